@@ -1,0 +1,34 @@
+import type * as z from 'zod';
+import type { ErrorReason } from './errors.ts';
+
+/** Who may call: anyone, anyone signed in, or whoever holds the named permission (`payloads:write`). */
+export type Permission = `${string}:${string}`;
+export type Access = 'public' | 'signed-in' | Permission;
+
+/** One HTTP endpoint, as data: the server registers it, the client calls it, the documentation prints it. */
+export interface Endpoint {
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The `data` of a successful envelope. */
+  readonly reply: z.ZodType;
+  /** What can go wrong besides bad input and missing access, which `access`, `query` and `body` already imply. */
+  readonly errors: readonly ErrorReason[];
+}
+
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+type PartName = 'params' | 'query' | 'body';
+type Sent<E extends Endpoint, K extends PartName> = E[K] extends z.ZodType ? { readonly [P in K]: z.input<E[K]> } : unknown;
+type Received<E extends Endpoint, K extends PartName> = E[K] extends z.ZodType ? { readonly [P in K]: z.output<E[K]> } : unknown;
+
+/** What a client sends: before defaults and coercion. Parts the endpoint does not have are absent from the type. */
+export type SentInput<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>;
+/** What a handler receives: after parsing. */
+export type ReceivedInput<E extends Endpoint> = Received<E, 'params'> & Received<E, 'query'> & Received<E, 'body'>;
+export type Reply<E extends Endpoint> = z.output<E['reply']>;

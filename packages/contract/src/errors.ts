@@ -1,0 +1,88 @@
+import type { Language } from './language.ts';
+
+/** The numbers of the envelope's `code`. 200 is success; everything else is a refusal with a reason. */
+export type FailureCode = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 423 | 429 | 500 | 503;
+
+interface ErrorEntry extends Record<Language, string> {
+  readonly code: FailureCode;
+}
+
+/**
+ * Every refusal the API can give. The key travels as `data.reason`, so a program need not parse words;
+ * the words are chosen at the edge by the caller's language. `{name}` is filled from the error's data.
+ */
+export const errorCatalogue = {
+  invalid_input: {
+    code: 400,
+    'zh-CN': '输入有误，请检查标出的字段',
+    'en-US': 'Some fields need attention. Please check the ones marked.',
+  },
+  malformed_body: {
+    code: 400,
+    'zh-CN': '请求内容不是有效的 JSON',
+    'en-US': 'The request body is not valid JSON.',
+  },
+  not_signed_in: {
+    code: 401,
+    'zh-CN': '请先登录',
+    'en-US': 'Please sign in first.',
+  },
+  session_ended: {
+    code: 401,
+    'zh-CN': '登录已失效，请重新登录',
+    'en-US': 'Your session has ended. Please sign in again.',
+  },
+  wrong_credentials: {
+    code: 400,
+    'zh-CN': '账号或密码不正确',
+    'en-US': 'The account or the password is not right.',
+  },
+  not_permitted: {
+    code: 403,
+    'zh-CN': '没有权限执行此操作',
+    'en-US': 'You are not permitted to do this.',
+  },
+  no_such_call: {
+    code: 404,
+    'zh-CN': '没有这个接口：{method} {path}',
+    'en-US': 'There is no such call: {method} {path}',
+  },
+  body_too_large: {
+    code: 413,
+    'zh-CN': '请求内容过大，上限为 {limit} 字节',
+    'en-US': 'The request body is too large; the limit is {limit} bytes.',
+  },
+  unsupported_media_type: {
+    code: 415,
+    'zh-CN': '不支持的内容类型，请使用 application/json',
+    'en-US': 'Unsupported content type; send application/json.',
+  },
+  too_busy: {
+    code: 429,
+    'zh-CN': '请求过于频繁，请在 {retryAfter} 秒后重试',
+    'en-US': 'Too many requests. Please try again in {retryAfter} s.',
+  },
+  internal: {
+    code: 500,
+    'zh-CN': '服务器内部错误，请稍后重试（编号 {requestId}）',
+    'en-US': 'Something failed on our side. Please try again later (reference {requestId}).',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorReason = keyof typeof errorCatalogue;
+
+/** What `data` may carry beside the reason, by the conventions of the web API. */
+export interface ErrorData {
+  /** field → message, shown beside the field */
+  fields?: Record<string, string>;
+  permission?: string;
+  why?: string;
+  limit?: number;
+  retryAfter?: number;
+  requestId?: string;
+  method?: string;
+  path?: string;
+}
+
+export const describeError = (reason: ErrorReason, language: Language, data: ErrorData = {}): string =>
+  errorCatalogue[reason][language].replace(/\{(\w+)\}/g, (_, key: string) => String(data[key as keyof ErrorData] ?? ''));

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { errorCatalogue, type ErrorReason } from './errors.ts';
+
+type Json = Record<string, unknown>;
+type Direction = 'input' | 'output';
+
+/** zod nests named schemas under each document's `definitions`; OpenAPI wants them once, under `components`. */
+const collectInto = (components: Json) => (schema: z.ZodType, io: Direction): Json => {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, target: 'openapi-3.0' }));
+  const { definitions, ...rest } = JSON.parse(text.replaceAll('#/definitions/', '#/components/schemas/')) as Json;
+  Object.assign(components, definitions);
+  return rest;
+};
+
+const impliedErrors = ({ access, query, body, params }: Endpoint): ErrorReason[] => [
+  ...((query ?? body ?? params) ? (['invalid_input'] as const) : []),
+  ...(access === 'public' ? [] : (['not_signed_in', 'session_ended'] as const)),
+  ...(access.includes(':') ? (['not_permitted'] as const) : []),
+];
+
+/** Each refusal as one row: the envelope's code, the machine-readable reason, the words in both languages. */
+const describeErrors = (endpoint: Endpoint) =>
+  [...impliedErrors(endpoint), ...endpoint.errors].map((reason) => ({ reason, ...errorCatalogue[reason] }));
+
+export const toOpenApi = (endpoints: readonly Endpoint[], version: string) => {
+  const schemas: Json = {};
+  const toSchema = collectInto(schemas);
+
+  const parameters = (part: z.ZodType | undefined, where: 'path' | 'query') => {
+    if (!part) return [];
+    const { properties = {}, required = [] } = toSchema(part, 'input') as { properties?: Json; required?: string[] };
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema,
+    }));
+  };
+
+  const envelope = (data: z.ZodType) => ({
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code: { type: 'integer', enum: [200] }, msg: { type: 'string' }, data: toSchema(data, 'output') },
+  });
+
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = (paths[endpoint.path.replace(/:(\w+)/g, '{$1}')] ??= {});
+    path[endpoint.method.toLowerCase()] = {
+      operationId: endpoint.id,
+      summary: endpoint.summary,
+      tags: [endpoint.id.split('.')[0]],
+      'x-access': endpoint.access,
+      'x-errors': describeErrors(endpoint),
+      ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+      parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+      ...(endpoint.body && {
+        requestBody: { required: true, content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } } },
+      }),
+      responses: {
+        200: {
+          description: 'The envelope; `code` is 200 on success and names the refusal otherwise',
+          content: { 'application/json': { schema: envelope(endpoint.reply) } },
+        },
+      },
+    };
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Skein', version, description: 'Every call answers HTTP 200 with `{code, msg, data}`.' },
+    paths,
+    components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+  };
+};

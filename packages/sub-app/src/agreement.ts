@@ -1,0 +1,36 @@
+import type { Language } from '@skein/contract/language.ts';
+
+/** What the shell and a sub-application agree on. A sub-application built elsewhere needs only `container` and `event`. */
+export interface SubAppProps {
+  readonly name: string;
+  readonly container: HTMLElement;
+  readonly event: { mainEvent(message?: string): void };
+  readonly shell: ShellBridge;
+}
+
+export interface SubAppLifecycle {
+  bootstrap(props: SubAppProps): Promise<void>;
+  /** Resolves on the first commit, so that the loading overlay is honest. */
+  mount(props: SubAppProps): Promise<void>;
+  unmount(props: SubAppProps): Promise<void>;
+}
+
+export type Theme = 'light' | 'dark';
+
+export interface ShellPreferences {
+  readonly language: Language;
+  readonly theme: Theme;
+}
+
+/** The few things a sub-application asks of its host instead of reaching for globals. */
+export interface ShellBridge {
+  navigate(to: string): void;
+  notify(kind: 'success' | 'error', message: string): void;
+  /** Starts the progress bar; call what it returns when the request has ended. */
+  beginRequest(): () => void;
+  /** The 401 rule: clears local storage and leads to `/login`. */
+  endSession(): void;
+  getPreferences(): ShellPreferences;
+  /** Calls back on each change; returns the way to stop. */
+  onPreferencesChange(listener: (preferences: ShellPreferences) => void): () => void;
+}
