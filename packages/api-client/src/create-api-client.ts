@@ -1,0 +1,41 @@
+import type { Endpoint, Reply, SentInput } from '@skein/contract/endpoint.ts';
+import { UnavailableError } from './call-errors.ts';
+import { createRequestLayer, type RequestSurroundings } from './request-layer.ts';
+
+interface AnyInput {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, string | number | boolean | undefined>;
+  readonly body?: unknown;
+  readonly allowedRepeat?: boolean;
+}
+
+/** The payload may carry `allowedRepeat`; the layer takes it off before anything is sent. */
+type Payload<E extends Endpoint> = SentInput<E> & { readonly allowedRepeat?: boolean };
+
+const urlFor = (path: string, { params = {}, query = {} }: AnyInput): string => {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+};
+
+/** `call(endpoint, input)`: the one way a page talks to the server. */
+export const createApiClient = (around: RequestSurroundings, baseUrl = '') => {
+  const send = createRequestLayer(around);
+
+  return async <E extends Endpoint>(endpoint: E, payload: Payload<E>, signal?: AbortSignal): Promise<Reply<E>> => {
+    const parts = payload as AnyInput;
+    const answer = await send({
+      method: endpoint.method,
+      url: baseUrl + urlFor(endpoint.path, parts),
+      ...(parts.body !== undefined && { body: parts.body }),
+      ...(parts.allowedRepeat && { allowedRepeat: true }),
+      ...(signal && { signal }),
+    });
+    // The layer swallowed it; the page still has to know, to show its own retry.
+    if ('httpStatus' in answer) throw new UnavailableError(answer.httpStatus);
+    return answer.data as Reply<E>;
+  };
+};
+
+export type ApiClient = ReturnType<typeof createApiClient>;

@@ -1,0 +1,83 @@
+import { SUCCESS, UNAUTHENTICATED, type Envelope } from '@skein/contract/envelope.ts';
+import { ApiError, NetworkError, SupersededError } from './call-errors.ts';
+import { credentialHeaders, type CredentialStorage } from './credentials.ts';
+
+export const REQUEST_TIMEOUT_MILLISECONDS = 10_000;
+
+/** What the layer asks of the application around it. */
+export interface RequestSurroundings {
+  readonly storage: CredentialStorage;
+  readonly fetch: typeof fetch;
+  /** Starts the progress bar and gives back the way to end it. */
+  beginRequest(): () => void;
+  showError(message: string): void;
+  /** The 401 rule: local storage is cleared and the user is led to `/login`. */
+  endSession(): void;
+  getLanguage(): string;
+}
+
+export interface LayerRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: unknown;
+  /** Lets an identical request run beside this one. A matter between page and layer: the server never sees it. */
+  readonly allowedRepeat?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+const isEnvelope = (value: unknown): value is Envelope<unknown> =>
+  typeof value === 'object' && value !== null && 'code' in value && 'msg' in value;
+
+/** An HTTP-level error is an answer too, not an exception: the layer swallows it, as specified. */
+type Answer = { data: unknown } | { httpStatus: number };
+
+export const createRequestLayer = (around: RequestSurroundings) => {
+  const inFlight = new Map<string, AbortController>();
+
+  const supersede = (key: string): AbortController => {
+    inFlight.get(key)?.abort(new SupersededError());
+    const controller = new AbortController();
+    inFlight.set(key, controller);
+    return controller;
+  };
+
+  const exchange = async (request: LayerRequest, signal: AbortSignal): Promise<Answer> => {
+    const isForm = request.body instanceof FormData;
+    const response = await around.fetch(request.url, {
+      method: request.method,
+      headers: {
+        'Accept-Language': around.getLanguage(),
+        ...credentialHeaders(around.storage),
+        ...(request.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      },
+      ...(request.body !== undefined && { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
+      signal,
+    });
+    if (!response.ok) return { httpStatus: response.status };
+    const envelope: unknown = await response.json();
+    // A proxy's login page or a half-written body is as good as an HTTP error.
+    if (!isEnvelope(envelope)) return { httpStatus: response.status };
+    if (envelope.code === SUCCESS) return { data: envelope.data };
+    throw new ApiError(envelope);
+  };
+
+  return async (request: LayerRequest): Promise<Answer> => {
+    const key = `${request.method} ${request.url}`;
+    const controller = request.allowedRepeat ? new AbortController() : supersede(key);
+    const signals = [controller.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MILLISECONDS)];
+    if (request.signal) signals.push(request.signal);
+    const endProgress = around.beginRequest();
+    try {
+      return await exchange(request, AbortSignal.any(signals));
+    } catch (error) {
+      if (controller.signal.aborted || request.signal?.aborted) throw new SupersededError();
+      if (!(error instanceof ApiError)) throw new NetworkError(error);
+      around.showError(error.message);
+      if (error.code === UNAUTHENTICATED) around.endSession();
+      throw error;
+    } finally {
+      endProgress();
+      if (inFlight.get(key) === controller) inFlight.delete(key);
+    }
+  };
+};
