@@ -16,7 +16,7 @@ const urlFor = (path: string, { params = {}, query = {} }: AnyInput): string => 
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
 
 /** `call(endpoint, input)`: the one way a page talks to the server. */

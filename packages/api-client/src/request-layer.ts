@@ -28,6 +28,10 @@ export interface LayerRequest {
 const isEnvelope = (value: unknown): value is Envelope<unknown> =>
   typeof value === 'object' && value !== null && 'code' in value && 'msg' in value;
 
+/** A form keeps its own encoding, so that the browser sets the boundary; everything else is JSON. */
+const encodeBody = (body: unknown): FormData | string | undefined =>
+  body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+
 /** An HTTP-level error is an answer too, not an exception: the layer swallows it, as specified. */
 type Answer = { data: unknown } | { httpStatus: number };
 
@@ -42,15 +46,15 @@ export const createRequestLayer = (around: RequestSurroundings) => {
   };
 
   const exchange = async (request: LayerRequest, signal: AbortSignal): Promise<Answer> => {
-    const isForm = request.body instanceof FormData;
+    const body = encodeBody(request.body);
     const response = await around.fetch(request.url, {
       method: request.method,
       headers: {
         'Accept-Language': around.getLanguage(),
         ...credentialHeaders(around.storage),
-        ...(request.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
       },
-      ...(request.body !== undefined && { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
+      ...(body !== undefined && { body }),
       signal,
     });
     if (!response.ok) return { httpStatus: response.status };

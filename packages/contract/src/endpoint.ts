@@ -24,8 +24,12 @@ export interface Endpoint {
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
 type PartName = 'params' | 'query' | 'body';
-type Sent<E extends Endpoint, K extends PartName> = E[K] extends z.ZodType ? { readonly [P in K]: z.input<E[K]> } : unknown;
-type Received<E extends Endpoint, K extends PartName> = E[K] extends z.ZodType ? { readonly [P in K]: z.output<E[K]> } : unknown;
+type Sent<E extends Endpoint, K extends PartName> = E[K] extends z.ZodType
+  ? { readonly [P in K]: z.input<E[K]> }
+  : unknown;
+type Received<E extends Endpoint, K extends PartName> = E[K] extends z.ZodType
+  ? { readonly [P in K]: z.output<E[K]> }
+  : unknown;
 
 /** What a client sends: before defaults and coercion. Parts the endpoint does not have are absent from the type. */
 export type SentInput<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>;

@@ -84,5 +84,10 @@ export interface ErrorData {
   path?: string;
 }
 
-export const describeError = (reason: ErrorReason, language: Language, data: ErrorData = {}): string =>
-  errorCatalogue[reason][language].replace(/\{(\w+)\}/g, (_, key: string) => String(data[key as keyof ErrorData] ?? ''));
+export const describeError = (reason: ErrorReason, language: Language, data: ErrorData = {}): string => {
+  const values = new Map<string, unknown>(Object.entries(data));
+  return errorCatalogue[reason][language].replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = values.get(key);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
+};

@@ -6,12 +6,14 @@ type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
 /** zod nests named schemas under each document's `definitions`; OpenAPI wants them once, under `components`. */
-const collectInto = (components: Json) => (schema: z.ZodType, io: Direction): Json => {
-  const text = JSON.stringify(z.toJSONSchema(schema, { io, target: 'openapi-3.0' }));
-  const { definitions, ...rest } = JSON.parse(text.replaceAll('#/definitions/', '#/components/schemas/')) as Json;
-  Object.assign(components, definitions);
-  return rest;
-};
+const collectInto =
+  (components: Json) =>
+  (schema: z.ZodType, io: Direction): Json => {
+    const text = JSON.stringify(z.toJSONSchema(schema, { io, target: 'openapi-3.0' }));
+    const { definitions, ...rest } = JSON.parse(text.replaceAll('#/definitions/', '#/components/schemas/')) as Json;
+    Object.assign(components, definitions);
+    return rest;
+  };
 
 const impliedErrors = ({ access, query, body, params }: Endpoint): ErrorReason[] => [
   ...((query ?? body ?? params) ? (['invalid_input'] as const) : []),

@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getUserInfo, logIn } from '@skein/contract/session.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, NetworkError, SupersededError, UnavailableError } from './call-errors.ts';
+import { createApiClient } from './create-api-client.ts';
+import { storeToken } from './credentials.ts';
+import { REQUEST_TIMEOUT_MILLISECONDS } from './request-layer.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+const envelope = (response: ServerResponse, body: unknown, status = 200) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+const refusal = (code: number, msg: string, reason: string) => ({ code, msg, data: { reason } });
+
+let server: Server;
+let baseUrl: string;
+let answer: Answer;
+const seen: { request: IncomingMessage; body: string }[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen.push({ request, body });
+      answer(request, response, body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  seen.length = 0;
+  answer = (_, response) => envelope(response, { code: 200, msg: '', data: { info: { name: '雁' } } });
+});
+afterEach(() => vi.useRealTimers());
+
+const aClient = () => {
+  const stored = new Map<string, string>();
+  const around = {
+    storage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    },
+    fetch,
+    beginRequest: vi.fn(() => around.endRequest),
+    endRequest: vi.fn(),
+    showError: vi.fn(),
+    endSession: vi.fn(),
+    getLanguage: () => 'en-US',
+  };
+  return { ...around, call: createApiClient(around, baseUrl) };
+};
+
+const credentials = { account: 'pilot@skein.demo', password: 'skein-demo' };
+
+describe('what is sent', () => {
+  it('carries the stored token under both header names, and the language', async () => {
+    const { call, storage } = aClient();
+    storeToken(storage, 'abc');
+    await call(getUserInfo, {});
+    expect(seen[0]?.request.headers).toMatchObject({ authorization: 'abc', token: 'abc', 'accept-language': 'en-US' });
+  });
+
+  it('never sends allowedRepeat to the server', async () => {
+    const { call } = aClient();
+    await call(logIn, { body: credentials, allowedRepeat: true });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual(credentials);
+    expect(seen[0]?.request.url).toBe(logIn.path);
+  });
+});
+
+describe('identical requests', () => {
+  it('cancels the earlier one and shows nothing for it', async () => {
+    const { call, showError } = aClient();
+    answer = (_, response) => void setTimeout(() => envelope(response, { code: 200, msg: '', data: null }), 50);
+    const first = call(getUserInfo, {});
+    const second = call(getUserInfo, {});
+    await expect(first).rejects.toBeInstanceOf(SupersededError);
+    await expect(second).resolves.toBeNull();
+    expect(showError).not.toHaveBeenCalled();
+  });
+
+  it('lets both run when the payload carries allowedRepeat', async () => {
+    const { call } = aClient();
+    const both = [call(getUserInfo, { allowedRepeat: true }), call(getUserInfo, { allowedRepeat: true })];
+    await expect(Promise.all(both)).resolves.toHaveLength(2);
+  });
+});
+
+describe('answers', () => {
+  it('shows the message of a refusal and rejects with its reason', async () => {
+    const { call, showError, endSession } = aClient();
+    answer = (_, response) => envelope(response, refusal(400, '账号或密码不正确', 'wrong_credentials'));
+    const error = await call(logIn, { body: credentials }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 400, reason: 'wrong_credentials' });
+    expect(showError).toHaveBeenCalledExactlyOnceWith('账号或密码不正确');
+    expect(endSession).not.toHaveBeenCalled();
+  });
+
+  it('ends the session on body code 401', async () => {
+    const { call, endSession } = aClient();
+    answer = (_, response) => envelope(response, refusal(401, 'ended', 'session_ended'));
+    await expect(call(getUserInfo, {})).rejects.toBeInstanceOf(ApiError);
+    expect(endSession).toHaveBeenCalledOnce();
+  });
+
+  it('swallows an HTTP-level error, yet lets the page know', async () => {
+    const { call, showError, endSession } = aClient();
+    answer = (_, response) => envelope(response, refusal(401, 'ended', 'session_ended'), 502);
+    await expect(call(getUserInfo, {})).rejects.toBeInstanceOf(UnavailableError);
+    expect(showError).not.toHaveBeenCalled();
+    expect(endSession).not.toHaveBeenCalled();
+  });
+
+  it('treats something that is no envelope like an HTTP-level error', async () => {
+    const { call, showError } = aClient();
+    answer = (_, response) => envelope(response, ['surprise']);
+    await expect(call(getUserInfo, {})).rejects.toBeInstanceOf(UnavailableError);
+    expect(showError).not.toHaveBeenCalled();
+  });
+
+  it('rejects a network error without a message', async () => {
+    const { call, showError } = aClient();
+    answer = (request) => request.socket.destroy();
+    await expect(call(getUserInfo, {})).rejects.toBeInstanceOf(NetworkError);
+    expect(showError).not.toHaveBeenCalled();
+  });
+
+  it('gives up after 10 000 ms', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('timed out')));
+    await expect(aClient().call(getUserInfo, {})).rejects.toBeInstanceOf(NetworkError);
+    expect(timeout).toHaveBeenCalledWith(REQUEST_TIMEOUT_MILLISECONDS);
+    expect(REQUEST_TIMEOUT_MILLISECONDS).toBe(10_000);
+    timeout.mockRestore();
+  });
+});
+
+it('ends the progress bar however the request ends', async () => {
+  const { call, beginRequest, endRequest } = aClient();
+  await call(getUserInfo, {});
+  answer = (request) => request.socket.destroy();
+  await call(getUserInfo, {}).catch(() => undefined);
+  expect(beginRequest).toHaveBeenCalledTimes(2);
+  expect(endRequest).toHaveBeenCalledTimes(2);
+});

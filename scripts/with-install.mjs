@@ -1,0 +1,80 @@
+// The first thing every npm script runs. Plain JavaScript without dependencies: it must work on a clone where nothing is
+// installed yet, under any Node that npm itself supports, and hands over to the Node 24 that the install brings.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(new URL('.', import.meta.url).pathname, '..');
+const modules = join(root, 'node_modules');
+const stampFile = join(modules, '.skein-install');
+
+const oldest = [20, 19];
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  console.error(`skein: Node ${process.versions.node} is too old to install with; use ${oldest.join('.')} or newer.`);
+  process.exit(1);
+}
+
+const manifestsOf = (folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder))
+        .map((name) => join(root, folder, name, 'package.json'))
+        .filter(existsSync)
+    : [];
+
+/** Changes whenever `npm ci` would install something else. */
+const wantedStamp = () => {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
+  const files = [
+    join(root, 'package-lock.json'),
+    join(root, 'package.json'),
+    ...manifestsOf('apps'),
+    ...manifestsOf('packages'),
+  ];
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+const nodePath = () =>
+  [join(modules, 'node', 'bin', 'node'), join(modules, 'node', 'bin', 'node.exe')].find((path) => existsSync(path));
+
+const isInstalled = () =>
+  nodePath() !== undefined && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp();
+
+if (!isInstalled()) {
+  console.log('skein: installing dependencies (a minute or two the first time) …');
+  // Through the shell, because npm is a .cmd file on Windows.
+  const { status } = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
+    cwd: root,
+    stdio: 'inherit',
+    shell: true,
+  });
+  if (status !== 0) {
+    console.error(
+      'skein: `npm ci` failed; see the lines above. With no network, copy node_modules from a machine that has it.',
+    );
+    process.exit(1);
+  }
+  if (nodePath() === undefined) {
+    console.error(
+      'skein: Node 24 was not installed because install scripts are off; run `npm ci` with scripts allowed.',
+    );
+    process.exit(1);
+  }
+  writeFileSync(stampFile, wantedStamp());
+}
+
+const child = spawn(nodePath(), process.argv.slice(2), {
+  cwd: root,
+  // The IPC channel tells the child when this process is gone, even by kill -9, so that nothing is left running.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+});
+
+// Ctrl-C reaches the whole group by itself; `kill` reaches only us.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal ? 1 : 0);
+  process.exit();
+});
