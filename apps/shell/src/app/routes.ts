@@ -1,0 +1,80 @@
+/** Every page of the shell, once: the router, the rail, the side navigation, the palette and the tests all read this table. */
+export const routes = [
+  { name: 'home', path: '/home', area: 'home', access: 'public', isReady: true },
+
+  { name: 'login', path: '/login', area: 'entry', access: 'public', isReady: true },
+  { name: 'register', path: '/register', area: 'entry', access: 'public', isReady: false },
+  { name: 'user', path: '/user', area: 'entry', access: 'public', isReady: true },
+  { name: 'findPassword', path: '/user/findPwd', area: 'entry', access: 'public', isReady: false },
+  { name: 'privacyStatement', path: '/user/privacy-statement', area: 'legal', access: 'public', isReady: true },
+  { name: 'serviceAgreement', path: '/user/service-agreement', area: 'legal', access: 'public', isReady: true },
+  { name: 'developerAgreement', path: '/developerAgreement', area: 'legal', access: 'public', isReady: true },
+
+  { name: 'chatAuthorize', path: '/wachart/toGrantWeChart', area: 'chat', access: 'public', isReady: false },
+  { name: 'chatCallback', path: '/wachart/SocialLoginChart', area: 'chat', access: 'public', isReady: false },
+  { name: 'chatLogin', path: '/weChatloginPage', area: 'chat', access: 'public', isReady: false },
+  { name: 'chatConsent', path: '/toImpower', area: 'chat', access: 'public', isReady: false },
+  { name: 'chatBinding', path: '/wechartboundPage', area: 'chat', access: 'public', isReady: false },
+  { name: 'chatSuccess', path: '/wechartSecuss', area: 'chat', access: 'public', isReady: false },
+  { name: 'chatError', path: '/wechartError', area: 'chat', access: 'public', isReady: false },
+
+  { name: 'account', path: '/accountManagement', area: 'account', access: 'signed-in', isReady: false },
+  { name: 'accessKeys', path: '/accessKeyManage', area: 'developer', access: 'signed-in', isReady: false },
+  { name: 'developerCertificate', path: '/developerCertificate', area: 'developer', access: 'signed-in', isReady: false },
+
+  { name: 'enterpriseInfo', path: '/enterpriseManagement/enterpriseInfo', area: 'enterprise', access: 'signed-in', isReady: false },
+  { name: 'organization', path: '/enterpriseManagement/organizationManagement', area: 'enterprise', access: 'signed-in', isReady: false },
+  { name: 'roles', path: '/enterpriseManagement/roleManagement/roleManageList', area: 'enterprise', access: 'signed-in', isReady: false },
+  { name: 'roleDetail', path: '/enterpriseManagement/roleManagement/roleManage', area: 'enterprise', access: 'signed-in', isReady: false },
+  { name: 'services', path: '/enterpriseManagement/serviceManagement', area: 'enterprise', access: 'signed-in', isReady: false },
+  { name: 'audit', path: '/enterpriseManagement/auditInformation', area: 'enterprise', access: 'signed-in', isReady: false },
+
+  { name: 'drones', path: '/deviceMana/uvaInfo', area: 'devices', access: 'signed-in', isReady: false },
+  { name: 'droneList', path: '/deviceMana/uvaInfo/uavListInfo', area: 'devices', access: 'signed-in', isReady: false },
+  { name: 'unlockList', path: '/deviceMana/uvaInfo/noFlyZoneInfo', area: 'devices', access: 'signed-in', isReady: false },
+  { name: 'unlockRequest', path: '/deviceMana/uvaInfo/applyBan', area: 'devices', access: 'signed-in', isReady: false },
+  { name: 'payloads', path: '/deviceMana/loadInfo', area: 'devices', access: 'signed-in', isReady: false },
+  { name: 'sites', path: '/deviceMana/siteInfo', area: 'devices', access: 'signed-in', isReady: false },
+
+  { name: 'notFound', path: '/404', area: 'trouble', access: 'public', isReady: true },
+  { name: 'forbidden', path: '/403', area: 'trouble', access: 'public', isReady: true },
+] as const satisfies readonly RouteEntry[];
+
+export const redirects = [
+  { from: '/', to: 'home' },
+  { from: '/enterpriseManagement', to: 'enterpriseInfo' },
+  { from: '/enterpriseManagement/roleManagement', to: 'roles' },
+] as const satisfies readonly { from: string; to: RouteName }[];
+
+interface RouteEntry {
+  readonly name: string;
+  readonly path: `/${string}`;
+  readonly area: 'home' | 'entry' | 'legal' | 'chat' | 'account' | 'developer' | 'enterprise' | 'devices' | 'trouble';
+  readonly access: 'public' | 'signed-in';
+  /** False while the page only says that it is not available yet. */
+  readonly isReady: boolean;
+}
+
+export type ShellRoute = (typeof routes)[number];
+export type RouteName = ShellRoute['name'];
+export type RouteArea = ShellRoute['area'];
+
+const routesByName = new Map<string, ShellRoute>(routes.map((route) => [route.name, route]));
+const routesByPath = new Map<string, ShellRoute>(routes.map((route) => [route.path, route]));
+const redirectPaths = new Set<string>(redirects.map(({ from }) => from));
+
+export const pathOf = (name: RouteName): string => routeNamed(name).path;
+
+export function routeNamed(name: RouteName): ShellRoute {
+  const route = routesByName.get(name);
+  if (!route) throw new Error(`no route is named ${name}`);
+  return route;
+}
+
+export const routeAt = (path: string): ShellRoute | undefined => routesByPath.get(withoutTrailingSlash(path));
+
+/** Whether the shell itself knows the path; everything else is a sub-application's, or nobody's. */
+export const isNamedPath = (path: string): boolean =>
+  routesByPath.has(withoutTrailingSlash(path)) || redirectPaths.has(withoutTrailingSlash(path));
+
+const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
