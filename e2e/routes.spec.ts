@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { languages, speak } from './support/language.ts';
+import { watchForErrors } from './support/page-errors.ts';
+import { signIn } from './support/signed-in.ts';
+import { privateRoutes, publicRoutes, redirects, subApps } from './support/specification.ts';
+
+const expectSound = async (page: Page, errors: string[]) => {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(errors).toEqual([]);
+};
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.beforeEach(async ({ context, baseURL }) => speak(context, language, baseURL));
+
+    for (const route of publicRoutes) {
+      test(`${route} opens for a visitor without an error or a serious accessibility finding`, async ({ page }) => {
+        const errors = watchForErrors(page);
+        await page.goto(route);
+        await expect(page).toHaveURL((url) => url.pathname === route);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expectSound(page, errors);
+      });
+    }
+
+    for (const route of privateRoutes) {
+      test(`${route} opens for a signed-in user without an error or a serious accessibility finding`, async ({ page }) => {
+        await signIn(page, 'owner');
+        const errors = watchForErrors(page);
+        await page.goto(route);
+        await expect(page).toHaveURL((url) => url.pathname.startsWith(route));
+        await expectSound(page, errors);
+      });
+    }
+
+    for (const app of subApps) {
+      test(`/${app} opens without an error or a serious accessibility finding`, async ({ page }) => {
+        await signIn(page, 'admin');
+        const errors = watchForErrors(page);
+        await page.goto(`/${app}`);
+        await expect(page.locator('#appContainer')).toHaveAttribute('data-state', 'mounted');
+        await expectSound(page, errors);
+      });
+    }
+  });
+}
+
+for (const [from, to] of redirects) {
+  test(`${from} redirects to ${to}`, async ({ page }) => {
+    await signIn(page, 'owner');
+    await page.goto(from);
+    await expect(page).toHaveURL((url) => url.pathname === to);
+  });
+}
+
+test('pages are loaded on demand: /home fetches no code of another page', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/home');
+  await page.waitForLoadState('networkidle');
+  const before = new Set(scripts);
+  await page.goto('/user/privacy-statement');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((script) => !before.has(script)).length).toBeGreaterThan(0);
+});
+
+test('the shell mounts into #app', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page.locator('#app h1').first()).toBeVisible();
+});

@@ -1,0 +1,8 @@
+import type { BrowserContext } from '@playwright/test';
+
+export const languages = ['zh-CN', 'en-US'] as const;
+export type Language = (typeof languages)[number];
+
+/** The same choice the header's switch makes: a cookie, because a 401 clears local storage. */
+export const speak = (context: BrowserContext, language: Language, baseURL: string | undefined): Promise<void> =>
+  context.addCookies([{ name: 'skein_language', value: language, url: baseURL ?? '' }]);
