@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './support/signed-in.ts';
+import { privateRoutes, publicRoutes, subApps } from './support/specification.ts';
+
+test('the language switches without a reload and is remembered', async ({ page }) => {
+  await page.goto('/home');
+  await page.evaluate(() => ((window as unknown as Record<string, unknown>)['stillHere'] = true));
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as Record<string, unknown>)['stillHere'])).toBe(true);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});
+
+test('the theme switches, is remembered, and stands in the HTML before any script runs', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('button', { name: '主题' }).click();
+  await page.getByRole('menuitemradio', { name: '深色' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const html = await (await page.request.get('/home', { headers: { accept: 'text/html' } })).text();
+  expect(html).toMatch(/<html[^>]*data-theme="dark"/);
+});
+
+test('the theme and language survive the 401 rule, which clears local storage', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('button', { name: '主题' }).click();
+  await page.getByRole('menuitemradio', { name: '深色' }).click();
+  await page.goto('/accountManagement');
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a sub-application follows the theme and the language of the shell', async ({ page }) => {
+  await page.goto('/console');
+  await expect(page.locator('#appContainer')).toHaveAttribute('data-state', 'mounted');
+  const before = await page.locator('#appContainer h1').innerText();
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.locator('#appContainer h1')).not.toHaveText(before);
+});
+
+test.describe('390 px wide', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const route of [...publicRoutes, ...privateRoutes, ...subApps.map((app) => `/${app}`)]) {
+    test(`${route} does not scroll sideways`, async ({ page }) => {
+      const isPublic = (publicRoutes as readonly string[]).includes(route);
+      if (!isPublic) await signIn(page, 'admin');
+      await page.goto(route);
+      await expect(page.locator('h1').first()).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow).toBe(0);
+    });
+  }
+});
