@@ -1,0 +1,14 @@
+import { buildIfStale } from '../scripts/build.ts';
+import { measureFirstVisit } from './first-visit.ts';
+
+/** Every figure is a ratio or a size taken in this one run: the machines are shared, absolute times mean nothing. */
+const benches: Record<string, () => Promise<void>> = { 'first-visit': measureFirstVisit };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`bench: no such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
+if (!(await buildIfStale())) process.exit(1);
+for (const [name, measure] of Object.entries(benches)) if (wanted.length === 0 || wanted.includes(name)) await measure();

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rootDir } from '../../scripts/run-step.ts';
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+};
+
+/** The product as a user starts it, on a folder and port of its own. */
+export const startDemoServer = async () => {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'skein-bench-'));
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: rootDir,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), SKEIN_DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = () => fetch(`${url}/healthz`).then(({ ok }) => ok, () => false);
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error('the demo server did not start');
+    await sleep(100);
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
