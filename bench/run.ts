@@ -11,4 +11,5 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 if (!(await buildIfStale())) process.exit(1);
-for (const [name, measure] of Object.entries(benches)) if (wanted.length === 0 || wanted.includes(name)) await measure();
+for (const [name, measure] of Object.entries(benches))
+  if (wanted.length === 0 || wanted.includes(name)) await measure();

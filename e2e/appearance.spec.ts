@@ -50,7 +50,9 @@ test.describe('390 px wide', () => {
       if (!isPublic) await signIn(page, 'admin');
       await page.goto(route);
       await expect(page.locator('h1').first()).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(overflow).toBe(0);
     });
   }

@@ -60,7 +60,9 @@ for (const prefix of ['console', 'dashboard', 'controldesk', 'uavhangar']) {
   });
 }
 
-test('a path that contains a prefix without starting with it is allowed and answered with "not found" in place', async ({ page }) => {
+test('a path that contains a prefix without starting with it is allowed and answered with "not found" in place', async ({
+  page,
+}) => {
   await page.goto('/somewhere/console');
   await expect(page).toHaveURL(at('/somewhere/console'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404');

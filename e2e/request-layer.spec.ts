@@ -15,7 +15,9 @@ test('toasts stand 20 px from the top, 16 px apart, and leave after 3000 ms', as
   await submit.click();
   await expect(toasts).toHaveCount(2);
   await page.clock.runFor(200);
-  const [first, second] = await toasts.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+  const [first, second] = await toasts.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+  );
   expect(first?.top).toBe(20);
   expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(16);
   await page.mouse.move(5, 500);

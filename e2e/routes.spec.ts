@@ -29,7 +29,9 @@ for (const language of languages) {
     }
 
     for (const route of privateRoutes) {
-      test(`${route} opens for a signed-in user without an error or a serious accessibility finding`, async ({ page }) => {
+      test(`${route} opens for a signed-in user without an error or a serious accessibility finding`, async ({
+        page,
+      }) => {
         await signIn(page, 'owner');
         const errors = watchForErrors(page);
         await page.goto(route);

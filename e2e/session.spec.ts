@@ -30,7 +30,9 @@ test('returnTo brings the user back after signing in', async ({ page }) => {
   await page.goto('/deviceMana/siteInfo?page=2');
   await expect(page).toHaveURL(at('/login'));
   await fillIn(page, 'owner@skein.demo', 'skein-demo');
-  await expect(page).toHaveURL((url) => url.pathname === '/deviceMana/siteInfo' && url.searchParams.get('page') === '2');
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/deviceMana/siteInfo' && url.searchParams.get('page') === '2',
+  );
 });
 
 for (const elsewhere of ['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
@@ -56,7 +58,10 @@ test('an ended session clears local storage, leads to /login and says why', asyn
 test('signing out ends the session on the server too', async ({ page }) => {
   const token = await signIn(page, 'pilot');
   await page.goto('/home');
-  await page.getByRole('button', { name: /林|pilot|账户|飞手/ }).first().click();
+  await page
+    .getByRole('button', { name: /林|pilot|账户|飞手/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page).toHaveURL(at('/login'));
   const answer = await page.request.get('/uaa/v1/user/info', { headers: { Authorization: token, token } });

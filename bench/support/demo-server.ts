@@ -25,7 +25,11 @@ export const startDemoServer = async () => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  const isUp = () => fetch(`${url}/healthz`).then(({ ok }) => ok, () => false);
+  const isUp = () =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   while (!(await isUp())) {
     if (child.exitCode !== null) throw new Error('the demo server did not start');
     await sleep(100);
