@@ -1,0 +1,60 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+
+import './app-frame.css';
+import { useUiText } from './ui-text.ts';
+
+export interface AppFrameProps {
+  topBar: ReactNode;
+  /** A `Rail`; on a narrow screen it becomes a drawer behind the menu button. Left out, the frame has none. */
+  rail?: ReactNode;
+  statusBar?: ReactNode;
+  /** A line above everything: demo mode, an announcement. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+const CONTENT_ID = 'sk-content';
+
+export function AppFrame({ topBar, rail, statusBar, banner, children }: AppFrameProps): ReactNode {
+  const text = useUiText();
+  const railId = useId();
+  const railRef = useRef<HTMLDivElement>(null);
+
+  const closeDrawerOnLink = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest('a, button');
+    if (isLink && railRef.current?.matches(':popover-open')) railRef.current.hidePopover();
+  };
+
+  return (
+    <div className="sk-frame" data-rail={rail !== undefined || undefined}>
+      <a className="sk-skip" href={`#${CONTENT_ID}`}>
+        {text.skipToContent}
+      </a>
+      {banner && <div className="sk-frame-banner">{banner}</div>}
+      <header className="sk-top-bar">
+        {rail !== undefined && (
+          <button
+            type="button"
+            className="sk-frame-menu"
+            popoverTarget={railId}
+            aria-label={text.openNavigation}
+            title={text.openNavigation}
+          >
+            <MenuIcon size={18} aria-hidden />
+          </button>
+        )}
+        {topBar}
+      </header>
+      {rail !== undefined && (
+        <div ref={railRef} id={railId} popover="auto" className="sk-frame-rail" onClick={closeDrawerOnLink}>
+          {rail}
+        </div>
+      )}
+      <main id={CONTENT_ID} className="sk-frame-main" tabIndex={-1}>
+        {children}
+      </main>
+      {statusBar && <footer className="sk-status-bar">{statusBar}</footer>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Language } from './preferences.ts';
+
+type Moment = Date | number | string;
+
+export interface Format {
+  date(value: Moment): string;
+  time(value: Moment): string;
+  dateTime(value: Moment): string;
+  /** "3 minutes ago"; `now` is given by callers that tick. */
+  relative(value: Moment, now?: Moment): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** A number with its unit, as `Intl` names units: `unit(98.6, 'meter')`. */
+  unit(value: number, unit: string, options?: Intl.NumberFormatOptions): string;
+}
+
+export function createFormat(language: Language): Format {
+  const cached = formats.get(language);
+  if (cached) return cached;
+
+  const date = new Intl.DateTimeFormat(language, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+  const dateTime = new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const format: Format = {
+    date: (value) => date.format(new Date(value)),
+    time: (value) => time.format(new Date(value)),
+    dateTime: (value) => dateTime.format(new Date(value)),
+    relative: (value, now = Date.now()) => {
+      const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000;
+      const [unit, secondsPerUnit] = relativeUnits.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+      return relative.format(Math.trunc(seconds / secondsPerUnit), unit);
+    },
+    number: (value, options) => new Intl.NumberFormat(language, options).format(value),
+    unit: (value, unit, options) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', ...options }).format(value),
+  };
+  formats.set(language, format);
+  return format;
+}
+
+// Making Intl formatters costs far more than using them, and a table asks for one in each cell.
+const formats = new Map<Language, Format>();
+
+const relativeUnits: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];

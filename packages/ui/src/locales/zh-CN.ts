@@ -1,0 +1,47 @@
+export const zhCN = {
+  close: '关闭',
+  confirm: '确定',
+  cancel: '取消',
+  retry: '重试',
+  loading: '加载中…',
+  working: '处理中…',
+  notice: '提示',
+  notices: '消息',
+  skipToContent: '跳到主要内容',
+  openNavigation: '打开导航',
+  mainNavigation: '主导航',
+  breadcrumb: '当前位置',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  optional: '选填',
+  loadFailed: '内容没有加载成功',
+  status: { flying: '执行中', standby: '待命', caution: '注意', alarm: '告警', offline: '离线' },
+  table: {
+    columns: '列',
+    chooseColumns: '选择要显示的列',
+    selected: '已选 {{count}} 项',
+    clearSelection: '取消选择',
+    total: '共 {{count}} 项',
+    selectRow: '选择此行',
+  },
+  form: {
+    required: '请填写{{label}}',
+    tooShort: '至少 {{count}} 个字符',
+    tooLong: '最多 {{count}} 个字符',
+    tooFew: '至少选择 {{count}} 项',
+    tooMany: '最多选择 {{count}} 项',
+    tooSmall: '不能小于 {{count}}',
+    tooLarge: '不能大于 {{count}}',
+    wholeNumber: '请填写整数',
+    number: '请填写数字',
+    email: '请填写有效的邮箱地址',
+    url: '请填写有效的网址',
+    option: '请从给出的选项中选择',
+    format: '格式不正确',
+    draftRestored: '已恢复你上次未提交的内容',
+  },
+};
+
+type Worded<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Worded<T[Key]> };
+
+export type UiTexts = Worded<typeof zhCN>;

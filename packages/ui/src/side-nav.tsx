@@ -1,0 +1,66 @@
+import { Fragment, type ReactNode } from 'react';
+
+import './side-nav.css';
+import type { NavLinkProps } from './rail.tsx';
+
+export interface SideNavItem {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly isCurrent?: boolean;
+  readonly render: (props: Omit<NavLinkProps, 'title' | 'aria-label'>) => ReactNode;
+}
+
+export interface SideNavGroup {
+  readonly key: string;
+  readonly label?: string;
+  readonly items: readonly SideNavItem[];
+}
+
+export interface SideNavLayoutProps {
+  /** Names the area: "Enterprise", "Devices". */
+  label: string;
+  groups: readonly SideNavGroup[];
+  children: ReactNode;
+}
+
+/** An area of several pages: its links at the left, in one scrolling line on a narrow screen. */
+export function SideNavLayout({ label, groups, children }: SideNavLayoutProps): ReactNode {
+  return (
+    <div className="sk-area">
+      <SideNav label={label} groups={groups} />
+      <div className="sk-area-page">{children}</div>
+    </div>
+  );
+}
+
+export function SideNav({ label, groups }: Omit<SideNavLayoutProps, 'children'>): ReactNode {
+  return (
+    <nav className="sk-side-nav" aria-label={label}>
+      <p className="sk-side-nav-title" aria-hidden>
+        {label}
+      </p>
+      {groups.map((group) => (
+        <Fragment key={group.key}>
+          {group.label && <p className="sk-side-nav-group">{group.label}</p>}
+          <ul>
+            {group.items.map((item) => (
+              <li key={item.key}>
+                {item.render({
+                  className: 'sk-side-nav-link',
+                  'aria-current': item.isCurrent ? 'page' : undefined,
+                  children: (
+                    <>
+                      {item.icon}
+                      <span>{item.label}</span>
+                    </>
+                  ),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'success' | 'error';
+  readonly message: string;
+}
+
+export interface ToastQueue {
+  add(kind: Toast['kind'], message: string): void;
+  remove(id: number): void;
+  /** While someone reads it, a toast does not grow older. */
+  pause(id: number): void;
+  resume(id: number): void;
+  read(): readonly Toast[];
+  subscribe(listener: () => void): () => void;
+}
+
+export function createToastQueue(durationMilliseconds: number): ToastQueue {
+  const listeners = new Set<() => void>();
+  const clocks = new Map<number, { remainingMilliseconds: number; startedAt: number; timer: number }>();
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+
+  const publish = (next: readonly Toast[]) => {
+    toasts = next;
+    listeners.forEach((notify) => notify());
+  };
+
+  const remove = (id: number) => {
+    window.clearTimeout(clocks.get(id)?.timer);
+    clocks.delete(id);
+    publish(toasts.filter((toast) => toast.id !== id));
+  };
+
+  const run = (id: number, remainingMilliseconds: number) => {
+    const timer = window.setTimeout(() => remove(id), remainingMilliseconds);
+    clocks.set(id, { remainingMilliseconds, startedAt: Date.now(), timer });
+  };
+
+  return {
+    add: (kind, message) => {
+      const id = ++lastId;
+      run(id, durationMilliseconds);
+      publish([...toasts, { id, kind, message }]);
+    },
+    remove,
+    pause: (id) => {
+      const clock = clocks.get(id);
+      if (!clock) return;
+      window.clearTimeout(clock.timer);
+      clock.remainingMilliseconds -= Date.now() - clock.startedAt;
+    },
+    resume: (id) => {
+      const clock = clocks.get(id);
+      if (!clock) return;
+      window.clearTimeout(clock.timer);
+      run(id, clock.remainingMilliseconds);
+    },
+    read: () => toasts,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+
+import './feedback.css';
+import { createToastQueue, type Toast } from './toast-queue.ts';
+import { useUiText } from './ui-text.ts';
+
+export const TOAST_DURATION_MILLISECONDS = 3000;
+export const TOAST_OFFSET_PIXELS = 20;
+export const TOAST_GAP_PIXELS = 16;
+
+const queue = createToastQueue(TOAST_DURATION_MILLISECONDS);
+
+export const toast = {
+  success: (message: string): void => queue.add('success', message),
+  error: (message: string): void => queue.add('error', message),
+};
+
+/** Stands once in the page, outside of what a sub-application may sweep away. */
+export function Toaster(): ReactNode {
+  const toasts = useSyncExternalStore(queue.subscribe, queue.read);
+  const text = useUiText();
+  const regionRef = useRef<HTMLDivElement>(null);
+  const newestId = toasts.at(-1)?.id;
+
+  useEffect(() => {
+    // Shown again for each new toast, so that it lies above a dialog that opened meanwhile.
+    regionRef.current?.hidePopover();
+    regionRef.current?.showPopover();
+  }, [newestId]);
+
+  return (
+    <div
+      ref={regionRef}
+      className="sk-toaster"
+      popover="manual"
+      data-shell
+      role="region"
+      aria-label={text.notices}
+      aria-live="polite"
+      style={{ paddingTop: TOAST_OFFSET_PIXELS, gap: TOAST_GAP_PIXELS } as CSSProperties}
+    >
+      {toasts.map((entry) => (
+        <ToastCard key={entry.id} toast={entry} closeLabel={text.close} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast: { id, kind, message }, closeLabel }: { toast: Toast; closeLabel: string }): ReactNode {
+  return (
+    <div
+      className={`sk-toast sk-toast-${kind}`}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => queue.pause(id)}
+      onPointerLeave={() => queue.resume(id)}
+      onFocus={() => queue.pause(id)}
+      onBlur={() => queue.resume(id)}
+    >
+      {kind === 'error' ? <CircleAlert size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
+      <span className="sk-toast-message">{message}</span>
+      <button type="button" className="sk-toast-close" aria-label={closeLabel} onClick={() => queue.remove(id)}>
+        <X size={14} aria-hidden />
+      </button>
+    </div>
+  );
+}
