@@ -49,16 +49,15 @@ test('a network error leaves the rest of the page standing and can be retried', 
 
 test('the progress bar runs while a request runs', async ({ page }) => {
   await signIn(page, 'pilot');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held = Promise.withResolvers<void>();
   await page.route(products, async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.goto('/home');
   const bar = page.locator('.sk-progress');
   await expect(bar).toBeVisible();
-  release();
+  held.resolve();
   await expect(bar).toBeHidden();
 });
 

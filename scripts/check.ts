@@ -4,8 +4,9 @@ import { checkLockFile } from './check-lock-file.ts';
 const bin = (name: string, ...args: string[]) => [`${rootDir}/node_modules/.bin/${name}`, args] as const;
 
 const steps: readonly (readonly [string, readonly [string, string[]]])[] = [
-  ['types of server, scripts and tests', bin('tsc', '-p', 'tsconfig.json')],
+  ['types of server and scripts', bin('tsc', '-p', 'tsconfig.json')],
   ['types of browser code', bin('tsc', '-p', 'tsconfig.browser.json')],
+  ['types of browser tests and benches', bin('tsc', '-p', 'tsconfig.e2e.json')],
   ['lint', bin('oxlint', '--deny-warnings', '--type-aware')],
   ['format', bin('oxfmt', '--check')],
   ['import boundaries', [process.execPath, ['scripts/check-boundaries.ts']]],
