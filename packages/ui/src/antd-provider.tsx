@@ -35,9 +35,9 @@ export function AntdProvider({ name, children }: AntdProviderProps): ReactNode {
 }
 
 /** The server puts the nonce of the page's style policy here, as Vite does for its own styles. */
-function styleNonce(): { nonce: string } | undefined {
+function styleNonce(): { nonce?: string } {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  return nonce ? { nonce } : undefined;
+  return nonce ? { nonce } : {};
 }
 
 function createAntdTheme(name: Theme): ThemeConfig {

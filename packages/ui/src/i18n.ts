@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import { createElement, useEffect, type ReactNode } from 'react';
+import { createElement, useCallback, useEffect, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 
 import { createFormat, type Format } from './format.ts';
@@ -53,7 +53,7 @@ export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNo
 /** `t` with the keys of the application's own texts: `export const useText = () => useTextOf<typeof zhCN>()`. */
 export function useTextOf<T extends TextTree>(): Translate<T> {
   const { t } = useTranslation();
-  return t as Translate<T>;
+  return useCallback((key, values) => t(String(key), { ...values }), [t]);
 }
 
 /** Dates, numbers and ages as the user's language writes them. */

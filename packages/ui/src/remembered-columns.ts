@@ -22,5 +22,6 @@ export function useHiddenColumns(
 
 function readList(cookie: string): readonly string[] | undefined {
   const entry = document.cookie.split('; ').find((part) => part.startsWith(`${cookie}=`));
-  return entry && decodeURIComponent(entry.slice(cookie.length + 1)).split(',').filter(Boolean);
+  if (entry === undefined) return undefined;
+  return decodeURIComponent(entry.slice(cookie.length + 1)).split(',').filter(Boolean);
 }

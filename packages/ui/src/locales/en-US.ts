@@ -41,5 +41,6 @@ export const enUS: UiTexts = {
     option: 'Choose one of the options',
     format: 'This is not in the expected format',
     draftRestored: 'What you typed before has been restored',
+    discardDraft: 'Discard',
   },
 };
