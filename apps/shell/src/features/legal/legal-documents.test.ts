@@ -30,7 +30,7 @@ describe.each(legalDocumentIds)('%s', (id) => {
     expectTexts(summary);
     for (const { heading, paragraphs } of sections) {
       expectTexts([heading]);
-      expect(paragraphs, heading).not.toHaveLength(0);
+      expect(paragraphs).not.toHaveLength(0);
       for (const paragraph of paragraphs) expectTexts(typeof paragraph === 'string' ? [paragraph] : paragraph.list);
     }
   });

@@ -9,7 +9,7 @@ export const privacyStatement: LegalDocument = {
     'Skein (雁阵) is open-source software that an operator runs. Your information stays in the operator’s own installation and the operator answers for it; the open-source project receives none of your data.',
     'We collect account, real-name, flight-qualification, enterprise, device and flight information to establish who is flying, with what qualification, which aircraft, and in which airspace.',
     'ID numbers and document images are stored encrypted and shown masked; each time a reviewer opens an original, a reason is required and the view is written to a verifiable audit log.',
-    'Under “Account management” you can see, correct and export your data, withdraw consent, or ask for your account to be deleted.',
+    'Under “Account” you can see, correct and export your data, withdraw consent, or ask for your account to be deleted.',
     'The pages carry no advertising, no third-party analytics and no cross-site tracking.',
   ],
   sections: [
@@ -171,7 +171,7 @@ export const privacyStatement: LegalDocument = {
       id: 'your-rights',
       heading: 'Your rights',
       paragraphs: [
-        'You have the following rights over your personal information, most of which you can exercise yourself under “Account management”:',
+        'You have the following rights over your personal information, most of which you can exercise yourself under “Account”:',
         {
           list: [
             'Access and copy: see your profile, verification states, sessions and sign-in history; “Export my data” prepares an archive for download.',
@@ -192,7 +192,7 @@ export const privacyStatement: LegalDocument = {
       id: 'account-deletion',
       heading: 'Deleting your account',
       paragraphs: [
-        'You can ask for deletion under “Account management”. You will be asked to prove your identity again; a cooling-off period then begins, its end is shown on the page, and until then you can sign in and cancel the request at any time. If you are the only owner of an enterprise you must first transfer ownership or dissolve it; flights in progress must first be completed.',
+        'You can ask for deletion under “Account”. You will be asked to prove your identity again; a cooling-off period then begins, its end is shown on the page, and until then you can sign in and cancel the request at any time. If you are the only owner of an enterprise you must first transfer ownership or dissolve it; flights in progress must first be completed.',
         'When the cooling-off period ends we end all sessions, disable access keys, unbind WeChat, and delete the account, contact details, real-name and qualification information and document images so that they can no longer be read.',
         'Flight records, airspace documents and the audit log that the law requires to be kept remain for the statutory period, solely to fulfil legal duties, investigate safety and settle disputes; your identity-document information is no longer shown in them. The phone number or mail address can be registered again later, but earlier data does not return.',
       ],
