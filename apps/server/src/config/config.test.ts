@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+const read = (variables: Record<string, string>) => readConfig(variables, '/srv/skein');
+
+const refusalOf = (variables: Record<string, string>): string => {
+  try {
+    read(variables);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+describe('defaults', () => {
+  it('starts the demo on loopback with the embedded database', () => {
+    expect(read({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '/srv/skein/data',
+      databaseUrl: undefined,
+      demo: { password: 'skein-demo' },
+      trustProxy: false,
+      foreignSubApps: [],
+    });
+  });
+
+  it('leaves the demo off and listens everywhere with an external database', () => {
+    expect(read({ DATABASE_URL: 'postgres://db/skein' })).toMatchObject({ host: '0.0.0.0', demo: undefined });
+  });
+
+  it('runs the demo on an external database only when asked by name', () => {
+    const config = read({ DATABASE_URL: 'postgres://db/skein', SKEIN_DEMO: 'on' });
+    expect(config).toMatchObject({ host: '127.0.0.1', demo: { password: 'skein-demo' } });
+  });
+
+  it('takes a variable that is set but empty as not set', () => {
+    expect(read({ PORT: '', SKEIN_DEMO: '', DATABASE_URL: '' }).port).toBe(8080);
+  });
+});
+
+it.each([
+  ['PORT', 'abc', 'give a whole number'],
+  ['PORT', '70000', 'give a whole number'],
+  ['PORT', '-1', 'give a whole number'],
+  ['HOST', 'not a host', 'give an address'],
+  ['PUBLIC_URL', 'skein.example.org', 'such as https://'],
+  ['SKEIN_DEMO', 'yes', 'give on or off'],
+  ['SKEIN_ADMIN_MAIL', 'nobody', 'give a mail address'],
+  ['LOG_LEVEL', 'loud', 'give fatal, error'],
+  ['TRUST_PROXY', 'on', 'the number of proxies'],
+  ['TRUST_PROXY', '10.0.0.0/99', 'the number of proxies'],
+  ['SKEIN_SUB_APPS', 'weather', 'is not an http(s) address'],
+  ['SKEIN_SUB_APPS', 'Weather=https://w.example/', 'must match'],
+  ['SKEIN_SUB_APPS', 'weather=ftp://w.example/', 'is not an http(s) address'],
+  ['SKEIN_SUB_APPS', 'console=https://w.example/', 'collides with "console"'],
+  ['SKEIN_SUB_APPS', 'console2=https://w.example/', 'collides with "console"'],
+  ['SKEIN_SUB_APPS', 'log=https://w.example/', 'collides with "login"'],
+  ['SKEIN_SUB_APPS', 'uaa=https://w.example/', 'collides with "uaa"'],
+  ['SKEIN_SUB_APPS', 'sky=https://a.example/,sky=https://b.example/', 'collides with "sky"'],
+])('refuses %s=%s in one line that names variable, value and remedy', (name, value, remedy) => {
+  const line = refusalOf({ [name]: value });
+  expect(line.startsWith(`${name}: "${value}" cannot be used: `)).toBe(true);
+  expect(line).toContain(remedy);
+  expect(line).not.toContain('\n');
+});
+
+it.each([
+  ['DATABASE_URL', 'mysql://root:hunter22222@db/skein'],
+  ['SKEIN_DEMO_PASSWORD', 'hunter2'],
+  ['SKEIN_ADMIN_PASSWORD', 'hunter2'],
+])('refuses a wrong %s without repeating the secret', (name, value) => {
+  const line = refusalOf({ [name]: value });
+  expect(line).toContain(`${name}: the given value cannot be used: give`);
+  expect(line).not.toContain('hunter2');
+});
+
+it('asks for both halves of the first administrator', () => {
+  expect(refusalOf({ SKEIN_ADMIN_MAIL: 'root@example.org' })).toContain('SKEIN_ADMIN_PASSWORD: nothing given');
+});
+
+it.each([
+  ['off', false],
+  ['2', 2],
+  ['10.0.0.1, 192.168.0.0/16, ::1', ['10.0.0.1', '192.168.0.0/16', '::1']],
+])('reads TRUST_PROXY=%s', (value, trustProxy) => {
+  expect(read({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
+});
+
+it('reads foreign sub-applications', () => {
+  expect(read({ SKEIN_SUB_APPS: 'weather=https://w.example/entry/?a=b, tides=http://127.0.0.1:9/' }).foreignSubApps).toEqual([
+    { name: 'weather', prefix: '/weather', entry: 'https://w.example/entry/?a=b' },
+    { name: 'tides', prefix: '/tides', entry: 'http://127.0.0.1:9/' },
+  ]);
+});

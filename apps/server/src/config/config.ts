@@ -1,0 +1,65 @@
+import { join, resolve } from 'node:path';
+import type { ForeignSubApp } from '@skein/contract/shell-settings.ts';
+import * as z from 'zod';
+import { Environment, remedies, secretVariables } from './environment.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** How people reach this server, when that differs from where it listens. */
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: false | number | string[];
+  readonly dataDir: string;
+  /** Built browser applications: `shell/` and `child/<name>/`. */
+  readonly webDir: string;
+  /** Absent: the embedded server keeps its data in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Absent: no demo. */
+  readonly demo: { readonly password: string } | undefined;
+  readonly firstAdministrator: { readonly mail: string; readonly password: string } | undefined;
+  readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+  readonly isDevelopment: boolean;
+  readonly foreignSubApps: readonly ForeignSubApp[];
+}
+
+type Variables = Record<string, string | undefined>;
+
+/** Reads the environment once; everything behind this line may trust what it finds. */
+export const readConfig = (variables: Variables, rootDir: string): Config => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw refusalOf(parsed.error, given);
+
+  const env = parsed.data;
+  const isDemo = env.SKEIN_DEMO ? env.SKEIN_DEMO === 'on' : !env.DATABASE_URL;
+  return {
+    port: env.PORT,
+    host: env.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: env.PUBLIC_URL,
+    trustProxy: env.TRUST_PROXY,
+    dataDir: env.SKEIN_DATA_DIR ? resolve(env.SKEIN_DATA_DIR) : join(rootDir, 'data'),
+    webDir: join(rootDir, 'dist'),
+    databaseUrl: env.DATABASE_URL,
+    demo: isDemo ? { password: env.SKEIN_DEMO_PASSWORD } : undefined,
+    firstAdministrator: readFirstAdministrator(env),
+    logLevel: env.LOG_LEVEL,
+    isDevelopment: env.NODE_ENV === 'development',
+    foreignSubApps: env.SKEIN_SUB_APPS,
+  };
+};
+
+const refusalOf = (error: z.ZodError, given: Variables): StartupError => {
+  const issue = error.issues[0];
+  const name = String(issue?.path[0]);
+  const shown = secretVariables.has(name) ? 'the given value' : `"${given[name]}"`;
+  const why = issue?.code === 'custom' && issue.message ? `${issue.message}; ` : '';
+  return new StartupError(`${name}: ${shown} cannot be used: ${why}${remedies[name] ?? 'see the configuration table'}`);
+};
+
+const readFirstAdministrator = ({ SKEIN_ADMIN_MAIL: mail, SKEIN_ADMIN_PASSWORD: password }: z.infer<typeof Environment>) => {
+  if (mail && password) return { mail, password };
+  if (!mail && !password) return undefined;
+  const [set, missing] = mail ? ['SKEIN_ADMIN_MAIL', 'SKEIN_ADMIN_PASSWORD'] : ['SKEIN_ADMIN_PASSWORD', 'SKEIN_ADMIN_MAIL'];
+  throw new StartupError(`${missing}: nothing given, though ${set} is: give both, or neither`);
+};

@@ -1,0 +1,80 @@
+import { isIP } from 'node:net';
+import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
+import * as z from 'zod';
+import { readForeignSubApps } from './foreign-sub-apps.ts';
+
+const PASSWORD_MIN_LENGTH = 10;
+const DEMO_PASSWORD_MIN_LENGTH = 8;
+
+const Port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65_535));
+
+const isAddressOrRange = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (rest.length > 0 || isIP(address) === 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128));
+};
+
+/** `off`, the number of proxies in front, or their addresses. Never simply `on`: that would believe any client. */
+const TrustProxy = z.union([
+  z.literal('off').transform((): false => false),
+  z
+    .string()
+    .regex(/^[1-9]$/)
+    .transform(Number),
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isAddressOrRange)),
+]);
+
+const hasProtocol = (...protocols: string[]) => (text: string) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const ForeignSubApps = z.string().transform((text, context) => {
+  const result = readForeignSubApps(text);
+  if (Array.isArray(result)) return result;
+  context.addIssue({ code: 'custom', message: result.refusal });
+  return z.NEVER;
+});
+
+/** Every variable the server reads. One that is set but empty counts as not set. */
+export const Environment = z.object({
+  PORT: Port.default(8080),
+  HOST: z.string().regex(/^[\w.:-]+$/).optional(),
+  PUBLIC_URL: z.string().refine(hasProtocol('http:', 'https:'), '').optional(),
+  TRUST_PROXY: TrustProxy.default(false),
+  SKEIN_DATA_DIR: z.string().optional(),
+  DATABASE_URL: z.string().refine(hasProtocol('postgres:', 'postgresql:'), '').optional(),
+  SKEIN_DEMO: z.enum(['on', 'off']).optional(),
+  SKEIN_DEMO_PASSWORD: z.string().min(DEMO_PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH).default('skein-demo'),
+  SKEIN_ADMIN_MAIL: z.email().optional(),
+  SKEIN_ADMIN_PASSWORD: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH).optional(),
+  SKEIN_SUB_APPS: ForeignSubApps.default([]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+export const remedies: Record<string, string> = {
+  PORT: 'give a whole number from 0 to 65535 (0 picks any free port)',
+  HOST: 'give an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',
+  PUBLIC_URL: 'give the address people use, such as https://skein.example.org',
+  TRUST_PROXY: 'give off, the number of proxies in front (1 to 9), or their addresses separated by commas',
+  DATABASE_URL: 'give postgres://user:password@host:5432/database, or leave it out to use the embedded database',
+  SKEIN_DEMO: 'give on or off',
+  SKEIN_DEMO_PASSWORD: `give ${DEMO_PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`,
+  SKEIN_ADMIN_MAIL: 'give a mail address',
+  SKEIN_ADMIN_PASSWORD: `give ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`,
+  SKEIN_SUB_APPS: 'give name=https://host/entry/ pairs separated by commas',
+  LOG_LEVEL: 'give fatal, error, warn, info, debug, trace or silent',
+};
+
+/** Never repeated in a message: terminals and log collectors keep what they are shown. */
+export const secretVariables: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SKEIN_DEMO_PASSWORD',
+  'SKEIN_ADMIN_PASSWORD',
+]);

@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.generated.ts';
+
+const POOL_SIZE = 20;
+const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
+const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MILLISECONDS = 30_000;
+
+/** Inside `inTransaction`: what is written with it commits or vanishes together. */
+export type Tx = Transaction<DB>;
+
+/** A statement planned once per connection. Only for the hottest queries: Kysely does not see it. */
+export interface PreparedStatement<Row extends pg.QueryResultRow> {
+  readonly name: string;
+  readonly sql: string;
+  /** Never set: it carries the row's type. */
+  readonly row?: Row;
+}
+
+/** The one door to PostgreSQL. Only `.repo.ts` files build queries; everyone else hands it on. */
+export class Database extends Kysely<DB> {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ dialect: new PostgresDialect({ pool }) });
+    this.#pool = pool;
+  }
+
+  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.transaction().execute(work);
+  }
+
+  async runPrepared<Row extends pg.QueryResultRow>(statement: PreparedStatement<Row>, values: unknown[]): Promise<Row[]> {
+    const { rows } = await this.#pool.query<Row>({ name: statement.name, text: statement.sql, values });
+    return rows;
+  }
+}
+
+export const openPool = (connection: pg.ClientConfig, onIdleError: (error: Error) => void): pg.Pool => {
+  const pool = new pg.Pool({
+    ...connection,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
+    statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MILLISECONDS,
+    application_name: 'skein',
+  });
+  // Without a listener the process ends when the database server drops an idle connection.
+  pool.on('error', onIdleError);
+  return pool;
+};

@@ -1,0 +1,93 @@
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { StartupError } from '../../config/startup-error.ts';
+import { sharedFolder } from './binaries.ts';
+import { isAlive } from './postmaster-process.ts';
+import { canReach, type User } from './unprivileged-user.ts';
+
+export interface ClusterFolders {
+  /** Holds the cluster and nothing else that matters; the database user owns it. */
+  readonly home: string;
+  readonly cluster: string;
+  /** A short path: a socket's name may have 103 bytes at most. */
+  readonly socketFolder: string;
+  readonly logFile: string;
+}
+
+/** Where the cluster of a data folder is looked for, before anything has been prepared. */
+export const clusterLinkOf = (dataDir: string): string => join(dataDir, 'postgres', 'cluster');
+
+export const prepareFolders = (dataDir: string, user: User | undefined): ClusterFolders => {
+  const place = join(dataDir, 'postgres');
+  try {
+    mkdirSync(place, { recursive: true, mode: 0o711 });
+    probeWriting(place);
+    if (user) openWay(dataDir, place, user);
+    const home = dirname(locateCluster(place, user));
+    return { home, cluster: join(home, 'cluster'), socketFolder: prepareSocketFolder(place, user), logFile: join(home, 'postgres.log') };
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  }
+};
+
+const unwritable = (dataDir: string, cause: unknown): unknown => {
+  if (!(cause instanceof Error && 'code' in cause && 'path' in cause)) return cause;
+  return new StartupError(
+    `the data folder ${dataDir} cannot be written (${String(cause.code)} at ${String(cause.path)}); make it writable for this user, or name another with SKEIN_DATA_DIR`,
+    { cause },
+  );
+};
+
+const probeWriting = (folder: string): void => {
+  const probe = join(folder, `.probe-${process.pid}`);
+  writeFileSync(probe, '');
+  rmSync(probe);
+};
+
+const openWay = (dataDir: string, place: string, user: User): void => {
+  chmodSync(dataDir, statSync(dataDir).mode | 0o111);
+  chownSync(place, user.uid, user.gid);
+};
+
+/** Below a home that the database user cannot enter, the cluster lives in the shared folder and `cluster` points there. */
+const locateCluster = (place: string, user: User | undefined): string => {
+  const cluster = join(place, 'cluster');
+  const moved = readLink(cluster);
+  if (moved && existsSync(dirname(moved))) return moved;
+  if (moved) rmSync(cluster);
+  const real = realpathSync(place);
+  if (!user || canReach(real, user)) return join(real, 'cluster');
+  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+  const home = mkdtempSync(join(sharedFolder, 'data-'));
+  chownSync(home, user.uid, user.gid);
+  symlinkSync(join(home, 'cluster'), cluster);
+  return join(home, 'cluster');
+};
+
+const readLink = (path: string): string | undefined =>
+  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined;
+
+/** The `socket` link remembers the folder, so that a server which outlived us is found again. */
+const prepareSocketFolder = (place: string, user: User | undefined): string => {
+  const link = join(place, 'socket');
+  const uid = user?.uid ?? process.getuid?.();
+  const known = readLink(link);
+  const stat = known ? lstatSync(known, { throwIfNoEntry: false }) : undefined;
+  // Someone else may have taken the name in the shared temporary folder since it was last cleaned.
+  if (known && stat?.isDirectory() && stat.uid === uid) return known;
+  rmSync(link, { force: true });
+  const base = user && !canReach(tmpdir(), user) ? '/tmp' : tmpdir();
+  const folder = mkdtempSync(join(base, 'skein-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  symlinkSync(folder, link);
+  return folder;
+};
+
+/** Leftovers of an initdb that was killed; one that another process is still filling stays. */
+export const removeAbandonedInits = (home: string): void => {
+  for (const name of readdirSync(home)) {
+    const pid = Number(/^init-(\d+)$/.exec(name)?.[1]);
+    if (pid && !isAlive(pid)) rmSync(join(home, name), { recursive: true, force: true });
+  }
+};

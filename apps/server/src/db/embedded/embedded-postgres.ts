@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { StartupError } from '../../config/startup-error.ts';
+import { prepareBinaries } from './binaries.ts';
+import { clusterLinkOf, prepareFolders } from './cluster-folders.ts';
+import { claimExclusiveUse } from './exclusive-use.ts';
+import { hasCluster, initCluster } from './init-cluster.ts';
+import type { PostmasterProcess } from './postmaster-process.ts';
+import { connectionTo, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { chooseUser } from './unprivileged-user.ts';
+
+const DATABASE = 'skein';
+const CLAIM_ATTEMPTS = 5;
+
+export interface EmbeddedPostgresOptions {
+  readonly dataDir: string;
+  /** Told when something takes longer than a blink. */
+  readonly onProgress: (line: string) => void;
+  /** The database was lost and could not be had again; the server has nothing left to serve. */
+  readonly onLost: (error: unknown) => void;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface EmbeddedPostgres {
+  readonly connection: pg.ClientConfig;
+  stop(): Promise<void>;
+}
+
+/** Runs the PostgreSQL that npm brought, on a socket of its own, for this process alone. */
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const { dataDir, onProgress, onLost, settings = {} } = options;
+  const user = chooseUser(clusterLinkOf(dataDir));
+  const folders = prepareFolders(dataDir, user);
+  const binaries = prepareBinaries(user);
+  if (!hasCluster(folders)) {
+    onProgress(`creating the database in ${folders.cluster} (first start only) …`);
+    await initCluster(binaries, folders, user);
+  }
+
+  let isStopping = false;
+  const hold = async (attemptsLeft = CLAIM_ATTEMPTS): Promise<PostmasterProcess> => {
+    const found = await startPostmaster({ binaries, folders, user, settings });
+    try {
+      await createDatabaseOnce(found.socketFolder);
+      const claim = await claimExclusiveUse(connectionTo(found.socketFolder, DATABASE), dataDir);
+      claim.once('end', () => void holdAgain());
+      return found;
+    } catch (error) {
+      // Its owner was just stopping it when we came: the next round starts it anew.
+      if (error instanceof StartupError || attemptsLeft === 0) throw error;
+      return hold(attemptsLeft - 1);
+    }
+  };
+  const holdAgain = async (): Promise<void> => {
+    if (isStopping) return;
+    try {
+      postmaster = await hold();
+    } catch (error) {
+      onLost(error);
+    }
+  };
+  let postmaster = await hold();
+
+  return {
+    connection: connectionTo(postmaster.socketFolder, DATABASE),
+    stop: async () => {
+      isStopping = true;
+      await stopPostmaster(postmaster);
+    },
+  };
+};
+
+const createDatabaseOnce = async (socketFolder: string): Promise<void> => {
+  const client = new pg.Client(connectionTo(socketFolder, 'postgres'));
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } catch (error) {
+    // Two servers on one folder may both have found it missing.
+    if (!(error instanceof pg.DatabaseError && error.code === '42P04')) throw error;
+  } finally {
+    await client.end();
+  }
+};

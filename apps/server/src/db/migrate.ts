@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { StartupError } from '../config/startup-error.ts';
+
+/** Any number will do; it only has to be the same in every Skein. */
+const LOCK_KEY = 7_537_347;
+const folder = join(import.meta.dirname, 'migrations');
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** Brings the schema up to date: each file once, in order, in its own transaction; servers starting together take turns. */
+export const migrate = async (pool: pg.Pool, migrations?: readonly Migration[]): Promise<string[]> => {
+  const wanted = migrations ?? (await readMigrations());
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<Pick<Migration, 'name' | 'checksum'>>('select name, checksum from migrations order by name');
+    refuseStrangeHistory(rows, wanted);
+    const missing = wanted.slice(rows.length);
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').finally(() => client.release());
+  }
+};
+
+export const readMigrations = async (): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(names.map(async (name) => toMigration(name, await readFile(join(folder, name), 'utf8'))));
+};
+
+export const toMigration = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+});
+
+const refuseStrangeHistory = (applied: readonly Pick<Migration, 'name' | 'checksum'>[], wanted: readonly Migration[]): void => {
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const ours = wanted[index];
+    if (ours?.name !== name)
+      throw new StartupError(`the database holds the migration ${name}, which this Skein does not know; start the newer Skein that made it, or restore an older backup`);
+    if (ours.checksum !== checksum)
+      throw new StartupError(`the migration ${name} was changed after it ran; restore the file as it was and put the change in a new one`);
+  }
+};
+
+const apply = async (client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${name} failed`, { cause: error });
+  }
+};

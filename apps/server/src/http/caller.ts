@@ -1,0 +1,27 @@
+import type { Permission } from '@skein/contract/endpoint.ts';
+import type { UserInfo } from '@skein/contract/session.ts';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** Who is calling, as the session says. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly user: UserInfo;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+/** Undefined when the token opens no session (any more). */
+export type Identify = (token: string) => Promise<Caller | undefined>;
+
+/** The one place where a request becomes a person. */
+export const requireCaller = async (request: FastifyRequest, identify: Identify): Promise<Caller> => {
+  const caller = await identify(readToken(request));
+  if (!caller) throw new AppError('session_ended');
+  return caller;
+};
+
+/** Both headers must say the same: a cross-site form or a careless proxy can forge one, hardly two. */
+const readToken = ({ headers: { authorization, token } }: FastifyRequest): string => {
+  if (!authorization || authorization !== token) throw new AppError('not_signed_in');
+  return authorization;
+};

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import { allEndpoints } from '@skein/contract/all-endpoints.ts';
+import type { Endpoint } from '@skein/contract/endpoint.ts';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { noSuchCall, replyWithFailure } from './failure.ts';
+import { limits as defaultLimits, type Limits } from './limits.ts';
+import { addMetrics } from './metrics.ts';
+import { addOpenApi } from './openapi.ts';
+import { guardRoutes } from './route-guard.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import type { Edge } from './serve-endpoint.ts';
+import { addWebFiles } from './web/web-files.ts';
+
+export interface AppOptions {
+  readonly config: Pick<Config, 'trustProxy' | 'foreignSubApps' | 'publicUrl' | 'webDir'>;
+  readonly log: FastifyBaseLogger;
+  readonly validateReplies: boolean;
+  readonly pingDatabase: () => Promise<void>;
+  readonly endpoints?: readonly Endpoint[];
+  readonly limits?: Limits;
+}
+
+/** The HTTP server before any module has added its endpoints. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { config, endpoints = allEndpoints, limits = defaultLimits } = options;
+  const app: FastifyInstance = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustOf(config.trustProxy),
+    exposeHeadRoutes: false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestTimeoutMilliseconds,
+    connectionTimeout: limits.connectionTimeoutMilliseconds,
+    keepAliveTimeout: limits.keepAliveTimeoutMilliseconds,
+    http: {
+      headersTimeout: limits.headersTimeoutMilliseconds,
+      connectionsCheckingInterval: limits.checkIntervalMilliseconds,
+    },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_, request, reply) => void replyWithFailure(noSuchCall(request), request, reply),
+  });
+  const edge: Edge = { identify: () => Promise.resolve(undefined), validateReplies: options.validateReplies };
+  app.decorate('edge', edge);
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('outcome', undefined);
+  app.setErrorHandler(replyWithFailure);
+
+  guardRoutes(app, endpoints);
+  addSecurityHeaders(app, { foreignEntries: config.foreignSubApps.map(({ entry }) => entry), publicUrl: config.publicUrl });
+  acceptOnlyJson(app);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
+  });
+  addMetrics(app);
+  addHealth(app, options.pingDatabase);
+  addOpenApi(app, endpoints);
+  await addWebFiles(app, config.webDir);
+  return app;
+};
+
+/** A number of proxies means: believe what the nearest so many have added, and nothing before them. */
+const trustOf = (setting: Config['trustProxy']) =>
+  typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting;
+
+const acceptOnlyJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (text === '') done(null, undefined);
+    else void parse(request, text, done);
+  });
+};
+
+const addHealth = (app: FastifyInstance, pingDatabase: () => Promise<void>): void => {
+  app.get('/healthz', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    try {
+      await pingDatabase();
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'the database does not answer' });
+    }
+  });
+};

@@ -1,0 +1,44 @@
+import type { FailureEnvelope } from '@skein/contract/envelope.ts';
+import { describeError, errorCatalogue } from '@skein/contract/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { limits } from './limits.ts';
+import { languageOf } from './request-language.ts';
+
+/** Answers whatever was thrown. HTTP 200 even so: the browser's request layer reads only the envelope. */
+export const replyWithFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const error = toAppError(thrown, request);
+  if (error.reason === 'internal') request.log.error({ err: thrown }, 'request failed');
+  const { code } = errorCatalogue[error.reason];
+  request.outcome = code;
+  const envelope: FailureEnvelope = {
+    code,
+    msg: describeError(error.reason, languageOf(request), error.data),
+    data: { reason: error.reason, ...error.data },
+  };
+  return reply.code(200).header('cache-control', 'no-store').send(envelope);
+};
+
+const toAppError = (thrown: unknown, request: FastifyRequest): AppError => {
+  if (thrown instanceof AppError) return thrown;
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('body_too_large', { limit: limits.bodyBytes });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported_media_type');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('malformed_body');
+    default:
+      return new AppError('internal', { requestId: request.id });
+  }
+};
+
+const LONGEST_ECHO = 200;
+
+export const noSuchCall = (request: FastifyRequest): AppError =>
+  new AppError('no_such_call', { method: request.method, path: pathOf(request).slice(0, LONGEST_ECHO) });
+
+/** Without the query: it may hold what nobody should read in a log. */
+export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';

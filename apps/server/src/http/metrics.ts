@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** `/metrics` in Prometheus' text format, and one log line per call. */
+export const addMetrics = (app: FastifyInstance): void => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'skein_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer, by endpoint and envelope code',
+    labelNames: ['endpoint', 'code'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const endpoint = request.routeOptions.config.endpoint?.id;
+    const code = request.outcome ?? reply.statusCode;
+    duration.observe({ endpoint: endpoint ?? 'web', code }, reply.elapsedTime / 1000);
+    const line = { endpoint, outcome: code, userId: request.caller?.user.id, milliseconds: Math.round(reply.elapsedTime) };
+    if (endpoint) request.log.info(line, 'call');
+    else request.log.debug({ ...line, url: request.url.split('?', 1)[0] }, 'page or file');
+    done();
+  });
+
+  app.get('/metrics', async (_, reply) => {
+    void reply.type(registry.contentType);
+    return registry.metrics();
+  });
+};

@@ -1,0 +1,120 @@
+import type { Language } from '@skein/contract/language.ts';
+import type { toOpenApi } from '@skein/contract/openapi.ts';
+import { printSchema, type Schema } from './print-schema.ts';
+
+type Document = ReturnType<typeof toOpenApi>;
+
+/** The part of the document that the page shows, as `toOpenApi` writes it. */
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly 'x-access': string;
+  readonly 'x-errors': readonly ({ readonly reason: string; readonly code: number } & Record<Language, string>)[];
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: Schema }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': { readonly schema: Schema } } } };
+}
+
+interface Call extends Operation {
+  readonly method: string;
+  readonly path: string;
+}
+
+const words = {
+  'zh-CN': {
+    title: '雁阵 Skein 接口文档',
+    intro: '每次调用都以 HTTP 200 回答 {code, msg, data}：code 为 200 表示成功，其余表示拒绝，data.reason 给出原因。登录后请同时发送内容相同的 Authorization 与 token 两个请求头。',
+    machine: '供程序读取的文档',
+    input: '输入',
+    noInput: '无',
+    reply: '成功时的 data',
+    errors: '可能的拒绝',
+    noErrors: '无',
+    optional: '可选',
+    access: { public: '无需登录', 'signed-in': '需要登录' },
+    needs: '需要权限',
+  },
+  'en-US': {
+    title: 'Skein API',
+    intro: 'Every call answers HTTP 200 with {code, msg, data}: code 200 is success, anything else a refusal whose reason is in data.reason. Once signed in, send the token in both headers, Authorization and token.',
+    machine: 'The document for programs',
+    input: 'Input',
+    noInput: 'none',
+    reply: 'data on success',
+    errors: 'Refusals',
+    noErrors: 'none',
+    optional: 'optional',
+    access: { public: 'open to all', 'signed-in': 'signed in' },
+    needs: 'needs',
+  },
+} as const;
+
+/** The contract as a page that needs no script. */
+export const renderOpenApi = (document: Document, language: Language): string => {
+  const say = words[language];
+  const calls = listCalls(document);
+  const schemas = document.components.schemas as Record<string, Schema>;
+  const groups = [...Map.groupBy(calls, ({ tags }) => tags[0] ?? '')];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${say.title}</title>
+<link rel="stylesheet" href="/openapi.css">
+</head>
+<body>
+<header>
+<h1>${say.title} <small>${escape(document.info.version)}</small></h1>
+<p>${say.intro}</p>
+<p><a href="/openapi.json">${say.machine}</a></p>
+</header>
+<nav aria-label="${say.title}">${groups.map(([name, members]) => renderContents(name, members)).join('')}</nav>
+<main>
+${calls.map((call) => renderCall(call, schemas, language)).join('\n')}
+</main>
+</body>
+</html>
+`;
+};
+
+const listCalls = ({ paths }: Document): Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...(operation as Operation), method: method.toUpperCase(), path })),
+  );
+
+const renderContents = (group: string, calls: readonly Call[]): string =>
+  `<h2>${escape(group)}</h2><ul>${calls.map((call) => `<li><a href="#${call.operationId}">${escape(call.summary)}</a></li>`).join('')}</ul>`;
+
+const renderCall = (call: Call, schemas: Record<string, Schema>, language: Language): string => {
+  const say = words[language];
+  const access = call['x-access'];
+  const body = call.requestBody?.content['application/json'].schema;
+  const data = call.responses[200].content['application/json'].schema.properties?.['data'] ?? {};
+  const accessWords = access === 'public' || access === 'signed-in' ? say.access[access] : `${say.needs} ${access}`;
+  const parameters = call.parameters.map(
+    ({ name, required, schema }) => `${name}${required ? '' : ` (${say.optional})`}: ${printSchema(schema, schemas)}`,
+  );
+  const inputs = [...parameters, ...(body ? [printSchema(body, schemas)] : [])];
+  return `<article id="${call.operationId}">
+<h2>${escape(call.summary)}</h2>
+<p class="call"><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${escape(call.path)}</code> <span>${escape(accessWords)}</span></p>
+<h3>${say.input}</h3>
+${inputs.length > 0 ? inputs.map((input) => `<pre tabindex="0">${escape(input)}</pre>`).join('') : `<p>${say.noInput}</p>`}
+<h3>${say.reply}</h3>
+<pre tabindex="0">${escape(printSchema(data, schemas))}</pre>
+<h3>${say.errors}</h3>
+${renderErrors(call['x-errors'], language)}
+</article>`;
+};
+
+const renderErrors = (errors: Operation['x-errors'], language: Language): string => {
+  if (errors.length === 0) return `<p>${words[language].noErrors}</p>`;
+  const rows = errors.map((error) => `<tr><td>${error.code}</td><td><code>${error.reason}</code></td><td>${escape(error[language])}</td></tr>`);
+  return `<table><tbody>${rows.join('')}</tbody></table>`;
+};
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@skein/contract/endpoint.ts';
+import type { Language } from '@skein/contract/language.ts';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { AppError } from './app-error.ts';
+
+const wordsOf: Record<Language, z.core.$ZodErrorMap> = {
+  'zh-CN': z.locales.zhCN().localeError,
+  'en-US': z.locales.en().localeError,
+};
+
+/** What an endpoint does not describe may not be sent. */
+const nothing = z.strictObject({});
+const nothingOrAbsent = nothing.nullish();
+
+/** Parses every part by the contract; whoever reads the result may trust it. */
+export const readInput = (endpoint: Endpoint, request: FastifyRequest, language: Language) => {
+  const parse = (schema: z.ZodType, value: unknown): unknown => {
+    const result = schema.safeParse(value, { error: wordsOf[language] });
+    if (!result.success) throw new AppError('invalid_input', { fields: nameFields(result.error) });
+    return result.data;
+  };
+  return {
+    params: parse(endpoint.params ?? nothing, request.params),
+    query: parse(endpoint.query ?? nothing, request.query),
+    body: parse(endpoint.body ?? nothingOrAbsent, request.body),
+  };
+};
+
+/** The first complaint about each field, under the field's own name. */
+const nameFields = (error: z.ZodError): Record<string, string> => {
+  const fields = new Map<string, string>();
+  for (const issue of error.issues) {
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) {
+      const name = path.join('.') || 'body';
+      if (!fields.has(name)) fields.set(name, issue.message);
+    }
+  }
+  return Object.fromEntries(fields);
+};

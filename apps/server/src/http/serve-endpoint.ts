@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint, Permission, ReceivedInput, Reply } from '@skein/contract/endpoint.ts';
+import { SUCCESS, type SuccessEnvelope } from '@skein/contract/envelope.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { requireCaller, type Caller, type Identify } from './caller.ts';
+import { readInput } from './read-input.ts';
+import { languageOf } from './request-language.ts';
+
+/** What stands between the wire and the handlers. */
+export interface Edge {
+  /** Set by the module that owns sessions; until then nobody is signed in. */
+  identify: Identify;
+  /** In tests and development a reply that strays from the contract is an error; in production it costs no time. */
+  readonly validateReplies: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly edge: Edge;
+  }
+  interface FastifyRequest {
+    caller: Caller | undefined;
+    /** The envelope's code, for logs and metrics: the HTTP status is 200 even for a refusal. */
+    outcome: number | undefined;
+  }
+  interface FastifyContextConfig {
+    readonly endpoint?: Endpoint;
+  }
+}
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? unknown : { readonly caller: Caller };
+type Handler<E extends Endpoint> = (input: ReceivedInput<E> & CallerOf<E>) => Promise<Reply<E>>;
+
+const successWords = { 'zh-CN': '成功', 'en-US': 'Success' } as const;
+
+/** Every endpoint is authenticated, authorised, validated and wrapped here, and nowhere else. */
+export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void => {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    handler: async (request, reply): Promise<SuccessEnvelope<Reply<E>>> => {
+      if (endpoint.access !== 'public') request.caller = await requireCaller(request, app.edge.identify);
+      if (isPermission(endpoint.access)) requirePermission(request, endpoint.access);
+      const language = languageOf(request);
+      const input = { ...readInput(endpoint, request, language), caller: request.caller };
+      const data = await handle(input as ReceivedInput<E> & CallerOf<E>);
+      if (app.edge.validateReplies) refuseStrayReply(endpoint, data);
+      request.outcome = SUCCESS;
+      void reply.header('cache-control', 'no-store');
+      return { code: SUCCESS, msg: successWords[language], data };
+    },
+  });
+};
+
+const isPermission = (access: Endpoint['access']): access is Permission => access.includes(':');
+
+const requirePermission = (request: FastifyRequest, permission: Permission): void => {
+  if (!request.caller?.permissions.has(permission)) throw new AppError('not_permitted', { permission });
+};
+
+/** Trimming instead would hide here the extra field that production then sends. */
+const refuseStrayReply = (endpoint: Endpoint, data: unknown): void => {
+  if (!isDeepStrictEqual(endpoint.reply.parse(data), data))
+    throw new Error(`the reply of ${endpoint.id} carries fields that its contract does not name`);
+};

@@ -1,0 +1,57 @@
+/** Where API calls live. A path below one of these that no endpoint serves is answered by an envelope, never by a page. */
+export const apiPrefixes = [
+  '/uaa',
+  '/app',
+  '/jouav',
+  '/device',
+  '/airspace',
+  '/ops',
+  '/admin/v1',
+  '/openapi/v1',
+  '/demo',
+] as const;
+
+/** Routes that answer in something other than the envelope, and hence stand outside the contract. */
+export const plainRoutes: readonly { readonly method: 'GET' | 'HEAD'; readonly url: string }[] = [
+  { method: 'GET', url: '/healthz' },
+  { method: 'GET', url: '/metrics' },
+  { method: 'GET', url: '/openapi.json' },
+  { method: 'GET', url: '/openapi.css' },
+  { method: 'GET', url: '/openapi' },
+  { method: 'GET', url: '/*' },
+  { method: 'HEAD', url: '/*' },
+];
+
+/** Folders of built files: what is missing there is missing, and no page takes its place. */
+export const fileFolders = ['/assets/', '/basemap/', '/child/'] as const;
+
+const shellPages = [
+  'home',
+  'user',
+  'login',
+  'register',
+  'wachart',
+  'accountManagement',
+  'accessKeyManage',
+  'developerCertificate',
+  'developerAgreement',
+  'enterpriseManagement',
+  'deviceMana',
+  'weChatloginPage',
+  'toImpower',
+  'wechartboundPage',
+  'wechartSecuss',
+  'wechartError',
+];
+
+const firstSegment = (path: string): string => path.split('/')[1] ?? '';
+
+/** Every first path segment that is spoken for. */
+export const topLevelNames: readonly string[] = [
+  ...shellPages,
+  ...[...apiPrefixes, ...fileFolders, ...plainRoutes.map(({ url }) => url)].map(firstSegment),
+  'live',
+].filter((name) => /^\w/.test(name));
+
+export const isApiPath = (path: string): boolean =>
+  apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));

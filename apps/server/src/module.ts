@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+
+/** What every module is given. */
+export interface ModuleContext {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly config: Pick<Config, 'demo' | 'firstAdministrator' | 'foreignSubApps'>;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}
+
+/** One noun of the product. */
+export interface Module {
+  /** Registers the module's endpoints. */
+  serve?(context: ModuleContext): void;
+  /** Runs after the migrations and before the first request. */
+  prepare?(context: ModuleContext): Promise<void>;
+}

@@ -1,0 +1,56 @@
+import type { Database } from '../../db/database.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly passwordHash: string | null;
+  readonly isAdmin: boolean;
+}
+
+/** By mail address or phone number, as typed; mail is stored in lower case. */
+export const findAccount = (db: Database, account: string): Promise<Account | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash as passwordHash', 'is_platform_admin as isAdmin'])
+    .where((eb) => eb.or([eb('mail', '=', account.toLowerCase()), eb('phone', '=', account)]))
+    .executeTakeFirst();
+
+export interface AccountDraft {
+  readonly name: string;
+  readonly mail: string;
+  readonly isAdmin: boolean;
+  readonly isDemo: boolean;
+}
+
+/** Creates the account, or gives an existing one of that mail address this name, rank and password. */
+export const saveAccount = async (db: Database, { name, mail, isAdmin, isDemo }: AccountDraft, passwordHash: string): Promise<void> => {
+  const values = { name, password_hash: passwordHash, is_platform_admin: isAdmin, is_demo: isDemo };
+  await db
+    .insertInto('users')
+    .values({ ...values, mail: mail.toLowerCase() })
+    .onConflict((conflict) => conflict.constraint('users__mail').doUpdateSet(values))
+    .execute();
+};
+
+export const setPasswordHash = async (db: Database, userId: string, passwordHash: string): Promise<void> => {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+};
+
+/** Whether any platform administrator could sign in. */
+export const hasAdministrator = async (db: Database): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_platform_admin', '=', true)
+    .where('password_hash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Ends every way into the demo accounts: their password is known to the world. */
+export const closeDemoAccounts = (db: Database): Promise<void> =>
+  db.inTransaction(async (tx) => {
+    const demoUsers = tx.selectFrom('users').select('id').where('is_demo', '=', true);
+    await tx.deleteFrom('sessions').where('user_id', 'in', demoUsers).execute();
+    await tx.updateTable('users').set({ password_hash: null }).where('is_demo', '=', true).execute();
+  });

@@ -1,0 +1,15 @@
+import type { Database } from '../../db/database.ts';
+import { findAccount, saveAccount, type AccountDraft } from './accounts.repo.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+export type DemoAccount = Omit<AccountDraft, 'isDemo'>;
+
+/** Makes sure that each of these accounts exists and opens with this password; a second start finds nothing to do. */
+export const openDemoAccounts = async (db: Database, accounts: readonly DemoAccount[], password: string): Promise<void> => {
+  const known = await Promise.all(accounts.map(({ mail }) => findAccount(db, mail)));
+  const [hash = '', ...others] = new Set(known.map((account) => account?.passwordHash ?? ''));
+  if (hash && others.length === 0 && (await verifyPassword(hash, password))) return;
+  // One hash for all: they share one published password, and six would slow the first start.
+  const passwordHash = await hashPassword(password);
+  for (const account of accounts) await saveAccount(db, { ...account, isDemo: true }, passwordHash);
+};

@@ -1,0 +1,48 @@
+import type { UserInfo } from '@skein/contract/session.ts';
+import type { Database, PreparedStatement } from '../../db/database.ts';
+
+export interface StoredSession extends Omit<UserInfo, 'language'> {
+  readonly sessionId: string;
+  readonly language: string | null;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** Runs on every signed-in request. */
+const sessionByToken: PreparedStatement<StoredSession> = {
+  name: 'session-by-token',
+  sql: `select s.id as "sessionId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+               u.id, u.name, u.mail, u.phone, u.language, u.is_platform_admin as "isAdmin"
+        from sessions s join users u on u.id = s.user_id
+        where s.token_hash = $1`,
+};
+
+export const findSession = async (db: Database, tokenHash: Buffer): Promise<StoredSession | undefined> => {
+  const rows = await db.runPrepared(sessionByToken, [tokenHash]);
+  return rows[0];
+};
+
+export interface NewSession {
+  readonly userId: string;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+  /** Sessions of this user created before it have ended for certain, and go. */
+  readonly endedBefore: Date;
+}
+
+export const replaceEndedSessions = (db: Database, { userId, tokenHash, now, endedBefore }: NewSession): Promise<void> =>
+  db.inTransaction(async (tx) => {
+    await tx.deleteFrom('sessions').where('user_id', '=', userId).where('created_at', '<', endedBefore).execute();
+    await tx
+      .insertInto('sessions')
+      .values({ user_id: userId, token_hash: tokenHash, created_at: now, last_seen_at: now })
+      .execute();
+  });
+
+export const touchSession = async (db: Database, sessionId: string, now: Date): Promise<void> => {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
+};
+
+export const deleteSession = async (db: Database, sessionId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+};

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Permission } from '@skein/contract/endpoint.ts';
+import { Language } from '@skein/contract/language.ts';
+import type { Credentials, UserInfo } from '@skein/contract/session.ts';
+import type * as z from 'zod';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { findAccount, setPasswordHash } from './accounts.repo.ts';
+import { createPasswordGate, hashPassword, isOutdatedHash } from './password.ts';
+import { adminSessionLimits, TOKEN_BYTES, TOUCH_INTERVAL_SECONDS, userSessionLimits } from './session.limits.ts';
+import { deleteSession, findSession, replaceEndedSessions, touchSession, type StoredSession } from './session.repo.ts';
+
+export const createSessionService = (db: Database, clock: Clock) => {
+  const checkPassword = createPasswordGate();
+
+  /** One answer for a wrong password and for an unknown account: nobody learns who has one. */
+  const logIn = async ({ account, password }: z.output<typeof Credentials>) => {
+    const found = await findAccount(db, account);
+    const isRight = await checkPassword(found?.passwordHash, password);
+    if (!found?.passwordHash || !isRight) throw new AppError('wrong_credentials');
+    if (isOutdatedHash(found.passwordHash)) await setPasswordHash(db, found.id, await hashPassword(password));
+
+    const now = clock();
+    const { absoluteSeconds } = limitsOf(found);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const endedBefore = addSeconds(now, -userSessionLimits.absoluteSeconds);
+    await replaceEndedSessions(db, { userId: found.id, tokenHash: hashToken(token), now, endedBefore });
+    return { token, expiresAt: addSeconds(now, absoluteSeconds).toISOString() };
+  };
+
+  const identify = async (token: string): Promise<Caller | undefined> => {
+    const session = await findSession(db, hashToken(token));
+    const now = clock();
+    if (!session || hasEnded(session, now)) return undefined;
+    if (secondsBetween(session.lastSeenAt, now) >= TOUCH_INTERVAL_SECONDS) await touchSession(db, session.sessionId, now);
+    const user = toUserInfo(session);
+    return { sessionId: session.sessionId, user, permissions: permissionsOf(user) };
+  };
+
+  const logOut = ({ sessionId }: Caller): Promise<void> => deleteSession(db, sessionId);
+
+  return { logIn, logOut, identify };
+};
+
+/** What is stored opens nothing; and 256 random bits need no slow hash. */
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** By today's rank: one who is made an administrator falls under the stricter limits at once. */
+const limitsOf = ({ isAdmin }: { readonly isAdmin: boolean }) => (isAdmin ? adminSessionLimits : userSessionLimits);
+
+const hasEnded = (session: StoredSession, now: Date): boolean => {
+  const { idleSeconds, absoluteSeconds } = limitsOf(session);
+  return secondsBetween(session.lastSeenAt, now) >= idleSeconds || secondsBetween(session.createdAt, now) >= absoluteSeconds;
+};
+
+const toUserInfo = ({ id, name, mail, phone, language, isAdmin }: StoredSession): UserInfo => ({
+  id,
+  name,
+  mail,
+  phone,
+  language: Language.nullable().parse(language),
+  isAdmin,
+});
+
+const permissionsOf = ({ isAdmin }: UserInfo): ReadonlySet<Permission> => new Set(isAdmin ? ['platform:administer'] : []);
+
+const secondsBetween = (earlier: Date, later: Date): number => (later.getTime() - earlier.getTime()) / 1000;
+const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { modules } from './app.ts';
+import type { Config } from './config/config.ts';
+import { StartupError } from './config/startup-error.ts';
+import { openDatabase } from './db/open-database.ts';
+import { createApp } from './http/create-app.ts';
+import { pingDatabase } from './http/health.repo.ts';
+
+/** What still runs this long after the stop was asked for is cut off. */
+const DRAIN_MILLISECONDS = 5_000;
+
+export interface RunningServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface ServerEvents {
+  readonly onProgress: (line: string) => void;
+  readonly onDatabaseLost: (error: unknown) => void;
+}
+
+/** Database, modules, HTTP, in that order; stops them the other way round. */
+export const startServer = async (config: Config, log: FastifyBaseLogger, events: ServerEvents): Promise<RunningServer> => {
+  const database = await openDatabase(config, {
+    onProgress: events.onProgress,
+    onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
+    onLost: events.onDatabaseLost,
+  });
+  try {
+    const { db } = database;
+    const app = await createApp({ config, log, validateReplies: config.isDevelopment, pingDatabase: () => pingDatabase(db) });
+    const context = { app, db, config, log, clock: () => new Date() };
+    for (const { serve } of modules) serve?.(context);
+    for (const { prepare } of modules) await prepare?.(context);
+    const url = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+
+    const stop = async () => {
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MILLISECONDS);
+      await app.close();
+      clearTimeout(cutOff);
+      await database.close();
+    };
+    return { url: config.publicUrl ?? url, stop };
+  } catch (error) {
+    await database.close();
+    throw explainListening(error, config);
+  }
+};
+
+const explainListening = (error: unknown, { host, port }: Config): unknown => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartupError(`port ${port} on ${host} is already in use; stop what uses it, or choose another with PORT=${port + 1}`, { cause: error });
+    case 'EACCES':
+      return new StartupError(`port ${port} may not be opened by this user; choose one above 1023 with PORT=8080`, { cause: error });
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartupError(`HOST: "${host}" is not an address of this machine; give one that is, such as 127.0.0.1 or 0.0.0.0`, { cause: error });
+    default:
+      return error;
+  }
+};
