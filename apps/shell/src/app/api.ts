@@ -1,0 +1,27 @@
+import { createApiClient } from '@skein/api-client/create-api-client.ts';
+import { getPreferences } from '@skein/ui/preferences.ts';
+import { progress } from '@skein/ui/progress-bar.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+
+import { forgetSession } from '../session/session.ts';
+import { history } from './history.ts';
+import { forgetUserData } from './query-client.ts';
+import { pathOf } from './routes.ts';
+import { loginPathFor } from './safe-return-to.ts';
+
+export const call = createApiClient({
+  storage: localStorage,
+  fetch: (...request) => fetch(...request),
+  beginRequest: () => progress.begin(),
+  showError: (message) => toast.error(message),
+  endSession,
+  getLanguage: () => getPreferences().language,
+});
+
+/** The 401 rule: everything of the old session is forgotten, then the user is led to `/login`. */
+export function endSession(): void {
+  forgetSession();
+  forgetUserData();
+  const { pathname, href } = history.location;
+  if (pathname !== pathOf('login')) history.replace(loginPathFor(href));
+}

@@ -1,0 +1,28 @@
+import { redirect, type ParsedLocation } from '@tanstack/react-router';
+
+import { adminSituationQuery } from '../session/session.queries.ts';
+import { isSignedIn } from '../session/session.ts';
+import { settingsQuery } from '../settings/settings.queries.ts';
+import { decideNavigation } from './navigation-guard.ts';
+import { queryClient } from './query-client.ts';
+import { isNamedPath, pathOf } from './routes.ts';
+
+/** Asks the guard before a route loads, with the browser's token and the server's answers. */
+export async function guardNavigation({ location }: { location: ParsedLocation }): Promise<void> {
+  const path = location.pathname;
+  const isNamed = isNamedPath(path);
+  const decision = await decideNavigation(
+    { path, isNamed, hasToken: isSignedIn() },
+    () => queryClient.fetchQuery(adminSituationQuery),
+    isNamed ? [] : await fetchForeignPrefixes(),
+  );
+  if (decision === 'home') throw redirect({ to: pathOf('home'), replace: true });
+  if (decision === 'forbidden') throw redirect({ to: pathOf('forbidden'), search: whatWasMissing(path), replace: true });
+}
+
+async function fetchForeignPrefixes(): Promise<string[]> {
+  const { foreignSubApps } = await queryClient.ensureQueryData(settingsQuery);
+  return foreignSubApps.map(({ prefix }) => prefix);
+}
+
+const whatWasMissing = (path: string) => ({ path, ...(path.startsWith('/admin') && { permission: 'admin' }) });

@@ -1,0 +1,79 @@
+import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router';
+
+import { DronesLayout } from '../features/drones/drones-layout.tsx';
+import { AreaLayout } from '../frame/area-layout.tsx';
+import { PagePending } from '../frame/page-pending.tsx';
+import { RouteError } from '../frame/route-error.tsx';
+import { ShellFrame } from '../frame/shell-frame.tsx';
+import { SubAppPage } from '../frame/sub-app-page.tsx';
+import { SignedInOnly } from '../session/signed-in-only.tsx';
+import { guardNavigation } from './guard-navigation.ts';
+import { history } from './history.ts';
+import { pages } from './pages.ts';
+import { pathOf, redirects, routes, type ShellRoute } from './routes.ts';
+
+const rootRoute = createRootRoute({ component: ShellFrame });
+
+const layout = (id: string, parent: AnyRoute, component: () => React.ReactNode) =>
+  createRoute({ getParentRoute: () => parent, id, component });
+
+const signedInRoute = layout('signed-in', rootRoute, SignedInOnly);
+const enterpriseRoute = layout('enterprise', signedInRoute, () => <AreaLayout area="enterprise" />);
+const devicesRoute = layout('devices', signedInRoute, () => <AreaLayout area="devices" />);
+const dronesRoute = layout('drones', devicesRoute, DronesLayout);
+
+function parentOf({ path, area, access }: ShellRoute): AnyRoute {
+  if (path.startsWith(pathOf('drones'))) return dronesRoute;
+  if (area === 'enterprise') return enterpriseRoute;
+  if (area === 'devices') return devicesRoute;
+  return access === 'signed-in' ? signedInRoute : rootRoute;
+}
+
+const pageRoutes = routes.map((route) => ({
+  parent: parentOf(route),
+  route: createRoute({
+    getParentRoute: () => parentOf(route),
+    path: route.path,
+    component: pages[route.name],
+    beforeLoad: guardNavigation,
+  }),
+}));
+
+const childrenOf = (parent: AnyRoute) => pageRoutes.filter((entry) => entry.parent === parent).map(({ route }) => route);
+
+const redirectRoutes = redirects.map(({ from, to }) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: from,
+    beforeLoad: () => {
+      throw redirect({ to: pathOf(to), replace: true });
+    },
+  }),
+);
+
+/** Every path the shell does not name: a sub-application's, or nobody's. */
+const unnamedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  component: SubAppPage,
+  beforeLoad: guardNavigation,
+});
+
+export const router = createRouter({
+  history,
+  routeTree: rootRoute.addChildren([
+    ...redirectRoutes,
+    ...childrenOf(rootRoute),
+    signedInRoute.addChildren([
+      ...childrenOf(signedInRoute),
+      enterpriseRoute.addChildren(childrenOf(enterpriseRoute)),
+      devicesRoute.addChildren([...childrenOf(devicesRoute), dronesRoute.addChildren(childrenOf(dronesRoute))]),
+    ]),
+    unnamedRoute,
+  ]),
+  caseSensitive: true,
+  defaultPendingComponent: PagePending,
+  defaultErrorComponent: RouteError,
+  scrollRestoration: true,
+  scrollToTopSelectors: ['.sk-frame-main'],
+});

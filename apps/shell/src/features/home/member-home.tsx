@@ -1,0 +1,30 @@
+import { Page, Section } from '@skein/ui/page.tsx';
+import type { ReactNode } from 'react';
+
+import { FirstFlightSteps } from './first-flight-steps.tsx';
+import { HomeMap } from './home-map.tsx';
+import { partOfDay } from './part-of-day.ts';
+import { ProductCards } from './product-cards.tsx';
+import { useText } from '../../locales/texts.ts';
+import { useSignedInUser } from '../../session/session.queries.ts';
+
+export function MemberHome(): ReactNode {
+  const t = useText();
+  const { data: user } = useSignedInUser();
+  const greeting = user ? t(`home.greetings.${partOfDay(new Date())}`, { name: user.name }) : t('pages.home.title');
+  return (
+    <Page title={greeting} subtitle={t('home.memberSubtitle')}>
+      <Section title={t('home.productsTitle')}>
+        <ProductCards />
+      </Section>
+      <div className="shell-home-columns">
+        <Section title={t('home.stepsTitle')} text={t('home.stepsHint')}>
+          <FirstFlightSteps />
+        </Section>
+        <div className="shell-home-picture">
+          <HomeMap center={[113.6, 22.7]} zoom={6.4} />
+        </div>
+      </div>
+    </Page>
+  );
+}

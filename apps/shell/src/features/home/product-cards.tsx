@@ -1,0 +1,50 @@
+import { linkClass } from '@skein/ui/button.tsx';
+import { EmptyState, Skeleton } from '@skein/ui/states.tsx';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { pathOf } from '../../app/routes.ts';
+import { LoadFailure } from '../../frame/load-failure.tsx';
+import { useText } from '../../locales/texts.ts';
+import { productIcons } from '../../products/product-icons.tsx';
+import { useProducts } from '../../products/products.queries.ts';
+
+/** The products the user may open, as the server says. */
+export function ProductCards(): ReactNode {
+  const t = useText();
+  const { data: products, error, refetch } = useProducts();
+  if (!products) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton rows={3} />;
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        title={t('home.noProducts')}
+        text={t('home.noProductsHint')}
+        action={
+          <Link to={pathOf('enterpriseInfo')} className={linkClass()}>
+            {t('home.enterpriseLink')}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="shell-home-products">
+      {products.map(({ name, path }) => {
+        const Icon = productIcons[name];
+        return (
+          <li key={name}>
+            <Link to={path} className="shell-home-product">
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              <span>
+                <b>{t(`products.${name}.name`)}</b>
+                <span>{t(`products.${name}.purpose`)}</span>
+              </span>
+              <ArrowRight className="shell-home-product-arrow" size={16} aria-hidden />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

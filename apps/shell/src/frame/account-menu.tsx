@@ -1,0 +1,47 @@
+import { Menu } from '@skein/ui/menu.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Building2, LogOut, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { pathOf } from '../app/routes.ts';
+import { useText } from '../locales/texts.ts';
+import { useLogOut, useSignedInUser } from '../session/session.queries.ts';
+
+export function AccountMenu(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { data: user } = useSignedInUser();
+  const { mutate: logOut } = useLogOut();
+
+  const signOut = () =>
+    logOut(undefined, {
+      onSuccess: () => toast.success(t('frame.signedOut')),
+      onSettled: () => void navigate({ to: pathOf('home') }),
+    });
+
+  const account = user?.mail ?? user?.phone;
+  return (
+    <Menu
+      label={t('frame.account')}
+      trigger={user ? <span className="shell-avatar">{[...user.name][0]?.toUpperCase()}</span> : <UserRound size={17} aria-hidden />}
+      items={[
+        ...(user ? [{ kind: 'heading', key: 'user', label: user.name, ...(account && { text: account }) } as const] : []),
+        {
+          key: 'account',
+          label: t('pages.account.title'),
+          icon: <UserRound size={16} aria-hidden />,
+          renderLink: (props) => <Link to={pathOf('account')} {...props} />,
+        },
+        {
+          key: 'enterprise',
+          label: t('pages.enterpriseInfo.title'),
+          icon: <Building2 size={16} aria-hidden />,
+          renderLink: (props) => <Link to={pathOf('enterpriseInfo')} {...props} />,
+        },
+        { kind: 'divider', key: 'divider' },
+        { key: 'sign-out', label: t('frame.signOut'), icon: <LogOut size={16} aria-hidden />, onSelect: signOut },
+      ]}
+    />
+  );
+}

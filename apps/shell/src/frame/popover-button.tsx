@@ -1,0 +1,50 @@
+import { placeUnder } from '@skein/ui/menu-motion.ts';
+import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+
+import '@skein/ui/menu.css';
+import './popover-button.css';
+
+export interface PopoverButtonProps {
+  /** The name of the trigger and of what it opens. */
+  label: string;
+  trigger: ReactNode;
+  triggerClassName?: string;
+  children: ReactNode;
+}
+
+/** A button in the top bar that opens something to read. */
+export function PopoverButton({ label, trigger, triggerClassName = 'sk-menu-trigger', children }: PopoverButtonProps): ReactNode {
+  const panelId = useId();
+  const anchorName = `--shell-popover-${panelId.replace(/\W/g, '')}`;
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={triggerRef}
+        type="button"
+        className={triggerClassName}
+        style={{ anchorName } as CSSProperties}
+        popoverTarget={panelId}
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+      >
+        {trigger}
+      </button>
+      <section
+        id={panelId}
+        popover="auto"
+        aria-label={label}
+        className="sk-menu sk-menu-end shell-popover"
+        style={{ positionAnchor: anchorName } as CSSProperties}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          if (event.newState === 'open' && triggerRef.current) placeUnder(event.currentTarget, triggerRef.current, 'end');
+        }}
+      >
+        {children}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Rail, type RailItem } from '@skein/ui/rail.tsx';
+import { useUiText } from '@skein/ui/ui-text.ts';
+import { Link } from '@tanstack/react-router';
+import { Building2, Drone, House, KeyRound, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { pathOf, routeNamed, type RouteName } from '../app/routes.ts';
+import { useText } from '../locales/texts.ts';
+import { productIcons } from '../products/product-icons.tsx';
+import { useProducts } from '../products/products.queries.ts';
+import { useWhereabouts } from './where.ts';
+
+const ICON_SIZE = 18;
+
+/** The main ways: home, the products the user holds, what they manage, and their account at the foot. */
+export function ShellRail(): ReactNode {
+  const t = useText();
+  const { mainNavigation } = useUiText();
+  const { page, product: openProduct } = useWhereabouts();
+  const { data: products = [] } = useProducts();
+  const openArea = page && routeNamed(page).area;
+
+  const pageItem = (name: RouteName, label: string, icon: ReactNode): RailItem => ({
+    key: name,
+    label,
+    icon,
+    isCurrent: openArea === routeNamed(name).area,
+    render: (props) => <Link to={pathOf(name)} {...props} />,
+  });
+
+  const productItems = products.map(({ name, path }): RailItem => {
+    const Icon = productIcons[name];
+    return {
+      key: name,
+      label: t(`products.${name}.name`),
+      icon: <Icon size={ICON_SIZE} aria-hidden />,
+      isCurrent: openProduct === name,
+      render: (props) => <Link to={path} {...props} />,
+    };
+  });
+
+  return (
+    <Rail
+      label={mainNavigation}
+      items={[
+        pageItem('home', t('pages.home.title'), <House size={ICON_SIZE} aria-hidden />),
+        ...productItems,
+        pageItem('enterpriseInfo', t('areas.enterprise'), <Building2 size={ICON_SIZE} aria-hidden />),
+        pageItem('drones', t('areas.devices'), <Drone size={ICON_SIZE} aria-hidden />),
+        pageItem('accessKeys', t('pages.accessKeys.title'), <KeyRound size={ICON_SIZE} aria-hidden />),
+        { ...pageItem('account', t('pages.account.title'), <UserRound size={ICON_SIZE} aria-hidden />), isLast: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { linkClass } from '@skein/ui/button.tsx';
+import { Logo } from '@skein/ui/logo.tsx';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import './top-bar.css';
+import { pathOf, routeAt } from '../app/routes.ts';
+import { useText } from '../locales/texts.ts';
+import { useIsSignedIn } from '../session/session.ts';
+import { useIsDemo } from '../settings/settings.queries.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { DemoMark } from './demo-mark.tsx';
+import { NotificationsButton } from './notifications-button.tsx';
+import { PaletteButton } from './palette-button.tsx';
+import { LanguageMenu, ThemeMenu } from './preference-menus.tsx';
+import { ProductMenu } from './product-menu.tsx';
+import { useWhereabouts } from './where.ts';
+
+export function TopBar(): ReactNode {
+  const isSignedIn = useIsSignedIn();
+  const isDemo = useIsDemo();
+  return (
+    <>
+      <Brand />
+      <Trail />
+      <PaletteButton />
+      <span className="shell-top-bar-space" />
+      {isDemo && <DemoMark />}
+      {isSignedIn && <ProductMenu />}
+      {isSignedIn && <NotificationsButton />}
+      <LanguageMenu />
+      <ThemeMenu />
+      {isSignedIn ? <AccountMenu /> : <VisitorActions />}
+    </>
+  );
+}
+
+function Brand(): ReactNode {
+  const t = useText();
+  return (
+    <Link to={pathOf('home')} className="shell-brand" aria-label={t('brand.name')}>
+      <Logo size={22} />
+      <span className="shell-brand-name">{t('brand.name')}</span>
+    </Link>
+  );
+}
+
+/** Where we are, from the area down. */
+function Trail(): ReactNode {
+  const { trail } = useWhereabouts();
+  return (
+    <p className="shell-trail">
+      {trail.map((part, depth) => (
+        <span key={part}>{depth === trail.length - 1 ? <b>{part}</b> : part}</span>
+      ))}
+    </p>
+  );
+}
+
+function VisitorActions(): ReactNode {
+  const t = useText();
+  const page = routeAt(useLocation().pathname)?.name;
+  return (
+    <>
+      {page !== 'register' && (
+        <Link to={pathOf('register')} className={`${linkClass('ghost')} shell-top-bar-register`}>
+          {t('frame.register')}
+        </Link>
+      )}
+      {page !== 'login' && (
+        <Link to={pathOf('login')} className={linkClass('primary')}>
+          {t('frame.signIn')}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { createI18n } from '@skein/ui/i18n.ts';
+import { getPreferences } from '@skein/ui/preferences.ts';
+import '@skein/ui/base.css';
+import '@skein/ui/fonts.ts';
+import '@skein/ui/tokens.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+
+import './app/shell.css';
+import { Providers } from './app/providers.tsx';
+import { router } from './app/router.tsx';
+import { textLoaders } from './locales/texts.ts';
+
+const container = document.getElementById('app');
+if (!container) throw new Error('the page has no element with the id "app"');
+
+const i18n = await createI18n(getPreferences().language, textLoaders);
+
+// Ids made by React must not meet those of a sub-application's own root.
+createRoot(container, { identifierPrefix: 'shell-' }).render(
+  <Providers i18n={i18n}>
+    <RouterProvider router={router} />
+  </Providers>,
+);

@@ -1,0 +1,40 @@
+import { getUserAdminSituation, getUserInfo, logIn, logOut } from '@skein/contract/session.ts';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+
+import { call } from '../app/api.ts';
+import { forgetUserData } from '../app/query-client.ts';
+import { forgetSession, keepSession, useIsSignedIn } from './session.ts';
+
+const root = 'session';
+
+export const userQuery = queryOptions({
+  queryKey: [root, 'user'],
+  queryFn: async ({ signal }) => (await call(getUserInfo, {}, signal)).info,
+});
+
+/** Asked anew by every navigation that needs it: a right taken away must not outlive the click. */
+export const adminSituationQuery = queryOptions({
+  queryKey: [root, 'admin-situation'],
+  queryFn: ({ signal }) => call(getUserAdminSituation, {}, signal),
+  staleTime: 0,
+  retry: false,
+});
+
+/** Who is signed in; nobody is asked about while no token is held. */
+export const useSignedInUser = () => useQuery({ ...userQuery, enabled: useIsSignedIn() });
+
+export const useLogIn = () =>
+  useMutation({
+    mutationFn: (credentials: { account: string; password: string }) => call(logIn, { body: credentials }),
+    onSuccess: ({ info }) => keepSession(info.token),
+  });
+
+export const useLogOut = () =>
+  useMutation({
+    mutationFn: () => call(logOut, {}),
+    // Whatever the server said, this browser must not keep the token of someone who asked to leave.
+    onSettled: () => {
+      forgetSession();
+      forgetUserData();
+    },
+  });

@@ -1,0 +1,18 @@
+import { ApiError } from '@skein/api-client/call-errors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { LoadFailure } from '../frame/load-failure.tsx';
+import { PagePending } from '../frame/page-pending.tsx';
+import { userQuery } from './session.queries.ts';
+
+/** Asks the server who is there before it shows a page; a visitor is led to `/login` by the 401 rule. */
+export function SignedInOnly(): ReactNode {
+  const { data, error, refetch } = useQuery(userQuery);
+  if (data) return <Outlet />;
+  if (error && !(error instanceof ApiError && error.code === 401)) {
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  return <PagePending />;
+}

@@ -1,0 +1,15 @@
+import { getShellSettings } from '@skein/contract/shell-settings.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import { call } from '../app/api.ts';
+
+/** Fixed while the server runs, so asked once. */
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: async () => (await call(getShellSettings, {})).info,
+  staleTime: Infinity,
+  gcTime: Infinity,
+  meta: { isPublic: true },
+});
+
+export const useIsDemo = (): boolean => useQuery(settingsQuery).data?.isDemo ?? false;
