@@ -1,0 +1,37 @@
+/**
+ * The free globals that a sub-application's build turns into imports from its realm, dependencies included.
+ * Everything that starts, listens or is looked up on the page belongs here; pure functions and classes do not.
+ */
+export const realmGlobalNames = [
+  'window',
+  'self',
+  'globalThis',
+  'document',
+  'history',
+  'location',
+  'addEventListener',
+  'removeEventListener',
+  'dispatchEvent',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'matchMedia',
+  'getComputedStyle',
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'Worker',
+  'BroadcastChannel',
+  'RTCPeerConnection',
+  'AudioContext',
+  'MutationObserver',
+  'IntersectionObserver',
+  'ResizeObserver',
+  'PerformanceObserver',
+] as const;
