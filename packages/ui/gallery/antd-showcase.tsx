@@ -48,11 +48,23 @@ function TableShowcase({ say }: { say: Say }): ReactNode {
   const [state, setState] = useState<TableState>({ page: 1, size: 20, sort: 'name' });
   const [selected, setSelected] = useState<readonly string[]>(['1581F4A7C1001', '1581F4A7C1002']);
   const columns: readonly DataColumn<Drone>[] = [
-    { key: 'name', title: say('名称', 'Name'), render: (drone) => <a href="#drone">{drone.name}</a>, isFixed: true, isSortable: true },
+    {
+      key: 'name',
+      title: say('名称', 'Name'),
+      render: (drone) => <a href="#drone">{drone.name}</a>,
+      isFixed: true,
+      isSortable: true,
+    },
     { key: 'status', title: say('状态', 'Status'), render: (drone) => <StatusTag status={drone.status} /> },
     { key: 'model', title: say('型号', 'Model'), render: (drone) => drone.model, isSortable: true },
     { key: 'id', title: say('序列号', 'Serial number'), render: (drone) => drone.id },
-    { key: 'hours', title: say('飞行时长', 'Hours'), align: 'end', isSortable: true, render: (drone) => format.unit(drone.hours, 'hour') },
+    {
+      key: 'hours',
+      title: say('飞行时长', 'Hours'),
+      align: 'end',
+      isSortable: true,
+      render: (drone) => format.unit(drone.hours, 'h', { minimumFractionDigits: 1 }),
+    },
     { key: 'seenAt', title: say('最近在线', 'Last seen'), render: (drone) => format.dateTime(drone.seenAt) },
   ];
   return (
@@ -69,7 +81,11 @@ function TableShowcase({ say }: { say: Say }): ReactNode {
         {...state}
         onChange={setState}
         toolbar={<Input.Search placeholder={say('名称或序列号', 'Name or serial number')} style={{ width: 240 }} />}
-        selection={{ keys: selected, onChange: setSelected, actions: <Button size="small">{say('移动到部门', 'Move to unit')}</Button> }}
+        selection={{
+          keys: selected,
+          onChange: setSelected,
+          actions: <Button size="small">{say('移动到部门', 'Move to unit')}</Button>,
+        }}
       />
       <DataTable
         name="gallery-empty"
@@ -82,7 +98,12 @@ function TableShowcase({ say }: { say: Say }): ReactNode {
         page={1}
         size={20}
         onChange={() => {}}
-        empty={<EmptyState title={say('还没有无人机', 'No drones yet')} text={say('登记后会列在这里。', 'They are listed here.')} />}
+        empty={
+          <EmptyState
+            title={say('还没有无人机', 'No drones yet')}
+            text={say('登记后会列在这里。', 'They are listed here.')}
+          />
+        }
       />
     </Section>
   );

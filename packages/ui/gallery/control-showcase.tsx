@@ -17,7 +17,10 @@ export type Say = (zh: string, en: string) => string;
 export function ControlShowcase({ say }: { say: Say }): ReactNode {
   return (
     <>
-      <Section title={say('按钮', 'Buttons')} text={say('红色只用于告警与销毁。', 'Red is for alarms and destruction only.')}>
+      <Section
+        title={say('按钮', 'Buttons')}
+        text={say('红色只用于告警与销毁。', 'Red is for alarms and destruction only.')}
+      >
         <div className="gallery-row">
           <Button kind="primary" icon={<Plus size={14} />}>
             {say('添加无人机', 'Add a drone')}
@@ -46,7 +49,11 @@ export function ControlShowcase({ say }: { say: Say }): ReactNode {
       </Section>
       <Section title={say('字段', 'Fields')}>
         <div className="gallery-grid">
-          <TextField label={say('企业名称', 'Enterprise name')} required defaultValue={say('南方电网', 'Southern Grid')} />
+          <TextField
+            label={say('企业名称', 'Enterprise name')}
+            required
+            defaultValue={say('南方电网', 'Southern Grid')}
+          />
           <TextField
             label={say('手机号', 'Phone')}
             prefix="+86"
@@ -114,7 +121,7 @@ export function StatusShowcase({ say }: { say: Say }): ReactNode {
         <span>{format.dateTime(now)}</span>
         <span>{format.relative(now - 200_000, now)}</span>
         <span>{format.number(1234567.89)}</span>
-        <span>{format.unit(98.6, 'meter')}</span>
+        <span>{format.unit(98.6, 'm')}</span>
       </div>
     </Section>
   );

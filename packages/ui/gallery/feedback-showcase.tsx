@@ -21,10 +21,10 @@ export function FeedbackShowcase({ say }: { say: Say }): ReactNode {
     <Section title={say('反馈', 'Feedback')}>
       <div className="gallery-row">
         <Button onClick={() => toast.success(say('提交成功', 'Submitted'))}>{say('成功提示', 'Success toast')}</Button>
-        <Button onClick={() => toast.error(say('验证码已过期,请重新获取', 'The code has expired; ask for another'))}>
+        <Button onClick={() => toast.error(say('验证码已过期，请重新获取', 'The code has expired; ask for another'))}>
           {say('错误提示', 'Error toast')}
         </Button>
-        <Button onClick={() => void showAlert(say('我是主应用的通知:任务已下发', '我是主应用的通知: mission sent'))}>
+        <Button onClick={() => void showAlert(say('我是主应用的通知：任务已下发', '我是主应用的通知： mission sent'))}>
           {say('对话框', 'Dialog')}
         </Button>
         <Button onClick={() => window.setTimeout(progress.begin(), 3000)}>{say('进度条', 'Progress bar')}</Button>
@@ -42,7 +42,7 @@ export function StateShowcase({ say }: { say: Say }): ReactNode {
         <Panel>
           <EmptyState
             title={say('还没有无人机', 'No drones yet')}
-            text={say('登记后,这里会列出企业的无人机。', 'The drones of your enterprise are listed here.')}
+            text={say('登记后，这里会列出企业的无人机。', 'The drones of your enterprise are listed here.')}
             action={
               <Button kind="primary" icon={<Plus size={14} />}>
                 {say('添加无人机', 'Add a drone')}
@@ -84,7 +84,7 @@ export function StateShowcase({ say }: { say: Say }): ReactNode {
           <ResultPage
             status="404"
             title={say('页面不存在', 'There is no such page')}
-            text={say('地址可能已更改,或输入有误。', 'The address may have changed or been mistyped.')}
+            text={say('地址可能已更改，或输入有误。', 'The address may have changed or been mistyped.')}
             actions={<Button kind="primary">{say('回到首页', 'Back to home')}</Button>}
           />
         </Panel>

@@ -58,7 +58,7 @@ function Gallery(): ReactNode {
     <>
       <ProgressBar />
       <AppFrame
-        banner={say('演示模式:数据来自模拟机队', 'Demo mode: a simulated fleet is flying')}
+        banner={say('演示模式：数据来自模拟机队', 'Demo mode: a simulated fleet is flying')}
         topBar={
           <>
             <a className="gallery-logo" href="#home" aria-label="Skein">
@@ -67,7 +67,7 @@ function Gallery(): ReactNode {
             <b>Skein</b>
             <span className="gallery-space" />
             <Menu
-              label={say('通知,12 条未读', 'Notifications, 12 unread')}
+              label={say('通知，12 条未读', 'Notifications, 12 unread')}
               trigger={
                 <>
                   <Bell size={16} aria-hidden />
@@ -89,7 +89,9 @@ function Gallery(): ReactNode {
               trigger={<SunMoon size={16} aria-hidden />}
               items={(['system', 'light', 'dark'] as const).map((choice) => ({
                 key: choice,
-                label: { system: say('跟随系统', 'System'), light: say('浅色', 'Light'), dark: say('深色', 'Dark') }[choice],
+                label: { system: say('跟随系统', 'System'), light: say('浅色', 'Light'), dark: say('深色', 'Dark') }[
+                  choice
+                ],
                 isCurrent: themeChoice === choice,
                 onSelect: () => setThemeChoice(choice),
               }))}
@@ -166,9 +168,15 @@ function Gallery(): ReactNode {
           ]}
         >
           <Page
-            breadcrumb={[<a href="#e">{say('企业管理', 'Enterprise')}</a>, <span>{say('企业信息', 'Information')}</span>]}
+            breadcrumb={[
+              <a href="#e">{say('企业管理', 'Enterprise')}</a>,
+              <span>{say('企业信息', 'Information')}</span>,
+            ]}
             title={say('设计组件', 'The design kit')}
-            subtitle={say('一件仪器,不是一个模板:安静、紧凑、准确。', 'An instrument, not a template: calm, dense, exact.')}
+            subtitle={say(
+              '一件仪器，不是一个模板：安静、紧凑、准确。',
+              'An instrument, not a template: calm, dense, exact.',
+            )}
             actions={
               <>
                 <StatusTag status="caution" text={say('审核中', 'Under review')} />

@@ -26,6 +26,7 @@ export function AntdProvider({ name, children }: AntdProviderProps): ReactNode {
         theme={{ ...antdThemes[themeName], cssVar: { key: `sk-${name}` } }}
         getPopupContainer={popupContainer}
         button={{ autoInsertSpace: false }}
+        form={{ requiredMark: markRequired }}
         csp={styleNonce()}
       >
         <App component={false}>{children}</App>
@@ -33,6 +34,18 @@ export function AntdProvider({ name, children }: AntdProviderProps): ReactNode {
     </div>
   );
 }
+
+/** The mark stands after the label, as in the kit's own fields. */
+const markRequired = (label: ReactNode, { required }: { required: boolean }): ReactNode => (
+  <>
+    {label}
+    {required && (
+      <span className="sk-field-mark" aria-hidden>
+        *
+      </span>
+    )}
+  </>
+);
 
 /** The server puts the nonce of the page's style policy here, as Vite does for its own styles. */
 function styleNonce(): { nonce?: string } {
@@ -42,14 +55,19 @@ function styleNonce(): { nonce?: string } {
 
 function createAntdTheme(name: Theme): ThemeConfig {
   const { surface, text, line, lineStrong, primary, accent, accentSoft, status } = palette[name];
+  const derive = name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
+  const exact = {
+    colorPrimary: primary,
+    colorInfo: status.standby,
+    colorSuccess: status.flying,
+    colorWarning: status.caution,
+    colorError: status.alarm,
+  };
   return {
-    algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    // The dark algorithm dims the colours it is given; the contrast of ours has been measured, so they are put back.
+    algorithm: (seed, map) => ({ ...derive(seed, map), ...exact, colorErrorText: status.alarm }),
     token: {
-      colorPrimary: primary,
-      colorInfo: status.standby,
-      colorSuccess: status.flying,
-      colorWarning: status.caution,
-      colorError: status.alarm,
+      ...exact,
       colorLink: accent,
       colorBgLayout: surface[0],
       colorBgContainer: surface[1],
@@ -78,16 +96,19 @@ function createAntdTheme(name: Theme): ThemeConfig {
     },
     components: {
       Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-      Form: { verticalLabelPadding: '0 0 4px', labelColor: text[1], itemMarginBottom: 20 },
+      Form: { verticalLabelPadding: '0 0 4px', labelColor: text[1], labelFontSize: 12, itemMarginBottom: 24 },
       Table: {
         headerBg: surface[1],
         headerColor: text[1],
         headerSplitColor: 'transparent',
+        headerSortActiveBg: surface[1],
+        headerSortHoverBg: surface[2],
+        bodySortBg: 'transparent',
         rowHoverBg: surface[2],
         rowSelectedBg: accentSoft,
         rowSelectedHoverBg: accentSoft,
-        cellPaddingBlock: 10,
-        cellPaddingInline: 12,
+        cellPaddingBlockMD: 9,
+        cellPaddingInlineMD: 12,
         borderColor: line,
       },
     },

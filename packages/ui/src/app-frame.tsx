@@ -31,7 +31,11 @@ export function AppFrame({ topBar, rail, statusBar, banner, children }: AppFrame
       <a className="sk-skip" href={`#${CONTENT_ID}`}>
         {text.skipToContent}
       </a>
-      {banner && <div className="sk-frame-banner">{banner}</div>}
+      {banner && (
+        <aside className="sk-frame-banner" aria-label={text.notice}>
+          {banner}
+        </aside>
+      )}
       <header className="sk-top-bar">
         {rail !== undefined && (
           <button

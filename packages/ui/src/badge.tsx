@@ -13,7 +13,7 @@ export interface CountBadgeProps {
 export function CountBadge({ count, label }: CountBadgeProps): ReactNode {
   if (count <= 0) return null;
   return (
-    <span className="sk-badge" role="status" aria-label={label}>
+    <span className="sk-badge" role="img" aria-label={label}>
       {count > BADGE_CAP ? `${BADGE_CAP}+` : count}
     </span>
   );

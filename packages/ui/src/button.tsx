@@ -16,7 +16,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   isBusy?: boolean;
 }
 
-export function Button({ kind, size, icon, isBusy = false, className, children, onClick, ...rest }: ButtonProps): ReactNode {
+export function Button({
+  kind,
+  size,
+  icon,
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps): ReactNode {
   const text = useUiText();
   return (
     <button
@@ -43,7 +52,13 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> 
 /** A picture that does something: its name is read aloud and shown on hover. */
 export function IconButton({ label, kind = 'ghost', className, ...rest }: IconButtonProps): ReactNode {
   return (
-    <Button kind={kind} {...rest} className={classNames('sk-button-icon', className)} aria-label={label} title={label} />
+    <Button
+      kind={kind}
+      {...rest}
+      className={classNames('sk-button-icon', className)}
+      aria-label={label}
+      title={label}
+    />
   );
 }
 

@@ -53,7 +53,10 @@ export interface DataTableProps<Row> extends TableState {
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { name, label, columns, rows, rowKey, total, page, size, sort, selection, onChange, onRowClick } = props;
   const text = useUiText();
-  const [hidden, setHidden] = useHiddenColumns(name, columns.filter((c) => c.isHiddenAtFirst).map((c) => c.key));
+  const [hidden, setHidden] = useHiddenColumns(
+    name,
+    columns.filter((c) => c.isHiddenAtFirst).map((c) => c.key),
+  );
 
   if (props.error && !rows) return <ErrorState cause={props.error} onRetry={props.onRetry} />;
   if (!rows) return <Skeleton rows={8} />;
@@ -86,7 +89,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         rowKey={rowKey}
         loading={props.isLoading}
         locale={{ emptyText: props.empty }}
-        scroll={{ x: 'max-content' }}
         showSorterTooltip={false}
         onRow={(row) => (onRowClick ? { onClick: () => onRowClick(row), className: 'sk-table-clickable' } : {})}
         pagination={{
@@ -113,7 +115,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           const nextSort = toSort(String(by?.columnKey ?? ''), by?.order);
           // A new order or size begins at the first page: page 7 of another order is not what anyone asked for.
           const isSamePlace = nextSort === sort && pagination.pageSize === size;
-          onChange({ page: isSamePlace ? (pagination.current ?? 1) : 1, size: pagination.pageSize ?? size, sort: nextSort });
+          onChange({
+            page: isSamePlace ? (pagination.current ?? 1) : 1,
+            size: pagination.pageSize ?? size,
+            sort: nextSort,
+          });
         }}
       />
     </section>
@@ -138,7 +144,9 @@ function ColumnChoice<Row>(props: {
           aria-label={text.table.chooseColumns}
           options={choosable.map((column) => ({ value: column.key, label: column.title }))}
           value={choosable.map((column) => column.key).filter((key) => !props.hidden.includes(key))}
-          onChange={(shown) => props.onChange(choosable.map((column) => column.key).filter((key) => !shown.includes(key)))}
+          onChange={(shown) =>
+            props.onChange(choosable.map((column) => column.key).filter((key) => !shown.includes(key)))
+          }
         />
       }
     >

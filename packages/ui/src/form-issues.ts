@@ -7,7 +7,9 @@ export type FormValues = Readonly<Record<string, unknown>>;
 
 /** A cleared box holds '', an untouched one nothing: both mean that nothing was said. */
 export const withoutBlanks = (values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined && value !== null));
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && value !== undefined && value !== null),
+  );
 
 /** What the schema says about one field, in the user's words; nothing when it is well. */
 export function describeField(

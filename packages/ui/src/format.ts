@@ -9,24 +9,20 @@ export interface Format {
   /** "3 minutes ago"; `now` is given by callers that tick. */
   relative(value: Moment, now?: Moment): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
-  /** A number with its unit, as `Intl` names units: `unit(98.6, 'meter')`. */
-  unit(value: number, unit: string, options?: Intl.NumberFormatOptions): string;
+  /** A number and the symbol of its unit, the same in every language: `unit(98.6, 'm')`. */
+  unit(value: number, symbol: string, options?: Intl.NumberFormatOptions): string;
 }
 
 export function createFormat(language: Language): Format {
   const cached = formats.get(language);
   if (cached) return cached;
 
-  const date = new Intl.DateTimeFormat(language, { year: 'numeric', month: '2-digit', day: '2-digit' });
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
-  const dateTime = new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  // 10/01 is October in one country and January in another: English spells the month.
+  const day = { year: 'numeric', month: language === 'en-US' ? 'short' : '2-digit', day: '2-digit' } as const;
+  const minute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const date = new Intl.DateTimeFormat(language, day);
+  const time = new Intl.DateTimeFormat(language, { ...minute, second: '2-digit' });
+  const dateTime = new Intl.DateTimeFormat(language, { ...day, ...minute });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const format: Format = {
     date: (value) => date.format(new Date(value)),
@@ -38,8 +34,8 @@ export function createFormat(language: Language): Format {
       return relative.format(Math.trunc(seconds / secondsPerUnit), unit);
     },
     number: (value, options) => new Intl.NumberFormat(language, options).format(value),
-    unit: (value, unit, options) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', ...options }).format(value),
+    // A space that does not break: a value must not be parted from its unit at the end of a line.
+    unit: (value, symbol, options) => `${new Intl.NumberFormat(language, options).format(value)}\u00a0${symbol}`,
   };
   formats.set(language, format);
   return format;

@@ -7,7 +7,7 @@ export interface LogoProps {
   label?: string;
 }
 
-/** A skein: wild geese in V formation, one leg longer than the other as in nature. Drawn in the current colour. */
+/** A skein: wild geese in V formation, one leg longer than the other as in nature. */
 export function Logo({ size = 20, className, label }: LogoProps): ReactNode {
   return (
     <svg
@@ -32,13 +32,12 @@ export function Logo({ size = 20, className, label }: LogoProps): ReactNode {
   );
 }
 
-// The flying dart of the status glyphs, its nose at the origin.
-const goose = 'M0 -5.4 4.8 5 0 2.6 -4.8 5Z';
+/** The flying dart of the status glyphs, about its own centre. */
+export const goose = 'M0 -5.4 4.8 5 0 2.6 -4.8 5Z';
 
-const geese: readonly (readonly [number, number, number])[] = [
-  [16, 6.5, 1],
-  [9.6, 14, 0.82],
-  [22.4, 14, 0.82],
-  [4.2, 21, 0.68],
-  [27.8, 21, 0.68],
+export const geese: readonly (readonly [number, number, number])[] = [
+  [13, 6.6, 1.22],
+  [5.8, 17, 1.06],
+  [20.2, 17, 1.06],
+  [27.2, 26.6, 0.9],
 ];

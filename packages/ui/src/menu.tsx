@@ -42,7 +42,13 @@ export interface MenuProps {
   triggerClassName?: string;
 }
 
-export function Menu({ label, trigger, items, align = 'end', triggerClassName = 'sk-menu-trigger' }: MenuProps): ReactNode {
+export function Menu({
+  label,
+  trigger,
+  items,
+  align = 'end',
+  triggerClassName = 'sk-menu-trigger',
+}: MenuProps): ReactNode {
   const menuId = useId();
   const anchorName = `--sk-menu-${menuId.replace(/\W/g, '')}`;
   const menuRef = useRef<HTMLDivElement>(null);

@@ -23,5 +23,7 @@ export function useHiddenColumns(
 function readList(cookie: string): readonly string[] | undefined {
   const entry = document.cookie.split('; ').find((part) => part.startsWith(`${cookie}=`));
   if (entry === undefined) return undefined;
-  return decodeURIComponent(entry.slice(cookie.length + 1)).split(',').filter(Boolean);
+  return decodeURIComponent(entry.slice(cookie.length + 1))
+    .split(',')
+    .filter(Boolean);
 }

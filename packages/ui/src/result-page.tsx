@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, Info, Lock, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import './states.css';
+import { ClosedDrawing, MissingDrawing } from './result-drawing.tsx';
 
 export type ResultStatus = '403' | '404' | 'success' | 'error' | 'info';
 
@@ -16,13 +17,10 @@ export interface ResultPageProps {
 
 /** A page that is an answer. */
 export function ResultPage({ status, title, text, details, actions }: ResultPageProps): ReactNode {
-  const Icon = icons[status];
   return (
     <div className={`sk-result sk-result-${status}`}>
-      <p className="sk-result-mark" aria-hidden>
-        {Icon && <Icon size={22} strokeWidth={1.75} />}
-        {(status === '403' || status === '404') && <span>{status}</span>}
-      </p>
+      {drawings[status]}
+      {(status === '403' || status === '404') && <p className="sk-result-code">{status}</p>}
       <h1 className="sk-result-title">{title}</h1>
       <p className="sk-state-text">{text}</p>
       {details && <div className="sk-result-details">{details}</div>}
@@ -31,9 +29,10 @@ export function ResultPage({ status, title, text, details, actions }: ResultPage
   );
 }
 
-const icons: Partial<Record<ResultStatus, LucideIcon>> = {
-  '403': Lock,
-  success: CircleCheck,
-  error: CircleAlert,
-  info: Info,
+const drawings: Record<ResultStatus, ReactNode> = {
+  '403': <ClosedDrawing />,
+  '404': <MissingDrawing />,
+  success: <CircleCheck className="sk-result-icon" size={40} strokeWidth={1.25} aria-hidden />,
+  error: <CircleAlert className="sk-result-icon" size={40} strokeWidth={1.25} aria-hidden />,
+  info: <Info className="sk-result-icon" size={40} strokeWidth={1.25} aria-hidden />,
 };

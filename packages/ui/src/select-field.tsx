@@ -15,7 +15,16 @@ export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'selec
   placeholder?: string;
 }
 
-export function SelectField({ label, help, error, options, placeholder, id, className, ...select }: SelectFieldProps): ReactNode {
+export function SelectField({
+  label,
+  help,
+  error,
+  options,
+  placeholder,
+  id,
+  className,
+  ...select
+}: SelectFieldProps): ReactNode {
   return (
     <Field label={label} help={help} error={error} id={id} isRequired={select.required} className={className}>
       {(control) => (

@@ -37,30 +37,32 @@ export function SideNavLayout({ label, groups, children }: SideNavLayoutProps): 
 export function SideNav({ label, groups }: Omit<SideNavLayoutProps, 'children'>): ReactNode {
   return (
     <nav className="sk-side-nav" aria-label={label}>
-      <p className="sk-side-nav-title" aria-hidden>
-        {label}
-      </p>
-      {groups.map((group) => (
-        <Fragment key={group.key}>
-          {group.label && <p className="sk-side-nav-group">{group.label}</p>}
-          <ul>
-            {group.items.map((item) => (
-              <li key={item.key}>
-                {item.render({
-                  className: 'sk-side-nav-link',
-                  'aria-current': item.isCurrent ? 'page' : undefined,
-                  children: (
-                    <>
-                      {item.icon}
-                      <span>{item.label}</span>
-                    </>
-                  ),
-                })}
-              </li>
-            ))}
-          </ul>
-        </Fragment>
-      ))}
+      <div className="sk-side-nav-list">
+        <p className="sk-side-nav-title" aria-hidden>
+          {label}
+        </p>
+        {groups.map((group) => (
+          <Fragment key={group.key}>
+            {group.label && <p className="sk-side-nav-group">{group.label}</p>}
+            <ul>
+              {group.items.map((item) => (
+                <li key={item.key}>
+                  {item.render({
+                    className: 'sk-side-nav-link',
+                    'aria-current': item.isCurrent ? 'page' : undefined,
+                    children: (
+                      <>
+                        {item.icon}
+                        <span>{item.label}</span>
+                      </>
+                    ),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -83,7 +83,15 @@ const rowWidths = [92, 78, 86, 64, 81];
 /** A still horizon and a mark where something will stand: the empty map of this product. */
 function EmptyDrawing(): ReactNode {
   return (
-    <svg className="sk-state-drawing" width="96" height="56" viewBox="0 0 96 56" fill="none" stroke="currentColor" aria-hidden>
+    <svg
+      className="sk-state-drawing"
+      width="96"
+      height="56"
+      viewBox="0 0 96 56"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden
+    >
       <ellipse cx="48" cy="44" rx="46" ry="11" strokeDasharray="3 3" />
       <ellipse cx="48" cy="44" rx="24" ry="5.5" strokeDasharray="3 3" />
       <path d="M48 44V24" strokeDasharray="2 3" />

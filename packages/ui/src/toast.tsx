@@ -24,9 +24,11 @@ export function Toaster(): ReactNode {
   const newestId = toasts.at(-1)?.id;
 
   useEffect(() => {
-    // Shown again for each new toast, so that it lies above a dialog that opened meanwhile.
-    regionRef.current?.hidePopover();
-    regionRef.current?.showPopover();
+    const region = regionRef.current;
+    const isCovered = document.querySelector('dialog:modal') !== null;
+    // What is shown last lies on top. Not each time: showing again would start the entrance of every toast anew.
+    if (isCovered) region?.hidePopover();
+    if (!region?.matches(':popover-open')) region?.showPopover();
   }, [newestId]);
 
   return (

@@ -54,7 +54,10 @@ export function ZodForm<Schema extends $ZodType>(props: ZodFormProps<Schema>): R
   const discardDraft = () => {
     if (draftKey) forgetDraft(draftKey);
     setDraft(undefined);
-    form.setFieldsValue({ ...Object.fromEntries(Object.keys(draft ?? {}).map((key) => [key, undefined])), ...initialValues });
+    form.setFieldsValue({
+      ...Object.fromEntries(Object.keys(draft ?? {}).map((key) => [key, undefined])),
+      ...initialValues,
+    });
   };
 
   return (
@@ -63,7 +66,6 @@ export function ZodForm<Schema extends $ZodType>(props: ZodFormProps<Schema>): R
         form={form}
         className="sk-form"
         layout="vertical"
-        requiredMark
         initialValues={{ ...initialValues, ...draft }}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true, block: 'center' }}

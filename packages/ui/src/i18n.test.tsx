@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { createI18n, I18nProvider, useTextOf } from './i18n.ts';
+import { setLanguage } from './preferences.ts';
+
+const zh = { home: { greeting: '你好，{{name}}' } };
+const en = { home: { greeting: 'Hello, {{name}}' } };
+
+function Greeting() {
+  const t = useTextOf<typeof zh>();
+  return <p>{t('home.greeting', { name: 'Lin' })}</p>;
+}
+
+afterEach(cleanup);
+
+it('fetches one language, switches without a reload and fetches the other only then', async () => {
+  const loadEnglish = vi.fn(async () => en);
+  setLanguage('zh-CN');
+  const i18n = await createI18n('zh-CN', { 'zh-CN': async () => zh, 'en-US': loadEnglish });
+  render(
+    <I18nProvider i18n={i18n}>
+      <Greeting />
+    </I18nProvider>,
+  );
+  expect(screen.getByText('你好，Lin')).toBeDefined();
+  expect(loadEnglish).not.toHaveBeenCalled();
+  act(() => setLanguage('en-US'));
+  expect(await screen.findByText('Hello, Lin')).toBeDefined();
+});
+
+it('stays with the language it speaks when the other cannot be fetched', async () => {
+  const i18n = await createI18n('zh-CN', {
+    'zh-CN': async () => zh,
+    'en-US': () => Promise.reject(new Error('offline')),
+  });
+  await expect(i18n.speak('en-US')).rejects.toThrow('offline');
+  expect(i18n.instance.t('home.greeting', { name: 'Lin' })).toBe('你好，Lin');
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+import { geese, goose } from './logo.tsx';
+
+/** A skein with one goose missing. */
+export function MissingDrawing(): ReactNode {
+  return (
+    <svg className="sk-result-drawing" width="96" height="96" viewBox="-1 -1 34 34" aria-hidden>
+      {geese.map(([x, y, scale], index) => (
+        <path
+          key={x}
+          d={goose}
+          transform={`translate(${x} ${y}) scale(${scale})`}
+          className={index === 2 ? 'sk-result-missing' : undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** A skein that stays outside of a closed zone. */
+export function ClosedDrawing(): ReactNode {
+  return (
+    <svg className="sk-result-drawing" width="112" height="96" viewBox="0 0 40 34" aria-hidden>
+      <circle cx="28" cy="9" r="13" className="sk-result-zone" />
+      <circle cx="28" cy="9" r="6" className="sk-result-zone" />
+      <g transform="translate(1 14) rotate(-14) scale(0.62)">
+        {geese.map(([x, y, scale]) => (
+          <path key={x} d={goose} transform={`translate(${x} ${y}) scale(${scale})`} />
+        ))}
+      </g>
+    </svg>
+  );
+}
