@@ -28,8 +28,8 @@ interface Drone {
 const drones: readonly Drone[] = Array.from({ length: 46 }, (_, index) => ({
   id: `1581F4A7C${1000 + index}`,
   name: `巡检-${String(index + 1).padStart(4, '0')}`,
-  model: ['M350 RTK', 'CW-15', 'CW-25E'][index % 3] as string,
-  status: statuses[index % 5] as Status,
+  model: ['M350 RTK', 'CW-15', 'CW-25E'][index % 3] ?? '',
+  status: statuses[index % 5] ?? 'offline',
   hours: 12.5 + index * 7.3,
   seenAt: Date.UTC(2025, 9, 1, 8, 30) - index * 3_700_000,
 }));

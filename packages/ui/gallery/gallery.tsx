@@ -41,19 +41,24 @@ import { AntdShowcase } from './antd-showcase.tsx';
 import { FeedbackShowcase, StateShowcase } from './feedback-showcase.tsx';
 import { ControlShowcase, StatusShowcase } from './control-showcase.tsx';
 
+const railItem = (key: string, label: string, icon: ReactNode, extra?: Partial<RailItem>): RailItem => ({
+  key,
+  label,
+  icon,
+  render: (props) => (
+    <a href="#here" {...props}>
+      {props.children}
+    </a>
+  ),
+  ...extra,
+});
+
 /** Every component of the kit on one page: `npm run gallery -w @skein/ui`. */
 function Gallery(): ReactNode {
   const { language, themeChoice } = usePreferences();
   const isChinese = language === 'zh-CN';
   const say = (zh: string, en: string) => (isChinese ? zh : en);
 
-  const railItem = (key: string, label: string, icon: ReactNode, extra?: Partial<RailItem>): RailItem => ({
-    key,
-    label,
-    icon,
-    render: (props) => <a href="#here" {...props} />,
-    ...extra,
-  });
   return (
     <>
       <ProgressBar />
@@ -106,14 +111,22 @@ function Gallery(): ReactNode {
                   key: 'account',
                   label: say('账号管理', 'Account'),
                   icon: <UserRound size={15} />,
-                  renderLink: (props) => <a href="#account" {...props} />,
+                  renderLink: (props) => (
+                    <a href="#account" {...props}>
+                      {props.children}
+                    </a>
+                  ),
                 },
                 {
                   key: 'keys',
                   label: say('访问密钥', 'Access keys'),
                   icon: <KeyRound size={15} />,
                   text: say('开发者认证后可用', 'After developer certification'),
-                  renderLink: (props) => <a href="#keys" {...props} />,
+                  renderLink: (props) => (
+                    <a href="#keys" {...props}>
+                      {props.children}
+                    </a>
+                  ),
                 },
                 { key: 'off', label: say('不可用的一项', 'Not for you'), isDisabled: true },
                 { kind: 'divider', key: 'd2' },
@@ -155,7 +168,14 @@ function Gallery(): ReactNode {
                 { key: 'info', label: say('企业信息', 'Information'), icon: <Building2 size={15} />, isCurrent: true },
                 { key: 'org', label: say('组织架构', 'Organisation'), icon: <Network size={15} /> },
                 { key: 'roles', label: say('角色管理', 'Roles'), icon: <ShieldCheck size={15} /> },
-              ].map((item) => ({ ...item, render: (props) => <a href="#here" {...props} /> })),
+              ].map((item) => ({
+                ...item,
+                render: (props) => (
+                  <a href="#here" {...props}>
+                    {props.children}
+                  </a>
+                ),
+              })),
             },
             {
               key: 'b',
@@ -163,15 +183,24 @@ function Gallery(): ReactNode {
               items: [
                 { key: 'audit', label: say('信息审核', 'Audit'), icon: <ClipboardCheck size={15} /> },
                 { key: 'log', label: say('操作日志', 'Operation log'), icon: <ScrollText size={15} /> },
-              ].map((item) => ({ ...item, render: (props) => <a href="#here" {...props} /> })),
+              ].map((item) => ({
+                ...item,
+                render: (props) => (
+                  <a href="#here" {...props}>
+                    {props.children}
+                  </a>
+                ),
+              })),
             },
           ]}
         >
           <Page
-            breadcrumb={[
-              <a href="#e">{say('企业管理', 'Enterprise')}</a>,
-              <span>{say('企业信息', 'Information')}</span>,
-            ]}
+            breadcrumb={
+              <>
+                <a href="#enterprise">{say('企业管理', 'Enterprise')}</a>
+                <span>{say('企业信息', 'Information')}</span>
+              </>
+            }
             title={say('设计组件', 'The design kit')}
             subtitle={say(
               '一件仪器，不是一个模板：安静、紧凑、准确。',

@@ -14,9 +14,13 @@ it('shows one alert after the other and resolves each when it is dismissed', asy
     void showAlert('我是主应用的通知：二');
   });
   expect(screen.getByRole('alertdialog').textContent).toContain('一');
-  act(() => fireEvent.click(screen.getByRole('button')));
+  act(() => {
+    fireEvent.click(screen.getByRole('button'));
+  });
   await first;
   expect(screen.getByRole('alertdialog').textContent).toContain('二');
-  act(() => fireEvent.click(screen.getByRole('button')));
+  act(() => {
+    fireEvent.click(screen.getByRole('button'));
+  });
   expect(document.querySelector('dialog')?.open).toBe(false);
 });

@@ -24,7 +24,7 @@ export function AlertDialogHost(): ReactNode {
       title={text.notice}
       onClose={dismiss}
       actions={
-        <Button kind="primary" autoFocus onClick={dismiss}>
+        <Button kind="primary" onClick={dismiss}>
           {text.confirm}
         </Button>
       }

@@ -51,7 +51,14 @@ export function AppFrame({ topBar, rail, statusBar, banner, children }: AppFrame
         {topBar}
       </header>
       {rail !== undefined && (
-        <div ref={railRef} id={railId} popover="auto" className="sk-frame-rail" onClick={closeDrawerOnLink}>
+        <div
+          ref={railRef}
+          id={railId}
+          role="presentation"
+          popover="auto"
+          className="sk-frame-rail"
+          onClick={closeDrawerOnLink}
+        >
           {rail}
         </div>
       )}

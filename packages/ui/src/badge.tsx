@@ -13,8 +13,9 @@ export interface CountBadgeProps {
 export function CountBadge({ count, label }: CountBadgeProps): ReactNode {
   if (count <= 0) return null;
   return (
-    <span className="sk-badge" role="img" aria-label={label}>
-      {count > BADGE_CAP ? `${BADGE_CAP}+` : count}
+    <span className="sk-badge">
+      <span aria-hidden>{count > BADGE_CAP ? `${BADGE_CAP}+` : count}</span>
+      <span className="sk-hidden-visually">{label}</span>
     </span>
   );
 }

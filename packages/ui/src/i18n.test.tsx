@@ -26,7 +26,9 @@ it('fetches one language, switches without a reload and fetches the other only t
   );
   expect(screen.getByText('你好，Lin')).toBeDefined();
   expect(loadEnglish).not.toHaveBeenCalled();
-  act(() => setLanguage('en-US'));
+  act(() => {
+    setLanguage('en-US');
+  });
   expect(await screen.findByText('Hello, Lin')).toBeDefined();
 });
 

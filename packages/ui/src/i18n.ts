@@ -53,7 +53,7 @@ export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNo
 /** `t` with the keys of the application's own texts: `export const useText = () => useTextOf<typeof zhCN>()`. */
 export function useTextOf<T extends TextTree>(): Translate<T> {
   const { t } = useTranslation();
-  return useCallback((key, values) => t(String(key), { ...values }), [t]);
+  return useCallback((key: string, values) => t(key, { ...values }), [t]);
 }
 
 /** Dates, numbers and ages as the user's language writes them. */

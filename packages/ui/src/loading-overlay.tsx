@@ -18,22 +18,21 @@ export function LoadingOverlay({ isShown, text }: LoadingOverlayProps): ReactNod
   if (isShown && !isInTree) setInTree(true);
 
   useEffect(() => {
-    if (isShown) return;
+    if (isShown) return undefined;
     const timer = window.setTimeout(() => setInTree(false), LOADING_FADE_OUT_MILLISECONDS);
     return () => window.clearTimeout(timer);
   }, [isShown]);
 
   if (!isInTree) return null;
   return (
-    <div
+    <output
       className="sk-overlay"
       data-shell
       data-leaving={!isShown || undefined}
-      role="status"
       style={{ '--sk-fade': `${LOADING_FADE_OUT_MILLISECONDS}ms` } as CSSProperties}
     >
       <Logo className="sk-overlay-mark" size={40} />
       <span>{text ?? words.loading}</span>
-    </div>
+    </output>
   );
 }

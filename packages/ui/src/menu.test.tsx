@@ -20,7 +20,15 @@ beforeEach(() => {
         { key: 'profile', label: 'Profile', onSelect },
         { kind: 'divider', key: 'line' },
         { key: 'off', label: 'Not for you', isDisabled: true },
-        { key: 'keys', label: 'Keys', renderLink: (props) => <a href="#keys" {...props} /> },
+        {
+          key: 'keys',
+          label: 'Keys',
+          renderLink: (props) => (
+            <a href="#keys" {...props}>
+              {props.children}
+            </a>
+          ),
+        },
         { key: 'out', label: 'Sign out' },
       ]}
     />,

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import './menu.css';
 import { classNames } from './class-names.ts';
@@ -81,7 +81,7 @@ export function Menu({
         ref={triggerRef}
         type="button"
         className={triggerClassName}
-        style={{ anchorName } as CSSProperties}
+        style={{ anchorName }}
         popoverTarget={menuId}
         aria-label={label}
         title={label}
@@ -100,9 +100,10 @@ export function Menu({
         id={menuId}
         popover="auto"
         role="menu"
+        tabIndex={-1}
         aria-label={label}
         className={`sk-menu sk-menu-${align}`}
-        style={{ positionAnchor: anchorName } as CSSProperties}
+        style={{ positionAnchor: anchorName }}
         onKeyDown={handleMenuKey}
         onToggle={(event) => {
           const hasOpened = event.newState === 'open';
@@ -121,7 +122,7 @@ export function Menu({
 }
 
 function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }): ReactNode {
-  if (item.kind === 'divider') return <div role="separator" className="sk-menu-divider" />;
+  if (item.kind === 'divider') return <hr className="sk-menu-divider" />;
   if (item.kind === 'heading') {
     return (
       <div role="presentation" className="sk-menu-heading">

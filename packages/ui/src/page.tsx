@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import './page.css';
 import { useUiText } from './ui-text.ts';
@@ -8,8 +8,8 @@ export interface PageProps {
   subtitle?: ReactNode;
   /** The deeds of the page, the main one last. */
   actions?: ReactNode;
-  /** Links from the top down to the parent of this page. */
-  breadcrumb?: readonly ReactNode[];
+  /** The way here, one element after the other: `<><Link/><span/></>`. The strokes between them are drawn. */
+  breadcrumb?: ReactNode;
   width?: 'content' | 'full';
   children: ReactNode;
 }
@@ -20,14 +20,9 @@ export function Page({ title, subtitle, actions, breadcrumb, width = 'content', 
     <div className={`sk-page sk-page-${width}`}>
       <header className="sk-page-header">
         <div className="sk-page-heading">
-          {breadcrumb && breadcrumb.length > 0 && (
+          {breadcrumb && (
             <nav className="sk-breadcrumb" aria-label={text.breadcrumb}>
-              {breadcrumb.map((part, index) => (
-                <Fragment key={index}>
-                  {index > 0 && <span aria-hidden>/</span>}
-                  {part}
-                </Fragment>
-              ))}
+              {breadcrumb}
             </nav>
           )}
           <h1>{title}</h1>

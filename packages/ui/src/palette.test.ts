@@ -43,7 +43,7 @@ describe.each(themes)('the %s theme', (theme) => {
 });
 
 function contrast(a: string, b: string): number {
-  const [dim = 0, bright = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  const [dim = 0, bright = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
   return (bright + 0.05) / (dim + 0.05);
 }
 

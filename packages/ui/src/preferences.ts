@@ -54,25 +54,27 @@ export function followPreferences(source: PreferenceSource): () => void {
 
 /** A sub-application follows its shell and has no say: the switches live in the shell's header. */
 export function createHostedPreferences(host: HostPreferences): PreferenceSource {
-  const shellDecides = () => {
-    throw new Error('The shell owns language and theme; a sub-application only follows them.');
-  };
-  const translate = ({ language, theme }: { language: Language; theme: Theme }): Preferences => ({
-    language,
-    theme,
-    themeChoice: theme,
-  });
-  let preferences = translate(host.getPreferences());
+  let preferences = fromHost(host.getPreferences());
   return {
     read: () => preferences,
     subscribe: (listener) =>
       host.onPreferencesChange((changed) => {
-        preferences = translate(changed);
+        preferences = fromHost(changed);
         listener();
       }),
-    chooseLanguage: shellDecides,
-    chooseTheme: shellDecides,
+    chooseLanguage: refuseChoice,
+    chooseTheme: refuseChoice,
   };
+}
+
+const fromHost = ({ language, theme }: Pick<Preferences, 'language' | 'theme'>): Preferences => ({
+  language,
+  theme,
+  themeChoice: theme,
+});
+
+function refuseChoice(): never {
+  throw new Error('The shell owns language and theme; a sub-application only follows them.');
 }
 
 const listeners = new Set<() => void>();

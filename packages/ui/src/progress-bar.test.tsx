@@ -8,17 +8,17 @@ afterEach(cleanup);
 
 it('stays until the last request has ended, and forgives one that ends twice', () => {
   render(<ProgressBar />);
-  let endFirst = () => {};
-  let endSecond = () => {};
+  const ends: (() => void)[] = [];
   act(() => {
-    endFirst = progress.begin();
-    endSecond = progress.begin();
+    ends.push(progress.begin(), progress.begin());
   });
   act(() => {
-    endFirst();
-    endFirst();
+    ends[0]?.();
+    ends[0]?.();
   });
   expect(screen.queryByRole('progressbar')).not.toBeNull();
-  act(() => endSecond());
+  act(() => {
+    ends[1]?.();
+  });
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -7,7 +7,7 @@ export const progress = {
   /** Call what it returns when the request has ended, however it ended. */
   begin(): () => void {
     let hasEnded = false;
-    change(+1);
+    change(1);
     return () => {
       if (hasEnded) return;
       hasEnded = true;
@@ -21,7 +21,11 @@ export function ProgressBar(): ReactNode {
   const isActive = useSyncExternalStore(subscribe, () => running > 0);
   const text = useUiText();
   if (!isActive) return null;
-  return <div className="sk-progress" role="progressbar" aria-label={text.loading} data-shell />;
+  return (
+    <div className="sk-progress" data-shell>
+      <progress className="sk-hidden-visually" aria-label={text.loading} />
+    </div>
+  );
 }
 
 let running = 0;

@@ -69,12 +69,12 @@ export function NotAvailableState({ title, text }: { title: string; text: ReactN
 export function Skeleton({ rows }: { rows: number }): ReactNode {
   const words = useUiText();
   return (
-    <div className="sk-skeleton" role="status" aria-busy>
+    <output className="sk-skeleton" aria-busy>
       <span className="sk-hidden-visually">{words.loading}</span>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className="sk-skeleton-row" style={{ width: `${rowWidths[row % rowWidths.length]}%` }} />
       ))}
-    </div>
+    </output>
   );
 }
 

@@ -5,13 +5,13 @@ export interface Toast {
 }
 
 export interface ToastQueue {
-  add(kind: Toast['kind'], message: string): void;
-  remove(id: number): void;
+  readonly add: (kind: Toast['kind'], message: string) => void;
+  readonly remove: (id: number) => void;
   /** While someone reads it, a toast does not grow older. */
-  pause(id: number): void;
-  resume(id: number): void;
-  read(): readonly Toast[];
-  subscribe(listener: () => void): () => void;
+  readonly pause: (id: number) => void;
+  readonly resume: (id: number) => void;
+  readonly read: () => readonly Toast[];
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createToastQueue(durationMilliseconds: number): ToastQueue {

@@ -22,6 +22,8 @@ it('shows an error as an alert and a success as a status, outside of what a sub-
   expect(screen.getByRole('status').textContent).toBe('提交成功');
   expect(screen.getByRole('alert').textContent).toBe('验证码已过期');
   expect(screen.getByRole('alert').closest('[data-shell]')).not.toBeNull();
-  act(() => vi.advanceTimersByTime(TOAST_DURATION_MILLISECONDS));
+  act(() => {
+    vi.advanceTimersByTime(TOAST_DURATION_MILLISECONDS);
+  });
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 
 import './feedback.css';
 import { createToastQueue, type Toast } from './toast-queue.ts';
@@ -20,32 +20,31 @@ export const toast = {
 export function Toaster(): ReactNode {
   const toasts = useSyncExternalStore(queue.subscribe, queue.read);
   const text = useUiText();
-  const regionRef = useRef<HTMLDivElement>(null);
+  const regionRef = useRef<HTMLElement>(null);
   const newestId = toasts.at(-1)?.id;
 
   useEffect(() => {
     const region = regionRef.current;
-    const isCovered = document.querySelector('dialog:modal') !== null;
+    const isCovered = newestId !== undefined && document.querySelector('dialog:modal') !== null;
     // What is shown last lies on top. Not each time: showing again would start the entrance of every toast anew.
     if (isCovered) region?.hidePopover();
     if (!region?.matches(':popover-open')) region?.showPopover();
   }, [newestId]);
 
   return (
-    <div
+    <section
       ref={regionRef}
       className="sk-toaster"
       popover="manual"
       data-shell
-      role="region"
       aria-label={text.notices}
       aria-live="polite"
-      style={{ paddingTop: TOAST_OFFSET_PIXELS, gap: TOAST_GAP_PIXELS } as CSSProperties}
+      style={{ paddingTop: TOAST_OFFSET_PIXELS, gap: TOAST_GAP_PIXELS }}
     >
       {toasts.map((entry) => (
         <ToastCard key={entry.id} toast={entry} closeLabel={text.close} />
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -73,12 +73,12 @@ export function ZodForm<Schema extends $ZodType>(props: ZodFormProps<Schema>): R
         onFinish={(values) => void submit(values)}
       >
         {draft && (
-          <p className="sk-form-note" role="status">
+          <output className="sk-form-note">
             {text.form.draftRestored}
             <Button size="small" kind="ghost" onClick={discardDraft}>
               {text.form.discardDraft}
             </Button>
-          </p>
+          </output>
         )}
         {children}
         {failure && !serverErrors && (
