@@ -1,10 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { modules } from './app.ts';
+import { assembleApp } from './assemble-app.ts';
 import type { Config } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
 import { openDatabase } from './db/open-database.ts';
-import { createApp } from './http/create-app.ts';
-import { pingDatabase } from './http/health.repo.ts';
 
 /** What still runs this long after the stop was asked for is cut off. */
 const DRAIN_MILLISECONDS = 5_000;
@@ -27,11 +25,8 @@ export const startServer = async (config: Config, log: FastifyBaseLogger, events
     onLost: events.onDatabaseLost,
   });
   try {
-    const { db } = database;
-    const app = await createApp({ config, log, validateReplies: config.isDevelopment, pingDatabase: () => pingDatabase(db) });
-    const context = { app, db, config, log, clock: () => new Date() };
-    for (const { serve } of modules) serve?.(context);
-    for (const { prepare } of modules) await prepare?.(context);
+    const clock = () => new Date();
+    const app = await assembleApp({ config, log, clock, db: database.db, validateReplies: config.isDevelopment });
     const url = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
 
     const stop = async () => {

@@ -52,9 +52,9 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
 const refusalOf = (error: z.ZodError, given: Variables): StartupError => {
   const issue = error.issues[0];
   const name = String(issue?.path[0]);
-  const shown = secretVariables.has(name) ? 'the given value' : `"${given[name]}"`;
-  const why = issue?.code === 'custom' && issue.message ? `${issue.message}; ` : '';
-  return new StartupError(`${name}: ${shown} cannot be used: ${why}${remedies[name] ?? 'see the configuration table'}`);
+  const shown = secretVariables.has(name) ? 'the given value' : JSON.stringify(given[name]);
+  const why = issue?.code === 'custom' && issue.params?.['why'] ? `${String(issue.params['why'])}; ` : '';
+  return new StartupError(`${name}: ${shown} cannot be used: ${why}${remedies[name] ?? ''}`);
 };
 
 const readFirstAdministrator = ({ SKEIN_ADMIN_MAIL: mail, SKEIN_ADMIN_PASSWORD: password }: z.infer<typeof Environment>) => {

@@ -37,7 +37,7 @@ const hasProtocol = (...protocols: string[]) => (text: string) =>
 const ForeignSubApps = z.string().transform((text, context) => {
   const result = readForeignSubApps(text);
   if (Array.isArray(result)) return result;
-  context.addIssue({ code: 'custom', message: result.refusal });
+  context.addIssue({ code: 'custom', params: { why: result.refusal } });
   return z.NEVER;
 });
 
@@ -45,10 +45,10 @@ const ForeignSubApps = z.string().transform((text, context) => {
 export const Environment = z.object({
   PORT: Port.default(8080),
   HOST: z.string().regex(/^[\w.:-]+$/).optional(),
-  PUBLIC_URL: z.string().refine(hasProtocol('http:', 'https:'), '').optional(),
+  PUBLIC_URL: z.string().refine(hasProtocol('http:', 'https:')).optional(),
   TRUST_PROXY: TrustProxy.default(false),
   SKEIN_DATA_DIR: z.string().optional(),
-  DATABASE_URL: z.string().refine(hasProtocol('postgres:', 'postgresql:'), '').optional(),
+  DATABASE_URL: z.string().refine(hasProtocol('postgres:', 'postgresql:')).optional(),
   SKEIN_DEMO: z.enum(['on', 'off']).optional(),
   SKEIN_DEMO_PASSWORD: z.string().min(DEMO_PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH).default('skein-demo'),
   SKEIN_ADMIN_MAIL: z.email().optional(),

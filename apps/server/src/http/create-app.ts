@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { allEndpoints } from '@skein/contract/all-endpoints.ts';
 import type { Endpoint } from '@skein/contract/endpoint.ts';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { noSuchCall, replyWithFailure } from './failure.ts';
 import { limits as defaultLimits, type Limits } from './limits.ts';
@@ -28,7 +28,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { config, endpoints = allEndpoints, limits = defaultLimits } = options;
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustOf(config.trustProxy),

@@ -36,8 +36,9 @@ export const addWebFiles = async (app: FastifyInstance, webDir: string): Promise
     if (await isFile(join(webDir, shellPage))) return sendFile(request, reply, shellPage);
     return reply.code(503).type('text/html; charset=utf-8').header('retry-after', 10).send(unbuiltPage(languageOf(request)));
   };
-  app.get('/*', serve);
-  app.head('/*', serve);
+  // Texts come compressed from memory; everything else is compressed already, and ranges must stay what they are.
+  app.get('/*', { compress: false }, serve);
+  app.head('/*', { compress: false }, serve);
   app.setNotFoundHandler((request, reply) => replyWithFailure(noSuchCall(request), request, reply));
 };
 

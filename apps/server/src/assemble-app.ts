@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { modules as allModules } from './app.ts';
+import type { Config } from './config/config.ts';
+import { createApp, type AppOptions } from './http/create-app.ts';
+import { pingDatabase } from './http/health.repo.ts';
+import type { Module, ModuleContext } from './module.ts';
+
+export interface Assembly extends Omit<AppOptions, 'pingDatabase'>, Omit<ModuleContext, 'app' | 'config'> {
+  readonly config: Config;
+  readonly modules?: readonly Module[];
+}
+
+/** The whole server over a given database, ready to listen. */
+export const assembleApp = async ({ modules = allModules, ...parts }: Assembly): Promise<FastifyInstance> => {
+  const app = await createApp({ ...parts, pingDatabase: () => pingDatabase(parts.db) });
+  const context: ModuleContext = { ...parts, app };
+  for (const { serve } of modules) serve?.(context);
+  for (const { prepare } of modules) await prepare?.(context);
+  return app;
+};

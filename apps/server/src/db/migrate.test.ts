@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { administer, databaseUrl, randomName } from '../testing/test-databases.ts';
+import { Database, openPool } from './database.ts';
+import { migrate, readMigrations, toMigration } from './migrate.ts';
+import { writeSchema } from './write-schema.ts';
+
+const { serverUrl } = inject('testDatabases');
+let name: string;
+let pool: pg.Pool;
+beforeEach(async () => {
+  name = randomName('skein_migrate');
+  await administer(serverUrl, `create database ${name}`);
+  pool = openPool({ connectionString: databaseUrl(serverUrl, name) }, () => undefined);
+});
+afterEach(async () => {
+  await pool.end();
+  await administer(serverUrl, `drop database ${name} with (force)`);
+});
+
+const first = toMigration('0001-geese.sql', 'create table geese (name text)');
+const second = toMigration('0002-more-geese.sql', "insert into geese values ('a')");
+
+it('runs each file once and in order', async () => {
+  expect(await migrate(pool, [first])).toEqual(['0001-geese.sql']);
+  expect(await migrate(pool, [first, second])).toEqual(['0002-more-geese.sql']);
+  expect(await migrate(pool, [first, second])).toEqual([]);
+  expect((await pool.query('select * from geese')).rowCount).toBe(1);
+});
+
+it('lets servers that start together take turns', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => migrate(pool, [first, second])));
+  expect((await pool.query('select * from geese')).rowCount).toBe(1);
+});
+
+it('leaves nothing behind of a file that fails, and what came before it in place', async () => {
+  const broken = toMigration('0002-broken.sql', 'create table half (name text); select nonsense');
+  await expect(migrate(pool, [first, broken])).rejects.toThrow('0002-broken.sql');
+  expect((await pool.query("select to_regclass('half') as half, to_regclass('geese') as geese")).rows).toEqual([
+    { half: null, geese: 'geese' },
+  ]);
+});
+
+it('refuses a file that was changed after it ran, and a history it does not know', async () => {
+  await migrate(pool, [first, second]);
+  await expect(migrate(pool, [toMigration(first.name, 'select 1'), second])).rejects.toThrow('was changed after it ran');
+  await expect(migrate(pool, [first])).rejects.toThrow('0002-more-geese.sql, which this Skein does not know');
+});
+
+it('numbers the files without gaps', async () => {
+  const names = (await readMigrations()).map((migration) => migration.name);
+  expect(names.map((file) => Number(file.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
+});
+
+it('has types that match the tables; `npm run generate-schema -w apps/server` renews them', async () => {
+  await migrate(pool);
+  await expect(writeSchema(new Database(pool), { verify: true })).resolves.toBeDefined();
+});

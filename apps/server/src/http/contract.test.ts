@@ -1,0 +1,39 @@
+import { allEndpoints } from '@skein/contract/all-endpoints.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { modules } from '../app.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it.each(allEndpoints)('serves $method $path', async ({ method, path }) => {
+  const { envelope } = await server.send(path, { method });
+  expect(envelope.data).not.toMatchObject({ reason: 'no_such_call' });
+});
+
+it('does not start with a route that is neither in the contract nor declared plain', async () => {
+  const secretDoor = { serve: ({ app }: TestServer) => void app.get('/ops/v1/door', async () => 'open') };
+  await expect(startTestServer({ modules: [...modules, secretDoor as never] })).rejects.toThrow('GET /ops/v1/door is neither');
+});
+
+/** Every object in what callers send must be closed: zod strips what an open one does not know, and hides a typo. */
+const openObjects = (schema: unknown, path: string): string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inner = Object.entries(schema).flatMap(([key, value]) => openObjects(value, `${path}.${key}`));
+  const isOpen = 'properties' in schema && (schema as { additionalProperties?: unknown }).additionalProperties !== false;
+  return isOpen ? [path, ...inner] : inner;
+};
+
+it.each(allEndpoints)('lets $id accept nothing that its contract does not name', ({ params, query, body }) => {
+  const parts = Object.entries({ params, query, body }).filter((part): part is [string, z.ZodType] => part[1] !== undefined);
+  expect(parts.flatMap(([name, schema]) => openObjects(z.toJSONSchema(schema, { io: 'input' }), name))).toEqual([]);
+});
+
+it('gives every endpoint its own id and its own place', () => {
+  expect(new Set(allEndpoints.map(({ id }) => id)).size).toBe(allEndpoints.length);
+  expect(new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(allEndpoints.length);
+});

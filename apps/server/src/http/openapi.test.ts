@@ -1,0 +1,60 @@
+import { allEndpoints } from '@skein/contract/all-endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Document {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, { operationId: string }>>;
+}
+
+describe('/openapi.json', () => {
+  it('describes every endpoint of the contract and nothing else', async () => {
+    const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as Document;
+    const described = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((call) => call.operationId));
+    expect(document.openapi).toBe('3.0.3');
+    expect(described.toSorted()).toEqual(allEndpoints.map(({ id }) => id).toSorted());
+  });
+
+  it('refers only to schemas that it holds', async () => {
+    const text = await (await fetch(`${server.url}/openapi.json`)).text();
+    const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };
+    const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(components.schemas).toHaveProperty(String(name));
+  });
+});
+
+describe('/openapi', () => {
+  const page = async (language: string) => {
+    const response = await fetch(`${server.url}/openapi`, { headers: { 'accept-language': language } });
+    return { response, html: await response.text() };
+  };
+
+  it('shows each call with its path, access, input, reply and refusals', async () => {
+    const { response, html } = await page('en');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const { path } of allEndpoints) expect(html).toContain(path);
+    expect(html).toContain('signed in');
+    expect(html).toContain('account: string (1…254)');
+    expect(html).toContain('expiresAt: date-time');
+    expect(html).toContain('The account or the password is not right.');
+  });
+
+  it('speaks both languages', async () => {
+    expect((await page('zh-CN')).html).toContain('<html lang="zh-CN">');
+    expect((await page('zh-CN')).html).toContain('账号或密码不正确');
+    expect((await page('en')).html).toContain('<html lang="en-US">');
+  });
+
+  it('needs no script and no inline style', async () => {
+    const { html } = await page('en');
+    expect(html).not.toMatch(/<script|<style|style="/);
+    expect((await fetch(`${server.url}/openapi.css`)).headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('/metrics', () => {
+  it('counts calls by endpoint and envelope code', async () => {
+    await server.send('/uaa/v1/user/info');
+    await fetch(`${server.url}/home`);
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    expect(text).toContain('skein_http_request_duration_seconds_count{endpoint="session.getUserInfo",code="401"} 1');
+    expect(text).toContain('endpoint="web"');
+    expect(text).toContain('process_cpu_seconds_total');
+  });
+});
+
+describe('/healthz', () => {
+  it('answers 200 while the database does', async () => {
+    const response = await fetch(`${server.url}/healthz`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'ok' });
+  });
+
+  it('answers 503 once the database does not', async () => {
+    const doomed = await startTestServer();
+    await doomed.db.destroy();
+    expect((await fetch(`${doomed.url}/healthz`)).status).toBe(503);
+    await doomed.app.close();
+  });
+});
+
+it('compresses an answer that is worth it', async () => {
+  const response = await fetch(`${server.url}/openapi.json`, { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+});

@@ -1,0 +1,58 @@
+import { getUserInfo, logIn } from '@skein/contract/session.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import type { ModuleContext } from '../../module.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { sessionModule } from '../session/session.module.ts';
+import { demoAccounts } from './demo.accounts.ts';
+import { demoModule } from './demo.module.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+/** What the modules would do if the server were started again over the same database. */
+const startAgain = async (environment: Record<string, string>) => {
+  const context: ModuleContext = { ...server, config: readConfig(environment, '/'), clock: server.clock.now, log: server.app.log };
+  await demoModule.prepare?.(context);
+  await sessionModule.prepare?.(context);
+};
+
+const tryPassword = async (account: string, password: string) =>
+  (await server.post(logIn.path, { account, password })).envelope.code;
+
+const hashes = () => server.db.selectFrom('users').select(['mail', 'password_hash']).orderBy('mail').execute();
+
+it('brings six accounts that open with the demo password', async () => {
+  for (const { mail } of demoAccounts) expect(await tryPassword(mail, 'skein-demo')).toBe(200);
+  expect(await hashes()).toHaveLength(6);
+});
+
+it('changes nothing at a second start', async () => {
+  const before = await hashes();
+  await startAgain({});
+  expect(await hashes()).toEqual(before);
+});
+
+it('takes a new password from the next start on', async () => {
+  await startAgain({ SKEIN_DEMO_PASSWORD: 'other-password' });
+  expect(await tryPassword('pilot@skein.demo', 'other-password')).toBe(200);
+  expect(await tryPassword('pilot@skein.demo', 'skein-demo')).toBe(400);
+});
+
+it('shuts every demo account once the demo is over, sessions included', async () => {
+  const { call } = await server.signIn('admin');
+  await startAgain({ SKEIN_DEMO: 'off' });
+  await expect(call(getUserInfo, {})).rejects.toMatchObject({ code: 401 });
+  expect(await tryPassword('admin@skein.demo', 'skein-demo')).toBe(400);
+});
+
+it('makes the first administrator of an installation without demo, and only the first', async () => {
+  const first = { SKEIN_DEMO: 'off', SKEIN_ADMIN_MAIL: 'Root@example.org', SKEIN_ADMIN_PASSWORD: 'a long enough one' };
+  await startAgain(first);
+  expect(await tryPassword('root@example.org', 'a long enough one')).toBe(200);
+  await startAgain({ ...first, SKEIN_ADMIN_MAIL: 'second@example.org' });
+  expect(await tryPassword('second@example.org', 'a long enough one')).toBe(400);
+});

@@ -1,0 +1,177 @@
+import { performance } from 'node:perf_hooks';
+import { getUserAdminSituation, getUserInfo, logIn, logOut } from '@skein/contract/session.ts';
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const pilot = { account: 'pilot@skein.demo', password: demoPassword };
+const refusal = (code: number, reason: string) => expect.objectContaining({ code, reason }) as Error;
+
+describe('signing in', () => {
+  it('gives a token that opens the account', async () => {
+    const { call } = await server.signIn('pilot');
+    const { info } = await call(getUserInfo, {});
+    expect(info).toMatchObject({ name: '飞手', mail: 'pilot@skein.demo', isAdmin: false, language: null });
+  });
+
+  it('finds a mail address however its letters are cased and padded', async () => {
+    const { call } = server.aClient();
+    const { info } = await call(logIn, { body: { ...pilot, account: '  Pilot@SKEIN.demo ' } });
+    expect(info.token).toHaveLength(43);
+  });
+
+  it('finds an account by its phone number', async () => {
+    await server.db.updateTable('users').set({ phone: '13800001234' }).where('mail', '=', 'owner@skein.demo').execute();
+    const { call } = server.aClient();
+    await expect(call(logIn, { body: { ...pilot, account: '13800001234' } })).resolves.toHaveProperty('info.token');
+  });
+
+  it('stores a digest of the token and never the token', async () => {
+    const { token } = await server.signIn('pilot');
+    const rows = await server.db.selectFrom('sessions').select('token_hash').execute();
+    expect(rows.map((row) => row.token_hash.length)).toContain(32);
+    expect(rows.some((row) => row.token_hash.toString().includes(token))).toBe(false);
+  });
+
+  it('answers a wrong password and an unknown account in the same words and the same time', async () => {
+    const attempt = async (account: string) => {
+      const startedAt = performance.now();
+      const { envelope } = await server.post(logIn.path, { account, password: 'not the password' });
+      return { envelope, milliseconds: performance.now() - startedAt };
+    };
+    const unknown = await attempt('nobody@skein.demo');
+    const known = await attempt(pilot.account);
+    expect(known.envelope).toEqual(unknown.envelope);
+    expect(known.envelope).toMatchObject({ code: 400, data: { reason: 'wrong_credentials' } });
+    expect(unknown.milliseconds).toBeGreaterThan(known.milliseconds / 3);
+  });
+
+  it('refuses more than four passwords at once, naming when to come back', async () => {
+    const attempts = await Promise.all(Array.from({ length: 12 }, () => server.post(logIn.path, pilot)));
+    const codes = attempts.map(({ envelope }) => envelope.code);
+    expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(4);
+    const busy = attempts.find(({ envelope }) => envelope.code === 429);
+    expect(busy?.envelope.data).toEqual({ reason: 'too_busy', retryAfter: 1 });
+  });
+
+  it('refuses a password too long to be worth hashing', async () => {
+    const { envelope } = await server.post(logIn.path, { ...pilot, password: 'x'.repeat(129) });
+    expect(envelope).toMatchObject({ code: 400, data: { reason: 'invalid_input', fields: { password: expect.any(String) as string } } });
+  });
+
+  it('refuses an account that has no password', async () => {
+    await server.db.updateTable('users').set({ password_hash: null }).where('mail', '=', 'observer@skein.demo').execute();
+    const { envelope } = await server.post(logIn.path, { ...pilot, account: 'observer@skein.demo' });
+    expect(envelope.data).toEqual({ reason: 'wrong_credentials' });
+  });
+
+  it('renews a hash of weaker parameters', async () => {
+    const weak = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const dispatcher = server.db.updateTable('users').where('mail', '=', 'dispatcher@skein.demo');
+    await dispatcher.set({ password_hash: weak }).execute();
+    await server.signIn('dispatcher');
+    const { password_hash } = await server.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('mail', '=', 'dispatcher@skein.demo')
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toContain('m=47104,t=1,p=1');
+  });
+});
+
+describe('the two headers', () => {
+  const ask = (headers: Record<string, string>, query = '') => server.send(getUserInfo.path + query, { headers });
+
+  it.each([
+    ['neither', () => ({})],
+    ['only Authorization', (token: string) => ({ authorization: token })],
+    ['only token', (token: string) => ({ token })],
+    ['two different ones', (token: string) => ({ authorization: token, token: `${token}x` })],
+  ])('refuses %s', async (_, headers) => {
+    const { token } = await server.signIn('pilot');
+    expect((await ask(headers(token))).envelope).toMatchObject({ code: 401, data: { reason: 'not_signed_in' } });
+  });
+
+  it('refuses a token in the query', async () => {
+    const { token } = await server.signIn('pilot');
+    const { envelope } = await ask({}, `?token=${token}&Authorization=${token}`);
+    expect(envelope).toMatchObject({ code: 401, data: { reason: 'not_signed_in' } });
+  });
+
+  it('refuses a token that opens nothing', async () => {
+    expect((await ask({ authorization: 'stray', token: 'stray' })).envelope).toMatchObject({
+      code: 401,
+      data: { reason: 'session_ended' },
+    });
+  });
+});
+
+describe('the end of a session', () => {
+  it('comes with signing out', async () => {
+    const { call } = await server.signIn('pilot');
+    await expect(call(logOut, {})).resolves.toBeNull();
+    await expect(call(getUserInfo, {})).rejects.toEqual(refusal(401, 'session_ended'));
+  });
+
+  it('leaves the other sessions of the same person alone', async () => {
+    const [one, other] = [await server.signIn('pilot'), await server.signIn('pilot')];
+    await one.call(logOut, {});
+    await expect(other.call(getUserInfo, {})).resolves.toHaveProperty('info.id');
+  });
+
+  it.each([
+    ['pilot', 60, 12 * 60],
+    ['admin', 15, 8 * 60],
+  ] as const)('comes for %s after %i idle minutes, and after %i minutes however busy', async (name, idleMinutes, absoluteMinutes) => {
+    const { call } = await server.signIn(name);
+    for (let minutes = idleMinutes - 2; minutes < absoluteMinutes; minutes += idleMinutes - 2) {
+      server.clock.advanceMinutes(idleMinutes - 2);
+      await call(getUserInfo, {});
+    }
+    server.clock.advanceMinutes(idleMinutes - 2);
+    await expect(call(getUserInfo, {})).rejects.toEqual(refusal(401, 'session_ended'));
+
+    const fresh = await server.signIn(name);
+    server.clock.advanceMinutes(idleMinutes + 1);
+    await expect(fresh.call(getUserInfo, {})).rejects.toEqual(refusal(401, 'session_ended'));
+  });
+
+  it('is not pushed back by a write on every request', async () => {
+    const { call } = await server.signIn('newcomer');
+    const lastSeen = async () =>
+      (await server.db.selectFrom('sessions').select('last_seen_at').orderBy('created_at', 'desc').executeTakeFirstOrThrow()).last_seen_at;
+    const atFirst = await lastSeen();
+    await call(getUserInfo, {});
+    expect(await lastSeen()).toEqual(atFirst);
+    server.clock.advanceMinutes(2);
+    await call(getUserInfo, {});
+    expect((await lastSeen()).getTime()).toBeGreaterThan(atFirst.getTime());
+  });
+
+  it('sweeps away the sessions that ended long ago at the next sign-in', async () => {
+    await server.signIn('pilot');
+    server.clock.advanceMinutes(13 * 60);
+    await server.signIn('pilot');
+    const rows = await server.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .where('mail', '=', 'pilot@skein.demo')
+      .select('sessions.id')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['admin', true],
+  ['pilot', false],
+] as const)('says of %s whether they administer the platform: %s', async (name, isAdmin) => {
+  const { call } = await server.signIn(name);
+  await expect(call(getUserAdminSituation, {})).resolves.toBe(isAdmin);
+});
