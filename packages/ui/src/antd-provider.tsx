@@ -96,7 +96,7 @@ function createAntdTheme(name: Theme): ThemeConfig {
     },
     components: {
       Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-      Form: { verticalLabelPadding: '0 0 4px', labelColor: text[1], labelFontSize: 12, itemMarginBottom: 24 },
+      Form: { verticalLabelPadding: '0 0 4px', labelColor: text[1], labelFontSize: 12, itemMarginBottom: 28 },
       Table: {
         headerBg: surface[1],
         headerColor: text[1],

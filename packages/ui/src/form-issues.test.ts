@@ -14,8 +14,8 @@ const Payload = z.object({
 
 describe('errors of a form', () => {
   it.each([
-    ['name', {}, '请填写名称'],
-    ['name', { name: '' }, '请填写名称'],
+    ['name', {}, '名称不能为空'],
+    ['name', { name: '' }, '名称不能为空'],
     ['name', { name: 'x' }, '至少 2 个字符'],
     ['kind', { kind: 'radar' }, '请从给出的选项中选择'],
     ['massGrams', { massGrams: 1.5 }, '请填写整数'],
@@ -27,7 +27,7 @@ describe('errors of a form', () => {
   });
 
   it('speak English too', () => {
-    expect(describeField(Payload, {}, 'name', 'Name', enUS.form)).toBe('Name is needed');
+    expect(describeField(Payload, {}, 'name', 'Name', enUS.form)).toBe('Name is required');
   });
 });
 

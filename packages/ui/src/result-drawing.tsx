@@ -21,10 +21,10 @@ export function MissingDrawing(): ReactNode {
 /** A skein that stays outside of a closed zone. */
 export function ClosedDrawing(): ReactNode {
   return (
-    <svg className="sk-result-drawing" width="112" height="96" viewBox="0 0 40 34" aria-hidden>
-      <circle cx="28" cy="9" r="13" className="sk-result-zone" />
-      <circle cx="28" cy="9" r="6" className="sk-result-zone" />
-      <g transform="translate(1 14) rotate(-14) scale(0.62)">
+    <svg className="sk-result-drawing" width="120" height="100" viewBox="-1 -3 42 35" aria-hidden>
+      <circle cx="28.5" cy="10" r="11.5" className="sk-result-zone" />
+      <circle cx="28.5" cy="10" r="5" className="sk-result-zone" />
+      <g transform="translate(0 14) scale(0.56)">
         {geese.map(([x, y, scale]) => (
           <path key={x} d={goose} transform={`translate(${x} ${y}) scale(${scale})`} />
         ))}

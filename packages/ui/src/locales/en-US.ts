@@ -27,7 +27,7 @@ export const enUS: UiTexts = {
     selectRow: 'Select this row',
   },
   form: {
-    required: '{{label}} is needed',
+    required: '{{label}} is required',
     tooShort: 'At least {{count}} characters',
     tooLong: 'At most {{count}} characters',
     tooFew: 'Choose at least {{count}}',

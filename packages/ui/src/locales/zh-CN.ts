@@ -25,7 +25,7 @@ export const zhCN = {
     selectRow: '选择此行',
   },
   form: {
-    required: '请填写{{label}}',
+    required: '{{label}}不能为空',
     tooShort: '至少 {{count}} 个字符',
     tooLong: '最多 {{count}} 个字符',
     tooFew: '至少选择 {{count}} 项',
