@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openPool } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
-import { administer, databaseUrl, randomName, type TestDatabases } from './test-databases.ts';
+import { administer, databaseUrl, dropTestDatabases, randomName, type TestDatabases } from './test-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,9 +21,10 @@ export const setup = async (project: TestProject) => {
   const pool = openPool({ connectionString: databaseUrl(server.url, template) }, fail);
   await migrate(pool);
   await pool.end();
-  project.provide('testDatabases', { serverUrl: server.url, template });
+  const testDatabases = { serverUrl: server.url, template };
+  project.provide('testDatabases', testDatabases);
   return async () => {
-    await administer(server.url, `drop database ${template}`);
+    await dropTestDatabases(testDatabases);
     await server.stop();
   };
 };

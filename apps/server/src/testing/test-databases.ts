@@ -13,11 +13,11 @@ export const databaseUrl = (serverUrl: string, database: string): string => {
   return url.href;
 };
 
-export const administer = async (serverUrl: string, statement: string): Promise<void> => {
+export const administer = async (serverUrl: string, statement: string): Promise<Record<string, string>[]> => {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Record<string, string>>(statement)).rows;
   } finally {
     await client.end();
   }
@@ -27,10 +27,16 @@ export const randomName = (prefix: string): string => `${prefix}_${randomBytes(6
 
 /** A database of one's own: copying a template is a hundred times quicker than migrating again. */
 export const createTestDatabase = async ({ serverUrl, template }: TestDatabases) => {
-  const name = randomName('skein_test');
+  const name = randomName(template);
   await administer(serverUrl, `create database ${name} template ${template}`);
   return {
     url: databaseUrl(serverUrl, name),
     drop: () => administer(serverUrl, `drop database ${name} with (force)`),
   };
+};
+
+/** The template and every copy that a failed test left behind. */
+export const dropTestDatabases = async ({ serverUrl, template }: TestDatabases): Promise<void> => {
+  const found = await administer(serverUrl, `select datname from pg_database where datname like '${template}%'`);
+  for (const { datname } of found) await administer(serverUrl, `drop database ${datname} with (force)`);
 };

@@ -21,7 +21,7 @@ export const clusterLinkOf = (dataDir: string): string => join(dataDir, 'postgre
 export const prepareFolders = (dataDir: string, user: User | undefined): ClusterFolders => {
   const place = join(dataDir, 'postgres');
   try {
-    mkdirSync(place, { recursive: true, mode: 0o711 });
+    makeFolders(place);
     probeWriting(place);
     if (user) openWay(dataDir, place, user);
     const home = dirname(locateCluster(place, user));
@@ -37,6 +37,13 @@ const unwritable = (dataDir: string, cause: unknown): unknown => {
     `the data folder ${dataDir} cannot be written (${String(cause.code)} at ${String(cause.path)}); make it writable for this user, or name another with SKEIN_DATA_DIR`,
     { cause },
   );
+};
+
+/** One by one: Node's recursive mkdir never returns for a path that the system refuses with ENOENT, as below /proc. */
+const makeFolders = (path: string): void => {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  mkdirSync(path, { mode: 0o711 });
 };
 
 const probeWriting = (folder: string): void => {

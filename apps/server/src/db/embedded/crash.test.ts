@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getUserInfo, logIn } from '@skein/contract/session.ts';
+import { afterAll, expect, it } from 'vitest';
+import { aDataDir, spawnServer } from '../../testing/spawn-server.ts';
+
+const data = aDataDir();
+afterAll(data.remove);
+
+const start = () => spawnServer({ SKEIN_DATA_DIR: data.path });
+const readPostmasterPid = (): number =>
+  Number(readFileSync(join(data.path, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+
+interface LoginEnvelope {
+  readonly code: number;
+  readonly data: { readonly info: { readonly token: string } };
+}
+
+/** Signs in again and again, and notes every token that the server said it had stored. */
+const keepSigningIn = async (url: string, acknowledged: string[]): Promise<void> => {
+  const body = JSON.stringify({ account: 'pilot@skein.demo', password: 'skein-demo' });
+  try {
+    for (;;) {
+      const response = await fetch(url + logIn.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const envelope = (await response.json()) as LoginEnvelope;
+      if (envelope.code === 200) acknowledged.push(envelope.data.info.token);
+    }
+  } catch {
+    // The server is gone: what this test is waiting for.
+  }
+};
+
+const opens = async (url: string, token: string): Promise<boolean> => {
+  const response = await fetch(url + getUserInfo.path, { headers: { authorization: token, token } });
+  return ((await response.json()) as LoginEnvelope).code === 200;
+};
+
+it.each([
+  ['the server', () => []],
+  ['the server and its database', () => [readPostmasterPid()]],
+])('loses nothing acknowledged when %s is killed in the middle of writes, and starts again', async (_, alsoKill) => {
+  const doomed = start();
+  const url = await doomed.ready;
+  const acknowledged: string[] = [];
+  const writers = [1, 2, 3].map(() => keepSigningIn(url, acknowledged));
+  await sleep(1_500);
+  for (const pid of alsoKill()) process.kill(pid, 'SIGKILL');
+  await doomed.stop('SIGKILL');
+  await Promise.all(writers);
+  expect(acknowledged.length).toBeGreaterThan(5);
+
+  const next = start();
+  const nextUrl = await next.ready;
+  const survived = await Promise.all(acknowledged.map((token) => opens(nextUrl, token)));
+  expect(survived.filter(Boolean)).toHaveLength(acknowledged.length);
+  expect((await next.stop()).code).toBe(0);
+});
+
+it('serves on after its database was killed under it', async () => {
+  const server = start();
+  const url = await server.ready;
+  const before = readPostmasterPid();
+  process.kill(before, 'SIGKILL');
+  await expect.poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(readPostmasterPid, { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 20_000 }).toBe(200);
+  expect((await server.stop()).code).toBe(0);
+});
+
+it('lets only one of two servers that start together have the data', async () => {
+  const [one, other] = [start(), start()];
+  const outcomes = await Promise.allSettled([one.ready, other.ready]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await Promise.all([one.stop(), other.stop()]);
+});

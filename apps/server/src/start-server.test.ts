@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasEnded } from './db/embedded/postmaster-process.ts';
+import { aDataDir, spawnServer } from './testing/spawn-server.ts';
+
+const data = aDataDir();
+let taken: Server;
+let takenPort: string;
+beforeAll(async () => {
+  taken = createServer((socket) => socket.destroy());
+  await once(taken.listen(0, '127.0.0.1'), 'listening');
+  takenPort = String((taken.address() as AddressInfo).port);
+});
+afterAll(() => {
+  taken.close();
+  data.remove();
+});
+
+/** One line on stderr that starts with our name, exit code 1, and no stack anywhere. */
+const refusalOf = async (environment: Record<string, string>): Promise<string> => {
+  const { code, stdout, stderr } = await spawnServer({ SKEIN_DATA_DIR: data.path, ...environment }).exited;
+  expect(code).toBe(1);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect(stdout + stderr).not.toMatch(/^\s+at /m);
+  expect(stderr).toMatch(/^skein: /);
+  return stderr;
+};
+
+describe('a start that cannot succeed', () => {
+  it('names a wrong setting and its remedy', async () => {
+    expect(await refusalOf({ PORT: 'abc' })).toBe(
+      'skein: PORT: "abc" cannot be used: give a whole number from 0 to 65535 (0 picks any free port)\n',
+    );
+  });
+
+  it('names the port that is in use, and leaves no database running', async () => {
+    const line = await refusalOf({ PORT: takenPort });
+    expect(line).toContain(`port ${takenPort} on 127.0.0.1 is already in use`);
+    expect(line).toContain('PORT=');
+    expect(existsSync(join(data.path, 'postgres/cluster/postmaster.pid'))).toBe(false);
+  });
+
+  it('names an address that is not ours', async () => {
+    expect(await refusalOf({ HOST: '192.0.2.1' })).toContain('HOST: "192.0.2.1" is not an address of this machine');
+  });
+
+  it('names a data folder that cannot be written', async () => {
+    const file = join(data.path, 'a-file');
+    writeFileSync(file, '');
+    const line = await refusalOf({ SKEIN_DATA_DIR: join(file, 'data') });
+    expect(line).toContain(`the data folder ${file}/data cannot be written (ENOTDIR`);
+    expect(line).toContain('SKEIN_DATA_DIR');
+    if (process.platform === 'linux') expect(await refusalOf({ SKEIN_DATA_DIR: '/proc/skein' })).toContain('/proc/skein cannot be written');
+  });
+
+  it('names a database that refuses connections, without its password', async () => {
+    const port = await freePort();
+    const line = await refusalOf({ DATABASE_URL: `postgres://skein:hunter2@127.0.0.1:${port}/skein` });
+    expect(line).toContain(`the database at 127.0.0.1:${port}/skein cannot be reached: the connection was refused`);
+    expect(line).not.toContain('hunter2');
+  });
+
+  it('names a database host that does not exist, and one that is no database', async () => {
+    expect(await refusalOf({ DATABASE_URL: 'postgres://skein.invalid/skein' })).toContain('the database at skein.invalid:5432/skein');
+    expect(await refusalOf({ DATABASE_URL: `postgres://127.0.0.1:${takenPort}/skein` })).toContain('cannot be reached');
+  });
+});
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};
+
+describe('a running server', () => {
+  it('announces its address and the demo accounts, and keeps a second one off its data', async () => {
+    const first = spawnServer({ SKEIN_DATA_DIR: data.path });
+    const url = await first.ready;
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+    const line = await refusalOf({});
+    expect(line).toContain(`the data folder ${data.path} is in use by another Skein (process ${first.child.pid})`);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+    const { code, stdout } = await first.stop();
+    expect(code).toBe(0);
+    expect(stdout).toContain('admin@skein.demo');
+    expect(stdout).toContain('password skein-demo');
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops everything and exits 0 on %s', async (signal) => {
+    const server = spawnServer({ SKEIN_DATA_DIR: data.path });
+    await server.ready;
+    const pid = Number(readFileSync(join(data.path, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+    expect((await server.stop(signal)).code).toBe(0);
+    expect(hasEnded(pid)).toBe(true);
+  });
+
+  it('stops when the process that started it over IPC goes away', async () => {
+    const server = spawnServer({ SKEIN_DATA_DIR: data.path });
+    await server.ready;
+    server.child.disconnect();
+    expect((await server.exited).code).toBe(0);
+  });
+
+  it('starts empty without the demo and names the way to the first administrator', async () => {
+    const empty = aDataDir();
+    const server = spawnServer({ SKEIN_DATA_DIR: empty.path, SKEIN_DEMO: 'off', HOST: '127.0.0.1' });
+    await server.ready;
+    const { stdout } = await server.stop();
+    expect(stdout).toContain('SKEIN_ADMIN_MAIL and SKEIN_ADMIN_PASSWORD');
+    expect(stdout).not.toContain('skein.demo');
+    empty.remove();
+  });
+});
