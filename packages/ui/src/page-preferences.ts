@@ -1,4 +1,4 @@
-import type { Language, Preferences, PreferenceSource, Theme, ThemeChoice } from './preferences.ts';
+import type { Language, Preferences, PreferenceSource, Theme, ThemeChoice } from './preference-source.ts';
 
 const LANGUAGE_COOKIE = 'skein_language';
 const THEME_COOKIE = 'skein_theme';

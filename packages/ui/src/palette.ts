@@ -1,4 +1,4 @@
-import type { Theme } from './preferences.ts';
+import type { Theme } from './preference-source.ts';
 
 /** The colours of `tokens.css` as values, for what cannot read custom properties: canvas, WebGL and Ant Design's maths. */
 export const palette: Record<Theme, Palette> = {

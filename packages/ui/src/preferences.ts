@@ -1,25 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 import { createPagePreferences } from './page-preferences.ts';
+import type { Language, Preferences, PreferenceSource, Theme, ThemeChoice } from './preference-source.ts';
 
-export type Language = 'zh-CN' | 'en-US';
-export type Theme = 'light' | 'dark';
-export type ThemeChoice = 'system' | Theme;
-
-export interface Preferences {
-  readonly language: Language;
-  readonly theme: Theme;
-  readonly themeChoice: ThemeChoice;
-}
-
-/** Where the truth lives: this page's cookies, or the shell that hosts us. */
-export interface PreferenceSource {
-  /** Answers the same object until something changes. */
-  read(): Preferences;
-  subscribe(listener: () => void): () => void;
-  chooseLanguage(language: Language): void;
-  chooseTheme(choice: ThemeChoice): void;
-}
+export type { Language, Preferences, PreferenceSource, Theme, ThemeChoice } from './preference-source.ts';
 
 /** What a host offers its sub-applications; `ShellBridge` has this shape. */
 export interface HostPreferences {
