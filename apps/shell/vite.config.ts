@@ -1,10 +1,18 @@
+import { serverProxies, SHELL_DEV_PORT, subAppProxies } from '@skein/sub-app/vite/dev-servers.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const server = process.env['SKEIN_SERVER'] ?? 'http://127.0.0.1:8080';
-
-/** The families of calls that the server answers; everything else is a page. */
-const serverPaths = ['/uaa', '/app/v1', '/jouav', '/device/v1', '/airspace', '/ops/v1', '/admin/v1', '/openapi', '/healthz', '/demo'];
+/**
+ * What every page needs, in few files that change at different paces, so that a release leaves the rest in the browser's
+ * cache. The kit's Ant Design parts stay out: they weigh more than all of this and only forms and tables want them.
+ */
+const chunks = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'routing', test: /node_modules[\\/](@tanstack|single-spa)[\\/]/ },
+  { name: 'texts', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
+  { name: 'contract', test: /node_modules[\\/]zod[\\/]|packages[\\/](contract|api-client)[\\/]/ },
+  { name: 'kit', test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]ui[\\/]src[\\/](?!antd|data-table|fonts|form-|zod)/ },
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,13 +22,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
-    port: 5170,
+    port: SHELL_DEV_PORT,
     strictPort: true,
-    proxy: {
-      ...Object.fromEntries(serverPaths.map((path) => [path, { target: server }])),
-      '/live': { target: server, ws: true },
-    },
+    proxy: { ...serverProxies(), ...subAppProxies() },
   },
 });

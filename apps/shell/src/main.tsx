@@ -1,15 +1,17 @@
 import { createI18n } from '@skein/ui/i18n.ts';
 import { getPreferences } from '@skein/ui/preferences.ts';
 import '@skein/ui/base.css';
-import '@skein/ui/fonts.ts';
 import '@skein/ui/tokens.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 
 import './app/shell.css';
+import { loadFonts } from './app/fonts.ts';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
 import { textLoaders } from './locales/texts.ts';
+
+void loadFonts();
 
 const container = document.getElementById('app');
 if (!container) throw new Error('the page has no element with the id "app"');

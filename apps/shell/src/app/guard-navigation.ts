@@ -5,11 +5,11 @@ import { isSignedIn } from '../session/session.ts';
 import { settingsQuery } from '../settings/settings.queries.ts';
 import { decideNavigation } from './navigation-guard.ts';
 import { queryClient } from './query-client.ts';
-import { isNamedPath, pathOf } from './routes.ts';
+import { isNamedPath, pathOf, withoutTrailingSlash } from './routes.ts';
 
 /** Asks the guard before a route loads, with the browser's token and the server's answers. */
 export async function guardNavigation({ location }: { location: ParsedLocation }): Promise<void> {
-  const path = location.pathname;
+  const path = withoutTrailingSlash(location.pathname);
   const isNamed = isNamedPath(path);
   const decision = await decideNavigation(
     { path, isNamed, hasToken: isSignedIn() },

@@ -5,13 +5,13 @@ import { Toaster } from '@skein/ui/toast.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 
-import { onSessionChange } from '../session/session.ts';
-import { queryClient } from './query-client.ts';
+import { onOtherTabChange } from '../session/session.ts';
+import { askAgain, queryClient } from './query-client.ts';
 
 /** What every page stands on. */
 export function Providers({ i18n, children }: { i18n: I18n; children: ReactNode }): ReactNode {
-  // Another user's answers must not outlive a change of session, in this tab or in another.
-  useEffect(() => onSessionChange(() => void queryClient.resetQueries({ predicate: ({ meta }) => !meta?.['isPublic'] })), []);
+  // What this tab knows was told to whoever was signed in before.
+  useEffect(() => onOtherTabChange(() => void askAgain()), []);
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>

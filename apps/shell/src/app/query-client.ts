@@ -1,5 +1,5 @@
 import { ApiError, SupersededError } from '@skein/api-client/call-errors.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
 
@@ -16,5 +16,11 @@ export function shouldRetry(failureCount: number, error: Error): boolean {
   return failureCount < MAX_RETRIES;
 }
 
-/** Drops what the last user saw. Queries marked `meta.isPublic` are the same for everyone and stay. */
-export const forgetUserData = (): void => queryClient.removeQueries({ predicate: ({ meta }) => !meta?.['isPublic'] });
+/** Queries marked `meta.isPublic` have the same answer for everyone. */
+const ofUser = { predicate: ({ meta }: Query) => !meta?.['isPublic'] };
+
+/** Drops what the last user saw. */
+export const forgetUserData = (): void => queryClient.removeQueries(ofUser);
+
+/** Drops it too, and asks again for what is on the screen. */
+export const askAgain = (): Promise<void> => queryClient.resetQueries(ofUser);

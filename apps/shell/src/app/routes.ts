@@ -77,4 +77,5 @@ export const routeAt = (path: string): ShellRoute | undefined => routesByPath.ge
 export const isNamedPath = (path: string): boolean =>
   routesByPath.has(withoutTrailingSlash(path)) || redirectPaths.has(withoutTrailingSlash(path));
 
-const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+/** `/home/` is `/home` written twice over; only `/` itself ends with a slash. */
+export const withoutTrailingSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');

@@ -1,6 +1,5 @@
 import { Menu } from '@skein/ui/menu.tsx';
-import { toast } from '@skein/ui/toast.tsx';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Building2, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -10,15 +9,8 @@ import { useLogOut, useSignedInUser } from '../session/session.queries.ts';
 
 export function AccountMenu(): ReactNode {
   const t = useText();
-  const navigate = useNavigate();
   const { data: user } = useSignedInUser();
   const { mutate: logOut } = useLogOut();
-
-  const signOut = () =>
-    logOut(undefined, {
-      onSuccess: () => toast.success(t('frame.signedOut')),
-      onSettled: () => void navigate({ to: pathOf('home') }),
-    });
 
   const account = user?.mail ?? user?.phone;
   return (
@@ -40,7 +32,7 @@ export function AccountMenu(): ReactNode {
           renderLink: (props) => <Link to={pathOf('enterpriseInfo')} {...props} />,
         },
         { kind: 'divider', key: 'divider' },
-        { key: 'sign-out', label: t('frame.signOut'), icon: <LogOut size={16} aria-hidden />, onSelect: signOut },
+        { key: 'sign-out', label: t('frame.signOut'), icon: <LogOut size={16} aria-hidden />, onSelect: () => logOut() },
       ]}
     />
   );

@@ -3,7 +3,8 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { useText } from '../locales/texts.ts';
-import { filterEntries, usePaletteEntries } from './palette-entries.ts';
+import { usePaletteEntries } from './palette-entries.ts';
+import { filterEntries } from './palette-filter.ts';
 
 /** ⌘K: type a few letters, go there. The focus stays in the field; the arrows move the choice. */
 export function Palette({ onClose }: { onClose: () => void }): ReactNode {

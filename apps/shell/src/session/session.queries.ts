@@ -2,7 +2,7 @@ import { getUserAdminSituation, getUserInfo, logIn, logOut } from '@skein/contra
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
 import { call } from '../app/api.ts';
-import { forgetUserData } from '../app/query-client.ts';
+import { pathOf } from '../app/routes.ts';
 import { forgetSession, keepSession, useIsSignedIn } from './session.ts';
 
 const root = 'session';
@@ -32,9 +32,9 @@ export const useLogIn = () =>
 export const useLogOut = () =>
   useMutation({
     mutationFn: () => call(logOut, {}),
-    // Whatever the server said, this browser must not keep the token of someone who asked to leave.
+    // Whatever the server said: a token must not stay with someone who asked to leave, nor anything in the page's memory.
     onSettled: () => {
       forgetSession();
-      forgetUserData();
+      window.location.assign(pathOf('home'));
     },
   });

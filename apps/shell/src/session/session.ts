@@ -17,13 +17,18 @@ export function forgetSession(): void {
 
 export const useIsSignedIn = (): boolean => useSyncExternalStore(onSessionChange, isSignedIn);
 
-/** Also hears of another tab that signs in or out. */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
+/** Calls back when another tab signs in or out. */
+export function onOtherTabChange(listener: () => void): () => void {
   window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  const stopListening = onOtherTabChange(listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    stopListening();
   };
 }
 

@@ -1,11 +1,13 @@
-import { fontsReady } from '@skein/ui/fonts.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { ErrorState } from '@skein/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { loadFonts } from '../../app/fonts.ts';
 import { useIsIdle } from './use-is-idle.ts';
 import { useText } from '../../locales/texts.ts';
+
+const fontsReady = () => loadFonts().then((fonts) => fonts.fontsReady());
 
 /** The offline basemap, fetched only when the page is already usable: it weighs more than all the rest. */
 export function HomeMap({ center, zoom }: { center: [number, number]; zoom: number }): ReactNode {
@@ -32,5 +34,21 @@ export function HomeMap({ center, zoom }: { center: [number, number]; zoom: numb
       fontsReady={fontsReady}
       isInteractive={false}
     />
+  );
+}
+
+/** Where the picture looks, as the desks say it. */
+export function MapCaption({ center: [longitude, latitude], zoom }: { center: [number, number]; zoom: number }): ReactNode {
+  const t = useText();
+  return (
+    <p className="shell-home-caption">
+      <span>
+        WGS-84 <b>{latitude.toFixed(4)}, {longitude.toFixed(4)}</b>
+      </span>
+      <span>
+        z <b>{zoom.toFixed(1)}</b>
+      </span>
+      <span>{t('home.mapCaption')}</span>
+    </p>
   );
 }

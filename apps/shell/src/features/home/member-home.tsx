@@ -21,9 +21,11 @@ export function MemberHome(): ReactNode {
         <Section title={t('home.stepsTitle')} text={t('home.stepsHint')}>
           <FirstFlightSteps />
         </Section>
-        <div className="shell-home-picture">
-          <HomeMap center={[113.6, 22.7]} zoom={6.4} />
-        </div>
+        <Section title={t('home.mapTitle')} text={t('home.mapCaption')}>
+          <div className="shell-home-picture">
+            <HomeMap center={[113.6, 22.7]} zoom={6.4} />
+          </div>
+        </Section>
       </div>
     </Page>
   );

@@ -1,23 +1,29 @@
 import { linkClass } from '@skein/ui/button.tsx';
 import { Section } from '@skein/ui/page.tsx';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { GettingStarted } from './getting-started.tsx';
-import { HomeMap } from './home-map.tsx';
+import { HomeMap, MapCaption } from './home-map.tsx';
 import { pathOf } from '../../app/routes.ts';
 import { useText } from '../../locales/texts.ts';
 
 const promises = ['chain', 'neutral', 'anywhere', 'explained', 'evident'] as const;
+const ZOOM = 6.5;
+
+/** On a wide screen the statement lies over the left of the map, so the Pearl River is kept right of the middle. */
+const chooseCenter = (): [number, number] => [window.matchMedia('(max-width: 720px)').matches ? 113.7 : 112.1, 22.7];
+
 const agreements = ['serviceAgreement', 'privacyStatement', 'developerAgreement'] as const;
 
 /** What Skein is, over a real picture of its ground; how to start; what it promises. */
 export function VisitorHome(): ReactNode {
   const t = useText();
+  const [center] = useState(chooseCenter);
   return (
     <>
       <section className="shell-home-stage">
-        <HomeMap center={[111.6, 22.9]} zoom={6.1} />
+        <HomeMap center={center} zoom={ZOOM} />
         <div className="shell-home-statement">
           <p className="shell-home-name">{t('brand.tagline')}</p>
           <h1>{t('home.statement')}</h1>
@@ -31,6 +37,7 @@ export function VisitorHome(): ReactNode {
             </a>
           </div>
         </div>
+        <MapCaption center={center} zoom={ZOOM} />
       </section>
       <div className="sk-page sk-page-content">
         <ol className="shell-home-promises" aria-label={t('home.promisesTitle')}>

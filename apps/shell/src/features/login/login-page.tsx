@@ -1,3 +1,4 @@
+import { Logo } from '@skein/ui/logo.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 
@@ -23,6 +24,7 @@ export function LoginPage(): ReactNode {
     <div className="shell-login">
       <section className="shell-login-card">
         <header>
+          <Logo size={28} />
           <h1>{t('login.title')}</h1>
           <p>{returnTo ? t('login.returnHint', { path: returnTo }) : t('login.subtitle')}</p>
         </header>

@@ -15,30 +15,24 @@ export function ForbiddenPage(): ReactNode {
   const t = useText();
   const isSignedIn = useIsSignedIn();
   const { path, permission } = parseRefusal(useSearch({ strict: false }));
-  const missing = permission === 'admin' ? t('trouble.adminPermission') : permission;
+
+  const explain = () => {
+    if (path && !permission) return t('trouble.noSuchAddress');
+    if (!isSignedIn) return t('trouble.forbiddenVisitor');
+    return t(permission === 'admin' ? 'trouble.forbiddenAdmin' : 'trouble.forbiddenMember');
+  };
 
   return (
     <ResultPage
       status="403"
       title={t('trouble.forbiddenTitle')}
-      text={t(isSignedIn ? 'trouble.forbiddenMember' : 'trouble.forbiddenVisitor')}
-      details={
-        path && (
-          <dl className="shell-refusal">
-            <dt>{t('trouble.address')}</dt>
-            <dd>
-              <code>{path}</code>
-            </dd>
-            <dt>{t('trouble.missing')}</dt>
-            <dd>{missing ?? t('trouble.unknownPath')}</dd>
-          </dl>
-        )
-      }
+      text={explain()}
+      details={path && <Refusal path={path} permission={permission} />}
       actions={
         <>
           <BackButton />
           {!isSignedIn && (
-            <Link to={pathOf('login')} search={{ returnTo: path }} className={linkClass()}>
+            <Link to={pathOf('login')} search={permission ? { returnTo: path } : {}} className={linkClass()}>
               {t('trouble.signIn')}
             </Link>
           )}
@@ -48,6 +42,24 @@ export function ForbiddenPage(): ReactNode {
         </>
       }
     />
+  );
+}
+
+function Refusal({ path, permission }: { path: string; permission: string | undefined }): ReactNode {
+  const t = useText();
+  return (
+    <dl className="shell-refusal">
+      <dt>{t('trouble.address')}</dt>
+      <dd>
+        <code>{path}</code>
+      </dd>
+      {permission && (
+        <>
+          <dt>{t('trouble.missing')}</dt>
+          <dd>{permission === 'admin' ? t('trouble.adminPermission') : permission}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 

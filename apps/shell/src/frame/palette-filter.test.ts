@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { filterEntries } from './palette-entries.ts';
+import { filterEntries } from './palette-filter.ts';
 
 const entries = [
   { key: 'roles', title: 'Roles', text: 'What members may do', path: '/roles' },
