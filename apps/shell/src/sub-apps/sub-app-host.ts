@@ -1,0 +1,61 @@
+import type { ForeignSubApp } from '@skein/contract/shell-settings.ts';
+import { logUncaughtErrors } from '@skein/sub-app/host/log-uncaught-errors.ts';
+import { SubAppHost } from '@skein/sub-app/host/sub-app-host.ts';
+import { shareReact } from '@skein/sub-app/react/share-react.ts';
+import { showAlert } from '@skein/ui/alert-dialog.tsx';
+import { getPreferences, onPreferencesChange } from '@skein/ui/preferences.ts';
+import { progress } from '@skein/ui/progress-bar.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+
+import { subApps } from './registry.ts';
+import { changeSubAppState, getSubAppState } from './sub-app-state.ts';
+
+export const CONTAINER_ID = 'appContainer';
+
+export interface SubAppHostDeps {
+  /** Resolves when the shell has shown its first page: routing starts then, and a warning is logged if that takes long. */
+  readonly ready: Promise<unknown>;
+  navigate(to: string): void;
+  /** The 401 rule of the request layer. */
+  endSession(): void;
+  fetchForeignSubApps(): Promise<readonly ForeignSubApp[]>;
+}
+
+let host: SubAppHost | undefined;
+/** Kept here too: the first page may be rendered before there is a host to tell. */
+let admittedName: string | undefined;
+
+/** To be called once, when the shell has been mounted. */
+export const startSubAppHost = async ({ ready, navigate, endSession, fetchForeignSubApps }: SubAppHostDeps) => {
+  logUncaughtErrors();
+  shareReact();
+  const started = (host = new SubAppHost({
+    apps: subApps,
+    container: `#${CONTAINER_ID}`,
+    bridge: {
+      navigate,
+      endSession,
+      notify: (kind, message) => toast[kind](message),
+      beginRequest: () => progress.begin(),
+      getPreferences,
+      onPreferencesChange,
+    },
+    showAlert: (message) => void showAlert(message),
+    onStatusChange: (status) => changeSubAppState({ status }),
+    setLoading: (isLoading) => changeSubAppState({ isLoading }),
+  }));
+  started.admit(admittedName);
+  void ready.then(() => started.start());
+
+  const foreignSubApps = await fetchForeignSubApps();
+  for (const app of foreignSubApps) started.register(app);
+  changeSubAppState({ apps: [...getSubAppState().apps, ...foreignSubApps] });
+};
+
+/** Says which sub-application the guard has let through; until then it is not mounted. */
+export const admitSubApp = (name: string | undefined): void => {
+  admittedName = name;
+  host?.admit(name);
+};
+
+export const retrySubApp = (name: string): void => void host?.retry(name);

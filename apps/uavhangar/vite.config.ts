@@ -1,0 +1,3 @@
+import { defineSubApp } from '@skein/sub-app/vite/sub-app-config.ts';
+
+export default defineSubApp('uavhangar');

@@ -1,0 +1,43 @@
+import { ErrorState } from '@skein/ui/states.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import './map-ground.css';
+import { mapTexts } from './map-texts.ts';
+import type { MapViewProps } from './map-view.tsx';
+
+export interface MapGroundProps extends MapViewProps {
+  /** What floats over the map, there before the map is. */
+  readonly panels?: ReactNode;
+}
+
+type MapProgram = typeof import('./map-view.tsx');
+
+/** A map from edge to edge. Its program weighs more than all the rest, so it comes after the page can be used. */
+export function MapGround({ panels, ...settings }: MapGroundProps): ReactNode {
+  const [program, setProgram] = useState<MapProgram>();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (hasFailed) return;
+    let isGone = false;
+    import('./map-view.tsx').then(
+      (loaded) => !isGone && setProgram(loaded),
+      () => !isGone && setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [hasFailed]);
+
+  return (
+    <div className="sk-map-ground">
+      {program && <program.MapView {...settings} />}
+      {hasFailed && (
+        <div className="sk-map-problem">
+          <ErrorState {...mapTexts[settings.language].noProgram} onRetry={() => setFailed(false)} />
+        </div>
+      )}
+      {panels}
+    </div>
+  );
+}
