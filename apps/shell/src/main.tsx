@@ -7,9 +7,14 @@ import { createRoot } from 'react-dom/client';
 
 import './app/shell.css';
 import { loadFonts } from './app/fonts.ts';
+import { endSession } from './app/api.ts';
+import { history } from './app/history.ts';
 import { Providers } from './app/providers.tsx';
+import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
 import { textLoaders } from './locales/texts.ts';
+import { settingsQuery } from './settings/settings.queries.ts';
+import { startSubAppHost } from './sub-apps/sub-app-host.ts';
 
 void loadFonts();
 
@@ -24,3 +29,10 @@ createRoot(container, { identifierPrefix: 'shell-' }).render(
     <RouterProvider router={router} />
   </Providers>,
 );
+
+void startSubAppHost({
+  ready: new Promise((resolve) => router.subscribe('onResolved', resolve)),
+  navigate: (to) => history.push(to),
+  endSession,
+  fetchForeignSubApps: async () => (await queryClient.ensureQueryData(settingsQuery)).foreignSubApps,
+});

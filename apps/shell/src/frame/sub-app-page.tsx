@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { NotFoundPage } from '../features/trouble/not-found-page.tsx';
+import { SubAppStage } from '../sub-apps/sub-app-stage.tsx';
 
-export const SubAppPage = (): ReactNode => <NotFoundPage />;
+export const SubAppPage = (): ReactNode => <SubAppStage fallback={<NotFoundPage />} />;

@@ -173,6 +173,10 @@ export const enUS: Texts = {
     observer: 'Observer',
     newcomer: 'Newcomer without an enterprise',
   },
+  subApps: {
+    failed: 'This application did not load',
+    failedCause: 'The connection may have dropped, or the server is being updated. Try again; all other pages still work.',
+  },
   trouble: {
     forbiddenTitle: 'You have no access here',
     forbiddenAdmin: 'This is for platform administrators, and your account is not one.',

@@ -157,6 +157,10 @@ export const zhCN = {
     observer: '观察员',
     newcomer: '新用户，未加入企业',
   },
+  subApps: {
+    failed: '这个应用没有加载成功',
+    failedCause: '可能是网络中断，或服务器正在更新。请重试；其他页面不受影响。',
+  },
   trouble: {
     forbiddenTitle: '你无权访问这里',
     forbiddenAdmin: '这里仅对平台管理员开放，你当前的账号没有这项权限。',
