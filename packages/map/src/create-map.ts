@@ -1,0 +1,38 @@
+import { Map as MapLibreMap, type MapOptions } from 'maplibre-gl';
+
+import { BASEMAP_SOURCE, basemapStyle, type BasemapLook } from './basemap-style.ts';
+import { installMapWorker } from './map-worker.ts';
+import { registerPmtilesProtocol } from './pmtiles-protocol.ts';
+
+export interface MapCreation extends Required<Pick<MapOptions, 'center' | 'zoom' | 'interactive'>> {
+  readonly container: HTMLElement;
+  readonly look: BasemapLook;
+  /** The style stands: layers may be added. */
+  readonly onReady: (map: MapLibreMap) => void;
+  /** The basemap itself could not be had; a single tile that fails later is only logged. */
+  readonly onBasemapMissing: () => void;
+}
+
+/** Throws MapLibre's `GPUInitializationError` where there is no WebGL 2. */
+export function createMap({ look, onReady, onBasemapMissing, ...options }: MapCreation): MapLibreMap {
+  registerPmtilesProtocol();
+  installMapWorker();
+  const map = new MapLibreMap({
+    ...options,
+    style: basemapStyle(look),
+    attributionControl: false,
+    fadeDuration: 120,
+    maxPitch: 60,
+  });
+
+  let hasBasemap = false;
+  map.on('sourcedata', (event) => {
+    if (event.sourceId === BASEMAP_SOURCE && event.sourceDataType === 'metadata') hasBasemap = true;
+  });
+  map.on('error', ({ error }) => {
+    console.error(error);
+    if (!hasBasemap) onBasemapMissing();
+  });
+  map.once('style.load', () => onReady(map));
+  return map;
+}

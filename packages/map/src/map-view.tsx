@@ -1,0 +1,45 @@
+import { ErrorState } from '@skein/ui/states.tsx';
+import { useState, type ReactNode } from 'react';
+
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './map-view.css';
+import { MapAttribution } from './map-attribution.tsx';
+import { MapControls } from './map-controls.tsx';
+import { mapTexts } from './map-texts.ts';
+import { MapContext } from './use-map.ts';
+import { useMapLifecycle, type MapSettings } from './use-map-lifecycle.ts';
+
+export interface MapViewProps extends MapSettings {
+  /** Drawn over the map as soon as it stands; `useMap()` gives them the map. */
+  readonly children?: ReactNode;
+}
+
+/** What MapLibre can only be told at its start, or what failed there, takes a new map: hence the key. */
+export function MapView(props: MapViewProps): ReactNode {
+  const { isInteractive = true } = props;
+  const [attempt, setAttempt] = useState(1);
+  return <MapStage key={`${attempt} ${isInteractive}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function MapStage({ children, onRetry, ...settings }: MapViewProps & { onRetry: () => void }): ReactNode {
+  const { isInteractive = true, language } = settings;
+  const { containerRef, map, problem } = useMapLifecycle(settings);
+  const texts = mapTexts[language];
+  return (
+    <div className="sk-map" data-state={problem ?? (map ? 'ready' : 'loading')}>
+      <div ref={containerRef} className="sk-map-canvas" />
+      {map && !problem && (
+        <MapContext value={map}>
+          {isInteractive && <MapControls texts={texts} />}
+          <MapAttribution texts={texts} />
+          {children}
+        </MapContext>
+      )}
+      {problem && (
+        <div className="sk-map-problem">
+          <ErrorState {...texts[problem]} onRetry={problem === 'noBasemap' ? onRetry : undefined} />
+        </div>
+      )}
+    </div>
+  );
+}
