@@ -15,7 +15,7 @@ export interface ModuleContext {
 /** One noun of the product. */
 export interface Module {
   /** Registers the module's endpoints. */
-  serve?(context: ModuleContext): void;
+  readonly serve?: (context: ModuleContext) => void;
   /** Runs after the migrations and before the first request. */
-  prepare?(context: ModuleContext): Promise<void>;
+  readonly prepare?: (context: ModuleContext) => Promise<void>;
 }

@@ -53,7 +53,10 @@ describe('a start that cannot succeed', () => {
     const line = await refusalOf({ SKEIN_DATA_DIR: join(file, 'data') });
     expect(line).toContain(`the data folder ${file}/data cannot be written (ENOTDIR`);
     expect(line).toContain('SKEIN_DATA_DIR');
-    if (process.platform === 'linux') expect(await refusalOf({ SKEIN_DATA_DIR: '/proc/skein' })).toContain('/proc/skein cannot be written');
+  });
+
+  it.runIf(process.platform === 'linux')('names a data folder where nothing can be made', async () => {
+    expect(await refusalOf({ SKEIN_DATA_DIR: '/proc/skein' })).toContain('/proc/skein cannot be written');
   });
 
   it('names a database that refuses connections, without its password', async () => {
@@ -64,7 +67,9 @@ describe('a start that cannot succeed', () => {
   });
 
   it('names a database host that does not exist, and one that is no database', async () => {
-    expect(await refusalOf({ DATABASE_URL: 'postgres://skein.invalid/skein' })).toContain('the database at skein.invalid:5432/skein');
+    expect(await refusalOf({ DATABASE_URL: 'postgres://skein.invalid/skein' })).toContain(
+      'the database at skein.invalid:5432/skein',
+    );
     expect(await refusalOf({ DATABASE_URL: `postgres://127.0.0.1:${takenPort}/skein` })).toContain('cannot be reached');
   });
 });

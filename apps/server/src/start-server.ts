@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { assembleApp } from './assemble-app.ts';
+import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -9,7 +10,7 @@ const DRAIN_MILLISECONDS = 5_000;
 
 export interface RunningServer {
   readonly url: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface ServerEvents {
@@ -18,15 +19,24 @@ export interface ServerEvents {
 }
 
 /** Database, modules, HTTP, in that order; stops them the other way round. */
-export const startServer = async (config: Config, log: FastifyBaseLogger, events: ServerEvents): Promise<RunningServer> => {
+export const startServer = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  events: ServerEvents,
+): Promise<RunningServer> => {
   const database = await openDatabase(config, {
     onProgress: events.onProgress,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
     onLost: events.onDatabaseLost,
   });
   try {
-    const clock = () => new Date();
-    const app = await assembleApp({ config, log, clock, db: database.db, validateReplies: config.isDevelopment });
+    const app = await assembleApp({
+      config,
+      log,
+      clock: systemClock,
+      db: database.db,
+      validateReplies: config.isDevelopment,
+    });
     const url = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
 
     const stop = async () => {
@@ -46,13 +56,21 @@ const explainListening = (error: unknown, { host, port }: Config): unknown => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
-      return new StartupError(`port ${port} on ${host} is already in use; stop what uses it, or choose another with PORT=${port + 1}`, { cause: error });
+      return new StartupError(
+        `port ${port} on ${host} is already in use; stop what uses it, or choose another with PORT=${port + 1}`,
+        { cause: error },
+      );
     case 'EACCES':
-      return new StartupError(`port ${port} may not be opened by this user; choose one above 1023 with PORT=8080`, { cause: error });
+      return new StartupError(`port ${port} may not be opened by this user; choose one above 1023 with PORT=8080`, {
+        cause: error,
+      });
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartupError(`HOST: "${host}" is not an address of this machine; give one that is, such as 127.0.0.1 or 0.0.0.0`, { cause: error });
+      return new StartupError(
+        `HOST: "${host}" is not an address of this machine; give one that is, such as 127.0.0.1 or 0.0.0.0`,
+        { cause: error },
+      );
     default:
       return error;
   }

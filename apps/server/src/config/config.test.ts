@@ -90,7 +90,9 @@ it.each([
 });
 
 it('reads foreign sub-applications', () => {
-  expect(read({ SKEIN_SUB_APPS: 'weather=https://w.example/entry/?a=b, tides=http://127.0.0.1:9/' }).foreignSubApps).toEqual([
+  expect(
+    read({ SKEIN_SUB_APPS: 'weather=https://w.example/entry/?a=b, tides=http://127.0.0.1:9/' }).foreignSubApps,
+  ).toEqual([
     { name: 'weather', prefix: '/weather', entry: 'https://w.example/entry/?a=b' },
     { name: 'tides', prefix: '/tides', entry: 'http://127.0.0.1:9/' },
   ]);

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { ForeignSubApp } from '@skein/contract/shell-settings.ts';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { Environment, remedies, secretVariables } from './environment.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -57,9 +57,14 @@ const refusalOf = (error: z.ZodError, given: Variables): StartupError => {
   return new StartupError(`${name}: ${shown} cannot be used: ${why}${remedies[name] ?? ''}`);
 };
 
-const readFirstAdministrator = ({ SKEIN_ADMIN_MAIL: mail, SKEIN_ADMIN_PASSWORD: password }: z.infer<typeof Environment>) => {
+const readFirstAdministrator = ({
+  SKEIN_ADMIN_MAIL: mail,
+  SKEIN_ADMIN_PASSWORD: password,
+}: z.infer<typeof Environment>) => {
   if (mail && password) return { mail, password };
   if (!mail && !password) return undefined;
-  const [set, missing] = mail ? ['SKEIN_ADMIN_MAIL', 'SKEIN_ADMIN_PASSWORD'] : ['SKEIN_ADMIN_PASSWORD', 'SKEIN_ADMIN_MAIL'];
+  const [set, missing] = mail
+    ? ['SKEIN_ADMIN_MAIL', 'SKEIN_ADMIN_PASSWORD']
+    : ['SKEIN_ADMIN_PASSWORD', 'SKEIN_ADMIN_MAIL'];
   throw new StartupError(`${missing}: nothing given, though ${set} is: give both, or neither`);
 };

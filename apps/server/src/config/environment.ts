@@ -31,8 +31,10 @@ const TrustProxy = z.union([
     .refine((parts) => parts.every(isAddressOrRange)),
 ]);
 
-const hasProtocol = (...protocols: string[]) => (text: string) =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+const hasProtocol =
+  (...protocols: string[]) =>
+  (text: string) =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
 const ForeignSubApps = z.string().transform((text, context) => {
   const result = readForeignSubApps(text);
@@ -44,7 +46,10 @@ const ForeignSubApps = z.string().transform((text, context) => {
 /** Every variable the server reads. One that is set but empty counts as not set. */
 export const Environment = z.object({
   PORT: Port.default(8080),
-  HOST: z.string().regex(/^[\w.:-]+$/).optional(),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .optional(),
   PUBLIC_URL: z.string().refine(hasProtocol('http:', 'https:')).optional(),
   TRUST_PROXY: TrustProxy.default(false),
   SKEIN_DATA_DIR: z.string().optional(),

@@ -16,7 +16,9 @@ export const readForeignSubApps = (text: string): ForeignSubApp[] | { refusal: s
   for (const part of text.split(',').map((piece) => piece.trim())) {
     const [name = '', entry = ''] = part.split(/=(.*)/s);
     if (!namePattern.test(name)) return { refusal: `the name "${name}" must match ${namePattern.source}` };
-    const taken = [...subAppNames, ...topLevelNames, ...found.map((app) => app.name)].find((other) => collides(name, other));
+    const taken = [...subAppNames, ...topLevelNames, ...found.map((app) => app.name)].find((other) =>
+      collides(name, other),
+    );
     if (taken) return { refusal: `the name "${name}" collides with "${taken}"` };
     if (!isWebAddress(entry)) return { refusal: `"${entry}" is not an http(s) address` };
     found.push({ name, prefix: `/${name}`, entry });

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import { Pool, type ClientConfig, type QueryResultRow } from 'pg';
 import type { DB } from './schema.generated.ts';
 
 const POOL_SIZE = 20;
@@ -11,7 +11,7 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MILLISECONDS = 30_000;
 export type Tx = Transaction<DB>;
 
 /** A statement planned once per connection. Only for the hottest queries: Kysely does not see it. */
-export interface PreparedStatement<Row extends pg.QueryResultRow> {
+export interface PreparedStatement<Row extends QueryResultRow> {
   readonly name: string;
   readonly sql: string;
   /** Never set: it carries the row's type. */
@@ -20,9 +20,9 @@ export interface PreparedStatement<Row extends pg.QueryResultRow> {
 
 /** The one door to PostgreSQL. Only `.repo.ts` files build queries; everyone else hands it on. */
 export class Database extends Kysely<DB> {
-  readonly #pool: pg.Pool;
+  readonly #pool: Pool;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: Pool) {
     super({ dialect: new PostgresDialect({ pool }) });
     this.#pool = pool;
   }
@@ -31,14 +31,14 @@ export class Database extends Kysely<DB> {
     return this.transaction().execute(work);
   }
 
-  async runPrepared<Row extends pg.QueryResultRow>(statement: PreparedStatement<Row>, values: unknown[]): Promise<Row[]> {
+  async runPrepared<Row extends QueryResultRow>(statement: PreparedStatement<Row>, values: unknown[]): Promise<Row[]> {
     const { rows } = await this.#pool.query<Row>({ name: statement.name, text: statement.sql, values });
     return rows;
   }
 }
 
-export const openPool = (connection: pg.ClientConfig, onIdleError: (error: Error) => void): pg.Pool => {
-  const pool = new pg.Pool({
+export const openPool = (connection: ClientConfig, onIdleError: (error: Error) => void): Pool => {
+  const pool = new Pool({
     ...connection,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,

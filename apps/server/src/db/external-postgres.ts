@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { StartupError } from '../config/startup-error.ts';
 
 const OLDEST_VERSION = 15;
@@ -18,7 +18,7 @@ const causes: Record<string, string> = {
 
 /** Finds out, before anything else starts, whether the server given by DATABASE_URL can be used. */
 export const checkExternalPostgres = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS });
   client.on('error', () => undefined);
   const place = `${client.host}:${client.port}/${client.database ?? ''}`;
   try {
@@ -26,7 +26,9 @@ export const checkExternalPostgres = async (url: string): Promise<void> => {
     const { rows } = await client.query<{ server_version: string }>('show server_version');
     const version = rows[0]?.server_version ?? '';
     if (Number.parseInt(version, 10) < OLDEST_VERSION)
-      throw new StartupError(`DATABASE_URL: ${place} runs PostgreSQL ${version}; use version ${OLDEST_VERSION} or newer`);
+      throw new StartupError(
+        `DATABASE_URL: ${place} runs PostgreSQL ${version}; use version ${OLDEST_VERSION} or newer`,
+      );
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { administer, databaseUrl, randomName } from '../testing/test-databases.ts';
 import { Database, openPool } from './database.ts';
@@ -7,7 +7,7 @@ import { writeSchema } from './write-schema.ts';
 
 const { serverUrl } = inject('testDatabases');
 let name: string;
-let pool: pg.Pool;
+let pool: Pool;
 beforeEach(async () => {
   name = randomName('skein_migrate');
   await administer(serverUrl, `create database ${name}`);
@@ -43,7 +43,9 @@ it('leaves nothing behind of a file that fails, and what came before it in place
 
 it('refuses a file that was changed after it ran, and a history it does not know', async () => {
   await migrate(pool, [first, second]);
-  await expect(migrate(pool, [toMigration(first.name, 'select 1'), second])).rejects.toThrow('was changed after it ran');
+  await expect(migrate(pool, [toMigration(first.name, 'select 1'), second])).rejects.toThrow(
+    'was changed after it ran',
+  );
   await expect(migrate(pool, [first])).rejects.toThrow('0002-more-geese.sql, which this Skein does not know');
 });
 

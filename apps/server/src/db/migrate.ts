@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { StartupError } from '../config/startup-error.ts';
 
 /** Any number will do; it only has to be the same in every Skein. */
@@ -15,7 +15,7 @@ interface Migration {
 }
 
 /** Brings the schema up to date: each file once, in order, in its own transaction; servers starting together take turns. */
-export const migrate = async (pool: pg.Pool, migrations?: readonly Migration[]): Promise<string[]> => {
+export const migrate = async (pool: Pool, migrations?: readonly Migration[]): Promise<string[]> => {
   const wanted = migrations ?? (await readMigrations());
   const client = await pool.connect();
   try {
@@ -23,7 +23,9 @@ export const migrate = async (pool: pg.Pool, migrations?: readonly Migration[]):
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const { rows } = await client.query<Pick<Migration, 'name' | 'checksum'>>('select name, checksum from migrations order by name');
+    const { rows } = await client.query<Pick<Migration, 'name' | 'checksum'>>(
+      'select name, checksum from migrations order by name',
+    );
     refuseStrangeHistory(rows, wanted);
     const missing = wanted.slice(rows.length);
     for (const migration of missing) await apply(client, migration);
@@ -44,17 +46,24 @@ export const toMigration = (name: string, sql: string): Migration => ({
   checksum: createHash('sha256').update(sql).digest('hex'),
 });
 
-const refuseStrangeHistory = (applied: readonly Pick<Migration, 'name' | 'checksum'>[], wanted: readonly Migration[]): void => {
+const refuseStrangeHistory = (
+  applied: readonly Pick<Migration, 'name' | 'checksum'>[],
+  wanted: readonly Migration[],
+): void => {
   for (const [index, { name, checksum }] of applied.entries()) {
     const ours = wanted[index];
     if (ours?.name !== name)
-      throw new StartupError(`the database holds the migration ${name}, which this Skein does not know; start the newer Skein that made it, or restore an older backup`);
+      throw new StartupError(
+        `the database holds the migration ${name}, which this Skein does not know; start the newer Skein that made it, or restore an older backup`,
+      );
     if (ours.checksum !== checksum)
-      throw new StartupError(`the migration ${name} was changed after it ran; restore the file as it was and put the change in a new one`);
+      throw new StartupError(
+        `the migration ${name} was changed after it ran; restore the file as it was and put the change in a new one`,
+      );
   }
 };
 
-const apply = async (client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> => {
+const apply = async (client: PoolClient, { name, sql, checksum }: Migration): Promise<void> => {
   await client.query('begin');
   try {
     await client.query(sql);

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export interface DatabaseEvents {
@@ -16,7 +16,10 @@ export interface DatabaseEvents {
 }
 
 /** Embedded or external, the rest of the server sees the same: a migrated database. */
-export const openDatabase = async (config: Pick<Config, 'dataDir' | 'databaseUrl'>, events: DatabaseEvents): Promise<OpenDatabase> => {
+export const openDatabase = async (
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  events: DatabaseEvents,
+): Promise<OpenDatabase> => {
   const server = config.databaseUrl
     ? await useExternal(config.databaseUrl)
     : await startEmbeddedPostgres({ dataDir: config.dataDir, ...events });

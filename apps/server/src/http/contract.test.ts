@@ -25,12 +25,15 @@ it('does not start with a route that is neither in the contract nor declared pla
 const openObjects = (schema: unknown, path: string): string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
   const inner = Object.entries(schema).flatMap(([key, value]) => openObjects(value, `${path}.${key}`));
-  const isOpen = 'properties' in schema && (schema as { additionalProperties?: unknown }).additionalProperties !== false;
+  const isOpen =
+    'properties' in schema && (schema as { additionalProperties?: unknown }).additionalProperties !== false;
   return isOpen ? [path, ...inner] : inner;
 };
 
 it.each(allEndpoints)('lets $id accept nothing that its contract does not name', ({ params, query, body }) => {
-  const parts = Object.entries({ params, query, body }).filter((part): part is [string, z.ZodType] => part[1] !== undefined);
+  const parts = Object.entries({ params, query, body }).filter(
+    (part): part is [string, z.ZodType] => part[1] !== undefined,
+  );
   expect(parts.flatMap(([name, schema]) => openObjects(z.toJSONSchema(schema, { io: 'input' }), name))).toEqual([]);
 });
 

@@ -51,7 +51,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.setErrorHandler(replyWithFailure);
 
   guardRoutes(app, endpoints);
-  addSecurityHeaders(app, { foreignEntries: config.foreignSubApps.map(({ entry }) => entry), publicUrl: config.publicUrl });
+  addSecurityHeaders(app, {
+    foreignEntries: config.foreignSubApps.map(({ entry }) => entry),
+    publicUrl: config.publicUrl,
+  });
   acceptOnlyJson(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -2,7 +2,11 @@ import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';
 
 /** A second fence: nothing logs these on purpose. */
-const secretPaths = ['authorization', 'token', 'password', 'cookie'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+const secretPaths = ['authorization', 'token', 'password', 'cookie'].flatMap((name) => [
+  name,
+  `*.${name}`,
+  `*.*.${name}`,
+]);
 
 /** JSON lines for collectors, readable lines for a person at a terminal. */
 export const createLogger = (level: string, out: NodeJS.WriteStream = process.stdout): Logger =>

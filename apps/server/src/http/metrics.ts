@@ -17,7 +17,12 @@ export const addMetrics = (app: FastifyInstance): void => {
     const endpoint = request.routeOptions.config.endpoint?.id;
     const code = request.outcome ?? reply.statusCode;
     duration.observe({ endpoint: endpoint ?? 'web', code }, reply.elapsedTime / 1000);
-    const line = { endpoint, outcome: code, userId: request.caller?.user.id, milliseconds: Math.round(reply.elapsedTime) };
+    const line = {
+      endpoint,
+      outcome: code,
+      userId: request.caller?.user.id,
+      milliseconds: Math.round(reply.elapsedTime),
+    };
     if (endpoint) request.log.info(line, 'call');
     else request.log.debug({ ...line, url: request.url.split('?', 1)[0] }, 'page or file');
     done();

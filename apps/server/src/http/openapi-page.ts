@@ -11,9 +11,16 @@ interface Operation {
   readonly tags: readonly string[];
   readonly 'x-access': string;
   readonly 'x-errors': readonly ({ readonly reason: string; readonly code: number } & Record<Language, string>)[];
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: Schema }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required: boolean;
+    readonly schema: Schema;
+  }[];
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
-  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': { readonly schema: Schema } } } };
+  readonly responses: {
+    readonly 200: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  };
 }
 
 interface Call extends Operation {
@@ -24,7 +31,8 @@ interface Call extends Operation {
 const words = {
   'zh-CN': {
     title: '雁阵 Skein 接口文档',
-    intro: '每次调用都以 HTTP 200 回答 {code, msg, data}：code 为 200 表示成功，其余表示拒绝，data.reason 给出原因。登录后请同时发送内容相同的 Authorization 与 token 两个请求头。',
+    intro:
+      '每次调用都以 HTTP 200 回答 {code, msg, data}：code 为 200 表示成功，其余表示拒绝，data.reason 给出原因。登录后请同时发送内容相同的 Authorization 与 token 两个请求头。',
     machine: '供程序读取的文档',
     input: '输入',
     noInput: '无',
@@ -37,7 +45,8 @@ const words = {
   },
   'en-US': {
     title: 'Skein API',
-    intro: 'Every call answers HTTP 200 with {code, msg, data}: code 200 is success, anything else a refusal whose reason is in data.reason. Once signed in, send the token in both headers, Authorization and token.',
+    intro:
+      'Every call answers HTTP 200 with {code, msg, data}: code 200 is success, anything else a refusal whose reason is in data.reason. Once signed in, send the token in both headers, Authorization and token.',
     machine: 'The document for programs',
     input: 'Input',
     noInput: 'none',
@@ -82,7 +91,11 @@ ${calls.map((call) => renderCall(call, schemas, language)).join('\n')}
 
 const listCalls = ({ paths }: Document): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...(operation as Operation), method: method.toUpperCase(), path })),
+    Object.entries(methods).map(([method, operation]) => ({
+      ...(operation as Operation),
+      method: method.toUpperCase(),
+      path,
+    })),
   );
 
 const renderContents = (group: string, calls: readonly Call[]): string =>
@@ -112,7 +125,10 @@ ${renderErrors(call['x-errors'], language)}
 
 const renderErrors = (errors: Operation['x-errors'], language: Language): string => {
   if (errors.length === 0) return `<p>${words[language].noErrors}</p>`;
-  const rows = errors.map((error) => `<tr><td>${error.code}</td><td><code>${error.reason}</code></td><td>${escape(error[language])}</td></tr>`);
+  const rows = errors.map(
+    (error) =>
+      `<tr><td>${error.code}</td><td><code>${error.reason}</code></td><td>${escape(error[language])}</td></tr>`,
+  );
   return `<table><tbody>${rows.join('')}</tbody></table>`;
 };
 

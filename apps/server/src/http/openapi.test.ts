@@ -16,7 +16,9 @@ interface Document {
 describe('/openapi.json', () => {
   it('describes every endpoint of the contract and nothing else', async () => {
     const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as Document;
-    const described = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((call) => call.operationId));
+    const described = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((call) => call.operationId),
+    );
     expect(document.openapi).toBe('3.0.3');
     expect(described.toSorted()).toEqual(allEndpoints.map(({ id }) => id).toSorted());
   });
@@ -30,12 +32,12 @@ describe('/openapi.json', () => {
   });
 });
 
-describe('/openapi', () => {
-  const page = async (language: string) => {
-    const response = await fetch(`${server.url}/openapi`, { headers: { 'accept-language': language } });
-    return { response, html: await response.text() };
-  };
+const page = async (language: string) => {
+  const response = await fetch(`${server.url}/openapi`, { headers: { 'accept-language': language } });
+  return { response, html: await response.text() };
+};
 
+describe('/openapi', () => {
   it('shows each call with its path, access, input, reply and refusals', async () => {
     const { response, html } = await page('en');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -13,9 +13,14 @@ export const addOpenApi = (app: FastifyInstance, endpoints: readonly Endpoint[])
   const style = readFileSync(join(import.meta.dirname, 'openapi-page.css'), 'utf8');
 
   app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(document));
-  app.get('/openapi.css', async (_, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style));
+  app.get('/openapi.css', async (_, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
+  );
   app.get('/openapi', async (request, reply) => {
-    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-language, cookie');
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie');
     return renderOpenApi(document, languageOf(request));
   });
 };

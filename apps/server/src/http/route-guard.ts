@@ -6,7 +6,10 @@ import { plainRoutes } from './top-level-names.ts';
 export const guardRoutes = (app: FastifyInstance, endpoints: readonly Endpoint[]): void => {
   app.addHook('onRoute', ({ method, url, config }) => {
     const isEndpoint = config?.endpoint !== undefined && endpoints.includes(config.endpoint);
-    const isPlain = [method].flat().every((verb) => plainRoutes.some((route) => route.method === verb && route.url === url));
-    if (!isEndpoint && !isPlain) throw new Error(`${[method].flat().join(', ')} ${url} is neither in the contract nor a plain route`);
+    const isPlain = [method]
+      .flat()
+      .every((verb) => plainRoutes.some((route) => route.method === verb && route.url === url));
+    if (!isEndpoint && !isPlain)
+      throw new Error(`${[method].flat().join(', ')} ${url} is neither in the contract nor a plain route`);
   });
 };

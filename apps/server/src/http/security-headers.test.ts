@@ -58,11 +58,18 @@ it('sends the other protective headers, and HSTS only when people come over http
 
 it('closes the connection of a client that never finishes its request', async () => {
   server = await startTestServer({
-    limits: { ...limits, headersTimeoutMilliseconds: 200, requestTimeoutMilliseconds: 300, checkIntervalMilliseconds: 50 },
+    limits: {
+      ...limits,
+      headersTimeoutMilliseconds: 200,
+      requestTimeoutMilliseconds: 300,
+      checkIntervalMilliseconds: 50,
+    },
   });
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.on('data', () => undefined);
-  socket.write('POST /uaa/v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  socket.write(
+    'POST /uaa/v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  );
   await once(socket, 'close');
   expect(socket.destroyed).toBe(true);
 });

@@ -7,7 +7,7 @@ export interface SecuritySettings {
 }
 
 /** Inline style stays allowed: the components and the map set style attributes. Inline script never is. */
-export const contentSecurityPolicy = (foreignEntries: readonly string[]): string => {
+const contentSecurityPolicy = (foreignEntries: readonly string[]): string => {
   const origins = [...new Set(foreignEntries.map((entry) => new URL(entry).origin))];
   // Classic scripts of foreign sub-applications run from blob: addresses, so that their globals can be caught.
   const foreignScripts = origins.length > 0 ? ['blob:', ...origins] : [];

@@ -48,7 +48,11 @@ const misbehave = defineEndpoint({
 
 const probeModule: Module = {
   serve({ app }) {
-    serveEndpoint(app, weigh, async ({ params, query, body }) => ({ scale: params.scale, size: query.size, grams: body.grams }));
+    serveEndpoint(app, weigh, async ({ params, query, body }) => ({
+      scale: params.scale,
+      size: query.size,
+      grams: body.grams,
+    }));
     serveEndpoint(app, administer, async ({ caller }) => caller.user.name);
     serveEndpoint(app, misbehave, async ({ query: { how } }) => {
       if (how === 'crash') throw new Error('select * from secrets');
@@ -95,14 +99,14 @@ describe('a good request', () => {
   });
 });
 
-describe('bad input', () => {
-  const fieldsOf = async (path: string, body: unknown, headers?: Record<string, string>) => {
-    const { response, envelope } = await server.post(path, body, headers);
-    expect(response.status).toBe(200);
-    expect(envelope).toMatchObject({ code: 400, data: { reason: 'invalid_input' } });
-    return (envelope.data as { fields: Record<string, string> }).fields;
-  };
+const fieldsOf = async (path: string, body: unknown, headers?: Record<string, string>) => {
+  const { response, envelope } = await server.post(path, body, headers);
+  expect(response.status).toBe(200);
+  expect(envelope).toMatchObject({ code: 400, data: { reason: 'invalid_input' } });
+  return (envelope.data as { fields: Record<string, string> }).fields;
+};
 
+describe('bad input', () => {
   it('names each field in the language of the caller', async () => {
     const chinese = await fieldsOf('/ops/v1/probe/left', { grams: -1 }, { 'accept-language': 'zh-CN' });
     const english = await fieldsOf('/ops/v1/probe/left', { grams: -1 }, { 'accept-language': 'en-GB,en;q=0.8' });
@@ -125,18 +129,20 @@ describe('bad input', () => {
     expect(await fieldsOf(`${logOut.path}?everywhere=1`, {}, headers)).toHaveProperty('everywhere');
   });
 
-  it.each(['{"grams":1,"__proto__":{"isAdmin":true}}', '{"grams":1,"constructor":{"prototype":{"isAdmin":true}}}', '{"grams":', 'null'])(
-    'refuses %s',
-    async (body) => {
-      const { envelope } = await server.send('/ops/v1/probe/left', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
-      expect(envelope.code).toBe(400);
-      expect(Object.prototype).not.toHaveProperty('isAdmin');
-    },
-  );
+  it.each([
+    '{"grams":1,"__proto__":{"isAdmin":true}}',
+    '{"grams":1,"constructor":{"prototype":{"isAdmin":true}}}',
+    '{"grams":',
+    'null',
+  ])('refuses %s', async (body) => {
+    const { envelope } = await server.send('/ops/v1/probe/left', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(envelope.code).toBe(400);
+    expect(Object.prototype).not.toHaveProperty('isAdmin');
+  });
 
   it('refuses __proto__ in the query', async () => {
     const { envelope } = await server.post('/ops/v1/probe/left?__proto__=1', { grams: 1 });
@@ -144,13 +150,20 @@ describe('bad input', () => {
   });
 
   it('refuses a body over the limit, naming the limit', async () => {
-    const { response, envelope } = await server.post(logIn.path, { account: 'a', password: 'x'.repeat(limits.bodyBytes) });
+    const { response, envelope } = await server.post(logIn.path, {
+      account: 'a',
+      password: 'x'.repeat(limits.bodyBytes),
+    });
     expect(response.status).toBe(200);
     expect(envelope).toMatchObject({ code: 413, data: { reason: 'body_too_large', limit: limits.bodyBytes } });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('refuses %s', async (type) => {
-    const { envelope } = await server.send(logIn.path, { method: 'POST', headers: { 'content-type': type }, body: '{}' });
+    const { envelope } = await server.send(logIn.path, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: '{}',
+    });
     expect(envelope).toMatchObject({ code: 415, data: { reason: 'unsupported_media_type' } });
   });
 });
@@ -172,9 +185,10 @@ describe('access by permission', () => {
   });
 });
 
-describe('failures', () => {
-  const fail = (how: string, headers: Record<string, string> = {}) => server.send(`${misbehave.path}?how=${how}`, { headers });
+const fail = (how: string, headers: Record<string, string> = {}) =>
+  server.send(`${misbehave.path}?how=${how}`, { headers });
 
+describe('failures', () => {
   it('gives an expected refusal its code, reason, data and words', async () => {
     const { envelope } = await fail('refuse', { 'accept-language': 'en' });
     expect(envelope).toEqual({
@@ -190,21 +204,30 @@ describe('failures', () => {
     expect(response.status).toBe(200);
     expect(envelope).toMatchObject({ code: 500, data: { reason: 'internal', requestId } });
     expect(JSON.stringify(envelope)).not.toContain('secrets');
-    expect(logLines.some((line) => line.includes(String(requestId)) && line.includes('select * from secrets'))).toBe(true);
+    expect(logLines.some((line) => line.includes(String(requestId)) && line.includes('select * from secrets'))).toBe(
+      true,
+    );
   });
 
   it('refuses, where replies are validated, one that carries a field its contract does not name', async () => {
     expect((await fail('stray')).envelope).toMatchObject({ code: 500 });
   });
 
-  it.each(['/uaa/v1/nothing', '/app', '/jouav/v1/x', '/device/x', '/airspace/v1', '/ops/x', '/admin/v1/x', '/openapi/v1/x', '/demo/v1/x'])(
-    'answers the unknown call %s with an envelope',
-    async (path) => {
-      const { response, envelope } = await server.send(path, { headers: { accept: 'text/html' } });
-      expect(response.status).toBe(200);
-      expect(envelope).toMatchObject({ code: 404, data: { reason: 'no_such_call', method: 'GET', path } });
-    },
-  );
+  it.each([
+    '/uaa/v1/nothing',
+    '/app',
+    '/jouav/v1/x',
+    '/device/x',
+    '/airspace/v1',
+    '/ops/x',
+    '/admin/v1/x',
+    '/openapi/v1/x',
+    '/demo/v1/x',
+  ])('answers the unknown call %s with an envelope', async (path) => {
+    const { response, envelope } = await server.send(path, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(200);
+    expect(envelope).toMatchObject({ code: 404, data: { reason: 'no_such_call', method: 'GET', path } });
+  });
 
   it('answers a known path with the wrong method, and a path that is not well formed', async () => {
     expect((await server.send(logIn.path)).envelope).toMatchObject({ code: 404, data: { reason: 'no_such_call' } });
@@ -212,9 +235,10 @@ describe('failures', () => {
   });
 });
 
-describe('the language of words', () => {
-  const wordsFor = async (headers: Record<string, string>) => (await server.send('/uaa/v1/user/info', { headers })).envelope.msg;
+const wordsFor = async (headers: Record<string, string>) =>
+  (await server.send('/uaa/v1/user/info', { headers })).envelope.msg;
 
+describe('the language of words', () => {
   it.each([
     [{}, '请先登录'],
     [{ 'accept-language': 'en-US' }, 'Please sign in first.'],

@@ -1,5 +1,5 @@
 /** Where API calls live. A path below one of these that no endpoint serves is answered by an envelope, never by a page. */
-export const apiPrefixes = [
+const apiPrefixes = [
   '/uaa',
   '/app',
   '/jouav',

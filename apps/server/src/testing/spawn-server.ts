@@ -9,7 +9,10 @@ const main = join(import.meta.dirname, '..', 'main.ts');
 /** The server as people start it: a process of its own, told everything by its environment. */
 export const spawnServer = (environment: Record<string, string>) => {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [main], { env: { PATH, PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const [output, errors] = [child.stdout, child.stderr] as const;
   if (!output || !errors) throw new Error('the server has no output to read');
   let stdout = '';
@@ -28,7 +31,9 @@ export const spawnServer = (environment: Record<string, string>) => {
       const url = /is ready at (\S+)/.exec(stdout)?.[1];
       if (url) resolve(url);
     });
-    void exited.then(({ code }) => reject(new Error(`the server ended with ${code} before it was ready: ${stderr}${stdout}`)));
+    void exited.then(({ code }) =>
+      reject(new Error(`the server ended with ${code} before it was ready: ${stderr}${stdout}`)),
+    );
   });
   // A server that is meant to fail is never waited for here.
   ready.catch(() => undefined);

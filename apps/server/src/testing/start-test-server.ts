@@ -19,10 +19,16 @@ type Options = Partial<Pick<Assembly, 'modules' | 'endpoints' | 'limits' | 'log'
   readonly rootDir?: string;
 };
 
+const silent = () => undefined;
+
 /** The real server over a real database of its own; tests speak to it as the browser does. */
-export const startTestServer = async ({ environment = {}, rootDir = join(import.meta.dirname, 'empty'), ...options }: Options = {}) => {
+export const startTestServer = async ({
+  environment = {},
+  rootDir = join(import.meta.dirname, 'empty'),
+  ...options
+}: Options = {}) => {
   const database = await createTestDatabase(inject('testDatabases'));
-  const pool = openPool({ connectionString: database.url }, () => undefined);
+  const pool = openPool({ connectionString: database.url }, silent);
   const db = new Database(pool);
   const clock = aTestClock();
   const config = readConfig(environment, rootDir);
@@ -37,14 +43,27 @@ export const startTestServer = async ({ environment = {}, rootDir = join(import.
   };
 
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    send(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
 
   /** As a page does it: the typed client, with the language and the token that its user has. */
   const aClient = (language = 'en-US') => {
     const stored = new Map<string, string>();
-    const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) };
-    const silent = () => undefined;
-    const around = { storage, fetch, beginRequest: () => silent, showError: silent, endSession: silent, getLanguage: () => language };
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    };
+    const around = {
+      storage,
+      fetch,
+      beginRequest: () => silent,
+      showError: silent,
+      endSession: silent,
+      getLanguage: () => language,
+    };
     return { storage, call: createApiClient(around, url) };
   };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** One PostgreSQL for a whole test run, and in it the migrated database that every other is copied from. */
 export interface TestDatabases {
@@ -14,7 +14,7 @@ export const databaseUrl = (serverUrl: string, database: string): string => {
 };
 
 export const administer = async (serverUrl: string, statement: string): Promise<Record<string, string>[]> => {
-  const client = new pg.Client({ connectionString: serverUrl });
+  const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
     return (await client.query<Record<string, string>>(statement)).rows;

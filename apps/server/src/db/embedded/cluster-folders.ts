@@ -1,4 +1,18 @@
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
@@ -10,8 +24,8 @@ export interface ClusterFolders {
   /** Holds the cluster and nothing else that matters; the database user owns it. */
   readonly home: string;
   readonly cluster: string;
-  /** A short path: a socket's name may have 103 bytes at most. */
-  readonly socketFolder: string;
+  /** What the data folder remembers: the way to the cluster and to the socket. */
+  readonly links: string;
   readonly logFile: string;
 }
 
@@ -25,7 +39,7 @@ export const prepareFolders = (dataDir: string, user: User | undefined): Cluster
     probeWriting(place);
     if (user) openWay(dataDir, place, user);
     const home = dirname(locateCluster(place, user));
-    return { home, cluster: join(home, 'cluster'), socketFolder: prepareSocketFolder(place, user), logFile: join(home, 'postgres.log') };
+    return { home, cluster: join(home, 'cluster'), links: place, logFile: join(home, 'postgres.log') };
   } catch (error) {
     throw unwritable(dataDir, error);
   }
@@ -75,14 +89,15 @@ const locateCluster = (place: string, user: User | undefined): string => {
 const readLink = (path: string): string | undefined =>
   lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined;
 
-/** The `socket` link remembers the folder, so that a server which outlived us is found again. */
-const prepareSocketFolder = (place: string, user: User | undefined): string => {
-  const link = join(place, 'socket');
-  const uid = user?.uid ?? process.getuid?.();
+/**
+ * A folder of its own with a short name: a socket's path may have 103 bytes at most. The `socket` link remembers it,
+ * and is followed only while the folder is ours; the name may have gone to someone else since /tmp was last cleaned.
+ */
+export const prepareSocketFolder = ({ links }: ClusterFolders, user: User | undefined): string => {
+  const link = join(links, 'socket');
   const known = readLink(link);
   const stat = known ? lstatSync(known, { throwIfNoEntry: false }) : undefined;
-  // Someone else may have taken the name in the shared temporary folder since it was last cleaned.
-  if (known && stat?.isDirectory() && stat.uid === uid) return known;
+  if (known && stat?.isDirectory() && stat.uid === (user?.uid ?? process.getuid?.())) return known;
   rmSync(link, { force: true });
   const base = user && !canReach(tmpdir(), user) ? '/tmp' : tmpdir();
   const folder = mkdtempSync(join(base, 'skein-'));

@@ -22,7 +22,11 @@ const keepSigningIn = async (url: string, acknowledged: string[]): Promise<void>
   const body = JSON.stringify({ account: 'pilot@skein.demo', password: 'skein-demo' });
   try {
     for (;;) {
-      const response = await fetch(url + logIn.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const response = await fetch(url + logIn.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
       const envelope = (await response.json()) as LoginEnvelope;
       if (envelope.code === 200) acknowledged.push(envelope.data.info.token);
     }

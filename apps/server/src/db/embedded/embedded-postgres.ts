@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { StartupError } from '../../config/startup-error.ts';
 import { prepareBinaries } from './binaries.ts';
 import { clusterLinkOf, prepareFolders } from './cluster-folders.ts';
@@ -21,8 +21,8 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  readonly connection: pg.ClientConfig;
-  stop(): Promise<void>;
+  readonly connection: ClientConfig;
+  readonly stop: () => Promise<void>;
 }
 
 /** Runs the PostgreSQL that npm brought, on a socket of its own, for this process alone. */
@@ -70,7 +70,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
 };
 
 const createDatabaseOnce = async (socketFolder: string): Promise<void> => {
-  const client = new pg.Client(connectionTo(socketFolder, 'postgres'));
+  const client = new Client(connectionTo(socketFolder, 'postgres'));
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -78,7 +78,7 @@ const createDatabaseOnce = async (socketFolder: string): Promise<void> => {
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
   } catch (error) {
     // Two servers on one folder may both have found it missing.
-    if (!(error instanceof pg.DatabaseError && error.code === '42P04')) throw error;
+    if (!(error instanceof DatabaseError && error.code === '42P04')) throw error;
   } finally {
     await client.end();
   }

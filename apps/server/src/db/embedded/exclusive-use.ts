@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { StartupError } from '../../config/startup-error.ts';
 
 /** Any number will do; it only has to be the same in every Skein. */
@@ -11,8 +11,8 @@ const PATIENCE_MILLISECONDS = 3_000;
  * Holds the cluster for this process as long as the connection lives. The kernel closes it with the process, so that
  * even `kill -9` leaves nothing locked.
  */
-export const claimExclusiveUse = async (connection: pg.ClientConfig, dataDir: string): Promise<pg.Client> => {
-  const client = new pg.Client({ ...connection, application_name: `skein ${process.pid}` });
+export const claimExclusiveUse = async (connection: ClientConfig, dataDir: string): Promise<Client> => {
+  const client = new Client({ ...connection, application_name: `skein ${process.pid}` });
   // Without a listener a lost connection would end the process; whoever holds the client listens for its end.
   client.on('error', () => undefined);
   await client.connect();
@@ -30,12 +30,12 @@ export const claimExclusiveUse = async (connection: pg.ClientConfig, dataDir: st
   return client;
 };
 
-const tryLock = async (client: pg.Client): Promise<boolean> => {
+const tryLock = async (client: Client): Promise<boolean> => {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK_KEY]);
   return rows[0]?.locked === true;
 };
 
-const findHolder = async (client: pg.Client): Promise<string | undefined> => {
+const findHolder = async (client: Client): Promise<string | undefined> => {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and objid = $1 and granted`,

@@ -13,7 +13,11 @@ const run = promisify(execFile);
 export const hasCluster = ({ cluster }: ClusterFolders): boolean => existsSync(join(cluster, 'PG_VERSION'));
 
 /** Builds the cluster aside and renames it into place, so that a killed initdb never leaves half of one. */
-export const initCluster = async (binaries: Binaries, folders: ClusterFolders, user: User | undefined): Promise<void> => {
+export const initCluster = async (
+  binaries: Binaries,
+  folders: ClusterFolders,
+  user: User | undefined,
+): Promise<void> => {
   removeAbandonedInits(folders.home);
   const unfinished = join(folders.home, `init-${process.pid}`);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
@@ -23,7 +27,10 @@ export const initCluster = async (binaries: Binaries, folders: ClusterFolders, u
     await run(binaries.initdb, args, { cwd: folders.home, ...(user && { uid: user.uid, gid: user.gid }) });
   } catch (cause) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new StartupError(`the embedded database could not be created (${firstLine(cause)}); free the cause, or set DATABASE_URL`, { cause });
+    throw new StartupError(
+      `the embedded database could not be created (${firstLine(cause)}); free the cause, or set DATABASE_URL`,
+      { cause },
+    );
   }
   try {
     renameSync(unfinished, folders.cluster);
@@ -35,6 +42,7 @@ export const initCluster = async (binaries: Binaries, folders: ClusterFolders, u
 };
 
 const firstLine = (error: unknown): string => {
-  const text = error instanceof Error && 'stderr' in error && error.stderr ? String(error.stderr) : String(error);
+  const said = error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : '';
+  const text = said || String(error);
   return text.trim().split('\n').slice(0, 2).join(' ').slice(0, 300);
 };

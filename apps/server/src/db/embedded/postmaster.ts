@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { StartupError } from '../../config/startup-error.ts';
 import type { Binaries } from './binaries.ts';
-import type { ClusterFolders } from './cluster-folders.ts';
+import { prepareSocketFolder, type ClusterFolders } from './cluster-folders.ts';
 import { hasEnded, inspectPostmaster, lockFileOf, type PostmasterProcess } from './postmaster-process.ts';
 import type { User } from './unprivileged-user.ts';
 
@@ -16,11 +16,16 @@ const SPAWN_PAUSE_MILLISECONDS = 250;
 const POLL_MILLISECONDS = 25;
 /** How long to wait for someone else to collect a zombie, or for a young server to open its socket. */
 const PATIENCE_MILLISECONDS = 5_000;
-const FAST_STOP_MILLISECONDS = 15_000;
+const STOP_TIMEOUT_MILLISECONDS = 15_000;
 
 export const SUPERUSER = 'skein';
 
-export const connectionTo = (socketFolder: string, database: string) => ({ host: socketFolder, port: 5432, user: SUPERUSER, database });
+export const connectionTo = (socketFolder: string, database: string) => ({
+  host: socketFolder,
+  port: 5432,
+  user: SUPERUSER,
+  database,
+});
 
 export interface PostmasterOptions {
   readonly binaries: Binaries;
@@ -57,10 +62,12 @@ export const startPostmaster = async (options: PostmasterOptions): Promise<Postm
 
 /** Detached: Ctrl-C reaches the whole process group, and the database must outlive the requests still in flight. */
 const spawnPostmaster = ({ binaries, folders, user, settings }: PostmasterOptions): ChildProcess => {
-  const log = openSync(folders.logFile, 'w', 0o600);
+  // Its own file each time: one left by another user could be removed here, but not overwritten.
+  rmSync(folders.logFile, { force: true });
+  const log = openSync(folders.logFile, 'wx', 0o600);
   const all = {
     listen_addresses: '',
-    unix_socket_directories: folders.socketFolder,
+    unix_socket_directories: prepareSocketFolder(folders, user),
     unix_socket_permissions: '0700',
     fsync: 'on',
     max_connections: '60',
@@ -83,7 +90,7 @@ const spawnPostmaster = ({ binaries, folders, user, settings }: PostmasterOption
 const isCutOff = ({ socketFolder }: PostmasterProcess): boolean => !existsSync(join(socketFolder, '.s.PGSQL.5432'));
 
 const answers = async (socketFolder: string): Promise<boolean> => {
-  const client = new pg.Client({ ...connectionTo(socketFolder, 'postgres'), connectionTimeoutMillis: 2_000 });
+  const client = new Client({ ...connectionTo(socketFolder, 'postgres'), connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -99,15 +106,19 @@ const answers = async (socketFolder: string): Promise<boolean> => {
 
 const lastLine = (logFile: string): string => {
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
-  return (lines.findLast((line) => /FATAL|ERROR|PANIC|cannot|could not/.test(line)) ?? lines.at(-1) ?? '').slice(0, 300);
+  return (lines.findLast((line) => /FATAL|ERROR|PANIC|cannot|could not/.test(line)) ?? lines.at(-1) ?? '').slice(
+    0,
+    300,
+  );
 };
 
 /** Ends open connections and writes everything out; a server that cannot is cut off and recovers at the next start. */
-export const stopPostmaster = async ({ pid }: PostmasterProcess): Promise<void> => {
+export const stopPostmaster = async ({ pid, socketFolder }: PostmasterProcess): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    if (hasEnded(pid)) return;
+    if (hasEnded(pid)) break;
     process.kill(pid, signal);
-    const deadline = Date.now() + FAST_STOP_MILLISECONDS;
+    const deadline = Date.now() + STOP_TIMEOUT_MILLISECONDS;
     while (!hasEnded(pid) && Date.now() < deadline) await sleep(POLL_MILLISECONDS);
   }
+  rmSync(socketFolder, { recursive: true, force: true });
 };

@@ -16,7 +16,10 @@ export const chooseUser = (cluster: string): User | undefined => {
     if (uid !== 0) return { name: `user ${uid}`, uid, gid };
   }
   const user = findUser('postgres') ?? findUser('nobody');
-  if (!user) throw new StartupError('root cannot run the embedded database and there is no user "postgres" or "nobody"; start Skein as an ordinary user, or set DATABASE_URL');
+  if (!user)
+    throw new StartupError(
+      'root cannot run the embedded database and there is no user "postgres" or "nobody"; start Skein as an ordinary user, or set DATABASE_URL',
+    );
   return user;
 };
 

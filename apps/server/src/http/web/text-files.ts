@@ -9,13 +9,13 @@ export interface Text {
   readonly body: Buffer;
   readonly etag: string;
   /** Compressed on first demand, then kept. */
-  encoded(encoding: Encoding): Promise<Buffer>;
+  readonly encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
 /** A change to a text that depends on the request; texts of the same name are kept as one. */
 export interface Paint {
   readonly name: string;
-  apply(text: string): string;
+  readonly apply: (text: string) => string;
 }
 
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };

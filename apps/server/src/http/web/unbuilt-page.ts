@@ -1,8 +1,16 @@
 import type { Language } from '@skein/contract/language.ts';
 
 const words = {
-  'zh-CN': { title: '页面尚未构建', text: '服务器已在运行，但浏览器页面还没有构建。请在仓库目录运行', after: '，然后刷新本页。' },
-  'en-US': { title: 'The pages are not built yet', text: 'The server is running, but the browser pages have not been built. Run', after: 'in the repository, then reload this page.' },
+  'zh-CN': {
+    title: '页面尚未构建',
+    text: '服务器已在运行，但浏览器页面还没有构建。请在仓库目录运行',
+    after: '，然后刷新本页。',
+  },
+  'en-US': {
+    title: 'The pages are not built yet',
+    text: 'The server is running, but the browser pages have not been built. Run',
+    after: 'in the repository, then reload this page.',
+  },
 } as const;
 
 /** Shown in place of the shell when the server was started without a build. */

@@ -54,16 +54,22 @@ const getRaw = (path: string): Promise<{ status: number | undefined; text: strin
   });
 
 describe('pages', () => {
-  it.each(['/', '/home', '/login', '/admin/users', '/console/missions/v1.2', '/enterpriseManagement/enterpriseInfo', '/deviceMana/uvaInfo', '/nowhere'])(
-    'opens the shell at %s',
-    async (path) => {
-      const { status, headers, text } = await open(path);
-      expect(status).toBe(200);
-      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(headers.get('cache-control')).toBe('no-cache');
-      expect(text).toContain('<div id="app">');
-    },
-  );
+  it.each([
+    '/',
+    '/home',
+    '/login',
+    '/admin/users',
+    '/console/missions/v1.2',
+    '/enterpriseManagement/enterpriseInfo',
+    '/deviceMana/uvaInfo',
+    '/nowhere',
+  ])('opens the shell at %s', async (path) => {
+    const { status, headers, text } = await open(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(text).toContain('<div id="app">');
+  });
 
   it('opens the shell for a plain curl too', async () => {
     expect((await get('/home', { accept: '*/*' })).text).toContain('<div id="app">');
@@ -72,7 +78,10 @@ describe('pages', () => {
   it.each([
     [{}, '<html lang="zh-CN">'],
     [{ 'accept-language': 'en-US,en' }, '<html lang="en-US">'],
-    [{ 'accept-language': 'en', cookie: 'skein_language=zh-CN; skein_theme=dark' }, '<html lang="zh-CN" data-theme="dark">'],
+    [
+      { 'accept-language': 'en', cookie: 'skein_language=zh-CN; skein_theme=dark' },
+      '<html lang="zh-CN" data-theme="dark">',
+    ],
     [{ cookie: 'skein_language=xx; skein_theme="><script>' }, '<html lang="zh-CN">'],
   ])('is painted in language and theme for %j', async (headers, tag) => {
     expect((await open('/home', headers)).text).toContain(`<!doctype html>\n${tag}\n`);
@@ -149,12 +158,17 @@ describe('what is not there', () => {
     expect((await get('/user/none.png', { accept: 'image/avif,image/*,*/*;q=0.8' })).status).toBe(404);
   });
 
-  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/child/../secret.txt', '/..%5csecret.txt', '/assets/..%2f..%2f..%2fsecret.txt', '/child/%2e%2e/secret.txt', '/a%00.js'])(
-    'stays out of reach through %s',
-    async (path) => {
-      expect((await getRaw(path)).text).not.toContain('not for the web');
-    },
-  );
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/child/../secret.txt',
+    '/..%5csecret.txt',
+    '/assets/..%2f..%2f..%2fsecret.txt',
+    '/child/%2e%2e/secret.txt',
+    '/a%00.js',
+  ])('stays out of reach through %s', async (path) => {
+    expect((await getRaw(path)).text).not.toContain('not for the web');
+  });
 });
 
 it('says plainly that the pages are not built, in both languages', async () => {

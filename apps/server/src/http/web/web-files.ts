@@ -34,7 +34,11 @@ export const addWebFiles = async (app: FastifyInstance, webDir: string): Promise
     if (file !== undefined && (await isFile(join(webDir, file)))) return sendFile(request, reply, file);
     if (!wantsPage(request, path)) return reply.code(404).type('text/plain; charset=utf-8').send('not found\n');
     if (await isFile(join(webDir, shellPage))) return sendFile(request, reply, shellPage);
-    return reply.code(503).type('text/html; charset=utf-8').header('retry-after', 10).send(unbuiltPage(languageOf(request)));
+    return reply
+      .code(503)
+      .type('text/html; charset=utf-8')
+      .header('retry-after', 10)
+      .send(unbuiltPage(languageOf(request)));
   };
   // Texts come compressed from memory; everything else is compressed already, and ranges must stay what they are.
   app.get('/*', { compress: false }, serve);

@@ -15,7 +15,12 @@ afterEach(() => server.stop());
 
 /** What the modules would do if the server were started again over the same database. */
 const startAgain = async (environment: Record<string, string>) => {
-  const context: ModuleContext = { ...server, config: readConfig(environment, '/'), clock: server.clock.now, log: server.app.log };
+  const context: ModuleContext = {
+    ...server,
+    config: readConfig(environment, '/'),
+    clock: server.clock.now,
+    log: server.app.log,
+  };
   await demoModule.prepare?.(context);
   await sessionModule.prepare?.(context);
 };

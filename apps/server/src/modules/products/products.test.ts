@@ -28,5 +28,8 @@ it('offers a stranger nothing', async () => {
 it('refuses a query it does not know', async () => {
   const { headers } = await server.signIn('pilot');
   const { envelope } = await server.send(`${listUserProducts.path}?owner=other`, { headers });
-  expect(envelope).toMatchObject({ code: 400, data: { reason: 'invalid_input', fields: { owner: expect.any(String) as string } } });
+  expect(envelope).toMatchObject({
+    code: 400,
+    data: { reason: 'invalid_input', fields: { owner: expect.any(String) as string } },
+  });
 });

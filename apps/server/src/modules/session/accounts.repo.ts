@@ -22,7 +22,11 @@ export interface AccountDraft {
 }
 
 /** Creates the account, or gives an existing one of that mail address this name, rank and password. */
-export const saveAccount = async (db: Database, { name, mail, isAdmin, isDemo }: AccountDraft, passwordHash: string): Promise<void> => {
+export const saveAccount = async (
+  db: Database,
+  { name, mail, isAdmin, isDemo }: AccountDraft,
+  passwordHash: string,
+): Promise<void> => {
   const values = { name, password_hash: passwordHash, is_platform_admin: isAdmin, is_demo: isDemo };
   await db
     .insertInto('users')

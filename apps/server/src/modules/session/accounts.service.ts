@@ -5,7 +5,11 @@ import { hashPassword, verifyPassword } from './password.ts';
 export type DemoAccount = Omit<AccountDraft, 'isDemo'>;
 
 /** Makes sure that each of these accounts exists and opens with this password; a second start finds nothing to do. */
-export const openDemoAccounts = async (db: Database, accounts: readonly DemoAccount[], password: string): Promise<void> => {
+export const openDemoAccounts = async (
+  db: Database,
+  accounts: readonly DemoAccount[],
+  password: string,
+): Promise<void> => {
   const known = await Promise.all(accounts.map(({ mail }) => findAccount(db, mail)));
   const [hash = '', ...others] = new Set(known.map((account) => account?.passwordHash ?? ''));
   if (hash && others.length === 0 && (await verifyPassword(hash, password))) return;

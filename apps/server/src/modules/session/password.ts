@@ -11,7 +11,8 @@ export const isOutdatedHash = (passwordHash: string): boolean => {
   return memoryCost !== wanted.memoryCost || timeCost !== wanted.timeCost || parallelism !== wanted.parallelism;
 };
 
-export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> => verify(passwordHash, password);
+export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
+  verify(passwordHash, password);
 
 /** Checks passwords for strangers: never more than a few at once, and just as slowly for an account that does not exist. */
 export const createPasswordGate = () => {

@@ -6,8 +6,14 @@ export interface SessionLimits {
   readonly absoluteSeconds: number;
 }
 
-export const userSessionLimits: SessionLimits = { idleSeconds: 60 * MINUTE_SECONDS, absoluteSeconds: 12 * HOUR_SECONDS };
-export const adminSessionLimits: SessionLimits = { idleSeconds: 15 * MINUTE_SECONDS, absoluteSeconds: 8 * HOUR_SECONDS };
+export const userSessionLimits: SessionLimits = {
+  idleSeconds: 60 * MINUTE_SECONDS,
+  absoluteSeconds: 12 * HOUR_SECONDS,
+};
+export const adminSessionLimits: SessionLimits = {
+  idleSeconds: 15 * MINUTE_SECONDS,
+  absoluteSeconds: 8 * HOUR_SECONDS,
+};
 
 /** A session's last use is written at most this often; reading it on every request costs no write. */
 export const TOUCH_INTERVAL_SECONDS = 60;

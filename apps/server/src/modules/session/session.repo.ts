@@ -30,7 +30,10 @@ export interface NewSession {
   readonly endedBefore: Date;
 }
 
-export const replaceEndedSessions = (db: Database, { userId, tokenHash, now, endedBefore }: NewSession): Promise<void> =>
+export const replaceEndedSessions = (
+  db: Database,
+  { userId, tokenHash, now, endedBefore }: NewSession,
+): Promise<void> =>
   db.inTransaction(async (tx) => {
     await tx.deleteFrom('sessions').where('user_id', '=', userId).where('created_at', '<', endedBefore).execute();
     await tx

@@ -34,7 +34,8 @@ export const createSessionService = (db: Database, clock: Clock) => {
     const session = await findSession(db, hashToken(token));
     const now = clock();
     if (!session || hasEnded(session, now)) return undefined;
-    if (secondsBetween(session.lastSeenAt, now) >= TOUCH_INTERVAL_SECONDS) await touchSession(db, session.sessionId, now);
+    if (secondsBetween(session.lastSeenAt, now) >= TOUCH_INTERVAL_SECONDS)
+      await touchSession(db, session.sessionId, now);
     const user = toUserInfo(session);
     return { sessionId: session.sessionId, user, permissions: permissionsOf(user) };
   };
@@ -52,7 +53,9 @@ const limitsOf = ({ isAdmin }: { readonly isAdmin: boolean }) => (isAdmin ? admi
 
 const hasEnded = (session: StoredSession, now: Date): boolean => {
   const { idleSeconds, absoluteSeconds } = limitsOf(session);
-  return secondsBetween(session.lastSeenAt, now) >= idleSeconds || secondsBetween(session.createdAt, now) >= absoluteSeconds;
+  return (
+    secondsBetween(session.lastSeenAt, now) >= idleSeconds || secondsBetween(session.createdAt, now) >= absoluteSeconds
+  );
 };
 
 const toUserInfo = ({ id, name, mail, phone, language, isAdmin }: StoredSession): UserInfo => ({
@@ -64,7 +67,8 @@ const toUserInfo = ({ id, name, mail, phone, language, isAdmin }: StoredSession)
   isAdmin,
 });
 
-const permissionsOf = ({ isAdmin }: UserInfo): ReadonlySet<Permission> => new Set(isAdmin ? ['platform:administer'] : []);
+const permissionsOf = ({ isAdmin }: UserInfo): ReadonlySet<Permission> =>
+  new Set(isAdmin ? ['platform:administer'] : []);
 
 const secondsBetween = (earlier: Date, later: Date): number => (later.getTime() - earlier.getTime()) / 1000;
 const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);

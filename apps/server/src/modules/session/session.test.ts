@@ -13,6 +13,14 @@ afterAll(() => server.stop());
 const pilot = { account: 'pilot@skein.demo', password: demoPassword };
 const refusal = (code: number, reason: string) => expect.objectContaining({ code, reason }) as Error;
 
+const attempt = async (account: string) => {
+  const startedAt = performance.now();
+  const { envelope } = await server.post(logIn.path, { account, password: 'not the password' });
+  return { envelope, milliseconds: performance.now() - startedAt };
+};
+
+const ask = (headers: Record<string, string>, query = '') => server.send(getUserInfo.path + query, { headers });
+
 describe('signing in', () => {
   it('gives a token that opens the account', async () => {
     const { call } = await server.signIn('pilot');
@@ -40,11 +48,6 @@ describe('signing in', () => {
   });
 
   it('answers a wrong password and an unknown account in the same words and the same time', async () => {
-    const attempt = async (account: string) => {
-      const startedAt = performance.now();
-      const { envelope } = await server.post(logIn.path, { account, password: 'not the password' });
-      return { envelope, milliseconds: performance.now() - startedAt };
-    };
     const unknown = await attempt('nobody@skein.demo');
     const known = await attempt(pilot.account);
     expect(known.envelope).toEqual(unknown.envelope);
@@ -62,11 +65,18 @@ describe('signing in', () => {
 
   it('refuses a password too long to be worth hashing', async () => {
     const { envelope } = await server.post(logIn.path, { ...pilot, password: 'x'.repeat(129) });
-    expect(envelope).toMatchObject({ code: 400, data: { reason: 'invalid_input', fields: { password: expect.any(String) as string } } });
+    expect(envelope).toMatchObject({
+      code: 400,
+      data: { reason: 'invalid_input', fields: { password: expect.any(String) as string } },
+    });
   });
 
   it('refuses an account that has no password', async () => {
-    await server.db.updateTable('users').set({ password_hash: null }).where('mail', '=', 'observer@skein.demo').execute();
+    await server.db
+      .updateTable('users')
+      .set({ password_hash: null })
+      .where('mail', '=', 'observer@skein.demo')
+      .execute();
     const { envelope } = await server.post(logIn.path, { ...pilot, account: 'observer@skein.demo' });
     expect(envelope.data).toEqual({ reason: 'wrong_credentials' });
   });
@@ -86,8 +96,6 @@ describe('signing in', () => {
 });
 
 describe('the two headers', () => {
-  const ask = (headers: Record<string, string>, query = '') => server.send(getUserInfo.path + query, { headers });
-
   it.each([
     ['neither', () => ({})],
     ['only Authorization', (token: string) => ({ authorization: token })],
@@ -128,24 +136,33 @@ describe('the end of a session', () => {
   it.each([
     ['pilot', 60, 12 * 60],
     ['admin', 15, 8 * 60],
-  ] as const)('comes for %s after %i idle minutes, and after %i minutes however busy', async (name, idleMinutes, absoluteMinutes) => {
-    const { call } = await server.signIn(name);
-    for (let minutes = idleMinutes - 2; minutes < absoluteMinutes; minutes += idleMinutes - 2) {
+  ] as const)(
+    'comes for %s after %i idle minutes, and after %i minutes however busy',
+    async (name, idleMinutes, absoluteMinutes) => {
+      const { call } = await server.signIn(name);
+      for (let minutes = idleMinutes - 2; minutes < absoluteMinutes; minutes += idleMinutes - 2) {
+        server.clock.advanceMinutes(idleMinutes - 2);
+        await call(getUserInfo, {});
+      }
       server.clock.advanceMinutes(idleMinutes - 2);
-      await call(getUserInfo, {});
-    }
-    server.clock.advanceMinutes(idleMinutes - 2);
-    await expect(call(getUserInfo, {})).rejects.toEqual(refusal(401, 'session_ended'));
+      await expect(call(getUserInfo, {})).rejects.toEqual(refusal(401, 'session_ended'));
 
-    const fresh = await server.signIn(name);
-    server.clock.advanceMinutes(idleMinutes + 1);
-    await expect(fresh.call(getUserInfo, {})).rejects.toEqual(refusal(401, 'session_ended'));
-  });
+      const fresh = await server.signIn(name);
+      server.clock.advanceMinutes(idleMinutes + 1);
+      await expect(fresh.call(getUserInfo, {})).rejects.toEqual(refusal(401, 'session_ended'));
+    },
+  );
 
   it('is not pushed back by a write on every request', async () => {
     const { call } = await server.signIn('newcomer');
     const lastSeen = async () =>
-      (await server.db.selectFrom('sessions').select('last_seen_at').orderBy('created_at', 'desc').executeTakeFirstOrThrow()).last_seen_at;
+      (
+        await server.db
+          .selectFrom('sessions')
+          .select('last_seen_at')
+          .orderBy('created_at', 'desc')
+          .executeTakeFirstOrThrow()
+      ).last_seen_at;
     const atFirst = await lastSeen();
     await call(getUserInfo, {});
     expect(await lastSeen()).toEqual(atFirst);
