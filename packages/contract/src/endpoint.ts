@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorReason } from './errors.ts';
+import type { Language } from './language.ts';
 
 /** Who may call: anyone, anyone signed in, or whoever holds the named permission (`payloads:write`). */
 export type Permission = `${string}:${string}`;
@@ -10,7 +11,7 @@ export interface Endpoint {
   readonly id: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly summary: string;
+  readonly summary: Readonly<Record<Language, string>>;
   readonly access: Access;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

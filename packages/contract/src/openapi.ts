@@ -51,7 +51,8 @@ export const toOpenApi = (endpoints: readonly Endpoint[], version: string) => {
     const path = (paths[endpoint.path.replace(/:(\w+)/g, '{$1}')] ??= {});
     path[endpoint.method.toLowerCase()] = {
       operationId: endpoint.id,
-      summary: endpoint.summary,
+      summary: endpoint.summary['en-US'],
+      'x-summary': endpoint.summary,
       tags: [endpoint.id.split('.')[0]],
       'x-access': endpoint.access,
       'x-errors': describeErrors(endpoint),

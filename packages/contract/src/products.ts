@@ -14,7 +14,7 @@ export const listUserProducts = defineEndpoint({
   id: 'products.listUserProducts',
   method: 'GET',
   path: '/app/v1/userProduct/list',
-  summary: 'The products the caller may open',
+  summary: { 'zh-CN': '当前用户可以打开的产品', 'en-US': 'The products the caller may open' },
   access: 'signed-in',
   query: z.strictObject({}),
   reply: listOf(Product),

@@ -12,7 +12,10 @@ export const getShellSettings = defineEndpoint({
   id: 'shellSettings.get',
   method: 'GET',
   path: '/app/v1/shell/settings',
-  summary: 'What this installation asks of the shell: demo marking and foreign sub-applications',
+  summary: {
+    'zh-CN': '本部署对外壳的设置：演示标记与外部子应用',
+    'en-US': 'What this installation asks of the shell: demo marking and foreign sub-applications',
+  },
   access: 'public',
   reply: infoOf(z.object({ isDemo: z.boolean(), version: z.string(), foreignSubApps: z.array(ForeignSubApp) })),
   errors: [],

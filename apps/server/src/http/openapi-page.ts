@@ -7,7 +7,7 @@ type Document = ReturnType<typeof toOpenApi>;
 /** The part of the document that the page shows, as `toOpenApi` writes it. */
 interface Operation {
   readonly operationId: string;
-  readonly summary: string;
+  readonly 'x-summary': Readonly<Record<Language, string>>;
   readonly tags: readonly string[];
   readonly 'x-access': string;
   readonly 'x-errors': readonly ({ readonly reason: string; readonly code: number } & Record<Language, string>)[];
@@ -72,6 +72,7 @@ export const renderOpenApi = (document: Document, language: Language): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${say.title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/openapi.css">
 </head>
 <body>
@@ -80,7 +81,7 @@ export const renderOpenApi = (document: Document, language: Language): string =>
 <p>${say.intro}</p>
 <p><a href="/openapi.json">${say.machine}</a></p>
 </header>
-<nav aria-label="${say.title}">${groups.map(([name, members]) => renderContents(name, members)).join('')}</nav>
+<nav aria-label="${say.title}">${groups.map(([name, members]) => renderContents(name, members, language)).join('')}</nav>
 <main>
 ${calls.map((call) => renderCall(call, schemas, language)).join('\n')}
 </main>
@@ -98,8 +99,8 @@ const listCalls = ({ paths }: Document): Call[] =>
     })),
   );
 
-const renderContents = (group: string, calls: readonly Call[]): string =>
-  `<h2>${escape(group)}</h2><ul>${calls.map((call) => `<li><a href="#${call.operationId}">${escape(call.summary)}</a></li>`).join('')}</ul>`;
+const renderContents = (group: string, calls: readonly Call[], language: Language): string =>
+  `<h2>${escape(group)}</h2><ul>${calls.map((call) => `<li><a href="#${call.operationId}">${escape(call['x-summary'][language])}</a></li>`).join('')}</ul>`;
 
 const renderCall = (call: Call, schemas: Record<string, Schema>, language: Language): string => {
   const say = words[language];
@@ -112,7 +113,7 @@ const renderCall = (call: Call, schemas: Record<string, Schema>, language: Langu
   );
   const inputs = [...parameters, ...(body ? [printSchema(body, schemas)] : [])];
   return `<article id="${call.operationId}">
-<h2>${escape(call.summary)}</h2>
+<h2>${escape(call['x-summary'][language])}</h2>
 <p class="call"><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${escape(call.path)}</code> <span>${escape(accessWords)}</span></p>
 <h3>${say.input}</h3>
 ${inputs.length > 0 ? inputs.map((input) => `<pre tabindex="0">${escape(input)}</pre>`).join('') : `<p>${say.noInput}</p>`}

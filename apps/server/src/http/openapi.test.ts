@@ -50,6 +50,7 @@ describe('/openapi', () => {
 
   it('speaks both languages', async () => {
     expect((await page('zh-CN')).html).toContain('<html lang="zh-CN">');
+    expect((await page('zh-CN')).html).toContain('使用密码登录');
     expect((await page('zh-CN')).html).toContain('账号或密码不正确');
     expect((await page('en')).html).toContain('<html lang="en-US">');
   });

@@ -16,7 +16,7 @@ const contentSecurityPolicy = (foreignEntries: readonly string[]): string => {
     'script-src': ["'self'", ...foreignScripts],
     'style-src': ["'self'", "'unsafe-inline'", ...origins],
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
-    'font-src': ["'self'", ...origins],
+    'font-src': ["'self'", 'data:', ...origins],
     'worker-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", ...origins],
     'frame-ancestors': ["'none'"],

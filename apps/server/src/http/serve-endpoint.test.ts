@@ -14,11 +14,13 @@ import { serveEndpoint } from './serve-endpoint.ts';
 
 const Weight = z.strictObject({ grams: z.int().positive(), note: z.string().optional() });
 
+const aSummary = { 'zh-CN': '试验', 'en-US': 'A probe' };
+
 const weigh = defineEndpoint({
   id: 'probe.weigh',
   method: 'POST',
   path: '/ops/v1/probe/:scale',
-  summary: 'Echoes what arrived',
+  summary: aSummary,
   access: 'public',
   params: z.strictObject({ scale: z.string().max(5) }),
   query: z.strictObject({ size: z.coerce.number().int().default(20) }),
@@ -30,7 +32,7 @@ const administer = defineEndpoint({
   id: 'probe.administer',
   method: 'GET',
   path: '/ops/v1/administer',
-  summary: 'Needs a permission',
+  summary: aSummary,
   access: 'platform:administer',
   reply: z.string(),
   errors: [],
@@ -39,7 +41,7 @@ const misbehave = defineEndpoint({
   id: 'probe.misbehave',
   method: 'GET',
   path: '/ops/v1/misbehave',
-  summary: 'Fails in the way the query asks for',
+  summary: aSummary,
   access: 'public',
   query: z.strictObject({ how: z.enum(['crash', 'refuse', 'stray']) }),
   reply: z.object({ name: z.string() }),
