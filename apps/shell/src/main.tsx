@@ -6,8 +6,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 
 import './app/shell.css';
-import { loadFonts } from './app/fonts.ts';
 import { endSession } from './app/api.ts';
+import { loadFonts } from './app/fonts.ts';
 import { history } from './app/history.ts';
 import { Providers } from './app/providers.tsx';
 import { queryClient } from './app/query-client.ts';
@@ -16,10 +16,16 @@ import { textLoaders } from './locales/texts.ts';
 import { settingsQuery } from './settings/settings.queries.ts';
 import { startSubAppHost } from './sub-apps/sub-app-host.ts';
 
-void loadFonts();
-
 const container = document.getElementById('app');
 if (!container) throw new Error('the page has no element with the id "app"');
+
+void startSubAppHost({
+  ready: new Promise((resolve) => router.subscribe('onResolved', resolve)),
+  navigate: (to) => history.push(to),
+  endSession,
+  fetchForeignSubApps: async () => (await queryClient.ensureQueryData(settingsQuery)).foreignSubApps,
+});
+void loadFonts();
 
 const i18n = await createI18n(getPreferences().language, textLoaders);
 
@@ -29,10 +35,3 @@ createRoot(container, { identifierPrefix: 'shell-' }).render(
     <RouterProvider router={router} />
   </Providers>,
 );
-
-void startSubAppHost({
-  ready: new Promise((resolve) => router.subscribe('onResolved', resolve)),
-  navigate: (to) => history.push(to),
-  endSession,
-  fetchForeignSubApps: async () => (await queryClient.ensureQueryData(settingsQuery)).foreignSubApps,
-});

@@ -8,9 +8,9 @@ import { useWhereabouts } from './where.ts';
 export function PageAnnouncer(): ReactNode {
   const t = useText();
   const router = useRouter();
-  const { page, product, trail } = useWhereabouts();
+  const { page, subApp, trail } = useWhereabouts();
   const title = trail.at(-1) ?? t('pages.notFound.title');
-  const place = page ?? product;
+  const place = page ?? subApp;
   const [announcement, setAnnouncement] = useState('');
   const lastPlace = useRef(place);
 
@@ -21,7 +21,7 @@ export function PageAnnouncer(): ReactNode {
   useEffect(
     () =>
       router.subscribe('onRendered', () => {
-        // Moves inside one product are that product's to announce.
+        // Moves inside a sub-application are its own to announce.
         if (lastPlace.current === place) return;
         lastPlace.current = place;
         setAnnouncement(t('frame.movedTo', { title }));

@@ -12,7 +12,7 @@ import { useWhereabouts } from './where.ts';
 export function ProductMenu(): ReactNode {
   const t = useText();
   const { data: products = [], isError } = useProducts();
-  const { product: openProduct } = useWhereabouts();
+  const { subApp } = useWhereabouts();
 
   const items = products.map(({ name, path }): MenuItem => {
     const Icon = productIcons[name];
@@ -21,7 +21,7 @@ export function ProductMenu(): ReactNode {
       label: t(`products.${name}.name`),
       text: t(`products.${name}.purpose`),
       icon: <Icon size={18} aria-hidden />,
-      isCurrent: openProduct === name,
+      isCurrent: subApp === name,
       renderLink: (props) => <Link to={path} {...props} />,
     };
   });

@@ -16,7 +16,7 @@ const ICON_SIZE = 18;
 export function ShellRail(): ReactNode {
   const t = useText();
   const { mainNavigation } = useUiText();
-  const { page, product: openProduct } = useWhereabouts();
+  const { page, subApp } = useWhereabouts();
   const { data: products = [] } = useProducts();
   const openArea = page && routeNamed(page).area;
 
@@ -34,7 +34,7 @@ export function ShellRail(): ReactNode {
       key: name,
       label: t(`products.${name}.name`),
       icon: <Icon size={ICON_SIZE} aria-hidden />,
-      isCurrent: openProduct === name,
+      isCurrent: subApp === name,
       render: (props) => <Link to={path} {...props} />,
     };
   });

@@ -1,13 +1,15 @@
 import { subAppNames, type SubAppName } from '@skein/contract/products.ts';
+import { subAppAt } from '@skein/sub-app/host/sub-app-registration.ts';
 import { useLocation } from '@tanstack/react-router';
 
 import { routeAt, type RouteName } from '../app/routes.ts';
 import { useText } from '../locales/texts.ts';
+import { useSubAppState } from '../sub-apps/use-sub-app-state.ts';
 
-/** What the address bar points at: a page of the shell, a product, or neither. */
+/** What the address bar points at: a page of the shell, a sub-application, or neither. */
 export interface Whereabouts {
   readonly page?: RouteName;
-  readonly product?: SubAppName;
+  readonly subApp?: string;
   /** From the area down to the page, for the top bar and the document title. */
   readonly trail: readonly string[];
 }
@@ -15,14 +17,17 @@ export interface Whereabouts {
 export function useWhereabouts(): Whereabouts {
   const t = useText();
   const { pathname } = useLocation();
+  const { apps } = useSubAppState();
   const route = routeAt(pathname);
   if (route) {
     const title = t(`pages.${route.name}.title`);
     const isInArea = route.area === 'enterprise' || route.area === 'devices';
     return { page: route.name, trail: isInArea ? [t(`areas.${route.area}`), title] : [title] };
   }
-  const product = productAt(pathname);
-  return product ? { product, trail: [t(`products.${product}.name`)] } : { trail: [] };
+  const subApp = subAppAt(apps, pathname)?.name;
+  if (subApp === undefined) return { trail: [] };
+  return { subApp, trail: [isOurs(subApp) ? t(`products.${subApp}.name`) : subApp] };
 }
 
-const productAt = (path: string): SubAppName | undefined => subAppNames.find((name) => path.startsWith(`/${name}`));
+/** One registered by configuration has no words of ours. */
+const isOurs = (name: string): name is SubAppName => (subAppNames as readonly string[]).includes(name);
