@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasEnded } from './db/embedded/postmaster-process.ts';
 import { aDataDir, spawnServer } from './testing/spawn-server.ts';
@@ -104,6 +105,20 @@ describe('a running server', () => {
     const pid = Number(readFileSync(join(data.path, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
     expect((await server.stop(signal)).code).toBe(0);
     expect(hasEnded(pid)).toBe(true);
+  });
+
+  it('cuts off after five seconds a request that does not end', async () => {
+    const server = spawnServer({ SKEIN_DATA_DIR: data.path });
+    const { port } = new URL(await server.ready);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /uaa/v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    await sleep(200);
+    const stoppedAt = performance.now();
+    expect((await server.stop()).code).toBe(0);
+    expect(performance.now() - stoppedAt).toBeGreaterThan(4_000);
   });
 
   it('stops when the process that started it over IPC goes away', async () => {

@@ -37,7 +37,11 @@ export const startServer = async (
       db: database.db,
       validateReplies: config.isDevelopment,
     });
-    const url = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+    const url = await app.listen({
+      port: config.port,
+      host: config.host,
+      listenTextResolver: (address) => `listening at ${address}`,
+    });
 
     const stop = async () => {
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MILLISECONDS);

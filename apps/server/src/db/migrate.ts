@@ -19,6 +19,8 @@ export const migrate = async (pool: Pool, migrations?: readonly Migration[]): Pr
   const wanted = migrations ?? (await readMigrations());
   const client = await pool.connect();
   try {
+    // A large table, or another server's turn, may take longer than a request ever should.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -31,7 +33,8 @@ export const migrate = async (pool: Pool, migrations?: readonly Migration[]): Pr
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
   } finally {
-    await client.query('select pg_advisory_unlock_all()').finally(() => client.release());
+    // Closed rather than returned: the lock and the setting end with it, whatever went wrong.
+    client.release(true);
   }
 };
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getUserInfo, logIn } from '@skein/contract/session.ts';
@@ -69,6 +69,16 @@ it('serves on after its database was killed under it', async () => {
   await expect.poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 20_000 }).toBe(200);
   await expect.poll(readPostmasterPid, { timeout: 20_000 }).not.toBe(before);
   await expect.poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 20_000 }).toBe(200);
+  expect((await server.stop()).code).toBe(0);
+});
+
+it('starts although the lock file names a process that is not its database', async () => {
+  writeFileSync(
+    join(data.path, 'postgres/cluster/postmaster.pid'),
+    `${process.pid}\n${data.path}\n0\n5432\n/tmp\n\n\n`,
+  );
+  const server = start();
+  await server.ready;
   expect((await server.stop()).code).toBe(0);
 });
 

@@ -8,11 +8,12 @@ export interface PostmasterProcess {
 }
 
 export type PostmasterState =
+  /** No lock file, or one of a dead process: PostgreSQL itself clears that away. */
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly process: PostmasterProcess }
-  /** Dead but not yet collected by its parent: PostgreSQL takes its pid for a living server. */
-  | { readonly kind: 'zombie' }
-  /** The pid in the lock file belongs to nobody, or to a stranger who was given it after a reboot. */
+  /** The lock file is being written, or names a zombie, which PostgreSQL takes for a living server. */
+  | { readonly kind: 'unsettled' }
+  /** The pid in the lock file was given to a stranger since, as happens after a reboot or in a new container. */
   | { readonly kind: 'stale' };
 
 export const lockFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
@@ -23,8 +24,9 @@ export const inspectPostmaster = (cluster: string): PostmasterState => {
   if (!existsSync(lockFile)) return { kind: 'none' };
   const lines = readFileSync(lockFile, 'utf8').split('\n');
   const pid = Number(lines[0]);
-  if (!isAlive(pid)) return { kind: 'stale' };
-  if (isZombie(pid)) return { kind: 'zombie' };
+  if (!pid) return { kind: 'unsettled' };
+  if (!isAlive(pid)) return { kind: 'none' };
+  if (isZombie(pid)) return { kind: 'unsettled' };
   if (!serves(pid, cluster)) return { kind: 'stale' };
   return { kind: 'running', process: { pid, socketFolder: lines[4] ?? '' } };
 };

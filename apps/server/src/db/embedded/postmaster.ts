@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -45,18 +45,23 @@ export const startPostmaster = async (options: PostmasterOptions): Promise<Postm
     if (state.kind === 'running' && (await answers(state.process.socketFolder))) return state.process;
     const isLate = Date.now() - startedAt > PATIENCE_MILLISECONDS;
     if (isLate && state.kind === 'running' && isCutOff(state.process)) await stopPostmaster(state.process);
-    const hasDeadLock = state.kind === 'stale' || (isLate && state.kind === 'zombie');
-    if (!child && hasDeadLock) rmSync(lockFileOf(cluster), { force: true });
     if (!child && state.kind !== 'running') {
+      if (state.kind === 'stale' || (isLate && state.kind === 'unsettled'))
+        rmSync(lockFileOf(cluster), { force: true });
       if (attempts++ === SPAWN_ATTEMPTS) break;
       child = spawnPostmaster(options);
       child.once('exit', () => setTimeout(() => (child = undefined), SPAWN_PAUSE_MILLISECONDS));
-      child.once('error', () => (child = undefined));
+      // No such program, or not one for this machine: no exit follows.
+      child.once('error', ({ message }) => {
+        writeFileSync(options.folders.logFile, message);
+        child = undefined;
+      });
     }
     await sleep(POLL_MILLISECONDS);
   }
+  const { logFile } = options.folders;
   throw new StartupError(
-    `the embedded database did not start (${lastLine(options.folders.logFile)}); the whole story is in ${options.folders.logFile}`,
+    `the embedded database did not start (${lastLine(logFile)}); the whole story is in ${logFile}`,
   );
 };
 
