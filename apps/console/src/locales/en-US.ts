@@ -4,7 +4,7 @@ export const enUS: Texts = {
   name: 'Console',
   purpose: 'Missions, schedule, flights and media',
   notAvailable: 'Not available yet',
-  notAvailableText: 'Missions, the flight schedule, flight records and media will be kept here. There is nothing to use so far.',
+  notAvailableText: 'Missions, the flight schedule, flight records and media will be kept here.',
   help: 'Help',
   about: 'About {{name}}',
   aboutText: '{{name}}, version {{version}}',
