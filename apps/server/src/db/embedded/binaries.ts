@@ -30,6 +30,18 @@ const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 /** Finds PostgreSQL for this machine and makes it runnable, for another user too where root must hand it over. */
 export const prepareBinaries = (user: User | undefined): Binaries => {
   const packageDir = locatePackage();
+  try {
+    return makeRunnable(packageDir, user);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && 'path' in cause)) throw cause;
+    throw new StartupError(
+      `the embedded database cannot be made ready (${String(cause.code)} at ${String(cause.path)}); run npm install again as the user who starts Skein, or set DATABASE_URL`,
+      { cause },
+    );
+  }
+};
+
+const makeRunnable = (packageDir: string, user: User | undefined): Binaries => {
   linkLibraries(packageDir);
   for (const file of ['postgres', 'initdb']) makeExecutable(join(packageDir, 'native', 'bin', file));
   const native = join(packageDir, 'native');

@@ -8,17 +8,20 @@ import {
   readdirSync,
   readlinkSync,
   realpathSync,
+  rmdirSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 import { sharedFolder } from './binaries.ts';
 import { isAlive } from './postmaster-process.ts';
 import { canReach, type User } from './unprivileged-user.ts';
+
+const SOCKET_FOLDER_PREFIX = 'skein-';
 
 export interface ClusterFolders {
   /** Holds the cluster and nothing else that matters; the database user owns it. */
@@ -100,10 +103,16 @@ export const prepareSocketFolder = ({ links }: ClusterFolders, user: User | unde
   if (known && stat?.isDirectory() && stat.uid === (user?.uid ?? process.getuid?.())) return known;
   rmSync(link, { force: true });
   const base = user && !canReach(tmpdir(), user) ? '/tmp' : tmpdir();
-  const folder = mkdtempSync(join(base, 'skein-'));
+  const folder = mkdtempSync(join(base, SOCKET_FOLDER_PREFIX));
   if (user) chownSync(folder, user.uid, user.gid);
   symlinkSync(folder, link);
   return folder;
+};
+
+/** Only an empty one of our making: a server that somebody started by hand may keep its socket in /tmp itself. */
+export const removeSocketFolder = (folder: string): void => {
+  if (!basename(folder).startsWith(SOCKET_FOLDER_PREFIX) || !existsSync(folder)) return;
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 };
 
 /** Leftovers of an initdb that was killed; one that another process is still filling stays. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartupError } from '../../config/startup-error.ts';
 import type { Binaries } from './binaries.ts';
-import { prepareSocketFolder, type ClusterFolders } from './cluster-folders.ts';
+import { prepareSocketFolder, removeSocketFolder, type ClusterFolders } from './cluster-folders.ts';
 import { hasEnded, inspectPostmaster, lockFileOf, type PostmasterProcess } from './postmaster-process.ts';
 import type { User } from './unprivileged-user.ts';
 
@@ -17,6 +17,7 @@ const POLL_MILLISECONDS = 25;
 /** How long to wait for someone else to collect a zombie, or for a young server to open its socket. */
 const PATIENCE_MILLISECONDS = 5_000;
 const STOP_TIMEOUT_MILLISECONDS = 15_000;
+const LONGEST_QUOTE = 300;
 
 export const SUPERUSER = 'skein';
 
@@ -111,10 +112,8 @@ const answers = async (socketFolder: string): Promise<boolean> => {
 
 const lastLine = (logFile: string): string => {
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
-  return (lines.findLast((line) => /FATAL|ERROR|PANIC|cannot|could not/.test(line)) ?? lines.at(-1) ?? '').slice(
-    0,
-    300,
-  );
+  const telling = lines.findLast((line) => /FATAL|ERROR|PANIC|cannot|could not/.test(line)) ?? lines.at(-1) ?? '';
+  return telling.slice(0, LONGEST_QUOTE);
 };
 
 /** Ends open connections and writes everything out; a server that cannot is cut off and recovers at the next start. */
@@ -125,5 +124,5 @@ export const stopPostmaster = async ({ pid, socketFolder }: PostmasterProcess): 
     const deadline = Date.now() + STOP_TIMEOUT_MILLISECONDS;
     while (!hasEnded(pid) && Date.now() < deadline) await sleep(POLL_MILLISECONDS);
   }
-  rmSync(socketFolder, { recursive: true, force: true });
+  removeSocketFolder(socketFolder);
 };

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 
 export interface User {
-  readonly name: string;
   readonly uid: number;
   readonly gid: number;
 }
@@ -13,7 +12,7 @@ export const chooseUser = (cluster: string): User | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(cluster)) {
     const { uid, gid } = statSync(cluster);
-    if (uid !== 0) return { name: `user ${uid}`, uid, gid };
+    if (uid !== 0) return { uid, gid };
   }
   const user = findUser('postgres') ?? findUser('nobody');
   if (!user)
@@ -26,13 +25,13 @@ export const chooseUser = (cluster: string): User | undefined => {
 const findUser = (wanted: string): User | undefined => {
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
     const [name, , uid, gid] = line.split(':');
-    if (name === wanted) return { name, uid: Number(uid), gid: Number(gid) };
+    if (name === wanted) return { uid: Number(uid), gid: Number(gid) };
   }
   return undefined;
 };
 
 /** Whether the user can get through every folder down to `path` itself; a checkout below a private home stops it. */
-export const canReach = (path: string, user: Pick<User, 'uid' | 'gid'>): boolean => {
+export const canReach = (path: string, user: User): boolean => {
   const stat = statSync(path);
   const bits = stat.mode >> (stat.uid === user.uid ? 6 : stat.gid === user.gid ? 3 : 0);
   const needed = stat.isDirectory() ? 0o1 : 0o5;
