@@ -1,8 +1,12 @@
 import { buildIfStale } from '../scripts/build.ts';
 import { measureFirstVisit } from './first-visit.ts';
+import { measureSubAppSwitch } from './sub-app-switch.ts';
 
 /** Every figure is a ratio or a size taken in this one run: the machines are shared, absolute times mean nothing. */
-const benches: Record<string, () => Promise<void>> = { 'first-visit': measureFirstVisit };
+const benches: Record<string, () => Promise<void>> = {
+  'first-visit': measureFirstVisit,
+  'sub-app-switch': measureSubAppSwitch,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));

@@ -1,0 +1,70 @@
+import { SubAppHost } from '@skein/sub-app/host/sub-app-host.ts';
+import { shareReact } from '@skein/sub-app/react/share-react.ts';
+import { lazy, startTransition, Suspense, useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { BenchWindow } from '../bench-window.ts';
+
+const lazyRoutes = {
+  alpha: lazy(() => import('./lazy-alpha.tsx').then(({ LazyAlpha }) => ({ default: LazyAlpha }))),
+  beta: lazy(() => import('./lazy-beta.tsx').then(({ LazyBeta }) => ({ default: LazyBeta }))),
+};
+
+let showRoute: (name: keyof typeof lazyRoutes) => void = () => undefined;
+
+const Routes = (): ReactNode => {
+  const [name, setName] = useState<keyof typeof lazyRoutes>();
+  showRoute = (next) => startTransition(() => setName(next));
+  const Route = name && lazyRoutes[name];
+  return <Suspense fallback={null}>{Route && <Route key={name} />}</Suspense>;
+};
+
+shareReact();
+createRoot(document.getElementById('app') as HTMLElement).render(<Routes />);
+
+const host = new SubAppHost({
+  apps: ['alpha', 'beta', 'alpha-own', 'beta-own'].map((name) => ({
+    name,
+    prefix: `/${name}/`,
+    entry: `/child/${name}/`,
+  })),
+  container: '#appContainer',
+  bridge: {
+    navigate: () => undefined,
+    notify: () => undefined,
+    beginRequest: () => () => undefined,
+    endSession: () => undefined,
+    getPreferences: () => ({ language: 'en-US', theme: 'light' }),
+    onPreferencesChange: () => () => undefined,
+  },
+  showAlert: () => undefined,
+  onStatusChange: () => undefined,
+  setLoading: () => undefined,
+});
+host.start();
+
+const PATIENCE_MILLISECONDS = 20_000;
+
+/** Settles one frame after the view has come, or tells which one never did. */
+const shown = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const deadline = performance.now() + PATIENCE_MILLISECONDS;
+    const look = () => {
+      if (document.querySelector(`[data-view="${name}"]`)) return requestAnimationFrame(() => resolve());
+      if (performance.now() > deadline) return reject(new Error(`${name} was not shown`));
+      return requestAnimationFrame(look);
+    };
+    look();
+  });
+
+const bench: BenchWindow = {
+  showLazyRoute: (name) => {
+    showRoute(name);
+    return shown(name);
+  },
+  showSubApp: (name) => {
+    history.pushState(null, '', `/${name}/`);
+    host.admit(name);
+    return shown(name);
+  },
+};
+Object.assign(window, { bench });
