@@ -11,7 +11,10 @@ const chunks = [
   { name: 'routing', test: /node_modules[\\/](@tanstack|single-spa)[\\/]/ },
   { name: 'texts', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
   { name: 'contract', test: /node_modules[\\/]zod[\\/]|packages[\\/](contract|api-client)[\\/]/ },
-  { name: 'kit', test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]ui[\\/]src[\\/](?!antd|data-table|fonts|form-|zod)/ },
+  {
+    name: 'kit',
+    test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]ui[\\/]src[\\/](?!antd|data-table|fonts|form-|zod)/,
+  },
 ];
 
 export default defineConfig({
@@ -22,6 +25,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // The page's policy lets fonts come from the server and not from data: addresses.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    // MapLibre is one module of a megabyte, fetched after the page is usable.
+    chunkSizeWarningLimit: 1200,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {

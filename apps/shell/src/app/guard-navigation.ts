@@ -17,7 +17,8 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
     isNamed ? [] : await fetchForeignPrefixes(),
   );
   if (decision === 'home') throw redirect({ to: pathOf('home'), replace: true });
-  if (decision === 'forbidden') throw redirect({ to: pathOf('forbidden'), search: whatWasMissing(path), replace: true });
+  if (decision === 'forbidden')
+    throw redirect({ to: pathOf('forbidden'), search: whatWasMissing(path), replace: true });
 }
 
 async function fetchForeignPrefixes(): Promise<string[]> {

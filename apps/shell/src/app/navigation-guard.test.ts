@@ -51,17 +51,24 @@ const cases: readonly Case[] = [
 const foreignPrefixes = ['/weather'];
 
 describe('the navigation guard', () => {
-  it.each(cases)('$path (token: $hasToken, admin: $isAdmin) → $decision', async ({ path, hasToken = false, isAdmin = false, decision, asksForAdmin = false }) => {
-    const fetchIsAdmin = vi.fn(async () => isAdmin);
-    const target = { path, isNamed: isNamedPath(path), hasToken };
+  it.each(cases)(
+    '$path (token: $hasToken, admin: $isAdmin) → $decision',
+    async ({ path, hasToken = false, isAdmin = false, decision, asksForAdmin = false }) => {
+      const fetchIsAdmin = vi.fn(async () => isAdmin);
+      const target = { path, isNamed: isNamedPath(path), hasToken };
 
-    expect(await decideNavigation(target, fetchIsAdmin, foreignPrefixes)).toBe(decision);
-    expect(fetchIsAdmin).toHaveBeenCalledTimes(asksForAdmin ? 1 : 0);
-  });
+      expect(await decideNavigation(target, fetchIsAdmin, foreignPrefixes)).toBe(decision);
+      expect(fetchIsAdmin).toHaveBeenCalledTimes(asksForAdmin ? 1 : 0);
+    },
+  );
 
   it('passes a failed admin fetch on instead of taking it for a refusal', async () => {
     const failure = new Error('network error');
-    const decision = decideNavigation({ path: '/admin', isNamed: false, hasToken: true }, () => Promise.reject(failure), []);
+    const decision = decideNavigation(
+      { path: '/admin', isNamed: false, hasToken: true },
+      () => Promise.reject(failure),
+      [],
+    );
 
     await expect(decision).rejects.toBe(failure);
   });

@@ -1,10 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 
 import { PageLoadError } from './page-load-error.ts';
 import type { RouteName } from './routes.ts';
 
-type Page = ComponentType<Record<never, never>>;
+type Page = () => ReactNode;
 
 /** Loads a page on demand. A failure gets its own name: the router would answer the browser's by reloading, even offline. */
 const load = <Name extends string>(importPage: () => Promise<Record<Name, Page>>, name: Name) =>
@@ -41,7 +41,10 @@ export const pages = {
   chatError: load(chatLogin, 'ChatErrorPage'),
   account: load(() => import('../features/account/account-page.tsx'), 'AccountPage'),
   accessKeys: load(() => import('../features/access-keys/access-keys-page.tsx'), 'AccessKeysPage'),
-  developerCertificate: load(() => import('../features/developer-certificate/developer-certificate-page.tsx'), 'DeveloperCertificatePage'),
+  developerCertificate: load(
+    () => import('../features/developer-certificate/developer-certificate-page.tsx'),
+    'DeveloperCertificatePage',
+  ),
   enterpriseInfo: load(() => import('../features/enterprise/enterprise-page.tsx'), 'EnterprisePage'),
   organization: load(() => import('../features/organization/organization-page.tsx'), 'OrganizationPage'),
   roles: load(roles, 'RolesPage'),

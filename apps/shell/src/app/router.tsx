@@ -39,7 +39,8 @@ const pageRoutes = routes.map((route) => ({
   }),
 }));
 
-const childrenOf = (parent: AnyRoute) => pageRoutes.filter((entry) => entry.parent === parent).map(({ route }) => route);
+const childrenOf = (parent: AnyRoute) =>
+  pageRoutes.filter((entry) => entry.parent === parent).map(({ route }) => route);
 
 const redirectRoutes = redirects.map(({ from, to }) =>
   createRoute({

@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { loginPathFor, safeReturnTo } from './safe-return-to.ts';
 
 describe('the way back after signing in', () => {
-  it.each(['/home', '/console/missions?page=2#map', '/accountManagement', '/a//b', '/login-help', '/?x=http://example.com'])(
-    'leads to %s',
-    (path) => {
-      expect(safeReturnTo(path)).toBe(path);
-    },
-  );
+  it.each([
+    '/home',
+    '/console/missions?page=2#map',
+    '/accountManagement',
+    '/a//b',
+    '/login-help',
+    '/?x=http://example.com',
+  ])('leads to %s', (path) => {
+    expect(safeReturnTo(path)).toBe(path);
+  });
 
   it.each([
     '//example.com',

@@ -2,7 +2,7 @@
 export function safeReturnTo(wanted: unknown): string | undefined {
   if (typeof wanted !== 'string') return undefined;
   // `//host` and `/\host` are other sites to a browser, which also drops tabs and line breaks before it looks.
-  if (!/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f\u007f]/.test(wanted)) return undefined;
+  if (!/^\/(?![/\\])/.test(wanted) || /[\\\p{Cc}]/u.test(wanted)) return undefined;
   if (/^\/login(?:[/?#]|$)/.test(wanted)) return undefined;
   return wanted;
 }

@@ -16,9 +16,17 @@ export function AccountMenu(): ReactNode {
   return (
     <Menu
       label={t('frame.account')}
-      trigger={user ? <span className="shell-avatar">{[...user.name][0]?.toUpperCase()}</span> : <UserRound size={17} aria-hidden />}
+      trigger={
+        user ? (
+          <span className="shell-avatar">{Array.from(user.name)[0]?.toUpperCase()}</span>
+        ) : (
+          <UserRound size={17} aria-hidden />
+        )
+      }
       items={[
-        ...(user ? [{ kind: 'heading', key: 'user', label: user.name, ...(account && { text: account }) } as const] : []),
+        ...(user
+          ? [{ kind: 'heading', key: 'user', label: user.name, ...(account && { text: account }) } as const]
+          : []),
         {
           key: 'account',
           label: t('pages.account.title'),
@@ -32,7 +40,12 @@ export function AccountMenu(): ReactNode {
           renderLink: (props) => <Link to={pathOf('enterpriseInfo')} {...props} />,
         },
         { kind: 'divider', key: 'divider' },
-        { key: 'sign-out', label: t('frame.signOut'), icon: <LogOut size={16} aria-hidden />, onSelect: () => logOut() },
+        {
+          key: 'sign-out',
+          label: t('frame.signOut'),
+          icon: <LogOut size={16} aria-hidden />,
+          onSelect: () => logOut(),
+        },
       ]}
     />
   );

@@ -22,18 +22,17 @@ export function KeyboardHelp(): ReactNode {
   const t = useText();
   const { close } = useUiText();
   const [isOpen, setOpen] = useState(false);
-  useShortcut((event) => event.key === '?' && !isWriting(event), () => setOpen(true));
+  useShortcut(
+    (event) => event.key === '?' && !isWriting(event),
+    () => setOpen(true),
+  );
 
   return (
     <Dialog
       isOpen={isOpen}
       title={t('keyboard.title')}
       onClose={() => setOpen(false)}
-      actions={
-        <Button autoFocus onClick={() => setOpen(false)}>
-          {close}
-        </Button>
-      }
+      actions={<Button onClick={() => setOpen(false)}>{close}</Button>}
     >
       <dl className="shell-keys">
         {rows.map(({ keys, text }) => (

@@ -31,9 +31,9 @@ export function PageAnnouncer(): ReactNode {
   );
 
   return (
-    <p className="sk-hidden-visually" role="status" aria-live="polite">
+    <output className="sk-hidden-visually" aria-live="polite">
       {announcement}
-    </p>
+    </output>
   );
 }
 

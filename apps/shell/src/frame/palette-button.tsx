@@ -10,7 +10,10 @@ import { useShortcut } from './use-shortcut.ts';
 export function PaletteButton(): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  useShortcut(({ key, metaKey, ctrlKey }) => (metaKey || ctrlKey) && key.toLowerCase() === 'k', () => setOpen(!isOpen));
+  useShortcut(
+    ({ key, metaKey, ctrlKey }) => (metaKey || ctrlKey) && key.toLowerCase() === 'k',
+    () => setOpen(!isOpen),
+  );
   return (
     <>
       <button type="button" className="shell-palette-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,5 +1,5 @@
 import { placeUnder } from '@skein/ui/menu-motion.ts';
-import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 
 import '@skein/ui/menu.css';
 import './popover-button.css';
@@ -13,7 +13,12 @@ export interface PopoverButtonProps {
 }
 
 /** A button in the top bar that opens something to read. */
-export function PopoverButton({ label, trigger, triggerClassName = 'sk-menu-trigger', children }: PopoverButtonProps): ReactNode {
+export function PopoverButton({
+  label,
+  trigger,
+  triggerClassName = 'sk-menu-trigger',
+  children,
+}: PopoverButtonProps): ReactNode {
   const panelId = useId();
   const anchorName = `--shell-popover-${panelId.replace(/\W/g, '')}`;
   const triggerRef = useRef<HTMLButtonElement>(null);
@@ -24,7 +29,7 @@ export function PopoverButton({ label, trigger, triggerClassName = 'sk-menu-trig
         ref={triggerRef}
         type="button"
         className={triggerClassName}
-        style={{ anchorName } as CSSProperties}
+        style={{ anchorName }}
         popoverTarget={panelId}
         aria-label={label}
         title={label}
@@ -37,10 +42,11 @@ export function PopoverButton({ label, trigger, triggerClassName = 'sk-menu-trig
         popover="auto"
         aria-label={label}
         className="sk-menu sk-menu-end shell-popover"
-        style={{ positionAnchor: anchorName } as CSSProperties}
+        style={{ positionAnchor: anchorName }}
         onToggle={(event) => {
           setOpen(event.newState === 'open');
-          if (event.newState === 'open' && triggerRef.current) placeUnder(event.currentTarget, triggerRef.current, 'end');
+          if (event.newState === 'open' && triggerRef.current)
+            placeUnder(event.currentTarget, triggerRef.current, 'end');
         }}
       >
         {children}

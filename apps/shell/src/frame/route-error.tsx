@@ -18,7 +18,9 @@ export function RouteError({ error }: ErrorComponentProps): ReactNode {
 
   const retry = async () => {
     // The router remembers a page that failed to load and would show the same failure again.
-    await Promise.all(router.state.matches.map(({ routeId }) => preloadPage(router.routesById[routeId]?.options.component)));
+    await Promise.all(
+      router.state.matches.map(({ routeId }) => preloadPage(router.routesById[routeId]?.options.component)),
+    );
     await router.invalidate();
   };
 

@@ -5,33 +5,78 @@ export const enUS: Texts = {
   pages: {
     home: { title: 'Home', purpose: 'Your products, and what is left to do before the first flight.' },
     login: { title: 'Sign in', purpose: 'Sign in to Skein with your mail address or phone number.' },
-    register: { title: 'Register', purpose: 'Create an account with a phone number or mail address and accept the agreements by version.' },
-    user: { title: 'Account and agreements', purpose: 'Recover a password, and read the documents that Skein is used under.' },
-    findPassword: { title: 'Recover password', purpose: 'Prove that the account is yours, then set a new password; every other session ends.' },
+    register: {
+      title: 'Register',
+      purpose: 'Create an account with a phone number or mail address and accept the agreements by version.',
+    },
+    user: {
+      title: 'Account and agreements',
+      purpose: 'Recover a password, and read the documents that Skein is used under.',
+    },
+    findPassword: {
+      title: 'Recover password',
+      purpose: 'Prove that the account is yours, then set a new password; every other session ends.',
+    },
     privacyStatement: { title: 'Privacy statement', purpose: 'What we collect, why, and for how long.' },
     serviceAgreement: { title: 'Service agreement', purpose: 'What both sides agree on when Skein is used.' },
-    developerAgreement: { title: 'Developer agreement', purpose: 'What both sides agree on when access keys and the open API are used.' },
+    developerAgreement: {
+      title: 'Developer agreement',
+      purpose: 'What both sides agree on when access keys and the open API are used.',
+    },
     chatAuthorize: { title: 'WeChat authorisation', purpose: 'Go to WeChat and let it tell Skein who you are.' },
-    chatCallback: { title: 'WeChat sign-in', purpose: 'Takes the answer of WeChat and signs you in, or leads you to link an account.' },
+    chatCallback: {
+      title: 'WeChat sign-in',
+      purpose: 'Takes the answer of WeChat and signs you in, or leads you to link an account.',
+    },
     chatLogin: { title: 'Sign in with WeChat', purpose: 'Scan the QR code with WeChat on your phone to sign in.' },
-    chatConsent: { title: 'Confirm authorisation', purpose: 'Confirm that Skein may read your WeChat name and picture.' },
+    chatConsent: {
+      title: 'Confirm authorisation',
+      purpose: 'Confirm that Skein may read your WeChat name and picture.',
+    },
     chatBinding: { title: 'Link WeChat', purpose: 'Link WeChat to an account you have, or create one with it.' },
     chatSuccess: { title: 'WeChat step completed', purpose: 'Says what was completed and where to go next.' },
-    chatError: { title: 'WeChat step not completed', purpose: 'Says what was not completed, why, and how to begin again.' },
+    chatError: {
+      title: 'WeChat step not completed',
+      purpose: 'Says what was not completed, why, and how to begin again.',
+    },
     account: { title: 'Account', purpose: 'Profile, security, signed-in devices, identity and flight qualification.' },
-    accessKeys: { title: 'Access keys', purpose: 'Keys with which your programs call the open API: scopes, expiry, addresses and usage.' },
-    developerCertificate: { title: 'Developer certification', purpose: 'Before keys are issued: who you are and what they are for.' },
-    enterpriseInfo: { title: 'Enterprise information', purpose: 'Certification and its state, the enterprise card, invite links and ownership.' },
+    accessKeys: {
+      title: 'Access keys',
+      purpose: 'Keys with which your programs call the open API: scopes, expiry, addresses and usage.',
+    },
+    developerCertificate: {
+      title: 'Developer certification',
+      purpose: 'Before keys are issued: who you are and what they are for.',
+    },
+    enterpriseInfo: {
+      title: 'Enterprise information',
+      purpose: 'Certification and its state, the enterprise card, invite links and ownership.',
+    },
     organization: { title: 'Organisation', purpose: 'The tree of units, with the members and devices of each.' },
-    roles: { title: 'Roles', purpose: 'Built-in and custom roles: what they may do, how far they see, and who holds them.' },
+    roles: {
+      title: 'Roles',
+      purpose: 'Built-in and custom roles: what they may do, how far they see, and who holds them.',
+    },
     roleDetail: { title: 'Role detail', purpose: 'The permission matrix, data scope and members of one role.' },
     services: { title: 'Services', purpose: 'The services of the enterprise, their period, seats and usage.' },
-    audit: { title: 'Reviews and audit', purpose: 'Applications waiting on the enterprise, decided ones, and an operation log that can be verified.' },
+    audit: {
+      title: 'Reviews and audit',
+      purpose: 'Applications waiting on the enterprise, decided ones, and an operation log that can be verified.',
+    },
     drones: { title: 'Drones', purpose: 'The drones of the enterprise and their no-fly-zone unlock requests.' },
-    droneList: { title: 'Drone list', purpose: 'Identity, unit, link, payloads, maintenance and documents of each drone.' },
+    droneList: {
+      title: 'Drone list',
+      purpose: 'Identity, unit, link, payloads, maintenance and documents of each drone.',
+    },
     unlockList: { title: 'Unlock requests', purpose: 'Requests to unlock a no-fly zone and how far each has come.' },
-    unlockRequest: { title: 'Request an unlock', purpose: 'Draw the area, ceiling and time window, and say who flies which aircraft and why.' },
-    payloads: { title: 'Payloads', purpose: 'Cameras, loudspeakers, lidars and other payloads, and the aircraft that carry them.' },
+    unlockRequest: {
+      title: 'Request an unlock',
+      purpose: 'Draw the area, ceiling and time window, and say who flies which aircraft and why.',
+    },
+    payloads: {
+      title: 'Payloads',
+      purpose: 'Cameras, loudspeakers, lidars and other payloads, and the aircraft that carry them.',
+    },
     sites: { title: 'Sites', purpose: 'Take-off grounds and work sites, on the map and in a list.' },
     notFound: { title: 'Page not found', purpose: 'There is no page at this address.' },
     forbidden: { title: 'No access', purpose: 'This address is not open to you.' },
@@ -68,7 +113,7 @@ export const enUS: Texts = {
     open: 'Go to…',
     title: 'Go to',
     placeholder: 'Type the name of a page or product…',
-    results: 'Results',
+    found: '{{count}} found',
     nothing: 'Nothing found for “{{query}}”',
     hintMove: 'choose',
     hintOpen: 'open',
@@ -84,7 +129,8 @@ export const enUS: Texts = {
     activate: 'Open or run',
   },
   home: {
-    statement: 'From “who are you” to “you may fly: here, now, with this aircraft”. Then it flies, and keeps the evidence.',
+    statement:
+      'From “who are you” to “you may fly: here, now, with this aircraft”. Then it flies, and keeps the evidence.',
     introduction:
       'Skein is an open web console for drone operations. People, qualifications, aircraft, airspace and missions form one chain; when a link does not cover a flight, Skein says why and takes you to the page that mends it.',
     mapTitle: 'Map',
@@ -97,7 +143,10 @@ export const enUS: Texts = {
         title: 'One chain of evidence',
         text: 'Enterprise, pilot, qualification, aircraft, airspace, mission, flight. When a link is missing, it is named.',
       },
-      neutral: { title: 'Vendor-neutral', text: 'MAVLink 2 and the DJI Cloud API side by side, under one control authority.' },
+      neutral: {
+        title: 'Vendor-neutral',
+        text: 'MAVLink 2 and the DJI Cloud API side by side, under one control authority.',
+      },
       anywhere: {
         title: 'Runs anywhere',
         text: 'One command, no server to install, no internet. By configuration alone it grows across machines.',
@@ -175,7 +224,8 @@ export const enUS: Texts = {
   },
   subApps: {
     failed: 'This application did not load',
-    failedCause: 'The connection may have dropped, or the server is being updated. Try again; all other pages still work.',
+    failedCause:
+      'The connection may have dropped, or the server is being updated. Try again; all other pages still work.',
   },
   trouble: {
     forbiddenTitle: 'You have no access here',
@@ -194,7 +244,8 @@ export const enUS: Texts = {
     signIn: 'Sign in',
     errorTitle: 'This page did not open',
     errorCause: 'This part of the program could not be loaded, or failed while running.',
-    errorChunk: 'The program of this page could not be downloaded. The connection may have dropped, or Skein was just updated.',
+    errorChunk:
+      'The program of this page could not be downloaded. The connection may have dropped, or Skein was just updated.',
     errorNetwork: 'The server cannot be reached. Check your connection and try again.',
     errorServer: 'The server did not answer properly. Please try again shortly.',
     retry: 'Try again',

@@ -22,11 +22,14 @@ describe('the texts of the shell', () => {
     expect([...english.keys()].toSorted()).toEqual(chinese.map(([key]) => key).toSorted());
   });
 
-  it('are nowhere empty, and ask for the same values in both languages', () => {
-    for (const [key, text] of chinese) {
-      expect(text.trim(), key).not.toBe('');
-      expect(english.get(key)?.trim(), key).not.toBe('');
-      expect(valuesIn(english.get(key) ?? ''), key).toEqual(valuesIn(text));
-    }
+  it('are nowhere empty', () => {
+    expect([...chinese, ...english].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('ask for the same values in both languages', () => {
+    const askDifferently = chinese.filter(
+      ([key, text]) => valuesIn(english.get(key) ?? '').join() !== valuesIn(text).join(),
+    );
+    expect(askDifferently).toEqual([]);
   });
 });

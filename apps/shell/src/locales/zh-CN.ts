@@ -70,7 +70,7 @@ export const zhCN = {
     open: '前往…',
     title: '前往',
     placeholder: '输入页面或产品的名称…',
-    results: '结果',
+    found: '找到 {{count}} 项',
     nothing: '没有找到“{{query}}”',
     hintMove: '选择',
     hintOpen: '打开',
@@ -87,14 +87,18 @@ export const zhCN = {
   },
   home: {
     statement: '从“你是谁”，到“此时、此地、这架飞机，可以起飞”。然后起飞，并留下证据。',
-    introduction: '雁阵是一个开放的无人机作业控制台。人员、资质、飞机、空域与任务连成一条链，任何一环没有覆盖这次飞行，都会说明原因，并把你带到能补上它的页面。',
+    introduction:
+      '雁阵是一个开放的无人机作业控制台。人员、资质、飞机、空域与任务连成一条链，任何一环没有覆盖这次飞行，都会说明原因，并把你带到能补上它的页面。',
     mapTitle: '地图',
     mapLabel: '离线底图：珠江口一带',
     mapCaption: '离线底图 · 随程序附带，不访问互联网',
     mapFailed: '底图没有加载成功',
     promisesTitle: '五项承诺',
     promises: {
-      chain: { title: '一条证据链', text: '企业、飞手、资质、飞机、空域、任务、飞行，环环相扣；缺哪一环，就说明哪一环。' },
+      chain: {
+        title: '一条证据链',
+        text: '企业、飞手、资质、飞机、空域、任务、飞行，环环相扣；缺哪一环，就说明哪一环。',
+      },
       neutral: { title: '不绑定厂商', text: 'MAVLink 2 与 DJI 上云 API 并肩工作，控制权只有一份。' },
       anywhere: { title: '随处可运行', text: '一条命令，无需预装服务器，无需互联网；改配置即可扩展到多台机器。' },
       explained: { title: '凡事说清楚', text: '没有光秃秃的错误码：原因、办法与链接。每一次拒绝都回答“为什么不行”。' },
@@ -113,7 +117,12 @@ export const zhCN = {
     copyFailed: '没有复制成功，请手动选择',
     signIn: '登录',
     register: '注册账号',
-    greetings: { night: '夜深了，{{name}}', morning: '早上好，{{name}}', afternoon: '下午好，{{name}}', evening: '晚上好，{{name}}' },
+    greetings: {
+      night: '夜深了，{{name}}',
+      morning: '早上好，{{name}}',
+      afternoon: '下午好，{{name}}',
+      evening: '晚上好，{{name}}',
+    },
     memberSubtitle: '你的产品，以及首飞前还差什么。',
     productsTitle: '产品',
     noProducts: '还没有可用的产品',

@@ -18,7 +18,12 @@ export function CommandLine({ command, explanation }: { command: string; explana
     <div className="shell-command">
       <code>{command}</code>
       <span>{explanation}</span>
-      <IconButton size="small" label={`${t('home.copy')}: ${command}`} icon={<Copy size={14} aria-hidden />} onClick={() => void copy()} />
+      <IconButton
+        size="small"
+        label={`${t('home.copy')}: ${command}`}
+        icon={<Copy size={14} aria-hidden />}
+        onClick={() => void copy()}
+      />
     </div>
   );
 }

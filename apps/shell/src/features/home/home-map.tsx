@@ -22,7 +22,8 @@ export function HomeMap({ center, zoom }: { center: [number, number]; zoom: numb
     meta: { isPublic: true },
   });
 
-  if (isError) return <ErrorState title={t('home.mapFailed')} cause={t('trouble.errorChunk')} onRetry={() => void refetch()} />;
+  if (isError)
+    return <ErrorState title={t('home.mapFailed')} cause={t('trouble.errorChunk')} onRetry={() => void refetch()} />;
   if (!data) return <div className="shell-home-ground" />;
   return (
     <data.MapView
@@ -38,12 +39,21 @@ export function HomeMap({ center, zoom }: { center: [number, number]; zoom: numb
 }
 
 /** Where the picture looks, as the desks say it. */
-export function MapCaption({ center: [longitude, latitude], zoom }: { center: [number, number]; zoom: number }): ReactNode {
+export function MapCaption({
+  center: [longitude, latitude],
+  zoom,
+}: {
+  center: [number, number];
+  zoom: number;
+}): ReactNode {
   const t = useText();
   return (
     <p className="shell-home-caption">
       <span>
-        WGS-84 <b>{latitude.toFixed(4)}, {longitude.toFixed(4)}</b>
+        WGS-84{' '}
+        <b>
+          {latitude.toFixed(4)}, {longitude.toFixed(4)}
+        </b>
       </span>
       <span>
         z <b>{zoom.toFixed(1)}</b>

@@ -1,5 +1,5 @@
 import { Page, Section } from '@skein/ui/page.tsx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { FirstFlightSteps } from './first-flight-steps.tsx';
 import { HomeMap } from './home-map.tsx';
@@ -11,7 +11,8 @@ import { useSignedInUser } from '../../session/session.queries.ts';
 export function MemberHome(): ReactNode {
   const t = useText();
   const { data: user } = useSignedInUser();
-  const greeting = user ? t(`home.greetings.${partOfDay(new Date())}`, { name: user.name }) : t('pages.home.title');
+  const [part] = useState(() => partOfDay(new Date()));
+  const greeting = user ? t(`home.greetings.${part}`, { name: user.name }) : t('pages.home.title');
   return (
     <Page title={greeting} subtitle={t('home.memberSubtitle')}>
       <Section title={t('home.productsTitle')}>

@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { PasswordField, TextField } from '@skein/ui/text-field.tsx';
 import { CircleAlert } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { useText } from '../../locales/texts.ts';
 import { useLogIn } from '../../session/session.queries.ts';
@@ -16,7 +16,13 @@ export interface LoginFormProps {
   onSignedIn: () => void;
 }
 
-export function LoginForm({ account, password, onAccountChange, onPasswordChange, onSignedIn }: LoginFormProps): ReactNode {
+export function LoginForm({
+  account,
+  password,
+  onAccountChange,
+  onPasswordChange,
+  onSignedIn,
+}: LoginFormProps): ReactNode {
   const t = useText();
   const formRef = useRef<HTMLFormElement>(null);
   const [hasTried, setTried] = useState(false);
@@ -29,6 +35,9 @@ export function LoginForm({ account, password, onAccountChange, onPasswordChange
 
   const focusField = (name: 'account' | 'password') =>
     formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+
+  const focusFirstGap = useEffectEvent(() => focusField(account ? 'password' : 'account'));
+  useEffect(() => focusFirstGap(), []);
 
   const submit = () => {
     if (isPending) return;
@@ -72,7 +81,6 @@ export function LoginForm({ account, password, onAccountChange, onPasswordChange
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        autoFocus={!account}
         value={account}
         error={accountError}
         onChange={({ target }) => {
@@ -84,7 +92,6 @@ export function LoginForm({ account, password, onAccountChange, onPasswordChange
         label={t('login.password')}
         name="password"
         maxLength={PASSWORD_MAX_LENGTH}
-        autoFocus={Boolean(account)}
         value={password}
         error={passwordError}
         help={isCapsLockOn && t('login.capsLock')}

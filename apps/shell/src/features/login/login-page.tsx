@@ -15,7 +15,9 @@ export function LoginPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const isDemo = useIsDemo();
-  const { returnTo: wanted, account: suggested }: { returnTo?: unknown; account?: unknown } = useSearch({ strict: false });
+  const { returnTo: wanted, account: suggested }: { returnTo?: unknown; account?: unknown } = useSearch({
+    strict: false,
+  });
   const returnTo = safeReturnTo(wanted);
   const [account, setAccount] = useState(typeof suggested === 'string' ? suggested : '');
   const [password, setPassword] = useState('');

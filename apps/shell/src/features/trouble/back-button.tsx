@@ -8,6 +8,8 @@ import { useText } from '../../locales/texts.ts';
 export function BackButton(): ReactNode {
   const t = useText();
   const router = useRouter();
-  if (!useCanGoBack()) return null;
+  const routerCanGoBack = useCanGoBack();
+  // The browser knows better where it tells: the router loses count when a sub-application moved on its own.
+  if (!(window.navigation?.canGoBack ?? routerCanGoBack)) return null;
   return <Button onClick={() => router.history.back()}>{t('trouble.back')}</Button>;
 }
