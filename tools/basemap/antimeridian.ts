@@ -19,6 +19,25 @@ export function unwrapLine(line: readonly Position[]): Position[] {
   return unwrapped.map(([longitude = 0, latitude = 0]) => [longitude - turn, latitude]);
 }
 
+/** Where Natural Earth's cut along the antimeridian remains, it is no shore: leave those stretches out. */
+export function withoutWorldEdge(line: readonly Position[]): Position[][] {
+  const pieces: Position[][] = [];
+  let piece: Position[] = [];
+  for (const point of line) {
+    const previous = piece.at(-1);
+    if (previous && isOnEdge(previous) && isOnEdge(point)) {
+      pieces.push(piece);
+      piece = [];
+    }
+    piece.push(point);
+  }
+  return [...pieces, piece].filter(({ length }) => length > 1);
+}
+
+function isOnEdge([longitude = 0]: Position): boolean {
+  return Math.abs(longitude) > 179.99;
+}
+
 /** A ring around the pole (Antarctica) ends a whole turn away from its start: close it below the edge of the map. */
 export function unwrapRing(ring: readonly Position[]): Position[] {
   const unwrapped = unwrapLine(ring);

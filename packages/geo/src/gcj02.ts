@@ -38,7 +38,6 @@ function isInOffsetArea([longitude, latitude]: Position): boolean {
 
 /** The published polynomial with its waves; `x` and `y` are degrees from 105° E, 35° N. */
 function offsetMeters(x: number, y: number): [east: number, north: number] {
-  const wave = (amplitude: number, angle: number) => (amplitude * 2 * Math.sin(angle * Math.PI)) / 3;
   const fineWaves = wave(20, 6 * x) + wave(20, 2 * x);
   const root = Math.sqrt(Math.abs(x));
   const east = 300 + x + 2 * y + 0.1 * x * x + 0.1 * x * y + 0.1 * root;
@@ -46,4 +45,8 @@ function offsetMeters(x: number, y: number): [east: number, north: number] {
   const north = -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * root;
   const northWaves = fineWaves + wave(20, y) + wave(40, y / 3) + wave(160, y / 12) + wave(320, y / 30);
   return [east + eastWaves, north + northWaves];
+}
+
+function wave(amplitude: number, angle: number): number {
+  return (amplitude * 2 * Math.sin(angle * Math.PI)) / 3;
 }

@@ -5,6 +5,7 @@ import { getPreferences, setLanguage, setThemeChoice, usePreferences } from '@sk
 import { lazy, StrictMode, Suspense, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import '@skein/ui/fonts.ts';
 import '@skein/ui/tokens.css';
 import '@skein/ui/base.css';
 import './gallery.css';

@@ -24,6 +24,8 @@ it('holds vector tiles of the whole world down to zoom 7', async () => {
   const header = await archive.getHeader();
   expect(header).toMatchObject({ specVersion: 3, minZoom: 0, maxZoom: 7, tileType: TileType.Mvt, clustered: true });
   expect([header.minLon, header.maxLon]).toEqual([-180, 180]);
+  // Readers find the root directory only within their first request.
+  expect(header.rootDirectoryOffset + header.rootDirectoryLength).toBeLessThanOrEqual(16_384);
 });
 
 it('credits its sources and carries no provinces', async () => {
