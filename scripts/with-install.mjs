@@ -1,13 +1,11 @@
 // The first thing every npm script runs. Plain JavaScript without dependencies: it must work on a clone where nothing is
 // installed yet, under any Node that npm itself supports, and hands over to the Node 24 that the install brings.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 const root = join(new URL('.', import.meta.url).pathname, '..');
 const modules = join(root, 'node_modules');
-const stampFile = join(modules, '.skein-install');
 
 const oldest = [20, 19];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -16,39 +14,38 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   process.exit(1);
 }
 
-const manifestsOf = (folder) =>
-  existsSync(join(root, folder))
-    ? readdirSync(join(root, folder))
-        .map((name) => join(root, folder, name, 'package.json'))
-        .filter(existsSync)
-    : [];
+/** What npm noted down when an install was complete; it writes this last, so an interrupted one leaves none. */
+const noteFile = join(modules, '.package-lock.json');
 
-/** Changes whenever `npm ci` would install something else. */
-const wantedStamp = () => {
-  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
-  const files = [
-    join(root, 'package-lock.json'),
-    join(root, 'package.json'),
-    ...manifestsOf('apps'),
-    ...manifestsOf('packages'),
-  ];
-  for (const file of files) hash.update(readFileSync(file));
-  return hash.digest('hex');
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Whether node_modules holds what the lock file asks for, however it got there. Other platforms' packages may be absent. */
+const isUpToDate = () => {
+  const installed = packagesOf(noteFile);
+  return Object.entries(packagesOf(join(root, 'package-lock.json')))
+    .filter(([path, { link, optional }]) => path.includes('node_modules/') && !link && !optional)
+    .every(([path, { version }]) => installed[path]?.version === version);
 };
 
 const nodePath = () =>
   [join(modules, 'node', 'bin', 'node'), join(modules, 'node', 'bin', 'node.exe')].find((path) => existsSync(path));
 
-const isInstalled = () =>
-  nodePath() !== undefined && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp();
+const isInstalled = () => nodePath() !== undefined && existsSync(noteFile) && isUpToDate();
+
+const pathOutside = (folder) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => !entry.startsWith(folder))
+    .join(delimiter);
 
 if (!isInstalled()) {
   console.log('skein: installing dependencies (a minute or two the first time) …');
-  // Through the shell, because npm is a .cmd file on Windows.
+  // Through the shell, because npm is a .cmd file on Windows; not on the Node in node_modules, which is about to go.
   const { status } = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
     cwd: root,
     stdio: 'inherit',
     shell: true,
+    env: { ...process.env, PATH: pathOutside(modules) },
   });
   if (status !== 0) {
     console.error(
@@ -62,7 +59,6 @@ if (!isInstalled()) {
     );
     process.exit(1);
   }
-  writeFileSync(stampFile, wantedStamp());
 }
 
 const child = spawn(nodePath(), process.argv.slice(2), {

@@ -1,6 +1,6 @@
 import { SubAppHost } from '@skein/sub-app/host/sub-app-host.ts';
 import { shareReact } from '@skein/sub-app/react/share-react.ts';
-import { lazy, startTransition, Suspense, useState, type ReactNode } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { BenchWindow } from '../bench-window.ts';
 
@@ -9,11 +9,16 @@ const lazyRoutes = {
   beta: lazy(() => import('./lazy-beta.tsx').then(({ LazyBeta }) => ({ default: LazyBeta }))),
 };
 
-let showRoute: (name: keyof typeof lazyRoutes) => void = () => undefined;
+type RouteName = keyof typeof lazyRoutes;
+const shownRoute = new EventTarget();
 
 const Routes = (): ReactNode => {
-  const [name, setName] = useState<keyof typeof lazyRoutes>();
-  showRoute = (next) => startTransition(() => setName(next));
+  const [name, setName] = useState<RouteName>();
+  useEffect(() => {
+    const follow = (event: Event) => startTransition(() => setName((event as CustomEvent<RouteName>).detail));
+    shownRoute.addEventListener('show', follow);
+    return () => shownRoute.removeEventListener('show', follow);
+  }, []);
   const Route = name && lazyRoutes[name];
   return <Suspense fallback={null}>{Route && <Route key={name} />}</Suspense>;
 };
@@ -58,7 +63,7 @@ const shown = (name: string): Promise<void> =>
 
 const bench: BenchWindow = {
   showLazyRoute: (name) => {
-    showRoute(name);
+    shownRoute.dispatchEvent(new CustomEvent<RouteName>('show', { detail: name }));
     return shown(name);
   },
   showSubApp: (name) => {
