@@ -54,7 +54,7 @@ export function Palette({ onClose }: { onClose: () => void }): ReactNode {
         <Search size={16} aria-hidden />
         <input
           ref={inputRef}
-          type="search"
+          type="text"
           aria-label={t('palette.placeholder')}
           placeholder={t('palette.placeholder')}
           value={query}

@@ -220,7 +220,7 @@ export const enUS: Texts = {
     dispatcher: 'Dispatcher',
     pilot: 'Pilot',
     observer: 'Observer',
-    newcomer: 'Newcomer without an enterprise',
+    newcomer: 'Newcomer, no enterprise',
   },
   subApps: {
     failed: 'This application did not load',

@@ -110,7 +110,7 @@ export const zhCN = {
     startDemoText: '这是演示环境，可以用下面的账号登录。',
     startOwn: '在自己的机器上',
     startOwnText: '取得源代码后，在它的目录里：',
-    commandStart: '安装、构建、启动数据库并打开网页',
+    commandStart: '安装、构建、启动数据库并提供网页',
     commandTest: '运行全部检查',
     copy: '复制',
     copied: '已复制',

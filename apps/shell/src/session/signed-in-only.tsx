@@ -9,7 +9,8 @@ import { userQuery } from './session.queries.ts';
 
 /** Asks the server who is there before it shows a page; a visitor is led to `/login` by the 401 rule. */
 export function SignedInOnly(): ReactNode {
-  const { data, error, refetch } = useQuery(userQuery);
+  // Asked anew on each entry, with the last answer shown meanwhile: a session may have ended since.
+  const { data, error, refetch } = useQuery({ ...userQuery, refetchOnMount: 'always' });
   if (data) return <Outlet />;
   if (error && !(error instanceof ApiError && error.code === 401)) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
