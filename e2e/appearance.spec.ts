@@ -16,7 +16,7 @@ test('the language switches without a reload and is remembered', async ({ page }
 
 test('the theme switches, is remembered, and stands in the HTML before any script runs', async ({ page }) => {
   await page.goto('/home');
-  await page.getByRole('button', { name: '主题' }).click();
+  await page.getByRole('button', { name: '外观' }).click();
   await page.getByRole('menuitemradio', { name: '深色' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const html = await (await page.request.get('/home', { headers: { accept: 'text/html' } })).text();
@@ -25,7 +25,7 @@ test('the theme switches, is remembered, and stands in the HTML before any scrip
 
 test('the theme and language survive the 401 rule, which clears local storage', async ({ page }) => {
   await page.goto('/home');
-  await page.getByRole('button', { name: '主题' }).click();
+  await page.getByRole('button', { name: '外观' }).click();
   await page.getByRole('menuitemradio', { name: '深色' }).click();
   await page.goto('/accountManagement');
   await expect(page).toHaveURL((url) => url.pathname === '/login');

@@ -6,7 +6,7 @@ const products = '**/app/v1/userProduct/list*';
 test('toasts stand 20 px from the top, 16 px apart, and leave after 3000 ms', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
-  await page.getByLabel('账号', { exact: true }).fill('pilot@skein.demo');
+  await page.getByLabel('邮箱或手机号').fill('pilot@skein.demo');
   await page.getByLabel('密码', { exact: true }).fill('wrong-password');
   const submit = page.getByRole('main').getByRole('button', { name: '登录', exact: true });
   await submit.click();

@@ -4,7 +4,7 @@ import { signIn } from './support/signed-in.ts';
 const at = (path: string) => (url: URL) => url.pathname === path;
 
 const fillIn = async (page: Page, account: string, password: string) => {
-  await page.getByLabel('账号', { exact: true }).fill(account);
+  await page.getByLabel('邮箱或手机号').fill(account);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
 };
@@ -23,7 +23,7 @@ test('a wrong password is told in a toast and in the form, and the account stays
   await fillIn(page, 'pilot@skein.demo', 'not-the-password');
   await expect(page.getByText('账号或密码不正确').first()).toBeVisible();
   await expect(page).toHaveURL(at('/login'));
-  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('pilot@skein.demo');
+  await expect(page.getByLabel('邮箱或手机号')).toHaveValue('pilot@skein.demo');
 });
 
 test('returnTo brings the user back after signing in', async ({ page }) => {
