@@ -65,7 +65,7 @@ test('a path that contains a prefix without starting with it is allowed and answ
 }) => {
   await page.goto('/somewhere/console');
   await expect(page).toHaveURL(at('/somewhere/console'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有这个页面');
 });
 
 for (const path of ['/nowhere', '/users', '/homeless', '/Console']) {

@@ -28,7 +28,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node apps/server/src/main.ts`,
+      command: `"${process.execPath}" apps/server/src/main.ts`,
       cwd: '..',
       url: `http://127.0.0.1:${port}/healthz`,
       env: {
@@ -41,7 +41,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
     {
-      command: 'node e2e/fixtures/foreign-app/serve.ts',
+      command: `"${process.execPath}" e2e/fixtures/foreign-app/serve.ts`,
       cwd: '..',
       port: foreignPort,
       env: { FOREIGN_PORT: String(foreignPort) },

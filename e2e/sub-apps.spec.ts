@@ -184,13 +184,42 @@ test.describe('a failed load', () => {
     await page.route('**/child/console/assets/index-*.js*', (route) => {
       requested.push(route.request().url());
       const isRetry = route.request().url().includes('retry=');
-      return isRetry ? route.continue() : route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' });
+      return isRetry
+        ? route.continue()
+        : route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' });
     });
     await page.goto('/console');
     await page.getByRole('alert').getByRole('button').click();
     await expectMounted(page, 'console');
     expect(requested.at(-1)).toContain('retry=1');
   });
+});
+
+test('a sub-application that fails to start can be started again', async ({ page }) => {
+  const body = `let starts = 0;
+    export const mount = async ({ container }) => {
+      if (++starts === 1) throw new Error('not today');
+      container.append('started');
+    };
+    export const unmount = async () => {};`;
+  await page.route('**/child/console/assets/index-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  await page.goto('/console');
+  await page.getByRole('alert').getByRole('button').click();
+  await expectMounted(page, 'console');
+  await expect(page.locator('#appContainer')).toContainText('started');
+  const states = await statesOf(page, 'console');
+  expect(states.slice(states.indexOf('load-error'))).toEqual([
+    'load-error',
+    'loading',
+    'unloading',
+    'not-loaded',
+    'loading',
+    'bootstrapping',
+    'mounting',
+    'mounted',
+  ]);
 });
 
 test.describe('prefetching', () => {
@@ -221,7 +250,9 @@ test.describe('prefetching', () => {
       await page.waitForTimeout(1500);
       for (const name of openApps.filter((other) => other !== 'console')) {
         expect(requested.has(`/child/${name}/`), name).toBe(isExpected);
-        const hasScript = [...requested].some((path) => path.startsWith(`/child/${name}/assets/`) && path.endsWith('.js'));
+        const hasScript = [...requested].some(
+          (path) => path.startsWith(`/child/${name}/assets/`) && path.endsWith('.js'),
+        );
         expect(hasScript, name).toBe(isExpected);
       }
     });
@@ -359,7 +390,9 @@ test.describe('a sub-application built by someone else', () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       return {
         alive: document.documentElement.getAttribute('data-weather-alive'),
-        globals: ['weather', 'weatherLibrary', 'weatherChunk', 'weatherLeak', 'undeclaredByVendor'].filter((name) => name in window),
+        globals: ['weather', 'weatherLibrary', 'weatherChunk', 'weatherLeak', 'undeclaredByVendor'].filter(
+          (name) => name in window,
+        ),
         nodes: document.querySelectorAll('#weather-popup, #weather-style, .weather-report').length,
       };
     });

@@ -12,11 +12,22 @@ export interface Footprint {
 }
 
 interface HeapSnapshot {
-  readonly snapshot: { readonly meta: { readonly node_fields: string[]; readonly node_types: [string[], ...unknown[]] } };
+  readonly snapshot: {
+    readonly meta: { readonly node_fields: string[]; readonly node_types: [string[], ...unknown[]] };
+  };
   readonly nodes: number[];
 }
 
-const heldTypes = new Set(['object', 'array', 'closure', 'string', 'concatenated string', 'sliced string', 'regexp', 'number']);
+const heldTypes = new Set([
+  'object',
+  'array',
+  'closure',
+  'string',
+  'concatenated string',
+  'sliced string',
+  'regexp',
+  'number',
+]);
 const codeTypes = new Set(['code', 'object shape']);
 
 /** What is truly in use: measured only after everything that can be collected has been. */

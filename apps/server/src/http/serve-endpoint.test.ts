@@ -173,7 +173,7 @@ describe('bad input', () => {
 describe('access by permission', () => {
   it('lets its holder through', async () => {
     const { headers } = await server.signIn('admin');
-    expect((await server.send(administer.path, { headers })).envelope).toMatchObject({ code: 200, data: '平台管理员' });
+    expect((await server.send(administer.path, { headers })).envelope).toMatchObject({ code: 200, data: '沈知行' });
   });
 
   it('tells anyone else which permission is missing', async () => {
