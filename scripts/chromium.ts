@@ -9,7 +9,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-export const findChromium = (): string | undefined =>
+const findChromium = (): string | undefined =>
   [process.env['SKEIN_CHROMIUM'], ...usualPlaces].find((path) => path && existsSync(path));
 
 const canUseApt = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;

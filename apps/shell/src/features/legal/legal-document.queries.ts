@@ -1,7 +1,8 @@
 import type { Language } from '@skein/contract/language.ts';
 import { useQuery } from '@tanstack/react-query';
 
-import { loadLegalDocument, type LegalDocumentId } from './legal-document.ts';
+import type { LegalDocumentId } from './legal-document.ts';
+import { loadLegalDocument } from './load-legal-document.ts';
 
 export const useLegalDocument = (id: LegalDocumentId, language: Language) =>
   useQuery({

@@ -1,7 +1,8 @@
 import { languages } from '@skein/contract/language.ts';
 import { describe, expect, it } from 'vitest';
 
-import { legalDocumentIds, loadLegalDocument, type LegalDocument } from './legal-document.ts';
+import { legalDocumentIds, type LegalDocument } from './legal-document.ts';
+import { loadLegalDocument } from './load-legal-document.ts';
 
 describe.each(legalDocumentIds)('%s', (id) => {
   it('answers under its own id in every language', async () => {
