@@ -8,6 +8,16 @@ import { expectMounted, moveTo, recordStates, statesOf } from './support/sub-app
 const overlay = '.sk-overlay';
 const openApps = subApps.filter((name) => name !== 'admin');
 
+/** Dresses the browser's own report of its connection. */
+const connect = (page: Page, connection: object, onLine = true) =>
+  page.addInitScript(
+    ([fake, isOnline]) => {
+      Object.defineProperty(navigator, 'connection', { value: fake });
+      Object.defineProperty(navigator, 'onLine', { value: isOnline });
+    },
+    [connection, onLine] as const,
+  );
+
 test.beforeEach(async ({ page }) => {
   await recordStates(page);
 });
@@ -91,8 +101,7 @@ test.describe('mounting', () => {
 
 test.describe('loading', () => {
   test('the overlay covers the screen while a sub-application loads, then fades for 400 ms', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/child/console/', async (route) => {
       await held;
       await route.continue();
@@ -223,15 +232,6 @@ test('a sub-application that fails to start can be started again', async ({ page
 });
 
 test.describe('prefetching', () => {
-  const connect = (page: Page, connection: object, onLine = true) =>
-    page.addInitScript(
-      ([fake, isOnline]) => {
-        Object.defineProperty(navigator, 'connection', { value: fake });
-        Object.defineProperty(navigator, 'onLine', { value: isOnline });
-      },
-      [connection, onLine] as const,
-    );
-
   const cases: [string, object, boolean, boolean][] = [
     ['is on over a good line', { saveData: false, effectiveType: '4g' }, true, true],
     ['is skipped in data-saver mode', { saveData: true, effectiveType: '4g' }, true, false],
@@ -266,12 +266,12 @@ test.describe('isolation', () => {
     const shellTitle = await page.title();
     await page.evaluate(() => {
       const realm = window.__SKEIN_REALM__('console');
-      const alive = (what: string) => document.documentElement.setAttribute(`data-alive-${what}`, '');
+      const { dataset } = document.documentElement;
       realm['leak'] = 'global';
-      realm.setInterval(() => alive('interval'), 20);
-      realm.addEventListener('probe', () => alive('window'), true);
-      realm.document.addEventListener('probe', () => alive('document'));
-      realm.onresize = () => alive('handler');
+      realm.setInterval(() => (dataset['aliveInterval'] = ''), 20);
+      realm.addEventListener('probe', () => (dataset['aliveWindow'] = ''), true);
+      realm.document.addEventListener('probe', () => (dataset['aliveDocument'] = ''));
+      realm.onresize = () => (dataset['aliveHandler'] = '');
       const popup = realm.document.createElement('div');
       popup.id = 'leaked-popup';
       realm.document.body.append(popup);
@@ -285,14 +285,14 @@ test.describe('isolation', () => {
     await expectMounted(page, 'dashboard');
 
     const left = await page.evaluate(async () => {
-      const page = document.documentElement;
-      for (const { name } of [...page.attributes]) if (name.startsWith('data-alive')) page.removeAttribute(name);
+      const { dataset } = document.documentElement;
+      for (const key of Object.keys(dataset)) if (key.startsWith('alive')) delete dataset[key];
       window.dispatchEvent(new Event('probe'));
       document.dispatchEvent(new Event('probe'));
       window.dispatchEvent(new Event('resize'));
       await new Promise((resolve) => setTimeout(resolve, 200));
       return {
-        alive: [...page.attributes].map(({ name }) => name).filter((name) => name.startsWith('data-alive')),
+        alive: Object.keys(dataset).filter((key) => key.startsWith('alive')),
         global: 'leak' in window || 'leak' in window.__SKEIN_REALM__('dashboard'),
         nodes: document.querySelectorAll('#leaked-popup, #leaked-style, [data-realm="console"]').length,
         styles: [...document.styleSheets].filter(({ href }) => href?.includes('/child/console/')).length,

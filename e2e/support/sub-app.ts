@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export interface StateChange {
+interface StateChange {
   readonly name: string;
   readonly state: string;
 }

@@ -3,14 +3,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import './map-ground.css';
 import { mapTexts } from './map-texts.ts';
-import type { MapViewProps } from './map-view.tsx';
+import type * as mapView from './map-view.tsx';
 
-export interface MapGroundProps extends MapViewProps {
+export interface MapGroundProps extends mapView.MapViewProps {
   /** What floats over the map, there before the map is. */
   readonly panels?: ReactNode;
 }
 
-type MapProgram = typeof import('./map-view.tsx');
+type MapProgram = typeof mapView;
 
 /** A map from edge to edge. Its program weighs more than all the rest, so it comes after the page can be used. */
 export function MapGround({ panels, ...settings }: MapGroundProps): ReactNode {
@@ -18,15 +18,7 @@ export function MapGround({ panels, ...settings }: MapGroundProps): ReactNode {
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (hasFailed) return;
-    let isGone = false;
-    import('./map-view.tsx').then(
-      (loaded) => !isGone && setProgram(loaded),
-      () => !isGone && setFailed(true),
-    );
-    return () => {
-      isGone = true;
-    };
+    if (!hasFailed) import('./map-view.tsx').then(setProgram, () => setFailed(true));
   }, [hasFailed]);
 
   return (

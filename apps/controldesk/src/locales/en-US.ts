@@ -5,7 +5,8 @@ export const enUS: Texts = {
   purpose: 'Live picture and flight control',
   mapLabel: 'Control desk map: around the Pearl River estuary',
   notConnected: 'No aircraft connected',
-  notConnectedText: 'Once aircraft are connected, their live positions, state and controls will be here. Connecting them is not available yet.',
+  notConnectedText:
+    'Once aircraft are connected, their live positions, state and controls will be here. Connecting them is not available yet.',
   help: 'Help',
   about: 'About {{name}}',
   aboutText: '{{name}}, version {{version}}',

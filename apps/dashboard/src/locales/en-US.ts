@@ -5,7 +5,8 @@ export const enUS: Texts = {
   purpose: 'Sorties, hours and availability',
   mapLabel: 'Dashboard map: the whole country',
   notConnected: 'No flights to count',
-  notConnectedText: 'Once there are flight records, sorties, hours and availability will be here. Recording them is not available yet.',
+  notConnectedText:
+    'Once there are flight records, sorties, hours and availability will be here. Recording them is not available yet.',
   help: 'Help',
   about: 'About {{name}}',
   aboutText: '{{name}}, version {{version}}',

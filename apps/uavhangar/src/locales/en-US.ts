@@ -5,7 +5,8 @@ export const enUS: Texts = {
   purpose: 'Dock state, tasks and remote debugging',
   mapLabel: 'Docks map: around the Pearl River estuary',
   notConnected: 'No dock connected',
-  notConnectedText: 'Once docks are connected, their state, tasks and remote debugging will be here. Connecting them is not available yet.',
+  notConnectedText:
+    'Once docks are connected, their state, tasks and remote debugging will be here. Connecting them is not available yet.',
   help: 'Help',
   about: 'About {{name}}',
   aboutText: '{{name}}, version {{version}}',

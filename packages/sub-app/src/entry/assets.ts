@@ -13,8 +13,7 @@ export const fetchAssets = async (entry: Entry): Promise<void> => {
   await Promise.all(entry.assetUrls.map((url) => arrivals.get(url, () => fetchWhole(url))));
 };
 
-export const fetchText = (url: string): Promise<string> =>
-  texts.get(url, async () => (await fetchOk(url)).text());
+export const fetchText = (url: string): Promise<string> => texts.get(url, async () => (await fetchOk(url)).text());
 
 const fetchWhole = async (url: string): Promise<void> => {
   const response = await fetchOk(url);

@@ -25,11 +25,11 @@ export const parseEntry = (html: string, url: string): Entry => {
   const absolute = (address: string) => new URL(address, url).href;
 
   const scripts = takeOut(page, 'script')
-    .filter((script) => runnableTypes.has(script.type) && !script.hasAttribute('nomodule'))
+    .filter((script) => runnableTypes.has(typeOf(script)) && !script.hasAttribute('nomodule'))
     .map((script) => readScript(script, absolute))
     .filter((script) => script.url !== undefined || script.code.trim() !== '');
 
-  const styles = takeOut(page, 'link[rel~=stylesheet], style') as HTMLElement[];
+  const styles = takeOut(page, 'link[rel~=stylesheet], style');
   const links = styles.filter((style) => style.hasAttribute('href'));
   for (const link of links) link.setAttribute('href', absolute(link.getAttribute('href') ?? ''));
 
@@ -42,18 +42,20 @@ export const parseEntry = (html: string, url: string): Entry => {
   return { url, body: page.body.innerHTML, scripts, styles, assetUrls };
 };
 
-const takeOut = <Selector extends string>(page: Document, selector: Selector) => {
-  const found = [...page.querySelectorAll(selector as 'script')];
+const takeOut = (page: Document, selector: string): HTMLElement[] => {
+  const found = [...page.querySelectorAll<HTMLElement>(selector)];
   for (const element of found) element.remove();
   return found;
 };
 
-const readScript = (script: HTMLScriptElement, absolute: (address: string) => string): EntryScript => {
+const typeOf = (script: HTMLElement): string => script.getAttribute('type') ?? '';
+
+const readScript = (script: HTMLElement, absolute: (address: string) => string): EntryScript => {
   const address = script.getAttribute('src');
   return {
     ...(address !== null && { url: absolute(address) }),
     code: script.textContent ?? '',
-    isModule: script.type === 'module',
+    isModule: typeOf(script) === 'module',
     isEntry: script.hasAttribute('entry'),
   };
 };

@@ -8,7 +8,12 @@ let scriptCount = 0;
  * Runs a classic script with the realm as its global scope. It goes through a `blob:` script, so the page's policy
  * needs `script-src blob:` for it but never `unsafe-eval`.
  */
-export const runClassicScript = async (realm: ScriptRealm, code: string, url: string, element?: Element): Promise<void> => {
+export const runClassicScript = async (
+  realm: ScriptRealm,
+  code: string,
+  url: string,
+  element?: Element,
+): Promise<void> => {
   const body = await receiveBody(code, url);
   realm.runningScript = element ?? { tagName: 'SCRIPT', src: url, getAttribute: () => url };
   try {

@@ -40,7 +40,6 @@ class LeftWhileLoading extends Error {}
 
 /** Loads, mounts and unmounts sub-applications as the address changes, one at a time. */
 export class SubAppHost {
-  readonly #options: SubAppHostOptions;
   readonly #board: StateBoard;
   readonly #around: MountSurroundings;
   readonly #startWarning = warnUnlessStarted();
@@ -52,7 +51,6 @@ export class SubAppHost {
   #abandonLoad: { readonly name: string; readonly abandon: () => void } | undefined;
 
   constructor(options: SubAppHostOptions) {
-    this.#options = options;
     const findContainer = () => document.querySelector<HTMLElement>(options.container);
     this.#board = new StateBoard({
       findContainer,
@@ -138,7 +136,7 @@ export class SubAppHost {
     if (error instanceof LeftWhileLoading) {
       this.#board.set(name, 'not-loaded');
       // Whoever came back at once was turned away by single-spa, which waits as after a failure.
-      void waitAtLeast(RETRY_DELAY_MILLISECONDS).then(triggerAppChange);
+      setTimeout(() => void triggerAppChange(), RETRY_DELAY_MILLISECONDS + 1);
       return;
     }
     console.error(error);

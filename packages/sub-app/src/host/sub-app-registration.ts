@@ -8,10 +8,7 @@ export interface SubAppRegistration {
 }
 
 /** Case counts, and of two prefixes that both fit the longer one wins: only one sub-application is ever active. */
-export const subAppAt = (
-  apps: readonly SubAppRegistration[],
-  pathname: string,
-): SubAppRegistration | undefined =>
+export const subAppAt = (apps: readonly SubAppRegistration[], pathname: string): SubAppRegistration | undefined =>
   apps
     .filter(({ prefix }) => pathname.startsWith(prefix))
     .toSorted((a, b) => b.prefix.length - a.prefix.length)

@@ -13,7 +13,10 @@ export class RealmHistory {
   constructor(page: Window) {
     this.#page = page;
     const read = readThrough(page.history, (value) => value);
-    const own: Properties = { pushState: this.#navigateBy('pushState'), replaceState: this.#navigateBy('replaceState') };
+    const own: Properties = {
+      pushState: this.#navigateBy('pushState'),
+      replaceState: this.#navigateBy('replaceState'),
+    };
 
     this.proxy = new Proxy(page.history, {
       get: (_, key) => {

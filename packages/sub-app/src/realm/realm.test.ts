@@ -14,6 +14,14 @@ let count = 0;
 
 const entry = parseEntry('<body><main id="root"></main></body>', 'http://localhost/child/test/');
 
+const probe = (): void => {
+  window.dispatchEvent(new Event('probe'));
+  document.dispatchEvent(new Event('document-probe'));
+};
+
+/** The `popstate` that single-spa makes up after each `pushState`. */
+const artificial = (): Event => Object.assign(new Event('popstate'), { singleSpa: true });
+
 const mount = async (): Promise<void> => {
   realm.render(document.body, entry);
   await realm.activate();
@@ -37,7 +45,7 @@ describe('globals', () => {
     (globals.self as unknown as Globals)['viaSelf'] = 2;
     const other = Realm.for('other').window as Globals;
     expect(globals['flightCount']).toBe(1);
-    expect((globals.globalThis as unknown as Globals)['viaSelf']).toBe(2);
+    expect((globals.globalThis as Globals)['viaSelf']).toBe(2);
     expect(other['flightCount']).toBeUndefined();
     expect('flightCount' in window).toBe(false);
   });
@@ -93,11 +101,6 @@ describe('timers', () => {
 });
 
 describe('listeners', () => {
-  const probe = () => {
-    window.dispatchEvent(new Event('probe'));
-    document.dispatchEvent(new Event('document-probe'));
-  };
-
   it('on window and document, capturing ones and objects included, are gone after the unmount', () => {
     const heard = vi.fn();
     globals.addEventListener('probe', heard);
@@ -263,7 +266,6 @@ describe('history', () => {
 
   it('tells a router of the navigations of others and not of its own', () => {
     const heard = vi.fn();
-    const artificial = () => Object.assign(new Event('popstate'), { singleSpa: true });
     globals.addEventListener('popstate', heard);
     globals.history.pushState({}, '', '/test/own');
     window.dispatchEvent(artificial());

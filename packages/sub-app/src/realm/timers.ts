@@ -41,11 +41,14 @@ const trackPair = (real: TimerPair, ledger: Ledger, endsByItself: boolean): Time
     real.clear(handle);
   };
   const set = (callback: Callback, ...rest: unknown[]): number => {
-    const handle = real.set((...passed) => {
-      // Struck when it fires, else a session of days would keep an entry for each timer that ever was.
-      if (endsByItself) forget(handle);
-      return callback(...passed);
-    }, ...rest);
+    const handle = real.set(
+      (...passed) => {
+        // Struck when it fires, else a session of days would keep an entry for each timer that ever was.
+        if (endsByItself) forget(handle);
+        return callback(...passed);
+      },
+      ...rest,
+    );
     const strike = ledger.record(() => clear(handle));
     if (strike) strikes.set(handle, strike);
     return handle;

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { scopeStyles } from './css-scope.ts';
 
 const scope = (css: string, from = 'app.css'): string =>
-  postcss([scopeStyles('admin')]).process(css, { from }).css.replace(/\s+/g, ' ').trim();
+  postcss([scopeStyles('admin')])
+    .process(css, { from })
+    .css.replace(/\s+/g, ' ')
+    .trim();
 
 it('confines every rule to the element of the sub-application', () => {
   expect(scope('.row { color: red }')).toBe('@scope ([data-realm="admin"]) {.row { color: red } }');
@@ -24,7 +27,9 @@ it('leaves selectors that only look through the page alone', () => {
 });
 
 it('leaves animations, faces and the order of layers outside, where they work', () => {
-  const css = scope('@layer a, b; @keyframes spin { to { rotate: 1turn } } @font-face { font-family: X } @layer a { p { top: 0 } }');
+  const css = scope(
+    '@layer a, b; @keyframes spin { to { rotate: 1turn } } @font-face { font-family: X } @layer a { p { top: 0 } }',
+  );
   const [outside, inside] = css.split('@scope');
   expect(outside).toMatch(/@layer a, b;.*@keyframes spin.*@font-face/);
   expect(inside).toContain('@layer a { p { top: 0 } }');

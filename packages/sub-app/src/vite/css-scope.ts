@@ -17,7 +17,7 @@ export const scopeStyles = (name: string): Plugin => ({
   OnceExit(root, { AtRule: createAtRule }) {
     if (root.source?.input.file?.endsWith('.page.css')) return;
     const scope = new createAtRule({ name: 'scope', params: `([${REALM_ATTRIBUTE}="${name}"])` });
-    for (const node of [...root.nodes]) if (!isGlobal(node)) scope.append(node.remove());
+    for (const node of root.nodes.filter((child) => !isGlobal(child))) scope.append(node.remove());
     scope.walkRules((rule) => {
       rule.selectors = rule.selectors.flatMap(toScope);
     });

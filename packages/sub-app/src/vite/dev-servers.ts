@@ -18,10 +18,7 @@ export const basePathOf = (name: string): string => `/child/${name}/`;
 /** For the shell's dev server: each sub-application, hot reload included, comes from its own. */
 export const subAppProxies = (): Record<string, ProxyOptions> =>
   Object.fromEntries(
-    subAppNames.map((name) => [
-      basePathOf(name),
-      { target: `http://127.0.0.1:${devPortOf(name)}`, ws: true },
-    ]),
+    subAppNames.map((name) => [basePathOf(name), { target: `http://127.0.0.1:${devPortOf(name)}`, ws: true }]),
   );
 
 /** The families of calls that the server answers; everything else is a page. */

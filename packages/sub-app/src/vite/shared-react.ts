@@ -21,7 +21,9 @@ export const shareReact = (): Plugin => ({
 });
 
 const sharedModule = (name: string): string => {
-  const names = Object.keys(require(name) as object).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== 'default');
+  const names = Object.keys(require(name) as object).filter(
+    (key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== 'default',
+  );
   return [
     `const shared = frames.${SHARED_HOOK}[${JSON.stringify(name)}];`,
     'export default shared;',
