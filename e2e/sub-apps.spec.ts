@@ -231,6 +231,18 @@ test('a sub-application that fails to start can be started again', async ({ page
   ]);
 });
 
+test('admin asks for the permission itself, and offers a retry when nobody answers', async ({ page }) => {
+  await signIn(page, 'admin');
+  let calls = 0;
+  await page.route('**/getUserAdminSituation', (route) => (++calls === 2 ? route.abort() : route.continue()));
+  await page.goto('/admin');
+  await expectMounted(page, 'admin');
+  const alert = page.locator('#appContainer').getByRole('alert');
+  await expect(alert).toContainText('没有得到服务器的答复');
+  await alert.getByRole('button').click();
+  await expect(page.locator('#appContainer')).toContainText('暂未开放');
+});
+
 test.describe('prefetching', () => {
   const cases: [string, object, boolean, boolean][] = [
     ['is on over a good line', { saveData: false, effectiveType: '4g' }, true, true],
@@ -323,10 +335,14 @@ test.describe('isolation', () => {
   test('follows language and theme of the shell while mounted', async ({ page }) => {
     await page.goto('/console');
     await expectMounted(page, 'console');
-    await expect(page.locator('#appContainer h1')).toHaveText('作业台');
+    const heading = page.locator('#appContainer h1');
+    await expect(heading).toHaveText('作业台');
+    await page.getByRole('button', { name: '外观' }).click();
+    await page.getByRole('menuitemradio', { name: '深色' }).click();
+    await expect(heading).toHaveCSS('color', 'rgb(232, 238, 244)');
     await page.getByRole('button', { name: '语言' }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
-    await expect(page.locator('#appContainer h1')).toHaveText('Console');
+    await expect(heading).toHaveText('Console');
   });
 });
 
