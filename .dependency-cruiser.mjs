@@ -41,7 +41,10 @@ export default {
       name: 'only-repositories-query',
       severity: 'error',
       comment: 'Put the query in a .repo.ts and call that.',
-      from: { path: '^apps/server/src/', pathNot: ['\\.repo\\.ts$', '^apps/server/src/(db|testing)/', '\\.test\\.ts$'] },
+      from: {
+        path: '^apps/server/src/',
+        pathNot: ['\\.repo\\.ts$', '^apps/server/src/(db|testing)/', '\\.test\\.ts$'],
+      },
       to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {

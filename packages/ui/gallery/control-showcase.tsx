@@ -97,7 +97,7 @@ export function ControlShowcase({ say }: { say: Say }): ReactNode {
 
 export function StatusShowcase({ say }: { say: Say }): ReactNode {
   const format = useFormat();
-  const now = Date.UTC(2025, 9, 1, 8, 30);
+  const now = new Date('2025-10-01T08:30:00Z').getTime();
   return (
     <Section title={say('状态', 'Status')}>
       <div className="gallery-row">
