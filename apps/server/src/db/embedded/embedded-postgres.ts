@@ -52,19 +52,23 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   };
   const holdAgain = async (): Promise<void> => {
     if (isStopping) return;
+    holding = hold();
     try {
-      postmaster = await hold();
+      await holding;
     } catch (error) {
       onLost(error);
     }
   };
-  let postmaster = await hold();
+  let holding = hold();
+  const { socketFolder } = await holding;
 
   return {
-    connection: connectionTo(postmaster.socketFolder, DATABASE),
+    connection: connectionTo(socketFolder, DATABASE),
     stop: async () => {
       isStopping = true;
-      await stopPostmaster(postmaster);
+      // Perhaps one is just being started in place of a lost one: leaving then would leave it running.
+      const [held] = await Promise.allSettled([holding]);
+      if (held.status === 'fulfilled') await stopPostmaster(held.value);
     },
   };
 };
