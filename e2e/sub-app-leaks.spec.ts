@@ -1,14 +1,22 @@
 import { expect, test } from '@playwright/test';
 
+import { chromiumOptions } from './support/chromium-options.ts';
 import { measureFootprint, type Footprint } from './support/footprint.ts';
 import { signIn } from './support/signed-in.ts';
 import { expectMounted, moveTo } from './support/sub-app.ts';
 
 const SETTLED_AFTER = 20;
 const SWITCHES = 320;
+/**
+ * The heap also holds what the engine compiles and learns, which grows with use however well anyone cleans up (22 → 26 MB in
+ * the first hundred switches, then nearly level). These keep that part as it was at the start; what is left is ours.
+ */
+const steadyEngine = '--js-flags=--no-opt --no-sparkplug --no-maglev --no-flush-bytecode --no-lazy-feedback-allocation';
+test.use({ launchOptions: { ...chromiumOptions, args: [...chromiumOptions.args, steadyEngine] } });
+
 const names = ['console', 'dashboard', 'admin', 'controldesk', 'uavhangar'] as const;
 
-test('three hundred switches leave no nodes, no listeners and hardly any memory behind', async ({ page }) => {
+test('three hundred switches leave no nodes, no listeners and no memory behind', async ({ page }) => {
   test.setTimeout(900_000);
   await signIn(page, 'admin');
   await page.goto('/home');
@@ -24,6 +32,5 @@ test('three hundred switches leave no nodes, no listeners and hardly any memory 
   console.log(`switch ${SETTLED_AFTER}: ${JSON.stringify(settled)}\nswitch ${SWITCHES}: ${JSON.stringify(last)}`);
   expect(last.nodes).toBeLessThanOrEqual(settled.nodes * 1.05);
   expect(last.listeners).toBeLessThanOrEqual(settled.listeners * 1.05);
-  // Not Chromium's own figure: at switch 20 the engine has compiled little, and what it compiles later is no leak.
-  expect(last.heldBytes).toBeLessThanOrEqual(settled.heldBytes * 1.1);
+  expect(last.heapBytes).toBeLessThanOrEqual(settled.heapBytes * 1.1);
 });
