@@ -288,11 +288,11 @@ test.describe('isolation', () => {
       popup.id = 'leaked-popup';
       realm.document.body.append(popup);
       const style = realm.document.createElement('style');
-      style.id = 'leaked-style';
+      style.textContent = 'body { outline: 3px solid red; }';
       realm.document.head.append(style);
       realm.document.title = 'Leaked';
     });
-    await expect(page.locator('#leaked-style')).toBeAttached();
+    await expect(page.locator('body')).toHaveCSS('outline-width', '3px');
     await moveTo(page, '/dashboard');
     await expectMounted(page, 'dashboard');
 
@@ -306,11 +306,13 @@ test.describe('isolation', () => {
       return {
         alive: Object.keys(dataset).filter((key) => key.startsWith('alive')),
         global: 'leak' in window || 'leak' in window.__SKEIN_REALM__('dashboard'),
-        nodes: document.querySelectorAll('#leaked-popup, #leaked-style, [data-realm="console"]').length,
-        styles: [...document.styleSheets].filter(({ href }) => href?.includes('/child/console/')).length,
+        nodes: document.querySelectorAll('#leaked-popup, [data-realm="console"]').length,
+        styles: [...document.styleSheets].filter(({ href, disabled }) => href?.includes('/child/console/') && !disabled)
+          .length,
+        outline: getComputedStyle(document.body).outlineStyle,
       };
     });
-    expect(left).toEqual({ alive: [], global: false, nodes: 0, styles: 0 });
+    expect(left).toEqual({ alive: [], global: false, nodes: 0, styles: 0, outline: 'none' });
     expect(await page.title()).not.toBe('Leaked');
 
     await moveTo(page, '/console');
@@ -409,10 +411,13 @@ test.describe('a sub-application built by someone else', () => {
         globals: ['weather', 'weatherLibrary', 'weatherChunk', 'weatherLeak', 'undeclaredByVendor'].filter(
           (name) => name in window,
         ),
-        nodes: document.querySelectorAll('#weather-popup, #weather-style, .weather-report').length,
+        nodes: document.querySelectorAll('#weather-popup, .weather-report').length,
+        styles: [...document.querySelectorAll<HTMLStyleElement>('#weather-style')].filter(
+          ({ sheet }) => sheet && !sheet.disabled,
+        ).length,
       };
     });
-    expect(left).toEqual({ alive: null, globals: [], nodes: 0 });
+    expect(left).toEqual({ alive: null, globals: [], nodes: 0, styles: 0 });
 
     await moveTo(page, '/weather');
     await expectMounted(page, 'weather');

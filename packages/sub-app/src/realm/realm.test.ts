@@ -229,13 +229,21 @@ describe('the page', () => {
     expect(style.isConnected).toBe(true);
   });
 
-  it('is not reached by what goes into the head of the sub-application', () => {
-    const style = realm.document.createElement('style');
-    realm.document.head.append(style);
-    expect(document.head.contains(style)).toBe(false);
+  it('has the styles of the sub-application out of force after the unmount, late ones too, and back at the next', async () => {
+    const addStyle = () => {
+      const style = realm.document.createElement('style');
+      style.textContent = 'h1 { color: red; }';
+      realm.document.head.append(style);
+      return style;
+    };
+    const early = addStyle();
     expect(realm.document.querySelector('head')).toBe(realm.head);
+    expect(early.sheet?.disabled).toBe(false);
     realm.deactivate();
-    expect(style.isConnected).toBe(false);
+    const late = addStyle();
+    await vi.waitFor(() => expect([early, late].map(({ sheet }) => sheet?.disabled)).toEqual([true, true]));
+    await mount();
+    expect([early, late].map(({ sheet }) => sheet?.disabled)).toEqual([false, false]);
   });
 
   it('has its title back after the unmount, unless the shell has set another', async () => {

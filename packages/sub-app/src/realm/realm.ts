@@ -11,7 +11,7 @@ import { loadLifecycle } from './load-lifecycle.ts';
 import { trackMatchMedia } from './match-media.ts';
 import { PageNodes } from './page-nodes.ts';
 import { RealmDocument } from './realm-document.ts';
-import { createRealmHead, whenStyled } from './realm-head.ts';
+import { RealmHead } from './realm-head.ts';
 import { RealmHistory } from './realm-history.ts';
 import { RealmWindow } from './realm-window.ts';
 import { trackTimers } from './timers.ts';
@@ -34,11 +34,11 @@ export class Realm implements ScriptRealm {
   }
 
   readonly name: string;
-  readonly head = createRealmHead();
   readonly element = document.createElement('div');
   readonly globals: RealmWindow;
   runningScript: unknown;
 
+  readonly #head = new RealmHead();
   readonly #ledger = new Ledger();
   readonly #history = new RealmHistory(window);
   readonly #windowListeners = new TrackedListeners(window, this.#ledger, this.#history.isEchoOfOwnNavigation);
@@ -80,6 +80,10 @@ export class Realm implements ScriptRealm {
     });
   }
 
+  get head(): HTMLElement {
+    return this.#head.element;
+  }
+
   get window(): Window {
     return this.globals.proxy;
   }
@@ -111,7 +115,7 @@ export class Realm implements ScriptRealm {
     body.style.display = 'contents';
     body.innerHTML = entry.body;
     this.#wear(entry);
-    this.element.replaceChildren(this.head, body);
+    this.element.replaceChildren(body);
     container.replaceChildren(this.element);
     return this.element;
   }
@@ -122,7 +126,7 @@ export class Realm implements ScriptRealm {
     this.#document.rememberTitle();
     this.#pageNodes.watch();
     for (const listeners of this.#listeners) listeners.installStanding();
-    await whenStyled(this.head);
+    await this.#head.putInForce();
   }
 
   deactivate(): void {
@@ -131,6 +135,7 @@ export class Realm implements ScriptRealm {
     this.#document.restore();
     this.globals.restore();
     this.#history.restore();
+    this.#head.setAside();
     this.element.remove();
     this.element.replaceChildren();
   }
