@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, Permission, ReceivedInput, Reply } from '@skein/contract/endpoint.ts';
 import { SUCCESS, type SuccessEnvelope } from '@skein/contract/envelope.ts';
+import type { Language } from '@skein/contract/language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { requireCaller, type Caller, type Identify } from './caller.ts';
@@ -29,8 +30,17 @@ declare module 'fastify' {
   }
 }
 
+/** Where a call came from: for limits, audit rows and the list of sessions. */
+export interface RequestOrigin {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly language: Language;
+}
+
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? unknown : { readonly caller: Caller };
-type Handler<E extends Endpoint> = (input: ReceivedInput<E> & CallerOf<E>) => Promise<Reply<E>>;
+type HandlerInput<E extends Endpoint> = ReceivedInput<E> & CallerOf<E> & { readonly from: RequestOrigin };
+type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Reply<E>>;
 
 const successWords = { 'zh-CN': '成功', 'en-US': 'Success' } as const;
 
@@ -44,8 +54,12 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
       if (endpoint.access !== 'public') request.caller = await requireCaller(request, app.edge.identify);
       if (isPermission(endpoint.access)) requirePermission(request, endpoint.access);
       const language = languageOf(request);
-      const input = { ...readInput(endpoint, request, language), caller: request.caller };
-      const data = await handle(input as ReceivedInput<E> & CallerOf<E>);
+      const input = {
+        ...readInput(endpoint, request, language),
+        caller: request.caller,
+        from: originOf(request, language),
+      };
+      const data = await handle(input as HandlerInput<E>);
       if (app.edge.validateReplies) refuseStrayReply(endpoint, data);
       request.outcome = SUCCESS;
       void reply.header('cache-control', 'no-store');
@@ -53,6 +67,15 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
     },
   });
 };
+
+const LONGEST_USER_AGENT = 300;
+
+const originOf = (request: FastifyRequest, language: Language): RequestOrigin => ({
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+  language,
+});
 
 const isPermission = (access: Endpoint['access']): access is Permission => access.includes(':');
 
