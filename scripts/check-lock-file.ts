@@ -13,11 +13,17 @@ const hostsNamed = (packages: Record<string, LockedPackage>): string[] =>
     .filter(([, { resolved }]) => resolved?.startsWith('http'))
     .map(([path]) => `${path} names a registry host; keep omit-lockfile-registry-resolved=true in .npmrc`);
 
+/** Where Node would look for a dependency of the package at `path`: its own folder first, then those above. */
+const placesOf = (name: string, path: string): string[] => {
+  const folders = path.split('/').map((_, index, parts) => parts.slice(0, parts.length - index).join('/') + '/');
+  return [...folders, ''].map((folder) => `${folder}node_modules/${name}`);
+};
+
 /** A native tool whose binary for another platform was not to be had when locking: `npm ci` fails there, and often here. */
 const missingBinaries = (packages: Record<string, LockedPackage>): string[] =>
   Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`])
+      .filter((name) => !placesOf(name, path).some((place) => place in packages))
       .map((name) => `${path} lacks ${name}; pin a version that is complete for every platform`),
   );
 
