@@ -2,12 +2,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import type { Secrets } from './secrets/secrets.ts';
 
 /** What every module is given. */
 export interface ModuleContext {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly config: Pick<Config, 'demo' | 'firstAdministrator' | 'foreignSubApps'>;
+  readonly secrets: Secrets;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
 }

@@ -8,6 +8,7 @@ import { hasEnded } from './db/embedded/postmaster-process.ts';
 import { aDataDir, spawnServer } from './testing/spawn-server.ts';
 
 const data = aDataDir();
+const SKEIN_MASTER_KEY = Buffer.alloc(32, 1).toString('base64');
 let taken: Server;
 let takenPort: string;
 beforeAll(async () => {
@@ -60,18 +61,29 @@ describe('a start that cannot succeed', () => {
     expect(await refusalOf({ SKEIN_DATA_DIR: '/proc/skein' })).toContain('/proc/skein cannot be written');
   });
 
+  it('asks for the master key of an external database before it touches that database', async () => {
+    const line = await refusalOf({ DATABASE_URL: 'postgres://skein:hunter2@skein.invalid/skein' });
+    expect(line).toContain('SKEIN_MASTER_KEY: nothing given, though DATABASE_URL is: ');
+    expect(line).toContain('`openssl rand -base64 32`');
+  });
+
   it('names a database that refuses connections, without its password', async () => {
     const port = await freePort();
-    const line = await refusalOf({ DATABASE_URL: `postgres://skein:hunter2@127.0.0.1:${port}/skein` });
+    const line = await refusalOf({
+      SKEIN_MASTER_KEY,
+      DATABASE_URL: `postgres://skein:hunter2@127.0.0.1:${port}/skein`,
+    });
     expect(line).toContain(`the database at 127.0.0.1:${port}/skein cannot be reached: the connection was refused`);
     expect(line).not.toContain('hunter2');
   });
 
   it('names a database host that does not exist, and one that is no database', async () => {
-    expect(await refusalOf({ DATABASE_URL: 'postgres://skein.invalid/skein' })).toContain(
+    expect(await refusalOf({ SKEIN_MASTER_KEY, DATABASE_URL: 'postgres://skein.invalid/skein' })).toContain(
       'the database at skein.invalid:5432/skein',
     );
-    expect(await refusalOf({ DATABASE_URL: `postgres://127.0.0.1:${takenPort}/skein` })).toContain('cannot be reached');
+    expect(await refusalOf({ SKEIN_MASTER_KEY, DATABASE_URL: `postgres://127.0.0.1:${takenPort}/skein` })).toContain(
+      'cannot be reached',
+    );
   });
 });
 

@@ -4,6 +4,8 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
 import { openDatabase } from './db/open-database.ts';
+import { createSecrets } from './secrets/create-secrets.ts';
+import { findMasterKey } from './secrets/master-key.ts';
 
 /** What still runs this long after the stop was asked for is cut off. */
 const DRAIN_MILLISECONDS = 5_000;
@@ -18,12 +20,13 @@ export interface ServerEvents {
   readonly onDatabaseLost: (error: unknown) => void;
 }
 
-/** Database, modules, HTTP, in that order; stops them the other way round. */
+/** Keys, database, modules, HTTP, in that order; stops them the other way round. */
 export const startServer = async (
   config: Config,
   log: FastifyBaseLogger,
   events: ServerEvents,
 ): Promise<RunningServer> => {
+  const secrets = createSecrets(findMasterKey(config));
   const database = await openDatabase(config, {
     onProgress: events.onProgress,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
@@ -33,6 +36,7 @@ export const startServer = async (
     const app = await assembleApp({
       config,
       log,
+      secrets,
       clock: systemClock,
       db: database.db,
       validateReplies: config.isDevelopment,

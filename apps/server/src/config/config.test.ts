@@ -69,12 +69,19 @@ it.each([
 
 it.each([
   ['DATABASE_URL', 'mysql://root:hunter22222@db/skein'],
+  ['SKEIN_MASTER_KEY', 'hunter2'],
+  ['SKEIN_MASTER_KEY', Buffer.from('hunter2 with 33 bytes instead of 32').toString('base64')],
   ['SKEIN_DEMO_PASSWORD', 'hunter2'],
   ['SKEIN_ADMIN_PASSWORD', 'hunter2'],
 ])('refuses a wrong %s without repeating the secret', (name, value) => {
   const line = refusalOf({ [name]: value });
   expect(line).toContain(`${name}: the given value cannot be used: give`);
   expect(line).not.toContain('hunter2');
+});
+
+it('reads the 32 bytes of a master key', () => {
+  const key = Buffer.alloc(32, 250);
+  expect(read({ SKEIN_MASTER_KEY: key.toString('base64') }).masterKey).toEqual(key);
 });
 
 it('asks for both halves of the first administrator', () => {

@@ -15,6 +15,8 @@ export interface Config {
   readonly webDir: string;
   /** Absent: the embedded server keeps its data in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Absent: the one that is kept in `dataDir`. */
+  readonly masterKey: Buffer | undefined;
   /** Absent: no demo. */
   readonly demo: { readonly password: string } | undefined;
   readonly firstAdministrator: { readonly mail: string; readonly password: string } | undefined;
@@ -41,6 +43,7 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
     dataDir: env.SKEIN_DATA_DIR ? resolve(env.SKEIN_DATA_DIR) : join(rootDir, 'data'),
     webDir: join(rootDir, 'dist'),
     databaseUrl: env.DATABASE_URL,
+    masterKey: env.SKEIN_MASTER_KEY,
     demo: isDemo ? { password: env.SKEIN_DEMO_PASSWORD } : undefined,
     firstAdministrator: readFirstAdministrator(env),
     logLevel: env.LOG_LEVEL,

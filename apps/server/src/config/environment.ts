@@ -31,6 +31,13 @@ const TrustProxy = z.union([
     .refine((parts) => parts.every(isAddressOrRange)),
 ]);
 
+/** 32 bytes in base64, as `openssl rand -base64 32` prints them. */
+export const MasterKey = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9+/]{43}=$/)
+  .transform((text) => Buffer.from(text, 'base64'));
+
 const hasProtocol =
   (...protocols: string[]) =>
   (text: string) =>
@@ -54,6 +61,7 @@ export const Environment = z.object({
   TRUST_PROXY: TrustProxy.default(false),
   SKEIN_DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().refine(hasProtocol('postgres:', 'postgresql:')).optional(),
+  SKEIN_MASTER_KEY: MasterKey.optional(),
   SKEIN_DEMO: z.enum(['on', 'off']).optional(),
   SKEIN_DEMO_PASSWORD: z.string().min(DEMO_PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH).default('skein-demo'),
   SKEIN_ADMIN_MAIL: z.email().optional(),
@@ -69,6 +77,7 @@ export const remedies: Record<string, string> = {
   PUBLIC_URL: 'give the address people use, such as https://skein.example.org',
   TRUST_PROXY: 'give off, the number of proxies in front (1 to 9), or their addresses separated by commas',
   DATABASE_URL: 'give postgres://user:password@host:5432/database, or leave it out to use the embedded database',
+  SKEIN_MASTER_KEY: 'give 32 random bytes in base64, as `openssl rand -base64 32` makes them, and keep them safe',
   SKEIN_DEMO: 'give on or off',
   SKEIN_DEMO_PASSWORD: `give ${DEMO_PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`,
   SKEIN_ADMIN_MAIL: 'give a mail address',
@@ -80,6 +89,7 @@ export const remedies: Record<string, string> = {
 /** Never repeated in a message: terminals and log collectors keep what they are shown. */
 export const secretVariables: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'SKEIN_MASTER_KEY',
   'SKEIN_DEMO_PASSWORD',
   'SKEIN_ADMIN_PASSWORD',
 ]);

@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { assembleApp, type Assembly } from '../assemble-app.ts';
 import { readConfig } from '../config/config.ts';
 import { Database, openPool } from '../db/database.ts';
+import { createSecrets, KEY_BYTES } from '../secrets/create-secrets.ts';
 import { aTestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-databases.ts';
 
@@ -18,6 +19,9 @@ type Options = Partial<Pick<Assembly, 'modules' | 'endpoints' | 'limits' | 'log'
   readonly environment?: Record<string, string>;
   readonly rootDir?: string;
 };
+
+/** Always the same, so that a test may compute what the server computes. */
+const secrets = createSecrets(Buffer.alloc(KEY_BYTES, 'skein'));
 
 const silent = () => undefined;
 
@@ -33,7 +37,7 @@ export const startTestServer = async ({
   const clock = aTestClock();
   const config = readConfig(environment, rootDir);
   const log = pino({ level: 'silent' });
-  const app = await assembleApp({ log, ...options, config, db, clock: clock.now, validateReplies: true });
+  const app = await assembleApp({ log, ...options, config, db, secrets, clock: clock.now, validateReplies: true });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   /** As plain HTTP: what went over the wire, refusals included. */
@@ -79,7 +83,7 @@ export const startTestServer = async ({
     await db.destroy();
     await database.drop();
   };
-  return { url, app, db, config, clock, send, post, aClient, signIn, stop };
+  return { url, app, db, config, secrets, clock, send, post, aClient, signIn, stop };
 };
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;

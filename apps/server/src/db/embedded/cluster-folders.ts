@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { StartupError } from '../../config/startup-error.ts';
+import { explainUnwritable, makeFolders } from '../../data-folder.ts';
 import { sharedFolder } from './binaries.ts';
 import { isAlive } from './postmaster-process.ts';
 import { canReach, type User } from './unprivileged-user.ts';
@@ -44,23 +44,8 @@ export const prepareFolders = (dataDir: string, user: User | undefined): Cluster
     const home = dirname(locateCluster(place, user));
     return { home, cluster: join(home, 'cluster'), links: place, logFile: join(home, 'postgres.log') };
   } catch (error) {
-    throw unwritable(dataDir, error);
+    throw explainUnwritable(dataDir, error);
   }
-};
-
-const unwritable = (dataDir: string, cause: unknown): unknown => {
-  if (!(cause instanceof Error && 'code' in cause && 'path' in cause)) return cause;
-  return new StartupError(
-    `the data folder ${dataDir} cannot be written (${String(cause.code)} at ${String(cause.path)}); make it writable for this user, or name another with SKEIN_DATA_DIR`,
-    { cause },
-  );
-};
-
-/** One by one: Node's recursive mkdir never returns for a path that the system refuses with ENOENT, as below /proc. */
-const makeFolders = (path: string): void => {
-  if (existsSync(path)) return;
-  makeFolders(dirname(path));
-  mkdirSync(path, { mode: 0o711 });
 };
 
 const probeWriting = (folder: string): void => {
