@@ -10,6 +10,16 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MILLISECONDS = 30_000;
 /** Inside `inTransaction`: what is written with it commits or vanishes together. */
 export type Tx = Transaction<DB>;
 
+type Deed = () => void;
+const deedsAfterCommit = new WeakMap<Tx, Deed[]>();
+
+/** For what must not happen if the transaction fails after all. The deed may not throw: what was committed stays so. */
+export const runAfterCommit = (tx: Tx, deed: Deed): void => {
+  const deeds = deedsAfterCommit.get(tx);
+  if (!deeds) throw new Error('this transaction was not opened by inTransaction, so nobody learns of its commit');
+  deeds.push(deed);
+};
+
 /** A statement planned once per connection. Only for the hottest queries: Kysely does not see it. */
 export interface PreparedStatement<Row extends QueryResultRow> {
   readonly name: string;
@@ -27,8 +37,14 @@ export class Database extends Kysely<DB> {
     this.#pool = pool;
   }
 
-  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.transaction().execute(work);
+  async inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const deeds: Deed[] = [];
+    const result = await this.transaction().execute((tx) => {
+      deedsAfterCommit.set(tx, deeds);
+      return work(tx);
+    });
+    for (const deed of deeds) deed();
+    return result;
   }
 
   async runPrepared<Row extends QueryResultRow>(statement: PreparedStatement<Row>, values: unknown[]): Promise<Row[]> {

@@ -17,6 +17,21 @@ export interface Migrations {
   name: string;
 }
 
+export interface OutgoingMessages {
+  attempts: Generated<number>;
+  channel: string;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  language: string;
+  last_error: string | null;
+  next_attempt_at: Timestamp;
+  purpose: string;
+  sealed_letter: Buffer | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   id: Generated<string>;
@@ -39,6 +54,7 @@ export interface Users {
 
 export interface DB {
   migrations: Migrations;
+  outgoing_messages: OutgoingMessages;
   sessions: Sessions;
   users: Users;
 }
