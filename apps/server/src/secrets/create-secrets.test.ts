@@ -6,6 +6,7 @@ const masterKey = Buffer.alloc(KEY_BYTES, 1);
 const secrets = createSecrets(masterKey);
 const place = 'personal_auths/7/id_number';
 const idNumber = '11010519491231002X';
+const refusal = /unable to authenticate|was cut short|unknown version/;
 
 describe('what is sealed', () => {
   it.each([
@@ -42,13 +43,13 @@ describe('what is sealed', () => {
     for (const index of sealed.keys()) {
       const changed = Buffer.from(sealed);
       changed.writeUInt8(sealed.readUInt8(index) ^ 1, index);
-      expect(() => secrets.open(place, changed)).toThrow();
+      expect(() => secrets.open(place, changed)).toThrow(refusal);
     }
   });
 
   it('does not open when cut short, at any length', () => {
     const sealed = secrets.seal(place, 'x');
-    for (const length of sealed.keys()) expect(() => secrets.open(place, sealed.subarray(0, length))).toThrow();
+    for (const length of sealed.keys()) expect(() => secrets.open(place, sealed.subarray(0, length))).toThrow(refusal);
   });
 
   it('names the version that it does not know', () => {
