@@ -1,11 +1,12 @@
 import type { Endpoint, Reply, SentInput } from '@skein/contract/endpoint.ts';
 import { UnavailableError } from './call-errors.ts';
-import { createRequestLayer, type RequestSurroundings } from './request-layer.ts';
+import { createRequestLayer, UPLOAD_TIMEOUT_MILLISECONDS, type RequestSurroundings } from './request-layer.ts';
 
 interface AnyInput {
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, string | number | boolean | undefined>;
   readonly body?: unknown;
+  readonly upload?: Blob;
   readonly allowedRepeat?: boolean;
 }
 
@@ -19,17 +20,26 @@ const urlFor = (path: string, { params = {}, query = {} }: AnyInput): string => 
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
 
+const formWith = (field: string, upload: Blob): FormData => {
+  const form = new FormData();
+  form.set(field, upload);
+  return form;
+};
+
 /** `call(endpoint, input)`: the one way a page talks to the server. */
 export const createApiClient = (around: RequestSurroundings, baseUrl = '') => {
   const send = createRequestLayer(around);
 
   return async <E extends Endpoint>(endpoint: E, payload: Payload<E>, signal?: AbortSignal): Promise<Reply<E>> => {
     const parts = payload as AnyInput;
+    const body = endpoint.upload && parts.upload ? formWith(endpoint.upload.field, parts.upload) : parts.body;
     const answer = await send({
       method: endpoint.method,
       url: baseUrl + urlFor(endpoint.path, parts),
-      ...(parts.body !== undefined && { body: parts.body }),
-      ...(parts.allowedRepeat && { allowedRepeat: true }),
+      ...(body !== undefined && { body }),
+      // Two files share one address: the back of a card must not cancel its front.
+      ...((parts.allowedRepeat || parts.upload) && { allowedRepeat: true }),
+      ...(parts.upload && { timeoutMilliseconds: UPLOAD_TIMEOUT_MILLISECONDS }),
       ...(signal && { signal }),
     });
     // The layer swallowed it; the page still has to know, to show its own retry.

@@ -3,6 +3,8 @@ import { ApiError, NetworkError, SupersededError } from './call-errors.ts';
 import { credentialHeaders, type CredentialStorage } from './credentials.ts';
 
 export const REQUEST_TIMEOUT_MILLISECONDS = 10_000;
+/** As long as the server waits: 20 MiB over a mobile link do not arrive in ten seconds. */
+export const UPLOAD_TIMEOUT_MILLISECONDS = 30_000;
 
 /** What the layer asks of the application around it. */
 export interface RequestSurroundings {
@@ -22,6 +24,7 @@ export interface LayerRequest {
   readonly body?: unknown;
   /** Lets an identical request run beside this one. A matter between page and layer: the server never sees it. */
   readonly allowedRepeat?: boolean;
+  readonly timeoutMilliseconds?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -68,7 +71,7 @@ export const createRequestLayer = (around: RequestSurroundings) => {
   return async (request: LayerRequest): Promise<Answer> => {
     const key = `${request.method} ${request.url}`;
     const controller = request.allowedRepeat ? new AbortController() : supersede(key);
-    const signals = [controller.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MILLISECONDS)];
+    const signals = [controller.signal, AbortSignal.timeout(request.timeoutMilliseconds ?? REQUEST_TIMEOUT_MILLISECONDS)];
     if (request.signal) signals.push(request.signal);
     const endProgress = around.beginRequest();
     try {

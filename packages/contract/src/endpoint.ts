@@ -6,6 +6,11 @@ import type { Language } from './language.ts';
 export type Permission = `${string}:${string}`;
 export type Access = 'public' | 'signed-in' | Permission;
 
+/** One file, sent as multipart/form-data under this name. What else the call needs is in its query, read before the file. */
+export interface Upload {
+  readonly field: string;
+}
+
 /** One HTTP endpoint, as data: the server registers it, the client calls it, the documentation prints it. */
 export interface Endpoint {
   readonly id: string;
@@ -16,6 +21,8 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** In place of a body. */
+  readonly upload?: Upload;
   /** The `data` of a successful envelope. */
   readonly reply: z.ZodType;
   /** What can go wrong besides bad input and missing access, which `access`, `query` and `body` already imply. */
@@ -32,8 +39,10 @@ type Received<E extends Endpoint, K extends PartName> = E[K] extends z.ZodType
   ? { readonly [P in K]: z.output<E[K]> }
   : unknown;
 
+type SentUpload<E extends Endpoint> = E['upload'] extends Upload ? { readonly upload: Blob } : unknown;
+
 /** What a client sends: before defaults and coercion. Parts the endpoint does not have are absent from the type. */
-export type SentInput<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>;
+export type SentInput<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'> & SentUpload<E>;
 /** What a handler receives: after parsing. */
 export type ReceivedInput<E extends Endpoint> = Received<E, 'params'> & Received<E, 'query'> & Received<E, 'body'>;
 export type Reply<E extends Endpoint> = z.output<E['reply']>;

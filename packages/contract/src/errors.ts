@@ -54,13 +54,58 @@ export const errorCatalogue = {
   },
   unsupported_media_type: {
     code: 415,
-    'zh-CN': '不支持的内容类型，请使用 application/json',
-    'en-US': 'Unsupported content type; send application/json.',
+    'zh-CN': '不支持的内容类型，请使用 {expected}',
+    'en-US': 'Unsupported content type; send {expected}.',
+  },
+  malformed_upload: {
+    code: 400,
+    'zh-CN': '文件没有完整送达，请检查网络后重新上传',
+    'en-US': 'The file did not arrive whole. Please check the connection and send it again.',
+  },
+  file_too_large: {
+    code: 413,
+    'zh-CN': '文件过大，上限为 {limitMebibytes} MiB，请压缩后重试',
+    'en-US': 'The file is larger than {limitMebibytes} MiB. Please send a smaller one.',
+  },
+  file_kind_refused: {
+    code: 415,
+    'zh-CN': '这里不接受这种文件，请改用 {expected}',
+    'en-US': 'This kind of file is not taken here. Please send {expected}.',
+  },
+  file_broken: {
+    code: 400,
+    'zh-CN': '文件已损坏或不完整，请重新拍摄或导出后再上传',
+    'en-US': 'The file is broken or cut short. Please take or export it again.',
+  },
+  too_many_pixels: {
+    code: 400,
+    'zh-CN': '图片尺寸过大，上限为 {limit} 百万像素，请缩小后重试',
+    'en-US': 'The picture has more than {limit} megapixels. Please scale it down.',
+  },
+  pdf_not_plain: {
+    code: 400,
+    'zh-CN': '此 PDF 带有脚本、附件、外部动作或密码，请另存为普通 PDF（例如“打印为 PDF”）后重试',
+    'en-US': 'This PDF carries scripts, attachments, actions or a password. Please print it to a plain PDF and send that.',
+  },
+  no_such_file: {
+    code: 404,
+    'zh-CN': '没有这个文件，或您无权查看',
+    'en-US': 'There is no such file, or it is not yours to see.',
+  },
+  link_expired: {
+    code: 410,
+    'zh-CN': '链接已过期，请刷新页面后重新打开',
+    'en-US': 'This link has expired. Please reload the page and open it again.',
   },
   too_busy: {
     code: 429,
     'zh-CN': '请求过于频繁，请在 {retryAfter} 秒后重试',
     'en-US': 'Too many requests. Please try again in {retryAfter} s.',
+  },
+  message_channel_unavailable: {
+    code: 503,
+    'zh-CN': '此服务器尚未开通这种发送方式，请换一种方式，或联系管理员',
+    'en-US': 'This server cannot send messages that way yet. Please choose another way or ask the administrator.',
   },
   internal: {
     code: 500,
@@ -78,6 +123,9 @@ export interface ErrorData {
   permission?: string;
   why?: string;
   limit?: number;
+  limitMebibytes?: number;
+  /** Content types or kinds of file that would have been taken */
+  expected?: string;
   retryAfter?: number;
   requestId?: string;
   method?: string;

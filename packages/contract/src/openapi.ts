@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Upload } from './endpoint.ts';
 import { errorCatalogue, type ErrorReason } from './errors.ts';
 
 type Json = Record<string, unknown>;
@@ -15,11 +15,18 @@ const collectInto =
     return rest;
   };
 
-const impliedErrors = ({ access, query, body, params }: Endpoint): ErrorReason[] => [
-  ...((query ?? body ?? params) ? (['invalid_input'] as const) : []),
+const impliedErrors = ({ access, query, body, upload, params }: Endpoint): ErrorReason[] => [
+  ...((query ?? body ?? upload ?? params) ? (['invalid_input'] as const) : []),
+  ...(upload ? (['unsupported_media_type', 'malformed_upload', 'file_too_large'] as const) : []),
   ...(access === 'public' ? [] : (['not_signed_in', 'session_ended'] as const)),
   ...(access.includes(':') ? (['not_permitted'] as const) : []),
 ];
+
+const formWith = ({ field }: Upload) => ({
+  type: 'object',
+  required: [field],
+  properties: { [field]: { type: 'string', format: 'binary' } },
+});
 
 /** Each refusal as one row: the envelope's code, the machine-readable reason, the words in both languages. */
 const describeErrors = (endpoint: Endpoint) =>
@@ -40,6 +47,15 @@ export const toOpenApi = (endpoints: readonly Endpoint[], version: string) => {
     }));
   };
 
+  const requestBody = ({ body, upload }: Endpoint) => {
+    if (!body && !upload) return {};
+    const content = {
+      ...(body && { 'application/json': { schema: toSchema(body, 'input') } }),
+      ...(upload && { 'multipart/form-data': { schema: formWith(upload) } }),
+    };
+    return { requestBody: { required: true, content } };
+  };
+
   const envelope = (data: z.ZodType) => ({
     type: 'object',
     required: ['code', 'msg', 'data'],
@@ -58,9 +74,7 @@ export const toOpenApi = (endpoints: readonly Endpoint[], version: string) => {
       'x-errors': describeErrors(endpoint),
       ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
       parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-      ...(endpoint.body && {
-        requestBody: { required: true, content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } } },
-      }),
+      ...requestBody(endpoint),
       responses: {
         200: {
           description: 'The envelope; `code` is 200 on success and names the refusal otherwise',

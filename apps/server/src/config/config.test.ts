@@ -49,6 +49,9 @@ it.each([
   ['PUBLIC_URL', 'skein.example.org', 'such as https://'],
   ['SKEIN_DEMO', 'yes', 'give on or off'],
   ['SKEIN_ADMIN_MAIL', 'nobody', 'give a mail address'],
+  ['S3_ENDPOINT', 's3.example.org', 'such as https://'],
+  ['S3_BUCKET', 'My Bucket', 'lower-case letters'],
+  ['S3_FORCE_PATH_STYLE', 'yes', 'give on for'],
   ['LOG_LEVEL', 'loud', 'give fatal, error'],
   ['TRUST_PROXY', 'on', 'the number of proxies'],
   ['TRUST_PROXY', '10.0.0.0/99', 'the number of proxies'],
@@ -73,6 +76,7 @@ it.each([
   ['SKEIN_MASTER_KEY', Buffer.from('hunter2 with 33 bytes instead of 32').toString('base64')],
   ['SKEIN_DEMO_PASSWORD', 'hunter2'],
   ['SKEIN_ADMIN_PASSWORD', 'hunter2'],
+  ['S3_SECRET_ACCESS_KEY', 'hunter2 hunter2'],
 ])('refuses a wrong %s without repeating the secret', (name, value) => {
   const line = refusalOf({ [name]: value });
   expect(line).toContain(`${name}: the given value cannot be used: give`);
@@ -82,6 +86,32 @@ it.each([
 it('reads the 32 bytes of a master key', () => {
   const key = Buffer.alloc(32, 250);
   expect(read({ SKEIN_MASTER_KEY: key.toString('base64') }).masterKey).toEqual(key);
+});
+
+describe('an S3 store', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_BUCKET: 'skein-files',
+    S3_ACCESS_KEY_ID: 'AKIA',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  };
+
+  it('is read with a region and path style that most stores take', () => {
+    expect(read(s3).s3).toEqual({
+      endpoint: 'https://s3.example.org',
+      bucket: 'skein-files',
+      region: 'us-east-1',
+      accessKeyId: 'AKIA',
+      secretAccessKey: 'hunter2',
+      forcePathStyle: true,
+    });
+    expect(read({}).s3).toBeUndefined();
+  });
+
+  it('is not half configured: what is missing is named', () => {
+    const line = refusalOf({ ...s3, S3_BUCKET: '', S3_SECRET_ACCESS_KEY: '' });
+    expect(line).toContain('S3_BUCKET, S3_SECRET_ACCESS_KEY: nothing given, though S3_ENDPOINT is: give');
+  });
 });
 
 it('asks for both halves of the first administrator', () => {

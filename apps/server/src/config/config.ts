@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { ForeignSubApp } from '@skein/contract/shell-settings.ts';
 import type * as z from 'zod';
 import { Environment, remedies, secretVariables } from './environment.ts';
+import { readS3Config, type S3Config } from './s3-config.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   /** Absent: no demo. */
   readonly demo: { readonly password: string } | undefined;
   readonly firstAdministrator: { readonly mail: string; readonly password: string } | undefined;
+  /** Absent: files are kept in `dataDir`. */
+  readonly s3: S3Config | undefined;
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   readonly isDevelopment: boolean;
   readonly foreignSubApps: readonly ForeignSubApp[];
@@ -46,6 +49,7 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
     masterKey: env.SKEIN_MASTER_KEY,
     demo: isDemo ? { password: env.SKEIN_DEMO_PASSWORD } : undefined,
     firstAdministrator: readFirstAdministrator(env),
+    s3: readS3Config(env),
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.NODE_ENV === 'development',
     foreignSubApps: env.SKEIN_SUB_APPS,

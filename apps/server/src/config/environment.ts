@@ -67,6 +67,18 @@ export const Environment = z.object({
   SKEIN_ADMIN_MAIL: z.email().optional(),
   SKEIN_ADMIN_PASSWORD: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH).optional(),
   SKEIN_SUB_APPS: ForeignSubApps.default([]),
+  S3_ENDPOINT: z.string().refine(hasProtocol('http:', 'https:')).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -83,6 +95,12 @@ export const remedies: Record<string, string> = {
   SKEIN_ADMIN_MAIL: 'give a mail address',
   SKEIN_ADMIN_PASSWORD: `give ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`,
   SKEIN_SUB_APPS: 'give name=https://host/entry/ pairs separated by commas',
+  S3_ENDPOINT: 'give the address of an S3 store, such as https://s3.example.org',
+  S3_BUCKET: 'give the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+  S3_REGION: 'give the region of the bucket, such as us-east-1',
+  S3_ACCESS_KEY_ID: 'give an access key without spaces',
+  S3_SECRET_ACCESS_KEY: 'give the secret of the access key, without spaces',
+  S3_FORCE_PATH_STYLE: 'give on for https://host/bucket/…, or off for https://bucket.host/…',
   LOG_LEVEL: 'give fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -92,4 +110,5 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'SKEIN_MASTER_KEY',
   'SKEIN_DEMO_PASSWORD',
   'SKEIN_ADMIN_PASSWORD',
+  'S3_SECRET_ACCESS_KEY',
 ]);

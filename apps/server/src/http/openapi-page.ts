@@ -17,7 +17,9 @@ interface Operation {
     readonly required: boolean;
     readonly schema: Schema;
   }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly requestBody?: {
+    readonly content: Partial<Record<'application/json' | 'multipart/form-data', { readonly schema: Schema }>>;
+  };
   readonly responses: {
     readonly 200: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
   };
@@ -105,13 +107,13 @@ const renderContents = (group: string, calls: readonly Call[], language: Languag
 const renderCall = (call: Call, schemas: Record<string, Schema>, language: Language): string => {
   const say = words[language];
   const access = call['x-access'];
-  const body = call.requestBody?.content['application/json'].schema;
+  const bodies = Object.values(call.requestBody?.content ?? {});
   const data = call.responses[200].content['application/json'].schema.properties?.['data'] ?? {};
   const accessWords = access === 'public' || access === 'signed-in' ? say.access[access] : `${say.needs} ${access}`;
   const parameters = call.parameters.map(
     ({ name, required, schema }) => `${name}${required ? '' : ` (${say.optional})`}: ${printSchema(schema, schemas)}`,
   );
-  const inputs = [...parameters, ...(body ? [printSchema(body, schemas)] : [])];
+  const inputs = [...parameters, ...bodies.map(({ schema }) => printSchema(schema, schemas))];
   return `<article id="${call.operationId}">
 <h2>${escape(call['x-summary'][language])}</h2>
 <p class="call"><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${escape(call.path)}</code> <span>${escape(accessWords)}</span></p>

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { S3Config } from '../config/s3-config.ts';
+import { nameOf, type FileStore } from './file-store.ts';
+
+const ATTEMPTS = 3;
+const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
+const REQUEST_TIMEOUT_MILLISECONDS = 20_000;
+const NOT_FOUND = 404;
+
+export const openS3 = ({ endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Config): S3Client =>
+  new S3Client({
+    endpoint,
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MILLISECONDS, requestTimeout: REQUEST_TIMEOUT_MILLISECONDS },
+    // The SDK's own checksums are unknown to most stores that merely speak S3, and they refuse the upload.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+/** One bucket, which may hold other things too: ours are below `files/`. */
+export const createS3Store = (client: S3Client, bucket: string): FileStore => {
+  const placeOf = (name: string) => ({ Bucket: bucket, Key: `files/${name}` });
+
+  const has = async (name: string): Promise<boolean> =>
+    (await unlessMissing(client.send(new HeadObjectCommand(placeOf(name))))) !== undefined;
+
+  return {
+    has,
+    put: async (bytes) => {
+      const name = nameOf(bytes);
+      if (!(await has(name))) await client.send(new PutObjectCommand({ ...placeOf(name), Body: bytes }));
+      return name;
+    },
+    get: async (name) => {
+      const found = await unlessMissing(client.send(new GetObjectCommand(placeOf(name))));
+      return found?.Body instanceof Readable ? found.Body : undefined;
+    },
+    delete: async (name) => {
+      await unlessMissing(client.send(new DeleteObjectCommand(placeOf(name))));
+    },
+  };
+};
+
+const unlessMissing = async <T>(answer: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === NOT_FOUND) return undefined;
+    throw error;
+  }
+};
