@@ -9,7 +9,7 @@ export const announce = (url: string, { demo, host }: Config): void => {
   if (demo) {
     lines.push(`  Demo accounts, password ${demo.password}`);
     for (const { mail, role } of demoAccounts) lines.push(`    ${mail.padEnd(24)}${role}`);
-    lines.push('');
+    lines.push('', `  Mails and text messages are shown at ${url}/demo/outbox`, '');
     if (!loopback.test(host)) lines.push(`  Anyone who can reach ${host} can sign in to this demo.`, '');
   }
   console.log(lines.join('\n'));

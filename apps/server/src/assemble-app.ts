@@ -1,3 +1,4 @@
+import { allEndpoints } from '@skein/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { modules as allModules } from './app.ts';
 import type { Config } from './config/config.ts';
@@ -12,7 +13,8 @@ export interface Assembly extends Omit<AppOptions, 'pingDatabase'>, Omit<ModuleC
 
 /** The whole server over a given database, ready to listen. */
 export const assembleApp = async ({ modules = allModules, ...parts }: Assembly): Promise<FastifyInstance> => {
-  const app = await createApp({ ...parts, pingDatabase: () => pingDatabase(parts.db) });
+  const endpoints = allEndpoints.filter(({ path }) => parts.config.demo || !path.startsWith('/demo/'));
+  const app = await createApp({ endpoints, ...parts, pingDatabase: () => pingDatabase(parts.db) });
   const context: ModuleContext = { ...parts, app };
   for (const { serve } of modules) serve?.(context);
   for (const { prepare } of modules) await prepare?.(context);

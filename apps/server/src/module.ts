@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
 /** What every module is given. */
@@ -10,6 +11,7 @@ export interface ModuleContext {
   readonly db: Database;
   readonly config: Pick<Config, 'demo' | 'firstAdministrator' | 'foreignSubApps'>;
   readonly secrets: Secrets;
+  readonly messages: Messages;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
 }

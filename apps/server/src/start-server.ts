@@ -4,6 +4,8 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
 import { openDatabase } from './db/open-database.ts';
+import { createMessages } from './messages/create-messages.ts';
+import { chooseSenders } from './messages/senders/choose-senders.ts';
 import { createSecrets } from './secrets/create-secrets.ts';
 import { findMasterKey } from './secrets/master-key.ts';
 
@@ -20,7 +22,7 @@ export interface ServerEvents {
   readonly onDatabaseLost: (error: unknown) => void;
 }
 
-/** Keys, database, modules, HTTP, in that order; stops them the other way round. */
+/** Keys, database, modules, HTTP, delivery of messages, in that order; stops them the other way round. */
 export const startServer = async (
   config: Config,
   log: FastifyBaseLogger,
@@ -33,23 +35,19 @@ export const startServer = async (
     onLost: events.onDatabaseLost,
   });
   try {
-    const app = await assembleApp({
-      config,
-      log,
-      secrets,
-      clock: systemClock,
-      db: database.db,
-      validateReplies: config.isDevelopment,
-    });
+    const parts = { config, log, secrets, clock: systemClock, db: database.db };
+    const messages = createMessages({ ...parts, senders: chooseSenders(config) });
+    const app = await assembleApp({ ...parts, messages, validateReplies: config.isDevelopment });
     const url = await app.listen({
       port: config.port,
       host: config.host,
       listenTextResolver: (address) => `listening at ${address}`,
     });
 
+    const stopDelivery = messages.startDelivery();
     const stop = async () => {
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MILLISECONDS);
-      await app.close();
+      await Promise.all([app.close(), stopDelivery()]);
       clearTimeout(cutOff);
       await database.close();
     };

@@ -59,8 +59,8 @@ export const errorCatalogue = {
   },
   malformed_upload: {
     code: 400,
-    'zh-CN': '文件没有完整送达，请检查网络后重新上传',
-    'en-US': 'The file did not arrive whole. Please check the connection and send it again.',
+    'zh-CN': '上传不完整：请在字段 {field} 中发送一个完整的文件，且不带其他内容',
+    'en-US': 'The upload is incomplete. Please send one whole file in the field "{field}", and nothing else.',
   },
   file_too_large: {
     code: 413,
@@ -124,6 +124,7 @@ export interface ErrorData {
   why?: string;
   limit?: number;
   limitMebibytes?: number;
+  field?: string;
   /** Content types or kinds of file that would have been taken */
   expected?: string;
   retryAfter?: number;

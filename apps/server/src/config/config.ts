@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { ForeignSubApp } from '@skein/contract/shell-settings.ts';
 import type * as z from 'zod';
 import { Environment, remedies, secretVariables } from './environment.ts';
+import { readSmsConfig, readSmtpConfig, type AliyunSmsConfig, type SmtpConfig } from './message-config.ts';
 import { readS3Config, type S3Config } from './s3-config.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -23,6 +24,10 @@ export interface Config {
   readonly firstAdministrator: { readonly mail: string; readonly password: string } | undefined;
   /** Absent: files are kept in `dataDir`. */
   readonly s3: S3Config | undefined;
+  /** Absent: mails go to the demo's outbox; without a demo, nowhere. */
+  readonly smtp: SmtpConfig | undefined;
+  /** Absent: as with mails. */
+  readonly aliyunSms: AliyunSmsConfig | undefined;
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   readonly isDevelopment: boolean;
   readonly foreignSubApps: readonly ForeignSubApp[];
@@ -50,6 +55,8 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
     demo: isDemo ? { password: env.SKEIN_DEMO_PASSWORD } : undefined,
     firstAdministrator: readFirstAdministrator(env),
     s3: readS3Config(env),
+    smtp: readSmtpConfig(env),
+    aliyunSms: readSmsConfig(env),
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.NODE_ENV === 'development',
     foreignSubApps: env.SKEIN_SUB_APPS,

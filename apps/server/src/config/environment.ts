@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
 import * as z from 'zod';
 import { readForeignSubApps } from './foreign-sub-apps.ts';
+import { isProviderAddress, Mailbox } from './message-config.ts';
 
 const PASSWORD_MIN_LENGTH = 10;
 const DEMO_PASSWORD_MIN_LENGTH = 8;
@@ -50,6 +51,8 @@ const ForeignSubApps = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const SmsTemplateCode = z.string().regex(/^SMS_\d+$/);
+
 /** Every variable the server reads. One that is set but empty counts as not set. */
 export const Environment = z.object({
   PORT: Port.default(8080),
@@ -79,9 +82,22 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
   S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
   S3_FORCE_PATH_STYLE: z.enum(['on', 'off']).default('on'),
+  SMTP_URL: z.string().refine(hasProtocol('smtp:', 'smtps:')).optional(),
+  MAIL_FROM: Mailbox.optional(),
+  SMS_PROVIDER: z.literal('aliyun').optional(),
+  SMS_ENDPOINT: z.string().refine(isProviderAddress).default('https://dysmsapi.aliyuncs.com/'),
+  SMS_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
+  SMS_ACCESS_KEY_SECRET: z.string().regex(/^\S+$/).optional(),
+  SMS_SIGN_NAME: z.string().optional(),
+  SMS_TEMPLATE_CODE: SmsTemplateCode.optional(),
+  SMS_TEMPLATE_CODE_NOTICE: SmsTemplateCode.optional(),
+  SMS_TEMPLATE_CODE_EN: SmsTemplateCode.optional(),
+  SMS_TEMPLATE_CODE_NOTICE_EN: SmsTemplateCode.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
+
+const smsTemplateRemedy = 'give the code of an approved template, such as SMS_154950909';
 
 export const remedies: Record<string, string> = {
   PORT: 'give a whole number from 0 to 65535 (0 picks any free port)',
@@ -101,6 +117,16 @@ export const remedies: Record<string, string> = {
   S3_ACCESS_KEY_ID: 'give an access key without spaces',
   S3_SECRET_ACCESS_KEY: 'give the secret of the access key, without spaces',
   S3_FORCE_PATH_STYLE: 'give on for https://host/bucket/…, or off for https://bucket.host/…',
+  SMTP_URL: 'give smtp://user:password@host:587, or smtps://user:password@host:465',
+  MAIL_FROM: 'give a mail address, or one with a name: Skein <no-reply@example.org>',
+  SMS_PROVIDER: 'give aliyun',
+  SMS_ENDPOINT: 'give an https address, or leave it out to use https://dysmsapi.aliyuncs.com/',
+  SMS_ACCESS_KEY_ID: 'give an access key without spaces',
+  SMS_ACCESS_KEY_SECRET: 'give the secret of the access key, without spaces',
+  SMS_TEMPLATE_CODE: smsTemplateRemedy,
+  SMS_TEMPLATE_CODE_NOTICE: smsTemplateRemedy,
+  SMS_TEMPLATE_CODE_EN: smsTemplateRemedy,
+  SMS_TEMPLATE_CODE_NOTICE_EN: smsTemplateRemedy,
   LOG_LEVEL: 'give fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -111,4 +137,6 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'SKEIN_DEMO_PASSWORD',
   'SKEIN_ADMIN_PASSWORD',
   'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'SMS_ACCESS_KEY_SECRET',
 ]);

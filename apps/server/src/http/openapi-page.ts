@@ -1,5 +1,6 @@
 import type { Language } from '@skein/contract/language.ts';
 import type { toOpenApi } from '@skein/contract/openapi.ts';
+import { escapeHtml as escape } from './escape-html.ts';
 import { printSchema, type Schema } from './print-schema.ts';
 
 type Document = ReturnType<typeof toOpenApi>;
@@ -134,6 +135,3 @@ const renderErrors = (errors: Operation['x-errors'], language: Language): string
   );
   return `<table><tbody>${rows.join('')}</tbody></table>`;
 };
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');

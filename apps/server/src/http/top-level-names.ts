@@ -18,6 +18,8 @@ export const plainRoutes: readonly { readonly method: 'GET' | 'HEAD'; readonly u
   { method: 'GET', url: '/openapi.json' },
   { method: 'GET', url: '/openapi.css' },
   { method: 'GET', url: '/openapi' },
+  { method: 'GET', url: '/demo/outbox' },
+  { method: 'GET', url: '/demo/outbox.css' },
   { method: 'GET', url: '/*' },
   { method: 'HEAD', url: '/*' },
 ];

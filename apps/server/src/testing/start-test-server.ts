@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { createApiClient } from '@skein/api-client/create-api-client.ts';
 import { storeToken } from '@skein/api-client/credentials.ts';
+import { listDemoOutbox } from '@skein/contract/demo-outbox.ts';
 import type { Envelope } from '@skein/contract/envelope.ts';
 import { logIn } from '@skein/contract/session.ts';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { assembleApp, type Assembly } from '../assemble-app.ts';
 import { readConfig } from '../config/config.ts';
 import { Database, openPool } from '../db/database.ts';
+import { createMessages } from '../messages/create-messages.ts';
+import { chooseSenders } from '../messages/senders/choose-senders.ts';
 import { createSecrets, KEY_BYTES } from '../secrets/create-secrets.ts';
 import { aTestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-databases.ts';
@@ -37,8 +40,11 @@ export const startTestServer = async ({
   const clock = aTestClock();
   const config = readConfig(environment, rootDir);
   const log = pino({ level: 'silent' });
-  const app = await assembleApp({ log, ...options, config, db, secrets, clock: clock.now, validateReplies: true });
+  const parts = { log, ...options, config, db, secrets, clock: clock.now };
+  const messages = createMessages({ ...parts, senders: chooseSenders(config) });
+  const app = await assembleApp({ ...parts, messages, validateReplies: true });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const stopDelivery = messages.startDelivery();
 
   /** As plain HTTP: what went over the wire, refusals included. */
   const send = async (path: string, init: RequestInit = {}) => {
@@ -78,12 +84,23 @@ export const startTestServer = async ({
     return { call, token: info.token, headers: { authorization: info.token, token: info.token } };
   };
 
+  /** The mails and text messages so far, newest first, once none is left to send. */
+  const outbox = async () => {
+    await vi.waitUntil(async () => !(await hasPendingMessages(db)), { timeout: 5_000, interval: 10 });
+    return (await aClient().call(listDemoOutbox, {})).list;
+  };
+
   const stop = async () => {
-    await app.close();
+    await Promise.all([app.close(), stopDelivery()]);
     await db.destroy();
     await database.drop();
   };
-  return { url, app, db, config, secrets, clock, send, post, aClient, signIn, stop };
+  return { url, app, db, config, secrets, messages, clock, send, post, aClient, signIn, outbox, stop };
 };
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+const hasPendingMessages = async (db: Database): Promise<boolean> => {
+  const pending = db.selectFrom('outgoing_messages').select('id').where('state', '=', 'pending');
+  return (await pending.limit(1).executeTakeFirst()) !== undefined;
+};

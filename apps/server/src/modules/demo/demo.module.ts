@@ -1,11 +1,26 @@
+import { listDemoOutbox } from '@skein/contract/demo-outbox.ts';
+import { serveEndpoint } from '../../http/serve-endpoint.ts';
+import { readDemoOutbox } from '../../messages/demo-outbox.service.ts';
+import { forgetKeptLetters } from '../../messages/outgoing-messages.repo.ts';
 import type { Module } from '../../module.ts';
 import { closeDemoAccounts, openDemoAccounts } from '../session/session.module.ts';
 import { demoAccounts } from './demo.accounts.ts';
+import { addOutboxPage } from './outbox-page.ts';
 
 export const demoModule: Module = {
+  serve({ app, db, secrets, config: { demo } }) {
+    if (!demo) return;
+    const readOutbox = () => readDemoOutbox(db, secrets);
+    serveEndpoint(app, listDemoOutbox, async () => {
+      const list = await readOutbox();
+      return { list, total: list.length };
+    });
+    addOutboxPage(app, readOutbox);
+  },
   async prepare({ db, config: { demo } }) {
-    if (demo) await openDemoAccounts(db, demoAccounts, demo.password);
-    // A data folder that once held a demo must not keep its doors open when the demo is over.
-    else await closeDemoAccounts(db);
+    if (demo) return openDemoAccounts(db, demoAccounts, demo.password);
+    // A data folder that once held a demo must not keep its doors open, nor its letters, when the demo is over.
+    await closeDemoAccounts(db);
+    await forgetKeptLetters(db);
   },
 };

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../http/app-error.ts';
+import { runAfterCommit } from '../db/database.ts';
+import { DRAIN_MILLISECONDS, POLL_MILLISECONDS, SWEEP_MILLISECONDS } from './delivery.limits.ts';
+import { createDelivery, type DeliveryParts } from './delivery.service.ts';
+import { writeLetter } from './message-templates.ts';
+import type { Messages } from './messages.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
+import { insertMessage } from './outgoing-messages.repo.ts';
+import { sealLetter } from './sealed-letter.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+export interface PostOffice extends Messages {
+  /** From here on messages leave. Returns how to stop: what is on its way is waited for, briefly. */
+  startDelivery(): () => Promise<void>;
+}
+
+export const createMessages = (parts: DeliveryParts): PostOffice => {
+  const { clock, secrets, senders, log } = parts;
+  const { deliverDue, forgetOld } = createDelivery(parts);
+  /** One for each channel: a mail server that hangs holds up no text message. */
+  const workers = new Map<OutgoingMessage['channel'], Worker>();
+
+  const requireChannel: Messages['requireChannel'] = (channel) => {
+    if (!senders[channel]) throw new AppError('message_channel_unavailable', { why: channel });
+  };
+
+  const enqueue: Messages['enqueue'] = async (tx, message) => {
+    const { channel, purpose, language } = message;
+    requireChannel(channel);
+    const [id, now] = [randomUUID(), clock()];
+    const sealedLetter = sealLetter(secrets, id, writeLetter(message));
+    await insertMessage(tx, { id, channel, purpose, language, sealedLetter, now, expiresAt: expiryOf(message, now) });
+    runAfterCommit(tx, () => workers.get(channel)?.wake());
+  };
+
+  const startDelivery = () => {
+    for (const channel of ['mail', 'sms'] as const) {
+      const work = () => deliverDue(channel);
+      workers.set(
+        channel,
+        startWorker({ name: `${channel} delivery`, work, pauseMilliseconds: POLL_MILLISECONDS, log }),
+      );
+    }
+    const sweep = async () => {
+      await forgetOld();
+      return false;
+    };
+    const sweeper = startWorker({ name: 'message sweep', work: sweep, pauseMilliseconds: SWEEP_MILLISECONDS, log });
+
+    return async () => {
+      const stopping = [...workers.values(), sweeper].map(({ stop }) => stop());
+      await Promise.race([Promise.all(stopping), sleep(DRAIN_MILLISECONDS, undefined, { ref: false })]);
+    };
+  };
+
+  return { enqueue, requireChannel, startDelivery };
+};
+
+const MINUTE_MILLISECONDS = 60_000;
+
+const expiryOf = ({ values }: OutgoingMessage, now: Date): Date | null =>
+  'validMinutes' in values ? new Date(now.getTime() + values.validMinutes * MINUTE_MILLISECONDS) : null;

@@ -1,0 +1,89 @@
+import type { MessageChannel } from '@skein/contract/demo-outbox.ts';
+import { Language } from '@skein/contract/language.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { BATCH_SIZE, FINISHED_KEPT_SECONDS, LEASE_SECONDS, retries } from './delivery.limits.ts';
+import { DeliveryError } from './delivery-error.ts';
+import {
+  claimDueMessages,
+  forgetFinishedMessages,
+  markFailed,
+  markSent,
+  postpone,
+  type ClaimedMessage,
+} from './outgoing-messages.repo.ts';
+import { retryPauseSeconds } from './retry-pause.ts';
+import { openLetter } from './sealed-letter.ts';
+import type { Sender, Senders } from './senders/sender.ts';
+
+export interface DeliveryParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly log: FastifyBaseLogger;
+  readonly senders: Senders;
+}
+
+/**
+ * Delivers at least once. A message is claimed for a while before it is sent and marked after, so two processes do not
+ * send the same one; but a process that dies between the two leaves it to be sent again when the claim runs out.
+ */
+export const createDelivery = ({ db, clock, secrets, log, senders }: DeliveryParts) => {
+  /** True when there may be more. */
+  const deliverDue = async (channel: MessageChannel): Promise<boolean> => {
+    const now = clock();
+    const leaseEndsAt = addSeconds(now, LEASE_SECONDS);
+    const claimed = await claimDueMessages(db, { channel, now, leaseEndsAt, atMost: BATCH_SIZE });
+    await Promise.all(claimed.map((message) => deliver(message, channel)));
+    return claimed.length === BATCH_SIZE;
+  };
+
+  const deliver = async (message: ClaimedMessage, channel: MessageChannel): Promise<void> => {
+    try {
+      const sender = await send(message, senders[channel]);
+      await markSent(db, message, clock(), sender.keepsLetters);
+    } catch (error) {
+      await giveUpOrPostpone(message, error);
+    }
+  };
+
+  const send = async (message: ClaimedMessage, sender: Sender | undefined): Promise<Sender> => {
+    const { id, sealedLetter, expiresAt } = message;
+    if (expiresAt && expiresAt <= clock())
+      throw new DeliveryError('it expired before it could be sent', { isPermanent: true });
+    if (!sender)
+      throw new DeliveryError('nothing is configured to send it: set SMTP_URL for mail, SMS_PROVIDER for SMS', {
+        isPermanent: false,
+      });
+    if (!sealedLetter) throw new DeliveryError('its letter is gone', { isPermanent: true });
+    const letter = openLetter(secrets, id, sealedLetter);
+    await sender.send({ id, language: Language.parse(message.language), letter });
+    return sender;
+  };
+
+  const giveUpOrPostpone = async (message: ClaimedMessage, error: unknown): Promise<void> => {
+    const { id, attempts, purpose } = message;
+    // The words of an unforeseen error may hold what was being sent: they are neither stored nor logged.
+    const {
+      message: reason,
+      isPermanent,
+      retryAfterSeconds,
+    } = error instanceof DeliveryError ? error : { message: nameOf(error), isPermanent: false, retryAfterSeconds: 0 };
+    if (isPermanent || attempts >= retries.atMostAttempts) {
+      log.error({ messageId: id, purpose, attempts, reason }, 'a message could not be delivered');
+      return markFailed(db, message, reason);
+    }
+    log.warn({ messageId: id, purpose, attempts, reason }, 'a message will be tried again');
+    const pauseSeconds = Math.max(retryPauseSeconds(attempts, Math.random()), retryAfterSeconds);
+    return postpone(db, message, addSeconds(clock(), pauseSeconds), reason);
+  };
+
+  const forgetOld = (): Promise<void> => forgetFinishedMessages(db, addSeconds(clock(), -FINISHED_KEPT_SECONDS));
+
+  return { deliverDue, forgetOld };
+};
+
+const nameOf = (error: unknown): string => (error instanceof Error ? `unforeseen ${error.name}` : 'unforeseen error');
+const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);

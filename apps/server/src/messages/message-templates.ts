@@ -1,0 +1,129 @@
+import type { MessagePurpose } from '@skein/contract/demo-outbox.ts';
+import type { Language } from '@skein/contract/language.ts';
+import type { CodeValues, Letter, MessageValues, OutgoingMessage } from './outgoing-message.ts';
+import { formatTime, toOneLine } from './template-values.ts';
+
+type Words = Omit<Letter, 'target'>;
+type Template<Values> = Readonly<Record<Language, (values: Values) => Words>>;
+
+/** Puts a message into the words of its reader. */
+export const writeLetter = ({ target, purpose, language, values }: OutgoingMessage): Letter => {
+  // The union guarantees that these values are this purpose's; TypeScript cannot follow it through the look-up.
+  const write = templates[purpose][language] as (given: typeof values) => Words;
+  return { target, ...write(values) };
+};
+
+/** The code never stands in the subject: mail servers write subjects into their logs. */
+const codeFor = (deed: Record<Language, string>): Template<CodeValues> => ({
+  'zh-CN': ({ code, validMinutes }) => ({
+    subject: `雁阵验证码：${deed['zh-CN']}`,
+    paragraphs: [
+      `您正在${deed['zh-CN']}，验证码是`,
+      code,
+      `${validMinutes} 分钟内有效。请勿告诉任何人，雁阵的工作人员也不会向您索要。`,
+      '如果不是您本人在操作，请忽略这封邮件，您的账号不会有任何改动。',
+    ],
+    sms: `您正在${deed['zh-CN']}，验证码 ${code}，${validMinutes} 分钟内有效，请勿告诉任何人。`,
+    variable: { code },
+  }),
+  'en-US': ({ code, validMinutes }) => ({
+    subject: `Your Skein code to ${deed['en-US']}`,
+    paragraphs: [
+      `Your code to ${deed['en-US']} is`,
+      code,
+      `It is valid for ${validMinutes} minutes. Share it with nobody; nobody at Skein will ever ask for it.`,
+      'If this was not you, ignore this mail: nothing about your account changes.',
+    ],
+    sms: `${code} is your Skein code to ${deed['en-US']}, valid for ${validMinutes} minutes. Share it with nobody.`,
+    variable: { code },
+  }),
+});
+
+interface Notice {
+  /** Short enough for a provider's variable: 35 characters in Chinese. */
+  readonly what: string;
+  readonly story: string;
+  readonly advice?: string;
+}
+
+const chineseAdvice = '如果不是您本人操作，请立即用“找回密码”重设密码，并在账号管理中结束陌生的登录。';
+const chineseNotice = ({ what, story, advice = chineseAdvice }: Notice): Words => ({
+  subject: `雁阵账号提醒：${what}`,
+  paragraphs: [story, advice],
+  sms: `${what}。如非本人操作，请立即重设密码。`,
+  variable: { notice: what },
+});
+
+const englishAdvice =
+  'If this was not you, reset your password at once with “Forgot password”, then end the sessions you do not recognise on the account page.';
+const englishNotice = ({ what, story, advice = englishAdvice }: Notice): Words => ({
+  subject: `Your Skein account: ${what}`,
+  paragraphs: [story, advice],
+  sms: `Your Skein account: ${what}. Not you? Reset your password at once.`,
+  variable: { notice: what },
+});
+
+const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } = {
+  registerCode: codeFor({ 'zh-CN': '注册雁阵账号', 'en-US': 'create an account' }),
+  loginCode: codeFor({ 'zh-CN': '登录雁阵', 'en-US': 'sign in' }),
+  recoveryCode: codeFor({ 'zh-CN': '找回密码', 'en-US': 'reset your password' }),
+  bindMailCode: codeFor({ 'zh-CN': '绑定邮箱', 'en-US': 'bind this mail address' }),
+  bindPhoneCode: codeFor({ 'zh-CN': '绑定手机', 'en-US': 'bind this phone' }),
+  changePhoneCode: codeFor({ 'zh-CN': '更换手机号', 'en-US': 'change your phone number' }),
+
+  passwordChanged: {
+    'zh-CN': ({ at }) =>
+      chineseNotice({ what: '登录密码已修改', story: `您的登录密码已于${formatTime(at, 'zh-CN')}修改。` }),
+    'en-US': ({ at }) =>
+      englishNotice({ what: 'password changed', story: `Your password was changed on ${formatTime(at, 'en-US')}.` }),
+  },
+  mailChanged: {
+    'zh-CN': ({ at, maskedMail }) =>
+      chineseNotice({
+        what: '邮箱已更换',
+        story: `您账号的邮箱已于${formatTime(at, 'zh-CN')}更换为 ${toOneLine(maskedMail)}，原邮箱不能再用于登录。`,
+      }),
+    'en-US': ({ at, maskedMail }) =>
+      englishNotice({
+        what: 'mail address changed',
+        story: `The mail address of your account was changed to ${toOneLine(maskedMail)} on ${formatTime(at, 'en-US')}. The former one no longer signs in.`,
+      }),
+  },
+  phoneChanged: {
+    'zh-CN': ({ at, maskedPhone }) =>
+      chineseNotice({
+        what: '手机号已更换',
+        story: `您账号的手机号已于${formatTime(at, 'zh-CN')}更换为 ${toOneLine(maskedPhone)}，原手机号不能再用于登录。`,
+      }),
+    'en-US': ({ at, maskedPhone }) =>
+      englishNotice({
+        what: 'phone number changed',
+        story: `The phone number of your account was changed to ${toOneLine(maskedPhone)} on ${formatTime(at, 'en-US')}. The former one no longer signs in.`,
+      }),
+  },
+  // The device comes from what a browser says of itself: it stays out of the short text, where it could pose as advice.
+  newDevice: {
+    'zh-CN': ({ at, device, addressRange }) =>
+      chineseNotice({
+        what: '账号在新设备上登录',
+        story: `您的账号于${formatTime(at, 'zh-CN')}在新设备上登录：${toOneLine(device)}，网络地址 ${toOneLine(addressRange)}。`,
+      }),
+    'en-US': ({ at, device, addressRange }) =>
+      englishNotice({
+        what: 'signed in on a new device',
+        story: `Your account was signed in on a new device on ${formatTime(at, 'en-US')}: ${toOneLine(device)}, from the network ${toOneLine(addressRange)}.`,
+      }),
+  },
+  accountDeletionScheduled: {
+    'zh-CN': ({ deletionAt }) =>
+      chineseNotice({
+        what: '账号已申请注销',
+        story: `您的账号将于${formatTime(deletionAt, 'zh-CN')}注销，届时个人数据会被删除。在此之前，您可以登录并在账号管理中撤销。`,
+      }),
+    'en-US': ({ deletionAt }) =>
+      englishNotice({
+        what: 'deletion requested',
+        story: `Your account will be deleted on ${formatTime(deletionAt, 'en-US')}, and your personal data with it. Until then you can sign in and take this back on the account page.`,
+      }),
+  },
+};

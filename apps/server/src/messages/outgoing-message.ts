@@ -1,0 +1,48 @@
+import type { MessageChannel, MessagePurpose } from '@skein/contract/demo-outbox.ts';
+import type { Language } from '@skein/contract/language.ts';
+import * as z from 'zod';
+
+export interface CodeValues {
+  readonly code: string;
+  /** Written in the message; and once they are over, it is no longer sent. */
+  readonly validMinutes: number;
+}
+
+/** What each kind of message tells. */
+export interface MessageValues extends Record<MessagePurpose, object> {
+  readonly registerCode: CodeValues;
+  readonly loginCode: CodeValues;
+  readonly recoveryCode: CodeValues;
+  readonly bindMailCode: CodeValues;
+  readonly bindPhoneCode: CodeValues;
+  readonly changePhoneCode: CodeValues;
+  readonly passwordChanged: { readonly at: Date };
+  readonly mailChanged: { readonly at: Date; readonly maskedMail: string };
+  readonly phoneChanged: { readonly at: Date; readonly maskedPhone: string };
+  readonly newDevice: { readonly at: Date; readonly device: string; readonly addressRange: string };
+  readonly accountDeletionScheduled: { readonly deletionAt: Date };
+}
+
+interface MessageOf<P extends MessagePurpose> {
+  readonly channel: MessageChannel;
+  /** A mail address; a mainland phone number of 11 digits, or any number as `+` and digits. */
+  readonly target: string;
+  readonly purpose: P;
+  readonly language: Language;
+  readonly values: MessageValues[P];
+}
+
+export type OutgoingMessage = { readonly [P in MessagePurpose]: MessageOf<P> }[MessagePurpose];
+
+/** Words are chosen when a message is written down, so that a pending one survives a change of its template. */
+export const Letter = z.object({
+  target: z.string(),
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  sms: z.string(),
+  /** What a text-message provider fills its own, approved template with. */
+  variable: z.union([z.strictObject({ code: z.string() }), z.strictObject({ notice: z.string() })]),
+});
+export type Letter = z.infer<typeof Letter>;
+
+export const codeOf = ({ variable }: Letter): string | null => ('code' in variable ? variable.code : null);

@@ -1,0 +1,133 @@
+import type { MessageChannel } from '@skein/contract/demo-outbox.ts';
+import type { Language } from '@skein/contract/language.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+export interface NewMessage {
+  readonly id: string;
+  readonly channel: MessageChannel;
+  readonly purpose: string;
+  readonly language: Language;
+  readonly sealedLetter: Buffer;
+  readonly now: Date;
+  readonly expiresAt: Date | null;
+}
+
+export const insertMessage = async (
+  tx: Tx,
+  { sealedLetter, now, expiresAt, ...message }: NewMessage,
+): Promise<void> => {
+  await tx
+    .insertInto('outgoing_messages')
+    .values({
+      ...message,
+      sealed_letter: sealedLetter,
+      created_at: now,
+      next_attempt_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+};
+
+/** One attempt at one message: whoever holds an older attempt has no say any more. */
+export interface Attempt {
+  readonly id: string;
+  readonly attempts: number;
+}
+
+export interface ClaimedMessage extends Attempt {
+  readonly purpose: string;
+  readonly language: string;
+  readonly sealedLetter: Buffer | null;
+  readonly expiresAt: Date | null;
+}
+
+export interface Claim {
+  readonly channel: MessageChannel;
+  readonly now: Date;
+  readonly leaseEndsAt: Date;
+  readonly atMost: number;
+}
+
+/** Takes what is due; other processes pass over the locked rows, and then over their new time, until the lease ends. */
+export const claimDueMessages = (
+  db: Database,
+  { channel, now, leaseEndsAt, atMost }: Claim,
+): Promise<ClaimedMessage[]> =>
+  db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('outgoing_messages')
+        .select('id')
+        .where('state', '=', 'pending')
+        .where('channel', '=', channel)
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(atMost)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('outgoing_messages as m')
+    .from('due')
+    .whereRef('m.id', '=', 'due.id')
+    .set((eb) => ({ attempts: eb('m.attempts', '+', 1), next_attempt_at: leaseEndsAt }))
+    .returning([
+      'm.id',
+      'm.attempts',
+      'm.purpose',
+      'm.language',
+      'm.sealed_letter as sealedLetter',
+      'm.expires_at as expiresAt',
+    ])
+    .execute();
+
+const held = (db: Database, { id, attempts }: Attempt) =>
+  db
+    .updateTable('outgoing_messages')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'pending');
+
+export const markSent = async (db: Database, attempt: Attempt, now: Date, keepLetter: boolean): Promise<void> => {
+  await held(db, attempt)
+    .set({ state: 'sent', sent_at: now, last_error: null, ...(!keepLetter && { sealed_letter: null }) })
+    .execute();
+};
+
+export const markFailed = async (db: Database, attempt: Attempt, lastError: string): Promise<void> => {
+  await held(db, attempt).set({ state: 'failed', last_error: lastError, sealed_letter: null }).execute();
+};
+
+export const postpone = async (
+  db: Database,
+  attempt: Attempt,
+  nextAttemptAt: Date,
+  lastError: string,
+): Promise<void> => {
+  await held(db, attempt).set({ next_attempt_at: nextAttemptAt, last_error: lastError }).execute();
+};
+
+export const forgetFinishedMessages = async (db: Database, createdBefore: Date): Promise<void> => {
+  await db
+    .deleteFrom('outgoing_messages')
+    .where('state', '<>', 'pending')
+    .where('created_at', '<', createdBefore)
+    .execute();
+};
+
+/** Newest first: those whose letters the demo kept. */
+export const listKeptMessages = (db: Database, atMost: number) =>
+  db
+    .selectFrom('outgoing_messages')
+    .select(['id', 'channel', 'purpose', 'language', 'sealed_letter as sealedLetter', 'sent_at as sentAt'])
+    .where('state', '=', 'sent')
+    .where('sealed_letter', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('sent_at', 'desc')
+    .limit(atMost)
+    .$narrowType<{ sealedLetter: Buffer; sentAt: Date }>()
+    .execute();
+
+/** What a demo kept for everyone to read has no business outliving it. */
+export const forgetKeptLetters = async (db: Database): Promise<void> => {
+  await db.updateTable('outgoing_messages').set({ sealed_letter: null }).where('state', '=', 'sent').execute();
+};

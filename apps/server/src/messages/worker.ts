@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+export interface Work {
+  readonly name: string;
+  /** Does a portion; true when there may be more. */
+  readonly work: () => Promise<boolean>;
+  readonly pauseMilliseconds: number;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface Worker {
+  /** Cuts the current or the next pause short. */
+  readonly wake: () => void;
+  /** Resolves when the portion at hand is done. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Works until nothing is left, pauses, and looks again; whatever goes wrong, until it is told to stop. */
+export const startWorker = ({ name, work, pauseMilliseconds, log }: Work): Worker => {
+  let isStopping = false;
+  let alarm = Promise.withResolvers<void>();
+
+  const pause = async (): Promise<void> => {
+    const timer = setTimeout(alarm.resolve, pauseMilliseconds);
+    await alarm.promise;
+    clearTimeout(timer);
+  };
+
+  const run = async (): Promise<void> => {
+    while (!isStopping) {
+      // Renewed before looking: who wakes us while we work has something that we may have passed already.
+      alarm = Promise.withResolvers();
+      const hasMore = await work().catch((error: unknown) => {
+        log.error({ err: error, worker: name }, 'a worker met an error and goes on');
+        return false;
+      });
+      if (!hasMore && !isStopping) await pause();
+    }
+  };
+  const running = run();
+
+  const stop = (): Promise<void> => {
+    isStopping = true;
+    alarm.resolve();
+    return running;
+  };
+  return { wake: () => alarm.resolve(), stop };
+};

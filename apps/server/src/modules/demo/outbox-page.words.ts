@@ -1,0 +1,69 @@
+import type { MessageChannel, MessagePurpose } from '@skein/contract/demo-outbox.ts';
+import type { Language } from '@skein/contract/language.ts';
+
+interface Words {
+  readonly title: string;
+  readonly intro: string;
+  readonly home: string;
+  readonly empty: string;
+  readonly code: string;
+  readonly refreshes: (seconds: number) => string;
+  readonly pause: string;
+  readonly paused: string;
+  readonly resume: string;
+  readonly channels: Readonly<Record<MessageChannel, string>>;
+  readonly purposes: Readonly<Record<MessagePurpose, string>>;
+}
+
+export const outboxWords: Readonly<Record<Language, Words>> = {
+  'zh-CN': {
+    title: '演示发件箱',
+    intro: '演示模式不会真正发出邮件和短信。本应发出的内容都列在这里，最新的在前。',
+    home: '返回雁阵',
+    empty: '还没有任何消息。在注册、登录或找回密码时获取验证码，它会出现在这里。',
+    code: '验证码',
+    refreshes: (seconds) => `本页每 ${seconds} 秒自动刷新。`,
+    pause: '暂停刷新',
+    paused: '已暂停自动刷新。',
+    resume: '恢复刷新',
+    channels: { mail: '邮件', sms: '短信' },
+    purposes: {
+      registerCode: '注册验证码',
+      loginCode: '登录验证码',
+      recoveryCode: '找回密码验证码',
+      bindMailCode: '绑定邮箱验证码',
+      bindPhoneCode: '绑定手机验证码',
+      changePhoneCode: '更换手机号验证码',
+      passwordChanged: '密码已修改',
+      mailChanged: '邮箱已更换',
+      phoneChanged: '手机号已更换',
+      newDevice: '新设备登录',
+      accountDeletionScheduled: '账号注销申请',
+    },
+  },
+  'en-US': {
+    title: 'Demo outbox',
+    intro: 'The demo sends no mail and no text message. What it would have sent is listed here, newest first.',
+    home: 'Back to Skein',
+    empty: 'Nothing yet. Ask for a code when you register, sign in or reset a password: it will appear here.',
+    code: 'Code',
+    refreshes: (seconds) => `This page refreshes every ${seconds} seconds.`,
+    pause: 'Pause',
+    paused: 'Refreshing is paused.',
+    resume: 'Resume',
+    channels: { mail: 'Mail', sms: 'SMS' },
+    purposes: {
+      registerCode: 'Code to register',
+      loginCode: 'Code to sign in',
+      recoveryCode: 'Code to reset the password',
+      bindMailCode: 'Code to bind a mail address',
+      bindPhoneCode: 'Code to bind a phone',
+      changePhoneCode: 'Code to change the phone number',
+      passwordChanged: 'Password changed',
+      mailChanged: 'Mail address changed',
+      phoneChanged: 'Phone number changed',
+      newDevice: 'New device',
+      accountDeletionScheduled: 'Account deletion requested',
+    },
+  },
+};
