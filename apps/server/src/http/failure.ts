@@ -7,16 +7,26 @@ import { languageOf } from './request-language.ts';
 
 /** Answers whatever was thrown. HTTP 200 even so: the browser's request layer reads only the envelope. */
 export const replyWithFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const envelope = envelopeFor(thrown, request);
+  return reply.code(200).header('cache-control', 'no-store').send(envelope);
+};
+
+/** For a plain route, which has no envelope to say it in: what loads a picture or saves a file looks at the status. */
+export const replyWithStatus = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const envelope = envelopeFor(thrown, request);
+  return reply.code(envelope.code).header('cache-control', 'no-store').send(envelope);
+};
+
+const envelopeFor = (thrown: unknown, request: FastifyRequest): FailureEnvelope => {
   const error = toAppError(thrown, request);
   if (error.reason === 'internal') request.log.error({ err: thrown }, 'request failed');
   const { code } = errorCatalogue[error.reason];
   request.outcome = code;
-  const envelope: FailureEnvelope = {
+  return {
     code,
     msg: describeError(error.reason, languageOf(request), error.data),
     data: { reason: error.reason, ...error.data },
   };
-  return reply.code(200).header('cache-control', 'no-store').send(envelope);
 };
 
 const toAppError = (thrown: unknown, request: FastifyRequest): AppError => {
@@ -26,7 +36,7 @@ const toAppError = (thrown: unknown, request: FastifyRequest): AppError => {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('body_too_large', { limit: limits.bodyBytes });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError('unsupported_media_type');
+      return new AppError('unsupported_media_type', { expected: expectedTypeOf(request) });
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new AppError('malformed_body');
@@ -34,6 +44,9 @@ const toAppError = (thrown: unknown, request: FastifyRequest): AppError => {
       return new AppError('internal', { requestId: request.id });
   }
 };
+
+const expectedTypeOf = ({ routeOptions: { config } }: FastifyRequest): string =>
+  config.endpoint?.upload ? 'multipart/form-data' : 'application/json';
 
 const LONGEST_ECHO = 200;
 

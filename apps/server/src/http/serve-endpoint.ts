@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint, Permission, ReceivedInput, Reply } from '@skein/contract/endpoint.ts';
+import type { Endpoint, Permission, ReceivedInput, Reply, Upload } from '@skein/contract/endpoint.ts';
 import { SUCCESS, type SuccessEnvelope } from '@skein/contract/envelope.ts';
 import type { Language } from '@skein/contract/language.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
 import { requireCaller, type Caller, type Identify } from './caller.ts';
 import { readInput } from './read-input.ts';
+import { takeForms, uploadOf, type UploadedFile } from './read-upload.ts';
 import { languageOf } from './request-language.ts';
 
 /** What stands between the wire and the handlers. */
@@ -39,14 +40,17 @@ export interface RequestOrigin {
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? unknown : { readonly caller: Caller };
-type HandlerInput<E extends Endpoint> = ReceivedInput<E> & CallerOf<E> & { readonly from: RequestOrigin };
+type UploadOf<E extends Endpoint> = E['upload'] extends Upload ? { readonly upload: UploadedFile } : unknown;
+type HandlerInput<E extends Endpoint> = ReceivedInput<E> &
+  UploadOf<E> &
+  CallerOf<E> & { readonly from: RequestOrigin };
 type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Reply<E>>;
 
 const successWords = { 'zh-CN': '成功', 'en-US': 'Success' } as const;
 
 /** Every endpoint is authenticated, authorised, validated and wrapped here, and nowhere else. */
 export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void => {
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
@@ -56,6 +60,7 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
       const language = languageOf(request);
       const input = {
         ...readInput(endpoint, request, language),
+        ...(endpoint.upload && { upload: uploadOf(request, endpoint.upload) }),
         caller: request.caller,
         from: originOf(request, language),
       };
@@ -65,7 +70,9 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
       void reply.header('cache-control', 'no-store');
       return { code: SUCCESS, msg: successWords[language], data };
     },
-  });
+  };
+  if (endpoint.upload) takeForms(app, (corner) => corner.route(route));
+  else app.route(route);
 };
 
 const LONGEST_USER_AGENT = 300;

@@ -1,0 +1,50 @@
+import type { ImageKind } from '@skein/contract/files.ts';
+import sharp from 'sharp';
+import { AppError } from '../http/app-error.ts';
+
+const MEGAPIXEL = 1_000_000;
+const MAX_MEGAPIXELS = 40;
+const DECODE_TIMEOUT_SECONDS = 10;
+const LOSSY_QUALITY = 88;
+
+// Left to itself, sharp also reads SVG, TIFF, GIF, HEIF and whatever its libraries learn next.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+// Nobody sends the same picture twice in a row; the cache would only keep other people's.
+sharp.cache(false);
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Only pixels pass: metadata, appended files and whatever else the sender packed in stay behind. */
+export const reencodeImage = async (original: Buffer, kind: ImageKind): Promise<Picture> => {
+  await refusePixelFlood(original);
+  const { data, info } = await decoded(
+    sharp(original, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * MEGAPIXEL })
+      .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
+      .autoOrient()
+      .toFormat(kind, kind === 'png' ? {} : { quality: LOSSY_QUALITY })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return { bytes: data, width: info.width, height: info.height };
+};
+
+/** By the header alone: a few kilobytes can promise gigabytes. */
+const refusePixelFlood = async (original: Buffer): Promise<void> => {
+  const { width, height } = await decoded(sharp(original, { limitInputPixels: false }).metadata());
+  if (width * height > MAX_MEGAPIXELS * MEGAPIXEL) throw new AppError('too_many_pixels', { limit: MAX_MEGAPIXELS });
+};
+
+/** Whatever the decoder dislikes about these bytes is the sender's to mend. */
+const decoded = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch {
+    throw new AppError('file_broken');
+  }
+};
