@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Messages } from './messages/messages.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
@@ -12,6 +13,7 @@ export interface ModuleContext {
   readonly config: Pick<Config, 'demo' | 'firstAdministrator' | 'foreignSubApps'>;
   readonly secrets: Secrets;
   readonly messages: Messages;
+  readonly fileStore: FileStore;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
 }

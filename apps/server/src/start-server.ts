@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
 import { openDatabase } from './db/open-database.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { createMessages } from './messages/create-messages.ts';
 import { chooseSenders } from './messages/senders/choose-senders.ts';
 import { createSecrets } from './secrets/create-secrets.ts';
@@ -22,20 +23,21 @@ export interface ServerEvents {
   readonly onDatabaseLost: (error: unknown) => void;
 }
 
-/** Keys, database, modules, HTTP, delivery of messages, in that order; stops them the other way round. */
+/** Keys, files, database, modules, HTTP, delivery of messages, in that order; stops them the other way round. */
 export const startServer = async (
   config: Config,
   log: FastifyBaseLogger,
   events: ServerEvents,
 ): Promise<RunningServer> => {
   const secrets = createSecrets(findMasterKey(config));
+  const fileStore = await openFileStore(config);
   const database = await openDatabase(config, {
     onProgress: events.onProgress,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
     onLost: events.onDatabaseLost,
   });
   try {
-    const parts = { config, log, secrets, clock: systemClock, db: database.db };
+    const parts = { config, log, secrets, fileStore, clock: systemClock, db: database.db };
     const messages = createMessages({ ...parts, senders: chooseSenders(config) });
     const app = await assembleApp({ ...parts, messages, validateReplies: config.isDevelopment });
     const url = await app.listen({

@@ -9,12 +9,94 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AcceptedAgreements {
+  accepted_at: Timestamp;
+  document: string;
+  user_id: string;
+  version: string;
+}
+
+export interface AuditEvents {
+  action: string;
+  actor_id: string | null;
+  actor_label: string;
+  at: Timestamp;
+  data: Json;
+  enterprise_id: string | null;
+  hash: Buffer;
+  ip: string | null;
+  prev_hash: Buffer;
+  request_id: string | null;
+  sequence: Int8;
+  target_id: string | null;
+  target_kind: string;
+}
+
+export interface AuditHead {
+  hash: Buffer;
+  is_only_row: Generated<boolean>;
+  sequence: Int8;
+}
+
+export interface Captchas {
+  expires_at: Timestamp;
+  id: Buffer;
+  sealed_text: Buffer;
+}
+
+export interface Files {
+  bytes: number;
+  created_at: Timestamp;
+  digest: string;
+  height: number | null;
+  id: string;
+  is_sealed: boolean;
+  kind: string;
+  owner_id: string | null;
+  purpose: string;
+  unattached_since: Timestamp | null;
+  width: number | null;
+}
+
+export interface KnownDevices {
+  last_seen_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface MasterKeyFingerprint {
+  fingerprint: Buffer;
+  is_only_row: Generated<boolean>;
+}
 
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface OneTimeCodes {
+  attempts: Generated<number>;
+  code_mac: Buffer;
+  expires_at: Timestamp;
+  place: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface OutgoingMessages {
@@ -32,11 +114,45 @@ export interface OutgoingMessages {
   state: Generated<string>;
 }
 
+export interface RateLimits {
+  hits: number;
+  key: Buffer;
+  resets_at: Timestamp;
+}
+
 export interface Sessions {
+  address_range: Generated<string>;
   created_at: Timestamp;
+  device: Generated<string>;
   id: Generated<string>;
   last_seen_at: Timestamp;
+  method: string;
   token_hash: Buffer;
+  user_id: string;
+}
+
+export interface SignInFailures {
+  failures: number;
+  key: Buffer;
+  last_failed_at: Timestamp;
+  locked_until: Timestamp | null;
+}
+
+export interface SignIns {
+  address_range: string;
+  at: Timestamp;
+  device: string;
+  id: Generated<string>;
+  method: string;
+  outcome: string;
+  user_id: string;
+}
+
+export interface Tickets {
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
   user_id: string;
 }
 
@@ -53,8 +169,20 @@ export interface Users {
 }
 
 export interface DB {
+  accepted_agreements: AcceptedAgreements;
+  audit_events: AuditEvents;
+  audit_head: AuditHead;
+  captchas: Captchas;
+  files: Files;
+  known_devices: KnownDevices;
+  master_key_fingerprint: MasterKeyFingerprint;
   migrations: Migrations;
+  one_time_codes: OneTimeCodes;
   outgoing_messages: OutgoingMessages;
+  rate_limits: RateLimits;
   sessions: Sessions;
+  sign_in_failures: SignInFailures;
+  sign_ins: SignIns;
+  tickets: Tickets;
   users: Users;
 }

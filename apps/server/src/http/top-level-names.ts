@@ -14,6 +14,7 @@ const apiPrefixes = [
 /** Routes that answer in something other than the envelope, and hence stand outside the contract. */
 export const plainRoutes: readonly { readonly method: 'GET' | 'HEAD'; readonly url: string }[] = [
   { method: 'GET', url: '/healthz' },
+  { method: 'GET', url: '/jouav/v1/file/:id' },
   { method: 'GET', url: '/metrics' },
   { method: 'GET', url: '/openapi.json' },
   { method: 'GET', url: '/openapi.css' },

@@ -9,9 +9,11 @@ import { inject, vi } from 'vitest';
 import { assembleApp, type Assembly } from '../assemble-app.ts';
 import { readConfig } from '../config/config.ts';
 import { Database, openPool } from '../db/database.ts';
+import { openFileStore } from '../files/open-file-store.ts';
 import { createMessages } from '../messages/create-messages.ts';
 import { chooseSenders } from '../messages/senders/choose-senders.ts';
 import { createSecrets, KEY_BYTES } from '../secrets/create-secrets.ts';
+import { aDataDir } from './spawn-server.ts';
 import { aTestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-databases.ts';
 
@@ -38,9 +40,11 @@ export const startTestServer = async ({
   const pool = openPool({ connectionString: database.url }, silent);
   const db = new Database(pool);
   const clock = aTestClock();
-  const config = readConfig(environment, rootDir);
+  const data = aDataDir();
+  const config = readConfig({ SKEIN_DATA_DIR: data.path, ...environment }, rootDir);
+  const fileStore = await openFileStore(config);
   const log = pino({ level: 'silent' });
-  const parts = { log, ...options, config, db, secrets, clock: clock.now };
+  const parts = { log, ...options, config, db, secrets, fileStore, clock: clock.now };
   const messages = createMessages({ ...parts, senders: chooseSenders(config) });
   const app = await assembleApp({ ...parts, messages, validateReplies: true });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -94,8 +98,9 @@ export const startTestServer = async ({
     await Promise.all([app.close(), stopDelivery()]);
     await db.destroy();
     await database.drop();
+    data.remove();
   };
-  return { url, app, db, config, secrets, messages, clock, send, post, aClient, signIn, outbox, stop };
+  return { url, app, db, config, secrets, messages, fileStore, clock, send, post, aClient, signIn, outbox, stop };
 };
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;

@@ -1,0 +1,121 @@
+import { FileKind, FilePurpose } from '@skein/contract/files.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Files } from '../../db/schema.generated.ts';
+
+export interface FileRecord {
+  readonly id: string;
+  readonly ownerId: string | null;
+  readonly purpose: FilePurpose;
+  readonly kind: FileKind;
+  /** Its name in the store. */
+  readonly digest: string;
+  readonly isSealed: boolean;
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly createdAt: Date;
+}
+
+export const insertFile = async (tx: Tx, file: FileRecord): Promise<void> => {
+  await tx
+    .insertInto('files')
+    .values({
+      id: file.id,
+      owner_id: file.ownerId,
+      purpose: file.purpose,
+      kind: file.kind,
+      digest: file.digest,
+      is_sealed: file.isSealed,
+      bytes: file.bytes,
+      width: file.width,
+      height: file.height,
+      created_at: file.createdAt,
+      unattached_since: file.createdAt,
+    })
+    .execute();
+};
+
+export const findFile = async (db: Database, id: string): Promise<FileRecord | undefined> => {
+  const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toRecord(row);
+};
+
+const toRecord = (row: Selectable<Files>): FileRecord => ({
+  id: row.id,
+  ownerId: row.owner_id,
+  purpose: FilePurpose.parse(row.purpose),
+  kind: FileKind.parse(row.kind),
+  digest: row.digest,
+  isSealed: row.is_sealed,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+  createdAt: row.created_at,
+});
+
+/** Files of nobody, and those that nothing has referred to since then. */
+export const listForgottenFiles = async (db: Database, unattachedBefore: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where((where) => where.or([where('owner_id', 'is', null), where('unattached_since', '<', unattachedBefore)]))
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The unattached files of one person, without the newest `keep`. */
+export const listSurplusFiles = async (db: Database, ownerId: string, keep: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('unattached_since', 'is not', null)
+    .orderBy('unattached_since', 'desc')
+    .offset(keep)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Undefined when it is gone already, or was attached meanwhile. */
+export const deleteUnattachedFile = async (tx: Tx, id: string): Promise<string | undefined> => {
+  const row = await tx
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where((where) => where.or([where('owner_id', 'is', null), where('unattached_since', 'is not', null)]))
+    .returning('digest')
+    .executeTakeFirst();
+  return row?.digest;
+};
+
+export const isDigestInUse = async (tx: Tx, digest: string): Promise<boolean> => {
+  const row = await tx.selectFrom('files').select('id').where('digest', '=', digest).executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Until the transaction ends, nobody else stores or removes these bytes. */
+export const holdDigest = async (tx: Tx, digest: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(tx);
+};
+
+export interface FileClaim {
+  readonly fileId: string;
+  readonly ownerId: string;
+  readonly purpose: FilePurpose;
+}
+
+/** False when there is no such file of this owner for this purpose. */
+export const claimFile = async (tx: Tx, { fileId, ownerId, purpose }: FileClaim): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('files')
+    .set({ unattached_since: null })
+    .where('id', '=', fileId)
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const releaseFile = async (tx: Tx, fileId: string, now: Date): Promise<void> => {
+  await tx.updateTable('files').set({ unattached_since: now }).where('id', '=', fileId).execute();
+};
