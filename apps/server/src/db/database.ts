@@ -10,14 +10,29 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MILLISECONDS = 30_000;
 /** Inside `inTransaction`: what is written with it commits or vanishes together. */
 export type Tx = Transaction<DB>;
 
-type Deed = () => void;
-const deedsAfterCommit = new WeakMap<Tx, Deed[]>();
+interface Ending {
+  readonly beforeCommit: (() => Promise<void>)[];
+  readonly afterCommit: (() => void)[];
+}
+const endings = new WeakMap<Tx, Ending>();
 
-/** For what must not happen if the transaction fails after all. The deed may not throw: what was committed stays so. */
-export const runAfterCommit = (tx: Tx, deed: Deed): void => {
-  const deeds = deedsAfterCommit.get(tx);
-  if (!deeds) throw new Error('this transaction was not opened by inTransaction, so nobody learns of its commit');
-  deeds.push(deed);
+/**
+ * Does this in the transaction, after all its other work. For a lock that everybody needs: taken earlier it would make
+ * everybody wait for the rest of this transaction, and two that take their locks in different orders would deadlock.
+ */
+export const runBeforeCommit = (tx: Tx, step: () => Promise<void>): void => {
+  endingOf(tx).beforeCommit.push(step);
+};
+
+/** For what must not happen if the transaction fails after all. The step may not throw: what was committed stays so. */
+export const runAfterCommit = (tx: Tx, step: () => void): void => {
+  endingOf(tx).afterCommit.push(step);
+};
+
+const endingOf = (tx: Tx): Ending => {
+  const ending = endings.get(tx);
+  if (!ending) throw new Error('this transaction was not begun by inTransaction');
+  return ending;
 };
 
 /** A statement planned once per connection. Only for the hottest queries: Kysely does not see it. */
@@ -38,12 +53,14 @@ export class Database extends Kysely<DB> {
   }
 
   async inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const deeds: Deed[] = [];
-    const result = await this.transaction().execute((tx) => {
-      deedsAfterCommit.set(tx, deeds);
-      return work(tx);
+    const ending: Ending = { beforeCommit: [], afterCommit: [] };
+    const result = await this.transaction().execute(async (tx) => {
+      endings.set(tx, ending);
+      const done = await work(tx);
+      for (const step of ending.beforeCommit) await step();
+      return done;
     });
-    for (const deed of deeds) deed();
+    for (const step of ending.afterCommit) step();
     return result;
   }
 
@@ -64,5 +81,7 @@ export const openPool = (connection: ClientConfig, onIdleError: (error: Error) =
   });
   // Without a listener the process ends when the database server drops an idle connection.
   pool.on('error', onIdleError);
+  // Nor does the pool listen while a transaction holds the connection; there the next statement reports the loss.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };

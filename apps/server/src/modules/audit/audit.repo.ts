@@ -1,0 +1,92 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+import type { AuditEvents } from '../../db/schema.generated.ts';
+import type { AuditEvent, Fact } from './audit-chain.ts';
+
+const PAGE_ROWS = 1_000;
+
+export interface AuditHead {
+  readonly sequence: number;
+  readonly hash: Buffer;
+}
+
+export interface StoredEvent extends AuditEvent {
+  readonly hash: Buffer;
+}
+
+/**
+ * The end of the chain, held for this transaction: whoever comes next waits here and continues from what we commit.
+ * The time is the database's, so that the events of several servers are in order.
+ */
+export const holdHead = async (tx: Tx): Promise<AuditHead & { readonly now: Date }> => {
+  const { sequence, hash, now } = await tx
+    .selectFrom('audit_head')
+    .select(['sequence', 'hash', sql<Date>`clock_timestamp()`.as('now')])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { sequence: Number(sequence), hash, now };
+};
+
+export const insertEvent = async (tx: Tx, event: StoredEvent): Promise<void> => {
+  await tx
+    .insertInto('audit_events')
+    .values({
+      sequence: event.sequence,
+      at: event.at,
+      actor_id: event.actorId,
+      actor_label: event.actorLabel,
+      action: event.action,
+      target_kind: event.targetKind,
+      target_id: event.targetId,
+      enterprise_id: event.enterpriseId,
+      ip: event.ip,
+      request_id: event.requestId,
+      data: JSON.stringify(event.data),
+      prev_hash: event.prevHash,
+      hash: event.hash,
+    })
+    .execute();
+};
+
+/** One moment of the log, however long the reading takes and whatever is appended meanwhile. */
+export const readInOneMoment = <T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
+export const readHead = async (tx: Tx): Promise<AuditHead> => {
+  const { sequence, hash } = await tx.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirstOrThrow();
+  return { sequence: Number(sequence), hash };
+};
+
+/** The whole log in order, a page at a time: it may be larger than memory. */
+export async function* readEvents(tx: Tx): AsyncGenerator<StoredEvent> {
+  let last = '0';
+  for (;;) {
+    const rows = await tx
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('sequence', '>', last)
+      .orderBy('sequence')
+      .limit(PAGE_ROWS)
+      .execute();
+    for (const row of rows) yield toEvent(row);
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.sequence;
+  }
+}
+
+const toEvent = (row: Selectable<AuditEvents>): StoredEvent => ({
+  sequence: Number(row.sequence),
+  at: row.at,
+  actorId: row.actor_id,
+  actorLabel: row.actor_label,
+  action: row.action,
+  targetKind: row.target_kind,
+  targetId: row.target_id,
+  enterpriseId: row.enterprise_id,
+  ip: row.ip,
+  requestId: row.request_id,
+  data: row.data as Fact,
+  prevHash: row.prev_hash,
+  hash: row.hash,
+});
