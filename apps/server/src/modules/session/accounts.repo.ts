@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 
 export interface Account {
   readonly id: string;
+  readonly name: string;
   readonly passwordHash: string | null;
   readonly isAdmin: boolean;
 }
@@ -10,7 +11,7 @@ export interface Account {
 export const findAccount = (db: Database, account: string): Promise<Account | undefined> =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash as passwordHash', 'is_platform_admin as isAdmin'])
+    .select(['id', 'name', 'password_hash as passwordHash', 'is_platform_admin as isAdmin'])
     .where((eb) => eb.or([eb('mail', '=', account.toLowerCase()), eb('phone', '=', account)]))
     .executeTakeFirst();
 

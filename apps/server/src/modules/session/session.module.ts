@@ -11,9 +11,9 @@ export const sessionModule: Module = {
   serve({ app, db, clock }) {
     const sessions = createSessionService(db, clock);
     app.edge.identify = sessions.identify;
-    serveEndpoint(app, logIn, async ({ body }) => ({ info: await sessions.logIn(body) }));
-    serveEndpoint(app, logOut, async ({ caller }) => {
-      await sessions.logOut(caller);
+    serveEndpoint(app, logIn, async ({ body, from }) => ({ info: await sessions.logIn(body, from) }));
+    serveEndpoint(app, logOut, async ({ caller, from }) => {
+      await sessions.logOut(caller, from);
       return null;
     });
     serveEndpoint(app, getUserInfo, async ({ caller }) => ({ info: caller.user }));

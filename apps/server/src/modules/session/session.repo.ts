@@ -1,5 +1,5 @@
 import type { UserInfo } from '@skein/contract/session.ts';
-import type { Database, PreparedStatement } from '../../db/database.ts';
+import type { Database, PreparedStatement, Tx } from '../../db/database.ts';
 
 export interface StoredSession extends Omit<UserInfo, 'language'> {
   readonly sessionId: string;
@@ -30,22 +30,24 @@ export interface NewSession {
   readonly endedBefore: Date;
 }
 
-export const replaceEndedSessions = (
-  db: Database,
+/** Returns the id of the new session. */
+export const replaceEndedSessions = async (
+  tx: Tx,
   { userId, tokenHash, now, endedBefore }: NewSession,
-): Promise<void> =>
-  db.inTransaction(async (tx) => {
-    await tx.deleteFrom('sessions').where('user_id', '=', userId).where('created_at', '<', endedBefore).execute();
-    await tx
-      .insertInto('sessions')
-      .values({ user_id: userId, token_hash: tokenHash, created_at: now, last_seen_at: now })
-      .execute();
-  });
+): Promise<string> => {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('created_at', '<', endedBefore).execute();
+  const { id } = await tx
+    .insertInto('sessions')
+    .values({ user_id: userId, token_hash: tokenHash, created_at: now, last_seen_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
 
 export const touchSession = async (db: Database, sessionId: string, now: Date): Promise<void> => {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
 };
 
-export const deleteSession = async (db: Database, sessionId: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+export const deleteSession = async (tx: Tx, sessionId: string): Promise<void> => {
+  await tx.deleteFrom('sessions').where('id', '=', sessionId).execute();
 };

@@ -7,7 +7,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { findAccount, setPasswordHash } from './accounts.repo.ts';
+import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import { actorOf, recordDeed, stranger } from '../audit/audit.module.ts';
+import { findAccount, setPasswordHash, type Account } from './accounts.repo.ts';
 import { createPasswordGate, hashPassword, isOutdatedHash } from './password.ts';
 import { adminSessionLimits, TOKEN_BYTES, TOUCH_INTERVAL_SECONDS, userSessionLimits } from './session.limits.ts';
 import { deleteSession, findSession, replaceEndedSessions, touchSession, type StoredSession } from './session.repo.ts';
@@ -16,19 +18,32 @@ export const createSessionService = (db: Database, clock: Clock) => {
   const checkPassword = createPasswordGate();
 
   /** One answer for a wrong password and for an unknown account: nobody learns who has one. */
-  const logIn = async ({ account, password }: z.output<typeof Credentials>) => {
+  const logIn = async ({ account, password }: z.output<typeof Credentials>, from: RequestOrigin) => {
     const found = await findAccount(db, account);
     const isRight = await checkPassword(found?.passwordHash, password);
-    if (!found?.passwordHash || !isRight) throw new AppError('wrong_credentials');
+    if (!found?.passwordHash || !isRight) {
+      await recordRefusal(found, from);
+      throw new AppError('wrong_credentials');
+    }
     if (isOutdatedHash(found.passwordHash)) await setPasswordHash(db, found.id, await hashPassword(password));
 
     const now = clock();
     const { absoluteSeconds } = limitsOf(found);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const endedBefore = addSeconds(now, -userSessionLimits.absoluteSeconds);
-    await replaceEndedSessions(db, { userId: found.id, tokenHash: hashToken(token), now, endedBefore });
+    await db.inTransaction(async (tx) => {
+      const id = await replaceEndedSessions(tx, { userId: found.id, tokenHash: hashToken(token), now, endedBefore });
+      await recordDeed(tx, { actor: actorOf(found), action: 'session.opened', target: { kind: 'session', id }, from });
+    });
     return { token, expiresAt: addSeconds(now, absoluteSeconds).toISOString() };
   };
+
+  /** For an unknown account too, so that it takes the same time. What was typed is not kept: it may be a password. */
+  const recordRefusal = (found: Account | undefined, from: RequestOrigin): Promise<void> =>
+    db.inTransaction((tx) => {
+      const target = { kind: 'account', id: found?.id ?? null };
+      return recordDeed(tx, { actor: stranger, action: 'session.refused', target, from });
+    });
 
   const identify = async (token: string): Promise<Caller | undefined> => {
     const session = await findSession(db, hashToken(token));
@@ -40,7 +55,12 @@ export const createSessionService = (db: Database, clock: Clock) => {
     return { sessionId: session.sessionId, user, permissions: permissionsOf(user) };
   };
 
-  const logOut = ({ sessionId }: Caller): Promise<void> => deleteSession(db, sessionId);
+  const logOut = ({ sessionId, user }: Caller, from: RequestOrigin): Promise<void> =>
+    db.inTransaction(async (tx) => {
+      await deleteSession(tx, sessionId);
+      const target = { kind: 'session', id: sessionId };
+      await recordDeed(tx, { actor: actorOf(user), action: 'session.closed', target, from });
+    });
 
   return { logIn, logOut, identify };
 };
