@@ -25,17 +25,29 @@ export const migrate = async (pool: Pool, migrations?: readonly Migration[]): Pr
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const { rows } = await client.query<Pick<Migration, 'name' | 'checksum'>>(
-      'select name, checksum from migrations order by name',
-    );
-    refuseStrangeHistory(rows, wanted);
-    const missing = wanted.slice(rows.length);
+    const missing = await findMissing(client, wanted);
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
   } finally {
     // Closed rather than returned: the lock and the setting end with it, whatever went wrong.
     client.release(true);
   }
+};
+
+/** For a command that must not change the schema under a running server. */
+export const requireMigrated = async (pool: Pool): Promise<void> => {
+  const { rowCount } = await pool.query("select 1 where to_regclass('migrations') is not null");
+  const missing = rowCount === 0 ? [undefined] : await findMissing(pool, await readMigrations());
+  if (missing.length > 0)
+    throw new StartupError('the database is older than this Skein; start Skein once to bring it up to date');
+};
+
+const findMissing = async (connection: Pool | PoolClient, wanted: readonly Migration[]): Promise<Migration[]> => {
+  const { rows } = await connection.query<Pick<Migration, 'name' | 'checksum'>>(
+    'select name, checksum from migrations order by name',
+  );
+  refuseStrangeHistory(rows, wanted);
+  return wanted.slice(rows.length);
 };
 
 export const readMigrations = async (): Promise<Migration[]> => {

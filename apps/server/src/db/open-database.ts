@@ -1,8 +1,9 @@
+import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { Database, openPool } from './database.ts';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { joinEmbeddedPostgres, startEmbeddedPostgres, type PostgresServer } from './embedded/embedded-postgres.ts';
 import { checkExternalPostgres } from './external-postgres.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -15,14 +16,28 @@ export interface DatabaseEvents {
   readonly onLost: (error: unknown) => void;
 }
 
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
 /** Embedded or external, the rest of the server sees the same: a migrated database. */
-export const openDatabase = async (
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+export const openDatabase = async ({ dataDir, databaseUrl }: Place, events: DatabaseEvents): Promise<OpenDatabase> => {
+  const server = databaseUrl ? await useExternal(databaseUrl) : await startEmbeddedPostgres({ dataDir, ...events });
+  return openPrepared(server, events, async (pool) => {
+    const applied = await migrate(pool);
+    if (applied.length > 0) events.onProgress(`the database schema is up to date (${applied.length} new)`);
+  });
+};
+
+/** For a command beside the server: leaves the schema as it is, and a running server undisturbed. */
+export const joinDatabase = async ({ dataDir, databaseUrl }: Place, events: DatabaseEvents): Promise<OpenDatabase> => {
+  const server = databaseUrl ? await useExternal(databaseUrl) : await joinEmbeddedPostgres({ dataDir, ...events });
+  return openPrepared(server, events, requireMigrated);
+};
+
+const openPrepared = async (
+  server: PostgresServer,
   events: DatabaseEvents,
+  prepare: (pool: Pool) => Promise<void>,
 ): Promise<OpenDatabase> => {
-  const server = config.databaseUrl
-    ? await useExternal(config.databaseUrl)
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, ...events });
   let isClosing = false;
   const pool = openPool(server.connection, (error) => {
     if (!isClosing) events.onIdleError(error);
@@ -34,8 +49,7 @@ export const openDatabase = async (
     await server.stop();
   };
   try {
-    const applied = await migrate(pool);
-    if (applied.length > 0) events.onProgress(`the database schema is up to date (${applied.length} new)`);
+    await prepare(pool);
     return { db, close };
   } catch (error) {
     await close();
@@ -43,7 +57,7 @@ export const openDatabase = async (
   }
 };
 
-const useExternal = async (url: string) => {
+const useExternal = async (url: string): Promise<PostgresServer> => {
   await checkExternalPostgres(url);
   return { connection: { connectionString: url }, stop: () => Promise.resolve() };
 };

@@ -2,9 +2,9 @@ import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { StartupError } from '../../config/startup-error.ts';
 import { prepareBinaries } from './binaries.ts';
 import { clusterLinkOf, prepareFolders } from './cluster-folders.ts';
-import { claimExclusiveUse } from './exclusive-use.ts';
+import { claimExclusiveUse, isInUse } from './exclusive-use.ts';
 import { hasCluster, initCluster } from './init-cluster.ts';
-import type { PostmasterProcess } from './postmaster-process.ts';
+import { inspectPostmaster, type PostmasterProcess } from './postmaster-process.ts';
 import { connectionTo, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { chooseUser } from './unprivileged-user.ts';
 
@@ -20,13 +20,13 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-export interface EmbeddedPostgres {
+export interface PostgresServer {
   readonly connection: ClientConfig;
   readonly stop: () => Promise<void>;
 }
 
 /** Runs the PostgreSQL that npm brought, on a socket of its own, for this process alone. */
-export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<PostgresServer> => {
   const { dataDir, onProgress, onLost, settings = {} } = options;
   const user = chooseUser(clusterLinkOf(dataDir));
   const folders = prepareFolders(dataDir, user);
@@ -71,6 +71,18 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       if (held.status === 'fulfilled') await stopPostmaster(held.value);
     },
   };
+};
+
+/** For a command beside the server: joins the running one, or else runs the database itself for as long as it needs. */
+export const joinEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<PostgresServer> => {
+  const cluster = clusterLinkOf(options.dataDir);
+  if (!hasCluster({ cluster }))
+    throw new StartupError(`there is no database in ${options.dataDir}; name its folder with SKEIN_DATA_DIR`);
+  const state = inspectPostmaster(cluster);
+  if (state.kind !== 'running') return startEmbeddedPostgres(options);
+  const connection = connectionTo(state.process.socketFolder, DATABASE);
+  if (!(await isInUse(connection))) return startEmbeddedPostgres(options);
+  return { connection, stop: () => Promise.resolve() };
 };
 
 const createDatabaseOnce = async (socketFolder: string): Promise<void> => {

@@ -30,16 +30,28 @@ export const claimExclusiveUse = async (connection: ClientConfig, dataDir: strin
   return client;
 };
 
+/** Whether a living Skein holds the cluster behind this connection. */
+export const isInUse = async (connection: ClientConfig): Promise<boolean> => {
+  const client = new Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(HOLDER, [LOCK_KEY]);
+    return rowCount !== 0;
+  } finally {
+    await client.end();
+  }
+};
+
+const HOLDER = `select application_name as name from pg_locks join pg_stat_activity using (pid)
+  where locktype = 'advisory' and objid = $1 and granted`;
+
 const tryLock = async (client: Client): Promise<boolean> => {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK_KEY]);
   return rows[0]?.locked === true;
 };
 
 const findHolder = async (client: Client): Promise<string | undefined> => {
-  const { rows } = await client.query<{ name: string }>(
-    `select application_name as name from pg_locks join pg_stat_activity using (pid)
-     where locktype = 'advisory' and objid = $1 and granted`,
-    [LOCK_KEY],
-  );
+  const { rows } = await client.query<{ name: string }>(HOLDER, [LOCK_KEY]);
   return /^skein (\d+)$/.exec(rows[0]?.name ?? '')?.[1];
 };

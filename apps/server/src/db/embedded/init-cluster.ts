@@ -10,7 +10,8 @@ import type { User } from './unprivileged-user.ts';
 
 const run = promisify(execFile);
 
-export const hasCluster = ({ cluster }: ClusterFolders): boolean => existsSync(join(cluster, 'PG_VERSION'));
+export const hasCluster = ({ cluster }: Pick<ClusterFolders, 'cluster'>): boolean =>
+  existsSync(join(cluster, 'PG_VERSION'));
 
 /** Builds the cluster aside and renames it into place, so that a killed initdb never leaves half of one. */
 export const initCluster = async (

@@ -1,2 +1,2 @@
 export { actorOf, recordDeed, stranger } from './audit.service.ts';
-export { verifyAuditLog } from './verify-audit.service.ts';
+export { verifyAuditLog, type AuditVerdict } from './verify-audit.service.ts';
