@@ -10,7 +10,7 @@ import type { Secrets } from './secrets/secrets.ts';
 export interface ModuleContext {
   readonly app: FastifyInstance;
   readonly db: Database;
-  readonly config: Pick<Config, 'demo' | 'firstAdministrator' | 'foreignSubApps'>;
+  readonly config: Pick<Config, 'demo' | 'firstAdministrator' | 'foreignSubApps' | 'publicUrl' | 'wechat'>;
   readonly secrets: Secrets;
   readonly messages: Messages;
   readonly fileStore: FileStore;

@@ -53,6 +53,11 @@ it.each([
   ['S3_BUCKET', 'My Bucket', 'lower-case letters'],
   ['S3_FORCE_PATH_STYLE', 'yes', 'give on for'],
   ['LOG_LEVEL', 'loud', 'give fatal, error'],
+  ['MAIL_FROM', 'nobody', 'or one with a name'],
+  ['MAIL_FROM', 'Skein <no-reply@example.org> <', 'or one with a name'],
+  ['SMS_PROVIDER', 'pigeon', 'give aliyun'],
+  ['SMS_ENDPOINT', 'http://sms.example.org/', 'give an https address'],
+  ['SMS_TEMPLATE_CODE', 'welcome', 'such as SMS_154950909'],
   ['TRUST_PROXY', 'on', 'the number of proxies'],
   ['TRUST_PROXY', '10.0.0.0/99', 'the number of proxies'],
   ['SKEIN_SUB_APPS', 'weather', 'is not an http(s) address'],
@@ -133,4 +138,43 @@ it('reads foreign sub-applications', () => {
     { name: 'weather', prefix: '/weather', entry: 'https://w.example/entry/?a=b' },
     { name: 'tides', prefix: '/tides', entry: 'http://127.0.0.1:9/' },
   ]);
+});
+
+describe('mail and text messages', () => {
+  const sms = {
+    SMS_PROVIDER: 'aliyun',
+    SMS_ACCESS_KEY_ID: 'LTAI',
+    SMS_ACCESS_KEY_SECRET: 'secret',
+    SMS_SIGN_NAME: '雁阵',
+    SMS_TEMPLATE_CODE: 'SMS_1',
+    SMS_TEMPLATE_CODE_NOTICE: 'SMS_2',
+  };
+
+  it.each([
+    ['no-reply@example.org', { name: '', address: 'no-reply@example.org' }],
+    [' 雁阵 Skein <no-reply@example.org> ', { name: '雁阵 Skein', address: 'no-reply@example.org' }],
+  ])('take their sender from MAIL_FROM=%s', (value, from) => {
+    expect(read({ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: value }).smtp?.from).toEqual(from);
+  });
+
+  it('ask for both the mail server and the sender', () => {
+    expect(refusalOf({ SMTP_URL: 'smtp://mail.example.org' })).toContain('MAIL_FROM: nothing given');
+    expect(refusalOf({ MAIL_FROM: 'no-reply@example.org' })).toContain('SMTP_URL: nothing given');
+  });
+
+  it('ask for everything the provider needs, by name', () => {
+    expect(refusalOf({ ...sms, SMS_SIGN_NAME: '', SMS_TEMPLATE_CODE_NOTICE: '' })).toMatch(
+      /^SMS_SIGN_NAME, SMS_TEMPLATE_CODE_NOTICE: nothing given, though SMS_PROVIDER is/,
+    );
+  });
+
+  it('use the Chinese templates for English too unless others are given', () => {
+    expect(read(sms).aliyunSms?.templates['en-US']).toEqual({ code: 'SMS_1', notice: 'SMS_2' });
+    const english = read({ ...sms, SMS_TEMPLATE_CODE_EN: 'SMS_3' }).aliyunSms?.templates['en-US'];
+    expect(english).toEqual({ code: 'SMS_3', notice: 'SMS_2' });
+  });
+
+  it('are absent unless configured', () => {
+    expect(read({})).toMatchObject({ smtp: undefined, aliyunSms: undefined });
+  });
 });

@@ -5,6 +5,7 @@ import { Environment, remedies, secretVariables } from './environment.ts';
 import { readSmsConfig, readSmtpConfig, type AliyunSmsConfig, type SmtpConfig } from './message-config.ts';
 import { readS3Config, type S3Config } from './s3-config.ts';
 import { StartupError } from './startup-error.ts';
+import { readWechatConfig, type WechatConfig } from './wechat-config.ts';
 
 export interface Config {
   readonly port: number;
@@ -28,6 +29,8 @@ export interface Config {
   readonly smtp: SmtpConfig | undefined;
   /** Absent: as with mails. */
   readonly aliyunSms: AliyunSmsConfig | undefined;
+  /** Absent: the demo's stand-in; without a demo, no sign-in by WeChat. */
+  readonly wechat: WechatConfig | undefined;
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   readonly isDevelopment: boolean;
   readonly foreignSubApps: readonly ForeignSubApp[];
@@ -57,6 +60,7 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
     s3: readS3Config(env),
     smtp: readSmtpConfig(env),
     aliyunSms: readSmsConfig(env),
+    wechat: readWechatConfig(env),
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.NODE_ENV === 'development',
     foreignSubApps: env.SKEIN_SUB_APPS,

@@ -93,6 +93,13 @@ export const Environment = z.object({
   SMS_TEMPLATE_CODE_NOTICE: SmsTemplateCode.optional(),
   SMS_TEMPLATE_CODE_EN: SmsTemplateCode.optional(),
   SMS_TEMPLATE_CODE_NOTICE_EN: SmsTemplateCode.optional(),
+  WECHAT_APP_ID: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  WECHAT_APP_SECRET: z.string().regex(/^\S+$/).optional(),
+  WECHAT_AUTHORIZE_URL: z.string().refine(isProviderAddress).default('https://open.weixin.qq.com/connect/qrconnect'),
+  WECHAT_API_URL: z.string().refine(isProviderAddress).default('https://api.weixin.qq.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -127,6 +134,10 @@ export const remedies: Record<string, string> = {
   SMS_TEMPLATE_CODE_NOTICE: smsTemplateRemedy,
   SMS_TEMPLATE_CODE_EN: smsTemplateRemedy,
   SMS_TEMPLATE_CODE_NOTICE_EN: smsTemplateRemedy,
+  WECHAT_APP_ID: 'give the AppID of a website app of the WeChat open platform, such as wx1234567890abcdef',
+  WECHAT_APP_SECRET: 'give the AppSecret of that app, without spaces',
+  WECHAT_AUTHORIZE_URL: 'give an https address, or leave it out to use https://open.weixin.qq.com/connect/qrconnect',
+  WECHAT_API_URL: 'give an https address, or leave it out to use https://api.weixin.qq.com',
   LOG_LEVEL: 'give fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -139,4 +150,5 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'SMS_ACCESS_KEY_SECRET',
+  'WECHAT_APP_SECRET',
 ]);
