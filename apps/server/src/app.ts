@@ -1,8 +1,18 @@
 import type { Module } from './module.ts';
+import { captchaModule } from './modules/captcha/captcha.module.ts';
+import { codesModule } from './modules/codes/codes.module.ts';
 import { demoModule } from './modules/demo/demo.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { shellSettingsModule } from './modules/shell-settings/shell-settings.module.ts';
 
-export const modules: readonly Module[] = [demoModule, sessionModule, filesModule, productsModule, shellSettingsModule];
+export const modules: readonly Module[] = [
+  demoModule,
+  captchaModule,
+  codesModule,
+  sessionModule,
+  filesModule,
+  productsModule,
+  shellSettingsModule,
+];

@@ -1,13 +1,27 @@
+import * as captcha from './captcha.ts';
+import * as codes from './codes.ts';
 import * as demoOutbox from './demo-outbox.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as products from './products.ts';
 import * as session from './session.ts';
 import * as shellSettings from './shell-settings.ts';
+import * as wechat from './wechat.ts';
+import * as verificationReview from './verification-review.ts';
+import * as verification from './verification.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-export const allEndpoints: readonly Endpoint[] = [demoOutbox, session, files, products, shellSettings].flatMap((file) =>
-  Object.values<unknown>(file).filter(isEndpoint),
-);
+export const allEndpoints: readonly Endpoint[] = [
+  demoOutbox,
+  captcha,
+  codes,
+  session,
+  files,
+  verification,
+  verificationReview,
+  products,
+  shellSettings,
+  wechat,
+].flatMap((file) => Object.values<unknown>(file).filter(isEndpoint));

@@ -12,6 +12,7 @@ export const MessagePurpose = z.enum([
   'bindMailCode',
   'bindPhoneCode',
   'changePhoneCode',
+  'securityCode',
   'passwordChanged',
   'mailChanged',
   'phoneChanged',

@@ -97,6 +97,81 @@ export const errorCatalogue = {
     'zh-CN': '链接已过期，请刷新页面后重新打开',
     'en-US': 'This link has expired. Please reload the page and open it again.',
   },
+  captcha_required: {
+    code: 400,
+    'zh-CN': '请输入图形验证码',
+    'en-US': 'Please type what the picture says.',
+  },
+  wrong_captcha: {
+    code: 400,
+    'zh-CN': '图形验证码不正确或已失效，请换一张再试',
+    'en-US': 'That is not what the picture said, or it has expired. Please try a new one.',
+  },
+  captcha_expired: {
+    code: 404,
+    'zh-CN': '图形验证码已失效，请换一张',
+    'en-US': 'This picture has expired. Please ask for a new one.',
+  },
+  wrong_code: {
+    code: 400,
+    'zh-CN': '验证码不正确',
+    'en-US': 'The code is not right.',
+  },
+  code_expired: {
+    code: 410,
+    'zh-CN': '验证码已失效，请重新获取',
+    'en-US': 'This code can no longer be used. Please ask for a new one.',
+  },
+  code_too_soon: {
+    code: 429,
+    'zh-CN': '验证码刚刚发送过，请在 {retryAfter} 秒后重新获取',
+    'en-US': 'A code was sent just now. Please ask for another in {retryAfter} s.',
+  },
+  too_many_codes: {
+    code: 429,
+    'zh-CN': '获取验证码的次数过多，请在 {retryAfter} 秒后再试',
+    'en-US': 'Too many codes were asked for. Please try again in {retryAfter} s.',
+  },
+  ticket_expired: {
+    code: 410,
+    'zh-CN': '上一步的验证已失效，请重新验证',
+    'en-US': 'The step before this one can no longer be used. Please do it again.',
+  },
+  weak_password: {
+    code: 400,
+    'zh-CN': '密码不够安全，请换一个',
+    'en-US': 'This password is too easy to guess. Please choose another.',
+  },
+  wrong_password: {
+    code: 400,
+    'zh-CN': '密码不正确',
+    'en-US': 'The password is not right.',
+  },
+  account_locked: {
+    code: 423,
+    'zh-CN': '失败次数过多，请在 {retryAfter} 秒后重试',
+    'en-US': 'Too many failures. Please try again in {retryAfter} s.',
+  },
+  contact_taken: {
+    code: 409,
+    'zh-CN': '这个手机号或邮箱已属于另一个账号',
+    'en-US': 'This phone number or mail address belongs to an account already.',
+  },
+  already_bound: {
+    code: 409,
+    'zh-CN': '账号已绑定过，请改用更换',
+    'en-US': 'One is bound to your account already. Change it instead.',
+  },
+  no_such_session: {
+    code: 404,
+    'zh-CN': '没有这个登录，或它已经结束',
+    'en-US': 'There is no such session, or it has ended.',
+  },
+  not_bound: {
+    code: 409,
+    'zh-CN': '账号没有绑定这个邮箱或手机号',
+    'en-US': 'This mail address or phone number is not bound to your account.',
+  },
   too_busy: {
     code: 429,
     'zh-CN': '请求过于频繁，请在 {retryAfter} 秒后重试',
@@ -106,6 +181,148 @@ export const errorCatalogue = {
     code: 503,
     'zh-CN': '此服务器尚未开通这种发送方式，请换一种方式，或联系管理员',
     'en-US': 'This server cannot send messages that way yet. Please choose another way or ask the administrator.',
+  },
+  already_approved: {
+    code: 409,
+    'zh-CN': '这项认证已通过，无需再次提交',
+    'en-US': 'This has been approved already and need not be submitted again.',
+  },
+  id_number_taken: {
+    code: 409,
+    'zh-CN': '此身份证号已在另一个账号上通过认证。若非本人操作，请联系平台客服',
+    'en-US': 'This ID number is verified on another account. If that was not you, please contact the platform.',
+  },
+  id_number_differs: {
+    code: 409,
+    'zh-CN': '身份证号与您已通过的实名认证不一致',
+    'en-US': 'This ID number is not the one your identity was verified with.',
+  },
+  too_many_submissions: {
+    code: 429,
+    'zh-CN': '一天内最多提交 {limit} 次，请明天再试',
+    'en-US': 'You can submit {limit} times a day. Please try again tomorrow.',
+  },
+  no_such_case: {
+    code: 404,
+    'zh-CN': '没有这个审核事项',
+    'en-US': 'There is no such case.',
+  },
+  own_case: {
+    code: 403,
+    'zh-CN': '不能审核自己的申请，请由其他管理员处理',
+    'en-US': 'You cannot review your own case. Another administrator has to.',
+  },
+  case_taken: {
+    code: 409,
+    'zh-CN': '另一位管理员正在审核此事项',
+    'en-US': 'Another administrator is reviewing this case.',
+  },
+  case_not_taken: {
+    code: 409,
+    'zh-CN': '请先领取此审核事项',
+    'en-US': 'Take this case first.',
+  },
+  case_decided: {
+    code: 409,
+    'zh-CN': '此事项已有结论，或已被新的提交取代，请刷新列表',
+    'en-US': 'This case has been decided, or replaced by a newer version. Please reload the list.',
+  },
+  wechat_not_configured: {
+    code: 503,
+    'zh-CN': '此服务器没有开通微信登录，请用其他方式登录，或联系管理员',
+    'en-US': 'This server does not offer WeChat. Please sign in another way or ask the administrator.',
+  },
+  wechat_denied: {
+    code: 400,
+    'zh-CN': '您在微信中没有同意授权，什么都没有改变；如需继续，请重新开始',
+    'en-US': 'You did not allow it in WeChat, so nothing has changed. Start again if you want to go on.',
+  },
+  wechat_state_refused: {
+    code: 400,
+    'zh-CN': '这次授权不是从这个浏览器窗口开始的，为安全起见已拒绝；请在这里重新开始',
+    'en-US': 'This authorisation did not begin in this browser tab and was refused for safety. Please begin again here.',
+  },
+  wechat_state_expired: {
+    code: 410,
+    'zh-CN': '这次授权已用过或超过 10 分钟，请重新开始',
+    'en-US': 'This authorisation was used already or is older than 10 minutes. Please begin again.',
+  },
+  wechat_ticket_expired: {
+    code: 410,
+    'zh-CN': '绑定已用过或超过 10 分钟，请重新用微信登录',
+    'en-US': 'This binding was used already or is older than 10 minutes. Please sign in by WeChat again.',
+  },
+  wechat_bound_elsewhere: {
+    code: 409,
+    'zh-CN': '这个微信已绑定另一个账号；请用那个账号登录，或先在那里解除绑定',
+    'en-US': 'This WeChat is bound to another account. Please sign in to that one, or unbind it there first.',
+  },
+  wechat_already_bound: {
+    code: 409,
+    'zh-CN': '此账号已绑定微信；如要更换，请先解除绑定',
+    'en-US': 'This account is bound to a WeChat already. Unbind that one first to change it.',
+  },
+  wechat_not_bound: {
+    code: 409,
+    'zh-CN': '此账号没有绑定微信',
+    'en-US': 'This account is not bound to a WeChat.',
+  },
+  wechat_last_way_in: {
+    code: 409,
+    'zh-CN': '微信是此账号唯一的登录方式；请先绑定邮箱或手机号，再解除微信',
+    'en-US': 'WeChat is the only way into this account. Bind a mail address or a phone first, then unbind WeChat.',
+  },
+  wechat_code_refused: {
+    code: 410,
+    'zh-CN': '微信的授权码无效或已过期（40029），请重新开始',
+    'en-US': 'WeChat says that the authorisation code is invalid or has expired (40029). Please begin again.',
+  },
+  wechat_code_used: {
+    code: 410,
+    'zh-CN': '微信的授权码已被使用（40163），请重新开始',
+    'en-US': 'WeChat says that the authorisation code was used before (40163). Please begin again.',
+  },
+  wechat_token_refused: {
+    code: 503,
+    'zh-CN': '微信不接受它刚发给我们的凭证（40001 或 40014），请重新开始',
+    'en-US': 'WeChat does not accept the token it has just given us (40001 or 40014). Please begin again.',
+  },
+  wechat_app_refused: {
+    code: 503,
+    'zh-CN': '微信不认识此服务器的 AppID（40013）；请联系管理员检查 WECHAT_APP_ID',
+    'en-US': 'WeChat does not know the AppID of this server (40013). Ask the administrator to check WECHAT_APP_ID.',
+  },
+  wechat_secret_refused: {
+    code: 503,
+    'zh-CN': '微信不接受此服务器的 AppSecret（40125）；请联系管理员检查 WECHAT_APP_SECRET',
+    'en-US': 'WeChat refuses the AppSecret of this server (40125). Ask the administrator to check WECHAT_APP_SECRET.',
+  },
+  wechat_not_authorised: {
+    code: 503,
+    'zh-CN': '此服务器的微信应用没有网页登录权限（48001）；请联系管理员在微信开放平台申请',
+    'en-US':
+      'The WeChat app of this server may not be used to sign in (48001). Ask the administrator to apply for it on the WeChat open platform.',
+  },
+  wechat_busy: {
+    code: 503,
+    'zh-CN': '微信系统繁忙（-1），请稍候重新开始',
+    'en-US': 'WeChat is busy (-1). Please begin again in a moment.',
+  },
+  wechat_unreachable: {
+    code: 503,
+    'zh-CN': '此服务器连接不上微信，请稍后重新开始；若一直如此，请联系管理员检查网络',
+    'en-US':
+      'This server cannot reach WeChat. Please begin again later; if it stays so, ask the administrator to check the network.',
+  },
+  wechat_timeout: {
+    code: 503,
+    'zh-CN': '微信没有及时答复，请稍后重新开始',
+    'en-US': 'WeChat did not answer in time. Please begin again later.',
+  },
+  wechat_refused: {
+    code: 503,
+    'zh-CN': '微信拒绝了请求（{why}），请重新开始；若一直如此，请把编号告诉管理员',
+    'en-US': 'WeChat refused the request ({why}). Please begin again; if it stays so, give the administrator this number.',
   },
   internal: {
     code: 500,

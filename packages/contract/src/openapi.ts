@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Endpoint, Upload } from './endpoint.ts';
+import type { Access, Endpoint, Upload } from './endpoint.ts';
 import { errorCatalogue, type ErrorReason } from './errors.ts';
 
 type Json = Record<string, unknown>;
@@ -15,10 +15,12 @@ const collectInto =
     return rest;
   };
 
+const isOpen = (access: Access): boolean => access === 'public' || access === 'optional';
+
 const impliedErrors = ({ access, query, body, upload, params }: Endpoint): ErrorReason[] => [
   ...((query ?? body ?? upload ?? params) ? (['invalid_input'] as const) : []),
   ...(upload ? (['unsupported_media_type', 'malformed_upload', 'file_too_large'] as const) : []),
-  ...(access === 'public' ? [] : (['not_signed_in', 'session_ended'] as const)),
+  ...(isOpen(access) ? [] : (['not_signed_in', 'session_ended'] as const)),
   ...(access.includes(':') ? (['not_permitted'] as const) : []),
 ];
 
@@ -72,7 +74,7 @@ export const toOpenApi = (endpoints: readonly Endpoint[], version: string) => {
       tags: [endpoint.id.split('.')[0]],
       'x-access': endpoint.access,
       'x-errors': describeErrors(endpoint),
-      ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+      ...(!isOpen(endpoint.access) && { security: [{ session: [] }] }),
       parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
       ...requestBody(endpoint),
       responses: {

@@ -126,7 +126,7 @@ export interface Sessions {
   device: Generated<string>;
   id: Generated<string>;
   last_seen_at: Timestamp;
-  method: string;
+  method: Generated<string>;
   token_hash: Buffer;
   user_id: string;
 }
@@ -168,6 +168,60 @@ export interface Users {
   phone: string | null;
 }
 
+export interface Verifications {
+  auth_type: number;
+  id: Generated<string>;
+  user_id: string;
+}
+
+export interface VerificationVersions {
+  decided_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id_number_mac: Buffer;
+  reviewer_id: string | null;
+  sealed_refusal: Buffer | null;
+  sealed_submission: Buffer;
+  state: number;
+  submitted_at: Timestamp;
+  taken_at: Timestamp | null;
+  verification_id: string;
+  version: number;
+}
+
+export interface VerifiedIdNumbers {
+  id_number_mac: Buffer;
+  user_id: string;
+}
+
+export interface WechatAuthorisations {
+  binds_user_id: string | null;
+  claimed_at: Timestamp | null;
+  completed_at: Timestamp | null;
+  expires_at: Timestamp;
+  nonce_hash: Buffer;
+  sealed_outcome: Buffer | null;
+  state_hash: Buffer;
+}
+
+export interface WechatIdentities {
+  app_id: string;
+  bound_at: Timestamp;
+  nickname: string;
+  open_id: string;
+  union_id: string | null;
+  user_id: string;
+}
+
+export interface WechatTickets {
+  app_id: string;
+  expires_at: Timestamp;
+  nickname: string;
+  open_id: string;
+  token_hash: Buffer;
+  union_id: string | null;
+  used_at: Timestamp | null;
+}
+
 export interface DB {
   accepted_agreements: AcceptedAgreements;
   audit_events: AuditEvents;
@@ -185,4 +239,10 @@ export interface DB {
   sign_ins: SignIns;
   tickets: Tickets;
   users: Users;
+  verification_versions: VerificationVersions;
+  verifications: Verifications;
+  verified_id_numbers: VerifiedIdNumbers;
+  wechat_authorisations: WechatAuthorisations;
+  wechat_identities: WechatIdentities;
+  wechat_tickets: WechatTickets;
 }

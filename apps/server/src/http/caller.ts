@@ -20,6 +20,10 @@ export const requireCaller = async (request: FastifyRequest, identify: Identify)
   return caller;
 };
 
+/** Undefined for a visitor, and for one whose session has ended: what they ask for needs none. */
+export const findCaller = async ({ headers }: FastifyRequest, identify: Identify): Promise<Caller | undefined> =>
+  headers.authorization && headers.authorization === headers['token'] ? identify(headers.authorization) : undefined;
+
 /** Both headers must say the same: a cross-site form or a careless proxy can forge one, hardly two. */
 const readToken = ({ headers: { authorization, token } }: FastifyRequest): string => {
   if (!authorization || authorization !== token) throw new AppError('not_signed_in');

@@ -43,7 +43,7 @@ const words = {
     errors: '可能的拒绝',
     noErrors: '无',
     optional: '可选',
-    access: { public: '无需登录', 'signed-in': '需要登录' },
+    access: { public: '无需登录', optional: '登录与否均可', 'signed-in': '需要登录' },
     needs: '需要权限',
   },
   'en-US': {
@@ -57,7 +57,7 @@ const words = {
     errors: 'Refusals',
     noErrors: 'none',
     optional: 'optional',
-    access: { public: 'open to all', 'signed-in': 'signed in' },
+    access: { public: 'open to all', optional: 'signed in or not', 'signed-in': 'signed in' },
     needs: 'needs',
   },
 } as const;
@@ -110,7 +110,7 @@ const renderCall = (call: Call, schemas: Record<string, Schema>, language: Langu
   const access = call['x-access'];
   const bodies = Object.values(call.requestBody?.content ?? {});
   const data = call.responses[200].content['application/json'].schema.properties?.['data'] ?? {};
-  const accessWords = access === 'public' || access === 'signed-in' ? say.access[access] : `${say.needs} ${access}`;
+  const accessWords = access.includes(':') ? `${say.needs} ${access}` : say.access[access as keyof typeof say.access];
   const parameters = call.parameters.map(
     ({ name, required, schema }) => `${name}${required ? '' : ` (${say.optional})`}: ${printSchema(schema, schemas)}`,
   );

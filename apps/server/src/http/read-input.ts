@@ -1,4 +1,5 @@
 import type { Endpoint } from '@skein/contract/endpoint.ts';
+import { wordsOfRefusal } from '@skein/contract/field-refusal.ts';
 import type { Language } from '@skein/contract/language.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -16,7 +17,9 @@ const nothingOrAbsent = nothing.nullish();
 /** Parses every part by the contract; whoever reads the result may trust it. */
 export const readInput = (endpoint: Endpoint, request: FastifyRequest, language: Language) => {
   const parse = (schema: z.ZodType, value: unknown): unknown => {
-    const result = schema.safeParse(value, { error: wordsOf[language] });
+    const result = schema.safeParse(value, {
+      error: (issue) => wordsOfRefusal(issue, language) ?? wordsOf[language](issue),
+    });
     if (!result.success) throw new AppError('invalid_input', { fields: nameFields(result.error) });
     return result.data;
   };

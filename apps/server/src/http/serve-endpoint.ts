@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, Permission, ReceivedInput, Reply, Upload } from '@skein/contract/endpoint.ts';
 import { SUCCESS, type SuccessEnvelope } from '@skein/contract/envelope.ts';
 import type { Language } from '@skein/contract/language.ts';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
-import { requireCaller, type Caller, type Identify } from './caller.ts';
+import { findCaller, requireCaller, type Caller, type Identify } from './caller.ts';
+import { keepDeviceToken, readDeviceToken } from './device-cookie.ts';
 import { readInput } from './read-input.ts';
 import { takeForms, uploadOf, type UploadedFile } from './read-upload.ts';
 import { languageOf } from './request-language.ts';
@@ -37,9 +38,15 @@ export interface RequestOrigin {
   readonly ip: string;
   readonly userAgent: string;
   readonly language: Language;
+  /** What an earlier sign-in left with this browser. */
+  readonly deviceToken: string | undefined;
+  /** Leaves it there for the next time, out of reach of scripts. */
+  readonly keepDeviceToken: (token: string) => void;
 }
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? unknown : { readonly caller: Caller };
+type CallerOf<E extends Endpoint> = E['access'] extends 'public'
+  ? unknown
+  : { readonly caller: E['access'] extends 'optional' ? Caller | undefined : Caller };
 type UploadOf<E extends Endpoint> = E['upload'] extends Upload ? { readonly upload: UploadedFile } : unknown;
 type HandlerInput<E extends Endpoint> = ReceivedInput<E> &
   UploadOf<E> &
@@ -55,14 +62,14 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply): Promise<SuccessEnvelope<Reply<E>>> => {
-      if (endpoint.access !== 'public') request.caller = await requireCaller(request, app.edge.identify);
+      request.caller = await callerFor(endpoint, request, app.edge.identify);
       if (isPermission(endpoint.access)) requirePermission(request, endpoint.access);
       const language = languageOf(request);
       const input = {
         ...readInput(endpoint, request, language),
         ...(endpoint.upload && { upload: uploadOf(request, endpoint.upload) }),
         caller: request.caller,
-        from: originOf(request, language),
+        from: originOf(request, reply, language),
       };
       const data = await handle(input as HandlerInput<E>);
       if (app.edge.validateReplies) refuseStrayReply(endpoint, data);
@@ -75,13 +82,20 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
   else app.route(route);
 };
 
+const callerFor = async ({ access }: Endpoint, request: FastifyRequest, identify: Identify) => {
+  if (access === 'public') return undefined;
+  return access === 'optional' ? findCaller(request, identify) : requireCaller(request, identify);
+};
+
 const LONGEST_USER_AGENT = 300;
 
-const originOf = (request: FastifyRequest, language: Language): RequestOrigin => ({
+const originOf = (request: FastifyRequest, reply: FastifyReply, language: Language): RequestOrigin => ({
   requestId: request.id,
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
   language,
+  deviceToken: readDeviceToken(request),
+  keepDeviceToken: (token) => keepDeviceToken(request, reply, token),
 });
 
 const isPermission = (access: Endpoint['access']): access is Permission => access.includes(':');

@@ -16,6 +16,7 @@ export const plainRoutes: readonly { readonly method: 'GET' | 'HEAD'; readonly u
   { method: 'GET', url: '/healthz' },
   { method: 'GET', url: '/jouav/v1/file/:id' },
   { method: 'GET', url: '/metrics' },
+  { method: 'GET', url: '/uaa/v1/checkCode/defaultCaptcha.jpg' },
   { method: 'GET', url: '/openapi.json' },
   { method: 'GET', url: '/openapi.css' },
   { method: 'GET', url: '/openapi' },

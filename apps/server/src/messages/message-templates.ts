@@ -70,10 +70,11 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
   bindMailCode: codeFor({ 'zh-CN': '绑定邮箱', 'en-US': 'bind this mail address' }),
   bindPhoneCode: codeFor({ 'zh-CN': '绑定手机', 'en-US': 'bind this phone' }),
   changePhoneCode: codeFor({ 'zh-CN': '更换手机号', 'en-US': 'change your phone number' }),
+  securityCode: codeFor({ 'zh-CN': '进行安全验证', 'en-US': 'confirm that it is you' }),
 
   passwordChanged: {
     'zh-CN': ({ at }) =>
-      chineseNotice({ what: '登录密码已修改', story: `您的登录密码已于${formatTime(at, 'zh-CN')}修改。` }),
+      chineseNotice({ what: '登录密码已修改', story: `您的登录密码已于${formatTime(at, 'zh-CN')} 修改。` }),
     'en-US': ({ at }) =>
       englishNotice({ what: 'password changed', story: `Your password was changed on ${formatTime(at, 'en-US')}.` }),
   },
@@ -81,7 +82,7 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
     'zh-CN': ({ at, maskedMail }) =>
       chineseNotice({
         what: '邮箱已更换',
-        story: `您账号的邮箱已于${formatTime(at, 'zh-CN')}更换为 ${toOneLine(maskedMail)}，原邮箱不能再用于登录。`,
+        story: `您账号的邮箱已于${formatTime(at, 'zh-CN')} 更换为 ${toOneLine(maskedMail)}，原邮箱不能再用于登录。`,
       }),
     'en-US': ({ at, maskedMail }) =>
       englishNotice({
@@ -93,7 +94,7 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
     'zh-CN': ({ at, maskedPhone }) =>
       chineseNotice({
         what: '手机号已更换',
-        story: `您账号的手机号已于${formatTime(at, 'zh-CN')}更换为 ${toOneLine(maskedPhone)}，原手机号不能再用于登录。`,
+        story: `您账号的手机号已于${formatTime(at, 'zh-CN')} 更换为 ${toOneLine(maskedPhone)}，原手机号不能再用于登录。`,
       }),
     'en-US': ({ at, maskedPhone }) =>
       englishNotice({
@@ -106,7 +107,7 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
     'zh-CN': ({ at, device, addressRange }) =>
       chineseNotice({
         what: '账号在新设备上登录',
-        story: `您的账号于${formatTime(at, 'zh-CN')}在新设备上登录：${toOneLine(device)}，网络地址 ${toOneLine(addressRange)}。`,
+        story: `您的账号于${formatTime(at, 'zh-CN')} 在新设备上登录：${toOneLine(device)}，网络地址 ${toOneLine(addressRange)}。`,
       }),
     'en-US': ({ at, device, addressRange }) =>
       englishNotice({
@@ -118,7 +119,7 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
     'zh-CN': ({ deletionAt }) =>
       chineseNotice({
         what: '账号已申请注销',
-        story: `您的账号将于${formatTime(deletionAt, 'zh-CN')}注销，届时个人数据会被删除。在此之前，您可以登录并在账号管理中撤销。`,
+        story: `您的账号将于${formatTime(deletionAt, 'zh-CN')} 注销，届时个人数据会被删除。在此之前，您可以登录并在账号管理中撤销。`,
       }),
     'en-US': ({ deletionAt }) =>
       englishNotice({

@@ -16,6 +16,7 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly bindMailCode: CodeValues;
   readonly bindPhoneCode: CodeValues;
   readonly changePhoneCode: CodeValues;
+  readonly securityCode: CodeValues;
   readonly passwordChanged: { readonly at: Date };
   readonly mailChanged: { readonly at: Date; readonly maskedMail: string };
   readonly phoneChanged: { readonly at: Date; readonly maskedPhone: string };

@@ -1,0 +1,38 @@
+import type { ErrorReason } from '@skein/contract/errors.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { countHit, sweepWindows } from './rate-limits.repo.ts';
+
+/** So many, in so many seconds from the first. */
+export interface RateLimit {
+  readonly name: string;
+  readonly hits: number;
+  readonly seconds: number;
+  readonly reason: ErrorReason;
+}
+
+export interface RateLimiter {
+  /** Counts one for this subject, and refuses with the limit's reason and `retryAfter` when it is one too many. */
+  take(limit: RateLimit, subject: string): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+}
+
+/** Counted in the database: a second server process, or a restart, gives nobody a second allowance. */
+export const createRateLimiter = ({ db, secrets, clock }: Parts): RateLimiter => ({
+  async take({ name, hits: allowed, seconds, reason }, subject) {
+    const now = clock();
+    const key = secrets.mac('rate-limit', `${name}\n${subject}`);
+    const { hits, resetsAt } = await countHit(db, key, now, new Date(now.getTime() + seconds * 1000));
+    if (hits > allowed) throw new AppError(reason, { retryAfter: secondsUntil(resetsAt, now) });
+    if (hits === 1) await sweepWindows(db, now);
+  },
+});
+
+const secondsUntil = (later: Date, now: Date): number => Math.max(1, Math.ceil((later.getTime() - now.getTime()) / 1000));

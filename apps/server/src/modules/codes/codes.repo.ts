@@ -1,0 +1,63 @@
+import type { Contact } from '@skein/contract/contact.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+
+export interface NewCode {
+  readonly place: Buffer;
+  readonly codeMac: Buffer;
+  readonly expiresAt: Date;
+}
+
+/** Voids the one before it by taking its place. */
+export const putCode = async (tx: Tx, { place, codeMac, expiresAt }: NewCode): Promise<void> => {
+  const values = { code_mac: codeMac, expires_at: expiresAt, attempts: 0, used_at: null };
+  await tx
+    .insertInto('one_time_codes')
+    .values({ place, ...values })
+    .onConflict((conflict) => conflict.column('place').doUpdateSet(values))
+    .execute();
+};
+
+/** Counts the attempt and gives what to compare with; nothing when there is no attempt left. */
+export const takeAttempt = async (
+  db: Database,
+  { place, now, attempts }: { readonly place: Buffer; readonly now: Date; readonly attempts: number },
+): Promise<Buffer | undefined> => {
+  const row = await db
+    .updateTable('one_time_codes')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('place', '=', place)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('attempts', '<', attempts)
+    .returning('code_mac as codeMac')
+    .executeTakeFirst();
+  return row?.codeMac;
+};
+
+/** False when someone else was quicker, or a newer code has taken its place. */
+export const markCodeUsed = async (tx: Tx, place: Buffer, codeMac: Buffer, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('place', '=', place)
+    .where('code_mac', '=', codeMac)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Skips those in use: two who sweep at once would wait for each other. */
+export const sweepCodes = async (tx: Tx, now: Date): Promise<void> => {
+  const expired = tx.selectFrom('one_time_codes').select('place').where('expires_at', '<=', now);
+  await tx.deleteFrom('one_time_codes').where('place', 'in', expired.forUpdate().skipLocked()).execute();
+};
+
+export const hasAccount = async (tx: Tx, { channel, target }: Contact): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(channel === 'mail' ? 'mail' : 'phone', '=', target)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,83 @@
+import { drawCaptcha, readDemoCaptcha } from '@skein/contract/captcha.ts';
+import { getFindPwdMailCode, getMailCode, getPhoneCode, type CodePurpose } from '@skein/contract/codes.ts';
+import { listDemoOutbox, type DemoMessage } from '@skein/contract/demo-outbox.ts';
+import type { Envelope } from '@skein/contract/envelope.ts';
+import { expect, vi } from 'vitest';
+import { startTestServer, type TestServer } from './start-test-server.ts';
+
+/** Behind a proxy, so that each person in a test can have an address of their own. */
+export const startServerBehindProxy = () => startTestServer({ environment: { TRUST_PROXY: '1' } });
+
+let people = 0;
+const nextNumber = () => (people += 1);
+
+export const aMail = () => `person${nextNumber()}@example.org`;
+export const aPhone = () => `139${String(nextNumber()).padStart(8, '0')}`;
+export const goodPassword = 'geese over the river';
+
+/** Someone with a browser and an address of their own. Their browser keeps the cookie that it is given. */
+export const aPerson = (server: TestServer, address = `203.0.${Math.floor(people / 250)}.${(nextNumber() % 250) + 1}`) => {
+  const headers: Record<string, string> = { 'x-forwarded-for': address, 'accept-language': 'en-US' };
+
+  const keepCookie = (response: Response) => {
+    const [cookie] = response.headers.getSetCookie();
+    if (cookie) headers['cookie'] = cookie.split(';', 1)[0] ?? '';
+  };
+  const send = async (path: string, init: RequestInit = {}): Promise<Envelope<unknown>> => {
+    const { response, envelope } = await server.send(path, { ...init, headers: { ...headers, ...init.headers } });
+    keepCookie(response);
+    return envelope;
+  };
+  const get = (path: string, query: Record<string, string> = {}) =>
+    send(`${path}?${new URLSearchParams(query).toString()}`);
+  const post = (path: string, body: unknown) =>
+    send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+  /** Draws a picture and reads it, as the demo lets one. */
+  const solveCaptcha = async () => {
+    const { uniqueCode } = dataOf<{ uniqueCode: string }>(await get(drawCaptcha.path));
+    const { info } = dataOf<{ info: { text: string } }>(await get(readDemoCaptcha.path, { uniqueCode }));
+    return { uniqueCode, checkCode: info.text };
+  };
+  const askForCode = async (target: string, purpose: CodePurpose) =>
+    target.includes('@')
+      ? get(getMailCode.path, { mailNumber: target, purpose })
+      : get(getPhoneCode.path, { phoneNumber: target, purpose, ...(await solveCaptcha()) });
+
+  /** Asks for a code and reads it off the demo's outbox. */
+  const obtainCode = async (target: string, purpose: CodePurpose) => {
+    expect(await askForCode(target, purpose)).toMatchObject({ code: 200 });
+    return readCode(server, target);
+  };
+  const obtainRecoveryCode = async (mailNumber: string) => {
+    expect(await get(getFindPwdMailCode.path, { mailNumber })).toMatchObject({ code: 200 });
+    return readCode(server, mailNumber);
+  };
+  const useToken = (token: string) => Object.assign(headers, { authorization: token, token });
+
+  return { address, headers, send, get, post, solveCaptcha, askForCode, obtainCode, obtainRecoveryCode, useToken };
+};
+
+export type Person = ReturnType<typeof aPerson>;
+
+export const dataOf = <T>(envelope: Envelope<unknown>): T => {
+  expect(envelope).toMatchObject({ code: 200 });
+  return envelope.data as T;
+};
+
+export const messagesTo = async (server: TestServer, target: string): Promise<DemoMessage[]> => {
+  const { envelope } = await server.send(listDemoOutbox.path);
+  return dataOf<{ list: DemoMessage[] }>(envelope).list.filter((message) => message.target === target);
+};
+
+const readTargets = new Map<string, number>();
+
+/** The newest code sent there that was not read before; it may still be on its way. */
+const readCode = (server: TestServer, target: string): Promise<string> =>
+  vi.waitFor(async () => {
+    const codes = (await messagesTo(server, target)).flatMap(({ code }) => code ?? []);
+    const key = `${server.url} ${target}`;
+    if (codes.length <= (readTargets.get(key) ?? 0)) throw new Error(`no code has reached ${target}`);
+    readTargets.set(key, codes.length);
+    return codes[0] ?? '';
+  }, 5_000);
