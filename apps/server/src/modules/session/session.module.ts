@@ -6,6 +6,7 @@ import { createSessionService } from './session.service.ts';
 
 export { closeDemoAccounts } from './accounts.repo.ts';
 export { openDemoAccounts } from './accounts.service.ts';
+export { openSession } from './session.service.ts';
 
 export const sessionModule: Module = {
   serve({ app, db, clock }) {

@@ -4,7 +4,7 @@ import { Language } from '@skein/contract/language.ts';
 import type { Credentials, UserInfo } from '@skein/contract/session.ts';
 import type * as z from 'zod';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
@@ -13,6 +13,8 @@ import { findAccount, setPasswordHash, type Account } from './accounts.repo.ts';
 import { createPasswordGate, hashPassword, isOutdatedHash } from './password.ts';
 import { adminSessionLimits, TOKEN_BYTES, TOUCH_INTERVAL_SECONDS, userSessionLimits } from './session.limits.ts';
 import { deleteSession, findSession, replaceEndedSessions, touchSession, type StoredSession } from './session.repo.ts';
+
+export type SignInMethod = 'password' | 'wechat';
 
 export const createSessionService = (db: Database, clock: Clock) => {
   const checkPassword = createPasswordGate();
@@ -27,15 +29,7 @@ export const createSessionService = (db: Database, clock: Clock) => {
     }
     if (isOutdatedHash(found.passwordHash)) await setPasswordHash(db, found.id, await hashPassword(password));
 
-    const now = clock();
-    const { absoluteSeconds } = limitsOf(found);
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const endedBefore = addSeconds(now, -userSessionLimits.absoluteSeconds);
-    await db.inTransaction(async (tx) => {
-      const id = await replaceEndedSessions(tx, { userId: found.id, tokenHash: hashToken(token), now, endedBefore });
-      await recordDeed(tx, { actor: actorOf(found), action: 'session.opened', target: { kind: 'session', id }, from });
-    });
-    return { token, expiresAt: addSeconds(now, absoluteSeconds).toISOString() };
+    return db.inTransaction((tx) => openSession(tx, { user: found, method: 'password', from, now: clock() }));
   };
 
   /** For an unknown account too, so that it takes the same time. What was typed is not kept: it may be a password. */
@@ -63,6 +57,24 @@ export const createSessionService = (db: Database, clock: Clock) => {
     });
 
   return { logIn, logOut, identify };
+};
+
+export interface SessionOpening {
+  readonly user: Pick<Account, 'id' | 'name' | 'isAdmin'>;
+  /** How they proved who they are. */
+  readonly method: SignInMethod;
+  readonly from: RequestOrigin;
+  readonly now: Date;
+}
+
+/** For whoever has proved who they are, in whichever way. */
+export const openSession = async (tx: Tx, { user, method, from, now }: SessionOpening) => {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const endedBefore = addSeconds(now, -userSessionLimits.absoluteSeconds);
+  const id = await replaceEndedSessions(tx, { userId: user.id, tokenHash: hashToken(token), now, endedBefore });
+  const target = { kind: 'session', id };
+  await recordDeed(tx, { actor: actorOf(user), action: 'session.opened', target, from, data: { method } });
+  return { token, expiresAt: addSeconds(now, limitsOf(user).absoluteSeconds).toISOString() };
 };
 
 /** What is stored opens nothing; and 256 random bits need no slow hash. */
