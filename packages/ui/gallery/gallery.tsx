@@ -38,6 +38,7 @@ import { SideNavLayout } from '../src/side-nav.tsx';
 import { StatusTag } from '../src/status-tag.tsx';
 import { Toaster } from '../src/toast.tsx';
 import { AntdShowcase } from './antd-showcase.tsx';
+import { EntryShowcase } from './entry-showcase.tsx';
 import { FeedbackShowcase, StateShowcase } from './feedback-showcase.tsx';
 import { ControlShowcase, StatusShowcase } from './control-showcase.tsx';
 
@@ -219,6 +220,7 @@ function Gallery(): ReactNode {
             }
           >
             <ControlShowcase say={say} />
+            <EntryShowcase say={say} />
             <StatusShowcase say={say} />
             <AntdShowcase say={say} />
             <FeedbackShowcase say={say} />

@@ -18,6 +18,16 @@ export const enUS: UiTexts = {
   optional: 'optional',
   loadFailed: 'This could not be loaded',
   status: { flying: 'Flying', standby: 'Standby', caution: 'Caution', alarm: 'Alarm', offline: 'Offline' },
+  code: { send: 'Send code', resend: 'Send again', resendIn: 'Again in {{seconds}} s' },
+  passwordStrength: {
+    label: 'Password strength',
+    score0: 'Too weak',
+    score1: 'Weak',
+    score2: 'Fair',
+    score3: 'Good',
+    score4: 'Strong',
+  },
+  steps: { done: ' (done)' },
   table: {
     columns: 'Columns',
     chooseColumns: 'Choose the columns to show',

@@ -16,6 +16,16 @@ export const zhCN = {
   optional: '选填',
   loadFailed: '内容没有加载成功',
   status: { flying: '执行中', standby: '待命', caution: '注意', alarm: '告警', offline: '离线' },
+  code: { send: '获取验证码', resend: '重新获取', resendIn: '{{seconds}} 秒后重发' },
+  passwordStrength: {
+    label: '密码强度',
+    score0: '过弱',
+    score1: '弱',
+    score2: '一般',
+    score3: '较强',
+    score4: '强',
+  },
+  steps: { done: '（已完成）' },
   table: {
     columns: '列',
     chooseColumns: '选择要显示的列',
