@@ -45,6 +45,10 @@ describe('a start that cannot succeed', () => {
     expect(existsSync(join(data.path, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 
+  it('refuses another master key than the one its data was encrypted with', async () => {
+    expect(await refusalOf({ SKEIN_MASTER_KEY })).toContain('the master key is not the one that this database');
+  });
+
   it('names an address that is not ours', async () => {
     expect(await refusalOf({ HOST: '192.0.2.1' })).toContain('HOST: "192.0.2.1" is not an address of this machine');
   });

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open-database.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createMessages } from './messages/create-messages.ts';
 import { chooseSenders } from './messages/senders/choose-senders.ts';
+import { confirmMasterKey } from './secrets/confirm-master-key.ts';
 import { createSecrets } from './secrets/create-secrets.ts';
 import { findMasterKey } from './secrets/master-key.ts';
 
@@ -37,6 +38,7 @@ export const startServer = async (
     onLost: events.onDatabaseLost,
   });
   try {
+    await confirmMasterKey(database.db, secrets);
     const parts = { config, log, secrets, fileStore, clock: systemClock, db: database.db };
     const messages = createMessages({ ...parts, senders: chooseSenders(config) });
     const app = await assembleApp({ ...parts, messages, validateReplies: config.isDevelopment });

@@ -14,14 +14,18 @@ const run = async (rootDir: string): Promise<void> => {
   // Left without a word, a database that we started would run on.
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])
     process.once(event, () => void close().then(() => process.exit(1), fail));
-  const verdict = await verifyAuditLog(db).finally(close);
-  report(verdict);
-  process.exit(verdict.isWhole ? 0 : 1);
+  try {
+    report(await verifyAuditLog(db));
+  } finally {
+    await close();
+  }
+  process.exit();
 };
 
 const report = (verdict: AuditVerdict): void => {
   if (verdict.isWhole) console.log(`skein: the audit log is whole: ${verdict.events} events, head ${verdict.headHash}`);
   else console.error(`skein: the audit log is broken at event ${verdict.brokenAt}: ${verdict.why}`);
+  process.exitCode = verdict.isWhole ? 0 : 1;
 };
 
 const fail = (error: unknown): never => {

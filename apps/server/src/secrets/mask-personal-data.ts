@@ -1,5 +1,5 @@
 /** 张*: the family name of a Chinese name, the initial of any other. */
-export const maskName = (name: string): string => `${[...name.trim()][0] ?? ''}*`;
+export const maskName = (name: string): string => `${firstOf(name.trim())}*`;
 
 /** 110***********002X */
 export const maskIdNumber = (idNumber: string): string => maskMiddle(idNumber, 3, 4);
@@ -10,8 +10,11 @@ export const maskPhone = (phone: string): string => maskMiddle(phone, 3, 4);
 /** p***@skein.demo: as many stars for every name, so that its length is not told either. */
 export const maskMail = (mail: string): string => {
   const at = mail.lastIndexOf('@');
-  return at < 1 ? '***' : `${[...mail][0] ?? ''}***${mail.slice(at)}`;
+  return at < 1 ? '***' : `${firstOf(mail)}***${mail.slice(at)}`;
 };
+
+/** A whole character, where `text[0]` would cut 𠮷 in half. */
+const firstOf = (text: string): string => /^./su.exec(text)?.[0] ?? '';
 
 /** What is too short to have a middle is masked whole. */
 const maskMiddle = (text: string, keptAtStart: number, keptAtEnd: number): string => {
