@@ -6,6 +6,7 @@ import { filesModule } from './modules/files/files.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { shellSettingsModule } from './modules/shell-settings/shell-settings.module.ts';
+import { verificationModule } from './modules/verification/verification.module.ts';
 
 export const modules: readonly Module[] = [
   demoModule,
@@ -13,6 +14,7 @@ export const modules: readonly Module[] = [
   codesModule,
   sessionModule,
   filesModule,
+  verificationModule,
   productsModule,
   shellSettingsModule,
 ];

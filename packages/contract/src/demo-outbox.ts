@@ -18,6 +18,8 @@ export const MessagePurpose = z.enum([
   'phoneChanged',
   'newDevice',
   'accountDeletionScheduled',
+  'verificationApproved',
+  'verificationRefused',
 ]);
 export type MessagePurpose = z.infer<typeof MessagePurpose>;
 

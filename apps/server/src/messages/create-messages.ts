@@ -22,8 +22,10 @@ export const createMessages = (parts: DeliveryParts): PostOffice => {
   /** One for each channel: a mail server that hangs holds up no text message. */
   const workers = new Map<OutgoingMessage['channel'], Worker>();
 
+  const canSend: Messages['canSend'] = (channel) => senders[channel] !== undefined;
+
   const requireChannel: Messages['requireChannel'] = (channel) => {
-    if (!senders[channel]) throw new AppError('message_channel_unavailable', { why: channel });
+    if (!canSend(channel)) throw new AppError('message_channel_unavailable', { why: channel });
   };
 
   const enqueue: Messages['enqueue'] = async (tx, message) => {
@@ -43,11 +45,7 @@ export const createMessages = (parts: DeliveryParts): PostOffice => {
         startWorker({ name: `${channel} delivery`, work, pauseMilliseconds: POLL_MILLISECONDS, log }),
       );
     }
-    const sweep = async () => {
-      await forgetOld();
-      return false;
-    };
-    const sweeper = startWorker({ name: 'message sweep', work: sweep, pauseMilliseconds: SWEEP_MILLISECONDS, log });
+    const sweeper = startWorker({ name: 'message sweep', work: forgetOld, pauseMilliseconds: SWEEP_MILLISECONDS, log });
 
     return async () => {
       const stopping = [...workers.values(), sweeper].map(({ stop }) => stop());
@@ -55,7 +53,7 @@ export const createMessages = (parts: DeliveryParts): PostOffice => {
     };
   };
 
-  return { enqueue, requireChannel, startDelivery };
+  return { enqueue, requireChannel, canSend, startDelivery };
 };
 
 const MINUTE_MILLISECONDS = 60_000;

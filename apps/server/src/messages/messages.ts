@@ -11,4 +11,6 @@ export interface Messages {
   enqueue(tx: Tx, message: OutgoingMessage): Promise<void>;
   /** The same refusal, before anything is looked up: a later one would tell known accounts from unknown ones. */
   requireChannel(channel: MessageChannel): void;
+  /** For a notice that is welcome but not needed: whatever it tells of happens without it too. */
+  canSend(channel: MessageChannel): boolean;
 }

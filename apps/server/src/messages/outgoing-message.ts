@@ -1,5 +1,6 @@
 import type { MessageChannel, MessagePurpose } from '@skein/contract/demo-outbox.ts';
 import type { Language } from '@skein/contract/language.ts';
+import type { AuthType } from '@skein/contract/verification.ts';
 import * as z from 'zod';
 
 export interface CodeValues {
@@ -22,6 +23,8 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly phoneChanged: { readonly at: Date; readonly maskedPhone: string };
   readonly newDevice: { readonly at: Date; readonly device: string; readonly addressRange: string };
   readonly accountDeletionScheduled: { readonly deletionAt: Date };
+  readonly verificationApproved: { readonly authType: AuthType };
+  readonly verificationRefused: { readonly authType: AuthType };
 }
 
 interface MessageOf<P extends MessagePurpose> {

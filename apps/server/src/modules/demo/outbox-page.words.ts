@@ -40,6 +40,8 @@ export const outboxWords: Readonly<Record<Language, Words>> = {
       phoneChanged: '手机号已更换',
       newDevice: '新设备登录',
       accountDeletionScheduled: '账号注销申请',
+      verificationApproved: '认证已通过',
+      verificationRefused: '认证未通过',
     },
   },
   'en-US': {
@@ -66,6 +68,8 @@ export const outboxWords: Readonly<Record<Language, Words>> = {
       phoneChanged: 'Phone number changed',
       newDevice: 'New device',
       accountDeletionScheduled: 'Account deletion requested',
+      verificationApproved: 'Verification approved',
+      verificationRefused: 'Verification refused',
     },
   },
 };

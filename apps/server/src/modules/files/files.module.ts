@@ -6,6 +6,7 @@ import { serveFile } from './serve-file.ts';
 import { sweepRegularly } from './sweep.service.ts';
 
 export { attachFile, detachFile } from './attachments.service.ts';
+export { createFileLinks } from './file-links.ts';
 
 export const filesModule: Module = {
   serve(context) {

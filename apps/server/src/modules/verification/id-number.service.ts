@@ -1,0 +1,14 @@
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findIdNumberHolder, listVersions, type StoredVersion } from './versions.repo.ts';
+
+export const isInForce = ({ state, expiresAt }: StoredVersion, now: Date): boolean =>
+  state === 2 && (expiresAt === null || expiresAt > now);
+
+/** One number belongs to one account, and one account has one number, whatever is verified of it. */
+export const requireOwnIdNumber = async (tx: Tx, userId: string, idNumberMac: Buffer, now: Date): Promise<void> => {
+  const holder = await findIdNumberHolder(tx, idNumberMac);
+  if (holder !== undefined && holder !== userId) throw new AppError('id_number_taken');
+  const inForce = (await listVersions(tx, userId)).filter((version) => isInForce(version, now));
+  if (inForce.some((version) => !version.idNumberMac.equals(idNumberMac))) throw new AppError('id_number_differs');
+};

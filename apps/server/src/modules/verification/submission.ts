@@ -1,0 +1,50 @@
+import type { FilePurpose } from '@skein/contract/files.ts';
+import type { PersonalSubmission, QualificationSubmission } from '@skein/contract/verification.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+
+/** What a person submitted, once. */
+export type Submission =
+  | ({ readonly authType: 1 } & Readonly<PersonalSubmission>)
+  | ({ readonly authType: 3 } & Readonly<QualificationSubmission>);
+
+export type SubmissionOf<Type extends Submission['authType']> = Extract<Submission, { authType: Type }>;
+
+interface Place {
+  readonly verificationId: string;
+  readonly version: number;
+}
+
+const placeOf = ({ verificationId, version }: Place, column: string): string =>
+  `verification_versions/${verificationId}.${version}/${column}`;
+
+export const sealSubmission = (secrets: Secrets, place: Place, submission: Submission): Buffer =>
+  secrets.seal(placeOf(place, 'sealed_submission'), JSON.stringify(submission));
+
+/** Not parsed again: a rule that has become stricter since must not make old cases unreadable. */
+export const openSubmission = (secrets: Secrets, place: Place, sealed: Buffer): Submission =>
+  JSON.parse(secrets.open(placeOf(place, 'sealed_submission'), sealed).toString()) as Submission;
+
+export const sealRefusal = (secrets: Secrets, place: Place, message: string): Buffer =>
+  secrets.seal(placeOf(place, 'sealed_refusal'), message);
+
+export const openRefusal = (secrets: Secrets, place: Place, sealed: Buffer | null): string | null =>
+  sealed && secrets.open(placeOf(place, 'sealed_refusal'), sealed).toString();
+
+export const macIdNumber = (secrets: Secrets, { idCard }: Submission): Buffer => secrets.mac('resident-id', idCard);
+
+export interface SubmittedFile {
+  readonly field: 'idCardImg' | 'idCardBackImg' | 'electronicCert';
+  readonly fileId: string;
+  readonly purpose: FilePurpose;
+}
+
+export const filesOf = (submission: Submission): SubmittedFile[] => {
+  const front = { field: 'idCardImg', fileId: submission.idCardImg, purpose: 'id-card' } as const;
+  return submission.authType === 1
+    ? [front, { field: 'idCardBackImg', fileId: submission.idCardBackImg, purpose: 'id-card' }]
+    : [front, { field: 'electronicCert', fileId: submission.electronicCert, purpose: 'certificate' }];
+};
+
+/** The end of the last day, where the licence was issued: Beijing. */
+export const expiryOf = (submission: Submission): Date | null =>
+  submission.authType === 3 ? new Date(`${submission.expireAt}T24:00:00+08:00`) : null;

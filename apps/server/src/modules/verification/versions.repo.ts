@@ -1,0 +1,121 @@
+import { AuthState, AuthType } from '@skein/contract/verification.ts';
+import type { Kysely } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { DB } from '../../db/schema.generated.ts';
+
+export interface StoredVersion {
+  readonly verificationId: string;
+  readonly version: number;
+  readonly userId: string;
+  readonly authType: AuthType;
+  readonly state: AuthState;
+  readonly sealedSubmission: Buffer;
+  readonly idNumberMac: Buffer;
+  readonly expiresAt: Date | null;
+  readonly submittedAt: Date;
+  readonly reviewerId: string | null;
+  readonly takenAt: Date | null;
+  readonly decidedAt: Date | null;
+  readonly sealedRefusal: Buffer | null;
+}
+
+export const selectVersions = (db: Kysely<DB>) =>
+  db
+    .selectFrom('verification_versions as v')
+    .innerJoin('verifications as c', 'c.id', 'v.verification_id')
+    .select([
+      'v.verification_id as verificationId',
+      'v.version',
+      'c.user_id as userId',
+      'c.auth_type as authType',
+      'v.state',
+      'v.sealed_submission as sealedSubmission',
+      'v.id_number_mac as idNumberMac',
+      'v.expires_at as expiresAt',
+      'v.submitted_at as submittedAt',
+      'v.reviewer_id as reviewerId',
+      'v.taken_at as takenAt',
+      'v.decided_at as decidedAt',
+      'v.sealed_refusal as sealedRefusal',
+    ]);
+
+type VersionRow = Omit<StoredVersion, 'authType' | 'state'> & { readonly authType: number; readonly state: number };
+
+export const toVersion = (row: VersionRow): StoredVersion => ({
+  ...row,
+  authType: AuthType.parse(row.authType),
+  state: AuthState.parse(row.state),
+});
+
+/** All that one person ever submitted, newest first. */
+export const listVersions = async (db: Kysely<DB>, userId: string): Promise<StoredVersion[]> => {
+  const rows = await selectVersions(db).where('c.user_id', '=', userId).orderBy('v.version', 'desc').execute();
+  return rows.map(toVersion);
+};
+
+/** The person's case of this type, made when there is none, and theirs alone until the transaction ends. */
+export const holdCase = async (tx: Tx, userId: string, authType: AuthType): Promise<string> => {
+  const { id } = await tx
+    .insertInto('verifications')
+    .values({ user_id: userId, auth_type: authType })
+    .onConflict((conflict) =>
+      conflict.constraint('verifications__one_of_each_type').doUpdateSet({ auth_type: authType }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export interface NewVersion {
+  readonly verificationId: string;
+  readonly version: number;
+  readonly sealedSubmission: Buffer;
+  readonly idNumberMac: Buffer;
+  readonly expiresAt: Date | null;
+  readonly now: Date;
+}
+
+export const insertVersion = async (tx: Tx, version: NewVersion): Promise<void> => {
+  await tx
+    .insertInto('verification_versions')
+    .values({
+      verification_id: version.verificationId,
+      version: version.version,
+      state: 1,
+      sealed_submission: version.sealedSubmission,
+      id_number_mac: version.idNumberMac,
+      expires_at: version.expiresAt,
+      submitted_at: version.now,
+    })
+    .execute();
+};
+
+/** Nobody needs to look at these any more; one that a reviewer has before them stays until they have decided. */
+export const replaceWaitingVersions = async (tx: Tx, verificationId: string, takenBefore: Date): Promise<void> => {
+  await tx
+    .updateTable('verification_versions')
+    .set({ state: 0 })
+    .where('verification_id', '=', verificationId)
+    .where('state', '=', 1)
+    .where((where) => where.or([where('taken_at', 'is', null), where('taken_at', '<=', takenBefore)]))
+    .execute();
+};
+
+export const findIdNumberHolder = async (tx: Tx, idNumberMac: Buffer): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('verified_id_numbers')
+    .select('user_id')
+    .where('id_number_mac', '=', idNumberMac)
+    .executeTakeFirst();
+  return row?.user_id;
+};
+
+/** False when it is somebody else's, even if they became so at this very moment. */
+export const claimIdNumber = async (tx: Tx, idNumberMac: Buffer, userId: string): Promise<boolean> => {
+  await tx
+    .insertInto('verified_id_numbers')
+    .values({ id_number_mac: idNumberMac, user_id: userId })
+    .onConflict((conflict) => conflict.column('id_number_mac').doNothing())
+    .execute();
+  return (await findIdNumberHolder(tx, idNumberMac)) === userId;
+};

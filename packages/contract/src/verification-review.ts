@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { infoOf, listOf, PageQuery } from './envelope.ts';
+import { AuthState, AuthType, LicenceCategory, LicenceClass, LicenceRating } from './verification.ts';
+
+/** One version of one person's case. A later version is reviewed for itself. */
+export const ReviewedVersion = z.strictObject({ id: z.uuid(), version: z.int().min(1) });
+export type ReviewedVersion = z.infer<typeof ReviewedVersion>;
+
+export const ReviewCase = z
+  .object({
+    id: z.uuid(),
+    version: z.int(),
+    authType: AuthType,
+    authState: AuthState,
+    userId: z.uuid(),
+    realName: z.string().nullable().describe('Masked'),
+    idCard: z.string().describe('Masked'),
+    licence: z
+      .object({
+        class: LicenceClass,
+        category: LicenceCategory,
+        rating: LicenceRating,
+        issuedAt: z.iso.date(),
+        expireAt: z.iso.date(),
+      })
+      .nullable(),
+    authRefuseMsg: z.string().nullable(),
+    submittedAt: z.iso.datetime(),
+    decidedAt: z.iso.datetime().nullable(),
+    reviewerId: z.uuid().nullable().describe('Who took the case, and after 30 min without a decision may lose it'),
+    takenAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'VerificationCase' });
+export type ReviewCase = z.infer<typeof ReviewCase>;
+
+export const listVerificationCases = defineEndpoint({
+  id: 'verificationReview.list',
+  method: 'GET',
+  path: '/admin/v1/verification/list',
+  summary: { 'zh-CN': '个人与资质认证的审核列表，等待最久的在前', 'en-US': 'Verification cases, longest waiting first' },
+  access: 'platform:administer',
+  query: PageQuery.omit({ sort: true })
+    .extend({
+      authType: z.enum(['1', '3']).transform(Number).pipe(AuthType).optional(),
+      authState: z.enum(['1', '2', '3']).default('1').transform(Number).pipe(AuthState),
+    })
+    .strict(),
+  reply: listOf(ReviewCase),
+  errors: [],
+});
+
+export const takeVerificationCase = defineEndpoint({
+  id: 'verificationReview.take',
+  method: 'POST',
+  path: '/admin/v1/verification/take',
+  summary: { 'zh-CN': '领取一个认证审核', 'en-US': 'Take a case to review' },
+  access: 'platform:administer',
+  body: ReviewedVersion,
+  reply: z.null(),
+  errors: ['no_such_case', 'own_case', 'case_taken', 'case_decided'],
+});
+
+const LONGEST_WORDS = 500;
+const Words = z.string().trim().min(1).max(LONGEST_WORDS);
+
+export const decideVerificationCase = defineEndpoint({
+  id: 'verificationReview.decide',
+  method: 'POST',
+  path: '/admin/v1/verification/decide',
+  summary: { 'zh-CN': '通过或驳回所领取的认证', 'en-US': 'Approve or refuse the case you took' },
+  access: 'platform:administer',
+  body: z.discriminatedUnion('decision', [
+    ReviewedVersion.extend({ decision: z.literal('approve') }),
+    ReviewedVersion.extend({ decision: z.literal('refuse'), message: Words.describe('Shown to the person, as text') }),
+  ]),
+  reply: z.null(),
+  errors: ['no_such_case', 'own_case', 'case_not_taken', 'case_taken', 'case_decided', 'id_number_taken'],
+});
+
+const OriginalPicture = z.object({
+  field: z.enum(['idCardImg', 'idCardBackImg', 'electronicCert']),
+  url: z.string().describe('Opens for the caller alone, with both token headers, for 60 s; each opening is recorded'),
+  expiresAt: z.iso.datetime(),
+});
+
+export const viewVerificationOriginal = defineEndpoint({
+  id: 'verificationReview.viewOriginal',
+  method: 'POST',
+  path: '/admin/v1/verification/original',
+  summary: {
+    'zh-CN': '查看所领取认证的原始证件信息，须说明理由，每次查看都会记录',
+    'en-US': 'See the originals of the case you took, for a stated reason; every view is recorded',
+  },
+  access: 'platform:administer',
+  body: ReviewedVersion.extend({ reason: Words.min(4).describe('Kept in the audit log') }),
+  reply: infoOf(
+    z.object({
+      realName: z.string().nullable(),
+      idCard: z.string(),
+      licenceNumber: z.string().nullable(),
+      pictures: z.array(OriginalPicture),
+    }),
+  ),
+  errors: ['no_such_case', 'own_case', 'case_not_taken', 'case_taken', 'case_decided'],
+});
