@@ -1,5 +1,5 @@
 import type { Language } from '@skein/contract/language.ts';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Environment } from './environment.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -17,20 +17,6 @@ export interface AliyunSmsConfig {
   /** Approved templates: one with the variable `code`, one with the variable `notice`. */
   readonly templates: Readonly<Record<Language, { readonly code: string; readonly notice: string }>>;
 }
-
-/** `no-reply@example.org`, or `Skein <no-reply@example.org>`. */
-export const Mailbox = z
-  .string()
-  .transform((text) => /^(?:([^<>"\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? [])
-  .transform(([, name = '', inBrackets, alone = '']) => ({ name: name.trim(), address: inBrackets ?? alone }))
-  .pipe(z.object({ name: z.string(), address: z.email() }));
-
-/** Codes in clear over somebody's network would be nobody's secret: plain http only within this machine. */
-export const isProviderAddress = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
-};
 
 export const readSmtpConfig = ({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof Environment>) => {
   if (url && from) return { url, from };

@@ -80,7 +80,10 @@ export const createDelivery = ({ db, clock, secrets, log, senders }: DeliveryPar
     return postpone(db, message, addSeconds(clock(), pauseSeconds), reason);
   };
 
-  const forgetOld = (): Promise<void> => forgetFinishedMessages(db, addSeconds(clock(), -FINISHED_KEPT_SECONDS));
+  const forgetOld = async (): Promise<boolean> => {
+    await forgetFinishedMessages(db, addSeconds(clock(), -FINISHED_KEPT_SECONDS));
+    return false;
+  };
 
   return { deliverDue, forgetOld };
 };

@@ -17,7 +17,7 @@ export interface Worker {
 
 /** Works until nothing is left, pauses, and looks again; whatever goes wrong, until it is told to stop. */
 export const startWorker = ({ name, work, pauseMilliseconds, log }: Work): Worker => {
-  let isStopping = false;
+  const stopping = new AbortController();
   let alarm = Promise.withResolvers<void>();
 
   const pause = async (): Promise<void> => {
@@ -27,20 +27,20 @@ export const startWorker = ({ name, work, pauseMilliseconds, log }: Work): Worke
   };
 
   const run = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       // Renewed before looking: who wakes us while we work has something that we may have passed already.
       alarm = Promise.withResolvers();
       const hasMore = await work().catch((error: unknown) => {
         log.error({ err: error, worker: name }, 'a worker met an error and goes on');
         return false;
       });
-      if (!hasMore && !isStopping) await pause();
+      if (!hasMore && !stopping.signal.aborted) await pause();
     }
   };
   const running = run();
 
   const stop = (): Promise<void> => {
-    isStopping = true;
+    stopping.abort();
     alarm.resolve();
     return running;
   };

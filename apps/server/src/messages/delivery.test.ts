@@ -1,0 +1,158 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { Database, openPool } from '../db/database.ts';
+import { createSecrets, KEY_BYTES } from '../secrets/create-secrets.ts';
+import { aMessage } from '../testing/message-builders.ts';
+import { aTestClock } from '../testing/test-clock.ts';
+import { createTestDatabase } from '../testing/test-databases.ts';
+import { createMessages } from './create-messages.ts';
+import { LEASE_SECONDS, retries } from './delivery.limits.ts';
+import { createDelivery } from './delivery.service.ts';
+import { DeliveryError } from './delivery-error.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
+import type { Dispatch, Sender } from './senders/sender.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Database;
+let clock: ReturnType<typeof aTestClock>;
+let sent: Dispatch[];
+beforeEach(async () => {
+  database = await createTestDatabase(inject('testDatabases'));
+  db = new Database(openPool({ connectionString: database.url }, () => undefined));
+  clock = aTestClock();
+  sent = [];
+});
+afterEach(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const collect: Sender = { keepsLetters: false, send: async (dispatch) => void sent.push(dispatch) };
+const refuse: Sender = {
+  keepsLetters: false,
+  send: () => Promise.reject(new DeliveryError('not now', { isPermanent: false })),
+};
+
+const secrets = createSecrets(Buffer.alloc(KEY_BYTES, 'skein'));
+
+/** One of several servers over the same table. Nothing leaves it unless a test says so. */
+const aProcess = (sender: Sender | undefined) => {
+  const parts = {
+    db,
+    secrets,
+    clock: clock.now,
+    log: pino({ level: 'silent' }),
+    senders: { mail: sender, sms: sender },
+  };
+  return { ...createDelivery(parts), enqueue: createMessages(parts).enqueue };
+};
+
+const write = (count = 1, given: Partial<OutgoingMessage> = {}) =>
+  db.inTransaction(async (tx) => {
+    const { enqueue } = aProcess(collect);
+    for (let number = 0; number < count; number += 1) await enqueue(tx, aMessage(given));
+  });
+
+const rows = () => db.selectFrom('outgoing_messages').selectAll().execute();
+
+const notice = { purpose: 'passwordChanged', values: { at: new Date() } } as const;
+
+it('sends each message once, though several processes look for them at the same time', async () => {
+  const processes = [aProcess(collect), aProcess(collect), aProcess(collect)];
+  await write(55);
+  const work = async ({ deliverDue }: ReturnType<typeof aProcess>) => {
+    while (await deliverDue('mail'));
+  };
+  await Promise.all(processes.map(work));
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(55);
+  expect(sent).toHaveLength(55);
+});
+
+it('leaves to others what a process took, until it must be dead', async () => {
+  await write(1, notice);
+  const abandoned = aProcess({ keepsLetters: false, send: () => new Promise(() => undefined) });
+  void abandoned.deliverDue('mail');
+  await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1));
+
+  const other = aProcess(collect);
+  await other.deliverDue('mail');
+  expect(sent).toHaveLength(0);
+  clock.advanceMinutes(LEASE_SECONDS / 60);
+  await other.deliverDue('mail');
+  expect(sent).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
+it('lets a process that was taken for dead change nothing any more', async () => {
+  await write(1, notice);
+  let fail = (): void => undefined;
+  const slow = aProcess({
+    keepsLetters: false,
+    send: () => new Promise((_, reject) => (fail = () => reject(new DeliveryError('no', { isPermanent: true })))),
+  });
+  const late = slow.deliverDue('mail');
+  await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1));
+  clock.advanceMinutes(LEASE_SECONDS / 60);
+  await aProcess(collect).deliverDue('mail');
+  fail();
+  await late;
+  expect(await rows()).toMatchObject([{ state: 'sent', last_error: null }]);
+});
+
+it('gives up after the last attempt', async () => {
+  await write(1, notice);
+  const { deliverDue } = aProcess(refuse);
+  for (let attempt = 0; attempt < retries.atMostAttempts; attempt += 1) {
+    await deliverDue('mail');
+    clock.advanceMinutes(90);
+  }
+  expect(await rows()).toMatchObject([
+    { state: 'failed', attempts: retries.atMostAttempts, last_error: 'not now', sealed_letter: null },
+  ]);
+});
+
+it('does not send a code that has expired meanwhile', async () => {
+  await write();
+  clock.advanceMinutes(5);
+  await aProcess(collect).deliverDue('mail');
+  expect(sent).toEqual([]);
+  expect(await rows()).toMatchObject([{ state: 'failed', last_error: 'it expired before it could be sent' }]);
+});
+
+it('keeps what it cannot send for when it can', async () => {
+  await write(1, notice);
+  await aProcess(undefined).deliverDue('mail');
+  expect(await rows()).toMatchObject([{ state: 'pending', last_error: expect.stringContaining('SMTP_URL') as string }]);
+  clock.advanceMinutes(1);
+  await aProcess(collect).deliverDue('mail');
+  expect(sent).toHaveLength(1);
+});
+
+it('stores of an unforeseen error its name, not words that may quote the message', async () => {
+  await write();
+  await aProcess({ keepsLetters: false, send: () => Promise.reject(new TypeError('604271 is odd')) }).deliverDue(
+    'mail',
+  );
+  expect(await rows()).toMatchObject([{ state: 'pending', last_error: 'unforeseen TypeError' }]);
+});
+
+it('holds up no text message behind a mail server that hangs', async () => {
+  await write(1, notice);
+  await write(1, { ...notice, channel: 'sms', target: '13800001234' });
+  const { deliverDue } = aProcess({
+    keepsLetters: false,
+    send: (dispatch) => (dispatch.letter.target.includes('@') ? new Promise(() => undefined) : collect.send(dispatch)),
+  });
+  void deliverDue('mail');
+  await deliverDue('sms');
+  expect(sent.map(({ letter }) => letter.target)).toEqual(['13800001234']);
+});
+
+it('forgets what was finished a month ago', async () => {
+  await write();
+  await aProcess(collect).deliverDue('mail');
+  clock.advanceMinutes(31 * 24 * 60);
+  await write();
+  await aProcess(collect).forgetOld();
+  expect(await rows()).toMatchObject([{ state: 'pending' }]);
+});
