@@ -7,6 +7,7 @@ import { productsModule } from './modules/products/products.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { shellSettingsModule } from './modules/shell-settings/shell-settings.module.ts';
 import { verificationModule } from './modules/verification/verification.module.ts';
+import { wechatModule } from './modules/wechat/wechat.module.ts';
 
 export const modules: readonly Module[] = [
   demoModule,
@@ -17,4 +18,5 @@ export const modules: readonly Module[] = [
   verificationModule,
   productsModule,
   shellSettingsModule,
+  wechatModule,
 ];

@@ -6,9 +6,9 @@ import * as files from './files.ts';
 import * as products from './products.ts';
 import * as session from './session.ts';
 import * as shellSettings from './shell-settings.ts';
-import * as wechat from './wechat.ts';
 import * as verificationReview from './verification-review.ts';
 import * as verification from './verification.ts';
+import * as wechat from './wechat.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;

@@ -142,6 +142,11 @@ export const errorCatalogue = {
     'zh-CN': '密码不够安全，请换一个',
     'en-US': 'This password is too easy to guess. Please choose another.',
   },
+  proof_required: {
+    code: 400,
+    'zh-CN': '请输入密码，或已绑定的邮箱、手机收到的验证码',
+    'en-US': 'Please give your password, or a code sent to the mail address or phone that is bound.',
+  },
   wrong_password: {
     code: 400,
     'zh-CN': '密码不正确',

@@ -12,7 +12,7 @@ const apiPrefixes = [
 ] as const;
 
 /** Routes that answer in something other than the envelope, and hence stand outside the contract. */
-export const plainRoutes: readonly { readonly method: 'GET' | 'HEAD'; readonly url: string }[] = [
+export const plainRoutes: readonly { readonly method: 'GET' | 'HEAD' | 'POST'; readonly url: string }[] = [
   { method: 'GET', url: '/healthz' },
   { method: 'GET', url: '/jouav/v1/file/:id' },
   { method: 'GET', url: '/metrics' },
@@ -22,6 +22,11 @@ export const plainRoutes: readonly { readonly method: 'GET' | 'HEAD'; readonly u
   { method: 'GET', url: '/openapi' },
   { method: 'GET', url: '/demo/outbox' },
   { method: 'GET', url: '/demo/outbox.css' },
+  { method: 'GET', url: '/demo/wechat/qrconnect' },
+  { method: 'POST', url: '/demo/wechat/qrconnect' },
+  { method: 'GET', url: '/demo/wechat/qrconnect.css' },
+  { method: 'GET', url: '/demo/wechat/sns/oauth2/access_token' },
+  { method: 'GET', url: '/demo/wechat/sns/userinfo' },
   { method: 'GET', url: '/*' },
   { method: 'HEAD', url: '/*' },
 ];

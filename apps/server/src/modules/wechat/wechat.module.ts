@@ -1,0 +1,36 @@
+import {
+  bindExistingToWechat,
+  completeWechat,
+  createAccountFromWechat,
+  getWechatBinding,
+  startWechat,
+  unbindWechat,
+} from '@skein/contract/wechat.ts';
+import { serveEndpoint } from '../../http/serve-endpoint.ts';
+import type { Module } from '../../module.ts';
+import { chooseProvider } from './choose-provider.ts';
+import { createWechatService } from './wechat.service.ts';
+
+export const wechatModule: Module = {
+  serve(context) {
+    const { app } = context;
+    const wechat = createWechatService(context, chooseProvider(context));
+    serveEndpoint(app, startWechat, async ({ body, caller, from }) => ({
+      info: await wechat.start(body.purpose, body.nonce, caller?.user, from),
+    }));
+    serveEndpoint(app, completeWechat, async ({ body, caller, from }) => ({
+      info: await wechat.complete(body, caller?.user, from),
+    }));
+    serveEndpoint(app, bindExistingToWechat, async ({ body, caller, from }) => ({
+      info: await wechat.bindExisting(body.ticket, caller.user, from),
+    }));
+    serveEndpoint(app, createAccountFromWechat, async ({ body, from }) => ({
+      info: await wechat.createAccount(body.ticket, body.name, from),
+    }));
+    serveEndpoint(app, unbindWechat, async ({ caller, from }) => {
+      await wechat.unbind(caller.user, from);
+      return null;
+    });
+    serveEndpoint(app, getWechatBinding, async ({ caller }) => ({ info: await wechat.describeBinding(caller?.user) }));
+  },
+};

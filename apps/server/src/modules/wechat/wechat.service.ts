@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { WechatBinding, WechatOutcome, WechatPurpose } from '@skein/contract/wechat.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import { limitSubjectOf } from '../../limits/address.ts';
+import { createRateLimiter } from '../../limits/rate-limiter.ts';
+import type { ModuleContext } from '../../module.ts';
+import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { openSession } from '../session/session.module.ts';
+import { insertAuthorisation } from './authorisations.repo.ts';
+import { completeOnce } from './complete-once.ts';
+import { insertTicket, spendTicket } from './tickets.repo.ts';
+import { AUTHORISATION_SECONDS, REPEAT_SECONDS, SECRET_BYTES, startsPerAddress, TICKET_SECONDS } from './wechat.limits.ts';
+import {
+  deleteIdentity,
+  findBinding,
+  findOwner,
+  hasOtherWayIn,
+  insertIdentity,
+  insertUser,
+  refreshIdentity,
+} from './wechat.repo.ts';
+import type { WechatPerson, WechatProvider } from './wechat-provider.ts';
+
+type User = Caller['user'];
+
+export interface WechatAnswer {
+  /** Absent: the person said no. */
+  readonly code?: string | undefined;
+  readonly state: string;
+  readonly nonce: string;
+}
+
+export const createWechatService = (context: ModuleContext, provider: WechatProvider | undefined) => {
+  const { db, clock } = context;
+  const limiter = createRateLimiter(context);
+
+  const requireProvider = (): WechatProvider => {
+    if (!provider) throw new AppError('wechat_not_configured');
+    return provider;
+  };
+
+  const start = async (purpose: WechatPurpose, nonce: string, user: User | undefined, from: RequestOrigin) => {
+    const { appId, authorizeUrlFor } = requireProvider();
+    if (purpose === 'bind' && !user) throw new AppError('not_signed_in');
+    const bindsUserId = purpose === 'bind' ? (user?.id ?? null) : null;
+    if (bindsUserId && (await findBinding(db, appId, bindsUserId))) throw new AppError('wechat_already_bound');
+    await limiter.take(startsPerAddress, limitSubjectOf(from.ip));
+
+    const now = clock();
+    const state = makeSecret();
+    const expiresAt = addSeconds(now, AUTHORISATION_SECONDS);
+    const key = { stateHash: hashOf(state), nonceHash: hashOf(nonce) };
+    await insertAuthorisation(db, { ...key, bindsUserId, now, expiresAt }, addSeconds(now, -REPEAT_SECONDS));
+    return { authorizeUrl: authorizeUrlFor(state), expiresAt: expiresAt.toISOString() };
+  };
+
+  const complete = async ({ code, state, nonce }: WechatAnswer, user: User | undefined, from: RequestOrigin) => {
+    const { identify } = requireProvider();
+    const key = { stateHash: hashOf(state), nonceHash: hashOf(nonce) };
+    return completeOnce(context, key, {
+      requireSameUser: (bindsUserId) => {
+        if (!user) throw new AppError('not_signed_in');
+        if (user.id !== bindsUserId) throw new AppError('wechat_state_refused');
+      },
+      askWhoItIs: () => {
+        if (code === undefined) throw new AppError('wechat_denied');
+        return identify(code);
+      },
+      settle: (tx, person, isBinding) =>
+        isBinding && user ? settleBinding(tx, person, user, from) : settleSignIn(tx, person, from),
+    });
+  };
+
+  const settleSignIn = async (tx: Tx, person: WechatPerson, from: RequestOrigin): Promise<WechatOutcome> => {
+    const owner = await findOwner(tx, person);
+    if (owner) {
+      await refreshIdentity(tx, person);
+      return { kind: 'signedIn', session: await openSession(tx, { user: owner, method: 'wechat', from, now: clock() }) };
+    }
+    const ticket = makeSecret();
+    await insertTicket(tx, hashOf(ticket), person, addSeconds(clock(), TICKET_SECONDS));
+    return { kind: 'unknown', ticket, nickname: person.nickname };
+  };
+
+  const settleBinding = async (
+    tx: Tx,
+    person: WechatPerson,
+    user: User,
+    from: RequestOrigin,
+  ): Promise<WechatOutcome> => {
+    await bind(tx, person, user, from);
+    return { kind: 'bound', nickname: person.nickname };
+  };
+
+  const bind = async (tx: Tx, person: WechatPerson, user: Pick<User, 'id' | 'name'>, from: RequestOrigin) => {
+    if (!(await insertIdentity(tx, person, user.id, clock()))) {
+      const owner = await findOwner(tx, person);
+      throw new AppError(owner && owner.id !== user.id ? 'wechat_bound_elsewhere' : 'wechat_already_bound');
+    }
+    await recordDeed(tx, { actor: actorOf(user), action: 'wechat.bound', target: { kind: 'account', id: user.id }, from });
+  };
+
+  const requireTicket = async (tx: Tx, ticket: string): Promise<WechatPerson> => {
+    const person = await spendTicket(tx, hashOf(ticket), clock());
+    if (!person) throw new AppError('wechat_ticket_expired');
+    return person;
+  };
+
+  const bindExisting = (ticket: string, user: User, from: RequestOrigin): Promise<{ nickname: string }> =>
+    db.inTransaction(async (tx) => {
+      const person = await requireTicket(tx, ticket);
+      await bind(tx, person, user, from);
+      return { nickname: person.nickname };
+    });
+
+  const createAccount = (ticket: string, name: string, from: RequestOrigin) =>
+    db.inTransaction(async (tx) => {
+      const person = await requireTicket(tx, ticket);
+      const user = { id: await insertUser(tx, name), name, isAdmin: false };
+      const target = { kind: 'account', id: user.id };
+      await recordDeed(tx, { actor: actorOf(user), action: 'account.created', target, from, data: { by: 'wechat' } });
+      await bind(tx, person, user, from);
+      return openSession(tx, { user, method: 'wechat', from, now: clock() });
+    });
+
+  const unbind = (user: User, from: RequestOrigin): Promise<void> =>
+    db.inTransaction(async (tx) => {
+      const { appId } = requireProvider();
+      const isOnlyWay = !(await hasOtherWayIn(tx, user.id));
+      if (!(await deleteIdentity(tx, appId, user.id))) throw new AppError('wechat_not_bound');
+      if (isOnlyWay) throw new AppError('wechat_last_way_in');
+      const target = { kind: 'account', id: user.id };
+      await recordDeed(tx, { actor: actorOf(user), action: 'wechat.unbound', target, from });
+    });
+
+  const describeBinding = async (user: User | undefined): Promise<WechatBinding> => {
+    if (!provider) return { isAvailable: false, isStandIn: false, binding: null };
+    const found = user && (await findBinding(db, provider.appId, user.id));
+    const binding = found ? { nickname: found.nickname, boundAt: found.boundAt.toISOString() } : null;
+    return { isAvailable: true, isStandIn: provider.isStandIn, binding };
+  };
+
+  return { start, complete, bindExisting, createAccount, unbind, describeBinding };
+};
+
+const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+/** 256 random bits need no slow hash. */
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
