@@ -63,10 +63,23 @@ ${messages.length > 0 ? messages.map((message) => renderMessage(message, languag
 
 const renderMessage = ({ channel, target, purpose, code, body, sentAt }: DemoMessage, language: Language): string => {
   const say = outboxWords[language];
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(sentAt));
+  const paragraphs = body.split('\n\n').map((text) => `<p>${escapeHtml(text)}</p>`);
   return `<article>
 <h2><span class="channel">${say.channels[channel]}</span> ${say.purposes[purpose]}</h2>
-<p class="line"><span>${escapeHtml(target)}</span> <time datetime="${sentAt}">${escapeHtml(time)}</time></p>
-${code ? `<p class="code" aria-label="${say.code}">${escapeHtml(code)}</p>\n` : ''}<p class="body">${escapeHtml(body)}</p>
+<p class="line"><span>${escapeHtml(target)}</span> <time datetime="${sentAt}">${formatTime(sentAt, language)}</time></p>
+${code ? `<p class="code" aria-label="${say.code}">${escapeHtml(code)}</p>` : ''}
+${paragraphs.join('\n')}
 </article>`;
 };
+
+/** In the server's zone, and says which: the page has no script that could know the reader's. */
+const formatTime = (time: string, language: Language): string =>
+  new Date(time).toLocaleString(language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  });

@@ -18,7 +18,7 @@ interface Words {
 export const outboxWords: Readonly<Record<Language, Words>> = {
   'zh-CN': {
     title: '演示发件箱',
-    intro: '演示模式不会真正发出邮件和短信。本应发出的内容都列在这里，最新的在前。',
+    intro: '没有接入邮件或短信服务时，演示会把本应发出的内容列在这里，最新的在前。',
     home: '返回雁阵',
     empty: '还没有任何消息。在注册、登录或找回密码时获取验证码，它会出现在这里。',
     code: '验证码',
@@ -46,7 +46,8 @@ export const outboxWords: Readonly<Record<Language, Words>> = {
   },
   'en-US': {
     title: 'Demo outbox',
-    intro: 'The demo sends no mail and no text message. What it would have sent is listed here, newest first.',
+    intro:
+      'Where no mail or text message service is set up, the demo lists here what it would have sent, newest first.',
     home: 'Back to Skein',
     empty: 'Nothing yet. Ask for a code when you register, sign in or reset a password: it will appear here.',
     code: 'Code',
