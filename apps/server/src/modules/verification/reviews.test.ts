@@ -1,0 +1,220 @@
+import {
+  decideVerificationCase,
+  listVerificationCases,
+  takeVerificationCase,
+  viewVerificationOriginal,
+} from '@skein/contract/verification-review.ts';
+import { getPersonalAuth, listUserAuths } from '@skein/contract/verification.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { approve, refuse, submitPersonal, submitQualification, type Person } from '../../testing/verification-builders.ts';
+import { verifyAuditLog } from '../audit/audit.module.ts';
+
+let server: TestServer;
+let pilot: Person;
+let admin: Person;
+let second: Person;
+beforeEach(async () => {
+  server = await startTestServer();
+  await server.db
+    .updateTable('users')
+    .set({ is_platform_admin: true })
+    .where('mail', '=', 'owner@skein.demo')
+    .execute();
+  [pilot, admin, second] = [
+    await server.signIn('pilot'),
+    await server.signIn('admin'),
+    await server.signIn('owner'),
+  ];
+});
+afterEach(() => server.stop());
+
+const refusal = (code: number, reason: string) => expect.objectContaining({ code, reason }) as Error;
+
+interface Case {
+  readonly id: string;
+  readonly version: number;
+}
+const take = ({ call }: Person, which: Case) => call(takeVerificationCase, { body: which });
+const decide = ({ call }: Person, which: Case) =>
+  call(decideVerificationCase, { body: { ...which, decision: 'approve' } });
+const view = async ({ call }: Person, which: Case, reason = '核对证件') =>
+  (await call(viewVerificationOriginal, { body: { ...which, reason } })).info;
+const personal = async () => (await pilot.call(getPersonalAuth, {})).info;
+const deeds = async (action: string) =>
+  server.db.selectFrom('audit_events').selectAll().where('action', '=', action).execute();
+
+describe('the queue', () => {
+  it('lists what waits, longest first and masked, and what was decided when asked', async () => {
+    const mine = await submitPersonal(pilot, { idCard: '11010519491231002X' });
+    const licence = await submitQualification(pilot);
+    const { list, total } = await admin.call(listVerificationCases, { query: {} });
+    expect(total).toBe(2);
+    expect(list).toMatchObject([
+      { ...mine, authType: 1, authState: 1, realName: '张*', idCard: '110***********002X', licence: null },
+      { ...licence, authType: 3, authState: 1, realName: null, licence: { class: 'small', expireAt: '2099-01-30' } },
+    ]);
+    await refuse(admin, mine, '看不清');
+    expect(await admin.call(listVerificationCases, { query: { authState: '3' } })).toMatchObject({
+      list: [{ ...mine, authRefuseMsg: '看不清' }],
+      total: 1,
+    });
+    expect((await admin.call(listVerificationCases, { query: { authType: '3', size: 1 } })).list).toHaveLength(1);
+  });
+
+  it.each([listVerificationCases, takeVerificationCase, decideVerificationCase, viewVerificationOriginal])(
+    'is closed to visitors and to whoever does not administer the platform: $path',
+    async ({ path, method }) => {
+      expect((await server.send(path, { method })).envelope).toMatchObject({ code: 401 });
+      expect((await server.send(path, { method, headers: pilot.headers })).envelope).toMatchObject({
+        code: 403,
+        data: { permission: 'platform:administer' },
+      });
+    },
+  );
+});
+
+describe('two reviewers at once', () => {
+  it('taking a case: one has it, one is told 409', async () => {
+    const which = await submitPersonal(pilot);
+    const outcomes = await Promise.allSettled([take(admin, which), take(second, which)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal(409, 'case_taken') });
+  });
+
+  it('deciding: the one who did not take it is told 409', async () => {
+    const which = await submitPersonal(pilot);
+    await take(admin, which);
+    await expect(decide(second, which)).rejects.toEqual(refusal(409, 'case_taken'));
+  });
+
+  it('approve once: the same decision sent twice at once finds it decided', async () => {
+    const which = await submitPersonal(pilot);
+    await take(admin, which);
+    const body = { ...which, decision: 'approve' } as const;
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => admin.call(decideVerificationCase, { body, allowedRepeat: true })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal(409, 'case_decided') });
+    expect(await deeds('verification.approved')).toHaveLength(1);
+  });
+
+  it('may relieve each other after half an hour', async () => {
+    const which = await submitPersonal(pilot);
+    await take(admin, which);
+    server.clock.advanceMinutes(31);
+    second = await server.signIn('owner');
+    admin = await server.signIn('admin');
+    await take(second, which);
+    await expect(decide(admin, which)).rejects.toEqual(refusal(409, 'case_taken'));
+    await expect(decide(second, which)).resolves.toBeNull();
+  });
+});
+
+describe('a decision', () => {
+  it('on the own case is refused, approving and looking included', async () => {
+    const own = await submitPersonal(admin);
+    await expect(take(admin, own)).rejects.toEqual(refusal(403, 'own_case'));
+    await expect(decide(admin, own)).rejects.toEqual(refusal(403, 'own_case'));
+    await expect(view(admin, own)).rejects.toEqual(refusal(403, 'own_case'));
+    await expect(approve(second, own)).resolves.toBeUndefined();
+  });
+
+  it('needs the case to be taken first', async () => {
+    await expect(decide(admin, await submitPersonal(pilot))).rejects.toEqual(refusal(409, 'case_not_taken'));
+  });
+
+  it('on what does not exist is refused', async () => {
+    const { id } = await submitPersonal(pilot);
+    await expect(take(admin, { id, version: 2 })).rejects.toEqual(refusal(404, 'no_such_case'));
+    await expect(take(admin, { id: crypto.randomUUID(), version: 1 })).rejects.toEqual(refusal(404, 'no_such_case'));
+  });
+
+  it('to refuse needs words', async () => {
+    const which = await submitPersonal(pilot);
+    await take(admin, which);
+    for (const body of [{ decision: 'refuse' }, { decision: 'refuse', message: '  ' }, { decision: 'perhaps' }]) {
+      const { envelope } = await server.post(decideVerificationCase.path, { ...which, ...body }, admin.headers);
+      expect(envelope).toMatchObject({ code: 400, data: { reason: 'invalid_input' } });
+    }
+  });
+
+  it('holds for the version reviewed when the person edited meanwhile', async () => {
+    const reviewed = await submitPersonal(pilot, { realName: '张伟明' });
+    await take(admin, reviewed);
+    const edited = await submitPersonal(pilot, { realName: '李建国' });
+    await decide(admin, reviewed);
+    expect(await personal()).toMatchObject({ version: 1, authState: 2, realName: '张*' });
+    expect((await personal()).history).toMatchObject([
+      { version: 2, authState: 1 },
+      { version: 1, authState: 2 },
+    ]);
+    expect((await pilot.call(listUserAuths, {})).total).toBe(1);
+
+    await refuse(admin, edited);
+    expect(await personal()).toMatchObject({ version: 1, authState: 2, realName: '张*' });
+  });
+
+  it('on a version that was replaced unseen is refused', async () => {
+    const stale = await submitPersonal(pilot);
+    await submitPersonal(pilot);
+    await expect(take(admin, stale)).rejects.toEqual(refusal(409, 'case_decided'));
+  });
+
+  it('reaches the person by mail, without the reason', async () => {
+    await refuse(admin, await submitPersonal(pilot), '张伟明的照片不清晰');
+    await approve(admin, await submitPersonal(pilot));
+    const letters = await server.outbox();
+    expect(letters).toMatchObject([
+      { target: 'pilot@skein.demo', purpose: 'verificationApproved' },
+      { target: 'pilot@skein.demo', purpose: 'verificationRefused' },
+    ]);
+    expect(JSON.stringify(letters)).not.toContain('张伟明');
+  });
+
+  it('stands where nothing can be sent', async () => {
+    await server.db.updateTable('users').set({ mail: null }).where('mail', '=', 'pilot@skein.demo').execute();
+    await approve(admin, await submitPersonal(pilot));
+    expect(await personal()).toMatchObject({ authState: 2 });
+  });
+});
+
+describe('an original', () => {
+  it('is shown to the reviewer who took the case, through links of their own', async () => {
+    const which = await submitPersonal(pilot, { idCard: '11010519491231002X' });
+    await take(admin, which);
+    const { pictures, ...person } = await view(admin, which);
+    expect(person).toEqual({ realName: '张伟明', idCard: '11010519491231002X', licenceNumber: null });
+    expect(pictures.map(({ field }) => field)).toEqual(['idCardImg', 'idCardBackImg']);
+
+    const open = (headers: Record<string, string>) => fetch(server.url + (pictures[0]?.url ?? ''), { headers });
+    expect((await open(admin.headers)).headers.get('content-type')).toBe('image/jpeg');
+    expect((await open(second.headers)).status).toBe(404);
+    server.clock.advanceMinutes(2);
+    expect((await open(admin.headers)).status).toBe(410);
+  });
+
+  it('is shown to nobody else, nor without a reason, nor after the decision', async () => {
+    const which = await submitPersonal(pilot);
+    await expect(view(admin, which)).rejects.toEqual(refusal(409, 'case_not_taken'));
+    await take(admin, which);
+    await expect(view(second, which)).rejects.toEqual(refusal(409, 'case_taken'));
+    await expect(view(admin, which, ' ')).rejects.toEqual(refusal(400, 'invalid_input'));
+    await decide(admin, which);
+    await expect(view(admin, which)).rejects.toEqual(refusal(409, 'case_decided'));
+    expect(await deeds('verification.originalViewed')).toEqual([]);
+  });
+
+  it('leaves one row in the audit log for each view, with its reason', async () => {
+    const which = await submitPersonal(pilot);
+    await take(admin, which);
+    await view(admin, which, '核对姓名');
+    await view(admin, which, '再次核对');
+    expect(await deeds('verification.originalViewed')).toMatchObject([
+      { actor_label: '沈*', target_id: which.id, data: { version: 1, reason: '核对姓名' } },
+      { actor_label: '沈*', target_id: which.id, data: { version: 1, reason: '再次核对' } },
+    ]);
+    expect(await verifyAuditLog(server.db)).toMatchObject({ isWhole: true });
+  });
+});
