@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { uploadFile } from '@skein/contract/files.ts';
 import { getUserInfo, logIn } from '@skein/contract/session.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError, SupersededError, UnavailableError } from './call-errors.ts';
@@ -73,6 +74,37 @@ describe('what is sent', () => {
     await call(logIn, { body: credentials, allowedRepeat: true });
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual(credentials);
     expect(seen[0]?.request.url).toBe(logIn.path);
+  });
+});
+
+describe('a file', () => {
+  const picture = new File(['pixels'], 'goose.png', { type: 'image/png' });
+
+  it('is sent as a form under the name of the contract, with its purpose in the query', async () => {
+    const { call, storage } = aClient();
+    storeToken(storage, 'abc');
+    await call(uploadFile, { query: { purpose: 'avatar' }, upload: picture });
+    expect(seen[0]?.request.url).toBe(`${uploadFile.path}?purpose=avatar`);
+    expect(seen[0]?.request.headers).toMatchObject({
+      token: 'abc',
+      'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/) as string,
+    });
+    expect(seen[0]?.body).toContain('name="file"; filename="goose.png"');
+    expect(seen[0]?.body).toContain('pixels');
+  });
+
+  it('does not cancel another that is on its way', async () => {
+    const { call } = aClient();
+    answer = (_, response) => void setTimeout(() => envelope(response, { code: 200, msg: '', data: null }), 50);
+    const input = { query: { purpose: 'id-card' }, upload: picture } as const;
+    await expect(Promise.all([call(uploadFile, input), call(uploadFile, input)])).resolves.toHaveLength(2);
+  });
+
+  it('is given as long as the server waits for it', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await aClient().call(uploadFile, { query: { purpose: 'avatar' }, upload: picture });
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+    timeout.mockRestore();
   });
 });
 

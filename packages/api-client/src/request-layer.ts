@@ -71,7 +71,10 @@ export const createRequestLayer = (around: RequestSurroundings) => {
   return async (request: LayerRequest): Promise<Answer> => {
     const key = `${request.method} ${request.url}`;
     const controller = request.allowedRepeat ? new AbortController() : supersede(key);
-    const signals = [controller.signal, AbortSignal.timeout(request.timeoutMilliseconds ?? REQUEST_TIMEOUT_MILLISECONDS)];
+    const signals = [
+      controller.signal,
+      AbortSignal.timeout(request.timeoutMilliseconds ?? REQUEST_TIMEOUT_MILLISECONDS),
+    ];
     if (request.signal) signals.push(request.signal);
     const endProgress = around.beginRequest();
     try {

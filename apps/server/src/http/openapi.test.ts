@@ -1,4 +1,5 @@
 import { allEndpoints } from '@skein/contract/all-endpoints.ts';
+import { uploadFile } from '@skein/contract/files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
@@ -23,6 +24,16 @@ describe('/openapi.json', () => {
     expect(described.toSorted()).toEqual(allEndpoints.map(({ id }) => id).toSorted());
   });
 
+  it('describes an upload as a form with one file', async () => {
+    const { paths } = (await (await fetch(`${server.url}/openapi.json`)).json()) as Document;
+    expect(paths[uploadFile.path]?.['post']).toMatchObject({
+      parameters: [{ name: 'purpose', in: 'query', required: true }],
+      requestBody: {
+        content: { 'multipart/form-data': { schema: { properties: { file: { type: 'string', format: 'binary' } } } } },
+      },
+    });
+  });
+
   it('refers only to schemas that it holds', async () => {
     const text = await (await fetch(`${server.url}/openapi.json`)).text();
     const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };
@@ -45,6 +56,7 @@ describe('/openapi', () => {
     expect(html).toContain('signed in');
     expect(html).toContain('account: string (1…254)');
     expect(html).toContain('expiresAt: date-time');
+    expect(html).toContain('file: binary');
     expect(html).toContain('The account or the password is not right.');
   });
 

@@ -13,7 +13,7 @@ export const filesModule: Module = {
     const { app } = context;
     const files = createFileService(context);
     serveEndpoint(app, uploadFile, async ({ caller, query: { purpose }, upload, from }) => ({
-      info: await files.keepUpload(caller, purpose, upload, from),
+      info: await files.keepUpload({ caller, from }, purpose, upload),
     }));
     serveEndpoint(app, getFileLink, async ({ caller, query: { id } }) => ({ info: await files.linkToOwn(caller, id) }));
     serveFile(app, files);

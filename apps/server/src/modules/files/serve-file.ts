@@ -1,5 +1,5 @@
 import { fileKinds } from '@skein/contract/files.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import { requireCaller } from '../../http/caller.ts';
 import { replyWithStatus } from '../../http/failure.ts';
@@ -13,14 +13,17 @@ const harmless = {
   'cache-control': 'no-store',
 };
 
+const errorHandler: RouteShorthandOptions['errorHandler'] = (...thrown) => void replyWithStatus(...thrown);
+
 /** Answers with the file itself, and refuses by HTTP status: the one call of files outside the envelope. */
 export const serveFile = (app: FastifyInstance, { openLink }: ReturnType<typeof createFileService>): void => {
-  app.get(`${FILE_PATH}/:id`, { errorHandler: replyWithStatus, compress: false }, async (request, reply) => {
-    request.caller = await requireCaller(request, app.edge.identify);
+  app.get(`${FILE_PATH}/:id`, { errorHandler, compress: false }, async (request, reply) => {
+    const caller = await requireCaller(request, app.edge.identify);
+    request.caller = caller;
     const address = FileAddress.safeParse({ ...Object(request.query), ...Object(request.params) });
     if (!address.success) throw new AppError('no_such_file');
-    const origin = { requestId: request.id, ip: request.ip };
-    const { file, content } = await openLink(request.caller, address.data, origin);
+    const from = { requestId: request.id, ip: request.ip };
+    const { file, content } = await openLink({ caller, from }, address.data);
     const disposition = file.kind === 'pdf' ? 'attachment' : 'inline';
     return reply
       .headers(harmless)

@@ -32,7 +32,9 @@ export const sweepRegularly = (context: ModuleContext): void => {
     }
   };
   let sweeping = sweep();
-  const timer = setInterval(() => (sweeping = sweep()), SWEEP_INTERVAL_MILLISECONDS);
+  const timer = setInterval(() => {
+    sweeping = sweep();
+  }, SWEEP_INTERVAL_MILLISECONDS);
   context.app.addHook('onClose', async () => {
     clearInterval(timer);
     await sweeping;
