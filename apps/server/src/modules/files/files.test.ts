@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileKinds, getFileLink, uploadFile, type FilePurpose, type StoredFile } from '@skein/contract/files.ts';
 import { logOut } from '@skein/contract/session.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anImage, aPdf, aPhoto, aPixelFlood } from '../../testing/sample-files.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -14,9 +14,6 @@ let pilot: Person;
 let owner: Person;
 beforeAll(async () => {
   server = await startTestServer();
-});
-beforeEach(async () => {
-  // Tests let time pass, and sessions end with it.
   [pilot, owner] = [await server.signIn('pilot'), await server.signIn('owner')];
 });
 afterAll(() => server.stop());
@@ -226,14 +223,17 @@ describe('a link', () => {
     expect((await server.send(`${getFileLink.path}?id=1`, pilot)).envelope).toMatchObject({ code: 400 });
   });
 
-  it('opens nothing for another viewer, for nobody, or once its owner has signed out', async () => {
+  it('opens nothing for another viewer, for nobody, or with a session that has ended', async () => {
     const { url } = await upload(await anImage('jpeg'));
     const foreign = await open(url, owner);
     expect(foreign.status).toBe(404);
     expect(await foreign.json()).toMatchObject({ code: 404, data: { reason: 'no_such_file' } });
     expect((await open(url, { headers: {} })).status).toBe(401);
-    await pilot.call(logOut, {});
-    expect((await open(url)).status).toBe(401);
+
+    const another = await server.signIn('pilot');
+    expect((await open(url, another)).status).toBe(200);
+    await another.call(logOut, {});
+    expect((await open(url, another)).status).toBe(401);
   });
 
   it('expires after a minute', async () => {

@@ -99,6 +99,22 @@ describe('the sweep', () => {
     expect(await sweep()).toBe(1);
   });
 
+  it('never takes the bytes from under an upload of the same', async () => {
+    const { call } = await server.signIn('pilot');
+    const picture = new Blob([new Uint8Array(await anImage('jpeg'))]);
+    const send = () => call(uploadFile, { query: { purpose: 'avatar' }, upload: picture });
+    for (let round = 0; round < 5; round += 1) {
+      await send();
+      await server.db
+        .updateTable('files')
+        .set({ unattached_since: new Date(0) })
+        .execute();
+      const [{ info }] = await Promise.all([send(), sweep()]);
+      expect(await files()).toEqual([info.id]);
+      expect(s3.objects.size).toBe(1);
+    }
+  });
+
   it('runs when the server starts', async () => {
     const id = crypto.randomUUID();
     const file = {
