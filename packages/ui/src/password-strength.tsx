@@ -18,15 +18,15 @@ export function PasswordStrength({ score, hint }: PasswordStrengthProps): ReactN
   const word = [text.score0, text.score1, text.score2, text.score3, text.score4][score];
   return (
     <div className="sk-strength" data-score={score}>
-      <div
-        className="sk-strength-bars"
-        role="meter"
+      <meter
+        className="sk-hidden-visually"
         aria-label={text.label}
-        aria-valuemin={0}
-        aria-valuemax={4}
-        aria-valuenow={score}
+        min={0}
+        max={4}
+        value={score}
         aria-valuetext={word}
-      >
+      />
+      <div className="sk-strength-bars" aria-hidden>
         {[1, 2, 3, 4].map((bar) => (
           <span key={bar} className="sk-strength-bar" data-filled={bar <= score || undefined} />
         ))}

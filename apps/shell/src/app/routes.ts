@@ -3,9 +3,9 @@ export const routes = [
   { name: 'home', path: '/home', area: 'home', access: 'public', isReady: true },
 
   { name: 'login', path: '/login', area: 'entry', access: 'public', isReady: true },
-  { name: 'register', path: '/register', area: 'entry', access: 'public', isReady: false },
+  { name: 'register', path: '/register', area: 'entry', access: 'public', isReady: true },
   { name: 'user', path: '/user', area: 'entry', access: 'public', isReady: true },
-  { name: 'findPassword', path: '/user/findPwd', area: 'entry', access: 'public', isReady: false },
+  { name: 'findPassword', path: '/user/findPwd', area: 'entry', access: 'public', isReady: true },
   { name: 'privacyStatement', path: '/user/privacy-statement', area: 'legal', access: 'public', isReady: true },
   { name: 'serviceAgreement', path: '/user/service-agreement', area: 'legal', access: 'public', isReady: true },
   { name: 'developerAgreement', path: '/developerAgreement', area: 'legal', access: 'public', isReady: true },

@@ -1,4 +1,6 @@
 import { legalTexts } from '../features/legal/legal.texts.ts';
+import { accountTexts } from './identity/account.en-US.ts';
+import { entryTexts } from './identity/entry.en-US.ts';
 import type { Texts } from './zh-CN.ts';
 
 export const enUS: Texts = {
@@ -194,26 +196,8 @@ export const enUS: Texts = {
     },
     notAvailable: 'Not available yet',
   },
-  login: {
-    title: 'Sign in to Skein',
-    subtitle: 'With your mail address or phone number.',
-    account: 'Mail address or phone number',
-    password: 'Password',
-    submit: 'Sign in',
-    accountMissing: 'Enter your mail address or phone number',
-    passwordMissing: 'Enter your password',
-    capsLock: 'Caps lock is on',
-    returnHint: 'Afterwards you return to {{path}}',
-    noAccount: 'No account yet?',
-    register: 'Register',
-    forgot: 'Forgot your password?',
-    unreachable: 'The server cannot be reached. Check your connection and try again; what you typed is still here.',
-    unavailable: 'The server did not answer properly. Try again shortly; what you typed is still here.',
-    agreement: 'By signing in you accept the',
-    and: 'and the',
-    demoTitle: 'Demo accounts',
-    demoHint: 'Choose one to fill it in. The password is {{password}} unless this server was started with another.',
-  },
+  ...entryTexts,
+  ...accountTexts,
   demoAccounts: {
     admin: 'Platform administrator',
     owner: 'Enterprise owner',

@@ -1,5 +1,7 @@
 import type { RouteName } from '../app/routes.ts';
 import { legalTexts } from '../features/legal/legal.texts.ts';
+import { accountTexts } from './identity/account.zh-CN.ts';
+import { entryTexts } from './identity/entry.zh-CN.ts';
 
 const pages = {
   home: { title: '首页', purpose: '你的产品，以及首飞前还差什么。' },
@@ -138,26 +140,8 @@ export const zhCN = {
     },
     notAvailable: '暂未开放',
   },
-  login: {
-    title: '登录雁阵',
-    subtitle: '用邮箱或手机号登录。',
-    account: '邮箱或手机号',
-    password: '密码',
-    submit: '登录',
-    accountMissing: '请填写邮箱或手机号',
-    passwordMissing: '请填写密码',
-    capsLock: '大写锁定已打开',
-    returnHint: '登录后回到 {{path}}',
-    noAccount: '还没有账号？',
-    register: '注册',
-    forgot: '忘记密码？',
-    unreachable: '连接不上服务器。请检查网络后重试；你填写的内容还在。',
-    unavailable: '服务器暂时没有正确答复，请稍后重试；你填写的内容还在。',
-    agreement: '登录即表示你接受',
-    and: '与',
-    demoTitle: '演示账号',
-    demoHint: '点选一个账号即可填入。密码为 {{password}}，除非启动时另行指定。',
-  },
+  ...entryTexts,
+  ...accountTexts,
   demoAccounts: {
     admin: '平台管理员',
     owner: '企业所有者',

@@ -1,4 +1,5 @@
-import { getUserAdminSituation, getUserInfo, logIn, logOut } from '@skein/contract/session.ts';
+import type { SentInput } from '@skein/contract/endpoint.ts';
+import { getUserAdminSituation, getUserInfo, logIn, logInByCode, logOut } from '@skein/contract/session.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
 import { call } from '../app/api.ts';
@@ -25,7 +26,13 @@ export const useSignedInUser = () => useQuery({ ...userQuery, enabled: useIsSign
 
 export const useLogIn = () =>
   useMutation({
-    mutationFn: (credentials: { account: string; password: string }) => call(logIn, { body: credentials }),
+    mutationFn: (credentials: SentInput<typeof logIn>['body']) => call(logIn, { body: credentials }),
+    onSuccess: ({ info }) => keepSession(info.token),
+  });
+
+export const useLogInByCode = () =>
+  useMutation({
+    mutationFn: (proof: SentInput<typeof logInByCode>['body']) => call(logInByCode, { body: proof }),
     onSuccess: ({ info }) => keepSession(info.token),
   });
 

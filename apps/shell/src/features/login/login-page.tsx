@@ -1,64 +1,92 @@
-import { Logo } from '@skein/ui/logo.tsx';
+import { Tabs } from '@skein/ui/tabs.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import './login-page.css';
+import { CodeLoginForm } from './code-login-form.tsx';
 import { DemoAccountList } from './demo-account-list.tsx';
-import { LoginForm } from './login-form.tsx';
+import { PasswordLoginForm } from './password-login-form.tsx';
+import { useCodeLogin } from './use-code-login.ts';
+import { usePasswordLogin } from './use-password-login.ts';
+import { WechatWay } from './wechat-way.tsx';
 import { pathOf } from '../../app/routes.ts';
 import { safeReturnTo } from '../../app/safe-return-to.ts';
 import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
+import { EntryCard } from '../../frame/entry-card.tsx';
 import { useText } from '../../locales/texts.ts';
 import { useIsDemo } from '../../settings/settings.queries.ts';
+
+const ways = ['password', 'phone', 'mail', 'wechat'] as const;
+type Way = (typeof ways)[number];
 
 export function LoginPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const isDemo = useIsDemo();
-  const { returnTo: wanted, account: suggested }: { returnTo?: unknown; account?: unknown } = useSearch({
-    strict: false,
-  });
-  const returnTo = safeReturnTo(wanted);
-  const [account, setAccount] = useState(typeof suggested === 'string' ? suggested : '');
-  const [password, setPassword] = useState('');
+  const search: { returnTo?: unknown; account?: unknown; by?: unknown } = useSearch({ strict: false });
+  const returnTo = safeReturnTo(search.returnTo);
+  const way = ways.find((known) => known === search.by) ?? 'password';
+
+  const enter = () => void navigate({ href: returnTo ?? pathOf('home'), replace: true });
+  const byPassword = usePasswordLogin(typeof search.account === 'string' ? search.account : '', enter);
+  const byPhone = useCodeLogin('phone', way === 'phone', enter);
+  const byMail = useCodeLogin('mail', way === 'mail', enter);
+
+  const views: Record<Way, ReactNode> = {
+    password: <PasswordLoginForm login={byPassword} />,
+    phone: <CodeLoginForm key="phone" channel="phone" login={byPhone} />,
+    mail: <CodeLoginForm key="mail" channel="mail" login={byMail} />,
+    wechat: <WechatWay returnTo={returnTo} />,
+  };
 
   return (
-    <div className="shell-login">
-      <section className="shell-login-card">
-        <header>
-          <Logo size={28} />
-          <h1>{t('login.title')}</h1>
-          <p>{returnTo ? t('login.returnHint', { path: returnTo }) : t('login.subtitle')}</p>
-        </header>
-        <LoginForm
-          account={account}
-          password={password}
-          onAccountChange={setAccount}
-          onPasswordChange={setPassword}
-          onSignedIn={() => void navigate({ href: returnTo ?? pathOf('home'), replace: true })}
-        />
-        <footer>
-          <p>
-            {t('login.noAccount')} <Link to={pathOf('register')}>{t('login.register')}</Link>
-            <Link to={pathOf('findPassword')} className="shell-login-forgot">
-              {t('login.forgot')}
-            </Link>
-          </p>
-          <p className="shell-login-small">
-            {t('login.agreement')} <Link to={pathOf('serviceAgreement')}>{t('pages.serviceAgreement.title')}</Link>{' '}
-            {t('login.and')} <Link to={pathOf('privacyStatement')}>{t('pages.privacyStatement.title')}</Link>
-          </p>
-        </footer>
-      </section>
-      {isDemo && (
-        <DemoAccountList
-          chosen={account}
-          onChoose={(mail) => {
-            setAccount(mail);
-            setPassword(DEMO_PASSWORD);
-          }}
-        />
-      )}
-    </div>
+    <EntryCard
+      title={t('login.title')}
+      subtitle={returnTo ? t('login.returnHint', { path: returnTo }) : t('login.subtitle')}
+      footer={<OtherWays returnTo={returnTo} />}
+      aside={
+        isDemo &&
+        way === 'password' && (
+          <DemoAccountList
+            chosen={byPassword.form.values.account}
+            onChoose={(mail) => {
+              byPassword.form.set('account', mail);
+              byPassword.form.set('password', DEMO_PASSWORD);
+            }}
+          />
+        )
+      }
+    >
+      <Tabs
+        label={t('login.ways')}
+        current={way}
+        tabs={ways.map((key) => ({ key, label: t(`login.way.${key}`) }))}
+        // In the address, so that a reload stays on the tab; in place, so that "back" leaves the page.
+        onSelect={(by) => void navigate({ to: '.', search: { ...search, by }, replace: true })}
+      >
+        {views[way]}
+      </Tabs>
+    </EntryCard>
+  );
+}
+
+function OtherWays({ returnTo }: { returnTo: string | undefined }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <p>
+        {t('login.noAccount')}{' '}
+        <Link to={pathOf('register')} search={{ returnTo }}>
+          {t('login.register')}
+        </Link>
+        <Link to={pathOf('findPassword')} className="shell-entry-far">
+          {t('login.forgot')}
+        </Link>
+      </p>
+      <p className="shell-entry-small">
+        {t('login.agreement')} <Link to={pathOf('serviceAgreement')}>{t('pages.serviceAgreement.title')}</Link>{' '}
+        {t('login.and')} <Link to={pathOf('privacyStatement')}>{t('pages.privacyStatement.title')}</Link>
+      </p>
+    </>
   );
 }

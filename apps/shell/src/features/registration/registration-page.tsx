@@ -1,5 +1,64 @@
-import type { ReactNode } from 'react';
+import { Tabs } from '@skein/ui/tabs.tsx';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 
-import { UnfinishedPage } from '../../frame/unfinished-page.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { useRegistrationForm } from './use-registration-form.ts';
+import { pathOf } from '../../app/routes.ts';
+import { safeReturnTo } from '../../app/safe-return-to.ts';
+import { EntryCard } from '../../frame/entry-card.tsx';
+import { useText } from '../../locales/texts.ts';
+import type { Channel } from '../../proof/send-code.ts';
 
-export const RegistrationPage = (): ReactNode => <UnfinishedPage name="register" />;
+export function RegistrationPage(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { returnTo: wanted }: { returnTo?: unknown } = useSearch({ strict: false });
+  const returnTo = safeReturnTo(wanted);
+  const [channel, setChannel] = useState<Channel>('phone');
+  const [hasAgreed, setAgreed] = useState(false);
+  const forms = {
+    phone: useRegistrationForm('phone', channel === 'phone'),
+    mail: useRegistrationForm('mail', channel === 'mail'),
+  };
+
+  const switchTo = (next: Channel) => {
+    const { password } = forms[channel].form.values;
+    if (password && !forms[next].form.values.password) forms[next].form.set('password', password);
+    setChannel(next);
+  };
+
+  return (
+    <EntryCard
+      title={t('registration.title')}
+      subtitle={t('registration.subtitle')}
+      footer={
+        <p>
+          {t('registration.haveAccount')}{' '}
+          <Link to={pathOf('login')} search={{ returnTo }}>
+            {t('registration.signIn')}
+          </Link>
+        </p>
+      }
+    >
+      <Tabs
+        label={t('registration.ways')}
+        current={channel}
+        onSelect={switchTo}
+        tabs={[
+          { key: 'phone', label: t('proof.phoneTab') },
+          { key: 'mail', label: t('proof.mailTab') },
+        ]}
+      >
+        <RegistrationForm
+          key={channel}
+          channel={channel}
+          {...forms[channel]}
+          hasAgreed={hasAgreed}
+          onAgree={setAgreed}
+          onRegistered={() => void navigate({ href: returnTo ?? pathOf('home'), replace: true })}
+        />
+      </Tabs>
+    </EntryCard>
+  );
+}

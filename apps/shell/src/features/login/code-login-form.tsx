@@ -1,0 +1,22 @@
+import { Button } from '@skein/ui/button.tsx';
+import type { ReactNode } from 'react';
+
+import type { CodeLogin } from './use-code-login.ts';
+import { FormElement } from '../../forms/form-element.tsx';
+import { useText } from '../../locales/texts.ts';
+import { ContactProofFields } from '../../proof/contact-proof-fields.tsx';
+import type { Channel } from '../../proof/send-code.ts';
+
+export function CodeLoginForm({ channel, login }: { channel: Channel; login: CodeLogin }): ReactNode {
+  const t = useText();
+  return (
+    <FormElement form={login.proof.form} onSubmit={login.submit}>
+      <ContactProofFields channel={channel} proof={login.proof} />
+      <div className="shell-form-actions">
+        <Button kind="primary" type="submit" isBusy={login.isPending}>
+          {t('login.submit')}
+        </Button>
+      </div>
+    </FormElement>
+  );
+}

@@ -1,0 +1,54 @@
+import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { PasswordField, TextField } from '@skein/ui/text-field.tsx';
+import { useCountdown } from '@skein/ui/use-countdown.ts';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import type { PasswordLogin } from './use-password-login.ts';
+import { CaptchaField } from '../../captcha/captcha-field.tsx';
+import { FormElement } from '../../forms/form-element.tsx';
+import { useText } from '../../locales/texts.ts';
+
+export function PasswordLoginForm({ login }: { login: PasswordLogin }): ReactNode {
+  const t = useText();
+  const { form, captcha, lockedUntil, isPending, submit } = login;
+  const [isCapsLockOn, setCapsLockOn] = useState(false);
+  const lockedSeconds = useCountdown(lockedUntil);
+  const isLocked = lockedSeconds > 0;
+
+  const focusFirstGap = useEffectEvent(() => {
+    // Whoever walks along the tabs with the arrows keeps the focus there.
+    const isOnTab = document.activeElement?.getAttribute('role') === 'tab';
+    if (!isOnTab) form.focus(form.values.account ? 'password' : 'account');
+  });
+  useEffect(() => focusFirstGap(), []);
+
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLockOn(event.getModifierState('CapsLock'));
+
+  return (
+    <FormElement form={form} onSubmit={isLocked ? () => undefined : submit}>
+      <TextField
+        label={t('login.account')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...form.field('account')}
+      />
+      <PasswordField
+        label={t('login.password')}
+        maxLength={PASSWORD_MAX_LENGTH}
+        help={isCapsLockOn && t('login.capsLock')}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+        {...form.field('password')}
+      />
+      {captcha && <CaptchaField captcha={captcha} form={form} />}
+      <div className="shell-form-actions">
+        <Button kind="primary" type="submit" isBusy={isPending} aria-disabled={isLocked}>
+          {isLocked ? t('login.lockedFor', { seconds: lockedSeconds }) : t('login.submit')}
+        </Button>
+      </div>
+    </FormElement>
+  );
+}

@@ -1,0 +1,33 @@
+import { useForm } from '../../forms/use-form.ts';
+import { codeSender, type Channel } from '../../proof/send-code.ts';
+import { useContactComplaints } from '../../proof/use-contact-complaints.ts';
+import { useContactProof, type ContactProof } from '../../proof/use-contact-proof.ts';
+import { useLogInByCode } from '../../session/session.queries.ts';
+
+export interface CodeLogin {
+  readonly proof: ContactProof;
+  readonly isPending: boolean;
+  readonly submit: () => void;
+}
+
+/** Signing in by a code, held by the page: the other tabs must not lose what was typed here. */
+export function useCodeLogin(channel: Channel, isShown: boolean, onSignedIn: () => void): CodeLogin {
+  const form = useForm({ contact: '', checkCode: '', code: '' }, useContactComplaints(channel));
+  const proof = useContactProof({
+    name: `login-${channel}`,
+    channel,
+    form,
+    send: codeSender(channel, 'login'),
+    isShown,
+  });
+  const { mutate: logInByCode, isPending } = useLogInByCode();
+  return {
+    proof,
+    isPending,
+    submit: () => {
+      if (isPending || !form.check('contact', 'code')) return;
+      const { contact, code } = form.values;
+      logInByCode({ account: contact, code }, { onSuccess: onSignedIn, onError: form.refuse });
+    },
+  };
+}

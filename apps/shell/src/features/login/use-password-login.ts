@@ -1,0 +1,60 @@
+import { ApiError } from '@skein/api-client/call-errors.ts';
+import { useState } from 'react';
+
+import { useCaptcha, type Captcha } from '../../captcha/use-captcha.ts';
+import { useForm, type Form } from '../../forms/use-form.ts';
+import { useText } from '../../locales/texts.ts';
+import { useLogIn } from '../../session/session.queries.ts';
+
+export interface PasswordLogin {
+  readonly form: Form<'account' | 'password' | 'checkCode'>;
+  /** Only once the server has asked for it. */
+  readonly captcha: Captcha | undefined;
+  /** Until when this account takes no further attempt, in milliseconds since 1970. */
+  readonly lockedUntil: number | undefined;
+  readonly isPending: boolean;
+  readonly submit: () => void;
+}
+
+/** Signing in by password, held by the page: the other tabs must not lose what was typed here. */
+export function usePasswordLogin(suggestedAccount: string, onSignedIn: () => void): PasswordLogin {
+  const t = useText();
+  const [isCaptchaAsked, setCaptchaAsked] = useState(false);
+  const [lock, setLock] = useState<{ account: string; until: number }>();
+  const captcha = useCaptcha('login', isCaptchaAsked);
+  const { mutate: logIn, isPending } = useLogIn();
+
+  const form = useForm(
+    { account: suggestedAccount, password: '', checkCode: '' },
+    ({ account, password, checkCode }) => ({
+      account: account.trim() ? undefined : t('login.accountMissing'),
+      password: password ? undefined : t('login.passwordMissing'),
+      checkCode: !isCaptchaAsked || checkCode.trim() ? undefined : t('captcha.missing'),
+    }),
+  );
+  const { account, password, checkCode } = form.values;
+
+  const learnFrom = (error: Error) => {
+    form.refuse(error);
+    if (isCaptchaAsked) captcha.renew();
+    if (!(error instanceof ApiError)) return;
+    if (error.reason === 'captcha_required') setCaptchaAsked(true);
+    // The account is kept and the password is what is most likely wrong.
+    if (error.reason === 'wrong_credentials') form.focus('password');
+    const { retryAfter } = error.data;
+    if (error.code === 423 && retryAfter !== undefined) setLock({ account, until: Date.now() + retryAfter * 1000 });
+  };
+
+  return {
+    form,
+    captcha: isCaptchaAsked ? captcha : undefined,
+    lockedUntil: lock?.account === account ? lock.until : undefined,
+    isPending,
+    submit: () => {
+      if (isPending || !form.check('account', 'password', 'checkCode')) return;
+      const { uniqueCode } = captcha;
+      const answer = isCaptchaAsked && uniqueCode ? { checkCode, uniqueCode } : {};
+      logIn({ account: account.trim(), password, ...answer }, { onSuccess: onSignedIn, onError: learnFrom });
+    },
+  };
+}

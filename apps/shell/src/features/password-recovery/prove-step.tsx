@@ -1,0 +1,59 @@
+import type { Contact } from '@skein/contract/contact.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { FormFailure } from '@skein/ui/form-failure.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+import type { ReactNode } from 'react';
+
+import { useProveForRecovery } from './recovery.queries.ts';
+import { FormElement } from '../../forms/form-element.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useText } from '../../locales/texts.ts';
+import { ContactProofFields } from '../../proof/contact-proof-fields.tsx';
+import { recoveryCodeSender } from '../../proof/send-code.ts';
+import { useContactComplaints } from '../../proof/use-contact-complaints.ts';
+import { useContactProof } from '../../proof/use-contact-proof.ts';
+
+export interface ProveStepProps {
+  contact: Contact;
+  /** An earlier proof was left lying too long. */
+  hasExpired: boolean;
+  onBack: () => void;
+  onProved: (ticket: string) => void;
+}
+
+export function ProveStep({ contact, hasExpired, onBack, onProved }: ProveStepProps): ReactNode {
+  const t = useText();
+  const channel = contact.channel === 'mail' ? 'mail' : 'phone';
+  const form = useForm({ contact: contact.target, checkCode: '', code: '' }, useContactComplaints(channel));
+  const proof = useContactProof({ name: 'recovery', channel, form, send: recoveryCodeSender(channel) });
+  const { mutate: prove, isPending } = useProveForRecovery();
+
+  const submit = () => {
+    if (isPending || !form.check('code')) return;
+    prove(
+      { account: contact.target, code: form.values.code },
+      {
+        onSuccess: ({ info }) => {
+          toast.success(t('success.proved'));
+          onProved(info.ticket);
+        },
+        onError: form.refuse,
+      },
+    );
+  };
+
+  return (
+    <FormElement form={form} onSubmit={submit}>
+      <p className="shell-recovery-text">{t('recovery.proveText', { contact: contact.target })}</p>
+      {hasExpired && !form.failure && <FormFailure>{t('recovery.ticketGone')}</FormFailure>}
+      <ContactProofFields channel={channel} proof={proof} isContactFixed />
+      <p className="shell-entry-small">{t('recovery.unknownHint')}</p>
+      <div className="shell-form-actions">
+        <Button onClick={onBack}>{t('forms.back')}</Button>
+        <Button kind="primary" type="submit" isBusy={isPending}>
+          {t('forms.next')}
+        </Button>
+      </div>
+    </FormElement>
+  );
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@skein/api-client/call-errors.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+
+import { AgreementsCheckbox } from './agreements-checkbox.tsx';
+import { useRegister } from './registration.queries.ts';
+import type { RegistrationForm as FormState } from './use-registration-form.ts';
+import { pathOf } from '../../app/routes.ts';
+import { FormElement } from '../../forms/form-element.tsx';
+import { useText } from '../../locales/texts.ts';
+import { NewPasswordField } from '../../passwords/new-password-field.tsx';
+import { ContactProofFields } from '../../proof/contact-proof-fields.tsx';
+import type { Channel } from '../../proof/send-code.ts';
+
+export interface RegistrationFormProps extends FormState {
+  channel: Channel;
+  hasAgreed: boolean;
+  onAgree: (hasAgreed: boolean) => void;
+  onRegistered: () => void;
+}
+
+export function RegistrationForm(props: RegistrationFormProps): ReactNode {
+  const { channel, form, proof, hasAgreed, onAgree, onRegistered } = props;
+  const t = useText();
+  const [hasTried, setTried] = useState(false);
+  const { mutate: register, isPending, error } = useRegister();
+  const { contact, code, password } = form.values;
+  const isTaken = error instanceof ApiError && error.reason === 'contact_taken' && Boolean(form.errorOf('contact'));
+
+  const submit = () => {
+    if (isPending) return;
+    setTried(true);
+    if (!form.check('contact', 'code', 'password') || !hasAgreed) return;
+    register(
+      { account: contact, code, password },
+      {
+        onSuccess: () => {
+          form.forgetDraft();
+          toast.success(t('registration.done'));
+          onRegistered();
+        },
+        onError: form.refuse,
+      },
+    );
+  };
+
+  return (
+    <FormElement form={form} onSubmit={submit}>
+      <ContactProofFields channel={channel} proof={proof} />
+      {isTaken && (
+        <p className="shell-entry-small">
+          {t('registration.takenHint')} <Link to={pathOf('login')}>{t('registration.signIn')}</Link>{' '}
+          {t('registration.or')} <Link to={pathOf('findPassword')}>{t('registration.recover')}</Link>
+        </p>
+      )}
+      <NewPasswordField form={form} owner={{ names: [contact] }} label={t('registration.password')} />
+      <AgreementsCheckbox
+        isChecked={hasAgreed}
+        onChange={onAgree}
+        error={hasTried && !hasAgreed ? t('registration.agreeMissing') : undefined}
+      />
+      <div className="shell-form-actions">
+        <Button kind="primary" type="submit" isBusy={isPending}>
+          {t('registration.submit')}
+        </Button>
+      </div>
+    </FormElement>
+  );
+}

@@ -1,0 +1,25 @@
+import { register } from '@skein/contract/accounts.ts';
+import { currentAgreements } from '@skein/contract/agreements.ts';
+import { useMutation } from '@tanstack/react-query';
+
+import { call } from '../../app/api.ts';
+import { forgetUserData } from '../../app/query-client.ts';
+import { keepSession } from '../../session/session.ts';
+
+interface Registration {
+  readonly account: string;
+  readonly code: string;
+  readonly password: string;
+}
+
+/** Sends the versions of the documents that this page linked to, so that the server knows what was accepted. */
+export const useRegister = () =>
+  useMutation({
+    mutationFn: (registration: Registration) =>
+      call(register, { body: { ...registration, agreements: currentAgreements } }),
+    onSuccess: ({ info }) => {
+      keepSession(info.token);
+      // Somebody else may have been signed in until now.
+      forgetUserData();
+    },
+  });

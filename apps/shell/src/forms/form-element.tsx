@@ -1,0 +1,28 @@
+import { FormFailure } from '@skein/ui/form-failure.tsx';
+import type { ReactNode } from 'react';
+
+import type { Form } from './use-form.ts';
+
+export interface FormElementProps<Name extends string> {
+  form: Form<Name>;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** The `<form>` of a `useForm`: why it was refused first, then its fields. The browser's own complaints are off. */
+export function FormElement<Name extends string>({ form, onSubmit, children }: FormElementProps<Name>): ReactNode {
+  return (
+    <form
+      ref={form.attach}
+      className="shell-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {form.failure && <FormFailure>{form.failure}</FormFailure>}
+      {children}
+    </form>
+  );
+}

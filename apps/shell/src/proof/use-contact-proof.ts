@@ -1,0 +1,67 @@
+import { ApiError } from '@skein/api-client/call-errors.ts';
+import { toast } from '@skein/ui/toast.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useCaptcha, type Captcha } from '../captcha/use-captcha.ts';
+import type { Form } from '../forms/use-form.ts';
+import { useText } from '../locales/texts.ts';
+import type { SendCode } from './send-code.ts';
+
+export type ContactField = 'contact' | 'checkCode' | 'code';
+
+export interface ContactProof {
+  readonly form: Form<ContactField>;
+  /** A text message costs money: only whoever has read a picture may have one sent. */
+  readonly captcha: Captcha | undefined;
+  readonly sendCode: () => void;
+  readonly isSending: boolean;
+  /** When the same address or number may be asked for another, in milliseconds since 1970. */
+  readonly resendAt: number | undefined;
+}
+
+export interface ContactProofOptions {
+  /** Tells the flows of one page apart. */
+  readonly name: string;
+  readonly channel: 'mail' | 'phone';
+  readonly form: Form<ContactField>;
+  readonly send: SendCode;
+  /** False while the fields are not on the screen. */
+  readonly isShown?: boolean;
+}
+
+/** Proving that an address or number is one's own, by the code sent to it. */
+export function useContactProof({ name, channel, form, send, isShown = true }: ContactProofOptions): ContactProof {
+  const t = useText();
+  const isPhone = channel === 'phone';
+  const captcha = useCaptcha(name, isPhone && isShown);
+  const { contact, checkCode } = form.values;
+  const [last, setLast] = useState<{ contact: string; resendAt: number }>();
+  const waitFrom = (seconds: number) => setLast({ contact, resendAt: Date.now() + seconds * 1000 });
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send(contact, { checkCode, uniqueCode: captcha.uniqueCode ?? '' }),
+    onSuccess: ({ info }) => {
+      waitFrom(info.resendSeconds);
+      toast.success(t('success.sent'));
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.data.retryAfter !== undefined) waitFrom(error.data.retryAfter);
+      form.refuse(error);
+    },
+    onSettled: () => {
+      if (isPhone) captcha.renew();
+    },
+  });
+
+  return {
+    form,
+    captcha: isPhone ? captcha : undefined,
+    sendCode: () => {
+      const asked = isPhone ? (['contact', 'checkCode'] as const) : (['contact'] as const);
+      if (!isPending && form.check(...asked)) mutate();
+    },
+    isSending: isPending,
+    resendAt: last?.contact === contact ? last.resendAt : undefined,
+  };
+}
