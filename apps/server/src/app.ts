@@ -1,9 +1,11 @@
 import type { Module } from './module.ts';
+import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { captchaModule } from './modules/captcha/captcha.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { demoModule } from './modules/demo/demo.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
+import { recoveryModule } from './modules/recovery/recovery.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { shellSettingsModule } from './modules/shell-settings/shell-settings.module.ts';
 import { verificationModule } from './modules/verification/verification.module.ts';
@@ -14,6 +16,8 @@ export const modules: readonly Module[] = [
   captchaModule,
   codesModule,
   sessionModule,
+  accountsModule,
+  recoveryModule,
   filesModule,
   verificationModule,
   productsModule,

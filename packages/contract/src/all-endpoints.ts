@@ -1,9 +1,11 @@
+import * as accounts from './accounts.ts';
 import * as captcha from './captcha.ts';
 import * as codes from './codes.ts';
 import * as demoOutbox from './demo-outbox.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as products from './products.ts';
+import * as recovery from './recovery.ts';
 import * as session from './session.ts';
 import * as shellSettings from './shell-settings.ts';
 import * as verificationReview from './verification-review.ts';
@@ -18,6 +20,8 @@ export const allEndpoints: readonly Endpoint[] = [
   captcha,
   codes,
   session,
+  accounts,
+  recovery,
   files,
   verification,
   verificationReview,

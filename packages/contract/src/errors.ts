@@ -85,7 +85,8 @@ export const errorCatalogue = {
   pdf_not_plain: {
     code: 400,
     'zh-CN': '此 PDF 带有脚本、附件、外部动作或密码，请另存为普通 PDF（例如“打印为 PDF”）后重试',
-    'en-US': 'This PDF carries scripts, attachments, actions or a password. Please print it to a plain PDF and send that.',
+    'en-US':
+      'This PDF carries scripts, attachments, actions or a password. Please print it to a plain PDF and send that.',
   },
   no_such_file: {
     code: 404,
@@ -245,7 +246,8 @@ export const errorCatalogue = {
   wechat_state_refused: {
     code: 400,
     'zh-CN': '这次授权不是从这个浏览器窗口开始的，为安全起见已拒绝；请在这里重新开始',
-    'en-US': 'This authorisation did not begin in this browser tab and was refused for safety. Please begin again here.',
+    'en-US':
+      'This authorisation did not begin in this browser tab and was refused for safety. Please begin again here.',
   },
   wechat_state_expired: {
     code: 410,
@@ -327,7 +329,8 @@ export const errorCatalogue = {
   wechat_refused: {
     code: 503,
     'zh-CN': '微信拒绝了请求（{why}），请重新开始；若一直如此，请把编号告诉管理员',
-    'en-US': 'WeChat refused the request ({why}). Please begin again; if it stays so, give the administrator this number.',
+    'en-US':
+      'WeChat refused the request ({why}). Please begin again; if it stays so, give the administrator this number.',
   },
   internal: {
     code: 500,

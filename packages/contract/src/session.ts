@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { captchaAnswer } from './captcha.ts';
+import { OneTimeCode } from './codes.ts';
+import { AccountContact, normaliseContact } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { infoOf } from './envelope.ts';
+import { infoOf, listOf, PageQuery } from './envelope.ts';
 import { Language } from './language.ts';
 
 /** Longest secret worth hashing: anything beyond is refused before it can cost CPU. */
@@ -18,9 +21,18 @@ export const UserInfo = z
   .meta({ id: 'UserInfo' });
 export type UserInfo = z.infer<typeof UserInfo>;
 
+/** A password that exists; the rules for new ones may have changed since it was chosen. */
+export const GivenPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH);
+/** How strong it has to be depends on whose it is; see `assessPassword`. */
+export const NewPassword = GivenPassword;
+
+export const SessionGrant = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
+
 export const Credentials = z.strictObject({
-  account: z.string().trim().min(1).max(254).describe('Mail address or phone number'),
-  password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+  account: z.string().trim().min(1).max(254).transform(normaliseContact).describe('Mail address or phone number'),
+  password: GivenPassword,
+  checkCode: captchaAnswer.checkCode.optional(),
+  uniqueCode: captchaAnswer.uniqueCode.optional(),
 });
 
 export const logIn = defineEndpoint({
@@ -30,8 +42,19 @@ export const logIn = defineEndpoint({
   summary: { 'zh-CN': '使用密码登录', 'en-US': 'Sign in with a password' },
   access: 'public',
   body: Credentials,
-  reply: infoOf(z.object({ token: z.string(), expiresAt: z.iso.datetime() })),
-  errors: ['wrong_credentials', 'too_busy'],
+  reply: infoOf(SessionGrant),
+  errors: ['wrong_credentials', 'captcha_required', 'wrong_captcha', 'account_locked', 'too_busy'],
+});
+
+export const logInByCode = defineEndpoint({
+  id: 'session.logInByCode',
+  method: 'POST',
+  path: '/uaa/v1/user/loginByCode',
+  summary: { 'zh-CN': '使用验证码登录', 'en-US': 'Sign in with a code' },
+  access: 'public',
+  body: z.strictObject({ account: AccountContact, code: OneTimeCode }),
+  reply: infoOf(SessionGrant),
+  errors: ['wrong_code', 'code_expired'],
 });
 
 export const logOut = defineEndpoint({
@@ -61,5 +84,73 @@ export const getUserAdminSituation = defineEndpoint({
   summary: { 'zh-CN': '当前用户是否为平台管理员', 'en-US': 'Whether the caller is a platform administrator' },
   access: 'signed-in',
   reply: z.boolean(),
+  errors: [],
+});
+
+export const SignInMethod = z.enum(['password', 'code', 'wechat', 'register']);
+export type SignInMethod = z.infer<typeof SignInMethod>;
+
+/** Where a person was signed in, in words and by address range only. */
+const place = {
+  device: z.string().describe('Browser and system, as the browser names itself'),
+  addressRange: z.string().describe('203.0.113.0/24 or 2001:db8:1::/48: never the whole address'),
+  method: SignInMethod,
+};
+
+export const OpenSession = z
+  .object({
+    id: z.uuid(),
+    ...place,
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' });
+export type OpenSession = z.infer<typeof OpenSession>;
+
+export const listSessions = defineEndpoint({
+  id: 'session.list',
+  method: 'GET',
+  path: '/uaa/v1/user/session/list',
+  summary: { 'zh-CN': '当前用户的所有登录', 'en-US': 'Where the caller is signed in' },
+  access: 'signed-in',
+  reply: listOf(OpenSession),
+  errors: [],
+});
+
+export const endSession = defineEndpoint({
+  id: 'session.end',
+  method: 'POST',
+  path: '/uaa/v1/user/session/end',
+  summary: { 'zh-CN': '结束一个登录', 'en-US': 'End one session' },
+  access: 'signed-in',
+  body: z.strictObject({ id: z.uuid() }),
+  reply: z.null(),
+  errors: ['no_such_session'],
+});
+
+export const endOtherSessions = defineEndpoint({
+  id: 'session.endOthers',
+  method: 'POST',
+  path: '/uaa/v1/user/session/endOthers',
+  summary: { 'zh-CN': '结束其他所有登录', 'en-US': 'End every session but this one' },
+  access: 'signed-in',
+  reply: infoOf(z.object({ ended: z.int() })),
+  errors: [],
+});
+
+export const SignIn = z
+  .object({ at: z.iso.datetime(), outcome: z.enum(['opened', 'refused']), ...place })
+  .meta({ id: 'SignIn' });
+export type SignIn = z.infer<typeof SignIn>;
+
+export const listSignIns = defineEndpoint({
+  id: 'session.listSignIns',
+  method: 'GET',
+  path: '/uaa/v1/user/signIn/list',
+  summary: { 'zh-CN': '登录记录，最新的在前', 'en-US': 'The sign-in history, newest first' },
+  access: 'signed-in',
+  query: PageQuery.pick({ page: true, size: true }).strict(),
+  reply: listOf(SignIn),
   errors: [],
 });

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { countHit, sweepWindows } from './rate-limits.repo.ts';
+import { countHit, findWindow, sweepWindows } from './rate-limits.repo.ts';
 
 /** So many, in so many seconds from the first. */
 export interface RateLimit {
@@ -16,6 +16,8 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Counts one for this subject, and refuses with the limit's reason and `retryAfter` when it is one too many. */
   take(limit: RateLimit, subject: string): Promise<void>;
+  /** Refuses alike when none is left, without counting. */
+  require(limit: RateLimit, subject: string): Promise<void>;
 }
 
 interface Parts {
@@ -25,14 +27,26 @@ interface Parts {
 }
 
 /** Counted in the database: a second server process, or a restart, gives nobody a second allowance. */
-export const createRateLimiter = ({ db, secrets, clock }: Parts): RateLimiter => ({
-  async take({ name, hits: allowed, seconds, reason }, subject) {
-    const now = clock();
-    const key = secrets.mac('rate-limit', `${name}\n${subject}`);
-    const { hits, resetsAt } = await countHit(db, key, now, new Date(now.getTime() + seconds * 1000));
-    if (hits > allowed) throw new AppError(reason, { retryAfter: secondsUntil(resetsAt, now) });
-    if (hits === 1) await sweepWindows(db, now);
-  },
-});
+export const createRateLimiter = ({ db, secrets, clock }: Parts): RateLimiter => {
+  const keyOf = ({ name }: RateLimit, subject: string): Buffer => secrets.mac('rate-limit', `${name}\n${subject}`);
 
-const secondsUntil = (later: Date, now: Date): number => Math.max(1, Math.ceil((later.getTime() - now.getTime()) / 1000));
+  return {
+    async take(limit, subject) {
+      const now = clock();
+      const { hits, resetsAt } = await countHit(db, keyOf(limit, subject), now, secondsAfter(now, limit.seconds));
+      if (hits > limit.hits) throw new AppError(limit.reason, { retryAfter: secondsUntil(resetsAt, now) });
+      if (hits === 1) await sweepWindows(db, now);
+    },
+    async require(limit, subject) {
+      const now = clock();
+      const window = await findWindow(db, keyOf(limit, subject), now);
+      if (window && window.hits >= limit.hits)
+        throw new AppError(limit.reason, { retryAfter: secondsUntil(window.resetsAt, now) });
+    },
+  };
+};
+
+const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+const secondsUntil = (later: Date, now: Date): number =>
+  Math.max(1, Math.ceil((later.getTime() - now.getTime()) / 1000));

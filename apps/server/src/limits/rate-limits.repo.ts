@@ -20,6 +20,14 @@ export const countHit = async (db: Database, key: Buffer, now: Date, resetsAt: D
     .returning(['hits', 'resets_at as resetsAt'])
     .executeTakeFirstOrThrow();
 
+export const findWindow = (db: Database, key: Buffer, now: Date): Promise<Window | undefined> =>
+  db
+    .selectFrom('rate_limits')
+    .select(['hits', 'resets_at as resetsAt'])
+    .where('key', '=', key)
+    .where('resets_at', '>', now)
+    .executeTakeFirst();
+
 const SWEPT_AT_ONCE = 20;
 
 /** A few at a time, skipping those in use: nobody waits for the sweeping. */

@@ -16,7 +16,10 @@ export const aPhone = () => `139${String(nextNumber()).padStart(8, '0')}`;
 export const goodPassword = 'geese over the river';
 
 /** Someone with a browser and an address of their own. Their browser keeps the cookie that it is given. */
-export const aPerson = (server: TestServer, address = `203.0.${Math.floor(people / 250)}.${(nextNumber() % 250) + 1}`) => {
+export const aPerson = (
+  server: TestServer,
+  address = `203.0.${Math.floor(people / 250)}.${(nextNumber() % 250) + 1}`,
+) => {
   const headers: Record<string, string> = { 'x-forwarded-for': address, 'accept-language': 'en-US' };
 
   const keepCookie = (response: Response) => {

@@ -54,7 +54,11 @@ const inkOf = (noise: Noise, hue: number): string =>
   `hsl(${hue + noise.between(-30, 30)} ${noise.between(45, 80)}% ${noise.between(22, 40)}%)`;
 
 const drawGlyph = (pen: SKRSContext2D, character: string, centre: Point, warp: Warp, noise: Noise): void => {
-  const [angle, scale, slant] = [noise.between(-0.4, 0.4), GLYPH_SCALE * noise.between(0.85, 1.1), noise.between(-0.25, 0.25)];
+  const [angle, scale, slant] = [
+    noise.between(-0.4, 0.4),
+    GLYPH_SCALE * noise.between(0.85, 1.1),
+    noise.between(-0.25, 0.25),
+  ];
   const offset = { x: centre.x + noise.between(-3, 3), y: centre.y + noise.between(-4, 4) };
   const place: Warp = (point) => {
     const y = (point.y - GLYPH_HEIGHT / 2) * scale;
@@ -99,6 +103,11 @@ const drawNoiseLine = (pen: SKRSContext2D, noise: Noise): void => {
 const scatterDots = (pen: SKRSContext2D, noise: Noise): void => {
   for (let dot = 0; dot < NOISE_DOTS; dot += 1) {
     pen.fillStyle = `hsl(${noise.between(0, 360)} 40% ${noise.between(45, 80)}%)`;
-    pen.fillRect(noise.between(0, CAPTCHA_WIDTH), noise.between(0, CAPTCHA_HEIGHT), noise.between(1, 3), noise.between(1, 3));
+    pen.fillRect(
+      noise.between(0, CAPTCHA_WIDTH),
+      noise.between(0, CAPTCHA_HEIGHT),
+      noise.between(1, 3),
+      noise.between(1, 3),
+    );
   }
 };

@@ -13,7 +13,8 @@ import type { Module } from '../../module.ts';
 import { createCaptchaService } from '../captcha/captcha.module.ts';
 import { createCodesService } from './codes.service.ts';
 
-export { createCodesService, type CodesService } from './codes.service.ts';
+export { ticketLimits } from './codes.limits.ts';
+export { createCodesService } from './codes.service.ts';
 export { createTickets } from './tickets.service.ts';
 
 interface Wish {

@@ -49,7 +49,9 @@ export const createCodesService = (parts: CodeParts) => {
     const earliestAnswer = sleep(codeLimits.answerMilliseconds);
     await requireAllowance(codePlace, from);
 
-    const code = randomInt(10 ** CODE_LENGTH).toString().padStart(CODE_LENGTH, '0');
+    const code = randomInt(10 ** CODE_LENGTH)
+      .toString()
+      .padStart(CODE_LENGTH, '0');
     await db.inTransaction(async (tx) => {
       const now = clock();
       const place = placeOf(codePlace);
@@ -76,8 +78,6 @@ export const createCodesService = (parts: CodeParts) => {
 
   return { send, check };
 };
-
-export type CodesService = ReturnType<typeof createCodesService>;
 
 const validUntil = (now: Date): Date => new Date(now.getTime() + codeLimits.validSeconds * 1000);
 

@@ -1,19 +1,36 @@
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 
 export interface Account {
   readonly id: string;
   readonly name: string;
+  readonly mail: string | null;
+  readonly phone: string | null;
+  readonly language: string | null;
   readonly passwordHash: string | null;
   readonly isAdmin: boolean;
 }
 
-/** By mail address or phone number, as typed; mail is stored in lower case. */
-export const findAccount = (db: Database, account: string): Promise<Account | undefined> =>
+const selectAccount = (db: Database | Tx) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'password_hash as passwordHash', 'is_platform_admin as isAdmin'])
+    .select([
+      'id',
+      'name',
+      'mail',
+      'phone',
+      'language',
+      'password_hash as passwordHash',
+      'is_platform_admin as isAdmin',
+    ]);
+
+/** By mail address or phone number, as `normaliseContact` writes them. */
+export const findAccount = (db: Database | Tx, account: string): Promise<Account | undefined> =>
+  selectAccount(db)
     .where((eb) => eb.or([eb('mail', '=', account.toLowerCase()), eb('phone', '=', account)]))
     .executeTakeFirst();
+
+export const getAccount = (db: Database | Tx, userId: string): Promise<Account> =>
+  selectAccount(db).where('id', '=', userId).executeTakeFirstOrThrow();
 
 export interface AccountDraft {
   readonly name: string;
@@ -36,7 +53,7 @@ export const saveAccount = async (
     .execute();
 };
 
-export const setPasswordHash = async (db: Database, userId: string, passwordHash: string): Promise<void> => {
+export const setPasswordHash = async (db: Database | Tx, userId: string, passwordHash: string): Promise<void> => {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 };
 

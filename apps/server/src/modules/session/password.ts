@@ -14,18 +14,25 @@ export const isOutdatedHash = (passwordHash: string): boolean => {
 export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
   verify(passwordHash, password);
 
-/** Checks passwords for strangers: never more than a few at once, and just as slowly for an account that does not exist. */
-export const createPasswordGate = () => {
-  const decoyHash = hashPassword(randomBytes(16).toString('hex'));
-  let running = 0;
-  return async (passwordHash: string | null | undefined, password: string): Promise<boolean> => {
-    if (running >= PASSWORD_HASHES_AT_ONCE) throw new AppError('too_busy', { retryAfter: BUSY_RETRY_SECONDS });
-    running += 1;
-    try {
-      const isRight = await verifyPassword(passwordHash ?? (await decoyHash), password);
-      return isRight && Boolean(passwordHash);
-    } finally {
-      running -= 1;
-    }
-  };
+let decoyHash: Promise<string> | undefined;
+
+/** Just as slow for an account that does not exist or has no password. */
+export const matchesPassword = async (passwordHash: string | null | undefined, password: string): Promise<boolean> => {
+  decoyHash ??= hashPassword(randomBytes(16).toString('hex'));
+  const isRight = await verifyPassword(passwordHash ?? (await decoyHash), password);
+  return isRight && Boolean(passwordHash);
+};
+
+// One for the process, as is the memory that it guards.
+let running = 0;
+
+/** For work that hashes a stranger's password: never more than a few at once. */
+export const withRoomToHash = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= PASSWORD_HASHES_AT_ONCE) throw new AppError('too_busy', { retryAfter: BUSY_RETRY_SECONDS });
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+  }
 };

@@ -1,3 +1,5 @@
+import type { RateLimit } from '../../limits/rate-limiter.ts';
+
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
@@ -26,3 +28,26 @@ export const passwordHashCost = { memoryCost: 47_104, timeCost: 1, parallelism: 
 /** Each hash takes 46 MiB for as long as it runs: beyond this many, callers are told to come back. */
 export const PASSWORD_HASHES_AT_ONCE = 4;
 export const BUSY_RETRY_SECONDS = 1;
+
+/** Failures in a row after which a picture has to be read, and after which one has to wait. */
+export const lockoutLimits = {
+  captchaAfterFailures: 3,
+  lockAfterFailures: 5,
+  firstLockSeconds: 30,
+  longestLockSeconds: 15 * MINUTE_SECONDS,
+  /** Failures that lie further back are forgotten. */
+  forgottenAfterSeconds: 24 * HOUR_SECONDS,
+} as const;
+
+/** Against one password tried on many accounts. */
+export const failedSignInsPerAddress: RateLimit = {
+  name: 'failed-sign-ins-per-address',
+  hits: 50,
+  seconds: 15 * MINUTE_SECONDS,
+  reason: 'too_busy',
+};
+
+export const DEVICE_TOKEN_BYTES = 32;
+export const KNOWN_DEVICES_PER_USER = 20;
+
+export const SIGN_IN_HISTORY_DAYS = 180;

@@ -1,24 +1,55 @@
-import { getUserAdminSituation, getUserInfo, logIn, logOut } from '@skein/contract/session.ts';
+import {
+  endOtherSessions,
+  endSession,
+  getUserAdminSituation,
+  getUserInfo,
+  listSessions,
+  listSignIns,
+  logIn,
+  logInByCode,
+  logOut,
+} from '@skein/contract/session.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
 import { createFirstAdministrator } from './first-administrator.service.ts';
 import { createSessionService } from './session.service.ts';
+import { createSignInService } from './sign-in.service.ts';
 
-export { closeDemoAccounts } from './accounts.repo.ts';
+export { closeDemoAccounts, findAccount, getAccount, setPasswordHash, type Account } from './accounts.repo.ts';
 export { openDemoAccounts } from './accounts.service.ts';
-export { openSession } from './session.service.ts';
+export { forgetDevices } from './known-devices.repo.ts';
+export { hashNewPassword, refuseWeakPassword } from './new-password.ts';
+export { openSession } from './open-session.ts';
+export { matchesPassword, withRoomToHash } from './password.ts';
+export { deleteSessions } from './session.repo.ts';
+export { createSignInGuard } from './sign-in-guard.ts';
 
 export const sessionModule: Module = {
-  serve({ app, db, clock }) {
-    const sessions = createSessionService(db, clock);
+  serve(context) {
+    const { app } = context;
+    const sessions = createSessionService(context);
+    const signIns = createSignInService(context);
     app.edge.identify = sessions.identify;
-    serveEndpoint(app, logIn, async ({ body, from }) => ({ info: await sessions.logIn(body, from) }));
+    serveEndpoint(app, logIn, async ({ body, from }) => ({ info: await signIns.logIn(body, from) }));
+    serveEndpoint(app, logInByCode, async ({ body, from }) => ({ info: await signIns.logInByCode(body, from) }));
     serveEndpoint(app, logOut, async ({ caller, from }) => {
-      await sessions.logOut(caller, from);
+      await sessions.end(caller, caller.sessionId, from);
       return null;
     });
     serveEndpoint(app, getUserInfo, async ({ caller }) => ({ info: caller.user }));
     serveEndpoint(app, getUserAdminSituation, async ({ caller }) => caller.user.isAdmin);
+    serveEndpoint(app, listSessions, async ({ caller }) => {
+      const list = await sessions.list(caller);
+      return { list, total: list.length };
+    });
+    serveEndpoint(app, endSession, async ({ caller, body, from }) => {
+      await sessions.end(caller, body.id, from);
+      return null;
+    });
+    serveEndpoint(app, endOtherSessions, async ({ caller, from }) => ({
+      info: { ended: await sessions.endOthers(caller, from) },
+    }));
+    serveEndpoint(app, listSignIns, ({ caller, query }) => sessions.listHistory(caller, query));
   },
   prepare: createFirstAdministrator,
 };

@@ -1,5 +1,7 @@
 import type { UserInfo } from '@skein/contract/session.ts';
+import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
 import type { Database, PreparedStatement, Tx } from '../../db/database.ts';
+import type { DB } from '../../db/schema.generated.ts';
 
 export interface StoredSession extends Omit<UserInfo, 'language'> {
   readonly sessionId: string;
@@ -25,6 +27,9 @@ export const findSession = async (db: Database, tokenHash: Buffer): Promise<Stor
 export interface NewSession {
   readonly userId: string;
   readonly tokenHash: Buffer;
+  readonly method: string;
+  readonly device: string;
+  readonly addressRange: string;
   readonly now: Date;
   /** Sessions of this user created before it have ended for certain, and go. */
   readonly endedBefore: Date;
@@ -33,12 +38,20 @@ export interface NewSession {
 /** Returns the id of the new session. */
 export const replaceEndedSessions = async (
   tx: Tx,
-  { userId, tokenHash, now, endedBefore }: NewSession,
+  { userId, tokenHash, method, device, addressRange, now, endedBefore }: NewSession,
 ): Promise<string> => {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('created_at', '<', endedBefore).execute();
   const { id } = await tx
     .insertInto('sessions')
-    .values({ user_id: userId, token_hash: tokenHash, created_at: now, last_seen_at: now })
+    .values({
+      user_id: userId,
+      token_hash: tokenHash,
+      method,
+      device,
+      address_range: addressRange,
+      created_at: now,
+      last_seen_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -48,6 +61,33 @@ export const touchSession = async (db: Database, sessionId: string, now: Date): 
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
 };
 
-export const deleteSession = async (tx: Tx, sessionId: string): Promise<void> => {
-  await tx.deleteFrom('sessions').where('id', '=', sessionId).execute();
+export const listSessions = (db: Database, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'method',
+      'device',
+      'address_range as addressRange',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+
+export type Which = { readonly only: string } | { readonly allBut: string } | 'all';
+
+/** Of this user's. Returns how many there were. */
+export const deleteSessions = async (tx: Tx, userId: string, which: Which): Promise<number> => {
+  const own = tx.deleteFrom('sessions').where('user_id', '=', userId);
+  const { numDeletedRows } = await narrow(own, which).executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+type Deletion = DeleteQueryBuilder<DB, 'sessions', DeleteResult>;
+
+const narrow = (own: Deletion, which: Which): Deletion => {
+  if (which === 'all') return own;
+  return 'only' in which ? own.where('id', '=', which.only) : own.where('id', '<>', which.allBut);
 };

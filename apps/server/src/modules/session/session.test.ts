@@ -19,6 +19,12 @@ const attempt = async (account: string) => {
   return { envelope, milliseconds: performance.now() - startedAt };
 };
 
+/** Of two: a machine that is busy elsewhere makes one of them slow for no reason of ours. */
+const quickestOf = async (account: string) => {
+  const [one, other] = [await attempt(account), await attempt(account)];
+  return one.milliseconds < other.milliseconds ? one : other;
+};
+
 const ask = (headers: Record<string, string>, query = '') => server.send(getUserInfo.path + query, { headers });
 
 describe('signing in', () => {
@@ -48,15 +54,16 @@ describe('signing in', () => {
   });
 
   it('answers a wrong password and an unknown account in the same words and the same time', async () => {
-    const unknown = await attempt('nobody@skein.demo');
-    const known = await attempt(pilot.account);
+    const [unknown, known] = [await quickestOf('nobody@skein.demo'), await quickestOf(pilot.account)];
     expect(known.envelope).toEqual(unknown.envelope);
     expect(known.envelope).toMatchObject({ code: 400, data: { reason: 'wrong_credentials' } });
     expect(unknown.milliseconds).toBeGreaterThan(known.milliseconds / 3);
   });
 
   it('refuses more than four passwords at once, naming when to come back', async () => {
-    const attempts = await Promise.all(Array.from({ length: 12 }, () => server.post(logIn.path, pilot)));
+    const names = ['admin', 'owner', 'dispatcher', 'pilot', 'observer', 'newcomer'];
+    const credentials = [...names, ...names].map((name) => ({ ...pilot, account: `${name}@skein.demo` }));
+    const attempts = await Promise.all(credentials.map((each) => server.post(logIn.path, each)));
     const codes = attempts.map(({ envelope }) => envelope.code);
     expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(4);
     const busy = attempts.find(({ envelope }) => envelope.code === 429);

@@ -34,7 +34,7 @@ export interface WechatAnswer {
 }
 
 export const createWechatService = (context: ModuleContext, provider: WechatProvider | undefined) => {
-  const { db, clock } = context;
+  const { db, clock, messages } = context;
   const limiter = createRateLimiter(context);
 
   const requireProvider = (): WechatProvider => {
@@ -78,7 +78,7 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
     const owner = await findOwner(tx, person);
     if (owner) {
       await refreshIdentity(tx, person);
-      return { kind: 'signedIn', session: await openSession(tx, { user: owner, method: 'wechat', from, now: clock() }) };
+      return { kind: 'signedIn', session: await openSession(tx, { user: owner, method: 'wechat', from, now: clock(), messages }) };
     }
     const ticket = makeSecret();
     await insertTicket(tx, hashOf(ticket), person, addSeconds(clock(), TICKET_SECONDS));
@@ -123,7 +123,7 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
       const target = { kind: 'account', id: user.id };
       await recordDeed(tx, { actor: actorOf(user), action: 'account.created', target, from, data: { by: 'wechat' } });
       await bind(tx, person, user, from);
-      return openSession(tx, { user, method: 'wechat', from, now: clock() });
+      return openSession(tx, { user, method: 'wechat', from, now: clock(), messages });
     });
 
   const unbind = (user: User, from: RequestOrigin): Promise<void> =>

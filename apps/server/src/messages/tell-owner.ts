@@ -1,0 +1,42 @@
+import type { Contact } from '@skein/contract/contact.ts';
+import { chooseLanguage, Language } from '@skein/contract/language.ts';
+import type { Tx } from '../db/database.ts';
+import type { Messages } from './messages.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
+
+export interface Owner {
+  readonly mail: string | null;
+  readonly phone: string | null;
+  readonly language: string | null;
+}
+
+/** A message but for whom it goes to. */
+export type Notice = OutgoingMessage extends infer M
+  ? M extends OutgoingMessage
+    ? Pick<M, 'purpose' | 'values'>
+    : never
+  : never;
+
+/** Tells the owner what happened to their account: by mail, or to the phone of one who has no mail. */
+export const tellOwner = async (messages: Messages, tx: Tx, owner: Owner, notice: Notice): Promise<void> => {
+  const contact = contactOf(owner);
+  if (contact) await tellContact(messages, tx, contact, owner, notice);
+};
+
+/** Tells one address, bound or bound until now. A channel that this installation lacks is no reason to refuse the deed. */
+export const tellContact = async (
+  messages: Messages,
+  tx: Tx,
+  contact: Contact,
+  { language }: Pick<Owner, 'language'>,
+  notice: Notice,
+): Promise<void> => {
+  if (!messages.canSend(contact.channel)) return;
+  const spoken = Language.safeParse(language).data ?? chooseLanguage(undefined);
+  await messages.enqueue(tx, { ...contact, ...notice, language: spoken });
+};
+
+const contactOf = ({ mail, phone }: Owner): Contact | undefined => {
+  if (mail) return { channel: 'mail', target: mail };
+  return phone ? { channel: 'sms', target: phone } : undefined;
+};

@@ -1,0 +1,81 @@
+import { currentAgreements } from '@skein/contract/agreements.ts';
+import type { Contact } from '@skein/contract/contact.ts';
+import type { Language } from '@skein/contract/language.ts';
+import { DatabaseError } from 'pg';
+import type { Tx } from '../../db/database.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+export interface NewAccount {
+  readonly contact: Contact;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+export interface CreatedAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly isAdmin: boolean;
+}
+
+/** Undefined when the address or number has an account already. */
+export const insertAccount = (tx: Tx, account: NewAccount): Promise<CreatedAccount | undefined> => {
+  const { contact, name, passwordHash, language, now } = account;
+  return tx
+    .insertInto('users')
+    .values({
+      name,
+      language,
+      password_hash: passwordHash,
+      created_at: now,
+      [columnOf(contact)]: contact.target,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'name', 'is_platform_admin as isAdmin'])
+    .executeTakeFirst();
+};
+
+export const insertAgreements = async (tx: Tx, userId: string, now: Date): Promise<void> => {
+  const rows = Object.entries(currentAgreements).map(([document, version]) => ({
+    user_id: userId,
+    document,
+    version,
+    accepted_at: now,
+  }));
+  await tx.insertInto('accepted_agreements').values(rows).execute();
+};
+
+/** False when it belongs to another account: of two who bind it at once, the second to commit. */
+export const setContact = async (tx: Tx, userId: string, contact: Contact): Promise<boolean> => {
+  try {
+    await tx
+      .updateTable('users')
+      .set({ [columnOf(contact)]: contact.target })
+      .where('id', '=', userId)
+      .execute();
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+};
+
+export interface ProfileChange {
+  readonly name?: string | undefined;
+  readonly language?: Language | null | undefined;
+}
+
+export const setProfile = async (tx: Tx, userId: string, { name, language }: ProfileChange): Promise<void> => {
+  const change = { ...(name !== undefined && { name }), ...(language !== undefined && { language }) };
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('users').set(change).where('id', '=', userId).execute();
+};
+
+const columnOf = ({ channel }: Contact): 'mail' | 'phone' => (channel === 'mail' ? 'mail' : 'phone');
+
+/** Holds the row until the transaction ends: two changes of one account take turns. */
+export const holdAccount = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+};

@@ -1,0 +1,53 @@
+import type { updatePassword } from '@skein/contract/accounts.ts';
+import type { ReceivedInput } from '@skein/contract/endpoint.ts';
+import type { UserInfo } from '@skein/contract/session.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import { tellOwner } from '../../messages/tell-owner.ts';
+import type { ModuleContext } from '../../module.ts';
+import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import {
+  deleteSessions,
+  getAccount,
+  hashNewPassword,
+  openSession,
+  refuseWeakPassword,
+  setPasswordHash,
+} from '../session/session.module.ts';
+import { setProfile, type ProfileChange } from './accounts.repo.ts';
+import { createReauthentication } from './reauthentication.ts';
+import { toUserInfo } from './user-info.ts';
+
+type PasswordChange = ReceivedInput<typeof updatePassword>['body'];
+
+export const createProfile = (context: ModuleContext) => {
+  const { db, messages, clock } = context;
+  const requireProof = createReauthentication(context);
+
+  const update = ({ user }: Caller, change: ProfileChange, from: RequestOrigin): Promise<UserInfo> =>
+    db.inTransaction(async (tx) => {
+      await setProfile(tx, user.id, change);
+      const target = { kind: 'account', id: user.id };
+      const data = { changed: Object.keys(change).join(' ') };
+      await recordDeed(tx, { actor: actorOf(user), action: 'account.profileChanged', target, from, data });
+      return toUserInfo(await getAccount(tx, user.id));
+    });
+
+  /** Every session ends, this one too: whoever else held its token is out, and only this page gets the new one. */
+  const changePassword = async ({ user }: Caller, { oldPassword, password }: PasswordChange, from: RequestOrigin) => {
+    await requireProof(user.id, { password: oldPassword }, []);
+    refuseWeakPassword(password, { names: [user.name, user.mail, user.phone] }, from.language);
+    const passwordHash = await hashNewPassword(password);
+    return db.inTransaction(async (tx) => {
+      const now = clock();
+      await setPasswordHash(tx, user.id, passwordHash);
+      await deleteSessions(tx, user.id, 'all');
+      await tellOwner(messages, tx, user, { purpose: 'passwordChanged', values: { at: now } });
+      const target = { kind: 'account', id: user.id };
+      await recordDeed(tx, { actor: actorOf(user), action: 'account.passwordChanged', target, from });
+      return openSession(tx, { user, method: 'password', from, now, messages });
+    });
+  };
+
+  return { update, changePassword };
+};

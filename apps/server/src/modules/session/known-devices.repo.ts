@@ -1,0 +1,33 @@
+import type { Database, Tx } from '../../db/database.ts';
+import { KNOWN_DEVICES_PER_USER } from './session.limits.ts';
+
+export const isKnownDevice = async (db: Database | Tx, userId: string, tokenHash: Buffer): Promise<boolean> => {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const hasKnownDevice = async (tx: Tx, userId: string): Promise<boolean> => {
+  const row = await tx.selectFrom('known_devices').select('user_id').where('user_id', '=', userId).executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Keeps the newest ones. */
+export const rememberDevice = async (tx: Tx, userId: string, tokenHash: Buffer, now: Date): Promise<void> => {
+  await tx
+    .insertInto('known_devices')
+    .values({ user_id: userId, token_hash: tokenHash, last_seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ last_seen_at: now }))
+    .execute();
+  const others = tx.selectFrom('known_devices').select('token_hash').where('user_id', '=', userId);
+  const surplus = others.orderBy('last_seen_at', 'desc').offset(KNOWN_DEVICES_PER_USER);
+  await tx.deleteFrom('known_devices').where('user_id', '=', userId).where('token_hash', 'in', surplus).execute();
+};
+
+export const forgetDevices = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+};

@@ -1,0 +1,61 @@
+import { AppError } from '../../http/app-error.ts';
+import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import { limitSubjectOf } from '../../limits/address.ts';
+import { createRateLimiter } from '../../limits/rate-limiter.ts';
+import type { ModuleContext } from '../../module.ts';
+import { createCaptchaService, type CaptchaAnswer } from '../captcha/captcha.module.ts';
+import { failedSignInsPerAddress, lockoutLimits } from './session.limits.ts';
+import { countFailure, findFailures, forgetFailures, sweepFailures } from './sign-in-failures.repo.ts';
+
+/** Whose failures in a row are counted: of strangers at an account, or of one device that its owner has used before. */
+export interface Suspect {
+  readonly account: string;
+  readonly knownDevice?: Buffer | undefined;
+}
+
+type GuardParts = Pick<ModuleContext, 'db' | 'secrets' | 'clock'>;
+
+export const createSignInGuard = (parts: GuardParts) => {
+  const { db, secrets, clock } = parts;
+  const captchas = createCaptchaService(parts);
+  const limiter = createRateLimiter(parts);
+
+  const keyOf = ({ account, knownDevice }: Suspect): Buffer =>
+    secrets.mac('sign-in-failures', `${account}\n${knownDevice?.toString('hex') ?? ''}`);
+
+  /** Lets one guess through, or says what stands in its way. Alike for accounts that do not exist. */
+  const admit = async (suspect: Suspect, answer: CaptchaAnswer | undefined): Promise<void> => {
+    if (answer) await captchas.spend(answer);
+    await count(suspect, answer !== undefined);
+  };
+
+  /** For one who is signed in already, and so is no machine that tries account after account. */
+  const admitWithoutCaptcha = (suspect: Suspect): Promise<void> => count(suspect, true);
+
+  const count = async (suspect: Suspect, hasCaptcha: boolean): Promise<void> => {
+    const [key, now] = [keyOf(suspect), clock()];
+    const failures = await countFailure(db, { key, now, hasCaptcha });
+    if (failures === 1) await sweepFailures(db, now);
+    if (failures === undefined) throw await refusalOf(key, now);
+  };
+
+  const refusalOf = async (key: Buffer, now: Date): Promise<AppError> => {
+    const waitMilliseconds = ((await findFailures(db, key))?.lockedUntil?.getTime() ?? 0) - now.getTime();
+    if (waitMilliseconds <= 0) return new AppError('captcha_required');
+    return new AppError('account_locked', { retryAfter: Math.ceil(waitMilliseconds / 1000) });
+  };
+
+  /** The guess was right: it was no failure, nor do those before it matter any longer. */
+  const forget = (suspect: Suspect): Promise<void> => forgetFailures(db, keyOf(suspect));
+
+  /** Whether the next guess will have to wait. */
+  const isLocked = async (suspect: Suspect): Promise<boolean> =>
+    ((await findFailures(db, keyOf(suspect)))?.failures ?? 0) >= lockoutLimits.lockAfterFailures;
+
+  const requireQuietAddress = ({ ip }: RequestOrigin): Promise<void> =>
+    limiter.require(failedSignInsPerAddress, limitSubjectOf(ip));
+  const countAgainstAddress = ({ ip }: RequestOrigin): Promise<void> =>
+    limiter.take(failedSignInsPerAddress, limitSubjectOf(ip));
+
+  return { admit, admitWithoutCaptcha, forget, isLocked, requireQuietAddress, countAgainstAddress };
+};

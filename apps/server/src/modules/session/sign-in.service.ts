@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Contact } from '@skein/contract/contact.ts';
+import type { Credentials } from '@skein/contract/session.ts';
+import type * as z from 'zod';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { ModuleContext } from '../../module.ts';
+import { recordDeed, stranger } from '../audit/audit.module.ts';
+import { createCodesService } from '../codes/codes.module.ts';
+import { findAccount, setPasswordHash, type Account } from './accounts.repo.ts';
+import { isKnownDevice } from './known-devices.repo.ts';
+import { openSession, placeOf } from './open-session.ts';
+import { hashPassword, isOutdatedHash, matchesPassword, withRoomToHash } from './password.ts';
+import { hashToken } from './session-rules.ts';
+import { createSignInGuard, type Suspect } from './sign-in-guard.ts';
+import { insertSignIn } from './sign-ins.repo.ts';
+
+export type SignInParts = Pick<ModuleContext, 'db' | 'secrets' | 'messages' | 'clock'>;
+
+export const createSignInService = (parts: SignInParts) => {
+  const { db, messages, clock } = parts;
+  const guard = createSignInGuard(parts);
+  const codes = createCodesService(parts);
+
+  /** One answer for a wrong password and for an unknown account: nobody learns who has one. */
+  const logIn = async (credentials: z.output<typeof Credentials>, from: RequestOrigin) => {
+    const { account, password } = credentials;
+    await guard.requireQuietAddress(from);
+    const found = await findAccount(db, account);
+    const suspect = { account, knownDevice: await knownDeviceOf(found, from) };
+    const isRight = await withRoomToHash(async () => {
+      await guard.admit(suspect, answerIn(credentials));
+      return matchesPassword(found?.passwordHash, password);
+    });
+    if (!found?.passwordHash || !isRight) {
+      await recordRefusal(found, suspect, from);
+      await guard.countAgainstAddress(from);
+      throw new AppError('wrong_credentials');
+    }
+    await guard.forget(suspect);
+    if (isOutdatedHash(found.passwordHash)) await setPasswordHash(db, found.id, await hashPassword(password));
+    return db.inTransaction((tx) => openSession(tx, { user: found, method: 'password', from, now: clock(), messages }));
+  };
+
+  /** Before the guess, so that strangers' failures are not held against the owner. */
+  const knownDeviceOf = async (found: Account | undefined, { deviceToken }: RequestOrigin) => {
+    if (!found || !deviceToken) return undefined;
+    const tokenHash = hashToken(deviceToken);
+    return (await isKnownDevice(db, found.id, tokenHash)) ? tokenHash : undefined;
+  };
+
+  /** For an unknown account too, so that it takes the same time. What was typed is not kept: it may be a password. */
+  const recordRefusal = async (found: Account | undefined, suspect: Suspect, from: RequestOrigin): Promise<void> => {
+    const isLocked = await guard.isLocked(suspect);
+    await db.inTransaction(async (tx) => {
+      const signIn = { outcome: 'refused', method: 'password', at: clock(), ...placeOf(from) } as const;
+      await insertSignIn(tx, { userId: found?.id ?? randomUUID(), ...signIn });
+      const target = { kind: 'account', id: found?.id ?? null };
+      await recordDeed(tx, { actor: stranger, action: 'session.refused', target, from, data: { isLocked } });
+    });
+  };
+
+  /** A code that was never sent cannot be right: unknown accounts need no answer of their own. */
+  const logInByCode = async ({ account, code }: { account: Contact; code: string }, from: RequestOrigin) => {
+    const spendCode = await codes.check({ purpose: 'login', contact: account }, code);
+    const session = await db.inTransaction(async (tx) => {
+      const user = await findAccount(tx, account.target);
+      if (!user) throw new AppError('wrong_code');
+      await spendCode(tx);
+      return openSession(tx, { user, method: 'code', from, now: clock(), messages });
+    });
+    await guard.forget({ account: account.target });
+    return session;
+  };
+
+  return { logIn, logInByCode };
+};
+
+const answerIn = ({ checkCode, uniqueCode }: z.output<typeof Credentials>) =>
+  checkCode && uniqueCode ? { checkCode, uniqueCode } : undefined;

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { Agreements } from './agreements.ts';
+import { OneTimeCode } from './codes.ts';
+import { AccountContact, MailContact, PhoneContact } from './contact.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { infoOf } from './envelope.ts';
+import { Language } from './language.ts';
+import { PersonName } from './person-name.ts';
+import { Ticket } from './recovery.ts';
+import { GivenPassword, NewPassword, SessionGrant, UserInfo } from './session.ts';
+
+export const register = defineEndpoint({
+  id: 'accounts.register',
+  method: 'POST',
+  path: '/uaa/v1/user/register',
+  summary: { 'zh-CN': '注册账号并登录', 'en-US': 'Create an account and sign in' },
+  access: 'public',
+  body: z.strictObject({
+    account: AccountContact,
+    code: OneTimeCode,
+    password: NewPassword,
+    agreements: Agreements,
+  }),
+  reply: infoOf(SessionGrant),
+  errors: ['wrong_code', 'code_expired', 'weak_password', 'contact_taken', 'too_busy'],
+});
+
+export const updatePassword = defineEndpoint({
+  id: 'accounts.updatePassword',
+  method: 'POST',
+  path: '/uaa/v1/user/updatePassword',
+  summary: {
+    'zh-CN': '修改密码：所有登录结束，当前页面得到新的令牌',
+    'en-US': 'Change the password: every session ends, and this page gets a new token',
+  },
+  access: 'signed-in',
+  body: z.strictObject({ oldPassword: GivenPassword, password: NewPassword }),
+  reply: infoOf(SessionGrant),
+  errors: ['wrong_password', 'account_locked', 'weak_password', 'too_busy'],
+});
+
+export const updateProfile = defineEndpoint({
+  id: 'accounts.updateProfile',
+  method: 'POST',
+  path: '/uaa/v1/user/profile',
+  summary: { 'zh-CN': '修改名称与语言', 'en-US': 'Change the name and the language' },
+  access: 'signed-in',
+  body: z.strictObject({
+    name: PersonName.optional(),
+    language: Language.nullable().optional().describe('null: the language of the browser'),
+  }),
+  reply: infoOf(UserInfo),
+  errors: [],
+});
+
+/** Re-authentication: either is enough, and one is needed. */
+const proofOfOld = {
+  password: GivenPassword.optional(),
+  oldCode: OneTimeCode.optional().describe('Sent with purpose `change` to the mail address or phone that is bound'),
+};
+const proofErrors = ['proof_required', 'wrong_password', 'account_locked', 'too_busy'] as const;
+const codeErrors = ['wrong_code', 'code_expired'] as const;
+
+export const bindMailFirst = defineEndpoint({
+  id: 'accounts.bindMailFirst',
+  method: 'POST',
+  path: '/uaa/v1/user/bindingMailFirst',
+  summary: { 'zh-CN': '首次绑定邮箱', 'en-US': 'Bind a mail address for the first time' },
+  access: 'signed-in',
+  body: z.strictObject({ mailNumber: MailContact, code: OneTimeCode, ...proofOfOld }),
+  reply: infoOf(UserInfo),
+  errors: [...proofErrors, ...codeErrors, 'already_bound', 'contact_taken'],
+});
+
+export const bindMail = defineEndpoint({
+  id: 'accounts.bindMail',
+  method: 'POST',
+  path: '/uaa/v1/user/bindingMail',
+  summary: { 'zh-CN': '更换邮箱', 'en-US': 'Change the mail address' },
+  access: 'signed-in',
+  body: z.strictObject({ mailNumber: MailContact, code: OneTimeCode, ...proofOfOld }),
+  reply: infoOf(UserInfo),
+  errors: [...proofErrors, ...codeErrors, 'not_bound', 'contact_taken'],
+});
+
+export const bindPhone = defineEndpoint({
+  id: 'accounts.bindPhone',
+  method: 'POST',
+  path: '/uaa/v1/user/bindingPhone',
+  summary: { 'zh-CN': '首次绑定手机', 'en-US': 'Bind a phone for the first time' },
+  access: 'signed-in',
+  body: z.strictObject({ phoneNumber: PhoneContact, code: OneTimeCode, ...proofOfOld }),
+  reply: infoOf(UserInfo),
+  errors: [...proofErrors, ...codeErrors, 'already_bound', 'contact_taken'],
+});
+
+export const updatePhoneStepOne = defineEndpoint({
+  id: 'accounts.updatePhoneStepOne',
+  method: 'POST',
+  path: '/uaa/v1/user/updatePhoneStepOne',
+  summary: { 'zh-CN': '更换手机第一步：安全验证', 'en-US': 'Change the phone, step one: prove who you are' },
+  access: 'signed-in',
+  body: z.strictObject(proofOfOld),
+  reply: infoOf(z.object({ ticket: Ticket, validSeconds: z.int() })),
+  errors: [...proofErrors, ...codeErrors, 'not_bound'],
+});
+
+export const updatePhoneStepTwo = defineEndpoint({
+  id: 'accounts.updatePhoneStepTwo',
+  method: 'POST',
+  path: '/uaa/v1/user/updatePhoneStepTwo',
+  summary: { 'zh-CN': '更换手机第二步：验证新手机', 'en-US': 'Change the phone, step two: prove the new one' },
+  access: 'signed-in',
+  body: z.strictObject({ ticket: Ticket, phoneNumber: PhoneContact, code: OneTimeCode }),
+  reply: infoOf(UserInfo),
+  errors: ['ticket_expired', ...codeErrors, 'contact_taken'],
+});
+
+/** Numbers on the wire: 0 none, 1 pending, 2 joined, 3 refused, 4 withdrawn. */
+export const ApplyState = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+export const getUserEnterpriseBaseState = defineEndpoint({
+  id: 'accounts.getUserEnterpriseBaseState',
+  method: 'GET',
+  path: '/uaa/v1/user/getUserEnterpriseBaseState',
+  summary: { 'zh-CN': '当前用户加入企业的申请状态', 'en-US': "How the caller's application to an enterprise stands" },
+  access: 'signed-in',
+  reply: infoOf(z.object({ applyState: ApplyState })),
+  errors: [],
+});
