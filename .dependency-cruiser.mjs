@@ -16,6 +16,7 @@ export default {
     packageMayImport('sub-app', 'contract'),
     packageMayImport('ui', 'geo'),
     packageMayImport('map', 'geo', 'ui'),
+    packageMayImport('sub-app-kit', 'contract', 'api-client', 'sub-app', 'ui'),
     {
       name: 'no-app-to-app',
       severity: 'error',

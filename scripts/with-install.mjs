@@ -65,7 +65,6 @@ const child = spawn(nodePath(), process.argv.slice(2), {
   cwd: root,
   // The IPC channel tells the child when this process is gone, even by kill -9, so that nothing is left running.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
 });
 
 // Ctrl-C reaches the whole group by itself; `kill` reaches only us.

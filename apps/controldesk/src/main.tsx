@@ -1,8 +1,11 @@
+import { startReactApp } from '@skein/sub-app-kit/start-react-app.tsx';
 import { defineReactSubApp } from '@skein/sub-app/react/define-react-sub-app.tsx';
 import { runAlone } from '@skein/sub-app/standalone/run-alone.ts';
 
-import { start } from './app.tsx';
+import { textLoaders } from './locales/texts.ts';
+import { createAppRouter } from './router.tsx';
 
+const start = startReactApp({ textLoaders, createRouter: createAppRouter });
 export const { bootstrap, mount, unmount } = defineReactSubApp('controldesk', start);
 
-void runAlone('controldesk', { bootstrap, mount, unmount }, () => import('./standalone.page.css'));
+void runAlone('controldesk', { bootstrap, mount, unmount }, () => import('@skein/sub-app-kit/standalone.page.css'));

@@ -32,12 +32,18 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
+/** One Ctrl-C arrives up to three times: from the terminal, from npm, from the wrapper. Only a later one is a second. */
+const SAME_SIGNAL_MILLISECONDS = 1_000;
+
 /** `disconnect`: a wrapper that started us over IPC was killed and cannot pass a signal on. */
 const stopOnSignals = (starting: Promise<RunningServer>): void => {
-  let isStopping = false;
+  let stoppedAt: number | undefined;
   const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppedAt !== undefined) {
+      if (Date.now() - stoppedAt > SAME_SIGNAL_MILLISECONDS) process.exit(1);
+      return;
+    }
+    stoppedAt = Date.now();
     try {
       await (await starting).stop();
       process.exit(0);

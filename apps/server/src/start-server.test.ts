@@ -123,6 +123,17 @@ describe('a running server', () => {
     expect(hasEnded(pid)).toBe(true);
   });
 
+  it('takes one Ctrl-C for one, though terminal, npm and wrapper each pass it on', async () => {
+    const server = spawnServer({ SKEIN_DATA_DIR: data.path });
+    await server.ready;
+    const pid = Number(readFileSync(join(data.path, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+    void server.stop('SIGINT');
+    await sleep(20);
+    void server.stop('SIGINT');
+    expect((await server.stop('SIGINT')).code).toBe(0);
+    expect(hasEnded(pid)).toBe(true);
+  });
+
   it('cuts off after five seconds a request that does not end', async () => {
     const server = spawnServer({ SKEIN_DATA_DIR: data.path });
     const { port } = new URL(await server.ready);

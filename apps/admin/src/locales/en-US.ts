@@ -8,7 +8,4 @@ export const enUS: Texts = {
   refused: 'Platform administrators only',
   refusedText: 'Your account is not a platform administrator. If it should be, ask one.',
   unreachable: 'The server did not answer. Check the connection and try again.',
-  help: 'Help',
-  about: 'About {{name}}',
-  aboutText: '{{name}}, version {{version}}',
 };

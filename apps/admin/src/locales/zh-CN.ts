@@ -6,9 +6,6 @@ export const zhCN = {
   refused: '需要平台管理员权限',
   refusedText: '你的账号没有平台管理员权限。如果需要，请联系平台管理员。',
   unreachable: '没有得到服务器的答复。请检查网络后重试。',
-  help: '帮助',
-  about: '关于{{name}}',
-  aboutText: '{{name}}，版本 {{version}}',
 };
 
 export type Texts = typeof zhCN;

@@ -5,7 +5,4 @@ export const enUS: Texts = {
   purpose: 'Missions, schedule, flights and media',
   notAvailable: 'Not available yet',
   notAvailableText: 'Missions, the flight schedule, flight records and media will be kept here.',
-  help: 'Help',
-  about: 'About {{name}}',
-  aboutText: '{{name}}, version {{version}}',
 };

@@ -3,9 +3,6 @@ export const zhCN = {
   purpose: '任务、计划、飞行记录与媒体',
   notAvailable: '暂未开放',
   notAvailableText: '这里将提供任务、飞行计划、飞行记录与媒体文件。',
-  help: '帮助',
-  about: '关于{{name}}',
-  aboutText: '{{name}}，版本 {{version}}',
 };
 
 export type Texts = typeof zhCN;

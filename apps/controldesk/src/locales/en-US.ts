@@ -7,7 +7,4 @@ export const enUS: Texts = {
   notConnected: 'No aircraft connected',
   notConnectedText:
     'Once aircraft are connected, their live positions, state and controls will be here. Connecting them is not available yet.',
-  help: 'Help',
-  about: 'About {{name}}',
-  aboutText: '{{name}}, version {{version}}',
 };

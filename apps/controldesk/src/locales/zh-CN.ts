@@ -4,9 +4,6 @@ export const zhCN = {
   mapLabel: '指挥席地图：珠江口一带',
   notConnected: '还没有接入飞机',
   notConnectedText: '接入之后，飞机的实时位置、状态与控制会出现在这里。目前暂未开放。',
-  help: '帮助',
-  about: '关于{{name}}',
-  aboutText: '{{name}}，版本 {{version}}',
 };
 
 export type Texts = typeof zhCN;

@@ -7,7 +7,4 @@ export const enUS: Texts = {
   notConnected: 'No flights to count',
   notConnectedText:
     'Once there are flight records, sorties, hours and availability will be here. Recording them is not available yet.',
-  help: 'Help',
-  about: 'About {{name}}',
-  aboutText: '{{name}}, version {{version}}',
 };

@@ -10,11 +10,10 @@ import { isNamedPath, pathOf, withoutTrailingSlash } from './routes.ts';
 /** Asks the guard before a route loads, with the browser's token and the server's answers. */
 export async function guardNavigation({ location }: { location: ParsedLocation }): Promise<void> {
   const path = withoutTrailingSlash(location.pathname);
-  const isNamed = isNamedPath(path);
   const decision = await decideNavigation(
-    { path, isNamed, hasToken: isSignedIn() },
+    { path, isNamed: isNamedPath(path), hasToken: isSignedIn() },
     () => queryClient.fetchQuery(adminSituationQuery),
-    isNamed ? [] : await fetchForeignPrefixes(),
+    fetchForeignPrefixes,
   );
   if (decision === 'home') throw redirect({ to: pathOf('home'), replace: true });
   if (decision === 'forbidden')

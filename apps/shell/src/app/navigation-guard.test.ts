@@ -48,7 +48,7 @@ const cases: readonly Case[] = [
   { path: '/deviceMana', decision: 'forbidden' },
 ];
 
-const foreignPrefixes = ['/weather'];
+const fetchForeignPrefixes = async () => ['/weather'];
 
 describe('the navigation guard', () => {
   it.each(cases)(
@@ -57,17 +57,24 @@ describe('the navigation guard', () => {
       const fetchIsAdmin = vi.fn(async () => isAdmin);
       const target = { path, isNamed: isNamedPath(path), hasToken };
 
-      expect(await decideNavigation(target, fetchIsAdmin, foreignPrefixes)).toBe(decision);
+      expect(await decideNavigation(target, fetchIsAdmin, fetchForeignPrefixes)).toBe(decision);
       expect(fetchIsAdmin).toHaveBeenCalledTimes(asksForAdmin ? 1 : 0);
     },
   );
+
+  it('asks for foreign sub-applications only where nothing else has decided', async () => {
+    const asked = vi.fn(fetchForeignPrefixes);
+    for (const path of ['/home', '/console', '/admin'])
+      await decideNavigation({ path, isNamed: isNamedPath(path), hasToken: true }, async () => true, asked);
+    expect(asked).not.toHaveBeenCalled();
+  });
 
   it('passes a failed admin fetch on instead of taking it for a refusal', async () => {
     const failure = new Error('network error');
     const decision = decideNavigation(
       { path: '/admin', isNamed: false, hasToken: true },
       () => Promise.reject(failure),
-      [],
+      fetchForeignPrefixes,
     );
 
     await expect(decision).rejects.toBe(failure);

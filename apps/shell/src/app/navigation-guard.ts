@@ -14,12 +14,12 @@ const openFragments = ['/console', '/dashboard', '/controldesk', 'uavhangar'];
 
 /**
  * The navigation guard of the specification. It decides what is shown, never what is permitted: each call checks again.
- * `fetchIsAdmin` may reject; the rejection is the caller's to show, because a failed fetch is not a refusal.
+ * Each fetch runs only when the answer hangs on it, and may reject: a failed fetch is not a refusal, but the caller's to show.
  */
 export async function decideNavigation(
   { path, isNamed, hasToken }: NavigationTarget,
   fetchIsAdmin: () => Promise<boolean>,
-  foreignPrefixes: readonly string[],
+  fetchForeignPrefixes: () => Promise<readonly string[]>,
 ): Promise<NavigationDecision> {
   if (path === LOGIN_PATH && hasToken) return 'home';
   if (isNamed) return 'allow';
@@ -27,6 +27,6 @@ export async function decideNavigation(
   const isAdmin = path.includes('admin') && (await fetchIsAdmin());
   if (path.startsWith(ADMIN_PREFIX)) return isAdmin ? 'allow' : 'forbidden';
   if (openFragments.some((fragment) => path.includes(fragment))) return 'allow';
-  if (foreignPrefixes.some((prefix) => path.startsWith(prefix))) return 'allow';
-  return 'forbidden';
+  const foreignPrefixes = await fetchForeignPrefixes();
+  return foreignPrefixes.some((prefix) => path.startsWith(prefix)) ? 'allow' : 'forbidden';
 }

@@ -7,7 +7,4 @@ export const enUS: Texts = {
   notConnected: 'No dock connected',
   notConnectedText:
     'Once docks are connected, their state, tasks and remote debugging will be here. Connecting them is not available yet.',
-  help: 'Help',
-  about: 'About {{name}}',
-  aboutText: '{{name}}, version {{version}}',
 };

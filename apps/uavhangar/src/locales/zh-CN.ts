@@ -4,9 +4,6 @@ export const zhCN = {
   mapLabel: '机巢地图：珠江口一带',
   notConnected: '还没有接入机巢',
   notConnectedText: '接入之后，机巢的状态、任务与远程调试会出现在这里。目前暂未开放。',
-  help: '帮助',
-  about: '关于{{name}}',
-  aboutText: '{{name}}，版本 {{version}}',
 };
 
 export type Texts = typeof zhCN;

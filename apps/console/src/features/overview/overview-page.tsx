@@ -1,28 +1,14 @@
-import { Menu } from '@skein/ui/menu.tsx';
+import { AboutMenu } from '@skein/sub-app-kit/about-menu.tsx';
 import { Page, Panel } from '@skein/ui/page.tsx';
 import { NotAvailableState } from '@skein/ui/states.tsx';
-import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useHost } from '../../host.ts';
 import { useText } from '../../locales/texts.ts';
 
 export function OverviewPage(): ReactNode {
   const t = useText();
-  const { event } = useHost();
-  const about = t('aboutText', { name: t('name'), version: import.meta.env['VITE_VERSION'] });
   return (
-    <Page
-      title={t('name')}
-      subtitle={t('purpose')}
-      actions={
-        <Menu
-          label={t('help')}
-          trigger={<CircleHelp size={16} aria-hidden />}
-          items={[{ key: 'about', label: t('about', { name: t('name') }), onSelect: () => event.mainEvent(about) }]}
-        />
-      }
-    >
+    <Page title={t('name')} subtitle={t('purpose')} actions={<AboutMenu name={t('name')} />}>
       <Panel>
         <NotAvailableState title={t('notAvailable')} text={t('notAvailableText')} />
       </Panel>

@@ -2,7 +2,7 @@ import { createApiClient, type ApiClient } from '@skein/api-client/create-api-cl
 import type { ShellBridge } from '@skein/sub-app/agreement.ts';
 
 /** Calls go out as the shell's own do: its progress bar, its toasts, its way to end a session. */
-export const connect = (shell: ShellBridge): ApiClient =>
+export const connectToServer = (shell: ShellBridge): ApiClient =>
   createApiClient({
     storage: localStorage,
     fetch: (...request) => fetch(...request),
