@@ -36,6 +36,15 @@ export const enUS: UiTexts = {
     total: '{{count}} in total',
     selectRow: 'Select this row',
   },
+  upload: {
+    choose: 'Choose a file or drop it here',
+    sending: 'Uploading {{percent}}%',
+    sent: 'Uploaded',
+    document: 'Document uploaded',
+    replace: 'Replace',
+    remove: 'Remove',
+    cancel: 'Cancel the upload',
+  },
   form: {
     required: '{{label}} is required',
     tooShort: 'At least {{count}} characters',

@@ -34,6 +34,15 @@ export const zhCN = {
     total: '共 {{count}} 项',
     selectRow: '选择此行',
   },
+  upload: {
+    choose: '点击选择，或拖到这里',
+    sending: '正在上传 {{percent}}%',
+    sent: '已上传',
+    document: '文件已上传',
+    replace: '更换',
+    remove: '移除',
+    cancel: '取消上传',
+  },
   form: {
     required: '{{label}}不能为空',
     tooShort: '至少 {{count}} 个字符',

@@ -1,0 +1,120 @@
+import { FileCheck, ImageUp } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+
+import './image-upload.css';
+import { Button } from './button.tsx';
+import { Field, type FieldTexts } from './field.tsx';
+import { fillText, useUiText } from './ui-text.ts';
+import { useObjectUrl } from './use-object-url.ts';
+import { useUpload, type SendFile } from './use-upload.ts';
+
+export interface ImageUploadProps extends FieldTexts {
+  name: string;
+  /** The id of what was uploaded; empty while there is nothing. */
+  value: string;
+  onChange: (id: string) => void;
+  send: SendFile;
+  /** What an earlier visit uploaded, to be shown until another file is chosen. */
+  stored?: Blob | undefined;
+  /** As of `<input accept>`. A hint to the browser: the server decides. */
+  accept: string;
+  required?: boolean;
+}
+
+/** One picture or document: chosen or dropped, sent at once, shown, replaced, removed. */
+export function ImageUpload(props: ImageUploadProps): ReactNode {
+  const { name, value, onChange, send, stored, accept, required, label, help, error } = props;
+  const words = useUiText().upload;
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { file, fraction, failure, start, stop } = useUpload(send, onChange);
+  const isSending = fraction !== undefined;
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    // What was there is no longer meant, even if the new one is refused.
+    onChange('');
+    void start(chosen);
+  };
+  const remove = () => {
+    stop();
+    onChange('');
+    inputRef.current?.focus();
+  };
+
+  return (
+    <Field label={label} help={help} error={failure ?? error} isRequired={required}>
+      {(control) => (
+        <div className="sk-upload">
+          <div
+            className="sk-upload-stage"
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              choose(event.dataTransfer.files[0]);
+            }}
+          >
+            <Preview blob={file ?? (value ? stored : undefined)} isSent={Boolean(value)} />
+            <input
+              {...control}
+              ref={inputRef}
+              type="file"
+              name={name}
+              accept={accept}
+              required={required}
+              className="sk-upload-input"
+              onChange={({ target }) => {
+                choose(target.files?.[0]);
+                // So that choosing the same file again, mended meanwhile, is a choice too.
+                target.value = '';
+              }}
+            />
+            {isSending && <Progress fraction={fraction} />}
+          </div>
+          <output className="sk-hidden-visually">{value && words.sent}</output>
+          {isSending && (
+            <Button size="small" onClick={stop}>
+              {words.cancel}
+            </Button>
+          )}
+          {!isSending && value && (
+            <div className="sk-upload-deeds">
+              <Button size="small" aria-label={`${words.replace}: ${label}`} onClick={() => inputRef.current?.click()}>
+                {words.replace}
+              </Button>
+              <Button size="small" kind="ghost" aria-label={`${words.remove}: ${label}`} onClick={remove}>
+                {words.remove}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Preview({ blob, isSent }: { blob: Blob | undefined; isSent: boolean }): ReactNode {
+  const words = useUiText().upload;
+  const url = useObjectUrl(blob);
+  if (url && blob?.type.startsWith('image/')) return <img className="sk-upload-picture" src={url} alt="" />;
+  return (
+    <span className="sk-upload-hint">
+      {isSent ? (
+        <FileCheck size={22} strokeWidth={1.5} aria-hidden />
+      ) : (
+        <ImageUp size={22} strokeWidth={1.5} aria-hidden />
+      )}
+      {isSent ? words.document : words.choose}
+    </span>
+  );
+}
+
+function Progress({ fraction }: { fraction: number }): ReactNode {
+  const percent = Math.round(fraction * 100);
+  const text = fillText(useUiText().upload.sending, { percent });
+  return (
+    <span className="sk-upload-progress">
+      <span aria-hidden>{text}</span>
+      <progress value={percent} max={100} aria-label={text} />
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Sends a file, telling from 0 to 1 how far it has come. Gives its id; rejects in words for the user. */
+export type SendFile = (file: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
+
+interface Upload {
+  readonly file: File;
+  /** Absent once it has arrived. */
+  readonly fraction?: number;
+}
+
+/** One file on its way. A later one takes the place of an earlier, and leaving the page stops it. */
+export function useUpload(send: SendFile, onSent: (id: string) => void) {
+  const [upload, setUpload] = useState<Upload>();
+  const [failure, setFailure] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const stop = () => {
+    running.current?.abort();
+    setUpload(undefined);
+    setFailure(undefined);
+  };
+
+  const start = async (file: File) => {
+    stop();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setUpload({ file, fraction: 0 });
+    try {
+      const id = await send(file, (fraction) => !signal.aborted && setUpload({ file, fraction }), signal);
+      if (signal.aborted) return;
+      setUpload({ file });
+      onSent(id);
+    } catch (error) {
+      // Whoever stopped it knows why.
+      if (signal.aborted) return;
+      setUpload(undefined);
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return { file: upload?.file, fraction: upload?.fraction, failure, start, stop };
+}
