@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { Agreements } from './agreements.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
 import type { ErrorReason } from './errors.ts';
 import { PersonName } from './person-name.ts';
+import { SessionGrant } from './session.ts';
 
 /** 256 random bits as the page or the server writes them. */
 const Secret = z.string().regex(/^[\w-]{43}$/);
@@ -12,9 +14,6 @@ export const WECHAT_CALLBACK_PATH = '/wachart/SocialLoginChart';
 
 export const WechatPurpose = z.enum(['login', 'bind']).describe('bind: to the account that is signed in');
 export type WechatPurpose = z.infer<typeof WechatPurpose>;
-
-/** The documents one accepts with an account; which version that is, the server knows. */
-export const WechatAgreements = z.strictObject({ serviceAgreement: z.literal(true), privacyStatement: z.literal(true) });
 
 /** What WeChat itself, or the way to it, can refuse. */
 export const wechatProviderErrors = [
@@ -32,8 +31,6 @@ export const wechatProviderErrors = [
 
 const bindingErrors = ['wechat_ticket_expired', 'wechat_bound_elsewhere'] as const;
 
-const WechatSession = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
-
 export const startWechat = defineEndpoint({
   id: 'wechat.start',
   method: 'POST',
@@ -49,7 +46,7 @@ export const startWechat = defineEndpoint({
 });
 
 export const WechatOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('signedIn'), session: WechatSession }),
+  z.object({ kind: z.literal('signedIn'), session: SessionGrant }),
   z.object({
     kind: z.literal('unknown'),
     ticket: z.string().describe('Binds this WeChat to an account, once, within 10 minutes'),
@@ -104,8 +101,8 @@ export const createAccountFromWechat = defineEndpoint({
   path: '/uaa/v1/wechat/createAccount',
   summary: { 'zh-CN': '用微信新建账号并登录', 'en-US': 'Create an account from a WeChat and sign in' },
   access: 'public',
-  body: z.strictObject({ ticket: Secret, name: PersonName, agreements: WechatAgreements }),
-  reply: infoOf(WechatSession),
+  body: z.strictObject({ ticket: Secret, name: PersonName, agreements: Agreements }),
+  reply: infoOf(SessionGrant),
   errors: bindingErrors,
 });
 
@@ -132,7 +129,10 @@ export const getWechatBinding = defineEndpoint({
   id: 'wechat.info',
   method: 'GET',
   path: '/uaa/v1/wechat/info',
-  summary: { 'zh-CN': '微信是否可用，以及当前账号的绑定', 'en-US': 'Whether WeChat is offered, and whether it is bound' },
+  summary: {
+    'zh-CN': '微信是否可用，以及当前账号的绑定',
+    'en-US': 'Whether WeChat is offered, and whether it is bound',
+  },
   access: 'optional',
   reply: infoOf(WechatBinding),
   errors: [],

@@ -16,7 +16,6 @@ const load = <Name extends string>(importPage: () => Promise<Record<Name, Page>>
     name,
   );
 
-const chatLogin = () => import('../features/chat-login/chat-login-page.tsx');
 const drones = () => import('../features/drones/drones-page.tsx');
 const legal = () => import('../features/legal/legal-pages.tsx');
 const roles = () => import('../features/roles/roles-page.tsx');
@@ -32,13 +31,13 @@ export const pages = {
   privacyStatement: load(legal, 'PrivacyStatementPage'),
   serviceAgreement: load(legal, 'ServiceAgreementPage'),
   developerAgreement: load(legal, 'DeveloperAgreementPage'),
-  chatAuthorize: load(chatLogin, 'ChatAuthorizePage'),
-  chatCallback: load(chatLogin, 'ChatCallbackPage'),
-  chatLogin: load(chatLogin, 'ChatLoginPage'),
-  chatConsent: load(chatLogin, 'ChatConsentPage'),
-  chatBinding: load(chatLogin, 'ChatBindingPage'),
-  chatSuccess: load(chatLogin, 'ChatSuccessPage'),
-  chatError: load(chatLogin, 'ChatErrorPage'),
+  chatAuthorize: load(() => import('../features/chat-login/chat-authorize-page.tsx'), 'ChatAuthorizePage'),
+  chatCallback: load(() => import('../features/chat-login/chat-callback-page.tsx'), 'ChatCallbackPage'),
+  chatLogin: load(() => import('../features/chat-login/chat-login-page.tsx'), 'ChatLoginPage'),
+  chatConsent: load(() => import('../features/chat-login/chat-consent-page.tsx'), 'ChatConsentPage'),
+  chatBinding: load(() => import('../features/chat-login/chat-binding-page.tsx'), 'ChatBindingPage'),
+  chatSuccess: load(() => import('../features/chat-login/chat-success-page.tsx'), 'ChatSuccessPage'),
+  chatError: load(() => import('../features/chat-login/chat-error-page.tsx'), 'ChatErrorPage'),
   account: load(() => import('../features/account/account-page.tsx'), 'AccountPage'),
   accessKeys: load(() => import('../features/access-keys/access-keys-page.tsx'), 'AccessKeysPage'),
   developerCertificate: load(

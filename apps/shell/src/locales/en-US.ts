@@ -1,3 +1,5 @@
+import { chatTexts } from '../features/chat-login/chat-login.texts.ts';
+import { verificationTexts } from '../features/account/verification/verification.texts.ts';
 import { legalTexts } from '../features/legal/legal.texts.ts';
 import { accountTexts } from './identity/account.en-US.ts';
 import { entryTexts } from './identity/entry.en-US.ts';
@@ -30,7 +32,7 @@ export const enUS: Texts = {
       title: 'WeChat sign-in',
       purpose: 'Takes the answer of WeChat and signs you in, or leads you to link an account.',
     },
-    chatLogin: { title: 'Sign in with WeChat', purpose: 'Scan the QR code with WeChat on your phone to sign in.' },
+    chatLogin: { title: 'Sign in with WeChat', purpose: 'Go to WeChat, or scan a code to go on with your phone.' },
     chatConsent: {
       title: 'Confirm authorisation',
       purpose: 'Confirm that Skein may read your WeChat name and picture.',
@@ -84,6 +86,8 @@ export const enUS: Texts = {
     forbidden: { title: 'No access', purpose: 'This address is not open to you.' },
   },
   legal: legalTexts['en-US'],
+  verification: verificationTexts['en-US'],
+  chat: chatTexts['en-US'],
   areas: { devices: 'Devices', enterprise: 'Enterprise' },
   brand: { name: 'Skein', tagline: 'An open console for drone operations' },
   products: {

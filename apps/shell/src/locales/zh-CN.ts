@@ -1,4 +1,6 @@
 import type { RouteName } from '../app/routes.ts';
+import { chatTexts } from '../features/chat-login/chat-login.texts.ts';
+import { verificationTexts } from '../features/account/verification/verification.texts.ts';
 import { legalTexts } from '../features/legal/legal.texts.ts';
 import { accountTexts } from './identity/account.zh-CN.ts';
 import { entryTexts } from './identity/entry.zh-CN.ts';
@@ -14,8 +16,8 @@ const pages = {
   developerAgreement: { title: '开发者协议', purpose: '使用访问密钥与开放接口时双方的约定。' },
   chatAuthorize: { title: '微信授权', purpose: '前往微信，授权它告诉雁阵你是谁。' },
   chatCallback: { title: '微信登录', purpose: '接收微信的答复，让你登录或引导你绑定账号。' },
-  chatLogin: { title: '微信扫码登录', purpose: '用手机微信扫描二维码登录。' },
-  chatConsent: { title: '授权确认', purpose: '确认雁阵可以读取你的微信昵称与头像。' },
+  chatLogin: { title: '微信登录', purpose: '前往微信，或用手机扫码在手机上继续。' },
+  chatConsent: { title: '授权确认', purpose: '看清雁阵会从微信得到什么，再决定是否同意。' },
   chatBinding: { title: '绑定微信', purpose: '把微信绑定到已有账号，或用它新建一个账号。' },
   chatSuccess: { title: '微信操作成功', purpose: '说明刚才完成了什么，以及接下来去哪里。' },
   chatError: { title: '微信操作未完成', purpose: '说明哪里没有完成、原因是什么、如何重来。' },
@@ -41,6 +43,8 @@ const pages = {
 export const zhCN = {
   pages,
   legal: legalTexts['zh-CN'],
+  verification: verificationTexts['zh-CN'],
+  chat: chatTexts['zh-CN'],
   areas: { devices: '设备管理', enterprise: '企业管理' },
   brand: { name: '雁阵', tagline: '开放的无人机作业控制台' },
   products: {

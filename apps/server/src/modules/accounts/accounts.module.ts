@@ -15,6 +15,8 @@ import { createBinding } from './binding.service.ts';
 import { createProfile } from './profile.service.ts';
 import { createRegistration } from './registration.service.ts';
 
+export { insertAgreements } from './accounts.repo.ts';
+
 export const accountsModule: Module = {
   serve(context) {
     const { app } = context;

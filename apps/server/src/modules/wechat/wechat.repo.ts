@@ -1,3 +1,4 @@
+import type { Language } from '@skein/contract/language.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { WechatPerson } from './wechat-provider.ts';
 
@@ -80,7 +81,13 @@ export const hasOtherWayIn = async (tx: Tx, userId: string): Promise<boolean> =>
   return mail !== null || phone !== null;
 };
 
-export const insertUser = async (tx: Tx, name: string): Promise<string> => {
-  const { id } = await tx.insertInto('users').values({ name }).returning('id').executeTakeFirstOrThrow();
-  return id;
-};
+/** Without mail, phone or password: WeChat is its only way in until its owner binds one. */
+export const insertUser = (
+  tx: Tx,
+  { name, language, now }: { readonly name: string; readonly language: Language; readonly now: Date },
+): Promise<WechatOwner> =>
+  tx
+    .insertInto('users')
+    .values({ name, language, created_at: now })
+    .returning(['id', 'name', 'is_platform_admin as isAdmin'])
+    .executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { limitSubjectOf } from '../../limits/address.ts';
 import { createRateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
+import { insertAgreements } from '../accounts/accounts.module.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
 import { openSession } from '../session/session.module.ts';
 import { insertAuthorisation } from './authorisations.repo.ts';
@@ -119,11 +120,13 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
   const createAccount = (ticket: string, name: string, from: RequestOrigin) =>
     db.inTransaction(async (tx) => {
       const person = await requireTicket(tx, ticket);
-      const user = { id: await insertUser(tx, name), name, isAdmin: false };
+      const now = clock();
+      const user = await insertUser(tx, { name, language: from.language, now });
+      await insertAgreements(tx, user.id, now);
       const target = { kind: 'account', id: user.id };
-      await recordDeed(tx, { actor: actorOf(user), action: 'account.created', target, from, data: { by: 'wechat' } });
+      await recordDeed(tx, { actor: actorOf(user), action: 'account.registered', target, from });
       await bind(tx, person, user, from);
-      return openSession(tx, { user, method: 'wechat', from, now: clock(), messages });
+      return openSession(tx, { user, method: 'wechat', from, now, messages });
     });
 
   const unbind = (user: User, from: RequestOrigin): Promise<void> =>

@@ -1,17 +1,53 @@
+import { linkClass } from '@skein/ui/button.tsx';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { UnfinishedPage } from '../../frame/unfinished-page.tsx';
+import './chat-login.css';
+import { useChatSearch } from './chat-search.ts';
+import { QrCode } from './qr-code.tsx';
+import { StandInNote } from './stand-in-note.tsx';
+import { pathOf } from '../../app/routes.ts';
+import { EntryCard } from '../../frame/entry-card.tsx';
+import { useText } from '../../locales/texts.ts';
 
-export const ChatLoginPage = (): ReactNode => <UnfinishedPage name="chatLogin" />;
+/**
+ * WeChat shows its own code to a computer, on its own page. The code here is for the other case: it carries the address
+ * of the consent page, so that a phone begins an authorisation of its own. One begun here could not end there.
+ */
+export function ChatLoginPage(): ReactNode {
+  const t = useText();
+  const { returnTo } = useChatSearch();
+  const router = useRouter();
+  const { href } = router.buildLocation({ to: pathOf('chatConsent'), search: returnTo ? { returnTo } : {} });
+  const url = new URL(href, window.location.origin).href;
 
-export const ChatAuthorizePage = (): ReactNode => <UnfinishedPage name="chatAuthorize" />;
-
-export const ChatCallbackPage = (): ReactNode => <UnfinishedPage name="chatCallback" />;
-
-export const ChatConsentPage = (): ReactNode => <UnfinishedPage name="chatConsent" />;
-
-export const ChatBindingPage = (): ReactNode => <UnfinishedPage name="chatBinding" />;
-
-export const ChatSuccessPage = (): ReactNode => <UnfinishedPage name="chatSuccess" />;
-
-export const ChatErrorPage = (): ReactNode => <UnfinishedPage name="chatError" />;
+  return (
+    <EntryCard
+      title={t('chat.login.title')}
+      subtitle={t('chat.login.subtitle')}
+      footer={
+        <>
+          <StandInNote />
+          <p>
+            <Link to={pathOf('login')} search={{ returnTo }}>
+              {t('chat.login.otherWays')}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <section className="shell-chat-way">
+        <h2>{t('chat.login.hereTitle')}</h2>
+        <p>{t('chat.login.hereText')}</p>
+        <Link to={pathOf('chatConsent')} search={{ returnTo }} className={linkClass('primary')}>
+          {t('chat.login.hereAction')}
+        </Link>
+      </section>
+      <section className="shell-chat-way">
+        <h2>{t('chat.login.phoneTitle')}</h2>
+        <p>{t('chat.login.phoneText')}</p>
+        <QrCode text={url} label={t('chat.login.qrLabel', { url })} />
+      </section>
+    </EntryCard>
+  );
+}

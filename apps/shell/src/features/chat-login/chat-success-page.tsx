@@ -1,0 +1,34 @@
+import { linkClass } from '@skein/ui/button.tsx';
+import { ResultPage } from '@skein/ui/result-page.tsx';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { pathOf } from '../../app/routes.ts';
+import { safeReturnTo } from '../../app/safe-return-to.ts';
+import { useText } from '../../locales/texts.ts';
+
+/** What was done, and where to go. Without either it says that nothing is under way. */
+export function ChatSuccessPage(): ReactNode {
+  const t = useText();
+  const { outcome: given, returnTo: wanted }: { outcome?: unknown; returnTo?: unknown } = useSearch({ strict: false });
+  const outcome = given === 'bound' || given === 'created' ? given : 'nothing';
+  const returnTo = safeReturnTo(wanted);
+
+  return (
+    <ResultPage
+      status={outcome === 'nothing' ? 'info' : 'success'}
+      title={t(`chat.success.${outcome}.title`)}
+      text={t(`chat.success.${outcome}.text`)}
+      actions={
+        <>
+          <Link to={pathOf('account')} className={linkClass()}>
+            {t('chat.success.account')}
+          </Link>
+          <Link to={returnTo ?? pathOf('home')} className={linkClass('primary')}>
+            {t(returnTo ? 'chat.success.goOn' : 'chat.success.home')}
+          </Link>
+        </>
+      }
+    />
+  );
+}

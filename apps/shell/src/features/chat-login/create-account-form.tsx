@@ -1,0 +1,106 @@
+import { ApiError, SupersededError } from '@skein/api-client/call-errors.ts';
+import { currentAgreements, type AgreementName } from '@skein/contract/agreements.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { Checkbox } from '@skein/ui/checkbox.tsx';
+import { FormFailure } from '@skein/ui/form-failure.tsx';
+import { TextField } from '@skein/ui/text-field.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+
+import { dropTicket, type HeldTicket } from './chat-progress.ts';
+import { useChatFailure } from './use-chat-failure.ts';
+import { useCreateAccount } from './wechat.queries.ts';
+import { pathOf } from '../../app/routes.ts';
+import { useFailureText } from '../../forms/failure-text.ts';
+import { useText } from '../../locales/texts.ts';
+
+const LONGEST_NAME = 64;
+
+export interface CreateAccountFormProps {
+  held: HeldTicket;
+  name: string;
+  onNameChange: (name: string) => void;
+}
+
+export function CreateAccountForm({ held, name, onNameChange }: CreateAccountFormProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const [hasTried, setTried] = useState(false);
+  const [hasAgreed, setAgreed] = useState(false);
+  const { mutate: create, isPending, error, reset } = useCreateAccount();
+  const failureText = useFailureText();
+  const leadToError = useChatFailure();
+  const refusedName = error instanceof ApiError ? error.data.fields?.['name'] : undefined;
+
+  const submit = () => {
+    setTried(true);
+    if (isPending || !name.trim() || !hasAgreed) return;
+    create(
+      { ticket: held.ticket, name: name.trim() },
+      {
+        onSuccess: () => {
+          dropTicket();
+          const search = { outcome: 'created', returnTo: held.returnTo };
+          void navigate({ to: pathOf('chatSuccess'), search, replace: true });
+        },
+        // A name can be mended here; everything else ends this binding.
+        onError: (problem) => !(problem instanceof ApiError && problem.data.fields) && leadToError(problem),
+      },
+    );
+  };
+
+  return (
+    <form
+      className="shell-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {error && !(error instanceof ApiError || error instanceof SupersededError) && (
+        <FormFailure>{failureText(error)}</FormFailure>
+      )}
+      <p>{t('chat.binding.createText')}</p>
+      <TextField
+        label={t('chat.binding.name')}
+        name="name"
+        autoComplete="nickname"
+        maxLength={LONGEST_NAME}
+        value={name}
+        error={hasTried && !name.trim() ? t('chat.binding.nameMissing') : refusedName}
+        onChange={({ target }) => {
+          onNameChange(target.value);
+          reset();
+        }}
+      />
+      <Checkbox
+        name="agreements"
+        checked={hasAgreed}
+        onChange={({ target }) => setAgreed(target.checked)}
+        error={hasTried && !hasAgreed ? t('chat.binding.agreeMissing') : undefined}
+        label={
+          <>
+            {t('chat.binding.agree')} <Document name="serviceAgreement" /> {t('chat.binding.and')}{' '}
+            <Document name="privacyStatement" />
+          </>
+        }
+      />
+      <div className="shell-form-actions">
+        <Button kind="primary" type="submit" isBusy={isPending}>
+          {t('chat.binding.createAction')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** In a tab of its own: reading must not cost what was typed. */
+function Document({ name }: { name: AgreementName }): ReactNode {
+  const t = useText();
+  return (
+    <a href={pathOf(name)} target="_blank" rel="noreferrer">
+      {t(`pages.${name}.title`)} {currentAgreements[name]}
+    </a>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { wechatBindingQuery } from './wechat.queries.ts';
+import { useText } from '../../locales/texts.ts';
+
+/** Nobody should take the demo's stand-in for WeChat. */
+export function StandInNote(): ReactNode {
+  const t = useText();
+  const { data } = useQuery(wechatBindingQuery);
+  return data?.isStandIn ? <p className="shell-entry-small">{t('chat.standIn')}</p> : null;
+}

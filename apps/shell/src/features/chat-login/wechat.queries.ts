@@ -1,0 +1,63 @@
+import { currentAgreements } from '@skein/contract/agreements.ts';
+import {
+  bindExistingToWechat,
+  completeWechat,
+  createAccountFromWechat,
+  getWechatBinding,
+  startWechat,
+  type WechatPurpose,
+} from '@skein/contract/wechat.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+
+import { beginAuthorisation, type Authorisation } from './chat-progress.ts';
+import { call } from '../../app/api.ts';
+import { forgetUserData, queryClient } from '../../app/query-client.ts';
+import { keepSession } from '../../session/session.ts';
+
+const root = 'wechat';
+
+/** Also asked by whoever is not signed in: whether WeChat is offered at all. */
+export const wechatBindingQuery = queryOptions({
+  queryKey: [root, 'binding'],
+  queryFn: async ({ signal }) => (await call(getWechatBinding, {}, signal)).info,
+});
+
+const bindingChanged = () => queryClient.invalidateQueries({ queryKey: [root] });
+
+/** Somebody else may have been signed in until now. */
+function becomeUser(token: string): void {
+  keepSession(token);
+  forgetUserData();
+}
+
+export const useStartWechat = () =>
+  useMutation({
+    mutationFn: async ({ purpose, returnTo }: { purpose: WechatPurpose; returnTo: string | undefined }) => {
+      const { nonce } = beginAuthorisation(purpose, returnTo);
+      return (await call(startWechat, { body: { purpose, nonce } })).info;
+    },
+  });
+
+export const useCompleteWechat = () =>
+  useMutation({
+    mutationFn: async ({ code, state, nonce }: { code: string | undefined; state: string } & Pick<Authorisation, 'nonce'>) =>
+      (await call(completeWechat, { body: { ...(code !== undefined && { code }), state, nonce } })).info,
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'signedIn') becomeUser(outcome.session.token);
+      if (outcome.kind === 'bound') void bindingChanged();
+    },
+  });
+
+export const useBindExisting = () =>
+  useMutation({
+    mutationFn: (ticket: string) => call(bindExistingToWechat, { body: { ticket } }),
+    onSuccess: () => void bindingChanged(),
+  });
+
+/** Sends the versions of the documents that the page linked to. */
+export const useCreateAccount = () =>
+  useMutation({
+    mutationFn: (draft: { ticket: string; name: string }) =>
+      call(createAccountFromWechat, { body: { ...draft, agreements: currentAgreements } }),
+    onSuccess: ({ info }) => becomeUser(info.token),
+  });
