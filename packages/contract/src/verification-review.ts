@@ -38,7 +38,10 @@ export const listVerificationCases = defineEndpoint({
   id: 'verificationReview.list',
   method: 'GET',
   path: '/admin/v1/verification/list',
-  summary: { 'zh-CN': '个人与资质认证的审核列表，等待最久的在前', 'en-US': 'Verification cases, longest waiting first' },
+  summary: {
+    'zh-CN': '个人与资质认证的审核列表，等待最久的在前',
+    'en-US': 'Verification cases, longest waiting first',
+  },
   access: 'platform:administer',
   query: PageQuery.omit({ sort: true })
     .extend({

@@ -52,7 +52,7 @@ export const PersonalSubmission = z
   });
 export type PersonalSubmission = z.output<typeof PersonalSubmission>;
 
-const LicenceNumber = z
+export const LicenceNumber = z
   .string()
   .min(1)
   .max(64)

@@ -1,4 +1,5 @@
 import { createApiClient } from '@skein/api-client/create-api-client.ts';
+import type { RequestSurroundings } from '@skein/api-client/request-layer.ts';
 import { getPreferences } from '@skein/ui/preferences.ts';
 import { progress } from '@skein/ui/progress-bar.tsx';
 import { toast } from '@skein/ui/toast.tsx';
@@ -9,14 +10,16 @@ import { forgetUserData } from './query-client.ts';
 import { pathOf } from './routes.ts';
 import { loginPathFor } from './safe-return-to.ts';
 
-export const call = createApiClient({
+export const requestSurroundings: RequestSurroundings = {
   storage: localStorage,
   fetch: (...request) => fetch(...request),
   beginRequest: () => progress.begin(),
   showError: (message) => toast.error(message),
   endSession,
   getLanguage: () => getPreferences().language,
-});
+};
+
+export const call = createApiClient(requestSurroundings);
 
 /** The 401 rule: everything of the old session is forgotten, then the user is led to `/login`. */
 export function endSession(): void {

@@ -12,6 +12,8 @@ const reasonFields: Partial<Record<ErrorReason, string>> = {
   contact_taken: 'contact',
   weak_password: 'password',
   wrong_password: 'oldPassword',
+  id_number_taken: 'idCard',
+  id_number_differs: 'idCard',
 };
 
 export const fieldOfReason = (reason: ErrorReason): string | undefined => reasonFields[reason];

@@ -1,5 +1,14 @@
+import { Page } from '@skein/ui/page.tsx';
 import type { ReactNode } from 'react';
 
-import { UnfinishedPage } from '../../frame/unfinished-page.tsx';
+import { useText } from '../../locales/texts.ts';
+import { VerificationSection } from './verification/verification-section.tsx';
 
-export const AccountPage = (): ReactNode => <UnfinishedPage name="account" />;
+export function AccountPage(): ReactNode {
+  const t = useText();
+  return (
+    <Page title={t('pages.account.title')} subtitle={t('pages.account.purpose')}>
+      <VerificationSection />
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '@skein/ui/states.tsx';
+import type { ReactNode } from 'react';
+
+import { LoadFailure } from '../../../frame/load-failure.tsx';
+import { useText } from '../../../locales/texts.ts';
+import { PersonalVerificationForm } from './personal-verification-form.tsx';
+import { VerificationCard } from './verification-card.tsx';
+import { usePersonalVerification } from './verification.queries.ts';
+
+export function PersonalCard(): ReactNode {
+  const t = useText();
+  const { data: info, error, refetch } = usePersonalVerification();
+  if (!info) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton rows={5} />;
+  return (
+    <VerificationCard
+      title={t('verification.personal')}
+      purpose={t('verification.personalPurpose')}
+      info={info}
+      facts={[
+        [t('verification.realName'), info.realName],
+        [t('verification.idCard'), info.idCard],
+      ]}
+      form={(close) => <PersonalVerificationForm info={info} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { PersonName } from '@skein/contract/person-name.ts';
+import { ResidentId } from '@skein/contract/resident-id.ts';
+import type { PersonalInfo } from '@skein/contract/verification.ts';
+import { usePreferences } from '@skein/ui/preferences.ts';
+import { TextField } from '@skein/ui/text-field.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+import type { ReactNode } from 'react';
+
+import { complaintAbout } from '../../../forms/complaint.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { useText } from '../../../locales/texts.ts';
+import { FileUploadField } from './file-upload-field.tsx';
+import { SubmissionForm } from './submission-form.tsx';
+import { useSubmitPersonal } from './verification.queries.ts';
+
+export interface PersonalVerificationFormProps {
+  info: PersonalInfo;
+  onClose: () => void;
+}
+
+/** Kept in memory only: an ID number has no place in the browser's storage. */
+export function PersonalVerificationForm({ info, onClose }: PersonalVerificationFormProps): ReactNode {
+  const t = useText();
+  const { language } = usePreferences();
+  const { mutate: submit, isPending } = useSubmitPersonal();
+  const initial = {
+    realName: '',
+    idCard: '',
+    idCardImg: info.idCardImg ?? '',
+    idCardBackImg: info.idCardBackImg ?? '',
+  };
+  const form = useForm(initial, ({ realName, idCard, idCardImg, idCardBackImg }) => ({
+    realName: complaintAbout(PersonName, realName, language, t('verification.realNameMissing')),
+    idCard: complaintAbout(ResidentId, idCard, language, t('verification.idCardMissing')),
+    idCardImg: idCardImg ? undefined : t('verification.pictureMissing'),
+    idCardBackImg: idCardBackImg ? undefined : t('verification.pictureMissing'),
+  }));
+
+  const send = () => {
+    if (isPending || !form.check('realName', 'idCard', 'idCardImg', 'idCardBackImg')) return;
+    submit(form.values, {
+      onSuccess: () => {
+        toast.success(t('success.submitted'));
+        onClose();
+      },
+      onError: form.refuse,
+    });
+  };
+
+  const picture = (name: 'idCardImg' | 'idCardBackImg') => (
+    <FileUploadField
+      name={name}
+      label={t(`verification.${name}`)}
+      purpose="id-card"
+      value={form.values[name]}
+      storedId={info[name]}
+      error={form.errorOf(name)}
+      onChange={(id) => form.set(name, id)}
+    />
+  );
+
+  return (
+    <SubmissionForm form={form} isAgain={info.id !== null} isBusy={isPending} onSubmit={send} onClose={onClose}>
+      <TextField
+        {...form.field('realName')}
+        label={t('verification.realName')}
+        autoComplete="name"
+        maxLength={64}
+        required
+      />
+      <TextField
+        {...form.field('idCard')}
+        label={t('verification.idCard')}
+        help={t('verification.idCardHelp')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={32}
+        onBlur={() => form.values.idCard && form.check('idCard')}
+        required
+      />
+      <div className="shell-verification-pair">
+        {picture('idCardImg')}
+        {picture('idCardBackImg')}
+      </div>
+      <p className="shell-verification-text">{t('verification.pictureHelp')}</p>
+    </SubmissionForm>
+  );
+}

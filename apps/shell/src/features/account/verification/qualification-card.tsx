@@ -1,0 +1,34 @@
+import { useFormat } from '@skein/ui/i18n.ts';
+import { Skeleton } from '@skein/ui/states.tsx';
+import type { ReactNode } from 'react';
+
+import { LoadFailure } from '../../../frame/load-failure.tsx';
+import { useText } from '../../../locales/texts.ts';
+import { QualificationForm } from './qualification-form.tsx';
+import { VerificationCard } from './verification-card.tsx';
+import { useQualification } from './verification.queries.ts';
+
+export function QualificationCard(): ReactNode {
+  const t = useText();
+  const format = useFormat();
+  const { data: info, error, refetch } = useQualification();
+  if (!info) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton rows={5} />;
+  const dateOf = (date: string | null) => date && format.date(`${date}T00:00`);
+  return (
+    <VerificationCard
+      title={t('verification.qualification')}
+      purpose={t('verification.qualificationPurpose')}
+      info={info}
+      facts={[
+        [t('verification.licenceClass'), info.licenceClass && t(`verification.classes.${info.licenceClass}`)],
+        [t('verification.licenceCategory'), info.licenceCategory && t(`verification.categories.${info.licenceCategory}`)],
+        [t('verification.licenceRating'), info.licenceRating && t(`verification.ratings.${info.licenceRating}`)],
+        [t('verification.licenceNumber'), info.licenceNumber],
+        [t('verification.issuedAt'), dateOf(info.issuedAt)],
+        [t('verification.expireAt'), dateOf(info.expireAt)],
+        [t('verification.idCard'), info.idCard],
+      ]}
+      form={(close) => <QualificationForm info={info} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { LicenceCategory, LicenceClass, LicenceRating, type QualificationInfo } from '@skein/contract/verification.ts';
+import { SelectField } from '@skein/ui/select-field.tsx';
+import { TextField } from '@skein/ui/text-field.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+import type { ReactNode } from 'react';
+
+import { useText } from '../../../locales/texts.ts';
+import { FileUploadField } from './file-upload-field.tsx';
+import { SubmissionForm } from './submission-form.tsx';
+import { qualificationFields, toQualification, useQualificationForm } from './use-qualification-form.ts';
+import { useSubmitQualification } from './verification.queries.ts';
+
+export interface QualificationFormProps {
+  info: QualificationInfo;
+  onClose: () => void;
+}
+
+export function QualificationForm({ info, onClose }: QualificationFormProps): ReactNode {
+  const t = useText();
+  const { mutate: submit, isPending } = useSubmitQualification();
+  const form = useQualificationForm(info);
+
+  const send = () => {
+    if (isPending || !form.check(...qualificationFields)) return;
+    submit(toQualification(form.values), {
+      onSuccess: () => {
+        toast.success(t('success.submitted'));
+        onClose();
+      },
+      onError: form.refuse,
+    });
+  };
+
+  const select = (
+    name: 'licenceClass' | 'licenceCategory' | 'licenceRating',
+    options: { value: string; label: string }[],
+  ) => (
+    <SelectField
+      name={name}
+      label={t(`verification.${name}`)}
+      value={form.values[name]}
+      error={form.errorOf(name)}
+      placeholder={t('verification.choose')}
+      options={options}
+      onChange={({ target }) => form.set(name, target.value)}
+      required
+    />
+  );
+
+  const file = (name: 'electronicCert' | 'idCardImg', purpose: 'certificate' | 'id-card', help: string) => (
+    <FileUploadField
+      name={name}
+      label={t(`verification.${name}`)}
+      help={help}
+      purpose={purpose}
+      value={form.values[name]}
+      storedId={info[name]}
+      error={form.errorOf(name)}
+      onChange={(id) => form.set(name, id)}
+    />
+  );
+
+  return (
+    <SubmissionForm form={form} isAgain={info.id !== null} isBusy={isPending} onSubmit={send} onClose={onClose}>
+      <div className="shell-verification-triple">
+        {select(
+          'licenceClass',
+          LicenceClass.options.map((value) => ({ value, label: t(`verification.classes.${value}`) })),
+        )}
+        {select(
+          'licenceCategory',
+          LicenceCategory.options.map((value) => ({ value, label: t(`verification.categories.${value}`) })),
+        )}
+        {select(
+          'licenceRating',
+          LicenceRating.options.map((value) => ({ value, label: t(`verification.ratings.${value}`) })),
+        )}
+      </div>
+      <TextField
+        {...form.field('licenceNumber')}
+        label={t('verification.licenceNumber')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        required
+      />
+      <div className="shell-verification-pair">
+        <TextField {...form.field('issuedAt')} type="date" label={t('verification.issuedAt')} required />
+        <TextField {...form.field('expireAt')} type="date" label={t('verification.expireAt')} required />
+      </div>
+      <TextField
+        {...form.field('idCard')}
+        label={t('verification.idCard')}
+        help={t('verification.idCardHelp')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={32}
+        onBlur={() => form.values.idCard && form.check('idCard')}
+        required
+      />
+      <div className="shell-verification-pair">
+        {file('electronicCert', 'certificate', t('verification.certificateHelp'))}
+        {file('idCardImg', 'id-card', t('verification.pictureHelp'))}
+      </div>
+    </SubmissionForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { ResidentId } from '@skein/contract/resident-id.ts';
+import {
+  LicenceCategory,
+  LicenceClass,
+  LicenceNumber,
+  LicenceRating,
+  type QualificationInfo,
+} from '@skein/contract/verification.ts';
+import { usePreferences } from '@skein/ui/preferences.ts';
+
+import { complaintAbout } from '../../../forms/complaint.ts';
+import { useForm, type Form, type Values } from '../../../forms/use-form.ts';
+import { useText } from '../../../locales/texts.ts';
+
+/** In the order in which they stand, so that the first wrong one gets the focus. */
+export const qualificationFields = [
+  'licenceClass',
+  'licenceCategory',
+  'licenceRating',
+  'licenceNumber',
+  'issuedAt',
+  'expireAt',
+  'idCard',
+  'electronicCert',
+  'idCardImg',
+] as const;
+
+type FieldName = (typeof qualificationFields)[number];
+
+/** Starts with what the last submission held, save the numbers, which only come back masked. */
+export function useQualificationForm(info: QualificationInfo): Form<FieldName> {
+  const t = useText();
+  const { language } = usePreferences();
+  const initial = {
+    licenceClass: info.licenceClass ?? '',
+    licenceCategory: info.licenceCategory ?? '',
+    licenceRating: info.licenceRating ?? '',
+    licenceNumber: '',
+    issuedAt: info.issuedAt ?? '',
+    expireAt: info.expireAt ?? '',
+    idCard: '',
+    electronicCert: info.electronicCert ?? '',
+    idCardImg: info.idCardImg ?? '',
+  };
+  const required = (value: string, words: string) => (value ? undefined : words);
+  return useForm<FieldName>(initial, (values) => ({
+    licenceClass: required(values.licenceClass, t('verification.chooseMissing')),
+    licenceCategory: required(values.licenceCategory, t('verification.chooseMissing')),
+    licenceRating: required(values.licenceRating, t('verification.chooseMissing')),
+    licenceNumber: complaintAbout(LicenceNumber, values.licenceNumber, language, t('verification.licenceNumberInvalid')),
+    issuedAt: required(values.issuedAt, t('verification.dateMissing')),
+    expireAt:
+      required(values.expireAt, t('verification.dateMissing')) ??
+      (values.expireAt > values.issuedAt ? undefined : t('verification.dateOrder')),
+    idCard: complaintAbout(ResidentId, values.idCard, language, t('verification.idCardMissing')),
+    electronicCert: required(values.electronicCert, t('verification.pictureMissing')),
+    idCardImg: required(values.idCardImg, t('verification.pictureMissing')),
+  }));
+}
+
+/** Once nothing is missing, what the selects hold is one of their options. */
+export const toQualification = ({ licenceClass, licenceCategory, licenceRating, ...rest }: Values<FieldName>) => ({
+  ...rest,
+  licenceClass: LicenceClass.parse(licenceClass),
+  licenceCategory: LicenceCategory.parse(licenceCategory),
+  licenceRating: LicenceRating.parse(licenceRating),
+});

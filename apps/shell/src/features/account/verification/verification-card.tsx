@@ -1,0 +1,84 @@
+import type { AuthState, PastVersion } from '@skein/contract/verification.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { useFormat } from '@skein/ui/i18n.ts';
+import { StatusTag } from '@skein/ui/status-tag.tsx';
+import { useState, type ReactNode } from 'react';
+
+import { useText } from '../../../locales/texts.ts';
+import { invitations, stateLooks, stateNameOf } from './verification-state.ts';
+import { VersionHistory } from './version-history.tsx';
+
+interface Reviewed {
+  readonly authState: AuthState;
+  readonly authRefuseMsg: string | null;
+  readonly submittedAt: string | null;
+  readonly canSubmit: boolean;
+  readonly isExpired?: boolean;
+  readonly history: readonly PastVersion[];
+}
+
+export interface VerificationCardProps {
+  title: string;
+  purpose: string;
+  info: Reviewed;
+  /** What was submitted, masked, by its label. */
+  facts: readonly (readonly [label: string, value: string | null])[];
+  /** Stands in place of the facts while the user fills it in. */
+  form: (close: () => void) => ReactNode;
+}
+
+export function VerificationCard({ title, purpose, info, facts, form }: VerificationCardProps): ReactNode {
+  const t = useText();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const state = stateNameOf(info);
+  return (
+    <article className="shell-verification-card" aria-label={title}>
+      <header className="shell-verification-header">
+        <h3>{title}</h3>
+        <StatusTag status={stateLooks[state]} text={t(`verification.state.${state}`)} />
+      </header>
+      <p className="shell-verification-text">{purpose}</p>
+      {state === 'refused' && (
+        <div className="shell-verification-refusal">
+          <b>{t('verification.refusedBecause')}</b>
+          <p>{info.authRefuseMsg}</p>
+        </div>
+      )}
+      {state === 'expired' && <p className="shell-verification-refusal">{t('verification.expiredText')}</p>}
+      {isOpen ? (
+        form(() => setOpen(false))
+      ) : (
+        <>
+          {state !== 'none' && <Facts facts={facts} />}
+          {state === 'underReview' && info.submittedAt && (
+            <p className="shell-verification-text">
+              {t('verification.reviewText', { when: format.dateTime(info.submittedAt) })}
+            </p>
+          )}
+          {info.canSubmit && (
+            <div>
+              <Button kind={state === 'underReview' ? 'default' : 'primary'} onClick={() => setOpen(true)}>
+                {t(`verification.${invitations[state]}`)}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <VersionHistory history={info.history} />
+    </article>
+  );
+}
+
+function Facts({ facts }: Pick<VerificationCardProps, 'facts'>): ReactNode {
+  return (
+    <dl className="shell-verification-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

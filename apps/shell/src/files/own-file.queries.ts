@@ -1,0 +1,23 @@
+import { UnavailableError } from '@skein/api-client/call-errors.ts';
+import { credentialHeaders } from '@skein/api-client/credentials.ts';
+import { getFileLink } from '@skein/contract/files.ts';
+import { useQuery } from '@tanstack/react-query';
+
+import { call } from '../app/api.ts';
+
+const MINUTE_MILLISECONDS = 60_000;
+
+/** A file of one's own, kept in memory only while it is shown: its link lasts a minute, and each opening is recorded. */
+export const useOwnFile = (id: string | null) =>
+  useQuery({
+    queryKey: ['own-file', id],
+    queryFn: async ({ signal }) => {
+      const { info } = await call(getFileLink, { query: { id: id ?? '' }, allowedRepeat: true }, signal);
+      const response = await fetch(info.url, { headers: credentialHeaders(localStorage), signal });
+      if (!response.ok) throw new UnavailableError(response.status);
+      return response.blob();
+    },
+    enabled: Boolean(id),
+    staleTime: Infinity,
+    gcTime: MINUTE_MILLISECONDS,
+  });
