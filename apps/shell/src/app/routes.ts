@@ -18,7 +18,7 @@ export const routes = [
   { name: 'chatSuccess', path: '/wechartSecuss', area: 'chat', access: 'public', isReady: true },
   { name: 'chatError', path: '/wechartError', area: 'chat', access: 'public', isReady: true },
 
-  { name: 'account', path: '/accountManagement', area: 'account', access: 'signed-in', isReady: false },
+  { name: 'account', path: '/accountManagement', area: 'account', access: 'signed-in', isReady: true },
   { name: 'accessKeys', path: '/accessKeyManage', area: 'developer', access: 'signed-in', isReady: false },
   {
     name: 'developerCertificate',

@@ -1,6 +1,7 @@
 import { FormFailure } from '@skein/ui/form-failure.tsx';
 import type { ReactNode } from 'react';
 
+import './form-element.css';
 import type { Form } from './use-form.ts';
 
 export interface FormElementProps<Name extends string> {
@@ -11,9 +12,10 @@ export interface FormElementProps<Name extends string> {
 
 /** The `<form>` of a `useForm`: why it was refused first, then its fields. The browser's own complaints are off. */
 export function FormElement<Name extends string>({ form, onSubmit, children }: FormElementProps<Name>): ReactNode {
+  const { attach, failure } = form;
   return (
     <form
-      ref={form.attach}
+      ref={attach}
       className="shell-form"
       noValidate
       onSubmit={(event) => {
@@ -21,7 +23,7 @@ export function FormElement<Name extends string>({ form, onSubmit, children }: F
         onSubmit();
       }}
     >
-      {form.failure && <FormFailure>{form.failure}</FormFailure>}
+      {failure && <FormFailure>{failure}</FormFailure>}
       {children}
     </form>
   );

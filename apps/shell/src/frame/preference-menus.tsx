@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../locales/texts.ts';
 
 /** Each in its own words, for whoever cannot read the others. */
-const languageNames: Record<Language, string> = { 'zh-CN': '简体中文', 'en-US': 'English' };
+export const languageNames: Record<Language, string> = { 'zh-CN': '简体中文', 'en-US': 'English' };
 
 export function LanguageMenu(): ReactNode {
   const t = useText();

@@ -1,0 +1,19 @@
+import { BadgeCheck, Building2, History, Languages, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react';
+
+import { EnterpriseSection } from './enterprise-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SecuritySection } from './security/security-section.tsx';
+import { SessionsSection } from './sessions/sessions-section.tsx';
+import { SignInsSection } from './sessions/sign-ins-section.tsx';
+import { VerificationSection } from './verification/verification-section.tsx';
+
+export const accountSections = [
+  { name: 'profile', Icon: UserRound, Section: ProfileSection },
+  { name: 'security', Icon: ShieldCheck, Section: SecuritySection },
+  { name: 'sessions', Icon: MonitorSmartphone, Section: SessionsSection },
+  { name: 'history', Icon: History, Section: SignInsSection },
+  { name: 'verification', Icon: BadgeCheck, Section: VerificationSection },
+  { name: 'enterprise', Icon: Building2, Section: EnterpriseSection },
+  { name: 'preferences', Icon: Languages, Section: PreferencesSection },
+] as const;

@@ -1,0 +1,72 @@
+import {
+  bindMail,
+  bindMailFirst,
+  bindPhone,
+  getUserEnterpriseBaseState,
+  updatePassword,
+  updatePhoneStepOne,
+  updatePhoneStepTwo,
+  updateProfile,
+} from '@skein/contract/accounts.ts';
+import type { SentInput } from '@skein/contract/endpoint.ts';
+import type { UserInfo } from '@skein/contract/session.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../app/api.ts';
+import { userQuery } from '../../session/session.queries.ts';
+import { keepSession } from '../../session/session.ts';
+
+/** Each of these answers with the account as it is afterwards: the header shows the new name at once. */
+function useAccountChange<Input>(change: (input: Input) => Promise<{ info: UserInfo }>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ info }) => queryClient.setQueryData(userQuery.queryKey, info),
+  });
+}
+
+export const useUpdateProfile = () =>
+  useAccountChange((profile: SentInput<typeof updateProfile>['body']) => call(updateProfile, { body: profile }));
+
+export interface NewContact {
+  readonly contact: string;
+  readonly code: string;
+  /** The account's, as proof that its owner is asking. */
+  readonly password: string;
+}
+
+export type BindingDeed = 'bindMailFirst' | 'bindMail' | 'bindPhone';
+
+export const useBindContact = (deed: BindingDeed) =>
+  useAccountChange(({ contact, ...proofs }: NewContact) => {
+    if (deed === 'bindPhone') return call(bindPhone, { body: { phoneNumber: contact, ...proofs } });
+    return call(deed === 'bindMail' ? bindMail : bindMailFirst, { body: { mailNumber: contact, ...proofs } });
+  });
+
+export const useBeginPhoneChange = () =>
+  useMutation({
+    mutationFn: (proof: SentInput<typeof updatePhoneStepOne>['body']) => call(updatePhoneStepOne, { body: proof }),
+  });
+
+export const useFinishPhoneChange = () =>
+  useAccountChange((change: SentInput<typeof updatePhoneStepTwo>['body']) =>
+    call(updatePhoneStepTwo, { body: change }),
+  );
+
+export const useUpdatePassword = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: SentInput<typeof updatePassword>['body']) => call(updatePassword, { body: change }),
+    onSuccess: ({ info }) => {
+      // The token this page held has ended with all the others.
+      keepSession(info.token);
+      return queryClient.invalidateQueries({ queryKey: ['sessions'] });
+    },
+  });
+};
+
+export const useEnterpriseState = () =>
+  useQuery({
+    queryKey: ['account', 'enterprise-state'],
+    queryFn: async ({ signal }) => (await call(getUserEnterpriseBaseState, {}, signal)).info.applyState,
+  });

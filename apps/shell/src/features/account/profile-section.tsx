@@ -1,0 +1,61 @@
+import { PersonName } from '@skein/contract/person-name.ts';
+import type { UserInfo } from '@skein/contract/session.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { Section } from '@skein/ui/page.tsx';
+import { usePreferences } from '@skein/ui/preferences.ts';
+import { TextField } from '@skein/ui/text-field.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+import type { ReactNode } from 'react';
+
+import './account.css';
+import { useUpdateProfile } from './account.queries.ts';
+import { complaintAbout } from '../../forms/complaint.ts';
+import { FormElement } from '../../forms/form-element.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useText } from '../../locales/texts.ts';
+import { useSignedInUser } from '../../session/session.queries.ts';
+
+export function ProfileSection(): ReactNode {
+  const t = useText();
+  const { data: user } = useSignedInUser();
+  return (
+    <Section title={t('account.sections.profile')} text={t('account.profileText')}>
+      {user && (
+        <>
+          <NameForm user={user} />
+          <dl className="shell-facts">
+            <dt>{t('account.mail')}</dt>
+            <dd>{user.mail ?? t('account.none')}</dd>
+            <dt>{t('account.phone')}</dt>
+            <dd>{user.phone ?? t('account.none')}</dd>
+          </dl>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function NameForm({ user }: { user: UserInfo }): ReactNode {
+  const t = useText();
+  const { language } = usePreferences();
+  const { mutate: update, isPending } = useUpdateProfile();
+  const form = useForm({ name: user.name }, ({ name }) => ({
+    name: complaintAbout(PersonName, name, language, t('account.nameMissing')),
+  }));
+  const submit = () => {
+    if (isPending || !form.check('name')) return;
+    update({ name: form.values.name }, { onSuccess: () => toast.success(t('success.modified')), onError: form.refuse });
+  };
+  return (
+    <div className="shell-account-form">
+      <FormElement form={form} onSubmit={submit}>
+        <TextField label={t('account.name')} autoComplete="name" maxLength={64} {...form.field('name')} />
+        <div className="shell-form-actions">
+          <Button kind="primary" type="submit" isBusy={isPending}>
+            {t('forms.save')}
+          </Button>
+        </div>
+      </FormElement>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { PasswordField } from '@skein/ui/text-field.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+import type { ReactNode } from 'react';
+
+import { FormElement } from '../../../forms/form-element.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { useText } from '../../../locales/texts.ts';
+import { ContactProofFields } from '../../../proof/contact-proof-fields.tsx';
+import { codeSender } from '../../../proof/send-code.ts';
+import { useContactComplaints } from '../../../proof/use-contact-complaints.ts';
+import { useContactProof } from '../../../proof/use-contact-proof.ts';
+import { useBindContact, type BindingDeed } from '../account.queries.ts';
+
+/** The words of each deed; a first binding and a change are told apart in the message of success too. */
+const wordsOf = {
+  bindMailFirst: { label: 'proof.mail', submit: 'account.bindMail', success: 'success.bound' },
+  bindMail: { label: 'account.newMail', submit: 'account.changeMail', success: 'success.modified' },
+  bindPhone: { label: 'proof.phone', submit: 'account.bindPhone', success: 'success.bound' },
+} as const;
+
+export function ContactBinding({ deed, onDone }: { deed: BindingDeed; onDone: () => void }): ReactNode {
+  const t = useText();
+  const words = wordsOf[deed];
+  const channel = deed === 'bindPhone' ? 'phone' : 'mail';
+  const complaintsOf = useContactComplaints(channel);
+  const form = useForm({ oldPassword: '', contact: '', checkCode: '', code: '' }, (values) => ({
+    ...complaintsOf(values),
+    oldPassword: values.oldPassword ? undefined : t('account.oldPasswordMissing'),
+  }));
+  const proof = useContactProof({ name: 'bind', channel, form, send: codeSender(channel, 'bind') });
+  const { mutate: bind, isPending } = useBindContact(deed);
+
+  const submit = () => {
+    if (isPending || !form.check('oldPassword', 'contact', 'code')) return;
+    const { contact, code, oldPassword } = form.values;
+    bind(
+      { contact, code, password: oldPassword },
+      {
+        onSuccess: () => {
+          toast.success(t(words.success));
+          onDone();
+        },
+        onError: form.refuse,
+      },
+    );
+  };
+
+  return (
+    <FormElement form={form} onSubmit={submit}>
+      <PasswordField
+        label={t('account.oldPassword')}
+        help={deed === 'bindMail' ? t('account.oldIsTold') : undefined}
+        maxLength={PASSWORD_MAX_LENGTH}
+        {...form.field('oldPassword')}
+      />
+      <ContactProofFields channel={channel} proof={proof} contactLabel={t(words.label)} />
+      <div className="shell-form-actions">
+        <Button kind="primary" type="submit" isBusy={isPending}>
+          {t(words.submit)}
+        </Button>
+      </div>
+    </FormElement>
+  );
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '@skein/api-client/call-errors.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+import type { ReactNode } from 'react';
+
+import { FormElement } from '../../../forms/form-element.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { useText } from '../../../locales/texts.ts';
+import { ContactProofFields } from '../../../proof/contact-proof-fields.tsx';
+import { codeSender } from '../../../proof/send-code.ts';
+import { useContactComplaints } from '../../../proof/use-contact-complaints.ts';
+import { useContactProof } from '../../../proof/use-contact-proof.ts';
+import { useFinishPhoneChange } from '../account.queries.ts';
+
+export interface NewPhoneStepProps {
+  ticket: string;
+  onExpired: () => void;
+  onDone: () => void;
+}
+
+export function NewPhoneStep({ ticket, onExpired, onDone }: NewPhoneStepProps): ReactNode {
+  const t = useText();
+  const form = useForm({ contact: '', checkCode: '', code: '' }, useContactComplaints('phone'));
+  const proof = useContactProof({ name: 'new-phone', channel: 'phone', form, send: codeSender('phone', 'bind') });
+  const { mutate: finish, isPending } = useFinishPhoneChange();
+
+  const submit = () => {
+    if (isPending || !form.check('contact', 'code')) return;
+    const { contact, code } = form.values;
+    finish(
+      { ticket, phoneNumber: contact, code },
+      {
+        onSuccess: () => {
+          toast.success(t('success.modified'));
+          onDone();
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.reason === 'ticket_expired') onExpired();
+          else form.refuse(error);
+        },
+      },
+    );
+  };
+
+  return (
+    <FormElement form={form} onSubmit={submit}>
+      <ContactProofFields channel="phone" proof={proof} contactLabel={t('account.newPhone')} />
+      <div className="shell-form-actions">
+        <Button kind="primary" type="submit" isBusy={isPending}>
+          {t('account.changePhone')}
+        </Button>
+      </div>
+    </FormElement>
+  );
+}

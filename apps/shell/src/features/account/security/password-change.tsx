@@ -1,0 +1,46 @@
+import { PASSWORD_MAX_LENGTH, type UserInfo } from '@skein/contract/session.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { PasswordField } from '@skein/ui/text-field.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+import type { ReactNode } from 'react';
+
+import { FormElement } from '../../../forms/form-element.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { useText } from '../../../locales/texts.ts';
+import { NewPasswordField } from '../../../passwords/new-password-field.tsx';
+import { usePasswordComplaint } from '../../../passwords/use-password-complaint.ts';
+import { useUpdatePassword } from '../account.queries.ts';
+
+export function PasswordChange({ user, onDone }: { user: UserInfo; onDone: () => void }): ReactNode {
+  const t = useText();
+  const owner = { names: [user.name, user.mail, user.phone] };
+  const complaintOf = usePasswordComplaint();
+  const { mutate: update, isPending } = useUpdatePassword();
+  const form = useForm({ oldPassword: '', password: '' }, ({ oldPassword, password }) => ({
+    oldPassword: oldPassword ? undefined : t('account.oldPasswordMissing'),
+    password: complaintOf(password, owner),
+  }));
+  const submit = () => {
+    if (isPending || !form.check('oldPassword', 'password')) return;
+    update(form.values, {
+      onSuccess: () => {
+        toast.success(t('success.modified'));
+        onDone();
+      },
+      onError: form.refuse,
+    });
+  };
+  return (
+    <FormElement form={form} onSubmit={submit}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={user.mail ?? user.phone ?? ''} readOnly hidden />
+      <PasswordField label={t('account.oldPassword')} maxLength={PASSWORD_MAX_LENGTH} {...form.field('oldPassword')} />
+      <NewPasswordField form={form} owner={owner} />
+      <div className="shell-form-actions">
+        <Button kind="primary" type="submit" isBusy={isPending}>
+          {t('account.changePassword')}
+        </Button>
+      </div>
+    </FormElement>
+  );
+}

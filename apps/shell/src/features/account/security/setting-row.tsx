@@ -1,0 +1,40 @@
+import { Button } from '@skein/ui/button.tsx';
+import { useId, useState, type ReactNode } from 'react';
+
+import { useText } from '../../../locales/texts.ts';
+
+export interface SettingRowProps {
+  title: string;
+  value?: ReactNode;
+  text: ReactNode;
+  /** The deed that opens the editor: "Change the password". */
+  action: string;
+  /** Draws the editor; `close` when the deed is done. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A setting as it is, and under it the way to change it when asked for. */
+export function SettingRow({ title, value, text, action, children }: SettingRowProps): ReactNode {
+  const t = useText();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <div className="shell-setting">
+        <div className="shell-setting-text">
+          <h3>{title}</h3>
+          {value && <span className="shell-setting-value">{value}</span>}
+          <p>{text}</p>
+        </div>
+        <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('forms.cancel') : action}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="shell-setting-editor" id={id}>
+          {children(() => setOpen(false))}
+        </div>
+      )}
+    </li>
+  );
+}

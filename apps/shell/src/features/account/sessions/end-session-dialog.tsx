@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '@skein/ui/confirm-dialog.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+import type { ReactNode } from 'react';
+
+import { useEndSessions } from './sessions.queries.ts';
+import { useText } from '../../../locales/texts.ts';
+
+export type SessionToEnd =
+  | { readonly id: 'others'; readonly count: number }
+  | { readonly id: string; readonly device: string };
+
+export interface EndSessionDialogProps {
+  session: SessionToEnd | undefined;
+  onClose: () => void;
+}
+
+export function EndSessionDialog({ session, onClose }: EndSessionDialogProps): ReactNode {
+  const t = useText();
+  const { mutate: end, isPending } = useEndSessions();
+  const isForAll = session !== undefined && 'count' in session;
+
+  const confirm = () => {
+    if (!session || isPending) return;
+    end(session.id, { onSuccess: () => toast.success(t('account.ended')), onSettled: onClose });
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={session !== undefined}
+      title={isForAll ? t('account.endOthersTitle', { ...session }) : t('account.endSessionTitle', { ...session })}
+      confirmLabel={t(isForAll ? 'account.endOthers' : 'account.endSession')}
+      isBusy={isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {t(isForAll ? 'account.endOthersText' : 'account.endSessionText')}
+    </ConfirmDialog>
+  );
+}

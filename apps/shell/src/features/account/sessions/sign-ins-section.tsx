@@ -1,0 +1,68 @@
+import type { SignIn } from '@skein/contract/session.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { useFormat } from '@skein/ui/i18n.ts';
+import { Panel, Section } from '@skein/ui/page.tsx';
+import { EmptyState, Skeleton } from '@skein/ui/states.tsx';
+import { StatusTag } from '@skein/ui/status-tag.tsx';
+import type { ReactNode } from 'react';
+
+import '../account.css';
+import { useSignIns } from './sessions.queries.ts';
+import { LoadFailure } from '../../../frame/load-failure.tsx';
+import { useText } from '../../../locales/texts.ts';
+
+export function SignInsSection(): ReactNode {
+  const t = useText();
+  return (
+    <Section title={t('account.sections.history')} text={t('account.historyText')}>
+      <SignInList />
+    </Section>
+  );
+}
+
+function SignInList(): ReactNode {
+  const t = useText();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSignIns();
+  const signIns = data?.pages.flatMap(({ list }) => list);
+  if (!signIns) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton rows={5} />;
+  if (signIns.length === 0) {
+    return (
+      <Panel>
+        <EmptyState title={t('account.historyEmpty')} text={t('account.historyEmptyText')} />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <ol className="shell-record-list" aria-label={t('account.historyLabel')}>
+        {signIns.map((signIn) => (
+          <SignInRow key={`${signIn.at} ${signIn.outcome}`} signIn={signIn} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <div>
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('account.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SignInRow({ signIn }: { signIn: SignIn }): ReactNode {
+  const t = useText();
+  const format = useFormat();
+  const { at, outcome, method, device, addressRange } = signIn;
+  return (
+    <li className="shell-record">
+      <div className="shell-record-text">
+        <b>{device || t('account.unknownDevice')}</b>
+        <p>
+          {format.dateTime(at)} · {addressRange} · {t(`account.method.${method}`)}
+        </p>
+      </div>
+      <StatusTag status={outcome === 'opened' ? 'flying' : 'caution'} text={t(`account.outcome.${outcome}`)} />
+    </li>
+  );
+}
