@@ -68,7 +68,9 @@ describe('registering', () => {
       const person = aPerson(server);
       const code = await person.obtainCode(account, 'register');
       const body = { account, code, agreements };
-      expect(await person.post(register.path, { ...body, password: password.replace('example.org', account) })).toMatchObject({
+      expect(
+        await person.post(register.path, { ...body, password: password.replace('example.org', account) }),
+      ).toMatchObject({
         code: 400,
         data: { fields: { password: expect.any(String) as string } },
       });

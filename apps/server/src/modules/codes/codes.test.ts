@@ -27,7 +27,9 @@ describe('asking for a code', () => {
     expect(await person.askForCode(target, 'register')).toMatchObject({
       data: { info: { validSeconds: 300, resendSeconds: 60 } },
     });
-    await expect.poll(() => messagesTo(server, target)).toMatchObject([{ code: expect.stringMatching(/^\d{6}$/) as string, purpose: 'registerCode' }]);
+    await expect
+      .poll(() => messagesTo(server, target))
+      .toMatchObject([{ code: expect.stringMatching(/^\d{6}$/) as string, purpose: 'registerCode' }]);
   });
 
   it('answers known and unknown accounts alike, in the same time, and writes to the known one only', async () => {
