@@ -1,11 +1,15 @@
 import { buildIfStale } from '../scripts/build.ts';
+import { measureAccountPrivacy } from './account-privacy.ts';
 import { measureFirstVisit } from './first-visit.ts';
+import { measureSessionCheck } from './session-check.ts';
 import { measureSubAppSwitch } from './sub-app-switch.ts';
 
 /** Every figure is a ratio or a size taken in this one run: the machines are shared, absolute times mean nothing. */
 const benches: Record<string, () => Promise<void>> = {
   'first-visit': measureFirstVisit,
   'sub-app-switch': measureSubAppSwitch,
+  'session-check': measureSessionCheck,
+  'account-privacy': measureAccountPrivacy,
 };
 
 const wanted = process.argv.slice(2);

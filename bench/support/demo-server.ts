@@ -16,12 +16,19 @@ const freePort = async (): Promise<number> => {
 };
 
 /** The product as a user starts it, on a folder and port of its own. */
-export const startDemoServer = async () => {
+export const startDemoServer = async (environment: Record<string, string> = {}) => {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'skein-bench-'));
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: rootDir,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), SKEIN_DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SKEIN_DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -6,10 +6,20 @@ export const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 };
 
+/** The value below which this share of the sample lies. */
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
+};
+
 /** A measured figure beside its goal, as one line. */
-export const report = (name: string, measured: number, goal: number, unit: string): void => {
-  const verdict = measured <= goal ? 'within' : 'OVER';
-  console.log(
-    `  ${name.padEnd(52)} ${measured.toFixed(2).padStart(8)} ${unit.padEnd(4)} goal ≤ ${goal} ${unit} (${verdict})`,
-  );
+export const report = (name: string, measured: number, goal: number, unit: string): void =>
+  print(name, measured, `goal ≤ ${goal} ${unit} (${measured <= goal ? 'within' : 'OVER'})`, unit);
+
+/** The same where more is better. */
+export const reportAtLeast = (name: string, measured: number, goal: number, unit: string): void =>
+  print(name, measured, `goal ≥ ${goal} ${unit} (${measured >= goal ? 'within' : 'SHORT'})`, unit);
+
+const print = (name: string, measured: number, verdict: string, unit: string): void => {
+  console.log(`  ${name.padEnd(52)} ${measured.toFixed(2).padStart(8)} ${unit.padEnd(4)} ${verdict}`);
 };

@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http';
+import { logIn, getUserAdminSituation } from '@skein/contract/session.ts';
+import { getShellSettings } from '@skein/contract/shell-settings.ts';
+import { aVisitor } from './support/api-caller.ts';
+import { startDemoServer } from './support/demo-server.ts';
+import { median, reportAtLeast } from './support/statistics.ts';
+
+const ROUNDS = 9;
+const CALLS = 3000;
+const AT_ONCE = 16;
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+const get = (url: string, headers: Record<string, string>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    request(url, { agent, headers }, (response) => response.resume().on('end', resolve))
+      .on('error', reject)
+      .end();
+  });
+
+const callsPerSecond = async (url: string, headers: Record<string, string>): Promise<number> => {
+  const startedAt = performance.now();
+  let left = CALLS;
+  const worker = async () => {
+    while (left-- > 0) await get(url, headers);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return CALLS / ((performance.now() - startedAt) / 1000);
+};
+
+/** What looking up the session costs: the same server, the same kind of answer, with and without it. */
+export const measureSessionCheck = async (): Promise<void> => {
+  const server = await startDemoServer();
+  const [checked, open]: [number[], number[]] = [[], []];
+  try {
+    const call = aVisitor(server.url, '127.0.0.1');
+    const { info } = await call(logIn, { body: { account: 'pilot@skein.demo', password: 'skein-demo' } });
+    const headers = { authorization: info.token, token: info.token };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      open.push(await callsPerSecond(server.url + getShellSettings.path, headers));
+      checked.push(await callsPerSecond(server.url + getUserAdminSituation.path, headers));
+    }
+  } finally {
+    agent.destroy();
+    await server.stop();
+  }
+  console.log(
+    `session-checked calls against open ones (median of ${ROUNDS} rounds in turns, ${AT_ONCE} at once;`,
+    `open ${median(open).toFixed(0)}/s, checked ${median(checked).toFixed(0)}/s)`,
+  );
+  reportAtLeast('checked / open', median(checked) / median(open), 0.8, '×');
+};

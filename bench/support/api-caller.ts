@@ -1,0 +1,21 @@
+import { createApiClient } from '@skein/api-client/create-api-client.ts';
+
+const silent = () => undefined;
+
+/** The typed client as one visitor of many: behind the bench's proxy each has an address of its own. */
+export const aVisitor = (url: string, address: string) =>
+  createApiClient(
+    {
+      storage: { getItem: () => null, setItem: silent },
+      fetch: (input, init) =>
+        fetch(input, {
+          ...init,
+          headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address },
+        }),
+      beginRequest: () => silent,
+      showError: silent,
+      endSession: silent,
+      getLanguage: () => 'en-US',
+    },
+    url,
+  );
