@@ -49,7 +49,7 @@ export const passwordProblemWords: Readonly<Record<PasswordProblem, Readonly<Rec
 };
 
 const findProblem = (password: string, { names = [], hasSecondFactor = false }: PasswordOwner) => {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length < (hasSecondFactor ? PASSWORD_MIN_LENGTH_WITH_SECOND_FACTOR : PASSWORD_MIN_LENGTH)) return 'tooShort';
   // In UTF-16 units as the contract counts them: what passes here must not be refused there.
   if (password.length > PASSWORD_MAX_LENGTH) return 'tooLong';
@@ -64,7 +64,7 @@ const namesIn = (names: PasswordOwner['names'] & object): string[] =>
   names
     .flatMap((name) => (name ? [name, name.split('@')[0] ?? ''] : []))
     .map((name) => name.trim().toLowerCase())
-    .filter((name) => [...name].length >= SHORTEST_TELLING_NAME);
+    .filter((name) => Array.from(name).length >= SHORTEST_TELLING_NAME);
 
 const characterKinds: readonly (readonly [RegExp, number])[] = [
   [/[a-z]/, 26],
@@ -77,7 +77,7 @@ const characterKinds: readonly (readonly [RegExp, number])[] = [
 /** Bits that someone who tries every combination would need; a character that follows from the last adds next to none. */
 const scoreOf = (password: string): PasswordScore => {
   const alphabet = characterKinds.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
-  const surprises = [...password].filter((character, index, all) => {
+  const surprises = Array.from(password).filter((character, index, all) => {
     const step = (character.codePointAt(0) ?? 0) - (all[index - 1]?.codePointAt(0) ?? Number.NaN);
     return !(Math.abs(step) <= 1);
   }).length;

@@ -6,25 +6,23 @@ const LONGEST_NAME = 64;
 /** Control, format (bidi, zero-width), private-use and unassigned characters, and line separators: seen by nobody. */
 const UNSEEN_CHARACTER = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u;
 
-/** Cyrillic and Greek letters that look like Latin ones. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', ӏ: 'l', м: 'm', п: 'n', о: 'o' },
-  ...{ р: 'p', ԛ: 'q', г: 'r', ѕ: 's', т: 't', ц: 'u', ѵ: 'v', ԝ: 'w', х: 'x', у: 'y', н: 'h', ё: 'e', ı: 'i' },
-  ...{ α: 'a', β: 'b', ϲ: 'c', ε: 'e', ι: 'i', κ: 'k', μ: 'm', ν: 'n', ο: 'o', ρ: 'p', σ: 'o', τ: 't', υ: 'u', χ: 'x' },
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i', '|': 'i', l: 'i' },
-};
+/** Letters of other alphabets, digits and signs, each before the Latin letter it can be read as. */
+const lookAlikePairs =
+  'аa вb сc ԁd еe һh іi јj кk ӏl мm пn оo рp ԛq гr ѕs тt цu ѵv ԝw хx уy нh ёe ıi ' +
+  'αa βb ϲc εe ιi κk μm νn οo ρp σo τt υu χx 0o 1i 3e 4a 5s 7t @a $s !i |i li';
+const lookAlikes = new Map(lookAlikePairs.split(' ').map(([from = '', to = '']) => [from, to]));
 
 /** Names under which someone could pose as us. */
-const reservedNames = [
-  ...['admin', 'administrator', 'sysadmin', 'root', 'system', 'superuser', 'support', 'official', 'moderator'],
-  ...['skein', 'security', 'staff', '管理员', '系统管理员', '平台管理员', '超级管理员', '系统', '官方', '客服', '雁阵'],
-];
+const reservedNames = (
+  'admin administrator sysadmin root system superuser support official moderator skein security staff ' +
+  '管理员 系统管理员 平台管理员 超级管理员 系统 官方 客服 雁阵'
+).split(' ');
 
 /** What a name looks like rather than what it is written with. */
 const appearanceOf = (name: string): string =>
-  [...name.normalize('NFKD').toLowerCase()]
+  Array.from(name.normalize('NFKD').toLowerCase())
     .filter((character) => /[\p{L}\p{N}@$!|]/u.test(character))
-    .map((character) => lookAlikes[character] ?? character)
+    .map((character) => lookAlikes.get(character) ?? character)
     .join('');
 
 const reservedAppearances = new Set(reservedNames.map(appearanceOf));

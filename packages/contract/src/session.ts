@@ -24,7 +24,7 @@ export type UserInfo = z.infer<typeof UserInfo>;
 /** A password that exists; the rules for new ones may have changed since it was chosen. */
 export const GivenPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 /** How strong it has to be depends on whose it is; see `assessPassword`. */
-export const NewPassword = GivenPassword;
+export const NewPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 
 export const SessionGrant = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 

@@ -1,6 +1,7 @@
 import { drawCaptcha, readDemoCaptcha } from '@skein/contract/captcha.ts';
 import { getFindPwdMailCode, getMailCode, getPhoneCode, type CodePurpose } from '@skein/contract/codes.ts';
 import { listDemoOutbox, type DemoMessage } from '@skein/contract/demo-outbox.ts';
+import type { Endpoint, Reply } from '@skein/contract/endpoint.ts';
 import type { Envelope } from '@skein/contract/envelope.ts';
 import { expect, vi } from 'vitest';
 import { startTestServer, type TestServer } from './start-test-server.ts';
@@ -26,20 +27,20 @@ export const aPerson = (
     const [cookie] = response.headers.getSetCookie();
     if (cookie) headers['cookie'] = cookie.split(';', 1)[0] ?? '';
   };
-  const send = async (path: string, init: RequestInit = {}): Promise<Envelope<unknown>> => {
-    const { response, envelope } = await server.send(path, { ...init, headers: { ...headers, ...init.headers } });
+  const send = async (path: string, init: { method?: string; body?: string } = {}): Promise<Envelope<unknown>> => {
+    const type = init.body === undefined ? {} : { 'content-type': 'application/json' };
+    const { response, envelope } = await server.send(path, { ...init, headers: { ...headers, ...type } });
     keepCookie(response);
     return envelope;
   };
   const get = (path: string, query: Record<string, string> = {}) =>
     send(`${path}?${new URLSearchParams(query).toString()}`);
-  const post = (path: string, body: unknown) =>
-    send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const post = (path: string, body: unknown) => send(path, { method: 'POST', body: JSON.stringify(body) });
 
   /** Draws a picture and reads it, as the demo lets one. */
   const solveCaptcha = async () => {
-    const { uniqueCode } = dataOf<{ uniqueCode: string }>(await get(drawCaptcha.path));
-    const { info } = dataOf<{ info: { text: string } }>(await get(readDemoCaptcha.path, { uniqueCode }));
+    const { uniqueCode } = dataOf(drawCaptcha, await get(drawCaptcha.path));
+    const { info } = dataOf(readDemoCaptcha, await get(readDemoCaptcha.path, { uniqueCode }));
     return { uniqueCode, checkCode: info.text };
   };
   const askForCode = async (target: string, purpose: CodePurpose) =>
@@ -63,14 +64,15 @@ export const aPerson = (
 
 export type Person = ReturnType<typeof aPerson>;
 
-export const dataOf = <T>(envelope: Envelope<unknown>): T => {
+/** What a success carries, as the contract types it. */
+export const dataOf = <E extends Endpoint>(endpoint: E, envelope: Envelope<unknown>): Reply<E> => {
   expect(envelope).toMatchObject({ code: 200 });
-  return envelope.data as T;
+  return endpoint.reply.parse(envelope.data) as Reply<E>;
 };
 
 export const messagesTo = async (server: TestServer, target: string): Promise<DemoMessage[]> => {
   const { envelope } = await server.send(listDemoOutbox.path);
-  return dataOf<{ list: DemoMessage[] }>(envelope).list.filter((message) => message.target === target);
+  return dataOf(listDemoOutbox, envelope).list.filter((message) => message.target === target);
 };
 
 const readTargets = new Map<string, number>();

@@ -4,21 +4,19 @@ import { logIn } from '@skein/contract/session.ts';
 import { aMail, aPerson, dataOf, goodPassword } from './people.ts';
 import type { TestServer } from './start-test-server.ts';
 
-type Session = { info: { token: string } };
-
 /** Someone who has just registered, and is signed in at their own browser. */
 export const aRegistered = async (server: TestServer, account = aMail()) => {
   const person = aPerson(server);
   const code = await person.obtainCode(account, 'register');
   const body = { account, code, password: goodPassword, agreements: currentAgreements };
-  const { info } = dataOf<Session>(await person.post(register.path, body));
+  const { info } = dataOf(register, await person.post(register.path, body));
   person.useToken(info.token);
   return { ...person, account, token: info.token };
 };
 
 export const signInElsewhere = async (server: TestServer, account: string, password = goodPassword) => {
   const person = aPerson(server);
-  const { info } = dataOf<Session>(await person.post(logIn.path, { account, password }));
+  const { info } = dataOf(logIn, await person.post(logIn.path, { account, password }));
   person.useToken(info.token);
   return person;
 };

@@ -32,7 +32,7 @@ type Registered = Awaited<ReturnType<typeof aRegistered>>;
 
 const purposesTo = async (target: string) => (await messagesTo(server, target)).map(({ purpose }) => purpose);
 const stepOne = async (person: Registered, proof: object = { password }) =>
-  dataOf<{ info: { ticket: string } }>(await person.post(updatePhoneStepOne.path, proof)).info.ticket;
+  dataOf(updatePhoneStepOne, await person.post(updatePhoneStepOne.path, proof)).info.ticket;
 
 describe('a first mail or phone', () => {
   it('is bound with proof of both and the other is told', async () => {

@@ -22,7 +22,7 @@ describe('registering', () => {
     ['international phone', () => `+4479${aPhone().slice(3)}`],
   ])('with a %s signs in and keeps which agreements were accepted when', async (_, aTarget) => {
     const person = await aRegistered(server, aTarget());
-    const { info } = dataOf<{ info: { id: string; name: string } }>(await person.get(getUserInfo.path));
+    const { info } = dataOf(getUserInfo, await person.get(getUserInfo.path));
     expect(info.name).toContain('***');
     const accepted = server.db.selectFrom('accepted_agreements').selectAll().where('user_id', '=', info.id);
     expect(await accepted.orderBy('document').execute()).toMatchObject([
@@ -95,7 +95,6 @@ describe('registering', () => {
     const body = JSON.stringify({ account: aMail(), code: '123456', password: goodPassword, agreements });
     const envelope = await aPerson(server).send(register.path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
       body: `${body.slice(0, -1)},${extra.slice(1)}`,
     });
     expect(envelope.code).toBe(400);

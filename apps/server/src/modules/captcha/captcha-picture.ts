@@ -28,7 +28,7 @@ export const drawCaptchaPicture = (text: string, seed: Buffer): Promise<Buffer> 
   const warp = waveOf(noise);
   scatterDots(pen, noise);
   const room = (CAPTCHA_WIDTH - 2 * MARGIN) / text.length;
-  for (const [index, character] of [...text].entries()) {
+  for (const [index, character] of Array.from(text).entries()) {
     pen.strokeStyle = inkOf(noise, hue);
     drawGlyph(pen, character, { x: MARGIN + room * (index + 0.5), y: CAPTCHA_HEIGHT / 2 }, warp, noise);
   }

@@ -27,10 +27,14 @@ export const captchaModule: Module = {
 const PictureQuery = z.strictObject({ uniqueCode: CaptchaUniqueCode });
 
 const servePicture = (app: FastifyInstance, draw: (uniqueCode: string) => Promise<Buffer | undefined>): void => {
-  app.get(CAPTCHA_PICTURE_PATH, { errorHandler: replyWithStatus }, async (request, reply) => {
-    const { data: query } = PictureQuery.safeParse(request.query);
-    const picture = query && (await draw(query.uniqueCode));
-    if (!picture) throw new AppError('captcha_expired');
-    return reply.type('image/jpeg').header('cache-control', 'no-store').send(picture);
-  });
+  app.get(
+    CAPTCHA_PICTURE_PATH,
+    { errorHandler: (error, request, reply) => void replyWithStatus(error, request, reply) },
+    async (request, reply) => {
+      const { data: query } = PictureQuery.safeParse(request.query);
+      const picture = query && (await draw(query.uniqueCode));
+      if (!picture) throw new AppError('captcha_expired');
+      return reply.type('image/jpeg').header('cache-control', 'no-store').send(picture);
+    },
+  );
 };

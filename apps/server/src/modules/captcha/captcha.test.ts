@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const draw = async () => dataOf<{ uniqueCode: string }>(await aPerson(server).get(drawCaptcha.path)).uniqueCode;
+const draw = async () => dataOf(drawCaptcha, await aPerson(server).get(drawCaptcha.path)).uniqueCode;
 const picture = (uniqueCode: string) => fetch(server.url + captchaPictureUrl(uniqueCode));
 const asked = { purpose: 'register' };
 
 it('names a picture by 128 bits and tells nothing else', async () => {
-  const data = dataOf(await aPerson(server).get(drawCaptcha.path));
+  const data = dataOf(drawCaptcha, await aPerson(server).get(drawCaptcha.path));
   expect(data).toEqual({ uniqueCode: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
 });
 
@@ -26,7 +26,7 @@ it('draws a JPEG that no cache keeps and that does not carry its answer', async 
   const uniqueCode = await draw();
   const response = await picture(uniqueCode);
   const bytes = Buffer.from(await response.arrayBuffer());
-  const { info } = dataOf<{ info: { text: string } }>(await aPerson(server).get(readDemoCaptcha.path, { uniqueCode }));
+  const { info } = dataOf(readDemoCaptcha, await aPerson(server).get(readDemoCaptcha.path, { uniqueCode }));
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: CAPTCHA_WIDTH, height: CAPTCHA_HEIGHT });
@@ -92,7 +92,7 @@ it('tells its text nowhere but in the demo', async () => {
   const real = await startTestServer({ environment: { SKEIN_DEMO: 'off' } });
   try {
     const { envelope } = await real.send(drawCaptcha.path);
-    const { uniqueCode } = dataOf<{ uniqueCode: string }>(envelope);
+    const { uniqueCode } = dataOf(drawCaptcha, envelope);
     const answer = await real.send(`${readDemoCaptcha.path}?uniqueCode=${uniqueCode}`);
     expect(answer.envelope).toMatchObject({ code: 404, data: { reason: 'no_such_call' } });
   } finally {

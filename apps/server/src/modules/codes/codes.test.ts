@@ -154,9 +154,9 @@ describe('using a code', () => {
 
   it('refuses a code for A with target B', async () => {
     const [a, b] = [await aRegistered(server), await aRegistered(server)];
-    const [codeOfA, codeOfB] = [await a.obtainCode(a.account, 'login'), await b.obtainCode(b.account, 'login')];
-    if (codeOfA !== codeOfB)
-      expect(await logInWith(aPerson(server), b.account, codeOfA)).toMatchObject(refused(400, 'wrong_code'));
+    const codeOfA = await a.obtainCode(a.account, 'login');
+    await b.obtainCode(b.account, 'change');
+    expect(await logInWith(aPerson(server), b.account, codeOfA)).toMatchObject(refused(410, 'code_expired'));
   });
 
   it('refuses a code after five minutes', async () => {
@@ -172,7 +172,10 @@ describe('using a code', () => {
     const old = await person.obtainCode(account, 'login');
     server.clock.advanceMinutes(1);
     const fresh = await person.obtainCode(account, 'login');
-    if (old !== fresh) expect(await logInWith(person, account, old)).toMatchObject(refused(400, 'wrong_code'));
+    // One time in a million the two are the same.
+    expect(await logInWith(person, account, old === fresh ? otherThan(old) : old)).toMatchObject(
+      refused(400, 'wrong_code'),
+    );
     expect(await logInWith(person, account, fresh)).toMatchObject({ code: 200 });
   });
 
@@ -190,7 +193,7 @@ describe('using a code', () => {
       ...(await server.db.selectFrom('rate_limits').selectAll().execute()),
     ];
     const bytes = Buffer.concat(rows.flatMap((row) => Object.values(row).filter((value) => Buffer.isBuffer(value))));
-    expect(bytes.includes(code)).toBe(false);
-    expect(bytes.includes(mail)).toBe(false);
+    expect(bytes.toString('latin1')).not.toContain(code);
+    expect(bytes.toString('latin1')).not.toContain(mail);
   });
 });

@@ -18,7 +18,7 @@ const strayTicket = 'x'.repeat(43);
 const obtainTicket = async (account: string): Promise<string> => {
   const person = aPerson(server);
   const code = await person.obtainRecoveryCode(account);
-  return dataOf<{ info: { ticket: string } }>(await person.post(proveForRecovery.path, { account, code })).info.ticket;
+  return dataOf(proveForRecovery, await person.post(proveForRecovery.path, { account, code })).info.ticket;
 };
 const reset = (ticket: string, password = newPassword) =>
   aPerson(server).post(resetPassword.path, { ticket, password });

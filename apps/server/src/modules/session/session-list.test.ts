@@ -26,12 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Listed {
-  readonly list: readonly { readonly id: string; readonly isCurrent: boolean; readonly addressRange: string }[];
-  readonly total: number;
-}
 const refused = (code: number, reason: string) => ({ code, data: { reason } });
-const sessionsOf = async (person: Person) => dataOf<Listed>(await person.get(listSessions.path)).list;
+const sessionsOf = async (person: Person) => dataOf(listSessions, await person.get(listSessions.path)).list;
 const isIn = async (person: Person) => (await person.get(getUserInfo.path)).code === 200;
 
 it('lists where one is signed in, by address range only, and which of them is this', async () => {
@@ -73,7 +69,7 @@ it('keeps a history of what was opened and refused, newest first and page by pag
   const owner = await aRegistered(server);
   await aPerson(server).post(logIn.path, { account: owner.account, password: 'not the password' });
   await signInElsewhere(server, owner.account);
-  expect(dataOf(await owner.get(listSignIns.path))).toMatchObject({
+  expect(dataOf(listSignIns, await owner.get(listSignIns.path))).toMatchObject({
     total: 3,
     list: [
       { outcome: 'opened', method: 'password' },
@@ -81,7 +77,7 @@ it('keeps a history of what was opened and refused, newest first and page by pag
       { outcome: 'opened', method: 'register' },
     ],
   });
-  expect(dataOf(await owner.get(listSignIns.path, { page: '2', size: '2' }))).toMatchObject({
+  expect(dataOf(listSignIns, await owner.get(listSignIns.path, { page: '2', size: '2' }))).toMatchObject({
     total: 3,
     list: [{ method: 'register' }],
   });
@@ -104,7 +100,7 @@ it('lets no old token in after a password change, and gives this page a new one'
   const owner = await aRegistered(server);
   const elsewhere = await signInElsewhere(server, owner.account);
   const body = { oldPassword: goodPassword, password: 'a skein of wild geese' };
-  const { info } = dataOf<{ info: { token: string } }>(await owner.post(updatePassword.path, body));
+  const { info } = dataOf(updatePassword, await owner.post(updatePassword.path, body));
   expect(await isIn(owner)).toBe(false);
   expect(await isIn(elsewhere)).toBe(false);
   owner.useToken(info.token);
