@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 
 import { dropTicket, type HeldTicket } from './chat-progress.ts';
 import { useChatFailure } from './use-chat-failure.ts';
-import { useCreateAccount } from './wechat.queries.ts';
+import { becomeUser, useCreateAccount } from './wechat.queries.ts';
 import { pathOf } from '../../app/routes.ts';
 import { useFailureText } from '../../forms/failure-text.ts';
 import { useText } from '../../locales/texts.ts';
@@ -38,7 +38,9 @@ export function CreateAccountForm({ held, name, onNameChange }: CreateAccountFor
     create(
       { ticket: held.ticket, name: name.trim() },
       {
-        onSuccess: () => {
+        onSuccess: ({ info }) => {
+          // Here and not before: the page has no form for someone who is signed in, and with the form this would be gone.
+          becomeUser(info.token);
           dropTicket();
           const search = { outcome: 'created', returnTo: held.returnTo };
           void navigate({ to: pathOf('chatSuccess'), search, replace: true });

@@ -25,7 +25,7 @@ export const wechatBindingQuery = queryOptions({
 const bindingChanged = () => queryClient.invalidateQueries({ queryKey: [root] });
 
 /** Somebody else may have been signed in until now. */
-function becomeUser(token: string): void {
+export function becomeUser(token: string): void {
   keepSession(token);
   forgetUserData();
 }
@@ -40,7 +40,11 @@ export const useStartWechat = () =>
 
 export const useCompleteWechat = () =>
   useMutation({
-    mutationFn: async ({ code, state, nonce }: { code: string | undefined; state: string } & Pick<Authorisation, 'nonce'>) =>
+    mutationFn: async ({
+      code,
+      state,
+      nonce,
+    }: { code: string | undefined; state: string } & Pick<Authorisation, 'nonce'>) =>
       (await call(completeWechat, { body: { ...(code !== undefined && { code }), state, nonce } })).info,
     onSuccess: (outcome) => {
       if (outcome.kind === 'signedIn') becomeUser(outcome.session.token);
@@ -59,5 +63,4 @@ export const useCreateAccount = () =>
   useMutation({
     mutationFn: (draft: { ticket: string; name: string }) =>
       call(createAccountFromWechat, { body: { ...draft, agreements: currentAgreements } }),
-    onSuccess: ({ info }) => becomeUser(info.token),
   });
