@@ -1,15 +1,24 @@
 import { createApiClient } from '@skein/api-client/create-api-client.ts';
+import { describeError } from '@skein/contract/errors.ts';
 import { fileKinds, filePurposes, uploadFile, type FilePurpose } from '@skein/contract/files.ts';
+import { usePreferences } from '@skein/ui/preferences.ts';
 import type { SendFile } from '@skein/ui/use-upload.ts';
 
 import { requestSurroundings } from '../app/api.ts';
 import { useFailureText } from '../forms/failure-text.ts';
 import { fetchReporting } from './fetch-reporting.ts';
 
+const MEBIBYTE = 1024 * 1024;
+
 /** Sends a file as every other call is sent, and rejects in the user's words. */
 export function useSendFile(purpose: FilePurpose): SendFile {
   const failureText = useFailureText();
+  const { language } = usePreferences();
   return async (file, onProgress, signal) => {
+    const limit = mostBytesFor(purpose);
+    // The server would say the same, after minutes on a slow link.
+    if (file.size > limit)
+      throw new Error(describeError('file_too_large', language, { limitMebibytes: limit / MEBIBYTE }));
     const call = createApiClient({ ...requestSurroundings, fetch: fetchReporting(onProgress) });
     try {
       return (await call(uploadFile, { query: { purpose }, upload: file }, signal)).info.id;
@@ -18,6 +27,9 @@ export function useSendFile(purpose: FilePurpose): SendFile {
     }
   };
 }
+
+const mostBytesFor = (purpose: FilePurpose): number =>
+  Math.max(...filePurposes[purpose].map((kind) => fileKinds[kind].maxBytes));
 
 /** What a file chooser offers for this purpose. */
 export const acceptFor = (purpose: FilePurpose): string =>

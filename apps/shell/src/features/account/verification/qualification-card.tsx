@@ -21,7 +21,10 @@ export function QualificationCard(): ReactNode {
       info={info}
       facts={[
         [t('verification.licenceClass'), info.licenceClass && t(`verification.classes.${info.licenceClass}`)],
-        [t('verification.licenceCategory'), info.licenceCategory && t(`verification.categories.${info.licenceCategory}`)],
+        [
+          t('verification.licenceCategory'),
+          info.licenceCategory && t(`verification.categories.${info.licenceCategory}`),
+        ],
         [t('verification.licenceRating'), info.licenceRating && t(`verification.ratings.${info.licenceRating}`)],
         [t('verification.licenceNumber'), info.licenceNumber],
         [t('verification.issuedAt'), dateOf(info.issuedAt)],

@@ -47,7 +47,12 @@ export function useQualificationForm(info: QualificationInfo): Form<FieldName> {
     licenceClass: required(values.licenceClass, t('verification.chooseMissing')),
     licenceCategory: required(values.licenceCategory, t('verification.chooseMissing')),
     licenceRating: required(values.licenceRating, t('verification.chooseMissing')),
-    licenceNumber: complaintAbout(LicenceNumber, values.licenceNumber, language, t('verification.licenceNumberInvalid')),
+    licenceNumber: complaintAbout(
+      LicenceNumber,
+      values.licenceNumber,
+      language,
+      t('verification.licenceNumberInvalid'),
+    ),
     issuedAt: required(values.issuedAt, t('verification.dateMissing')),
     expireAt:
       required(values.expireAt, t('verification.dateMissing')) ??

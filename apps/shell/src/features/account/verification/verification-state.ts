@@ -28,5 +28,10 @@ const names: Readonly<Record<AuthState, StateName>> = {
 };
 
 /** What the number on the wire means to the person. */
-export const stateNameOf = ({ authState, isExpired = false }: { authState: AuthState; isExpired?: boolean }): StateName =>
-  isExpired ? 'expired' : names[authState];
+export const stateNameOf = ({
+  authState,
+  isExpired = false,
+}: {
+  authState: AuthState;
+  isExpired?: boolean;
+}): StateName => (isExpired ? 'expired' : names[authState]);
