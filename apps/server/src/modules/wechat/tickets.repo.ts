@@ -15,11 +15,7 @@ export const insertTicket = async (
 };
 
 /** Whose WeChat it binds; undefined when it was used before, or has expired. Given back when the transaction fails. */
-export const spendTicket = async (
-  tx: Database | Tx,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<WechatPerson | undefined> =>
+export const spendTicket = async (tx: Database | Tx, tokenHash: Buffer, now: Date): Promise<WechatPerson | undefined> =>
   tx
     .updateTable('wechat_tickets')
     .set({ used_at: now })

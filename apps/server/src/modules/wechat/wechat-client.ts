@@ -26,7 +26,12 @@ const Nickname = z
   .string()
   .max(200)
   .default('')
-  .transform((nickname) => nickname.toWellFormed().replace(/\p{Cc}/gu, '').trim());
+  .transform((nickname) =>
+    nickname
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, '')
+      .trim(),
+  );
 const AccessToken = z.object({ access_token: z.string().min(1), openid: Id, unionid: UnionId });
 const UserInfo = z.object({ openid: Id, nickname: Nickname, unionid: UnionId });
 

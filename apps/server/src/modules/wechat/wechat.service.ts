@@ -13,7 +13,13 @@ import { openSession } from '../session/session.module.ts';
 import { insertAuthorisation } from './authorisations.repo.ts';
 import { completeOnce } from './complete-once.ts';
 import { insertTicket, spendTicket } from './tickets.repo.ts';
-import { AUTHORISATION_SECONDS, REPEAT_SECONDS, SECRET_BYTES, startsPerAddress, TICKET_SECONDS } from './wechat.limits.ts';
+import {
+  AUTHORISATION_SECONDS,
+  REPEAT_SECONDS,
+  SECRET_BYTES,
+  startsPerAddress,
+  TICKET_SECONDS,
+} from './wechat.limits.ts';
 import {
   deleteIdentity,
   findBinding,
@@ -79,7 +85,10 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
     const owner = await findOwner(tx, person);
     if (owner) {
       await refreshIdentity(tx, person);
-      return { kind: 'signedIn', session: await openSession(tx, { user: owner, method: 'wechat', from, now: clock(), messages }) };
+      return {
+        kind: 'signedIn',
+        session: await openSession(tx, { user: owner, method: 'wechat', from, now: clock(), messages }),
+      };
     }
     const ticket = makeSecret();
     await insertTicket(tx, hashOf(ticket), person, addSeconds(clock(), TICKET_SECONDS));
@@ -101,7 +110,12 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
       const owner = await findOwner(tx, person);
       throw new AppError(owner && owner.id !== user.id ? 'wechat_bound_elsewhere' : 'wechat_already_bound');
     }
-    await recordDeed(tx, { actor: actorOf(user), action: 'wechat.bound', target: { kind: 'account', id: user.id }, from });
+    await recordDeed(tx, {
+      actor: actorOf(user),
+      action: 'wechat.bound',
+      target: { kind: 'account', id: user.id },
+      from,
+    });
   };
 
   const requireTicket = async (tx: Tx, ticket: string): Promise<WechatPerson> => {

@@ -194,7 +194,12 @@ describe('an unknown person', () => {
     const { call } = await createFrom('o-new');
     expect((await call(getUserInfo, {})).info).toMatchObject({ name: 'Person o-new', mail: null, phone: null });
     expect((await goThrough(server.aClient().call)).kind).toBe('signedIn');
-    expect((await deeds()).slice(-4)).toEqual(['account.registered', 'wechat.bound', 'session.opened', 'session.opened']);
+    expect((await deeds()).slice(-4)).toEqual([
+      'account.registered',
+      'wechat.bound',
+      'session.opened',
+      'session.opened',
+    ]);
   });
 
   it('binds the account that is signed in', async () => {
@@ -202,7 +207,11 @@ describe('an unknown person', () => {
     const { call } = await server.signIn('pilot');
     await call(bindExistingToWechat, { body: { ticket } });
     const { info } = await call(getWechatBinding, {});
-    expect(info).toMatchObject({ isAvailable: true, isStandIn: false, binding: { nickname: 'nickname of o-existing' } });
+    expect(info).toMatchObject({
+      isAvailable: true,
+      isStandIn: false,
+      binding: { nickname: 'nickname of o-existing' },
+    });
     const outcome = await goThrough(server.aClient().call);
     const token = outcome.kind === 'signedIn' ? outcome.session.token : '';
     const { envelope } = await server.send(getUserInfo.path, { headers: { authorization: token, token } });
@@ -234,7 +243,10 @@ describe('an unknown person', () => {
   });
 
   it.each([
-    ['without the agreements', { name: 'Nobody', agreements: { serviceAgreement: currentAgreements.serviceAgreement } }],
+    [
+      'without the agreements',
+      { name: 'Nobody', agreements: { serviceAgreement: currentAgreements.serviceAgreement } },
+    ],
     ['under the name of the platform', { name: 'аdmin', agreements }],
     ['with fields that are not asked for', { name: 'Nobody', agreements, isAdmin: true }],
   ])('gets no account %s', async (_, body) => {

@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 import './chat-login.css';
 import { useChatSearch } from './chat-search.ts';
 import { StandInNote } from './stand-in-note.tsx';
-import { wechatBindingQuery } from './wechat.queries.ts';
 import { pathOf } from '../../app/routes.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
 import { useText } from '../../locales/texts.ts';
+import { wechatBindingQuery } from '../../wechat/wechat-binding.queries.ts';
 
 /** Says what WeChat will tell us before anyone is asked to allow it. */
 export function ChatConsentPage(): ReactNode {

@@ -76,6 +76,16 @@ const chinese = {
     home: '回到首页',
     reason: '编号',
   },
+  setting: {
+    title: '微信',
+    text: '绑定后可以用微信登录。',
+    nameless: '已绑定',
+    bind: '绑定微信',
+    unbind: '解除绑定',
+    unbindTitle: '解除微信绑定？',
+    unbindText: '之后不能再用这个微信登录此账号。其他登录方式不受影响，随时可以重新绑定。',
+    unbound: '已解除绑定',
+  },
 };
 
 const english: Worded<typeof chinese> = {
@@ -166,6 +176,17 @@ const english: Worded<typeof chinese> = {
     account: 'Account',
     home: 'Back to home',
     reason: 'Reference',
+  },
+  setting: {
+    title: 'WeChat',
+    text: 'Once bound, WeChat is enough to sign in.',
+    nameless: 'Bound',
+    bind: 'Bind WeChat',
+    unbind: 'Unbind',
+    unbindTitle: 'Unbind WeChat?',
+    unbindText:
+      'This WeChat will no longer open this account. The other ways in stay as they are, and you can bind it again at any time.',
+    unbound: 'Unbound',
   },
 };
 

@@ -18,7 +18,7 @@ export function ChatWorking({ text, error, onRetry }: ChatWorkingProps): ReactNo
   return (
     <div className="shell-chat-working">
       <LoaderCircle className="sk-spin" size={24} aria-hidden />
-      <h1 role="status">{text}</h1>
+      <h1>{text}</h1>
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function CreateAccountForm({ held, name, onNameChange }: CreateAccountFor
       {error && !(error instanceof ApiError || error instanceof SupersededError) && (
         <FormFailure>{failureText(error)}</FormFailure>
       )}
-      <p>{t('chat.binding.createText')}</p>
+      <p className="shell-chat-note">{t('chat.binding.createText')}</p>
       <TextField
         label={t('chat.binding.name')}
         name="name"

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { wechatBindingQuery } from './wechat.queries.ts';
 import { useText } from '../../locales/texts.ts';
+import { wechatBindingQuery } from '../../wechat/wechat-binding.queries.ts';
 
 /** Nobody should take the demo's stand-in for WeChat. */
 export function StandInNote(): ReactNode {

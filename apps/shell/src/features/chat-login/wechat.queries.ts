@@ -3,26 +3,16 @@ import {
   bindExistingToWechat,
   completeWechat,
   createAccountFromWechat,
-  getWechatBinding,
   startWechat,
   type WechatPurpose,
 } from '@skein/contract/wechat.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 import { beginAuthorisation, type Authorisation } from './chat-progress.ts';
 import { call } from '../../app/api.ts';
-import { forgetUserData, queryClient } from '../../app/query-client.ts';
+import { forgetUserData } from '../../app/query-client.ts';
 import { keepSession } from '../../session/session.ts';
-
-const root = 'wechat';
-
-/** Also asked by whoever is not signed in: whether WeChat is offered at all. */
-export const wechatBindingQuery = queryOptions({
-  queryKey: [root, 'binding'],
-  queryFn: async ({ signal }) => (await call(getWechatBinding, {}, signal)).info,
-});
-
-const bindingChanged = () => queryClient.invalidateQueries({ queryKey: [root] });
+import { forgetWechatBinding } from '../../wechat/wechat-binding.queries.ts';
 
 /** Somebody else may have been signed in until now. */
 export function becomeUser(token: string): void {
@@ -48,14 +38,14 @@ export const useCompleteWechat = () =>
       (await call(completeWechat, { body: { ...(code !== undefined && { code }), state, nonce } })).info,
     onSuccess: (outcome) => {
       if (outcome.kind === 'signedIn') becomeUser(outcome.session.token);
-      if (outcome.kind === 'bound') void bindingChanged();
+      if (outcome.kind === 'bound') void forgetWechatBinding();
     },
   });
 
 export const useBindExisting = () =>
   useMutation({
     mutationFn: (ticket: string) => call(bindExistingToWechat, { body: { ticket } }),
-    onSuccess: () => void bindingChanged(),
+    onSuccess: () => void forgetWechatBinding(),
   });
 
 /** Sends the versions of the documents that the page linked to. */

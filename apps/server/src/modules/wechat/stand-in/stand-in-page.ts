@@ -35,7 +35,8 @@ ${standInPeople.map((_, index) => renderPerson(index, language)).join('\n')}
 /** Each in a tab of its own: with its opener it takes the session storage along, as a repeated callback would find it. */
 export const renderTwoCallbacks = (callback: string, language: Language): string => {
   const say = standInWords[language];
-  const link = (words: string) => `<li><a href="${escapeHtml(callback)}" target="_blank" rel="opener">${words}</a></li>`;
+  const link = (words: string) =>
+    `<li><a href="${escapeHtml(callback)}" target="_blank" rel="opener">${words}</a></li>`;
   return renderPage(
     language,
     say.twoCallbacks,

@@ -54,7 +54,8 @@ export const createStandInCodes = ({ appId, appSecret }: WechatApp, clock: Clock
 
   const readUserInfo = ({ access_token = '', openid }: Query) => {
     const grant = tokens.get(access_token);
-    if (!grant || grant.expiresAt <= clock().getTime()) return refuse(40001, 'invalid credential, access_token is invalid');
+    if (!grant || grant.expiresAt <= clock().getTime())
+      return refuse(40001, 'invalid credential, access_token is invalid');
     if (grant.openId !== openid) return refuse(40003, 'invalid openid');
     const nickname = personWith(openid)?.nickname;
     const place = { sex: 0, province: '', city: '', country: '' };

@@ -65,7 +65,9 @@ describe('the page', () => {
 describe('its answers', () => {
   it.each(standInPeople)('allow: $nickname comes back as someone unknown', async ({ openId, nickname }) => {
     const { call, nonce, authorizeUrl } = await begin();
-    const { searchParams } = callbackOf(await decide({ decision: 'allow', state: stateOf(authorizeUrl), person: openId }));
+    const { searchParams } = callbackOf(
+      await decide({ decision: 'allow', state: stateOf(authorizeUrl), person: openId }),
+    );
     const body = { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '', nonce };
     expect((await call(completeWechat, { body })).info).toMatchObject({ kind: 'unknown', nickname });
   });
@@ -94,8 +96,8 @@ describe('its answers', () => {
 
 describe('its API', () => {
   const app = { appid: 'wx-skein-stand-in', secret: 'stand-in-of-the-demo', grant_type: 'authorization_code' };
-  const ask = async (path: string, query: Record<string, string>) =>
-    (await fetch(`${server.url}/demo/wechat${path}?${new URLSearchParams(query)}`)).json() as Promise<unknown>;
+  const ask = async (path: string, query: Record<string, string>): Promise<unknown> =>
+    (await fetch(`${server.url}/demo/wechat${path}?${new URLSearchParams(query).toString()}`)).json();
 
   it.each([
     ['another appid', { ...app, appid: 'wx' }, 40013],

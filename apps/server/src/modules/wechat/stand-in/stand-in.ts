@@ -56,7 +56,10 @@ export const addStandIn = (app: FastifyInstance, { clock, redirectUri }: Options
       case 'expired':
         return reply.redirect(callbackWith({ code: codes.issueExpiredCode(person.openId), state }), 303);
       case 'duplicate': {
-        const page = renderTwoCallbacks(callbackWith({ code: codes.issueCode(person.openId), state }), languageOf(request));
+        const page = renderTwoCallbacks(
+          callbackWith({ code: codes.issueCode(person.openId), state }),
+          languageOf(request),
+        );
         return sendPage(request, reply, page, redirectUri);
       }
       default:
@@ -67,7 +70,9 @@ export const addStandIn = (app: FastifyInstance, { clock, redirectUri }: Options
   app.get(`${STAND_IN_AUTHORIZE_PATH}.css`, async (_, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
   );
-  app.get<{ Querystring: Fields }>(`${API_PATH}/sns/oauth2/access_token`, async ({ query }) => codes.exchangeCode(query));
+  app.get<{ Querystring: Fields }>(`${API_PATH}/sns/oauth2/access_token`, async ({ query }) =>
+    codes.exchangeCode(query),
+  );
   app.get<{ Querystring: Fields }>(`${API_PATH}/sns/userinfo`, async ({ query }) => codes.readUserInfo(query));
 
   // Through the server's own routes, but not over the network: it may listen where it cannot call itself.

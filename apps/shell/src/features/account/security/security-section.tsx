@@ -6,6 +6,7 @@ import { ContactBinding } from './contact-binding.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { PhoneChange } from './phone-change.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { WechatSetting } from './wechat-setting.tsx';
 import { useText } from '../../../locales/texts.ts';
 import { useSignedInUser } from '../../../session/session.queries.ts';
 
@@ -38,6 +39,7 @@ export function SecuritySection(): ReactNode {
             phone ? <PhoneChange phone={phone} onDone={close} /> : <ContactBinding deed="bindPhone" onDone={close} />
           }
         </SettingRow>
+        <WechatSetting />
       </ul>
     </Section>
   );
