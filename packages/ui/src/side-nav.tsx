@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 
 import './side-nav.css';
 import type { NavLinkProps } from './rail.tsx';
@@ -35,8 +35,17 @@ export function SideNavLayout({ label, groups, children }: SideNavLayoutProps): 
 }
 
 export function SideNav({ label, groups }: Omit<SideNavLayoutProps, 'children'>): ReactNode {
+  const navRef = useRef<HTMLElement>(null);
+  const currentKey = groups.flatMap(({ items }) => items).find(({ isCurrent }) => isCurrent)?.key;
+
+  useEffect(() => {
+    const current = currentKey === undefined ? undefined : navRef.current?.querySelector('[aria-current]');
+    // On a narrow screen the links are one scrolling line, and the current one may be past its edge.
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [currentKey]);
+
   return (
-    <nav className="sk-side-nav" aria-label={label}>
+    <nav ref={navRef} className="sk-side-nav" aria-label={label}>
       <div className="sk-side-nav-list">
         <p className="sk-side-nav-title" aria-hidden>
           {label}

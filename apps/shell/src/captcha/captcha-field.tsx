@@ -32,11 +32,7 @@ export function CaptchaField({ captcha, form }: { captcha: Captcha; form: Form<'
         {...form.field('checkCode')}
       />
       <button type="button" className="shell-captcha-picture" title={t('captcha.renew')} onClick={renew}>
-        {pictureUrl ? (
-          <img src={pictureUrl} alt={t('captcha.picture')} data-unique-code={uniqueCode} />
-        ) : (
-          <RotateCw size={15} aria-hidden />
-        )}
+        {pictureUrl ? <img src={pictureUrl} alt={t('captcha.picture')} /> : <RotateCw size={15} aria-hidden />}
         <span className="sk-hidden-visually">{t('captcha.renew')}</span>
       </button>
     </div>

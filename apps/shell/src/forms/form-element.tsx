@@ -1,5 +1,5 @@
 import { FormFailure } from '@skein/ui/form-failure.tsx';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import './form-element.css';
 import type { Form } from './use-form.ts';
@@ -7,12 +7,23 @@ import type { Form } from './use-form.ts';
 export interface FormElementProps<Name extends string> {
   form: Form<Name>;
   onSubmit: () => void;
+  /** The field that has the focus when the form appears. */
+  startsAt?: NoInfer<Name>;
   children: ReactNode;
 }
 
 /** The `<form>` of a `useForm`: why it was refused first, then its fields. The browser's own complaints are off. */
-export function FormElement<Name extends string>({ form, onSubmit, children }: FormElementProps<Name>): ReactNode {
+export function FormElement<Name extends string>(props: FormElementProps<Name>): ReactNode {
+  const { form, onSubmit, startsAt, children } = props;
   const { attach, failure } = form;
+
+  const begin = useEffectEvent(() => {
+    // Whoever walks along the tabs with the arrows keeps the focus there.
+    const isOnTab = document.activeElement?.getAttribute('role') === 'tab';
+    if (startsAt !== undefined && !isOnTab) form.focus(startsAt);
+  });
+  useEffect(() => begin(), []);
+
   return (
     <form
       ref={attach}

@@ -73,7 +73,7 @@ export function useForm<Name extends string>(
     setRefused((before) => ({ ...before, [name]: undefined }));
     setFailure(undefined);
   };
-  const errorOf = (name: Name) => (checked.includes(name) ? complaints[name] : undefined) ?? refused[name];
+  const errorOf = (name: Name) => refused[name] ?? (checked.includes(name) ? complaints[name] : undefined);
 
   return {
     attach,

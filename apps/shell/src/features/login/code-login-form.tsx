@@ -10,7 +10,7 @@ import type { Channel } from '../../proof/send-code.ts';
 export function CodeLoginForm({ channel, login }: { channel: Channel; login: CodeLogin }): ReactNode {
   const t = useText();
   return (
-    <FormElement form={login.proof.form} onSubmit={login.submit}>
+    <FormElement form={login.proof.form} onSubmit={login.submit} startsAt="contact">
       <ContactProofFields channel={channel} proof={login.proof} />
       <div className="shell-form-actions">
         <Button kind="primary" type="submit" isBusy={login.isPending}>

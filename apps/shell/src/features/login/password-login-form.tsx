@@ -2,7 +2,7 @@ import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { PasswordField, TextField } from '@skein/ui/text-field.tsx';
 import { useCountdown } from '@skein/ui/use-countdown.ts';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import type { PasswordLogin } from './use-password-login.ts';
 import { CaptchaField } from '../../captcha/captcha-field.tsx';
@@ -16,17 +16,14 @@ export function PasswordLoginForm({ login }: { login: PasswordLogin }): ReactNod
   const lockedSeconds = useCountdown(lockedUntil);
   const isLocked = lockedSeconds > 0;
 
-  const focusFirstGap = useEffectEvent(() => {
-    // Whoever walks along the tabs with the arrows keeps the focus there.
-    const isOnTab = document.activeElement?.getAttribute('role') === 'tab';
-    if (!isOnTab) form.focus(form.values.account ? 'password' : 'account');
-  });
-  useEffect(() => focusFirstGap(), []);
-
   const watchCapsLock = (event: KeyboardEvent) => setCapsLockOn(event.getModifierState('CapsLock'));
 
   return (
-    <FormElement form={form} onSubmit={isLocked ? () => undefined : submit}>
+    <FormElement
+      form={form}
+      onSubmit={isLocked ? () => undefined : submit}
+      startsAt={form.values.account ? 'password' : 'account'}
+    >
       <TextField
         label={t('login.account')}
         autoComplete="username"

@@ -43,7 +43,7 @@ export function ProveStep({ contact, hasExpired, onBack, onProved }: ProveStepPr
   };
 
   return (
-    <FormElement form={form} onSubmit={submit}>
+    <FormElement form={form} onSubmit={submit} startsAt={channel === 'phone' ? 'checkCode' : 'code'}>
       <p className="shell-recovery-text">{t('recovery.proveText', { contact: contact.target })}</p>
       {hasExpired && !form.failure && <FormFailure>{t('recovery.ticketGone')}</FormFailure>}
       <ContactProofFields channel={channel} proof={proof} isContactFixed />

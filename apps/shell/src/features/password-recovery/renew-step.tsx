@@ -44,7 +44,7 @@ export function RenewStep({ account, ticket, onExpired, onRenewed }: RenewStepPr
   };
 
   return (
-    <FormElement form={form} onSubmit={submit}>
+    <FormElement form={form} onSubmit={submit} startsAt="password">
       <p className="shell-recovery-text">{t('recovery.renewText', { contact: account })}</p>
       {/* Tells a password manager whose new password this is. */}
       <input type="text" autoComplete="username" value={account} readOnly hidden />

@@ -20,7 +20,7 @@ export function WhoStep({ account, onChosen }: { account: string; onChosen: (con
     if (form.check('account') && contact) onChosen(contact);
   };
   return (
-    <FormElement form={form} onSubmit={submit}>
+    <FormElement form={form} onSubmit={submit} startsAt="account">
       <p className="shell-recovery-text">{t('recovery.whoText')}</p>
       <TextField
         label={t('recovery.account')}

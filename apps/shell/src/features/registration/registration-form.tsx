@@ -47,7 +47,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactNode {
   };
 
   return (
-    <FormElement form={form} onSubmit={submit}>
+    <FormElement form={form} onSubmit={submit} startsAt="contact">
       <ContactProofFields channel={channel} proof={proof} />
       {isTaken && (
         <p className="shell-entry-small">

@@ -11,6 +11,7 @@ import { ContactProofFields } from '../../../proof/contact-proof-fields.tsx';
 import { codeSender } from '../../../proof/send-code.ts';
 import { useContactComplaints } from '../../../proof/use-contact-complaints.ts';
 import { useContactProof } from '../../../proof/use-contact-proof.ts';
+import { useSignedInUser } from '../../../session/session.queries.ts';
 import { useBindContact, type BindingDeed } from '../account.queries.ts';
 
 /** The words of each deed; a first binding and a change are told apart in the message of success too. */
@@ -31,12 +32,15 @@ export function ContactBinding({ deed, onDone }: { deed: BindingDeed; onDone: ()
   }));
   const proof = useContactProof({ name: 'bind', channel, form, send: codeSender(channel, 'bind') });
   const { mutate: bind, isPending } = useBindContact(deed);
+  const { data: user } = useSignedInUser();
+  // An account made by WeChat has no password; there a recent sign-in is the proof.
+  const hasPassword = Boolean(user?.mail ?? user?.phone);
 
   const submit = () => {
-    if (isPending || !form.check('oldPassword', 'contact', 'code')) return;
+    if (isPending || (hasPassword && !form.check('oldPassword')) || !form.check('contact', 'code')) return;
     const { contact, code, oldPassword } = form.values;
     bind(
-      { contact, code, password: oldPassword },
+      { contact, code, ...(hasPassword && { password: oldPassword }) },
       {
         onSuccess: () => {
           toast.success(t(words.success));
@@ -48,13 +52,15 @@ export function ContactBinding({ deed, onDone }: { deed: BindingDeed; onDone: ()
   };
 
   return (
-    <FormElement form={form} onSubmit={submit}>
-      <PasswordField
-        label={t('account.oldPassword')}
-        help={deed === 'bindMail' ? t('account.oldIsTold') : undefined}
-        maxLength={PASSWORD_MAX_LENGTH}
-        {...form.field('oldPassword')}
-      />
+    <FormElement form={form} onSubmit={submit} startsAt={hasPassword ? 'oldPassword' : 'contact'}>
+      {hasPassword && (
+        <PasswordField
+          label={t('account.oldPassword')}
+          help={deed === 'bindMail' ? t('account.oldIsTold') : undefined}
+          maxLength={PASSWORD_MAX_LENGTH}
+          {...form.field('oldPassword')}
+        />
+      )}
       <ContactProofFields channel={channel} proof={proof} contactLabel={t(words.label)} />
       <div className="shell-form-actions">
         <Button kind="primary" type="submit" isBusy={isPending}>

@@ -43,7 +43,7 @@ export function NewPhoneStep({ ticket, onExpired, onDone }: NewPhoneStepProps): 
   };
 
   return (
-    <FormElement form={form} onSubmit={submit}>
+    <FormElement form={form} onSubmit={submit} startsAt="contact">
       <ContactProofFields channel="phone" proof={proof} contactLabel={t('account.newPhone')} />
       <div className="shell-form-actions">
         <Button kind="primary" type="submit" isBusy={isPending}>

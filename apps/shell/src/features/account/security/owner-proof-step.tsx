@@ -42,7 +42,7 @@ export function OwnerProofStep({ phone, onProved }: { phone: string; onProved: (
   };
 
   return (
-    <FormElement form={form} onSubmit={submit}>
+    <FormElement form={form} onSubmit={submit} startsAt="oldPassword">
       <Tabs
         label={t('account.prove')}
         current={way}

@@ -31,7 +31,7 @@ export function PasswordChange({ user, onDone }: { user: UserInfo; onDone: () =>
     });
   };
   return (
-    <FormElement form={form} onSubmit={submit}>
+    <FormElement form={form} onSubmit={submit} startsAt="oldPassword">
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={user.mail ?? user.phone ?? ''} readOnly hidden />
       <PasswordField label={t('account.oldPassword')} maxLength={PASSWORD_MAX_LENGTH} {...form.field('oldPassword')} />

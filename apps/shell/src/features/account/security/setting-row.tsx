@@ -18,6 +18,12 @@ export function SettingRow({ title, value, text, action, children }: SettingRowP
   const t = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const close = () => {
+    setOpen(false);
+    // The editor goes away with the focus in it.
+    button?.focus();
+  };
   return (
     <li>
       <div className="shell-setting">
@@ -26,13 +32,18 @@ export function SettingRow({ title, value, text, action, children }: SettingRowP
           {value && <span className="shell-setting-value">{value}</span>}
           <p>{text}</p>
         </div>
-        <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+        <Button
+          ref={setButton}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? t('forms.cancel') : action}
         </Button>
       </div>
       {isOpen && (
         <div className="shell-setting-editor" id={id}>
-          {children(() => setOpen(false))}
+          {children(close)}
         </div>
       )}
     </li>
