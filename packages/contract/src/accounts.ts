@@ -69,7 +69,7 @@ export const bindMailFirst = defineEndpoint({
   access: 'signed-in',
   body: z.strictObject({ mailNumber: MailContact, code: OneTimeCode, ...proofOfOld }),
   reply: infoOf(UserInfo),
-  errors: [...proofErrors, ...codeErrors, 'already_bound', 'contact_taken'],
+  errors: [...proofErrors, ...codeErrors, 'sign_in_again', 'already_bound', 'contact_taken'],
 });
 
 export const bindMail = defineEndpoint({
@@ -91,7 +91,7 @@ export const bindPhone = defineEndpoint({
   access: 'signed-in',
   body: z.strictObject({ phoneNumber: PhoneContact, code: OneTimeCode, ...proofOfOld }),
   reply: infoOf(UserInfo),
-  errors: [...proofErrors, ...codeErrors, 'already_bound', 'contact_taken'],
+  errors: [...proofErrors, ...codeErrors, 'sign_in_again', 'already_bound', 'contact_taken'],
 });
 
 export const updatePhoneStepOne = defineEndpoint({

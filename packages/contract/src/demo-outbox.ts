@@ -16,6 +16,8 @@ export const MessagePurpose = z.enum([
   'passwordChanged',
   'mailChanged',
   'phoneChanged',
+  'wechatBound',
+  'wechatUnbound',
   'newDevice',
   'accountDeletionScheduled',
   'verificationApproved',

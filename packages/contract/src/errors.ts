@@ -143,6 +143,11 @@ export const errorCatalogue = {
     'zh-CN': '密码不够安全，请换一个',
     'en-US': 'This password is too easy to guess. Please choose another.',
   },
+  sign_in_again: {
+    code: 403,
+    'zh-CN': '为安全起见，请先退出，重新用微信登录，并在 10 分钟内完成绑定',
+    'en-US': 'For safety, please sign out, sign in by WeChat again, and bind it within 10 minutes.',
+  },
   proof_required: {
     code: 400,
     'zh-CN': '请输入密码，或已绑定的邮箱、手机收到的验证码',

@@ -119,6 +119,27 @@ describe('an S3 store', () => {
   });
 });
 
+describe('WeChat', () => {
+  const wechat = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'hunter2', PUBLIC_URL: 'https://skein.example.org' };
+
+  it('is asked at its own addresses unless others are given', () => {
+    const authorizeUrl = 'https://open.weixin.qq.com/connect/qrconnect';
+    const apiUrl = 'https://api.weixin.qq.com';
+    expect(read(wechat).wechat).toEqual({ appId: 'wx1', appSecret: 'hunter2', authorizeUrl, apiUrl });
+    expect(read({}).wechat).toBeUndefined();
+  });
+
+  it('is not half configured: what is missing is named, and no secret', () => {
+    const line = refusalOf({ ...wechat, WECHAT_APP_ID: '', PUBLIC_URL: '' });
+    expect(line).toContain('WECHAT_APP_ID, PUBLIC_URL: nothing given, though WECHAT_APP_SECRET is: give');
+    expect(line).not.toContain('hunter2');
+  });
+
+  it('is not asked over plain http on somebody’s network', () => {
+    expect(refusalOf({ ...wechat, WECHAT_API_URL: 'http://api.example.org' })).toContain('give an https address');
+  });
+});
+
 it('asks for both halves of the first administrator', () => {
   expect(refusalOf({ SKEIN_ADMIN_MAIL: 'root@example.org' })).toContain('SKEIN_ADMIN_PASSWORD: nothing given');
 });

@@ -6,6 +6,8 @@ import { AppError } from './app-error.ts';
 /** Who is calling, as the session says. */
 export interface Caller {
   readonly sessionId: string;
+  /** When they proved who they are. */
+  readonly openedAt: Date;
   readonly user: UserInfo;
   readonly permissions: ReadonlySet<Permission>;
 }

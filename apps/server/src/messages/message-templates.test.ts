@@ -19,6 +19,8 @@ const values: MessageValues = {
   passwordChanged: { at },
   mailChanged: { at, maskedMail: 'y***@example.org' },
   phoneChanged: { at, maskedPhone: '138****1234' },
+  wechatBound: { at },
+  wechatUnbound: { at },
   newDevice: { at, device: 'Firefox, Windows', addressRange: '203.0.113.0/24' },
   accountDeletionScheduled: { deletionAt: at },
   verificationApproved: { authType: 1 },

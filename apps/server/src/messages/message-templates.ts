@@ -122,6 +122,27 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
       }),
   },
   // The device comes from what a browser says of itself: it stays out of the short text, where it could pose as advice.
+  wechatBound: {
+    'zh-CN': ({ at }) =>
+      chineseNotice({
+        what: '账号已绑定微信',
+        story: `您的账号已于${formatTime(at, 'zh-CN')} 绑定微信，此后可以用它登录。`,
+      }),
+    'en-US': ({ at }) =>
+      englishNotice({
+        what: 'WeChat bound',
+        story: `A WeChat was bound to your account on ${formatTime(at, 'en-US')}. It can be used to sign in from now on.`,
+      }),
+  },
+  wechatUnbound: {
+    'zh-CN': ({ at }) =>
+      chineseNotice({ what: '账号已解除微信绑定', story: `您的账号已于${formatTime(at, 'zh-CN')} 解除微信绑定。` }),
+    'en-US': ({ at }) =>
+      englishNotice({
+        what: 'WeChat unbound',
+        story: `WeChat was unbound from your account on ${formatTime(at, 'en-US')}.`,
+      }),
+  },
   newDevice: {
     'zh-CN': ({ at, device, addressRange }) =>
       chineseNotice({
@@ -148,8 +169,7 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
   },
   verificationApproved: {
     'zh-CN': ({ authType }) => chineseResult(authType, '已通过', '登录雁阵，在账号管理的“认证”中可以查看。'),
-    'en-US': ({ authType }) =>
-      englishResult(authType, 'approved', 'You can see it on the account page of Skein.'),
+    'en-US': ({ authType }) => englishResult(authType, 'approved', 'You can see it on the account page of Skein.'),
   },
   // Not why: what a reviewer quotes from a document stays on the page, behind a sign-in.
   verificationRefused: {

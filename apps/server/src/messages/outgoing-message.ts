@@ -21,6 +21,8 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly passwordChanged: { readonly at: Date };
   readonly mailChanged: { readonly at: Date; readonly maskedMail: string };
   readonly phoneChanged: { readonly at: Date; readonly maskedPhone: string };
+  readonly wechatBound: { readonly at: Date };
+  readonly wechatUnbound: { readonly at: Date };
   readonly newDevice: { readonly at: Date; readonly device: string; readonly addressRange: string };
   readonly accountDeletionScheduled: { readonly deletionAt: Date };
   readonly verificationApproved: { readonly authType: AuthType };

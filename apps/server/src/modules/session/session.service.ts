@@ -19,7 +19,7 @@ export const createSessionService = ({ db, clock }: Pick<ModuleContext, 'db' | '
     if (secondsBetween(session.lastSeenAt, now) >= TOUCH_INTERVAL_SECONDS)
       await touchSession(db, session.sessionId, now);
     const user = toUserInfo(session);
-    return { sessionId: session.sessionId, user, permissions: permissionsOf(user) };
+    return { sessionId: session.sessionId, openedAt: session.createdAt, user, permissions: permissionsOf(user) };
   };
 
   /** One's own only: another person's is as good as none. */

@@ -6,10 +6,11 @@ import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { limitSubjectOf } from '../../limits/address.ts';
 import { createRateLimiter } from '../../limits/rate-limiter.ts';
+import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { insertAgreements } from '../accounts/accounts.module.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
-import { openSession } from '../session/session.module.ts';
+import { getAccount, openSession } from '../session/session.module.ts';
 import { insertAuthorisation } from './authorisations.repo.ts';
 import { completeOnce } from './complete-once.ts';
 import { insertTicket, spendTicket } from './tickets.repo.ts';
@@ -110,12 +111,10 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
       const owner = await findOwner(tx, person);
       throw new AppError(owner && owner.id !== user.id ? 'wechat_bound_elsewhere' : 'wechat_already_bound');
     }
-    await recordDeed(tx, {
-      actor: actorOf(user),
-      action: 'wechat.bound',
-      target: { kind: 'account', id: user.id },
-      from,
-    });
+    const target = { kind: 'account', id: user.id };
+    await recordDeed(tx, { actor: actorOf(user), action: 'wechat.bound', target, from });
+    const notice = { purpose: 'wechatBound', values: { at: clock() } } as const;
+    await tellOwner(messages, tx, await getAccount(tx, user.id), notice);
   };
 
   const requireTicket = async (tx: Tx, ticket: string): Promise<WechatPerson> => {
@@ -151,6 +150,8 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
       if (isOnlyWay) throw new AppError('wechat_last_way_in');
       const target = { kind: 'account', id: user.id };
       await recordDeed(tx, { actor: actorOf(user), action: 'wechat.unbound', target, from });
+      const notice = { purpose: 'wechatUnbound', values: { at: clock() } } as const;
+      await tellOwner(messages, tx, await getAccount(tx, user.id), notice);
     });
 
   const describeBinding = async (user: User | undefined): Promise<WechatBinding> => {

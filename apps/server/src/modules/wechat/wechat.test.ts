@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { currentAgreements } from '@skein/contract/agreements.ts';
+import { bindMailFirst } from '@skein/contract/accounts.ts';
+import { getMailCode } from '@skein/contract/codes.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
 import {
   bindExistingToWechat,
@@ -323,12 +325,31 @@ describe('unbinding', () => {
     expect((await call(getWechatBinding, {})).info.binding).not.toBeNull();
   });
 
+  it('is possible once a mail address is bound, for which a recent sign-in by WeChat is proof enough', async () => {
+    const { call } = await createFrom('o-rescued');
+    const mailNumber = 'rescued@example.org';
+    await call(getMailCode, { query: { mailNumber, purpose: 'bind' } });
+    const code = (await server.outbox()).find(({ target }) => target === mailNumber)?.code ?? '';
+    server.clock.advanceMinutes(11);
+    await expect(call(bindMailFirst, { body: { mailNumber, code } })).rejects.toEqual(refusal(403, 'sign_in_again'));
+
+    const { call: callAgain, storage } = server.aClient();
+    const outcome = await goThrough(callAgain);
+    storeToken(storage, outcome.kind === 'signedIn' ? outcome.session.token : '');
+    await callAgain(getMailCode, { query: { mailNumber, purpose: 'bind' } });
+    const freshCode = (await server.outbox()).find(({ target }) => target === mailNumber)?.code ?? '';
+    await callAgain(bindMailFirst, { body: { mailNumber, code: freshCode } });
+    await expect(callAgain(unbindWechat, {})).resolves.toBeNull();
+  });
+
   it('ends the way in and is recorded', async () => {
     showPerson('o-unbind');
     const { call } = await server.signIn('owner');
     await goThrough(call, 'bind');
     await call(unbindWechat, {});
     expect((await deeds()).at(-1)).toBe('wechat.unbound');
+    const told = (await server.outbox()).filter(({ target }) => target === 'owner@skein.demo');
+    expect(told.slice(0, 2).map(({ purpose }) => purpose)).toEqual(['wechatUnbound', 'wechatBound']);
     expect((await goThrough(server.aClient().call)).kind).toBe('unknown');
     await expect(call(unbindWechat, {})).rejects.toEqual(refusal(409, 'wechat_not_bound'));
   });
