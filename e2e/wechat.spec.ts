@@ -81,6 +81,28 @@ test('someone signed in binds their WeChat', async ({ page }) => {
   await expect(page).toHaveURL(at('/wechartSecuss'));
 });
 
+test('an account with another way in unbinds WeChat; one without is told why not', async ({ page }) => {
+  await signIn(page, 'dispatcher');
+  await page.goto('/accountManagement');
+  await page.getByRole('button', { name: '解除绑定' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '解除绑定' }).click();
+  await expect(page.getByText('已解除绑定')).toBeVisible();
+  await expect(page.getByRole('link', { name: '绑定微信' })).toBeVisible();
+
+  await startOver(page);
+  await goToWechat(page);
+  await answerAs(page, '李晓雨', '允许');
+  await expect(page).toHaveURL(at('/home'));
+  await page.goto('/accountManagement');
+  await page.getByRole('button', { name: '解除绑定' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '解除绑定' }).click();
+  await expect(page.getByText('微信是此账号唯一的登录方式')).toBeVisible();
+  // It has no password to ask for.
+  await page.getByRole('button', { name: '绑定邮箱' }).click();
+  await expect(page.getByLabel('邮箱地址')).toBeVisible();
+  await expect(page.getByLabel('当前密码')).toHaveCount(0);
+});
+
 test('a WeChat that is bound elsewhere is refused and explained', async ({ page }) => {
   await goToWechat(page);
   await answerAs(page, 'Ada', '允许');

@@ -32,7 +32,8 @@ export interface NewContact {
   readonly contact: string;
   readonly code: string;
   /** The account's, as proof that its owner is asking. */
-  readonly password: string;
+  /** Absent: the account has none. */
+  readonly password?: string;
 }
 
 export type BindingDeed = 'bindMailFirst' | 'bindMail' | 'bindPhone';
