@@ -23,8 +23,8 @@ const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 const isUpToDate = () => {
   const installed = packagesOf(noteFile);
   return Object.entries(packagesOf(join(root, 'package-lock.json')))
-    .filter(([path, { link, optional }]) => path.includes('node_modules/') && !link && !optional)
-    .every(([path, { version }]) => installed[path]?.version === version);
+    .filter(([path, { optional }]) => path.includes('node_modules/') && !optional)
+    .every(([path, { version }]) => path in installed && installed[path].version === version);
 };
 
 const nodePath = () =>
