@@ -23,11 +23,12 @@ it.each([
 
 it('notices every single mistyped digit', () => {
   const right = '11010519491231002X';
-  for (let place = 0; place < 17; place += 1)
-    for (const digit of '0123456789') {
-      const typed = right.slice(0, place) + digit + right.slice(place + 1);
-      if (typed !== right) expect(findResidentIdProblem(typed, today), typed).toBeDefined();
-    }
+  const mistyped = Array.from({ length: 170 }, (_, index) => {
+    const place = Math.floor(index / 10);
+    return right.slice(0, place) + String(index % 10) + right.slice(place + 1);
+  }).filter((typed) => typed !== right);
+  expect(mistyped).toHaveLength(153);
+  expect(mistyped.filter((typed) => !findResidentIdProblem(typed, today))).toEqual([]);
 });
 
 it('takes full-width digits, spaces and a small x for what they mean', () => {

@@ -2,10 +2,10 @@ import { FileCheck, ImageUp } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 
 import './image-upload.css';
+import { BlobImage } from './blob-image.tsx';
 import { Button } from './button.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import { fillText, useUiText } from './ui-text.ts';
-import { useObjectUrl } from './use-object-url.ts';
 import { useUpload, type SendFile } from './use-upload.ts';
 
 export interface ImageUploadProps extends FieldTexts {
@@ -94,8 +94,7 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
 
 function Preview({ blob, isSent }: { blob: Blob | undefined; isSent: boolean }): ReactNode {
   const words = useUiText().upload;
-  const url = useObjectUrl(blob);
-  if (url && blob?.type.startsWith('image/')) return <img className="sk-upload-picture" src={url} alt="" />;
+  if (blob?.type.startsWith('image/')) return <BlobImage className="sk-upload-picture" blob={blob} alt="" />;
   return (
     <span className="sk-upload-hint">
       {isSent ? (

@@ -13,7 +13,9 @@ let issued = 0;
 export const aResidentId = (): string => {
   issued += 1;
   const head = `11010519900101${String(issued).padStart(3, '0')}`;
-  const found = [...'0123456789X'].map((digit) => head + digit).find((number) => !findResidentIdProblem(number));
+  const found = Array.from('0123456789X')
+    .map((digit) => head + digit)
+    .find((number) => !findResidentIdProblem(number));
   if (!found) throw new Error(`no check digit fits ${head}`);
   return found;
 };

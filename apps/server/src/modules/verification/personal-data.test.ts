@@ -37,9 +37,12 @@ it('stands in no table in clear, though the person is verified', async () => {
   const dump = dumps.join('\n');
   expect(dump).toContain('pilot@skein.demo');
   const secrets = [idCard, idCard.slice(6), realName, licence.licenceNumber, '照片不清晰', '我的身份证正面'];
-  for (const secret of [...secrets, server.config.dataDir, pilot.token])
-    for (const spelling of [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64')])
-      expect(dump.includes(spelling), spelling).toBe(false);
+  const spellings = [...secrets, server.config.dataDir, pilot.token].flatMap((secret) => [
+    secret,
+    Buffer.from(secret).toString('hex'),
+    Buffer.from(secret).toString('base64'),
+  ]);
+  expect(spellings.filter((spelling) => dump.includes(spelling))).toEqual([]);
   await server.stop();
 });
 

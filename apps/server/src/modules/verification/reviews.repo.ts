@@ -65,8 +65,4 @@ export interface Reachable {
 }
 
 export const findReachable = (tx: Tx, userId: string): Promise<Reachable> =>
-  tx
-    .selectFrom('users')
-    .select(['mail', 'phone', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  tx.selectFrom('users').select(['mail', 'phone', 'language']).where('id', '=', userId).executeTakeFirstOrThrow();

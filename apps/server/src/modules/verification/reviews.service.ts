@@ -10,7 +10,14 @@ import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
 import { createFileLinks } from '../files/files.module.ts';
 import { requireOwnIdNumber } from './id-number.service.ts';
-import { assignReviewer, findReachable, holdVersion, listCases, recordDecision, type CaseFilter } from './reviews.repo.ts';
+import {
+  assignReviewer,
+  findReachable,
+  holdVersion,
+  listCases,
+  recordDecision,
+  type CaseFilter,
+} from './reviews.repo.ts';
 import { filesOf, openRefusal, openSubmission, sealRefusal } from './submission.ts';
 import { TAKE_MILLISECONDS } from './verification.limits.ts';
 import { claimIdNumber, type StoredVersion } from './versions.repo.ts';

@@ -7,7 +7,13 @@ import {
 import { getPersonalAuth, listUserAuths } from '@skein/contract/verification.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { approve, refuse, submitPersonal, submitQualification, type Person } from '../../testing/verification-builders.ts';
+import {
+  approve,
+  refuse,
+  submitPersonal,
+  submitQualification,
+  type Person,
+} from '../../testing/verification-builders.ts';
 import { verifyAuditLog } from '../audit/audit.module.ts';
 
 let server: TestServer;
@@ -21,11 +27,7 @@ beforeEach(async () => {
     .set({ is_platform_admin: true })
     .where('mail', '=', 'owner@skein.demo')
     .execute();
-  [pilot, admin, second] = [
-    await server.signIn('pilot'),
-    await server.signIn('admin'),
-    await server.signIn('owner'),
-  ];
+  [pilot, admin, second] = [await server.signIn('pilot'), await server.signIn('admin'), await server.signIn('owner')];
 });
 afterEach(() => server.stop());
 
@@ -96,7 +98,9 @@ describe('two reviewers at once', () => {
       [1, 2].map(() => admin.call(decideVerificationCase, { body, allowedRepeat: true })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal(409, 'case_decided') });
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: refusal(409, 'case_decided'),
+    });
     expect(await deeds('verification.approved')).toHaveLength(1);
   });
 

@@ -1,4 +1,9 @@
-import { expiredWords, type AuthType, type PersonalInfo, type QualificationInfo } from '@skein/contract/verification.ts';
+import {
+  expiredWords,
+  type AuthType,
+  type PersonalInfo,
+  type QualificationInfo,
+} from '@skein/contract/verification.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';

@@ -117,7 +117,9 @@ describe('an identity', () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 20 }, () => pilot.call(submitPersonalAuth, { body, allowedRepeat: true })),
     );
-    const versions = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value.info.version] : []));
+    const versions = attempts.flatMap((attempt) =>
+      attempt.status === 'fulfilled' ? [attempt.value.info.version] : [],
+    );
     expect(versions.toSorted((one, next) => one - next)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 });

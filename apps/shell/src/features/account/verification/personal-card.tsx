@@ -1,5 +1,5 @@
 import { Skeleton } from '@skein/ui/states.tsx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { LoadFailure } from '../../../frame/load-failure.tsx';
 import { useText } from '../../../locales/texts.ts';
@@ -9,6 +9,7 @@ import { usePersonalVerification } from './verification.queries.ts';
 
 export function PersonalCard(): ReactNode {
   const t = useText();
+  const [isOpen, setOpen] = useState(false);
   const { data: info, error, refetch } = usePersonalVerification();
   if (!info) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton rows={5} />;
   return (
@@ -20,7 +21,8 @@ export function PersonalCard(): ReactNode {
         [t('verification.realName'), info.realName],
         [t('verification.idCard'), info.idCard],
       ]}
-      form={(close) => <PersonalVerificationForm info={info} onClose={close} />}
+      form={isOpen ? <PersonalVerificationForm info={info} onClose={() => setOpen(false)} /> : undefined}
+      onOpen={() => setOpen(true)}
     />
   );
 }

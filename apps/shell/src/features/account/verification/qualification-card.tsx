@@ -1,6 +1,6 @@
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Skeleton } from '@skein/ui/states.tsx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { LoadFailure } from '../../../frame/load-failure.tsx';
 import { useText } from '../../../locales/texts.ts';
@@ -10,6 +10,7 @@ import { useQualification } from './verification.queries.ts';
 
 export function QualificationCard(): ReactNode {
   const t = useText();
+  const [isOpen, setOpen] = useState(false);
   const format = useFormat();
   const { data: info, error, refetch } = useQualification();
   if (!info) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton rows={5} />;
@@ -31,7 +32,8 @@ export function QualificationCard(): ReactNode {
         [t('verification.expireAt'), dateOf(info.expireAt)],
         [t('verification.idCard'), info.idCard],
       ]}
-      form={(close) => <QualificationForm info={info} onClose={close} />}
+      form={isOpen ? <QualificationForm info={info} onClose={() => setOpen(false)} /> : undefined}
+      onOpen={() => setOpen(true)}
     />
   );
 }

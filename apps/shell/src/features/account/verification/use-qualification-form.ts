@@ -42,7 +42,6 @@ export function useQualificationForm(info: QualificationInfo): Form<FieldName> {
     electronicCert: info.electronicCert ?? '',
     idCardImg: info.idCardImg ?? '',
   };
-  const required = (value: string, words: string) => (value ? undefined : words);
   return useForm<FieldName>(initial, (values) => ({
     licenceClass: required(values.licenceClass, t('verification.chooseMissing')),
     licenceCategory: required(values.licenceCategory, t('verification.chooseMissing')),
@@ -62,6 +61,8 @@ export function useQualificationForm(info: QualificationInfo): Form<FieldName> {
     idCardImg: required(values.idCardImg, t('verification.pictureMissing')),
   }));
 }
+
+const required = (value: string, words: string): string | undefined => (value ? undefined : words);
 
 /** Once nothing is missing, what the selects hold is one of their options. */
 export const toQualification = ({ licenceClass, licenceCategory, licenceRating, ...rest }: Values<FieldName>) => ({

@@ -2,7 +2,7 @@ import type { AuthState, PastVersion } from '@skein/contract/verification.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { StatusTag } from '@skein/ui/status-tag.tsx';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useText } from '../../../locales/texts.ts';
 import { invitations, stateLooks, stateNameOf } from './verification-state.ts';
@@ -23,14 +23,14 @@ export interface VerificationCardProps {
   info: Reviewed;
   /** What was submitted, masked, by its label. */
   facts: readonly (readonly [label: string, value: string | null])[];
-  /** Stands in place of the facts while the user fills it in. */
-  form: (close: () => void) => ReactNode;
+  /** Stands in place of the facts while the user fills it in; absent until they ask for it. */
+  form: ReactNode;
+  onOpen: () => void;
 }
 
-export function VerificationCard({ title, purpose, info, facts, form }: VerificationCardProps): ReactNode {
+export function VerificationCard({ title, purpose, info, facts, form, onOpen }: VerificationCardProps): ReactNode {
   const t = useText();
   const format = useFormat();
-  const [isOpen, setOpen] = useState(false);
   const state = stateNameOf(info);
   return (
     <article className="shell-verification-card" aria-label={title}>
@@ -46,9 +46,7 @@ export function VerificationCard({ title, purpose, info, facts, form }: Verifica
         </div>
       )}
       {state === 'expired' && <p className="shell-verification-refusal">{t('verification.expiredText')}</p>}
-      {isOpen ? (
-        form(() => setOpen(false))
-      ) : (
+      {form ?? (
         <>
           {state !== 'none' && <Facts facts={facts} />}
           {state === 'underReview' && info.submittedAt && (
@@ -58,7 +56,7 @@ export function VerificationCard({ title, purpose, info, facts, form }: Verifica
           )}
           {info.canSubmit && (
             <div>
-              <Button kind={state === 'underReview' ? 'default' : 'primary'} onClick={() => setOpen(true)}>
+              <Button kind={state === 'underReview' ? 'default' : 'primary'} onClick={onOpen}>
                 {t(`verification.${invitations[state]}`)}
               </Button>
             </div>
