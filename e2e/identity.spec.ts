@@ -5,7 +5,7 @@ import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD, newMail, newPho
 
 const wordsOf = {
   'zh-CN': {
-    mailTab: '邮箱',
+    mailTab: '用邮箱',
     mailCodeTab: '邮箱验证码',
     phoneCodeTab: '短信验证码',
     send: '获取验证码',
@@ -20,7 +20,7 @@ const wordsOf = {
     recovered: '新密码已经生效',
   },
   'en-US': {
-    mailTab: 'Mail',
+    mailTab: 'By mail',
     mailCodeTab: 'Mail code',
     phoneCodeTab: 'Phone code',
     send: 'Send code',
@@ -228,9 +228,9 @@ test('what was typed in one tab of the login page is there when it is opened aga
   await field(page, 'account').fill('pilot@skein.demo');
   await page.getByRole('tab', { name: zh.mailCodeTab }).click();
   await field(page, 'contact').fill('someone@example.org');
-  await page.getByRole('tab', { name: '密码' }).click();
+  await page.getByRole('tab', { name: '账号密码' }).click();
   await expect(field(page, 'account')).toHaveValue('pilot@skein.demo');
-  await page.getByRole('tab', { name: '密码' }).press('ArrowLeft');
+  await page.getByRole('tab', { name: '账号密码' }).press('ArrowLeft');
   await expect(page.getByRole('tab', { name: '微信' })).toBeFocused();
   await expect(page.getByRole('link', { name: '打开微信二维码' })).toHaveAttribute('href', /returnTo=/);
   await page.getByRole('tab', { name: zh.mailCodeTab }).click();
@@ -275,7 +275,7 @@ test('a reload goes on with the recovery from the proof, and keeps no secret', a
   await press(page, zh.next);
   await expect(field(page, 'password')).toBeFocused();
   await field(page, 'password').fill('a secret being chosen');
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
   expect(kept).toContain(account);
   expect(kept).not.toMatch(/secret|[\w-]{43}/);
   await page.reload();

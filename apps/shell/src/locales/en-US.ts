@@ -198,6 +198,13 @@ export const enUS: Texts = {
       drone: { title: 'Add a drone', text: 'Register it by serial number and claim code' },
       unlock: { title: 'Clear the airspace', text: 'Where the area touches a no-fly zone, request an unlock first' },
     },
+    stepStates: {
+      open: 'To do',
+      underReview: 'Under review',
+      refused: 'Refused',
+      expired: 'Expired',
+      done: 'Done',
+    },
     notAvailable: 'Not available yet',
   },
   ...entryTexts,

@@ -142,6 +142,7 @@ export const zhCN = {
       drone: { title: '添加一架无人机', text: '用序列号与认领码登记' },
       unlock: { title: '确认空域', text: '区域触及禁飞区时，先申请解禁' },
     },
+    stepStates: { open: '未完成', underReview: '审核中', refused: '未通过', expired: '已过期', done: '已完成' },
     notAvailable: '暂未开放',
   },
   ...entryTexts,

@@ -1,32 +1,47 @@
+import type { Status } from '@skein/ui/status-glyph.tsx';
+import { StatusTag } from '@skein/ui/status-tag.tsx';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import '../../frame/link-list.css';
+import { useStepStates } from './first-flight.queries.ts';
+import type { StepState } from './step-state.ts';
 import { routeNamed, type RouteName } from '../../app/routes.ts';
 import { useText } from '../../locales/texts.ts';
 
 const steps = [
-  { step: 'verify', page: 'account' },
+  { step: 'verify', page: 'account', search: { section: 'verification' } },
   { step: 'enterprise', page: 'enterpriseInfo' },
   { step: 'drone', page: 'droneList' },
   { step: 'unlock', page: 'unlockList' },
-] as const satisfies readonly { step: string; page: RouteName }[];
+] as const satisfies readonly { step: string; page: RouteName; search?: { section: string } }[];
 
-/** The links of the chain in their order. How far the user has come is not claimed: no call tells it yet. */
+const statusOf: Record<StepState, Status> = {
+  open: 'standby',
+  underReview: 'caution',
+  refused: 'alarm',
+  expired: 'alarm',
+  done: 'flying',
+};
+
+/** The links of the chain in their order, and how far the user has come where a call can tell. */
 export function FirstFlightSteps(): ReactNode {
   const t = useText();
+  const states: Partial<Record<string, StepState>> = useStepStates();
   return (
     <ol className="shell-link-list shell-home-steps">
-      {steps.map(({ step, page }) => {
+      {steps.map(({ step, page, ...rest }) => {
         const { path, isReady } = routeNamed(page);
+        const state = states[step];
         return (
           <li key={step}>
-            <Link to={path} className="shell-link-row">
+            <Link to={path} {...rest} className="shell-link-row">
               <span className="shell-link-row-text">
                 <b>{t(`home.steps.${step}.title`)}</b>
                 <span>{t(`home.steps.${step}.text`)}</span>
               </span>
+              {isReady && state && <StatusTag status={statusOf[state]} text={t(`home.stepStates.${state}`)} />}
               {!isReady && <span className="shell-home-later">{t('home.notAvailable')}</span>}
               <ChevronRight size={16} aria-hidden />
             </Link>

@@ -1,3 +1,4 @@
+import { currentAgreements } from '@skein/contract/agreements.ts';
 import { languages } from '@skein/contract/language.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -55,3 +56,11 @@ const expectTexts = (texts: string[]) => {
   expect(texts).not.toHaveLength(0);
   for (const text of texts) expect(text.trim()).not.toBe('');
 };
+
+it('shows the very versions that registration has people accept', async () => {
+  const [statement, agreement] = [
+    await loadLegalDocument('privacy-statement', 'zh-CN'),
+    await loadLegalDocument('service-agreement', 'zh-CN'),
+  ];
+  expect({ privacyStatement: statement.version, serviceAgreement: agreement.version }).toEqual(currentAgreements);
+});

@@ -6,7 +6,7 @@ import { useEndSessions } from './sessions.queries.ts';
 import { useText } from '../../../locales/texts.ts';
 
 export type SessionToEnd =
-  | { readonly id: 'others'; readonly count: number }
+  | { readonly id?: undefined; readonly count: number }
   | { readonly id: string; readonly device: string };
 
 export interface EndSessionDialogProps {

@@ -23,7 +23,7 @@ export function SessionsSection(): ReactNode {
       text={t('account.sessionsText')}
       actions={
         otherCount > 0 && (
-          <Button kind="danger" onClick={() => setChosen({ id: 'others', count: otherCount })}>
+          <Button kind="danger" onClick={() => setChosen({ count: otherCount })}>
             {t('account.endOthers')}
           </Button>
         )

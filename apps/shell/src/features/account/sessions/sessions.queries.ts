@@ -13,12 +13,12 @@ export const useSessions = () =>
     staleTime: 0,
   });
 
-/** One by its id, or every other one. */
+/** One by its id; without one, every other than this page's. */
 export const useEndSessions = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string | 'others'): Promise<void> => {
-      if (id === 'others') await call(endOtherSessions, {});
+    mutationFn: async (id: string | undefined): Promise<void> => {
+      if (id === undefined) await call(endOtherSessions, {});
       else await call(endSession, { body: { id } });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [root, 'open'] }),

@@ -1,0 +1,24 @@
+import { getUserEnterpriseBaseState } from '@skein/contract/accounts.ts';
+import { listUserAuths } from '@skein/contract/verification.ts';
+import { useQuery } from '@tanstack/react-query';
+
+import { call } from '../../app/api.ts';
+import { stateOfApplication, stateOfVerification, type StepState } from './step-state.ts';
+
+/** How far the user has come on the steps that a call can tell of; absent while it is not known. */
+export function useStepStates(): Partial<Record<'verify' | 'enterprise', StepState>> {
+  // Under the roots of the account page: what is submitted there is asked for anew here.
+  const verify = useQuery({
+    queryKey: ['verification', 'step'],
+    queryFn: async ({ signal }) => stateOfVerification((await call(listUserAuths, {}, signal)).list, new Date()),
+  });
+  const enterprise = useQuery({
+    queryKey: ['account', 'enterprise-step'],
+    queryFn: async ({ signal }) =>
+      stateOfApplication((await call(getUserEnterpriseBaseState, {}, signal)).info.applyState),
+  });
+  return {
+    ...(verify.data && { verify: verify.data }),
+    ...(enterprise.data && { enterprise: enterprise.data }),
+  };
+}

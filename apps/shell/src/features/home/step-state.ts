@@ -1,0 +1,33 @@
+import { authStates, authTypes } from '@skein/contract/verification.ts';
+
+export type StepState = 'open' | 'underReview' | 'refused' | 'expired' | 'done';
+
+interface Auth {
+  readonly authType: number;
+  readonly authState: number;
+  readonly expireAt: string | null;
+}
+
+/** Person and qualification together: the step is done when both are, and otherwise stands where the worse one does. */
+export function stateOfVerification(auths: readonly Auth[], now: Date): StepState {
+  const stateOfType = (type: number) =>
+    stateOf(
+      auths.find(({ authType }) => authType === type),
+      now,
+    );
+  const states = new Set(Object.values(authTypes).map(stateOfType));
+  return fromTheWorst.find((state) => states.has(state)) ?? 'done';
+}
+
+const fromTheWorst = ['refused', 'expired', 'open', 'underReview'] as const;
+
+/** By `applyState`: 0 none, 1 pending, 2 joined, 3 refused, 4 withdrawn. */
+export const stateOfApplication = (applyState: 0 | 1 | 2 | 3 | 4): StepState =>
+  (['open', 'underReview', 'done', 'refused', 'open'] as const)[applyState];
+
+function stateOf(auth: Auth | undefined, now: Date): StepState {
+  if (!auth || auth.authState === authStates.none) return 'open';
+  if (auth.authState === authStates.underReview) return 'underReview';
+  if (auth.authState === authStates.refused) return 'refused';
+  return auth.expireAt !== null && new Date(auth.expireAt) < now ? 'expired' : 'done';
+}
