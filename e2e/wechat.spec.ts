@@ -83,7 +83,7 @@ test('someone signed in binds their WeChat', async ({ page }) => {
 
 test('an account with another way in unbinds WeChat; one without is told why not', async ({ page }) => {
   await signIn(page, 'dispatcher');
-  await page.goto('/accountManagement');
+  await page.goto('/accountManagement?section=security');
   await page.getByRole('button', { name: '解除绑定' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '解除绑定' }).click();
   await expect(page.getByText('已解除绑定')).toBeVisible();
@@ -93,7 +93,7 @@ test('an account with another way in unbinds WeChat; one without is told why not
   await goToWechat(page);
   await answerAs(page, '李晓雨', '允许');
   await expect(page).toHaveURL(at('/home'));
-  await page.goto('/accountManagement');
+  await page.goto('/accountManagement?section=security');
   await page.getByRole('button', { name: '解除绑定' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '解除绑定' }).click();
   await expect(page.getByText('微信是此账号唯一的登录方式')).toBeVisible();

@@ -47,7 +47,11 @@ export function ChatConsentPage(): ReactNode {
             {t('chat.consent.allow')}
           </Link>
         )}
-        <Link to={pathOf(isBinding ? 'account' : 'login')} search={{ returnTo }} className={linkClass()}>
+        <Link
+          to={pathOf(isBinding ? 'account' : 'login')}
+          search={isBinding ? { section: 'security' } : { returnTo }}
+          className={linkClass()}
+        >
           {t('chat.consent.cancel')}
         </Link>
       </div>

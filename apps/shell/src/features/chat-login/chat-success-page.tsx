@@ -1,6 +1,6 @@
-import { linkClass } from '@skein/ui/button.tsx';
+import { Button, linkClass } from '@skein/ui/button.tsx';
 import { ResultPage } from '@skein/ui/result-page.tsx';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { pathOf } from '../../app/routes.ts';
@@ -10,6 +10,7 @@ import { useText } from '../../locales/texts.ts';
 /** What was done, and where to go. Without either it says that nothing is under way. */
 export function ChatSuccessPage(): ReactNode {
   const t = useText();
+  const navigate = useNavigate();
   const { outcome: given, returnTo: wanted }: { outcome?: unknown; returnTo?: unknown } = useSearch({ strict: false });
   const outcome = given === 'bound' || given === 'created' ? given : 'nothing';
   const returnTo = safeReturnTo(wanted);
@@ -21,12 +22,12 @@ export function ChatSuccessPage(): ReactNode {
       text={t(`chat.success.${outcome}.text`)}
       actions={
         <>
-          <Link to={pathOf('account')} className={linkClass()}>
+          <Link to={pathOf('account')} search={{ section: 'security' }} className={linkClass()}>
             {t('chat.success.account')}
           </Link>
-          <Link to={returnTo ?? pathOf('home')} className={linkClass('primary')}>
+          <Button kind="primary" onClick={() => void navigate({ href: returnTo ?? pathOf('home') })}>
             {t(returnTo ? 'chat.success.goOn' : 'chat.success.home')}
-          </Link>
+          </Button>
         </>
       }
     />

@@ -38,7 +38,7 @@ export function WechatSetting(): ReactNode {
         ) : (
           <Link
             to={pathOf('chatConsent')}
-            search={{ purpose: 'bind', returnTo: pathOf('account') }}
+            search={{ purpose: 'bind', returnTo: `${pathOf('account')}?section=security` }}
             className={linkClass()}
           >
             {t('chat.setting.bind')}
