@@ -13,5 +13,8 @@ export const readDeviceToken = (request: FastifyRequest): string | undefined => 
 /** It opens nothing by itself: it only tells the owner's browser from a stranger's. */
 export const keepDeviceToken = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${NAME}=${token}; Path=/uaa; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Strict${secure}`);
+  reply.header(
+    'set-cookie',
+    `${NAME}=${token}; Path=/uaa; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
+  );
 };

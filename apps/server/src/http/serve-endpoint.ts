@@ -48,9 +48,7 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'public'
   ? unknown
   : { readonly caller: E['access'] extends 'optional' ? Caller | undefined : Caller };
 type UploadOf<E extends Endpoint> = E['upload'] extends Upload ? { readonly upload: UploadedFile } : unknown;
-type HandlerInput<E extends Endpoint> = ReceivedInput<E> &
-  UploadOf<E> &
-  CallerOf<E> & { readonly from: RequestOrigin };
+type HandlerInput<E extends Endpoint> = ReceivedInput<E> & UploadOf<E> & CallerOf<E> & { readonly from: RequestOrigin };
 type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Reply<E>>;
 
 const successWords = { 'zh-CN': '成功', 'en-US': 'Success' } as const;
