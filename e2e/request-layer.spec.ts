@@ -3,8 +3,9 @@ import { signIn } from './support/signed-in.ts';
 
 const products = '**/app/v1/userProduct/list*';
 
+/** As nobody in particular: failures of a demo account would ask the next test for a captcha. */
 const failToSignIn = async (page: Page) => {
-  await page.getByLabel('邮箱或手机号').fill('pilot@skein.demo');
+  await page.getByLabel('邮箱或手机号').fill(`stranger-${Date.now()}@example.org`);
   await page.getByLabel('密码', { exact: true }).fill('wrong-password');
   const answer = page.waitForResponse('**/uaa/v1/user/login');
   await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();

@@ -20,10 +20,10 @@ test('signing in stores the token under both names and leads home', async ({ pag
 
 test('a wrong password is told in a toast and in the form, and the account stays typed', async ({ page }) => {
   await page.goto('/login');
-  await fillIn(page, 'pilot@skein.demo', 'not-the-password');
+  await fillIn(page, 'observer@skein.demo', 'not-the-password');
   await expect(page.getByText('账号或密码不正确').first()).toBeVisible();
   await expect(page).toHaveURL(at('/login'));
-  await expect(page.getByLabel('邮箱或手机号')).toHaveValue('pilot@skein.demo');
+  await expect(page.getByLabel('邮箱或手机号')).toHaveValue('observer@skein.demo');
 });
 
 test('returnTo brings the user back after signing in', async ({ page }) => {
