@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './support/signed-in.ts';
 import { privateRoutes, publicRoutes, subApps } from './support/specification.ts';
+import { stayInShell } from './support/stay-in-shell.ts';
 
 test('the language switches without a reload and is remembered', async ({ page }) => {
   await page.goto('/home');
@@ -48,6 +49,7 @@ test.describe('390 px wide', () => {
     test(`${route} does not scroll sideways`, async ({ page }) => {
       const isPublic = (publicRoutes as readonly string[]).includes(route);
       if (!isPublic) await signIn(page, 'admin');
+      await stayInShell(page);
       await page.goto(route);
       await expect(page.locator('h1').first()).toBeVisible();
       const overflow = await page.evaluate(

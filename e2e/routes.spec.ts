@@ -3,7 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { languages, speak } from './support/language.ts';
 import { watchForErrors } from './support/page-errors.ts';
 import { signIn } from './support/signed-in.ts';
-import { privateRoutes, publicRoutes, redirects, subApps } from './support/specification.ts';
+import { leadsTo, privateRoutes, publicRoutes, redirects, subApps } from './support/specification.ts';
+import { stayInShell } from './support/stay-in-shell.ts';
 
 const expectSound = async (page: Page, errors: string[]) => {
   await expect(page.locator('h1').first()).toBeVisible();
@@ -21,8 +22,9 @@ for (const language of languages) {
     for (const route of publicRoutes) {
       test(`${route} opens for a visitor without an error or a serious accessibility finding`, async ({ page }) => {
         const errors = watchForErrors(page);
+        await stayInShell(page);
         await page.goto(route);
-        await expect(page).toHaveURL((url) => url.pathname === route);
+        await expect(page).toHaveURL((url) => url.pathname === (leadsTo[route] ?? route));
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expectSound(page, errors);
       });

@@ -18,6 +18,9 @@ export const publicRoutes = [
   '/403',
 ] as const;
 
+/** Pages that only pass a visitor on, and where somebody without an authorisation to complete ends up. */
+export const leadsTo: Readonly<Record<string, string>> = { '/wachart/SocialLoginChart': '/wechartError' };
+
 export const privateRoutes = [
   '/accountManagement',
   '/accessKeyManage',

@@ -13,7 +13,7 @@ export function CaptchaField({ captcha, form }: { captcha: Captcha; form: Form<'
   const { uniqueCode, pictureUrl, error, renew } = captcha;
   const typedFor = useRef(uniqueCode);
 
-  const forgetAnswer = useEffectEvent(() => form.values.checkCode && form.set('checkCode', ''));
+  const forgetAnswer = useEffectEvent(() => form.empty('checkCode'));
   useEffect(() => {
     // What was read off the old picture says nothing about the new one.
     if (typedFor.current !== undefined && typedFor.current !== uniqueCode) forgetAnswer();

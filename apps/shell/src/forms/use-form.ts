@@ -13,6 +13,8 @@ export interface Form<Name extends string> {
   readonly attach: (element: HTMLFormElement | null) => void;
   readonly values: Values<Name>;
   readonly set: (name: Name, value: string) => void;
+  /** Not the user's doing: what was said about the field stays beside it. */
+  readonly empty: (name: Name) => void;
   /** What was kept for after a reload is no longer needed. */
   readonly forgetDraft: () => void;
   /** Everything a text field of the kit needs. */
@@ -79,6 +81,7 @@ export function useForm<Name extends string>(
     attach,
     values,
     set,
+    empty: (name) => setValues((before) => ({ ...before, [name]: '' })),
     forgetDraft: () => draft && forgetDraft(draft.key),
     errorOf,
     field: (name) => ({
