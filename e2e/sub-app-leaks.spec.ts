@@ -30,7 +30,7 @@ test('three hundred switches leave no nodes, no listeners and no memory behind',
   const last = await measureFootprint(page);
   if (!settled) throw new Error('nothing was measured');
   console.log(`switch ${SETTLED_AFTER}: ${JSON.stringify(settled)}\nswitch ${SWITCHES}: ${JSON.stringify(last)}`);
-  // Flat but for the couple of hundred nodes of a map that the browser has or has not let go yet: less than one a switch.
+  // The count jumps between about 2190 and 2400 in either direction, from a cause not found yet: this only catches one a switch.
   expect(last.nodes - settled.nodes).toBeLessThan(SWITCHES - SETTLED_AFTER);
   expect(last.listeners).toBeLessThanOrEqual(settled.listeners * 1.05);
   expect(last.heapBytes).toBeLessThanOrEqual(settled.heapBytes * 1.1);
