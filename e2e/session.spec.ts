@@ -59,7 +59,8 @@ test('signing out ends the session on the server too', async ({ page }) => {
   const token = await signIn(page, 'pilot');
   await page.goto('/home');
   await page.getByRole('banner').getByRole('button', { name: '账号' }).click();
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  // Signing out loads the page anew; until then the old one may already show the link.
+  await Promise.all([page.waitForEvent('load'), page.getByRole('menuitem', { name: '退出登录' }).click()]);
   await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   const answer = await page.request.get('/uaa/v1/user/info', { headers: { Authorization: token, token } });
