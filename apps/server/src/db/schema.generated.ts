@@ -60,6 +60,20 @@ export interface Captchas {
   sealed_text: Buffer;
 }
 
+export interface DataExports {
+  attempts: Generated<number>;
+  bytes: Int8 | null;
+  digest: string | null;
+  expires_at: Timestamp | null;
+  id: string;
+  next_attempt_at: Timestamp;
+  progress: Generated<number>;
+  requested_at: Timestamp;
+  sealed_key: Buffer | null;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface Files {
   bytes: number;
   created_at: Timestamp;
@@ -89,6 +103,13 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface NotificationSettings {
+  channel: string;
+  is_on: boolean;
+  kind: string;
+  user_id: string;
 }
 
 export interface OneTimeCodes {
@@ -157,7 +178,10 @@ export interface Tickets {
 }
 
 export interface Users {
+  avatar_file_id: string | null;
   created_at: Generated<Timestamp>;
+  deletion_at: Timestamp | null;
+  erased_at: Timestamp | null;
   id: Generated<string>;
   is_demo: Generated<boolean>;
   is_platform_admin: Generated<boolean>;
@@ -227,10 +251,12 @@ export interface DB {
   audit_events: AuditEvents;
   audit_head: AuditHead;
   captchas: Captchas;
+  data_exports: DataExports;
   files: Files;
   known_devices: KnownDevices;
   master_key_fingerprint: MasterKeyFingerprint;
   migrations: Migrations;
+  notification_settings: NotificationSettings;
   one_time_codes: OneTimeCodes;
   outgoing_messages: OutgoingMessages;
   rate_limits: RateLimits;
