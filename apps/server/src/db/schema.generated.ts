@@ -135,10 +135,46 @@ export interface OutgoingMessages {
   state: Generated<string>;
 }
 
+export interface PasskeyChallenges {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  relying_party: string;
+  transports: string[];
+  user_id: string;
+}
+
 export interface RateLimits {
   hits: number;
   key: Buffer;
   resets_at: Timestamp;
+}
+
+export interface RecoveryCodes {
+  code_mac: Buffer;
+  made_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface SecondSteps {
+  attempts: Generated<number>;
+  expires_at: Timestamp;
+  method: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Sessions {
@@ -174,6 +210,20 @@ export interface Tickets {
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface TotpEnrolments {
+  expires_at: Timestamp;
+  sealed_secret: Buffer;
+  user_id: string;
+}
+
+export interface TotpFactors {
+  enrolled_at: Timestamp;
+  last_used_at: Timestamp | null;
+  last_used_step: number;
+  sealed_secret: Buffer;
   user_id: string;
 }
 
@@ -259,11 +309,17 @@ export interface DB {
   notification_settings: NotificationSettings;
   one_time_codes: OneTimeCodes;
   outgoing_messages: OutgoingMessages;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
+  second_steps: SecondSteps;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sign_ins: SignIns;
   tickets: Tickets;
+  totp_enrolments: TotpEnrolments;
+  totp_factors: TotpFactors;
   users: Users;
   verification_versions: VerificationVersions;
   verifications: Verifications;
