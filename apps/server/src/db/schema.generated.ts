@@ -231,6 +231,7 @@ export interface Users {
   avatar_file_id: string | null;
   created_at: Generated<Timestamp>;
   deletion_at: Timestamp | null;
+  disabled_at: Timestamp | null;
   erased_at: Timestamp | null;
   id: Generated<string>;
   is_demo: Generated<boolean>;
