@@ -5,9 +5,10 @@ import { AccountContact, MailContact, PhoneContact } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
 import { Language } from './language.ts';
+import { codeErrors, ownerProof, ownerProofErrors } from './owner-proof.ts';
 import { PersonName } from './person-name.ts';
-import { Ticket } from './recovery.ts';
 import { GivenPassword, NewPassword, SessionGrant, UserInfo } from './session.ts';
+import { Ticket } from './recovery.ts';
 
 export const register = defineEndpoint({
   id: 'accounts.register',
@@ -53,13 +54,29 @@ export const updateProfile = defineEndpoint({
   errors: [],
 });
 
-/** Re-authentication: either is enough, and one is needed. */
-const proofOfOld = {
-  password: GivenPassword.optional(),
-  oldCode: OneTimeCode.optional().describe('Sent with purpose `change` to the mail address or phone that is bound'),
-};
-const proofErrors = ['proof_required', 'wrong_password', 'account_locked', 'too_busy'] as const;
-const codeErrors = ['wrong_code', 'code_expired'] as const;
+export const setAvatar = defineEndpoint({
+  id: 'accounts.setAvatar',
+  method: 'POST',
+  path: '/uaa/v1/user/avatar/set',
+  summary: {
+    'zh-CN': '设置头像：取图片正中的方形，缩放为 256 × 256 的 WebP',
+    'en-US': 'Set the avatar: the square in the middle of the picture, as a WebP of 256 × 256',
+  },
+  access: 'signed-in',
+  body: z.strictObject({ fileId: z.uuid().describe('What `uploadFile` gave for the purpose `avatar`') }),
+  reply: infoOf(UserInfo),
+  errors: ['no_such_file'],
+});
+
+export const removeAvatar = defineEndpoint({
+  id: 'accounts.removeAvatar',
+  method: 'POST',
+  path: '/uaa/v1/user/avatar/remove',
+  summary: { 'zh-CN': '移除头像', 'en-US': 'Remove the avatar' },
+  access: 'signed-in',
+  reply: infoOf(UserInfo),
+  errors: [],
+});
 
 export const bindMailFirst = defineEndpoint({
   id: 'accounts.bindMailFirst',
@@ -67,9 +84,9 @@ export const bindMailFirst = defineEndpoint({
   path: '/uaa/v1/user/bindingMailFirst',
   summary: { 'zh-CN': '首次绑定邮箱', 'en-US': 'Bind a mail address for the first time' },
   access: 'signed-in',
-  body: z.strictObject({ mailNumber: MailContact, code: OneTimeCode, ...proofOfOld }),
+  body: z.strictObject({ mailNumber: MailContact, code: OneTimeCode, ...ownerProof }),
   reply: infoOf(UserInfo),
-  errors: [...proofErrors, ...codeErrors, 'sign_in_again', 'already_bound', 'contact_taken'],
+  errors: [...ownerProofErrors, ...codeErrors, 'sign_in_again', 'already_bound', 'contact_taken'],
 });
 
 export const bindMail = defineEndpoint({
@@ -78,9 +95,9 @@ export const bindMail = defineEndpoint({
   path: '/uaa/v1/user/bindingMail',
   summary: { 'zh-CN': '更换邮箱', 'en-US': 'Change the mail address' },
   access: 'signed-in',
-  body: z.strictObject({ mailNumber: MailContact, code: OneTimeCode, ...proofOfOld }),
+  body: z.strictObject({ mailNumber: MailContact, code: OneTimeCode, ...ownerProof }),
   reply: infoOf(UserInfo),
-  errors: [...proofErrors, ...codeErrors, 'not_bound', 'contact_taken'],
+  errors: [...ownerProofErrors, ...codeErrors, 'not_bound', 'contact_taken'],
 });
 
 export const bindPhone = defineEndpoint({
@@ -89,9 +106,9 @@ export const bindPhone = defineEndpoint({
   path: '/uaa/v1/user/bindingPhone',
   summary: { 'zh-CN': '首次绑定手机', 'en-US': 'Bind a phone for the first time' },
   access: 'signed-in',
-  body: z.strictObject({ phoneNumber: PhoneContact, code: OneTimeCode, ...proofOfOld }),
+  body: z.strictObject({ phoneNumber: PhoneContact, code: OneTimeCode, ...ownerProof }),
   reply: infoOf(UserInfo),
-  errors: [...proofErrors, ...codeErrors, 'sign_in_again', 'already_bound', 'contact_taken'],
+  errors: [...ownerProofErrors, ...codeErrors, 'sign_in_again', 'already_bound', 'contact_taken'],
 });
 
 export const updatePhoneStepOne = defineEndpoint({
@@ -100,9 +117,9 @@ export const updatePhoneStepOne = defineEndpoint({
   path: '/uaa/v1/user/updatePhoneStepOne',
   summary: { 'zh-CN': '更换手机第一步：安全验证', 'en-US': 'Change the phone, step one: prove who you are' },
   access: 'signed-in',
-  body: z.strictObject(proofOfOld),
+  body: z.strictObject(ownerProof),
   reply: infoOf(z.object({ ticket: Ticket, validSeconds: z.int() })),
-  errors: [...proofErrors, ...codeErrors, 'not_bound'],
+  errors: [...ownerProofErrors, ...codeErrors, 'not_bound'],
 });
 
 export const updatePhoneStepTwo = defineEndpoint({

@@ -20,6 +20,9 @@ export const MessagePurpose = z.enum([
   'wechatUnbound',
   'newDevice',
   'accountDeletionScheduled',
+  'accountDeletionCancelled',
+  'accountDeleted',
+  'dataExportReady',
   'verificationApproved',
   'verificationRefused',
 ]);

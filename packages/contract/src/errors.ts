@@ -145,8 +145,8 @@ export const errorCatalogue = {
   },
   sign_in_again: {
     code: 403,
-    'zh-CN': '为安全起见，请先退出，重新用微信登录，并在 10 分钟内完成绑定',
-    'en-US': 'For safety, please sign out, sign in by WeChat again, and bind it within 10 minutes.',
+    'zh-CN': '为安全起见，请先退出，重新用微信登录，并在 10 分钟内完成此操作',
+    'en-US': 'For safety, please sign out, sign in by WeChat again, and do this within 10 minutes.',
   },
   proof_required: {
     code: 400,
@@ -192,6 +192,37 @@ export const errorCatalogue = {
     code: 503,
     'zh-CN': '此服务器尚未开通这种发送方式，请换一种方式，或联系管理员',
     'en-US': 'This server cannot send messages that way yet. Please choose another way or ask the administrator.',
+  },
+  export_under_way: {
+    code: 409,
+    'zh-CN': '上一次导出还在打包，完成后再申请',
+    'en-US': 'Your data is being packed already. Please wait until that is done.',
+  },
+  too_many_exports: {
+    code: 429,
+    'zh-CN': '一天内最多导出 {limit} 次，请明天再试',
+    'en-US': 'You can export your data {limit} times a day. Please try again tomorrow.',
+  },
+  deletion_requested: {
+    code: 409,
+    'zh-CN': '账号已在注销的等待期内，可以撤销，不必再次申请',
+    'en-US': 'Deletion was asked for already. You can take it back, but need not ask again.',
+  },
+  deletion_not_requested: {
+    code: 409,
+    'zh-CN': '账号没有申请注销，无需撤销',
+    'en-US': 'Nobody asked for this account to be deleted, so there is nothing to take back.',
+  },
+  last_administrator: {
+    code: 409,
+    'zh-CN': '您是唯一的平台管理员，请先让另一位用户成为平台管理员，再注销账号',
+    'en-US': 'You are the only platform administrator. Make somebody else one first, then delete your account.',
+  },
+  original_not_marked: {
+    code: 409,
+    'zh-CN': '无法给这份文件加上水印，因此不能显示原件；请驳回并让对方改用图片提交',
+    'en-US':
+      'This document cannot be watermarked, so its original is not shown. Refuse the case and ask for a picture instead.',
   },
   already_approved: {
     code: 409,

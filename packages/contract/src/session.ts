@@ -16,7 +16,9 @@ export const UserInfo = z
     mail: z.string().nullable(),
     phone: z.string().nullable(),
     language: Language.nullable(),
+    avatar: z.uuid().nullable().describe('A file of theirs: `getFileLink` opens it'),
     isAdmin: z.boolean().describe('Holds the platform administrator flag'),
+    deletionAt: z.iso.datetime().nullable().describe('When the account will be deleted, as its owner asked'),
   })
   .meta({ id: 'UserInfo' });
 export type UserInfo = z.infer<typeof UserInfo>;

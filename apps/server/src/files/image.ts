@@ -34,6 +34,16 @@ export const reencodeImage = async (original: Buffer, kind: ImageKind): Promise<
   return { bytes: data, width: info.width, height: info.height };
 };
 
+/** The square in its middle, as WebP of this many pixels a side. */
+export const toSquareWebp = (original: Buffer, side: number): Promise<Buffer> =>
+  decoded(
+    sharp(original, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * MEGAPIXEL })
+      .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: LOSSY_QUALITY })
+      .toBuffer(),
+  );
+
 /** By the header alone: a few kilobytes can promise gigabytes. */
 const refusePixelFlood = async (original: Buffer): Promise<void> => {
   const { width, height } = await decoded(sharp(original, { limitInputPixels: false }).metadata());

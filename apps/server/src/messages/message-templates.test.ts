@@ -23,6 +23,9 @@ const values: MessageValues = {
   wechatUnbound: { at },
   newDevice: { at, device: 'Firefox, Windows', addressRange: '203.0.113.0/24' },
   accountDeletionScheduled: { deletionAt: at },
+  accountDeletionCancelled: { at },
+  accountDeleted: { at },
+  dataExportReady: { expiresAt: at },
   verificationApproved: { authType: 1 },
   verificationRefused: { authType: 3 },
 };

@@ -167,6 +167,53 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
         story: `Your account will be deleted on ${formatTime(deletionAt, 'en-US')}, and your personal data with it. Until then you can sign in and take this back on the account page.`,
       }),
   },
+  accountDeletionCancelled: {
+    'zh-CN': ({ at }) =>
+      chineseNotice({
+        what: '账号注销已撤销',
+        story: `您的账号注销申请已于${formatTime(at, 'zh-CN')} 撤销，账号与数据保持不变。`,
+      }),
+    'en-US': ({ at }) =>
+      englishNotice({
+        what: 'deletion taken back',
+        story: `The deletion of your account was taken back on ${formatTime(at, 'en-US')}. The account and its data stay.`,
+      }),
+  },
+  // No advice about passwords: there is no account left to protect.
+  accountDeleted: {
+    'zh-CN': ({ at }) => {
+      const what = '账号已注销';
+      const story = `您的账号已于${formatTime(at, 'zh-CN')} 注销，个人数据已删除。这个邮箱或手机号可以重新注册。`;
+      return {
+        subject: `雁阵：${what}`,
+        paragraphs: [story, '这是我们发给您的最后一条消息。'],
+        sms: `${what}，个人数据已删除。`,
+        variable: { notice: what },
+      };
+    },
+    'en-US': ({ at }) => {
+      const what = 'account deleted';
+      const story = `Your account was deleted on ${formatTime(at, 'en-US')}, and your personal data with it. This address or number can be registered again.`;
+      return {
+        subject: `Skein: ${what}`,
+        paragraphs: [story, 'This is the last message you get from us.'],
+        sms: 'Your Skein account was deleted, and your personal data with it.',
+        variable: { notice: what },
+      };
+    },
+  },
+  dataExportReady: {
+    'zh-CN': ({ expiresAt }) =>
+      chineseNotice({
+        what: '个人数据已打包',
+        story: `您申请导出的个人数据已打包完毕。请登录雁阵，在账号管理的“我的数据”中下载；${formatTime(expiresAt, 'zh-CN')} 后自动删除。`,
+      }),
+    'en-US': ({ expiresAt }) =>
+      englishNotice({
+        what: 'your data is ready',
+        story: `The data you asked for is packed. Sign in to Skein and download it under “My data” on the account page before ${formatTime(expiresAt, 'en-US')}, when it is deleted.`,
+      }),
+  },
   verificationApproved: {
     'zh-CN': ({ authType }) => chineseResult(authType, '已通过', '登录雁阵，在账号管理的“认证”中可以查看。'),
     'en-US': ({ authType }) => englishResult(authType, 'approved', 'You can see it on the account page of Skein.'),

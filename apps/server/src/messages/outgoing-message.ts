@@ -25,6 +25,9 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly wechatUnbound: { readonly at: Date };
   readonly newDevice: { readonly at: Date; readonly device: string; readonly addressRange: string };
   readonly accountDeletionScheduled: { readonly deletionAt: Date };
+  readonly accountDeletionCancelled: { readonly at: Date };
+  readonly accountDeleted: { readonly at: Date };
+  readonly dataExportReady: { readonly expiresAt: Date };
   readonly verificationApproved: { readonly authType: AuthType };
   readonly verificationRefused: { readonly authType: AuthType };
 }

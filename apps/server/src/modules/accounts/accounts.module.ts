@@ -4,6 +4,8 @@ import {
   bindPhone,
   getUserEnterpriseBaseState,
   register,
+  removeAvatar,
+  setAvatar,
   updatePassword,
   updatePhoneStepOne,
   updatePhoneStepTwo,
@@ -11,6 +13,7 @@ import {
 } from '@skein/contract/accounts.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
+import { createAvatars } from './avatar.service.ts';
 import { createBinding } from './binding.service.ts';
 import { createProfile } from './profile.service.ts';
 import { createRegistration } from './registration.service.ts';
@@ -23,6 +26,7 @@ export const accountsModule: Module = {
     const registerAccount = createRegistration(context);
     const binding = createBinding(context);
     const profile = createProfile(context);
+    const avatars = createAvatars(context);
 
     serveEndpoint(app, register, async ({ body, from }) => ({ info: await registerAccount(body, from) }));
     serveEndpoint(app, updateProfile, async ({ caller, body, from }) => ({
@@ -31,6 +35,11 @@ export const accountsModule: Module = {
     serveEndpoint(app, updatePassword, async ({ caller, body, from }) => ({
       info: await profile.changePassword(caller, body, from),
     }));
+
+    serveEndpoint(app, setAvatar, async ({ caller, body: { fileId }, from }) => ({
+      info: await avatars.set(caller, fileId, from),
+    }));
+    serveEndpoint(app, removeAvatar, async ({ caller, from }) => ({ info: await avatars.remove(caller, from) }));
 
     serveEndpoint(app, bindMailFirst, async ({ caller, body: { mailNumber: contact, code, ...proof }, from }) => ({
       info: await binding.bindFirst(caller, { contact, code }, proof, from),

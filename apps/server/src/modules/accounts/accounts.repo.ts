@@ -73,6 +73,10 @@ export const setProfile = async (tx: Tx, userId: string, { name, language }: Pro
   await tx.updateTable('users').set(change).where('id', '=', userId).execute();
 };
 
+export const setAvatarFile = async (tx: Tx, userId: string, fileId: string | null): Promise<void> => {
+  await tx.updateTable('users').set({ avatar_file_id: fileId }).where('id', '=', userId).execute();
+};
+
 const columnOf = ({ channel }: Contact): 'mail' | 'phone' => (channel === 'mail' ? 'mail' : 'phone');
 
 /** Holds the row until the transaction ends: two changes of one account take turns. */

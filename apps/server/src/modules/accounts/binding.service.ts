@@ -9,10 +9,9 @@ import type { ModuleContext } from '../../module.ts';
 import { maskMail, maskPhone } from '../../secrets/mask-personal-data.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
 import { createCodesService, createTickets, ticketLimits } from '../codes/codes.module.ts';
-import { getAccount } from '../session/session.module.ts';
+import { getAccount, toUserInfo } from '../session/session.module.ts';
 import { holdAccount, setContact } from './accounts.repo.ts';
 import { createReauthentication, type Proof, type SpendProof } from './reauthentication.ts';
-import { toUserInfo } from './user-info.ts';
 
 const FRESH_SIGN_IN_SECONDS = 10 * 60;
 

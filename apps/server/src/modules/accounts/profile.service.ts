@@ -13,10 +13,10 @@ import {
   openSession,
   refuseWeakPassword,
   setPasswordHash,
+  toUserInfo,
 } from '../session/session.module.ts';
 import { setProfile, type ProfileChange } from './accounts.repo.ts';
 import { createReauthentication } from './reauthentication.ts';
-import { toUserInfo } from './user-info.ts';
 
 type PasswordChange = ReceivedInput<typeof updatePassword>['body'];
 

@@ -5,8 +5,10 @@ import { createFileService } from './files.service.ts';
 import { serveFile } from './serve-file.ts';
 import { sweepRegularly } from './sweep.service.ts';
 
-export { attachFile, detachFile } from './attachments.service.ts';
+export { attachFile, detachFile, readUpload } from './attachments.service.ts';
 export { createFileLinks } from './file-links.ts';
+export { storeFile } from './store-file.ts';
+export { removeFiles } from './sweep.service.ts';
 
 export const filesModule: Module = {
   serve(context) {

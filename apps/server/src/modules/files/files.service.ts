@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FilePurpose, StoredFile } from '@skein/contract/files.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -7,10 +6,11 @@ import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
 import { checkUpload, mostBytesFor } from './check-upload.ts';
-import { readContent, toContent } from './file-content.ts';
+import { readContent } from './file-content.ts';
 import { createFileLinks, type FileAddress } from './file-links.ts';
 import { UNATTACHED_FILES_PER_PERSON } from './files.limits.ts';
-import { findFile, holdDigest, insertFile, listSurplusFiles } from './files.repo.ts';
+import { findFile, listSurplusFiles } from './files.repo.ts';
+import { storeFile } from './store-file.ts';
 import { removeFiles } from './sweep.service.ts';
 import { createUploadLimit } from './upload-limit.ts';
 
@@ -23,29 +23,20 @@ export interface Asking {
 }
 
 export const createFileService = (context: Context) => {
-  const { db, fileStore, secrets, clock } = context;
+  const { db, secrets, clock } = context;
   const { linkTo, requireLink } = createFileLinks(secrets, clock);
   const limitUploads = createUploadLimit();
 
   const keepFile = async ({ caller: { user }, from }: Asking, purpose: FilePurpose, upload: UploadedFile) => {
-    const { bytes, ...checked } = await checkUpload(await upload.read(mostBytesFor(purpose)), purpose);
-    const id = randomUUID();
-    const { content, ...stored } = toContent(secrets, id, purpose, bytes);
-    const size = { bytes: bytes.length, width: checked.width, height: checked.height };
-    const { kind } = checked;
-
-    await db.inTransaction(async (tx) => {
-      await insertFile(tx, { id, ownerId: user.id, purpose, kind, ...size, ...stored, createdAt: clock() });
-      const data = { purpose, kind, bytes: size.bytes };
-      await recordDeed(tx, { actor: actorOf(user), action: 'file.uploaded', target: { kind: 'file', id }, from, data });
-    });
-    // After the row: bytes without a row would never be swept, a row without bytes is.
-    await db.inTransaction(async (tx) => {
-      await holdDigest(tx, stored.digest);
-      await fileStore.put(content);
+    const checked = await checkUpload(await upload.read(mostBytesFor(purpose)), purpose);
+    const { kind, bytes, width, height } = checked;
+    const id = await storeFile(context, { ownerId: user.id, purpose, ...checked }, (tx, fileId) => {
+      const target = { kind: 'file', id: fileId };
+      const data = { purpose, kind, bytes: bytes.length };
+      return recordDeed(tx, { actor: actorOf(user), action: 'file.uploaded', target, from, data });
     });
     await removeFiles(context, await listSurplusFiles(db, user.id, UNATTACHED_FILES_PER_PERSON));
-    return { id, kind, ...size, url: linkTo(id, user.id).url };
+    return { id, kind, bytes: bytes.length, width, height, url: linkTo(id, user.id).url };
   };
 
   const keepUpload = (asking: Asking, purpose: FilePurpose, upload: UploadedFile): Promise<StoredFile> =>

@@ -8,6 +8,8 @@ export interface Account {
   readonly language: string | null;
   readonly passwordHash: string | null;
   readonly isAdmin: boolean;
+  readonly avatar: string | null;
+  readonly deletionAt: Date | null;
 }
 
 const selectAccount = (db: Database | Tx) =>
@@ -21,6 +23,8 @@ const selectAccount = (db: Database | Tx) =>
       'language',
       'password_hash as passwordHash',
       'is_platform_admin as isAdmin',
+      'avatar_file_id as avatar',
+      'deletion_at as deletionAt',
     ]);
 
 /** By mail address or phone number, as `normaliseContact` writes them. */

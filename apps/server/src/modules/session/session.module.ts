@@ -23,6 +23,7 @@ export { openSession } from './open-session.ts';
 export { matchesPassword, withRoomToHash } from './password.ts';
 export { deleteSessions } from './session.repo.ts';
 export { createSignInGuard } from './sign-in-guard.ts';
+export { toUserInfo } from './user-info.ts';
 
 export const sessionModule: Module = {
   serve(context) {

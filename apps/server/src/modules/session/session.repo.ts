@@ -3,9 +3,10 @@ import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
 import type { Database, PreparedStatement, Tx } from '../../db/database.ts';
 import type { DB } from '../../db/schema.generated.ts';
 
-export interface StoredSession extends Omit<UserInfo, 'language'> {
+export interface StoredSession extends Omit<UserInfo, 'language' | 'deletionAt'> {
   readonly sessionId: string;
   readonly language: string | null;
+  readonly deletionAt: Date | null;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
 }
@@ -14,7 +15,8 @@ export interface StoredSession extends Omit<UserInfo, 'language'> {
 const sessionByToken: PreparedStatement<StoredSession> = {
   name: 'session-by-token',
   sql: `select s.id as "sessionId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
-               u.id, u.name, u.mail, u.phone, u.language, u.is_platform_admin as "isAdmin"
+               u.id, u.name, u.mail, u.phone, u.language, u.is_platform_admin as "isAdmin",
+               u.avatar_file_id as "avatar", u.deletion_at as "deletionAt"
         from sessions s join users u on u.id = s.user_id
         where s.token_hash = $1`,
 };

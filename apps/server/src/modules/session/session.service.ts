@@ -1,5 +1,4 @@
 import type { Permission } from '@skein/contract/endpoint.ts';
-import { Language } from '@skein/contract/language.ts';
 import { SignIn, SignInMethod, type OpenSession, type UserInfo } from '@skein/contract/session.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -8,8 +7,9 @@ import type { ModuleContext } from '../../module.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
 import { hasEnded, hashToken, secondsBetween } from './session-rules.ts';
 import { TOUCH_INTERVAL_SECONDS } from './session.limits.ts';
-import { deleteSessions, findSession, listSessions, touchSession, type StoredSession } from './session.repo.ts';
+import { deleteSessions, findSession, listSessions, touchSession } from './session.repo.ts';
 import { listSignIns } from './sign-ins.repo.ts';
+import { toUserInfo } from './user-info.ts';
 
 export const createSessionService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
   const identify = async (token: string): Promise<Caller | undefined> => {
@@ -60,15 +60,6 @@ export const createSessionService = ({ db, clock }: Pick<ModuleContext, 'db' | '
 
   return { identify, end, endOthers, list, listHistory };
 };
-
-const toUserInfo = ({ id, name, mail, phone, language, isAdmin }: StoredSession): UserInfo => ({
-  id,
-  name,
-  mail,
-  phone,
-  language: Language.nullable().parse(language),
-  isAdmin,
-});
 
 const permissionsOf = ({ isAdmin }: UserInfo): ReadonlySet<Permission> =>
   new Set(isAdmin ? ['platform:administer'] : []);
