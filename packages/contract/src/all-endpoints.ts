@@ -6,6 +6,8 @@ import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as products from './products.ts';
 import * as recovery from './recovery.ts';
+import * as secondFactors from './second-factors.ts';
+import * as secondStep from './second-step.ts';
 import * as session from './session.ts';
 import * as shellSettings from './shell-settings.ts';
 import * as verificationReview from './verification-review.ts';
@@ -20,6 +22,8 @@ export const allEndpoints: readonly Endpoint[] = [
   captcha,
   codes,
   session,
+  secondStep,
+  secondFactors,
   accounts,
   recovery,
   files,

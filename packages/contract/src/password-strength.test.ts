@@ -31,10 +31,6 @@ it.each([
   expect(assessPassword(password, owner)).toEqual({ score: 0, problem });
 });
 
-it('asks two characters less of someone with a second factor', () => {
-  expect(assessPassword('8 charsx', { hasSecondFactor: true }).problem).toBeUndefined();
-});
-
 it('demands no kind of character, and rates length higher than variety', () => {
   expect(assessPassword('geese over the river')).toEqual({ score: 4 });
   expect(assessPassword('川上有雁飞过白云去也矣').score).toBeGreaterThanOrEqual(3);

@@ -3,8 +3,6 @@ import type { Language } from './language.ts';
 import { PASSWORD_MAX_LENGTH } from './session.ts';
 
 export const PASSWORD_MIN_LENGTH = 10;
-/** With a second factor a password is not all that stands in the way. */
-export const PASSWORD_MIN_LENGTH_WITH_SECOND_FACTOR = 8;
 
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'common' | 'ownName';
 
@@ -20,7 +18,6 @@ export interface PasswordAssessment {
 export interface PasswordOwner {
   /** Name, mail address, phone number: what others would try first. */
   readonly names?: readonly (string | null)[];
-  readonly hasSecondFactor?: boolean;
 }
 
 /** Length counts, not the kinds of characters; what is easily guessed is refused however long. */
@@ -48,9 +45,9 @@ export const passwordProblemWords: Readonly<Record<PasswordProblem, Readonly<Rec
   },
 };
 
-const findProblem = (password: string, { names = [], hasSecondFactor = false }: PasswordOwner) => {
+const findProblem = (password: string, { names = [] }: PasswordOwner) => {
   const length = Array.from(password).length;
-  if (length < (hasSecondFactor ? PASSWORD_MIN_LENGTH_WITH_SECOND_FACTOR : PASSWORD_MIN_LENGTH)) return 'tooShort';
+  if (length < PASSWORD_MIN_LENGTH) return 'tooShort';
   // In UTF-16 units as the contract counts them: what passes here must not be refused there.
   if (password.length > PASSWORD_MAX_LENGTH) return 'tooLong';
   if (isCommonPassword(password)) return 'common';

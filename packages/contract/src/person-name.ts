@@ -35,8 +35,8 @@ const words = {
   reserved: { 'zh-CN': '这个名称不能使用，请换一个', 'en-US': 'This name cannot be used. Please choose another.' },
 } as const;
 
-/** How a person or thing is called: shown as text everywhere, so anything visible may stand in it. */
-export const PersonName = z
+/** How a thing is called by its owner: shown as text everywhere, so anything visible may stand in it. */
+export const VisibleName = z
   .string()
   .trim()
   .min(1)
@@ -44,7 +44,11 @@ export const PersonName = z
   .transform((text, context) => {
     const name = text.normalize('NFC');
     if (UNSEEN_CHARACTER.test(name)) refuseField(context, words.unseen);
-    else if (mixesLookAlikeScripts(name) || reservedAppearances.has(appearanceOf(name)))
-      refuseField(context, words.reserved);
     return name;
   });
+
+/** How a person is called. Others see it, so it must not pose as anyone. */
+export const PersonName = VisibleName.transform((name, context) => {
+  if (mixesLookAlikeScripts(name) || reservedAppearances.has(appearanceOf(name))) refuseField(context, words.reserved);
+  return name;
+});

@@ -4,8 +4,7 @@ import { AccountContact } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
 import { NewPassword } from './session.ts';
-
-export const Ticket = z.string().regex(/^[\w-]{43}$/);
+import { Ticket } from './ticket.ts';
 
 export const proveForRecovery = defineEndpoint({
   id: 'recovery.prove',

@@ -5,6 +5,7 @@ import { AccountContact, normaliseContact } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf, PageQuery } from './envelope.ts';
 import { Language } from './language.ts';
+import { Ticket } from './ticket.ts';
 
 /** Longest secret worth hashing: anything beyond is refused before it can cost CPU. */
 export const PASSWORD_MAX_LENGTH = 128;
@@ -30,6 +31,22 @@ export const NewPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 
 export const SessionGrant = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 
+export const SecondStepKind = z.enum(['totp', 'passkey', 'recoveryCode']);
+export type SecondStepKind = z.infer<typeof SecondStepKind>;
+
+export const SecondStep = z
+  .object({
+    ticket: Ticket.describe('Stands for the first proof, in one second step'),
+    kinds: z.array(SecondStepKind).describe('What the account can be proved with'),
+    validSeconds: z.int(),
+  })
+  .meta({ id: 'SecondStep' });
+export type SecondStep = z.infer<typeof SecondStep>;
+
+/** A session; or, for one who has enrolled a second factor, what it takes to get there. */
+export const SignInOutcome = z.union([SessionGrant, z.object({ secondStep: SecondStep })]);
+export type SignInOutcome = z.infer<typeof SignInOutcome>;
+
 export const Credentials = z.strictObject({
   account: z.string().trim().min(1).max(254).transform(normaliseContact).describe('Mail address or phone number'),
   password: GivenPassword,
@@ -44,7 +61,7 @@ export const logIn = defineEndpoint({
   summary: { 'zh-CN': '使用密码登录', 'en-US': 'Sign in with a password' },
   access: 'public',
   body: Credentials,
-  reply: infoOf(SessionGrant),
+  reply: infoOf(SignInOutcome),
   errors: ['wrong_credentials', 'captcha_required', 'wrong_captcha', 'account_locked', 'too_busy'],
 });
 
@@ -55,7 +72,7 @@ export const logInByCode = defineEndpoint({
   summary: { 'zh-CN': '使用验证码登录', 'en-US': 'Sign in with a code' },
   access: 'public',
   body: z.strictObject({ account: AccountContact, code: OneTimeCode }),
-  reply: infoOf(SessionGrant),
+  reply: infoOf(SignInOutcome),
   errors: ['wrong_code', 'code_expired'],
 });
 
@@ -89,7 +106,8 @@ export const getUserAdminSituation = defineEndpoint({
   errors: [],
 });
 
-export const SignInMethod = z.enum(['password', 'code', 'wechat', 'register']);
+/** What a person proved themselves with; of a refused attempt, what was not right. */
+export const SignInMethod = z.enum(['password', 'code', 'wechat', 'register', 'passkey', 'totp', 'recoveryCode']);
 export type SignInMethod = z.infer<typeof SignInMethod>;
 
 /** Where a person was signed in, in words and by address range only. */

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
 import type { ErrorReason } from './errors.ts';
 import { PersonName } from './person-name.ts';
-import { SessionGrant } from './session.ts';
+import { SecondStep, SessionGrant } from './session.ts';
 
 /** 256 random bits as the page or the server writes them. */
 const Secret = z.string().regex(/^[\w-]{43}$/);
@@ -47,6 +47,7 @@ export const startWechat = defineEndpoint({
 
 export const WechatOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signedIn'), session: SessionGrant }),
+  z.object({ kind: z.literal('secondStep'), secondStep: SecondStep }),
   z.object({
     kind: z.literal('unknown'),
     ticket: z.string().describe('Binds this WeChat to an account, once, within 10 minutes'),
