@@ -8,7 +8,7 @@ import { Language } from './language.ts';
 import { codeErrors, ownerProof, ownerProofErrors } from './owner-proof.ts';
 import { PersonName } from './person-name.ts';
 import { GivenPassword, NewPassword, SessionGrant, UserInfo } from './session.ts';
-import { Ticket } from './recovery.ts';
+import { Ticket } from './ticket.ts';
 
 export const register = defineEndpoint({
   id: 'accounts.register',
