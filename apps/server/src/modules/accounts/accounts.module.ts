@@ -18,7 +18,8 @@ import { createBinding } from './binding.service.ts';
 import { createProfile } from './profile.service.ts';
 import { createRegistration } from './registration.service.ts';
 
-export { insertAgreements } from './accounts.repo.ts';
+export { holdAccount, insertAgreements } from './accounts.repo.ts';
+export { createOwnerProof } from './owner-proof.ts';
 
 export const accountsModule: Module = {
   serve(context) {

@@ -11,9 +11,8 @@ import { actorOf, recordDeed } from '../audit/audit.module.ts';
 import { createCodesService, createTickets, ticketLimits } from '../codes/codes.module.ts';
 import { getAccount, toUserInfo } from '../session/session.module.ts';
 import { holdAccount, setContact } from './accounts.repo.ts';
-import { createReauthentication, type Proof, type SpendProof } from './reauthentication.ts';
-
-const FRESH_SIGN_IN_SECONDS = 10 * 60;
+import { hasOnlyWechat, requireFreshSignIn } from './owner-proof.ts';
+import { createReauthentication, type Proof } from './reauthentication.ts';
 
 interface Binding {
   readonly contact: Contact;
@@ -57,15 +56,9 @@ export const createBinding = (context: ModuleContext) => {
     if (boundTo(caller, channel)) throw new AppError('already_bound');
     const other = channel === 'mail' ? 'sms' : 'mail';
     const spendProof = hasOnlyWechat(caller)
-      ? requireFreshSignIn(caller)
+      ? requireFreshSignIn(caller, clock())
       : await requireProof(caller.user.id, proof, [other]);
     return bind(caller, binding, from, spendProof);
-  };
-
-  /** Without password, mail and phone there is nothing to prove it with but another sign-in by WeChat. */
-  const requireFreshSignIn = ({ openedAt }: Caller): SpendProof => {
-    if (clock().getTime() - openedAt.getTime() > FRESH_SIGN_IN_SECONDS * 1000) throw new AppError('sign_in_again');
-    return async () => undefined;
   };
 
   const changeMail = async (caller: Caller, binding: Binding, proof: Proof, from: RequestOrigin) => {
@@ -96,9 +89,6 @@ export const createBinding = (context: ModuleContext) => {
 
 const boundTo = ({ user }: Caller, channel: Contact['channel']): string | null =>
   channel === 'mail' ? user.mail : user.phone;
-
-/** Every other account has at least the one it was registered with. */
-const hasOnlyWechat = ({ user }: Caller): boolean => user.mail === null && user.phone === null;
 
 const noticeOf = ({ channel, target }: Contact, at: Date): Notice =>
   channel === 'mail'
