@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, type ClientConfig, type QueryResultRow } from 'pg';
+import { Client, Pool, type ClientConfig, type Notification, type QueryResultRow } from 'pg';
 import type { DB } from './schema.generated.ts';
 
 const POOL_SIZE = 20;
@@ -43,13 +43,39 @@ export interface PreparedStatement<Row extends QueryResultRow> {
   readonly row?: Row;
 }
 
+/** Where triggers tell of changed sessions and users. */
+export const CHANGES_CHANNEL = 'skein_session_changes';
+
+export type HearChange = (change: string) => void;
+
 /** The one door to PostgreSQL. Only `.repo.ts` files build queries; everyone else hands it on. */
 export class Database extends Kysely<DB> {
   readonly #pool: Pool;
+  readonly #hearers = new Set<HearChange>();
 
   constructor(pool: Pool) {
     super({ dialect: new PostgresDialect({ pool }) });
     this.#pool = pool;
+    pool.on('connect', (client) => client.on('notification', (notification) => this.#tell(notification)));
+  }
+
+  /**
+   * Calls back for every change that this process commits, before the commit is known to whoever made it. Changes of
+   * other processes come too, but only as long as a connection happens to be open: see `watchChanges`.
+   */
+  hearOwnChanges(hear: HearChange): void {
+    this.#hearers.add(hear);
+  }
+
+  /** A connection beside the pool's, to be opened and closed by whoever asked. */
+  createClient(settings: ClientConfig): Client {
+    const { options } = this.#pool;
+    // The pool hides the password from being copied with the rest.
+    return new Client({ ...options, password: options.password, ...settings });
+  }
+
+  #tell({ payload = '' }: Notification): void {
+    for (const hear of this.#hearers) hear(payload);
   }
 
   async inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -78,6 +104,8 @@ export const openPool = (connection: ClientConfig, onIdleError: (error: Error) =
     statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MILLISECONDS,
     application_name: 'skein',
+    // A connection that listens is told of its own changes before its commit is answered. One that cannot is not used.
+    verify: (client, done) => client.query(`listen ${CHANGES_CHANNEL}`, done),
   });
   // Without a listener the process ends when the database server drops an idle connection.
   pool.on('error', onIdleError);

@@ -44,7 +44,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     forceCloseConnections: 'idle',
     frameworkErrors: (_, request, reply) => void replyWithFailure(noSuchCall(request), request, reply),
   });
-  const edge: Edge = { identify: () => Promise.resolve(undefined), validateReplies: options.validateReplies };
+  const edge: Edge = {
+    identify: () => Promise.resolve(undefined),
+    describeTerm: () => '',
+    validateReplies: options.validateReplies,
+  };
   app.decorate('edge', edge);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('outcome', undefined);

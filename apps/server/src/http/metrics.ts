@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where modules put figures of their own. */
+    readonly metrics: Registry;
+  }
+}
+
 /** `/metrics` in Prometheus' text format, and one log line per call. */
 export const addMetrics = (app: FastifyInstance): void => {
   const registry = new Registry();
+  app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'skein_http_request_duration_seconds',

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, Permission, ReceivedInput, Reply, Upload } from '@skein/contract/endpoint.ts';
 import { SUCCESS, type SuccessEnvelope } from '@skein/contract/envelope.ts';
 import type { Language } from '@skein/contract/language.ts';
+import { SESSION_TERM_HEADER } from '@skein/contract/session-term.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
 import { findCaller, requireCaller, type Caller, type Identify } from './caller.ts';
@@ -14,6 +15,8 @@ import { languageOf } from './request-language.ts';
 export interface Edge {
   /** Set by the module that owns sessions; until then nobody is signed in. */
   identify: Identify;
+  /** How long the caller's session has to live, for the header of each answer. Set by the same module. */
+  describeTerm: (caller: Caller) => string;
   /** In tests and development a reply that strays from the contract is an error; in production it costs no time. */
   readonly validateReplies: boolean;
 }
@@ -37,6 +40,8 @@ export interface RequestOrigin {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** Scheme, host and port under which the caller found us. */
+  readonly origin: string;
   readonly language: Language;
   /** What an earlier sign-in left with this browser. */
   readonly deviceToken: string | undefined;
@@ -61,6 +66,7 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
     config: { endpoint },
     handler: async (request, reply): Promise<SuccessEnvelope<Reply<E>>> => {
       request.caller = await callerFor(endpoint, request, app.edge.identify);
+      if (request.caller) void reply.header(SESSION_TERM_HEADER, app.edge.describeTerm(request.caller));
       if (isPermission(endpoint.access)) requirePermission(request, endpoint.access);
       const language = languageOf(request);
       const input = {
@@ -91,6 +97,7 @@ const originOf = (request: FastifyRequest, reply: FastifyReply, language: Langua
   requestId: request.id,
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+  origin: `${request.protocol}://${request.host}`,
   language,
   deviceToken: readDeviceToken(request),
   keepDeviceToken: (token) => keepDeviceToken(request, reply, token),

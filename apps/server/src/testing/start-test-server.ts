@@ -14,8 +14,8 @@ import { createMessages } from '../messages/create-messages.ts';
 import { chooseSenders } from '../messages/senders/choose-senders.ts';
 import { createSecrets, KEY_BYTES } from '../secrets/create-secrets.ts';
 import { aDataDir } from './spawn-server.ts';
-import { aTestClock } from './test-clock.ts';
-import { createTestDatabase } from './test-databases.ts';
+import { aTestClock, type TestClock } from './test-clock.ts';
+import { createTestDatabase, type TestDatabase } from './test-databases.ts';
 
 export const demoPassword = 'skein-demo';
 export type DemoName = 'admin' | 'owner' | 'dispatcher' | 'pilot' | 'observer' | 'newcomer';
@@ -23,6 +23,8 @@ export type DemoName = 'admin' | 'owner' | 'dispatcher' | 'pilot' | 'observer' |
 type Options = Partial<Pick<Assembly, 'modules' | 'endpoints' | 'limits' | 'log'>> & {
   readonly environment?: Record<string, string>;
   readonly rootDir?: string;
+  /** Another process, as it were: it shares this one's database and time. */
+  readonly beside?: { readonly database: TestDatabase; readonly clock: TestClock };
 };
 
 /** Always the same, so that a test may compute what the server computes. */
@@ -34,12 +36,13 @@ const silent = () => undefined;
 export const startTestServer = async ({
   environment = {},
   rootDir = join(import.meta.dirname, 'empty'),
+  beside,
   ...options
 }: Options = {}) => {
-  const database = await createTestDatabase(inject('testDatabases'));
+  const database = beside?.database ?? (await createTestDatabase(inject('testDatabases')));
   const pool = openPool({ connectionString: database.url }, silent);
   const db = new Database(pool);
-  const clock = aTestClock();
+  const clock = beside?.clock ?? aTestClock();
   const data = aDataDir();
   const config = readConfig({ SKEIN_DATA_DIR: data.path, ...environment }, rootDir);
   const fileStore = await openFileStore(config);
@@ -97,10 +100,26 @@ export const startTestServer = async ({
   const stop = async () => {
     await Promise.all([app.close(), stopDelivery()]);
     await db.destroy();
-    await database.drop();
+    if (!beside) await database.drop();
     data.remove();
   };
-  return { url, app, db, config, secrets, messages, fileStore, clock, send, post, aClient, signIn, outbox, stop };
+  return {
+    url,
+    app,
+    db,
+    database,
+    config,
+    secrets,
+    messages,
+    fileStore,
+    clock,
+    send,
+    post,
+    aClient,
+    signIn,
+    outbox,
+    stop,
+  };
 };
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;

@@ -8,3 +8,5 @@ export const aTestClock = () => {
     },
   };
 };
+
+export type TestClock = ReturnType<typeof aTestClock>;

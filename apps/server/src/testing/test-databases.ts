@@ -35,6 +35,8 @@ export const createTestDatabase = async ({ serverUrl, template }: TestDatabases)
   };
 };
 
+export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
 /** The template and every copy that a failed test left behind. */
 export const dropTestDatabases = async ({ serverUrl, template }: TestDatabases): Promise<void> => {
   const found = await administer(serverUrl, `select datname from pg_database where datname like '${template}%'`);

@@ -17,8 +17,13 @@ export const adminSessionLimits: SessionLimits = {
   absoluteSeconds: 8 * HOUR_SECONDS,
 };
 
-/** A session's last use is written at most this often; reading it on every request costs no write. */
+/** A session's last use is written at most this often. */
 export const TOUCH_INTERVAL_SECONDS = 60;
+/** How often it is looked whether one is due. */
+export const TOUCH_CHECK_MILLISECONDS = 1_000;
+
+/** Each takes about a kilobyte. */
+export const REMEMBERED_SESSIONS = 10_000;
 
 export const TOKEN_BYTES = 32;
 

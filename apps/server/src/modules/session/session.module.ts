@@ -12,6 +12,7 @@ import {
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
 import { createFirstAdministrator } from './first-administrator.service.ts';
+import { createSessionCheck } from './session-check.ts';
 import { createSessionService } from './session.service.ts';
 import { createSignInService } from './sign-in.service.ts';
 
@@ -19,10 +20,13 @@ export { closeDemoAccounts, findAccount, getAccount, setPasswordHash, type Accou
 export { openDemoAccounts } from './accounts.service.ts';
 export { forgetDevices } from './known-devices.repo.ts';
 export { hashNewPassword, refuseWeakPassword } from './new-password.ts';
-export { openSession } from './open-session.ts';
+export { findKnownDevice } from './known-device.ts';
+export { openSessionOrAsk } from './open-session-or-ask.ts';
+export { openSession, placeOf } from './open-session.ts';
 export { matchesPassword, withRoomToHash } from './password.ts';
 export { deleteSessions } from './session.repo.ts';
 export { createSignInGuard } from './sign-in-guard.ts';
+export { insertSignIn } from './sign-ins.repo.ts';
 export { toUserInfo } from './user-info.ts';
 
 export const sessionModule: Module = {
@@ -30,7 +34,9 @@ export const sessionModule: Module = {
     const { app } = context;
     const sessions = createSessionService(context);
     const signIns = createSignInService(context);
-    app.edge.identify = sessions.identify;
+    const check = createSessionCheck(context);
+    app.edge.identify = check.identify;
+    app.edge.describeTerm = check.describeTerm;
     serveEndpoint(app, logIn, async ({ body, from }) => ({ info: await signIns.logIn(body, from) }));
     serveEndpoint(app, logInByCode, async ({ body, from }) => ({ info: await signIns.logInByCode(body, from) }));
     serveEndpoint(app, logOut, async ({ caller, from }) => {

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@skein/contract/session.ts';
-import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
+import { sql, type DeleteQueryBuilder, type DeleteResult } from 'kysely';
 import type { Database, PreparedStatement, Tx } from '../../db/database.ts';
 import type { DB } from '../../db/schema.generated.ts';
 
@@ -11,14 +11,14 @@ export interface StoredSession extends Omit<UserInfo, 'language' | 'deletionAt'>
   readonly lastSeenAt: Date;
 }
 
-/** Runs on every signed-in request. */
+/** Runs on every signed-in request whose session is not remembered. */
 const sessionByToken: PreparedStatement<StoredSession> = {
   name: 'session-by-token',
   sql: `select s.id as "sessionId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
                u.id, u.name, u.mail, u.phone, u.language, u.is_platform_admin as "isAdmin",
                u.avatar_file_id as "avatar", u.deletion_at as "deletionAt"
         from sessions s join users u on u.id = s.user_id
-        where s.token_hash = $1`,
+        where s.token_hash = $1 and u.disabled_at is null`,
 };
 
 export const findSession = async (db: Database, tokenHash: Buffer): Promise<StoredSession | undefined> => {
@@ -59,8 +59,26 @@ export const replaceEndedSessions = async (
   return id;
 };
 
-export const touchSession = async (db: Database, sessionId: string, now: Date): Promise<void> => {
-  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
+export interface SessionUse {
+  readonly id: string;
+  readonly at: Date;
+}
+
+/**
+ * Waits for nobody: two who write many rows in different orders would deadlock, and so would one who ends them all.
+ * Returns the sessions that somebody held just then, to be written the next time.
+ */
+export const writeUses = async (db: Database, uses: readonly SessionUse[]): Promise<string[]> => {
+  const [ids, times] = [uses.map(({ id }) => id), uses.map(({ at }) => at)];
+  const { rows } = await sql<{ id: string }>`
+    with used as (select * from unnest(${ids}::uuid[], ${times}::timestamptz[]) as used (id, at)),
+    free as (select id from sessions where id in (select id from used) for update skip locked),
+    written as (
+      update sessions s set last_seen_at = greatest(s.last_seen_at, used.at)
+      from used where s.id = used.id and s.id in (select id from free) returning s.id
+    )
+    select id from sessions where id in (select id from used) and id not in (select id from free)`.execute(db);
+  return rows.map(({ id }) => id);
 };
 
 export const listSessions = (db: Database, userId: string) =>

@@ -1,27 +1,15 @@
-import type { Permission } from '@skein/contract/endpoint.ts';
-import { SignIn, SignInMethod, type OpenSession, type UserInfo } from '@skein/contract/session.ts';
+import { SignIn, SignInMethod, type OpenSession } from '@skein/contract/session.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
-import { hasEnded, hashToken, secondsBetween } from './session-rules.ts';
-import { TOUCH_INTERVAL_SECONDS } from './session.limits.ts';
-import { deleteSessions, findSession, listSessions, touchSession } from './session.repo.ts';
+import { hasEnded } from './session-rules.ts';
+import { deleteSessions, listSessions } from './session.repo.ts';
 import { listSignIns } from './sign-ins.repo.ts';
-import { toUserInfo } from './user-info.ts';
 
+/** What a signed-in person can do about sessions: their own. */
 export const createSessionService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
-  const identify = async (token: string): Promise<Caller | undefined> => {
-    const session = await findSession(db, hashToken(token));
-    const now = clock();
-    if (!session || hasEnded(session, now)) return undefined;
-    if (secondsBetween(session.lastSeenAt, now) >= TOUCH_INTERVAL_SECONDS)
-      await touchSession(db, session.sessionId, now);
-    const user = toUserInfo(session);
-    return { sessionId: session.sessionId, openedAt: session.createdAt, user, permissions: permissionsOf(user) };
-  };
-
   /** One's own only: another person's is as good as none. */
   const end = ({ user }: Caller, sessionId: string, from: RequestOrigin): Promise<void> =>
     db.inTransaction(async (tx) => {
@@ -58,8 +46,5 @@ export const createSessionService = ({ db, clock }: Pick<ModuleContext, 'db' | '
     return { list: rows.map((row) => SignIn.parse({ ...row, at: row.at.toISOString() })), total };
   };
 
-  return { identify, end, endOthers, list, listHistory };
+  return { end, endOthers, list, listHistory };
 };
-
-const permissionsOf = ({ isAdmin }: UserInfo): ReadonlySet<Permission> =>
-  new Set(isAdmin ? ['platform:administer'] : []);

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Client } from 'pg';
+import { CHANGES_CHANNEL, type Database, type HearChange } from './database.ts';
+
+/** How often the connection is asked whether it still lives. */
+const HEARTBEAT_MILLISECONDS = 1_000;
+/** So long after the last sign of life nothing that is remembered may be believed: a cut cable says nothing. */
+export const HEARING_LEASE_MILLISECONDS = 4_000;
+const FIRST_PAUSE_MILLISECONDS = 100;
+const LONGEST_PAUSE_MILLISECONDS = 5_000;
+
+export interface WatchEvents {
+  readonly onChange: HearChange;
+  /** From now on every change is heard. */
+  readonly onHearing: () => void;
+  /** Changes may be missed from now on, and may have been since the last sign of life. */
+  readonly onDeaf: (reason: string) => void;
+}
+
+export interface ChangeWatch {
+  /** Whether no change can have been missed, but those of the last few seconds. */
+  readonly isHearing: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+
+/** Hears what all processes change, on a connection of its own; when that is lost, tries again for ever. */
+export const watchChanges = (db: Database, events: WatchEvents): ChangeWatch => {
+  const stopping = new AbortController();
+  let heardAt = -Infinity;
+  let isHearing = false;
+
+  const hear = async (): Promise<void> => {
+    const client = db.createClient({
+      application_name: 'skein changes',
+      query_timeout: HEARING_LEASE_MILLISECONDS,
+    });
+    const lost = Promise.withResolvers<never>();
+    lost.promise.catch(() => undefined);
+    client.on('error', lost.reject);
+    client.on('end', () => lost.reject(new Error('the connection ended')));
+    stopping.signal.addEventListener('abort', () => lost.reject(new Error('stopping')));
+    client.on('notification', ({ payload = '' }) => events.onChange(payload));
+    try {
+      await Promise.race([listen(client), lost.promise]);
+      while (true) {
+        const askedAt = performance.now();
+        await Promise.race([client.query('select 1'), lost.promise]);
+        heardAt = askedAt;
+        if (!isHearing) events.onHearing();
+        isHearing = true;
+        await Promise.race([sleep(HEARTBEAT_MILLISECONDS, undefined, { ref: false }), lost.promise]);
+      }
+    } finally {
+      isHearing = false;
+      // Not waited for: a connection that does not answer does not say goodbye either.
+      client.end().catch(() => undefined);
+    }
+  };
+
+  /** Proves that what is committed elsewhere arrives: a pooler in between may take LISTEN and pass nothing on. */
+  const listen = async (client: Client): Promise<void> => {
+    await client.connect();
+    await client.query(`listen ${CHANGES_CHANNEL}`);
+    const probe = `probe ${randomUUID()}`;
+    const arrived = Promise.withResolvers<void>();
+    client.on('notification', ({ payload }) => {
+      if (payload === probe) arrived.resolve();
+    });
+    await sql`select pg_notify(${CHANGES_CHANNEL}, ${probe})`.execute(db);
+    const inTime = sleep(HEARING_LEASE_MILLISECONDS, 'late', { ref: false });
+    if ((await Promise.race([arrived.promise, inTime])) === 'late')
+      throw new Error(
+        'this connection is told of no changes; DATABASE_URL must lead to PostgreSQL itself, not a pooler',
+      );
+  };
+
+  const run = async (): Promise<void> => {
+    let pause = FIRST_PAUSE_MILLISECONDS;
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now();
+      const reason = await hear().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+      if (stopping.signal.aborted) return;
+      events.onDeaf(String(reason));
+      if (performance.now() - startedAt > LONGEST_PAUSE_MILLISECONDS) pause = FIRST_PAUSE_MILLISECONDS;
+      await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MILLISECONDS);
+    }
+  };
+  const running = run();
+
+  return {
+    isHearing: () => isHearing && performance.now() - heardAt < HEARING_LEASE_MILLISECONDS,
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+};

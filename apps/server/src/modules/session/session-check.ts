@@ -1,0 +1,93 @@
+import type { Permission } from '@skein/contract/endpoint.ts';
+import { writeSessionTerm } from '@skein/contract/session-term.ts';
+import type { UserInfo } from '@skein/contract/session.ts';
+import { watchChanges, type ChangeWatch } from '../../db/watch-changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import { startWorker, type Worker } from '../../messages/worker.ts';
+import type { ModuleContext } from '../../module.ts';
+import { createRememberedSessions, type RememberedSession } from './remembered-sessions.ts';
+import { addSessionMetrics } from './session-metrics.ts';
+import { hasEnded, hashToken, limitsOf, rememberedKeyOf, secondsBetween } from './session-rules.ts';
+import { REMEMBERED_SESSIONS, TOUCH_CHECK_MILLISECONDS } from './session.limits.ts';
+import { findSession, type StoredSession } from './session.repo.ts';
+import { createSessionUses } from './session-uses.ts';
+import { toUserInfo } from './user-info.ts';
+
+/** Turns a token into a person on every call. See decision 10 for what may be remembered and when. */
+export const createSessionCheck = ({ app, db, clock, log }: Pick<ModuleContext, 'app' | 'db' | 'clock' | 'log'>) => {
+  const remembered = createRememberedSessions(REMEMBERED_SESSIONS);
+  const uses = createSessionUses({ db, clock });
+  let watch: ChangeWatch | undefined;
+
+  const { lookups } = addSessionMetrics(app.metrics, {
+    isRemembering: () => watch?.isHearing() ?? false,
+    countRemembered: remembered.size,
+  });
+  db.hearOwnChanges(remembered.hearChange);
+
+  /** What another process saw of it is only in the database, so an end is never decided from memory. */
+  const identify = async (token: string): Promise<Caller | undefined> => {
+    const now = clock();
+    const known = watch?.isHearing() ? remembered.find(rememberedKeyOf(token)) : undefined;
+    const session = known && !hasEnded(known, now) ? known : await lookUp(token, now);
+    if (!session) return undefined;
+    uses.note(session, now);
+    return session.caller;
+  };
+
+  const lookUp = async (token: string, now: Date): Promise<RememberedSession | undefined> => {
+    lookups.inc();
+    const changesBefore = remembered.countChanges();
+    const stored = await findSession(db, hashToken(token));
+    if (!stored || hasEnded(stored, now)) return undefined;
+    const session = toRemembered(stored);
+    if (watch?.isHearing()) remembered.remember(rememberedKeyOf(token), session, changesBefore);
+    return session;
+  };
+
+  /** How long the session of this call has to live, now that it was just used. */
+  const describeTerm = ({ user, openedAt }: Caller): string => {
+    const { idleSeconds, absoluteSeconds } = limitsOf(user);
+    const left = Math.floor(absoluteSeconds - secondsBetween(openedAt, clock()));
+    return writeSessionTerm({ idleSeconds: Math.min(idleSeconds, left), absoluteSeconds: left });
+  };
+
+  const watchForChanges = () =>
+    watchChanges(db, {
+      onChange: remembered.hearChange,
+      onHearing: () => {
+        remembered.forgetAll();
+        log.info('changes of sessions are heard: checked sessions are remembered');
+      },
+      onDeaf: (reason) => {
+        remembered.forgetAll();
+        log.warn({ reason }, 'changes of sessions are not heard: each call asks the database until they are');
+      },
+    });
+  const writeUses = () =>
+    startWorker({ name: 'session-uses', work: uses.writeDue, pauseMilliseconds: TOUCH_CHECK_MILLISECONDS, log });
+
+  let writing: Worker | undefined;
+  // Not before: a server that does not come up is not closed either, and would watch for ever.
+  app.addHook('onListen', async () => {
+    watch = watchForChanges();
+    writing = writeUses();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([watch?.stop(), writing?.stop()]);
+    await uses.writeAll();
+  });
+
+  return { identify, describeTerm };
+};
+
+const toRemembered = (stored: StoredSession): RememberedSession => {
+  const { sessionId, createdAt, lastSeenAt, isAdmin } = stored;
+  // Shared by all calls of this session from now on.
+  const user = Object.freeze(toUserInfo(stored));
+  const caller = Object.freeze({ sessionId, openedAt: createdAt, user, permissions: permissionsOf(user) });
+  return { caller, isAdmin, createdAt, lastSeenAt, writtenAt: lastSeenAt };
+};
+
+const permissionsOf = ({ isAdmin }: UserInfo): ReadonlySet<Permission> =>
+  new Set(isAdmin ? ['platform:administer'] : []);
