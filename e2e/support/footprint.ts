@@ -10,7 +10,9 @@ export interface Footprint {
 }
 
 interface Snapshot {
-  readonly snapshot: { readonly meta: { readonly node_fields: string[]; readonly node_types: [string[], ...unknown[]] } };
+  readonly snapshot: {
+    readonly meta: { readonly node_fields: string[]; readonly node_types: [string[], ...unknown[]] };
+  };
   readonly nodes: number[];
 }
 
