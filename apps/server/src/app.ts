@@ -6,6 +6,8 @@ import { demoModule } from './modules/demo/demo.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
 import { recoveryModule } from './modules/recovery/recovery.module.ts';
+import { secondFactorSettingsModule } from './modules/second-factor-settings/second-factor-settings.module.ts';
+import { secondStepModule } from './modules/second-step/second-step.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { shellSettingsModule } from './modules/shell-settings/shell-settings.module.ts';
 import { verificationModule } from './modules/verification/verification.module.ts';
@@ -16,7 +18,9 @@ export const modules: readonly Module[] = [
   captchaModule,
   codesModule,
   sessionModule,
+  secondStepModule,
   accountsModule,
+  secondFactorSettingsModule,
   recoveryModule,
   filesModule,
   verificationModule,

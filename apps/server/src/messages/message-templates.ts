@@ -1,11 +1,10 @@
 import type { MessagePurpose } from '@skein/contract/demo-outbox.ts';
 import type { Language } from '@skein/contract/language.ts';
 import type { AuthType } from '@skein/contract/verification.ts';
+import { chineseNotice, englishNotice, type Template, type Words } from './notice-words.ts';
 import type { CodeValues, Letter, MessageValues, OutgoingMessage } from './outgoing-message.ts';
+import { secondFactorTemplates } from './second-factor-templates.ts';
 import { formatTime, toOneLine } from './template-values.ts';
-
-type Words = Omit<Letter, 'target'>;
-type Template<Values> = Readonly<Record<Language, (values: Values) => Words>>;
 
 /** Puts a message into the words of its reader. */
 export const writeLetter = ({ target, purpose, language, values }: OutgoingMessage): Letter => {
@@ -38,30 +37,6 @@ const codeFor = (deed: Record<Language, string>): Template<CodeValues> => ({
     sms: `${code} is your Skein code to ${deed['en-US']}, valid for ${validMinutes} minutes. Share it with nobody.`,
     variable: { code },
   }),
-});
-
-interface Notice {
-  /** Short enough for a provider's variable: 35 characters in Chinese. */
-  readonly what: string;
-  readonly story: string;
-  readonly advice?: string;
-}
-
-const chineseAdvice = '如果不是您本人操作，请立即用“找回密码”重设密码，并在账号管理中结束陌生的登录。';
-const chineseNotice = ({ what, story, advice = chineseAdvice }: Notice): Words => ({
-  subject: `雁阵账号提醒：${what}`,
-  paragraphs: [story, advice],
-  sms: `${what}。如非本人操作，请立即重设密码。`,
-  variable: { notice: what },
-});
-
-const englishAdvice =
-  'If this was not you, reset your password at once with “Forgot password”, then end the sessions you do not recognise on the account page.';
-const englishNotice = ({ what, story, advice = englishAdvice }: Notice): Words => ({
-  subject: `Your Skein account: ${what}`,
-  paragraphs: [story, advice],
-  sms: `Your Skein account: ${what}. Not you? Reset your password at once.`,
-  variable: { notice: what },
 });
 
 const authNames: Readonly<Record<Language, Readonly<Record<AuthType, string>>>> = {
@@ -143,6 +118,7 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
         story: `WeChat was unbound from your account on ${formatTime(at, 'en-US')}.`,
       }),
   },
+  ...secondFactorTemplates,
   newDevice: {
     'zh-CN': ({ at, device, addressRange }) =>
       chineseNotice({

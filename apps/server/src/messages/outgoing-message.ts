@@ -9,6 +9,8 @@ export interface CodeValues {
   readonly validMinutes: number;
 }
 
+export type FactorKind = 'totp' | 'passkey';
+
 /** What each kind of message tells. */
 export interface MessageValues extends Record<MessagePurpose, object> {
   readonly registerCode: CodeValues;
@@ -23,6 +25,12 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly phoneChanged: { readonly at: Date; readonly maskedPhone: string };
   readonly wechatBound: { readonly at: Date };
   readonly wechatUnbound: { readonly at: Date };
+  readonly secondFactorAdded: { readonly at: Date; readonly kind: FactorKind };
+  readonly secondFactorRemoved: { readonly at: Date; readonly kind: FactorKind; readonly isLast: boolean };
+  readonly recoveryCodesRenewed: { readonly at: Date };
+  readonly recoveryCodeUsed: { readonly at: Date; readonly left: number };
+  readonly secondStepLocked: { readonly at: Date; readonly addressRange: string };
+  readonly passkeyCopied: { readonly at: Date };
   readonly newDevice: { readonly at: Date; readonly device: string; readonly addressRange: string };
   readonly accountDeletionScheduled: { readonly deletionAt: Date };
   readonly accountDeletionCancelled: { readonly at: Date };

@@ -1,6 +1,7 @@
 import { register } from '@skein/contract/accounts.ts';
 import { currentAgreements } from '@skein/contract/agreements.ts';
 import { logIn } from '@skein/contract/session.ts';
+import { grantIn } from './grant-in.ts';
 import { aMail, aPerson, dataOf, goodPassword } from './people.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -17,6 +18,6 @@ export const aRegistered = async (server: TestServer, account = aMail()) => {
 export const signInElsewhere = async (server: TestServer, account: string, password = goodPassword) => {
   const person = aPerson(server);
   const { info } = dataOf(logIn, await person.post(logIn.path, { account, password }));
-  person.useToken(info.token);
+  person.useToken(grantIn(info).token);
   return person;
 };

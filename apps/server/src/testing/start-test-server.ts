@@ -13,6 +13,7 @@ import { openFileStore } from '../files/open-file-store.ts';
 import { createMessages } from '../messages/create-messages.ts';
 import { chooseSenders } from '../messages/senders/choose-senders.ts';
 import { createSecrets, KEY_BYTES } from '../secrets/create-secrets.ts';
+import { grantIn } from './grant-in.ts';
 import { aDataDir } from './spawn-server.ts';
 import { aTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-databases.ts';
@@ -87,8 +88,9 @@ export const startTestServer = async ({
   const signIn = async (name: DemoName, language?: string) => {
     const { storage, call } = aClient(language);
     const { info } = await call(logIn, { body: { account: `${name}@skein.demo`, password: demoPassword } });
-    storeToken(storage, info.token);
-    return { call, token: info.token, headers: { authorization: info.token, token: info.token } };
+    const { token } = grantIn(info);
+    storeToken(storage, token);
+    return { call, token, headers: { authorization: token, token } };
   };
 
   /** The mails and text messages so far, newest first, once none is left to send. */

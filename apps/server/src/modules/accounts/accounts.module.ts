@@ -20,6 +20,7 @@ import { createRegistration } from './registration.service.ts';
 
 export { holdAccount, insertAgreements } from './accounts.repo.ts';
 export { createOwnerProof } from './owner-proof.ts';
+export type { Proof } from './reauthentication.ts';
 
 export const accountsModule: Module = {
   serve(context) {

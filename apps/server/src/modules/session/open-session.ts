@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SignInMethod } from '@skein/contract/session.ts';
+import type { SecondStepKind, SignInMethod } from '@skein/contract/session.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { addressRangeOf } from '../../limits/address.ts';
@@ -18,6 +18,8 @@ export interface SessionOpening {
   readonly user: Pick<Account, 'id' | 'name' | 'isAdmin'>;
   /** How they proved who they are. */
   readonly method: SignInMethod;
+  /** And with what besides, when a second factor is enrolled. */
+  readonly secondFactor?: SecondStepKind;
   readonly from: RequestOrigin;
   readonly now: Date;
   readonly messages: Messages;
@@ -25,7 +27,7 @@ export interface SessionOpening {
 
 /** For whoever has proved who they are, in whichever way. */
 export const openSession = async (tx: Tx, opening: SessionOpening) => {
-  const { user, method, from, now } = opening;
+  const { user, method, secondFactor, from, now } = opening;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const endedBefore = addSeconds(now, -userSessionLimits.absoluteSeconds);
   const place = placeOf(from);
@@ -35,7 +37,8 @@ export const openSession = async (tx: Tx, opening: SessionOpening) => {
   await sweepSignIns(tx, user.id, now);
   await recogniseDevice(tx, opening);
   const target = { kind: 'session', id };
-  await recordDeed(tx, { actor: actorOf(user), action: 'session.opened', target, from, data: { method } });
+  const data = { method, ...(secondFactor && { secondFactor }) };
+  await recordDeed(tx, { actor: actorOf(user), action: 'session.opened', target, from, data });
   return { token, expiresAt: addSeconds(now, limitsOf(user).absoluteSeconds).toISOString() };
 };
 

@@ -8,10 +8,10 @@ import type { ModuleContext } from '../../module.ts';
 import { recordDeed, stranger } from '../audit/audit.module.ts';
 import { createCodesService } from '../codes/codes.module.ts';
 import { findAccount, setPasswordHash, type Account } from './accounts.repo.ts';
-import { isKnownDevice } from './known-devices.repo.ts';
-import { openSession, placeOf } from './open-session.ts';
+import { findKnownDevice } from './known-device.ts';
+import { openSessionOrAsk } from './open-session-or-ask.ts';
+import { placeOf } from './open-session.ts';
 import { hashPassword, isOutdatedHash, matchesPassword, withRoomToHash } from './password.ts';
-import { hashToken } from './session-rules.ts';
 import { createSignInGuard, type Suspect } from './sign-in-guard.ts';
 import { insertSignIn } from './sign-ins.repo.ts';
 
@@ -27,7 +27,8 @@ export const createSignInService = (parts: SignInParts) => {
     const { account, password } = credentials;
     await guard.requireQuietAddress(from);
     const found = await findAccount(db, account);
-    const suspect = { account, knownDevice: await knownDeviceOf(found, from) };
+    // Before the guess, so that strangers' failures are not held against the owner.
+    const suspect = { account, knownDevice: await findKnownDevice(db, found?.id, from) };
     const isRight = await withRoomToHash(async () => {
       await guard.admit(suspect, answerIn(credentials));
       return matchesPassword(found?.passwordHash, password);
@@ -39,14 +40,8 @@ export const createSignInService = (parts: SignInParts) => {
     }
     await guard.forget(suspect);
     if (isOutdatedHash(found.passwordHash)) await setPasswordHash(db, found.id, await hashPassword(password));
-    return db.inTransaction((tx) => openSession(tx, { user: found, method: 'password', from, now: clock(), messages }));
-  };
-
-  /** Before the guess, so that strangers' failures are not held against the owner. */
-  const knownDeviceOf = async (found: Account | undefined, { deviceToken }: RequestOrigin) => {
-    if (!found || !deviceToken) return undefined;
-    const tokenHash = hashToken(deviceToken);
-    return (await isKnownDevice(db, found.id, tokenHash)) ? tokenHash : undefined;
+    const opening = { user: found, method: 'password', from, now: clock(), messages } as const;
+    return db.inTransaction((tx) => openSessionOrAsk(tx, opening));
   };
 
   /** For an unknown account too, so that it takes the same time. What was typed is not kept: it may be a password. */
@@ -63,14 +58,14 @@ export const createSignInService = (parts: SignInParts) => {
   /** A code that was never sent cannot be right: unknown accounts need no answer of their own. */
   const logInByCode = async ({ account, code }: { account: Contact; code: string }, from: RequestOrigin) => {
     const spendCode = await codes.check({ purpose: 'login', contact: account }, code);
-    const session = await db.inTransaction(async (tx) => {
+    const outcome = await db.inTransaction(async (tx) => {
       const user = await findAccount(tx, account.target);
       if (!user) throw new AppError('wrong_code');
       await spendCode(tx);
-      return openSession(tx, { user, method: 'code', from, now: clock(), messages });
+      return openSessionOrAsk(tx, { user, method: 'code', from, now: clock(), messages });
     });
     await guard.forget({ account: account.target });
-    return session;
+    return outcome;
   };
 
   return { logIn, logInByCode };

@@ -10,7 +10,7 @@ import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { insertAgreements } from '../accounts/accounts.module.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
-import { getAccount, openSession } from '../session/session.module.ts';
+import { getAccount, openSession, openSessionOrAsk } from '../session/session.module.ts';
 import { insertAuthorisation } from './authorisations.repo.ts';
 import { completeOnce } from './complete-once.ts';
 import { insertTicket, spendTicket } from './tickets.repo.ts';
@@ -86,10 +86,9 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
     const owner = await findOwner(tx, person);
     if (owner) {
       await refreshIdentity(tx, person);
-      return {
-        kind: 'signedIn',
-        session: await openSession(tx, { user: owner, method: 'wechat', from, now: clock(), messages }),
-      };
+      const opening = { user: owner, method: 'wechat', from, now: clock(), messages } as const;
+      const outcome = await openSessionOrAsk(tx, opening);
+      return 'token' in outcome ? { kind: 'signedIn', session: outcome } : { kind: 'secondStep', ...outcome };
     }
     const ticket = makeSecret();
     await insertTicket(tx, hashOf(ticket), person, addSeconds(clock(), TICKET_SECONDS));

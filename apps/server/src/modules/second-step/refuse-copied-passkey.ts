@@ -1,0 +1,20 @@
+import { AppError } from '../../http/app-error.ts';
+import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import { tellOwner } from '../../messages/tell-owner.ts';
+import type { ModuleContext } from '../../module.ts';
+import { recordDeed, stranger } from '../audit/audit.module.ts';
+import type { Account } from '../session/session.module.ts';
+
+/** In a transaction of its own: the one that would have opened the session never begins. */
+export const refuseCopiedPasskey = async (
+  { db, messages, clock }: Pick<ModuleContext, 'db' | 'messages' | 'clock'>,
+  user: Account,
+  from: RequestOrigin,
+): Promise<never> => {
+  await db.inTransaction(async (tx) => {
+    const target = { kind: 'account', id: user.id };
+    await recordDeed(tx, { actor: stranger, action: 'passkey.copyRefused', target, from });
+    await tellOwner(messages, tx, user, { purpose: 'passkeyCopied', values: { at: clock() } });
+  });
+  throw new AppError('passkey_copied');
+};
