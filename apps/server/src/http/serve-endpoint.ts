@@ -98,7 +98,6 @@ const originOf = (request: FastifyRequest, reply: FastifyReply, language: Langua
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
   origin: `${request.protocol}://${request.host}`,
-  origin: `${request.protocol}://${request.host}`,
   language,
   deviceToken: readDeviceToken(request),
   keepDeviceToken: (token) => keepDeviceToken(request, reply, token),

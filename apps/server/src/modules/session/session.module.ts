@@ -27,7 +27,6 @@ export { matchesPassword, withRoomToHash } from './password.ts';
 export { deleteSessions } from './session.repo.ts';
 export { createSignInGuard } from './sign-in-guard.ts';
 export { insertSignIn } from './sign-ins.repo.ts';
-export { insertSignIn } from './sign-ins.repo.ts';
 export { toUserInfo } from './user-info.ts';
 
 export const sessionModule: Module = {
