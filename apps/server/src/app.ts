@@ -10,6 +10,7 @@ import { secondFactorSettingsModule } from './modules/second-factor-settings/sec
 import { secondStepModule } from './modules/second-step/second-step.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { shellSettingsModule } from './modules/shell-settings/shell-settings.module.ts';
+import { userAdministrationModule } from './modules/user-administration/user-administration.module.ts';
 import { verificationModule } from './modules/verification/verification.module.ts';
 import { wechatModule } from './modules/wechat/wechat.module.ts';
 
@@ -24,6 +25,7 @@ export const modules: readonly Module[] = [
   recoveryModule,
   filesModule,
   verificationModule,
+  userAdministrationModule,
   productsModule,
   shellSettingsModule,
   wechatModule,

@@ -10,6 +10,7 @@ import * as secondFactors from './second-factors.ts';
 import * as secondStep from './second-step.ts';
 import * as session from './session.ts';
 import * as shellSettings from './shell-settings.ts';
+import * as userAdministration from './user-administration.ts';
 import * as verificationReview from './verification-review.ts';
 import * as verification from './verification.ts';
 import * as wechat from './wechat.ts';
@@ -29,6 +30,7 @@ export const allEndpoints: readonly Endpoint[] = [
   files,
   verification,
   verificationReview,
+  userAdministration,
   products,
   shellSettings,
   wechat,

@@ -29,6 +29,8 @@ export const MessagePurpose = z.enum([
   'accountDeletionCancelled',
   'accountDeleted',
   'dataExportReady',
+  'accountDisabled',
+  'accountEnabled',
   'verificationApproved',
   'verificationRefused',
 ]);

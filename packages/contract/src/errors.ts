@@ -37,6 +37,31 @@ export const errorCatalogue = {
     'zh-CN': '账号或密码不正确',
     'en-US': 'The account or the password is not right.',
   },
+  account_disabled: {
+    code: 403,
+    'zh-CN': '此账号已被停用，不能登录；如有疑问，请联系平台管理员',
+    'en-US': 'This account has been disabled and cannot sign in. Please ask the platform administrator.',
+  },
+  no_such_user: {
+    code: 404,
+    'zh-CN': '没有这个用户',
+    'en-US': 'There is no such user.',
+  },
+  own_account: {
+    code: 403,
+    'zh-CN': '不能停用自己的账号，请由其他管理员处理',
+    'en-US': 'You cannot disable your own account. Another administrator has to.',
+  },
+  user_already_disabled: {
+    code: 409,
+    'zh-CN': '此账号已经停用，请刷新列表',
+    'en-US': 'This account is disabled already. Please reload the list.',
+  },
+  user_not_disabled: {
+    code: 409,
+    'zh-CN': '此账号没有停用，请刷新列表',
+    'en-US': 'This account is not disabled. Please reload the list.',
+  },
   not_permitted: {
     code: 403,
     'zh-CN': '没有权限执行此操作',

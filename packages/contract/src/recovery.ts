@@ -14,7 +14,7 @@ export const proveForRecovery = defineEndpoint({
   access: 'public',
   body: z.strictObject({ account: AccountContact, code: OneTimeCode }),
   reply: infoOf(z.object({ ticket: Ticket, validSeconds: z.int() })),
-  errors: ['wrong_code', 'code_expired'],
+  errors: ['wrong_code', 'code_expired', 'account_disabled'],
 });
 
 /** Signs nobody in: who has a second factor still needs it. */
@@ -29,5 +29,5 @@ export const resetPassword = defineEndpoint({
   access: 'public',
   body: z.strictObject({ ticket: Ticket, password: NewPassword }),
   reply: z.null(),
-  errors: ['ticket_expired', 'weak_password', 'too_busy'],
+  errors: ['ticket_expired', 'weak_password', 'account_disabled', 'too_busy'],
 });

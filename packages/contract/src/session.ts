@@ -59,10 +59,11 @@ export const logIn = defineEndpoint({
   method: 'POST',
   path: '/uaa/v1/user/login',
   summary: { 'zh-CN': '使用密码登录', 'en-US': 'Sign in with a password' },
-  access: 'public',
+  // Whoever signs in again from a page of theirs replaces the session it had.
+  access: 'optional',
   body: Credentials,
   reply: infoOf(SignInOutcome),
-  errors: ['wrong_credentials', 'captcha_required', 'wrong_captcha', 'account_locked', 'too_busy'],
+  errors: ['wrong_credentials', 'captcha_required', 'wrong_captcha', 'account_locked', 'account_disabled', 'too_busy'],
 });
 
 export const logInByCode = defineEndpoint({
@@ -70,10 +71,10 @@ export const logInByCode = defineEndpoint({
   method: 'POST',
   path: '/uaa/v1/user/loginByCode',
   summary: { 'zh-CN': '使用验证码登录', 'en-US': 'Sign in with a code' },
-  access: 'public',
+  access: 'optional',
   body: z.strictObject({ account: AccountContact, code: OneTimeCode }),
   reply: infoOf(SignInOutcome),
-  errors: ['wrong_code', 'code_expired'],
+  errors: ['wrong_code', 'code_expired', 'account_disabled'],
 });
 
 export const logOut = defineEndpoint({

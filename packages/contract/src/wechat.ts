@@ -74,6 +74,7 @@ export const completeWechat = defineEndpoint({
   reply: infoOf(WechatOutcome),
   errors: [
     'not_signed_in',
+    'account_disabled',
     'wechat_not_configured',
     'wechat_denied',
     'wechat_state_refused',

@@ -43,6 +43,8 @@ export interface RequestOrigin {
   /** Scheme, host and port under which the caller found us. */
   readonly origin: string;
   readonly language: Language;
+  /** The session it was made in, if any. */
+  readonly session: { readonly id: string; readonly userId: string } | undefined;
   /** What an earlier sign-in left with this browser. */
   readonly deviceToken: string | undefined;
   /** Leaves it there for the next time, out of reach of scripts. */
@@ -99,6 +101,7 @@ const originOf = (request: FastifyRequest, reply: FastifyReply, language: Langua
   userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
   origin: `${request.protocol}://${request.host}`,
   language,
+  session: request.caller && { id: request.caller.sessionId, userId: request.caller.user.id },
   deviceToken: readDeviceToken(request),
   keepDeviceToken: (token) => keepDeviceToken(request, reply, token),
 });

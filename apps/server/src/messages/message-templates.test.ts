@@ -32,6 +32,8 @@ const values: MessageValues = {
   accountDeletionCancelled: { at },
   accountDeleted: { at },
   dataExportReady: { expiresAt: at },
+  accountDisabled: { at, reason: 'complaints' },
+  accountEnabled: { at, reason: '19 complaints' },
   verificationApproved: { authType: 1 },
   verificationRefused: { authType: 3 },
 };

@@ -1,6 +1,7 @@
 import type { MessagePurpose } from '@skein/contract/demo-outbox.ts';
 import type { Language } from '@skein/contract/language.ts';
 import type { AuthType } from '@skein/contract/verification.ts';
+import { accountStateTemplates } from './account-state-templates.ts';
 import { chineseNotice, englishNotice, type Template, type Words } from './notice-words.ts';
 import type { CodeValues, Letter, MessageValues, OutgoingMessage } from './outgoing-message.ts';
 import { secondFactorTemplates } from './second-factor-templates.ts';
@@ -190,6 +191,7 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
         story: `The data you asked for is packed. Sign in to Skein and download it under “My data” on the account page before ${formatTime(expiresAt, 'en-US')}, when it is deleted.`,
       }),
   },
+  ...accountStateTemplates,
   verificationApproved: {
     'zh-CN': ({ authType }) => chineseResult(authType, '已通过', '登录雁阵，在账号管理的“认证”中可以查看。'),
     'en-US': ({ authType }) => englishResult(authType, 'approved', 'You can see it on the account page of Skein.'),

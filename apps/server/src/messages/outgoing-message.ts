@@ -36,6 +36,8 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly accountDeletionCancelled: { readonly at: Date };
   readonly accountDeleted: { readonly at: Date };
   readonly dataExportReady: { readonly expiresAt: Date };
+  readonly accountDisabled: { readonly at: Date; readonly reason: string };
+  readonly accountEnabled: { readonly at: Date; readonly reason: string };
   readonly verificationApproved: { readonly authType: AuthType };
   readonly verificationRefused: { readonly authType: AuthType };
 }

@@ -15,8 +15,8 @@ export const formatTime = (time: Date, language: Language): string => {
 const LONGEST_VALUE = 80;
 
 /** A value that others may have chosen can neither start a line of its own, nor turn the writing around, nor fill a page. */
-export const toOneLine = (text: string): string =>
+export const toOneLine = (text: string, longest = LONGEST_VALUE): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_VALUE);
+    .slice(0, longest);

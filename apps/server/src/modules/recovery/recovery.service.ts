@@ -11,6 +11,7 @@ import {
   findAccount,
   forgetDevices,
   getAccount,
+  holdDisabled,
   hashNewPassword,
   refuseWeakPassword,
   setPasswordHash,
@@ -28,6 +29,7 @@ export const createRecovery = (context: ModuleContext) => {
     return db.inTransaction(async (tx) => {
       const user = await findAccount(tx, account.target);
       if (!user) throw new AppError('wrong_code');
+      if (await holdDisabled(tx, user.id)) throw new AppError('account_disabled');
       await spendCode(tx);
       const ticket = await tickets.issue(tx, user.id);
       const target = { kind: 'account', id: user.id };
@@ -42,6 +44,7 @@ export const createRecovery = (context: ModuleContext) => {
     refuseWeakPassword(password, { names: [user.name, user.mail, user.phone] }, from.language);
     const passwordHash = await hashNewPassword(password);
     await db.inTransaction(async (tx) => {
+      if (await holdDisabled(tx, user.id)) throw new AppError('account_disabled');
       await tickets.spend(tx, ticket);
       await setPasswordHash(tx, user.id, passwordHash);
       await deleteSessions(tx, user.id, 'all');

@@ -36,6 +36,17 @@ export const findAccount = (db: Database | Tx, account: string): Promise<Account
 export const getAccount = (db: Database | Tx, userId: string): Promise<Account> =>
   selectAccount(db).where('id', '=', userId).executeTakeFirstOrThrow();
 
+/** Whether the account may not be used. Held until the transaction ends: nobody slips in while being shut out. */
+export const holdDisabled = async (tx: Tx, userId: string): Promise<boolean> => {
+  const { disabledAt } = await tx
+    .selectFrom('users')
+    .select('disabled_at as disabledAt')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return disabledAt !== null;
+};
+
 export interface AccountDraft {
   readonly name: string;
   readonly mail: string;
@@ -43,13 +54,13 @@ export interface AccountDraft {
   readonly isDemo: boolean;
 }
 
-/** Creates the account, or gives an existing one of that mail address this name, rank and password. */
+/** Creates the account, or gives an existing one of that mail address this name, rank and password, and enables it. */
 export const saveAccount = async (
   db: Database,
   { name, mail, isAdmin, isDemo }: AccountDraft,
   passwordHash: string,
 ): Promise<void> => {
-  const values = { name, password_hash: passwordHash, is_platform_admin: isAdmin, is_demo: isDemo };
+  const values = { name, password_hash: passwordHash, is_platform_admin: isAdmin, is_demo: isDemo, disabled_at: null };
   await db
     .insertInto('users')
     .values({ ...values, mail: mail.toLowerCase() })
@@ -68,6 +79,7 @@ export const hasAdministrator = async (db: Database): Promise<boolean> => {
     .select('id')
     .where('is_platform_admin', '=', true)
     .where('password_hash', 'is not', null)
+    .where('disabled_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

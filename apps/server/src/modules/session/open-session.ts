@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { SecondStepKind, SignInMethod } from '@skein/contract/session.ts';
 import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { addressRangeOf } from '../../limits/address.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
-import { getAccount, type Account } from './accounts.repo.ts';
+import { getAccount, holdDisabled, type Account } from './accounts.repo.ts';
 import { describeDevice } from './describe-device.ts';
 import { hasKnownDevice, isKnownDevice, rememberDevice } from './known-devices.repo.ts';
 import { hashToken, limitsOf } from './session-rules.ts';
 import { DEVICE_TOKEN_BYTES, TOKEN_BYTES, userSessionLimits } from './session.limits.ts';
-import { replaceEndedSessions } from './session.repo.ts';
+import { deleteSessions, replaceEndedSessions } from './session.repo.ts';
 import { insertSignIn, sweepSignIns } from './sign-ins.repo.ts';
 
 export interface SessionOpening {
@@ -28,19 +29,25 @@ export interface SessionOpening {
 /** For whoever has proved who they are, in whichever way. */
 export const openSession = async (tx: Tx, opening: SessionOpening) => {
   const { user, method, secondFactor, from, now } = opening;
+  if (await holdDisabled(tx, user.id)) throw new AppError('account_disabled');
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const endedBefore = addSeconds(now, -userSessionLimits.absoluteSeconds);
   const place = placeOf(from);
   const session = { userId: user.id, tokenHash: hashToken(token), method, ...place, now, endedBefore };
   const id = await replaceEndedSessions(tx, session);
+  const isRenewal = from.session?.userId === user.id && (await endForRenewal(tx, from.session));
   await insertSignIn(tx, { userId: user.id, at: now, outcome: 'opened', method, ...place });
   await sweepSignIns(tx, user.id, now);
   await recogniseDevice(tx, opening);
   const target = { kind: 'session', id };
-  const data = { method, ...(secondFactor && { secondFactor }) };
+  const data = { method, ...(secondFactor && { secondFactor }), ...(isRenewal && { isRenewal }) };
   await recordDeed(tx, { actor: actorOf(user), action: 'session.opened', target, from, data });
   return { token, expiresAt: addSeconds(now, limitsOf(user).absoluteSeconds).toISOString() };
 };
+
+/** Who proves anew who they are on a page that is signed in goes on there: the old token is not left lying about. */
+const endForRenewal = async (tx: Tx, { id, userId }: { readonly id: string; readonly userId: string }) =>
+  (await deleteSessions(tx, userId, { only: id })) > 0;
 
 /** Where a call came from, as far as it may be kept. */
 export const placeOf = ({ ip, userAgent }: RequestOrigin) => ({

@@ -39,8 +39,9 @@ export const createSessionCheck = ({ app, db, clock, log }: Pick<ModuleContext, 
     lookups.inc();
     const changesBefore = remembered.countChanges();
     const stored = await findSession(db, hashToken(token));
-    if (!stored || hasEnded(stored, now)) return undefined;
-    const session = toRemembered(stored);
+    if (!stored) return undefined;
+    const session = toRemembered(stored, uses.findUnwritten(stored.sessionId));
+    if (hasEnded(session, now)) return undefined;
     if (watch?.isHearing()) remembered.remember(rememberedKeyOf(token), session, changesBefore);
     return session;
   };
@@ -81,12 +82,12 @@ export const createSessionCheck = ({ app, db, clock, log }: Pick<ModuleContext, 
   return { identify, describeTerm };
 };
 
-const toRemembered = (stored: StoredSession): RememberedSession => {
+const toRemembered = (stored: StoredSession, seenSince: Date | undefined): RememberedSession => {
   const { sessionId, createdAt, lastSeenAt, isAdmin } = stored;
   // Shared by all calls of this session from now on.
   const user = Object.freeze(toUserInfo(stored));
   const caller = Object.freeze({ sessionId, openedAt: createdAt, user, permissions: permissionsOf(user) });
-  return { caller, isAdmin, createdAt, lastSeenAt, writtenAt: lastSeenAt };
+  return { caller, isAdmin, createdAt, lastSeenAt: seenSince ?? lastSeenAt, writtenAt: lastSeenAt };
 };
 
 const permissionsOf = ({ isAdmin }: UserInfo): ReadonlySet<Permission> =>

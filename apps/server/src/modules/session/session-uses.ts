@@ -24,6 +24,9 @@ export const createSessionUses = ({ db, clock }: UseParts) => {
     unwritten.set(session.caller.sessionId, session);
   };
 
+  /** Undefined when the database knows as much. */
+  const findUnwritten = (sessionId: string): Date | undefined => unwritten.get(sessionId)?.lastSeenAt;
+
   const write = async (sessions: readonly RememberedSession[]): Promise<void> => {
     if (sessions.length === 0) return;
     const uses = sessions.map(({ caller, lastSeenAt }): SessionUse => ({ id: caller.sessionId, at: lastSeenAt }));
@@ -51,5 +54,5 @@ export const createSessionUses = ({ db, clock }: UseParts) => {
       await write([...unwritten.values()]);
   };
 
-  return { note, writeDue, writeAll };
+  return { note, findUnwritten, writeDue, writeAll };
 };

@@ -16,7 +16,14 @@ import { createSessionCheck } from './session-check.ts';
 import { createSessionService } from './session.service.ts';
 import { createSignInService } from './sign-in.service.ts';
 
-export { closeDemoAccounts, findAccount, getAccount, setPasswordHash, type Account } from './accounts.repo.ts';
+export {
+  closeDemoAccounts,
+  findAccount,
+  getAccount,
+  holdDisabled,
+  setPasswordHash,
+  type Account,
+} from './accounts.repo.ts';
 export { openDemoAccounts } from './accounts.service.ts';
 export { forgetDevices } from './known-devices.repo.ts';
 export { hashNewPassword, refuseWeakPassword } from './new-password.ts';

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { getUserAdminSituation, getUserInfo, logIn, logOut } from '@skein/contract/session.ts';
+import { SESSION_TERM_HEADER } from '@skein/contract/session-term.ts';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantIn } from '../../testing/grant-in.ts';
@@ -199,4 +200,38 @@ it.each([
 ] as const)('says of %s whether they administer the platform: %s', async (name, isAdmin) => {
   const { call } = await server.signIn(name);
   await expect(call(getUserAdminSituation, {})).resolves.toBe(isAdmin);
+});
+
+describe('signing in again from a page that is signed in', () => {
+  it('replaces the session it had, and leaves the others', async () => {
+    const [page, elsewhere] = [await server.signIn('pilot'), await server.signIn('pilot')];
+    const { envelope } = await server.post(logIn.path, pilot, page.headers);
+    const { token } = grantIn(logIn.reply.parse(envelope.data).info);
+    expect((await ask(page.headers)).envelope).toMatchObject({ code: 401 });
+    expect((await ask({ authorization: token, token })).envelope).toMatchObject({ code: 200 });
+    expect((await ask(elsewhere.headers)).envelope).toMatchObject({ code: 200 });
+  });
+
+  it('keeps the session when the password is wrong', async () => {
+    const page = await server.signIn('pilot');
+    const { envelope } = await server.post(logIn.path, { ...pilot, password: 'not the password' }, page.headers);
+    expect(envelope).toMatchObject({ code: 400 });
+    expect((await ask(page.headers)).envelope).toMatchObject({ code: 200 });
+  });
+
+  it('ends nothing of another person', async () => {
+    const owner = await server.signIn('owner');
+    await server.post(logIn.path, pilot, owner.headers);
+    expect((await ask(owner.headers)).envelope).toMatchObject({ code: 200 });
+  });
+
+  it('is no way round the longest life: the new session begins with the new proof', async () => {
+    const page = await server.signIn('pilot');
+    server.clock.advanceMinutes(50);
+    const { envelope, response } = await server.post(logIn.path, pilot, page.headers);
+    expect(response.headers.get(SESSION_TERM_HEADER)).toMatch(/^idle=3600, absolute=40(199|200)$/);
+    const { token } = grantIn(logIn.reply.parse(envelope.data).info);
+    const { response: next } = await ask({ authorization: token, token });
+    expect(next.headers.get(SESSION_TERM_HEADER)).toMatch(/^idle=3600, absolute=43(199|200)$/);
+  });
 });

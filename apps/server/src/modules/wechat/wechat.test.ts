@@ -157,6 +157,13 @@ describe('the state', () => {
   });
 });
 
+it('lets nobody in whose account is disabled', async () => {
+  const { call } = await createFrom('o-disabled');
+  const { info } = await call(getUserInfo, {});
+  await server.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', info.id).execute();
+  await expect(goThrough(server.aClient().call)).rejects.toEqual(refusal(403, 'account_disabled'));
+});
+
 describe('a callback that arrives twice', () => {
   it('asks WeChat once and tells both the same ticket', async () => {
     showPerson('o-twice');

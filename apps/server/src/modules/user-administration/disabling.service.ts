@@ -1,0 +1,51 @@
+import type { disableUser } from '@skein/contract/user-administration.ts';
+import type { ReceivedInput } from '@skein/contract/endpoint.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import { tellOwner } from '../../messages/tell-owner.ts';
+import type { ModuleContext } from '../../module.ts';
+import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { deleteSessions } from '../session/session.module.ts';
+import { holdUsers, setDisabledAt, type JudgedUser } from './user-administration.repo.ts';
+
+type Judgement = ReceivedInput<typeof disableUser>['body'];
+
+export const createDisabling = ({ db, messages, clock }: Pick<ModuleContext, 'db' | 'messages' | 'clock'>) => {
+  /** Whoever was in is out. Nobody can shut themselves out, so that there is always someone left to open again. */
+  const disable = ({ user }: Caller, { userId, reason }: Judgement, from: RequestOrigin): Promise<void> =>
+    db.inTransaction(async (tx) => {
+      if (userId === user.id) throw new AppError('own_account');
+      const owner = await requireUser(tx, user, userId);
+      if (owner.isDisabled) throw new AppError('user_already_disabled');
+      const at = clock();
+      await setDisabledAt(tx, userId, at);
+      const ended = await deleteSessions(tx, userId, 'all');
+      await tellOwner(messages, tx, owner, { purpose: 'accountDisabled', values: { at, reason } });
+      const target = { kind: 'account', id: userId };
+      const data = { reason, ended };
+      await recordDeed(tx, { actor: actorOf(user), action: 'account.disabled', target, from, data });
+    });
+
+  const enable = ({ user }: Caller, { userId, reason }: Judgement, from: RequestOrigin): Promise<void> =>
+    db.inTransaction(async (tx) => {
+      const owner = await requireUser(tx, user, userId);
+      if (!owner.isDisabled) throw new AppError('user_not_disabled');
+      await setDisabledAt(tx, userId, null);
+      await tellOwner(messages, tx, owner, { purpose: 'accountEnabled', values: { at: clock(), reason } });
+      const target = { kind: 'account', id: userId };
+      await recordDeed(tx, { actor: actorOf(user), action: 'account.enabled', target, from, data: { reason } });
+    });
+
+  return { disable, enable };
+};
+
+/** The administrator may have been disabled since the call began: two who disable each other must not both succeed. */
+const requireUser = async (tx: Tx, administrator: Caller['user'], userId: string): Promise<JudgedUser> => {
+  const held = await holdUsers(tx, [administrator.id, userId]);
+  if (held.find(({ id }) => id === administrator.id)?.isDisabled !== false) throw new AppError('session_ended');
+  const owner = held.find(({ id }) => id === userId);
+  if (!owner) throw new AppError('no_such_user');
+  return owner;
+};
