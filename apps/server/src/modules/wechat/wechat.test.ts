@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { currentAgreements } from '@skein/contract/agreements.ts';
 import { bindMailFirst } from '@skein/contract/accounts.ts';
 import { getMailCode } from '@skein/contract/codes.ts';
+import { beginTotp, confirmTotp } from '@skein/contract/second-factors.ts';
+import { completeSecondStep } from '@skein/contract/second-step.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
 import {
   bindExistingToWechat,
@@ -14,6 +16,7 @@ import {
 } from '@skein/contract/wechat.ts';
 import { storeToken } from '@skein/api-client/credentials.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/second-factors.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { startWechatStandIn, wechatApp } from '../../testing/wechat-stand-in.ts';
 
@@ -405,5 +408,37 @@ describe('what WeChat refuses is explained', () => {
     wechat.standIn.tokenAnswer = { errcode: 40125, errmsg: 'invalid appsecret' };
     await expect(goThrough(server.aClient('zh-CN').call)).rejects.toThrow('WECHAT_APP_SECRET');
     await expect(goThrough(server.aClient('en-US').call)).rejects.toThrow('Ask the administrator');
+  });
+});
+
+describe('someone with an authenticator app', () => {
+  const enrol = async (call: Call) => {
+    const { info } = await call(beginTotp, { body: {} });
+    await call(confirmTotp, { body: { code: codeOf(server, info.secret) } });
+    server.clock.advanceMinutes(1);
+    return info.secret;
+  };
+
+  it('is asked for its code after WeChat said who it is, and told the same when the callback arrives twice', async () => {
+    const { call } = await createFrom('o-with-app');
+    const secret = await enrol(call);
+    const visitor = server.aClient();
+    const begun = await begin(visitor.call);
+    const outcome = await arrive(visitor.call, begun);
+    if (outcome.kind !== 'secondStep') throw new Error(`not asked but ${outcome.kind}`);
+    expect(outcome.secondStep.kinds).toEqual(['totp', 'recoveryCode']);
+    expect(await arrive(visitor.call, begun)).toEqual(outcome);
+
+    const { ticket } = outcome.secondStep;
+    const proof = { kind: 'totp', code: codeOf(server, secret) } as const;
+    const { info } = await visitor.call(completeSecondStep, { body: { ticket, proof } });
+    storeToken(visitor.storage, info.token);
+    await expect(visitor.call(getUserInfo, {})).resolves.toMatchObject({ info: { name: 'Person o-with-app' } });
+  });
+
+  it('enrols it without a password only soon after signing in', async () => {
+    const { call } = await createFrom('o-with-late-app');
+    server.clock.advanceMinutes(11);
+    await expect(call(beginTotp, { body: {} })).rejects.toEqual(refusal(403, 'sign_in_again'));
   });
 });
