@@ -17,6 +17,11 @@ interface Circumstances {
   readonly relyingParty?: string;
 }
 
+const flagsOf = ({ isVerified = true }: Circumstances): number => USER_PRESENT | (isVerified ? USER_VERIFIED : 0);
+
+const clientData = (type: string, challenge: string, { origin }: Circumstances): Buffer =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
 /** A security key in software: it makes one passkey and signs with it, in the bytes that real ones send. */
 export const anAuthenticator = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -43,10 +48,6 @@ export const anAuthenticator = () => {
     head.writeUInt32BE(counter, 1);
     return Buffer.concat([sha256(relyingParty), head, rest]);
   };
-  const flagsOf = ({ isVerified = true }: Circumstances): number => USER_PRESENT | (isVerified ? USER_VERIFIED : 0);
-
-  const clientData = (type: string, challenge: string, { origin }: Circumstances): Buffer =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
   const create = (asked: PasskeyCreation, where: Circumstances): PasskeyAttestation => {
     userHandle = asked.user.id;

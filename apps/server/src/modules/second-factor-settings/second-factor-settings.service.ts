@@ -10,15 +10,18 @@ import type { ModuleContext } from '../../module.ts';
 import { createOwnerProof, holdAccount, type Proof } from '../accounts/accounts.module.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
 import {
-  countCodes,
+  countRecoveryCodes,
   createPasskeyEnrolment,
   createRecoveryCodes,
   createTotp,
   deletePasskey,
+  deleteRecoveryCodes,
+  deleteTotp,
   findTotp,
+  keepPasskey,
   listKinds,
   listPasskeys,
-  setName,
+  setPasskeyName,
 } from '../second-factors/second-factors.module.ts';
 
 /** What an owner does about their second factors. Adding, removing and renewing ask once more who is there. */
@@ -31,7 +34,7 @@ export const createSecondFactorSettings = (context: ModuleContext) => {
 
   const describe = async ({ user }: Caller): Promise<SecondFactors> => {
     const factor = await findTotp(db, user.id);
-    const codes = await countCodes(db, user.id);
+    const codes = await countRecoveryCodes(db, user.id);
     return {
       totp: factor
         ? { enrolledAt: factor.enrolledAt.toISOString(), lastUsedAt: factor.lastUsedAt?.toISOString() ?? null }
@@ -56,9 +59,6 @@ export const createSecondFactorSettings = (context: ModuleContext) => {
       return work(tx);
     });
   };
-
-  const record = (tx: Tx, { user }: Caller, action: string, from: RequestOrigin): Promise<void> =>
-    recordDeed(tx, { actor: actorOf(user), action, target: { kind: 'account', id: user.id }, from });
 
   const beginTotp = (caller: Caller, proof: Proof, from: RequestOrigin) =>
     change(caller, proof, async (tx) => {
@@ -87,14 +87,14 @@ export const createSecondFactorSettings = (context: ModuleContext) => {
   const finishRemoval = async (tx: Tx, caller: Caller, kind: FactorKind, from: RequestOrigin): Promise<void> => {
     const { user } = caller;
     const isLast = !(await listKinds(tx, user.id)).some((left) => left !== 'recoveryCode');
-    if (isLast) await recoveryCodes.discard(tx, user.id);
+    if (isLast) await deleteRecoveryCodes(tx, user.id);
     await record(tx, caller, `${kind}.removed`, from);
     await tellOwner(messages, tx, user, { purpose: 'secondFactorRemoved', values: { at: clock(), kind, isLast } });
   };
 
   const removeTotp = (caller: Caller, proof: Proof, from: RequestOrigin): Promise<void> =>
     change(caller, proof, async (tx) => {
-      await totp.remove(tx, caller.user.id);
+      if (!(await deleteTotp(tx, caller.user.id))) throw new AppError('factor_not_enrolled');
       await finishRemoval(tx, caller, 'totp', from);
     });
 
@@ -116,14 +116,14 @@ export const createSecondFactorSettings = (context: ModuleContext) => {
     const passkey = await passkeys.check({ userId: caller.user.id, name, attestation }, from);
     return db.inTransaction(async (tx) => {
       await holdAccount(tx, caller.user.id);
-      await passkeys.keep(tx, passkey);
+      await keepPasskey(tx, passkey);
       return finishEnrolment(tx, caller, 'passkey', from);
     });
   };
 
   const renamePasskey = (caller: Caller, { id, name }: { id: string; name: string }, from: RequestOrigin) =>
     db.inTransaction(async (tx) => {
-      if (!(await setName(tx, caller.user.id, id, name))) throw new AppError('no_such_passkey');
+      if (!(await setPasskeyName(tx, caller.user.id, id, name))) throw new AppError('no_such_passkey');
       await record(tx, caller, 'passkey.renamed', from);
     });
 
@@ -156,6 +156,9 @@ export const createSecondFactorSettings = (context: ModuleContext) => {
     renewRecoveryCodes,
   };
 };
+
+const record = (tx: Tx, { user }: Caller, action: string, from: RequestOrigin): Promise<void> =>
+  recordDeed(tx, { actor: actorOf(user), action, target: { kind: 'account', id: user.id }, from });
 
 /** Under what an app or a browser lists it. */
 const labelOf = ({ user }: Caller): string => user.mail ?? user.phone ?? user.name;

@@ -68,12 +68,12 @@ export const createPasskeyEnrolment = ({ db, clock, config, log }: Parts) => {
     return verified.registrationInfo;
   };
 
-  const keep = async (tx: Tx, passkey: NewPasskey): Promise<void> => {
-    requireRoom((await listPasskeys(tx, passkey.userId)).length);
-    if (!(await insertPasskey(tx, passkey))) throw new AppError('passkey_taken');
-  };
+  return { begin, check };
+};
 
-  return { begin, check, keep };
+export const keepPasskey = async (tx: Tx, passkey: NewPasskey): Promise<void> => {
+  requireRoom((await listPasskeys(tx, passkey.userId)).length);
+  if (!(await insertPasskey(tx, passkey))) throw new AppError('passkey_taken');
 };
 
 const requireRoom = (count: number): void => {

@@ -70,7 +70,7 @@ export const moveCounter = async (tx: Tx, id: string, counter: number, now: Date
 };
 
 /** False when there is none of this id among this user's. */
-export const setName = async (tx: Tx, userId: string, id: string, name: string): Promise<boolean> => {
+export const setPasskeyName = async (tx: Tx, userId: string, id: string, name: string): Promise<boolean> => {
   const own = tx.updateTable('passkeys').set({ name }).where('user_id', '=', userId).where('id', '=', id);
   return (await own.executeTakeFirst()).numUpdatedRows === 1n;
 };

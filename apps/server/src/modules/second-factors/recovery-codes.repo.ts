@@ -3,12 +3,12 @@ import type { Database, Tx } from '../../db/database.ts';
 
 /** Voids all that were made before. */
 export const replaceCodes = async (tx: Tx, userId: string, codeMacs: readonly Buffer[], now: Date): Promise<void> => {
-  await deleteCodes(tx, userId);
+  await deleteRecoveryCodes(tx, userId);
   const rows = codeMacs.map((mac) => ({ user_id: userId, code_mac: mac, made_at: now }));
   await tx.insertInto('recovery_codes').values(rows).execute();
 };
 
-export const deleteCodes = async (tx: Tx, userId: string): Promise<void> => {
+export const deleteRecoveryCodes = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 };
 
@@ -25,7 +25,7 @@ export const markCodeUsed = async (tx: Tx, userId: string, codeMac: Buffer, now:
 };
 
 /** Undefined when none were made. */
-export const countCodes = async (db: Database | Tx, userId: string) => {
+export const countRecoveryCodes = async (db: Database | Tx, userId: string) => {
   const { total, left, madeAt } = await db
     .selectFrom('recovery_codes')
     .select([

@@ -8,7 +8,7 @@ import {
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ModuleContext } from '../../module.ts';
-import { countCodes, deleteCodes, markCodeUsed, replaceCodes } from './recovery-codes.repo.ts';
+import { countRecoveryCodes, markCodeUsed, replaceCodes } from './recovery-codes.repo.ts';
 
 /** For whoever has lost the app or the key: ten codes on paper, each good once. */
 export const createRecoveryCodes = ({ secrets, clock }: Pick<ModuleContext, 'secrets' | 'clock'>) => {
@@ -24,15 +24,15 @@ export const createRecoveryCodes = ({ secrets, clock }: Pick<ModuleContext, 'sec
 
   /** With the first second factor; later ones share them. */
   const makeIfNone = async (tx: Tx, userId: string): Promise<string[] | null> =>
-    (await countCodes(tx, userId)) ? null : renew(tx, userId);
+    (await countRecoveryCodes(tx, userId)) ? null : renew(tx, userId);
 
   /** Returns how many are left. Whoever calls has counted the attempt already. */
   const spend = async (tx: Tx, userId: string, code: string): Promise<number> => {
     if (!(await markCodeUsed(tx, userId, macOf(userId, code), clock()))) throw new AppError('wrong_recovery_code');
-    return (await countCodes(tx, userId))?.left ?? 0;
+    return (await countRecoveryCodes(tx, userId))?.left ?? 0;
   };
 
-  return { renew, makeIfNone, spend, discard: deleteCodes };
+  return { renew, makeIfNone, spend };
 };
 
 const makeCode = (): string =>

@@ -1,9 +1,9 @@
 export { createPasskeyAssertion } from './passkey-assertion.service.ts';
-export { createPasskeyEnrolment } from './passkey-enrolment.service.ts';
-export { deletePasskey, listPasskeys, setName } from './passkeys.repo.ts';
-export { countCodes } from './recovery-codes.repo.ts';
+export { createPasskeyEnrolment, keepPasskey } from './passkey-enrolment.service.ts';
+export { deletePasskey, listPasskeys, setPasskeyName } from './passkeys.repo.ts';
+export { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.repo.ts';
 export { createRecoveryCodes } from './recovery-codes.service.ts';
 export { listKinds } from './second-factors.repo.ts';
 export { askSecondStep, createSecondSteps } from './second-steps.service.ts';
-export { findTotp } from './totp.repo.ts';
+export { deleteTotp, findTotp } from './totp.repo.ts';
 export { createTotp } from './totp.service.ts';

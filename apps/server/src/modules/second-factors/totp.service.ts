@@ -3,15 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { ModuleContext } from '../../module.ts';
 import { TOTP_ENROLMENT_SECONDS } from './second-factors.limits.ts';
 import { enrolmentUrl, makeSecret, stepOfCode } from './totp-codes.ts';
-import {
-  deleteEnrolment,
-  deleteTotp,
-  findTotp,
-  holdEnrolment,
-  insertTotp,
-  putEnrolment,
-  useStep,
-} from './totp.repo.ts';
+import { deleteEnrolment, findTotp, holdEnrolment, insertTotp, putEnrolment, useStep } from './totp.repo.ts';
 
 /** Codes of an authenticator app (RFC 6238). */
 export const createTotp = ({ secrets, clock }: Pick<ModuleContext, 'secrets' | 'clock'>) => {
@@ -46,11 +38,7 @@ export const createTotp = ({ secrets, clock }: Pick<ModuleContext, 'secrets' | '
     if (!(await useStep(tx, userId, step, now))) throw new AppError('totp_used');
   };
 
-  const remove = async (tx: Tx, userId: string): Promise<void> => {
-    if (!(await deleteTotp(tx, userId))) throw new AppError('factor_not_enrolled');
-  };
-
-  return { begin, confirm, spend, remove };
+  return { begin, confirm, spend };
 };
 
 const enrolmentPlace = (userId: string): string => `totp_enrolments/${userId}/sealed_secret`;
