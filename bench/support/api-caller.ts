@@ -16,6 +16,7 @@ export const aVisitor = (url: string, address: string) =>
       showError: silent,
       endSession: silent,
       getLanguage: () => 'en-US',
+      noteSessionTerm: silent,
     },
     url,
   );

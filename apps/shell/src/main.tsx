@@ -13,6 +13,7 @@ import { Providers } from './app/providers.tsx';
 import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
 import { textLoaders } from './locales/texts.ts';
+import { noteSessionTerm } from './session/session-term.ts';
 import { settingsQuery } from './settings/settings.queries.ts';
 import { startSubAppHost } from './sub-apps/sub-app-host.ts';
 
@@ -23,6 +24,7 @@ void startSubAppHost({
   ready: new Promise((resolve) => router.subscribe('onResolved', resolve)),
   navigate: (to) => history.push(to),
   endSession,
+  noteSessionTerm,
   fetchForeignSubApps: async () => (await queryClient.ensureQueryData(settingsQuery)).foreignSubApps,
 });
 void loadFonts();

@@ -1,6 +1,6 @@
 /** The two names under which the specification keeps one and the same token. */
 const AUTHORIZATION_KEY = 'Authorization';
-const TOKEN_KEY = 'token';
+export const TOKEN_KEY = 'token';
 
 export interface CredentialStorage {
   getItem(key: string): string | null;

@@ -55,6 +55,7 @@ const aClient = () => {
     showError: vi.fn(),
     endSession: vi.fn(),
     getLanguage: () => 'en-US',
+    noteSessionTerm: vi.fn(),
   };
   return { ...around, call: createApiClient(around, baseUrl) };
 };
@@ -182,4 +183,60 @@ it('ends the progress bar however the request ends', async () => {
   await call(getUserInfo, {}).catch(() => undefined);
   expect(beginRequest).toHaveBeenCalledTimes(2);
   expect(endRequest).toHaveBeenCalledTimes(2);
+});
+
+describe('a session that is replaced while a call is on its way', () => {
+  const ended = refusal(401, 'ended', 'session_ended');
+
+  it('does not end by what was refused to the old token, and the call is made again with the new one', async () => {
+    const { call, storage, endSession, showError } = aClient();
+    storeToken(storage, 'old');
+    answer = ({ headers }, response) => {
+      if (headers['token'] === 'new') return envelope(response, { code: 200, msg: '', data: 'done' });
+      storeToken(storage, 'new');
+      return envelope(response, ended);
+    };
+    await expect(call(getUserInfo, {})).resolves.toBe('done');
+    expect(seen.map(({ request }) => request.headers['token'])).toEqual(['old', 'new']);
+    expect(endSession).not.toHaveBeenCalled();
+    expect(showError).not.toHaveBeenCalled();
+  });
+
+  it('ends when the new token is refused too', async () => {
+    const { call, storage, endSession } = aClient();
+    storeToken(storage, 'old');
+    answer = (_, response) => {
+      storeToken(storage, 'new');
+      envelope(response, ended);
+    };
+    await expect(call(getUserInfo, {})).rejects.toBeInstanceOf(ApiError);
+    expect(endSession).toHaveBeenCalledOnce();
+  });
+});
+
+describe('how long the session has to live', () => {
+  const answerWithTerm = (response: ServerResponse, term: string) => {
+    response.setHeader('session-term', term);
+    envelope(response, { code: 200, msg: '', data: null });
+  };
+
+  it('is passed on from every answer that tells it', async () => {
+    const { call, noteSessionTerm } = aClient();
+    answer = (_, response) => answerWithTerm(response, 'idle=900, absolute=28800');
+    await call(getUserInfo, {});
+    expect(noteSessionTerm).toHaveBeenCalledExactlyOnceWith({ idleSeconds: 900, absoluteSeconds: 28_800 });
+  });
+
+  it('is left aside when it was said of a token that is no longer held, and when it makes no sense', async () => {
+    const { call, storage, noteSessionTerm } = aClient();
+    storeToken(storage, 'old');
+    answer = (_, response) => {
+      storeToken(storage, 'new');
+      answerWithTerm(response, 'idle=900, absolute=28800');
+    };
+    await call(getUserInfo, {});
+    answer = (_, response) => answerWithTerm(response, 'idle=soon');
+    await call(getUserInfo, {});
+    expect(noteSessionTerm).not.toHaveBeenCalled();
+  });
 });

@@ -1,6 +1,7 @@
 import { SUCCESS, UNAUTHENTICATED, type Envelope } from '@skein/contract/envelope.ts';
+import { readSessionTerm, SESSION_TERM_HEADER, type SessionTerm } from '@skein/contract/session-term.ts';
 import { ApiError, NetworkError, SupersededError } from './call-errors.ts';
-import { credentialHeaders, type CredentialStorage } from './credentials.ts';
+import { credentialHeaders, hasToken, type CredentialStorage } from './credentials.ts';
 
 export const REQUEST_TIMEOUT_MILLISECONDS = 10_000;
 /** As long as the server waits: 20 MiB over a mobile link do not arrive in ten seconds. */
@@ -16,6 +17,8 @@ export interface RequestSurroundings {
   /** The 401 rule: local storage is cleared and the user is led to `/login`. */
   endSession(): void;
   getLanguage(): string;
+  /** How long the session has to live, as the latest answer says. */
+  noteSessionTerm(term: SessionTerm): void;
 }
 
 export interface LayerRequest {
@@ -50,21 +53,28 @@ export const createRequestLayer = (around: RequestSurroundings) => {
 
   const exchange = async (request: LayerRequest, signal: AbortSignal): Promise<Answer> => {
     const body = encodeBody(request.body);
+    const credentials = credentialHeaders(around.storage);
     const response = await around.fetch(request.url, {
       method: request.method,
       headers: {
         'Accept-Language': around.getLanguage(),
-        ...credentialHeaders(around.storage),
+        ...credentials,
         ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body }),
       signal,
     });
+    const isReplaced = credentialHeaders(around.storage)['token'] !== credentials['token'];
+    const term = readSessionTerm(response.headers.get(SESSION_TERM_HEADER));
+    if (term && !isReplaced) around.noteSessionTerm(term);
     if (!response.ok) return { httpStatus: response.status };
     const envelope: unknown = await response.json();
     // A proxy's login page or a half-written body is as good as an HTTP error.
     if (!isEnvelope(envelope)) return { httpStatus: response.status };
     if (envelope.code === SUCCESS) return { data: envelope.data };
+    // Signed in again meanwhile: what was refused to the old token was not done, and it is not the new session that ended.
+    const isForOldToken = envelope.code === UNAUTHENTICATED && isReplaced && hasToken(around.storage);
+    if (isForOldToken) return exchange(request, signal);
     throw new ApiError(envelope);
   };
 

@@ -9,5 +9,6 @@ export const connectToServer = (shell: ShellBridge): ApiClient =>
     beginRequest: () => shell.beginRequest(),
     showError: (message) => shell.notify('error', message),
     endSession: () => shell.endSession(),
+    noteSessionTerm: (term) => shell.noteSessionTerm(term),
     getLanguage: () => shell.getPreferences().language,
   });

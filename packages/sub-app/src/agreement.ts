@@ -1,4 +1,5 @@
 import type { Language } from '@skein/contract/language.ts';
+import type { SessionTerm } from '@skein/contract/session-term.ts';
 
 /** What the shell and a sub-application agree on. A sub-application built elsewhere needs only `container` and `event`. */
 export interface SubAppProps {
@@ -30,6 +31,8 @@ export interface ShellBridge {
   beginRequest(): () => void;
   /** The 401 rule: clears local storage and leads to `/login`. */
   endSession(): void;
+  /** How long the session has to live, as the latest answer to a call says. */
+  noteSessionTerm(term: SessionTerm): void;
   getPreferences(): ShellPreferences;
   /** Calls back on each change; returns the way to stop. */
   onPreferencesChange(listener: (preferences: ShellPreferences) => void): () => void;

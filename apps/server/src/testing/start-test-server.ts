@@ -81,6 +81,7 @@ export const startTestServer = async ({
       showError: silent,
       endSession: silent,
       getLanguage: () => language,
+      noteSessionTerm: silent,
     };
     return { storage, call: createApiClient(around, url) };
   };

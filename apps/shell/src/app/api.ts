@@ -4,6 +4,7 @@ import { getPreferences } from '@skein/ui/preferences.ts';
 import { progress } from '@skein/ui/progress-bar.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 
+import { noteSessionTerm } from '../session/session-term.ts';
 import { forgetSession } from '../session/session.ts';
 import { history } from './history.ts';
 import { forgetUserData } from './query-client.ts';
@@ -16,6 +17,7 @@ export const requestSurroundings: RequestSurroundings = {
   beginRequest: () => progress.begin(),
   showError: (message) => toast.error(message),
   endSession,
+  noteSessionTerm,
   getLanguage: () => getPreferences().language,
 };
 

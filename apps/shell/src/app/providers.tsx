@@ -6,12 +6,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 
 import { onOtherTabChange } from '../session/session.ts';
-import { askAgain, queryClient } from './query-client.ts';
+import { followOtherTab } from './follow-other-tab.ts';
+import { queryClient } from './query-client.ts';
 
 /** What every page stands on. */
 export function Providers({ i18n, children }: { i18n: I18n; children: ReactNode }): ReactNode {
-  // What this tab knows was told to whoever was signed in before.
-  useEffect(() => onOtherTabChange(() => void askAgain()), []);
+  useEffect(() => onOtherTabChange((change) => void followOtherTab(change)), []);
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>

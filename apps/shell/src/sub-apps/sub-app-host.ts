@@ -1,4 +1,5 @@
 import type { ForeignSubApp } from '@skein/contract/shell-settings.ts';
+import type { SessionTerm } from '@skein/contract/session-term.ts';
 import { logUncaughtErrors } from '@skein/sub-app/host/log-uncaught-errors.ts';
 import { SubAppHost } from '@skein/sub-app/host/sub-app-host.ts';
 import { shareReact } from '@skein/sub-app/react/share-react.ts';
@@ -18,6 +19,7 @@ export interface SubAppHostDeps {
   navigate(to: string): void;
   /** The 401 rule of the request layer. */
   endSession(): void;
+  noteSessionTerm(term: SessionTerm): void;
   fetchForeignSubApps(): Promise<readonly ForeignSubApp[]>;
 }
 
@@ -26,7 +28,7 @@ let host: SubAppHost | undefined;
 let admittedName: string | undefined;
 
 /** To be called once, when the shell has been mounted. */
-export const startSubAppHost = async ({ ready, navigate, endSession, fetchForeignSubApps }: SubAppHostDeps) => {
+export const startSubAppHost = async ({ ready, navigate, fetchForeignSubApps, ...session }: SubAppHostDeps) => {
   logUncaughtErrors();
   shareReact();
   const started = (host = new SubAppHost({
@@ -34,7 +36,7 @@ export const startSubAppHost = async ({ ready, navigate, endSession, fetchForeig
     container: `#${CONTAINER_ID}`,
     bridge: {
       navigate,
-      endSession,
+      ...session,
       notify: (kind, message) => toast[kind](message),
       beginRequest: () => progress.begin(),
       getPreferences,

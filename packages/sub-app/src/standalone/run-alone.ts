@@ -31,6 +31,7 @@ const createStandInBridge = (): ShellBridge => {
     notify: (kind, message) => console[kind === 'error' ? 'error' : 'info'](message),
     beginRequest: () => () => {},
     endSession: () => localStorage.clear(),
+    noteSessionTerm: () => {},
     getPreferences,
     onPreferencesChange: (listener) => {
       const tell = () => listener(getPreferences());
