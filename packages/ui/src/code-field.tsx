@@ -1,15 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import './code-field.css';
 import { Button } from './button.tsx';
-import { Field, type FieldTexts } from './field.tsx';
+import { DigitsInput, type DigitsFieldProps } from './digits-field.tsx';
+import { Field } from './field.tsx';
 import { fillText, useUiText } from './ui-text.ts';
 import { useCountdown } from './use-countdown.ts';
 
-export interface CodeFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'onChange'> {
-  value: string;
-  onChange: (code: string) => void;
-  digitCount?: number;
+export interface CodeFieldProps extends DigitsFieldProps {
   /** Asks for a code to be sent. */
   onSend: () => void;
   isSending?: boolean;
@@ -19,24 +17,12 @@ export interface CodeFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
 
 /** A one-time code and the button that has it sent. One input, so that a phone can fill it in from the message. */
 export function CodeField(props: CodeFieldProps): ReactNode {
-  const { label, help, error, id, className, value, onChange, digitCount = 6, ...rest } = props;
-  const { onSend, isSending = false, resendAt, ...input } = rest;
+  const { label, help, error, id, className, onSend, isSending = false, resendAt, ...input } = props;
   return (
     <Field label={label} help={help} error={error} id={id} isRequired={input.required} className={className}>
       {(control) => (
         <span className="sk-code-field">
-          <span className="sk-control">
-            <input
-              {...input}
-              {...control}
-              className="sk-control-input sk-code-input"
-              type="text"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={value}
-              onChange={({ target }) => onChange(digitsOf(target.value).slice(0, digitCount))}
-            />
-          </span>
+          <DigitsInput {...input} {...control} />
           <SendButton onSend={onSend} isSending={isSending} resendAt={resendAt} />
         </span>
       )}
@@ -61,6 +47,3 @@ function SendButton({ onSend, isSending, resendAt }: Pick<CodeFieldProps, 'onSen
     </Button>
   );
 }
-
-/** Full-width digits of a Chinese keyboard are digits; spaces of a pasted "123 456" are not. */
-const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');

@@ -4,6 +4,9 @@ import type { ErrorReason } from '@skein/contract/errors.ts';
 const reasonFields: Partial<Record<ErrorReason, string>> = {
   wrong_code: 'code',
   code_expired: 'code',
+  wrong_totp: 'code',
+  totp_used: 'code',
+  wrong_recovery_code: 'code',
   code_too_soon: 'code',
   too_many_codes: 'code',
   captcha_required: 'checkCode',

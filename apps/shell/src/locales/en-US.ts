@@ -1,6 +1,7 @@
 import { chatTexts } from '../features/chat-login/chat-login.texts.ts';
 import { verificationTexts } from '../features/account/verification/verification.texts.ts';
 import { legalTexts } from '../features/legal/legal.texts.ts';
+import { secondStepTexts } from '../second-step/second-step.texts.ts';
 import { accountTexts } from './identity/account.en-US.ts';
 import { entryTexts } from './identity/entry.en-US.ts';
 import type { Texts } from './zh-CN.ts';
@@ -88,6 +89,7 @@ export const enUS: Texts = {
   legal: legalTexts['en-US'],
   verification: verificationTexts['en-US'],
   chat: chatTexts['en-US'],
+  ...secondStepTexts['en-US'],
   areas: { devices: 'Devices', enterprise: 'Enterprise' },
   brand: { name: 'Skein', tagline: 'An open console for drone operations' },
   products: {

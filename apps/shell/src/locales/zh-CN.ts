@@ -2,6 +2,7 @@ import type { RouteName } from '../app/routes.ts';
 import { chatTexts } from '../features/chat-login/chat-login.texts.ts';
 import { verificationTexts } from '../features/account/verification/verification.texts.ts';
 import { legalTexts } from '../features/legal/legal.texts.ts';
+import { secondStepTexts } from '../second-step/second-step.texts.ts';
 import { accountTexts } from './identity/account.zh-CN.ts';
 import { entryTexts } from './identity/entry.zh-CN.ts';
 
@@ -45,6 +46,7 @@ export const zhCN = {
   legal: legalTexts['zh-CN'],
   verification: verificationTexts['zh-CN'],
   chat: chatTexts['zh-CN'],
+  ...secondStepTexts['zh-CN'],
   areas: { devices: '设备管理', enterprise: '企业管理' },
   brand: { name: '雁阵', tagline: '开放的无人机作业控制台' },
   products: {

@@ -1,5 +1,12 @@
 import type { SentInput } from '@skein/contract/endpoint.ts';
-import { getUserAdminSituation, getUserInfo, logIn, logInByCode, logOut } from '@skein/contract/session.ts';
+import {
+  getUserAdminSituation,
+  getUserInfo,
+  logIn,
+  logInByCode,
+  logOut,
+  type SignInOutcome,
+} from '@skein/contract/session.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
 import { call } from '../app/api.ts';
@@ -24,16 +31,21 @@ export const adminSituationQuery = queryOptions({
 /** Who is signed in; nobody is asked about while no token is held. */
 export const useSignedInUser = () => useQuery({ ...userQuery, enabled: useIsSignedIn() });
 
+/** Nothing is kept of one who still owes the second step. */
+const keepGrant = ({ info }: { info: SignInOutcome }) => {
+  if ('token' in info) keepSession(info.token);
+};
+
 export const useLogIn = () =>
   useMutation({
     mutationFn: (credentials: SentInput<typeof logIn>['body']) => call(logIn, { body: credentials }),
-    onSuccess: ({ info }) => keepSession(info.token),
+    onSuccess: keepGrant,
   });
 
 export const useLogInByCode = () =>
   useMutation({
     mutationFn: (proof: SentInput<typeof logInByCode>['body']) => call(logInByCode, { body: proof }),
-    onSuccess: ({ info }) => keepSession(info.token),
+    onSuccess: keepGrant,
   });
 
 export const useLogOut = () =>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 import { holdTicket, readAuthorisation } from './chat-progress.ts';
+import { ChatSecondStep, type OwedStep } from './chat-second-step.tsx';
 import { ChatWorking } from './chat-working.tsx';
 import { useChatFailure, useLeadToError } from './use-chat-failure.ts';
 import { useCompleteWechat } from './wechat.queries.ts';
@@ -19,8 +20,11 @@ export function ChatCallbackPage(): ReactNode {
   const failure = useChatFailure();
   const [{ code, state }] = useState(readAnswer);
 
+  const [owed, setOwed] = useState<OwedStep>();
+
   const leadOn = (outcome: WechatOutcome, returnTo: string | undefined) => {
     if (outcome.kind === 'signedIn') return navigate({ href: returnTo ?? pathOf('home'), replace: true });
+    if (outcome.kind === 'secondStep') return setOwed({ secondStep: outcome.secondStep, returnTo });
     if (outcome.kind === 'unknown') {
       holdTicket({ ticket: outcome.ticket, nickname: outcome.nickname, returnTo });
       return navigate({ to: pathOf('chatBinding'), replace: true });
@@ -41,6 +45,7 @@ export function ChatCallbackPage(): ReactNode {
   const finishOnce = useEffectEvent(finish);
   useEffect(() => finishOnce(), []);
 
+  if (owed) return <ChatSecondStep {...owed} />;
   return <ChatWorking text={t('chat.callback.working')} error={error} onRetry={finish} />;
 }
 

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 import './chat-login.css';
 import { useChatSearch } from './chat-search.ts';
-import { QrCode } from './qr-code.tsx';
 import { StandInNote } from './stand-in-note.tsx';
 import { pathOf } from '../../app/routes.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
 import { useText } from '../../locales/texts.ts';
+import { QrCode } from '../../qr-code/qr-code.tsx';
 
 /**
  * WeChat shows its own code to a computer, on its own page. The code here is for the other case: it carries the address

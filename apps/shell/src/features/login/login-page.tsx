@@ -1,10 +1,12 @@
+import type { SecondStep, SignInOutcome } from '@skein/contract/session.ts';
 import { Tabs } from '@skein/ui/tabs.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import './login-page.css';
 import { CodeLoginForm } from './code-login-form.tsx';
 import { DemoAccountList } from './demo-account-list.tsx';
+import { PasskeyWay } from './passkey-way.tsx';
 import { PasswordLoginForm } from './password-login-form.tsx';
 import { useCodeLogin } from './use-code-login.ts';
 import { usePasswordLogin } from './use-password-login.ts';
@@ -14,6 +16,7 @@ import { safeReturnTo } from '../../app/safe-return-to.ts';
 import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
 import { useText } from '../../locales/texts.ts';
+import { SecondStepForm } from '../../second-step/second-step-form.tsx';
 import { useIsDemo } from '../../settings/settings.queries.ts';
 
 const ways = ['password', 'phone', 'mail', 'wechat'] as const;
@@ -28,9 +31,11 @@ export function LoginPage(): ReactNode {
   const way = ways.find((known) => known === search.by) ?? 'password';
 
   const enter = () => void navigate({ href: returnTo ?? pathOf('home'), replace: true });
-  const byPassword = usePasswordLogin(typeof search.account === 'string' ? search.account : '', enter);
-  const byPhone = useCodeLogin('phone', way === 'phone', enter);
-  const byMail = useCodeLogin('mail', way === 'mail', enter);
+  const [secondStep, setSecondStep] = useState<SecondStep>();
+  const goOn = (outcome: SignInOutcome) => ('token' in outcome ? enter() : setSecondStep(outcome.secondStep));
+  const byPassword = usePasswordLogin(typeof search.account === 'string' ? search.account : '', goOn);
+  const byPhone = useCodeLogin('phone', way === 'phone', goOn);
+  const byMail = useCodeLogin('mail', way === 'mail', goOn);
 
   const views: Record<Way, ReactNode> = {
     password: <PasswordLoginForm login={byPassword} />,
@@ -39,6 +44,13 @@ export function LoginPage(): ReactNode {
     wechat: <WechatWay returnTo={returnTo} />,
   };
 
+  if (secondStep) {
+    return (
+      <EntryCard title={t('secondStep.title')} subtitle={t('secondStep.subtitle')}>
+        <SecondStepForm secondStep={secondStep} onSignedIn={enter} onBack={() => setSecondStep(undefined)} />
+      </EntryCard>
+    );
+  }
   return (
     <EntryCard
       title={t('login.title')}
@@ -66,6 +78,7 @@ export function LoginPage(): ReactNode {
       >
         {views[way]}
       </Tabs>
+      <PasskeyWay onSignedIn={enter} />
     </EntryCard>
   );
 }

@@ -1,3 +1,5 @@
+import type { SignInOutcome } from '@skein/contract/session.ts';
+
 import { useForm } from '../../forms/use-form.ts';
 import { codeSender, type Channel } from '../../proof/send-code.ts';
 import { useContactComplaints } from '../../proof/use-contact-complaints.ts';
@@ -11,7 +13,11 @@ export interface CodeLogin {
 }
 
 /** Signing in by a code, held by the page: the other tabs must not lose what was typed here. */
-export function useCodeLogin(channel: Channel, isShown: boolean, onSignedIn: () => void): CodeLogin {
+export function useCodeLogin(
+  channel: Channel,
+  isShown: boolean,
+  onProved: (outcome: SignInOutcome) => void,
+): CodeLogin {
   const form = useForm({ contact: '', checkCode: '', code: '' }, useContactComplaints(channel));
   const proof = useContactProof({
     name: `login-${channel}`,
@@ -27,7 +33,7 @@ export function useCodeLogin(channel: Channel, isShown: boolean, onSignedIn: () 
     submit: () => {
       if (isPending || !form.check('contact', 'code')) return;
       const { contact, code } = form.values;
-      logInByCode({ account: contact, code }, { onSuccess: onSignedIn, onError: form.refuse });
+      logInByCode({ account: contact, code }, { onSuccess: ({ info }) => onProved(info), onError: form.refuse });
     },
   };
 }

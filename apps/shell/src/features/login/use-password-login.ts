@@ -1,4 +1,5 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import type { SignInOutcome } from '@skein/contract/session.ts';
 import { useState } from 'react';
 
 import { useCaptcha, type Captcha } from '../../captcha/use-captcha.ts';
@@ -17,7 +18,7 @@ export interface PasswordLogin {
 }
 
 /** Signing in by password, held by the page: the other tabs must not lose what was typed here. */
-export function usePasswordLogin(suggestedAccount: string, onSignedIn: () => void): PasswordLogin {
+export function usePasswordLogin(suggestedAccount: string, onProved: (outcome: SignInOutcome) => void): PasswordLogin {
   const t = useText();
   const [isCaptchaAsked, setCaptchaAsked] = useState(false);
   const [lock, setLock] = useState<{ account: string; until: number }>();
@@ -54,7 +55,10 @@ export function usePasswordLogin(suggestedAccount: string, onSignedIn: () => voi
       if (isPending || !form.check('account', 'password', 'checkCode')) return;
       const { uniqueCode } = captcha;
       const answer = isCaptchaAsked && uniqueCode ? { checkCode, uniqueCode } : {};
-      logIn({ account: account.trim(), password, ...answer }, { onSuccess: onSignedIn, onError: learnFrom });
+      logIn(
+        { account: account.trim(), password, ...answer },
+        { onSuccess: ({ info }) => onProved(info), onError: learnFrom },
+      );
     },
   };
 }

@@ -1,0 +1,30 @@
+import { RecoveryCode } from '@skein/contract/recovery-code.ts';
+import { usePreferences } from '@skein/ui/preferences.ts';
+import { TextField } from '@skein/ui/text-field.tsx';
+import type { ReactNode } from 'react';
+
+import { complaintAbout } from '../forms/complaint.ts';
+import { useText } from '../locales/texts.ts';
+import { CodeStepForm } from './code-step-form.tsx';
+import type { StepProps } from './totp-step.tsx';
+import { useCodeStep } from './use-code-step.ts';
+
+export function RecoveryCodeStep({ ticket, onSignedIn }: StepProps): ReactNode {
+  const t = useText();
+  const { language } = usePreferences();
+  const complain = (code: string) => complaintAbout(RecoveryCode, code, language, t('secondStep.recoveryCodeMissing'));
+  const step = useCodeStep({ ticket, kind: 'recoveryCode', complain, onSignedIn });
+  return (
+    <CodeStepForm step={step}>
+      <TextField
+        label={t('secondStep.recoveryCode')}
+        help={t('secondStep.recoveryCodeHelp')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        {...step.form.field('code')}
+      />
+    </CodeStepForm>
+  );
+}
