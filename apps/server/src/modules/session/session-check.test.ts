@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { updatePassword } from '@skein/contract/accounts.ts';
 import { endOtherSessions, endSession, getUserInfo, listSessions, logOut } from '@skein/contract/session.ts';
 import { SESSION_TERM_HEADER } from '@skein/contract/session-term.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HEARING_LEASE_MILLISECONDS } from '../../db/watch-changes.ts';
+import { startStallingProxy } from '../../testing/stalling-proxy.ts';
 import { demoPassword, startTestServer, type DemoName, type TestServer } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
@@ -171,6 +173,29 @@ describe('while changes cannot be heard', () => {
     await deafen();
     await expect.poll(() => figureOf(other, 'skein_session_memory_up'), { interval: 5 }).toBe(0);
     await untilItRemembers(other);
+  });
+
+  it('believes nothing once the connection has been silent, though nobody said that it is lost', async () => {
+    const proxy = await startStallingProxy(server.database.url);
+    const distant = await startTestServer({
+      beside: { clock: server.clock, database: { ...server.database, url: proxy.url } },
+    });
+    try {
+      await untilItRemembers(distant);
+      const { headers, call } = await aRememberedOne();
+      expect(await ask(distant, headers)).toBe(200);
+      proxy.stall('skein changes');
+      proxy.cut('skein');
+      await call(logOut, {});
+      // It cannot know yet: this is the price, and the lease is its bound.
+      expect(await ask(distant, headers)).toBe(200);
+      await sleep(HEARING_LEASE_MILLISECONDS);
+      expect(await ask(distant, headers)).toBe(401);
+      await untilItRemembers(distant);
+    } finally {
+      await distant.stop();
+      proxy.stop();
+    }
   });
 });
 
