@@ -7,6 +7,8 @@ import type { Form } from './use-form.ts';
 export interface FormElementProps<Name extends string> {
   form: Form<Name>;
   onSubmit: () => void;
+  /** For a button that stands outside, as in the foot of a dialog. */
+  id?: string;
   /** The field that has the focus when the form appears. */
   startsAt?: NoInfer<Name>;
   children: ReactNode;
@@ -14,7 +16,7 @@ export interface FormElementProps<Name extends string> {
 
 /** The `<form>` of a `useForm`: why it was refused first, then its fields. The browser's own complaints are off. */
 export function FormElement<Name extends string>(props: FormElementProps<Name>): ReactNode {
-  const { form, onSubmit, startsAt, children } = props;
+  const { form, onSubmit, id, startsAt, children } = props;
   const { attach, failure } = form;
 
   const begin = useEffectEvent(() => {
@@ -27,6 +29,7 @@ export function FormElement<Name extends string>(props: FormElementProps<Name>):
   return (
     <form
       ref={attach}
+      id={id}
       className="shell-form"
       noValidate
       onSubmit={(event) => {

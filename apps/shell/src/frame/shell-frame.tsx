@@ -2,6 +2,7 @@ import { AppFrame } from '@skein/ui/app-frame.tsx';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { useSessionExpiry } from '../session-expiry/session-expiry.tsx';
 import { useIsSignedIn } from '../session/session.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -11,13 +12,15 @@ import { TopBar } from './top-bar.tsx';
 /** What stays while pages come and go. A visitor has nowhere for the rail to lead, so it is left out. */
 export function ShellFrame(): ReactNode {
   const isSignedIn = useIsSignedIn();
+  const { notice, dialog } = useSessionExpiry();
   return (
     <>
-      <AppFrame topBar={<TopBar />} {...(isSignedIn && { rail: <ShellRail /> })}>
+      <AppFrame topBar={<TopBar />} banner={notice} {...(isSignedIn && { rail: <ShellRail /> })}>
         <Outlet />
       </AppFrame>
       <KeyboardHelp />
       <PageAnnouncer />
+      {dialog}
     </>
   );
 }

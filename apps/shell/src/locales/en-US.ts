@@ -1,5 +1,6 @@
 import { chatTexts } from '../features/chat-login/chat-login.texts.ts';
 import { verificationTexts } from '../features/account/verification/verification.texts.ts';
+import { sessionExpiryTexts } from '../session-expiry/session-expiry.texts.ts';
 import { legalTexts } from '../features/legal/legal.texts.ts';
 import { secondStepTexts } from '../second-step/second-step.texts.ts';
 import { accountTexts } from './identity/account.en-US.ts';
@@ -87,6 +88,7 @@ export const enUS: Texts = {
     forbidden: { title: 'No access', purpose: 'This address is not open to you.' },
   },
   legal: legalTexts['en-US'],
+  sessionExpiry: sessionExpiryTexts['en-US'],
   verification: verificationTexts['en-US'],
   chat: chatTexts['en-US'],
   ...secondStepTexts['en-US'],

@@ -1,6 +1,7 @@
 import type { RouteName } from '../app/routes.ts';
 import { chatTexts } from '../features/chat-login/chat-login.texts.ts';
 import { verificationTexts } from '../features/account/verification/verification.texts.ts';
+import { sessionExpiryTexts } from '../session-expiry/session-expiry.texts.ts';
 import { legalTexts } from '../features/legal/legal.texts.ts';
 import { secondStepTexts } from '../second-step/second-step.texts.ts';
 import { accountTexts } from './identity/account.zh-CN.ts';
@@ -44,6 +45,7 @@ const pages = {
 export const zhCN = {
   pages,
   legal: legalTexts['zh-CN'],
+  sessionExpiry: sessionExpiryTexts['zh-CN'],
   verification: verificationTexts['zh-CN'],
   chat: chatTexts['zh-CN'],
   ...secondStepTexts['zh-CN'],

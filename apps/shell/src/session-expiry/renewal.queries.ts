@@ -1,0 +1,13 @@
+import type { SentInput } from '@skein/contract/endpoint.ts';
+import { logIn, logInByCode } from '@skein/contract/session.ts';
+import { useMutation } from '@tanstack/react-query';
+
+import { call } from '../app/api.ts';
+
+// Signing in with the old token at hand: the server ends the old session with the same stroke.
+
+export const useProveByPassword = () =>
+  useMutation({ mutationFn: (body: SentInput<typeof logIn>['body']) => call(logIn, { body }) });
+
+export const useProveByCode = () =>
+  useMutation({ mutationFn: (body: SentInput<typeof logInByCode>['body']) => call(logInByCode, { body }) });
