@@ -2,6 +2,7 @@ import { chatTexts } from '../features/chat-login/chat-login.texts.ts';
 import { verificationTexts } from '../features/account/verification/verification.texts.ts';
 import { sessionExpiryTexts } from '../session-expiry/session-expiry.texts.ts';
 import { legalTexts } from '../features/legal/legal.texts.ts';
+import { secondFactorsTexts } from '../features/account/security/second-factors/second-factors.texts.ts';
 import { secondStepTexts } from '../second-step/second-step.texts.ts';
 import { accountTexts } from './identity/account.en-US.ts';
 import { entryTexts } from './identity/entry.en-US.ts';
@@ -92,6 +93,7 @@ export const enUS: Texts = {
   verification: verificationTexts['en-US'],
   chat: chatTexts['en-US'],
   ...secondStepTexts['en-US'],
+  secondFactors: secondFactorsTexts['en-US'],
   areas: { devices: 'Devices', enterprise: 'Enterprise' },
   brand: { name: 'Skein', tagline: 'An open console for drone operations' },
   products: {

@@ -3,6 +3,7 @@ import { chatTexts } from '../features/chat-login/chat-login.texts.ts';
 import { verificationTexts } from '../features/account/verification/verification.texts.ts';
 import { sessionExpiryTexts } from '../session-expiry/session-expiry.texts.ts';
 import { legalTexts } from '../features/legal/legal.texts.ts';
+import { secondFactorsTexts } from '../features/account/security/second-factors/second-factors.texts.ts';
 import { secondStepTexts } from '../second-step/second-step.texts.ts';
 import { accountTexts } from './identity/account.zh-CN.ts';
 import { entryTexts } from './identity/entry.zh-CN.ts';
@@ -49,6 +50,7 @@ export const zhCN = {
   verification: verificationTexts['zh-CN'],
   chat: chatTexts['zh-CN'],
   ...secondStepTexts['zh-CN'],
+  secondFactors: secondFactorsTexts['zh-CN'],
   areas: { devices: '设备管理', enterprise: '企业管理' },
   brand: { name: '雁阵', tagline: '开放的无人机作业控制台' },
   products: {

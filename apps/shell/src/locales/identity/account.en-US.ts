@@ -35,6 +35,7 @@ export const accountTexts: AccountTexts = {
     prove: 'Prove that it is you',
     provePassword: 'By password',
     provePhone: 'By a code to your phone',
+    proveMail: 'By a code to your mail',
     proveSteps: 'Steps of changing the phone number',
     proveStep: 'Prove who you are',
     newPhoneStep: 'Prove the new number',

@@ -34,6 +34,7 @@ export const accountTexts = {
     prove: '证明是本人',
     provePassword: '用密码',
     provePhone: '用短信验证码',
+    proveMail: '用邮箱验证码',
     proveSteps: '更换手机号的步骤',
     proveStep: '验证身份',
     newPhoneStep: '验证新号码',

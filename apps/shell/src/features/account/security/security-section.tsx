@@ -5,6 +5,7 @@ import '../account.css';
 import { ContactBinding } from './contact-binding.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { PhoneChange } from './phone-change.tsx';
+import { SecondFactorSettings } from './second-factors/second-factor-settings.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { WechatSetting } from './wechat-setting.tsx';
 import { useText } from '../../../locales/texts.ts';
@@ -16,31 +17,38 @@ export function SecuritySection(): ReactNode {
   if (!user) return undefined;
   const { mail, phone } = user;
   return (
-    <Section title={t('account.sections.security')} text={t('account.securityText')}>
-      <ul className="shell-setting-list">
-        <SettingRow title={t('account.password')} text={t('account.passwordText')} action={t('account.changePassword')}>
-          {(close) => <PasswordChange user={user} onDone={close} />}
-        </SettingRow>
-        <SettingRow
-          title={t('account.mail')}
-          value={mail ?? t('account.none')}
-          text={t('account.mailText')}
-          action={t(mail ? 'account.changeMail' : 'account.bindMail')}
-        >
-          {(close) => <ContactBinding deed={mail ? 'bindMail' : 'bindMailFirst'} onDone={close} />}
-        </SettingRow>
-        <SettingRow
-          title={t('account.phone')}
-          value={phone ?? t('account.none')}
-          text={t('account.phoneText')}
-          action={t(phone ? 'account.changePhone' : 'account.bindPhone')}
-        >
-          {(close) =>
-            phone ? <PhoneChange phone={phone} onDone={close} /> : <ContactBinding deed="bindPhone" onDone={close} />
-          }
-        </SettingRow>
-        <WechatSetting />
-      </ul>
-    </Section>
+    <>
+      <Section title={t('account.sections.security')} text={t('account.securityText')}>
+        <ul className="shell-setting-list">
+          <SettingRow
+            title={t('account.password')}
+            text={t('account.passwordText')}
+            action={t('account.changePassword')}
+          >
+            {(close) => <PasswordChange user={user} onDone={close} />}
+          </SettingRow>
+          <SettingRow
+            title={t('account.mail')}
+            value={mail ?? t('account.none')}
+            text={t('account.mailText')}
+            action={t(mail ? 'account.changeMail' : 'account.bindMail')}
+          >
+            {(close) => <ContactBinding deed={mail ? 'bindMail' : 'bindMailFirst'} onDone={close} />}
+          </SettingRow>
+          <SettingRow
+            title={t('account.phone')}
+            value={phone ?? t('account.none')}
+            text={t('account.phoneText')}
+            action={t(phone ? 'account.changePhone' : 'account.bindPhone')}
+          >
+            {(close) =>
+              phone ? <PhoneChange phone={phone} onDone={close} /> : <ContactBinding deed="bindPhone" onDone={close} />
+            }
+          </SettingRow>
+          <WechatSetting />
+        </ul>
+      </Section>
+      <SecondFactorSettings />
+    </>
   );
 }

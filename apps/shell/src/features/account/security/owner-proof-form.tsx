@@ -1,0 +1,99 @@
+import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { Tabs } from '@skein/ui/tabs.tsx';
+import { PasswordField } from '@skein/ui/text-field.tsx';
+import { useState, type ReactNode } from 'react';
+
+import { FormElement } from '../../../forms/form-element.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { useText } from '../../../locales/texts.ts';
+import { ContactProofFields } from '../../../proof/contact-proof-fields.tsx';
+import { codeSender } from '../../../proof/send-code.ts';
+import { useContactComplaints } from '../../../proof/use-contact-complaints.ts';
+import { useContactProof } from '../../../proof/use-contact-proof.ts';
+import { useSignedInUser } from '../../../session/session.queries.ts';
+
+/** Empty for an account of WeChat alone: there a recent sign-in is the proof. */
+export interface OwnerProof {
+  readonly password?: string;
+  readonly oldCode?: string;
+}
+
+export interface OwnerProofFormProps {
+  /** What it is asked for: "Remove the app". */
+  submitLabel: string;
+  kind?: 'primary' | 'danger';
+  isPending: boolean;
+  onProve: (proof: OwnerProof, refuse: (error: Error) => void) => void;
+  /** Said before the proof is asked for. */
+  children?: ReactNode;
+}
+
+type Way = 'password' | 'code';
+
+/** Who is there, before something that concerns the whole account: by password, or by a code to what is bound. */
+export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
+  const { submitLabel, kind = 'primary', isPending, onProve, children } = props;
+  const t = useText();
+  const { data: user } = useSignedInUser();
+  const contact = user?.mail ?? user?.phone ?? '';
+  const channel = user?.mail ? 'mail' : 'phone';
+  const [way, setWay] = useState<Way>('password');
+  const complaintsOf = useContactComplaints(channel);
+  const form = useForm({ oldPassword: '', contact, checkCode: '', code: '' }, (values) => ({
+    ...complaintsOf(values),
+    oldPassword: values.oldPassword ? undefined : t('account.oldPasswordMissing'),
+  }));
+  const send = codeSender(channel, 'change');
+  const proof = useContactProof({
+    name: 'owner-proof',
+    channel,
+    form,
+    send,
+    isShown: way === 'code' && contact !== '',
+  });
+
+  const submit = () => {
+    if (isPending) return;
+    if (contact === '') return onProve({}, form.refuse);
+    if (!form.check(way === 'password' ? 'oldPassword' : 'code')) return;
+    const { oldPassword, code } = form.values;
+    onProve(way === 'password' ? { password: oldPassword } : { oldCode: code }, form.refuse);
+  };
+
+  const ways: Record<Way, ReactNode> = {
+    password: (
+      <PasswordField label={t('account.oldPassword')} maxLength={PASSWORD_MAX_LENGTH} {...form.field('oldPassword')} />
+    ),
+    code: (
+      <div className="shell-form">
+        <p>{t('account.codeTo', { contact })}</p>
+        <ContactProofFields channel={channel} proof={proof} isContactFixed />
+      </div>
+    ),
+  };
+
+  return (
+    <FormElement form={form} onSubmit={submit} startsAt="oldPassword">
+      {children}
+      {contact !== '' && (
+        <Tabs
+          label={t('account.prove')}
+          current={way}
+          onSelect={setWay}
+          tabs={[
+            { key: 'password', label: t('account.provePassword') },
+            { key: 'code', label: t(channel === 'mail' ? 'account.proveMail' : 'account.provePhone') },
+          ]}
+        >
+          {ways[way]}
+        </Tabs>
+      )}
+      <div className="shell-form-actions">
+        <Button kind={kind} type="submit" isBusy={isPending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </FormElement>
+  );
+}

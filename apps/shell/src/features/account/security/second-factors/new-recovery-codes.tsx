@@ -1,0 +1,58 @@
+import { Button } from '@skein/ui/button.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { useText } from '../../../../locales/texts.ts';
+
+/** Shown this once. Nothing but their owner's word takes them away: no Esc, no cancel. */
+export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }): ReactNode {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  const text = `${t('secondFactors.fileTitle', { host: window.location.host })}\n\n${codes.join('\n')}\n`;
+  const copy = () =>
+    // Refused where the page is not served securely, and by some browsers' settings.
+    navigator.clipboard?.writeText(text).then(
+      () => toast.success(t('secondFactors.copied')),
+      () => toast.error(t('secondFactors.copyFailed')),
+    ) ?? toast.error(t('secondFactors.copyFailed'));
+
+  return (
+    <li className="shell-new-codes">
+      <h3 ref={heading} tabIndex={-1}>
+        {t('secondFactors.newCodesTitle')}
+      </h3>
+      <p>{t('secondFactors.newCodesText')}</p>
+      <ol aria-label={t('secondFactors.recoveryCodes')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="shell-form-actions">
+        <Button kind="primary" onClick={onKept}>
+          {t('secondFactors.kept')}
+        </Button>
+        <Button icon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
+          {t('secondFactors.copy')}
+        </Button>
+        <Button icon={<Download size={14} aria-hidden />} onClick={() => saveText('skein-recovery-codes.txt', text)}>
+          {t('secondFactors.download')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

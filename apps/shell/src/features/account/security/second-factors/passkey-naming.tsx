@@ -1,0 +1,69 @@
+import { ApiError } from '@skein/api-client/call-errors.ts';
+import { PasskeyName, type PasskeyCreation } from '@skein/contract/passkey.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { FormFailure } from '@skein/ui/form-failure.tsx';
+import { usePreferences } from '@skein/ui/preferences.ts';
+import { TextField } from '@skein/ui/text-field.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useAddPasskey } from './second-factors.queries.ts';
+import type { Enrolled } from './totp-enrolment.tsx';
+import { complaintAbout } from '../../../../forms/complaint.ts';
+import { FormElement } from '../../../../forms/form-element.tsx';
+import { useForm } from '../../../../forms/use-form.ts';
+import { useText } from '../../../../locales/texts.ts';
+import { usePasskeyFailure } from '../../../../passkeys/use-passkey-failure.ts';
+
+const LONGEST_NAME = 64;
+
+export interface PasskeyNamingProps {
+  creation: PasskeyCreation;
+  onEnrolled: (enrolled: Enrolled) => void;
+  /** The server has seen this one and refused it: another has to be asked for. */
+  onSpent: () => void;
+}
+
+export function PasskeyNaming({ creation, onEnrolled, onSpent }: PasskeyNamingProps): ReactNode {
+  const t = useText();
+  const { language } = usePreferences();
+  const failureText = usePasskeyFailure();
+  const { mutate: add, isPending, error } = useAddPasskey();
+  const form = useForm({ name: t('secondFactors.passkeyDefaultName') }, ({ name }) => ({
+    name: complaintAbout(PasskeyName, name, language, t('secondFactors.passkeyNameMissing')),
+  }));
+
+  const submit = () => {
+    if (isPending || !form.check('name')) return;
+    add(
+      { creation, name: form.values.name },
+      {
+        onSuccess: ({ info }) => onEnrolled(info),
+        onError: (problem) => {
+          if (!(problem instanceof ApiError)) return;
+          toast.error(problem.message);
+          onSpent();
+        },
+      },
+    );
+  };
+
+  return (
+    <FormElement form={form} onSubmit={submit} startsAt="name">
+      {error && !(error instanceof ApiError) && <FormFailure>{failureText(error)}</FormFailure>}
+      <TextField
+        label={t('secondFactors.passkeyName')}
+        help={t('secondFactors.passkeyNameHelp')}
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        {...form.field('name')}
+      />
+      <div className="shell-form-actions">
+        <Button kind="primary" type="submit" icon={<KeyRound size={14} aria-hidden />} isBusy={isPending}>
+          {t('secondFactors.passkeyMake')}
+        </Button>
+      </div>
+    </FormElement>
+  );
+}

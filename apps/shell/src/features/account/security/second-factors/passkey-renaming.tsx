@@ -1,0 +1,53 @@
+import { PasskeyName, type Passkey } from '@skein/contract/passkey.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { usePreferences } from '@skein/ui/preferences.ts';
+import { TextField } from '@skein/ui/text-field.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+import type { ReactNode } from 'react';
+
+import { useRenamePasskey } from './second-factors.queries.ts';
+import { complaintAbout } from '../../../../forms/complaint.ts';
+import { FormElement } from '../../../../forms/form-element.tsx';
+import { useForm } from '../../../../forms/use-form.ts';
+import { useText } from '../../../../locales/texts.ts';
+
+const LONGEST_NAME = 64;
+
+export function PasskeyRenaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void }): ReactNode {
+  const t = useText();
+  const { language } = usePreferences();
+  const { mutate: rename, isPending } = useRenamePasskey();
+  const form = useForm({ name: passkey.name }, ({ name }) => ({
+    name: complaintAbout(PasskeyName, name, language, t('secondFactors.passkeyNameMissing')),
+  }));
+
+  const submit = () => {
+    if (isPending || !form.check('name')) return;
+    rename(
+      { id: passkey.id, name: form.values.name },
+      {
+        onSuccess: () => {
+          toast.success(t('success.modified'));
+          onDone();
+        },
+        onError: form.refuse,
+      },
+    );
+  };
+
+  return (
+    <FormElement form={form} onSubmit={submit} startsAt="name">
+      <TextField
+        label={t('secondFactors.passkeyName')}
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        {...form.field('name')}
+      />
+      <div className="shell-form-actions">
+        <Button kind="primary" type="submit" isBusy={isPending}>
+          {t('forms.save')}
+        </Button>
+      </div>
+    </FormElement>
+  );
+}

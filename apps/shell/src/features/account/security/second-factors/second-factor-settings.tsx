@@ -1,0 +1,47 @@
+import { Section } from '@skein/ui/page.tsx';
+import { Skeleton } from '@skein/ui/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+
+import './second-factors.css';
+import { PasskeySetting } from './passkey-setting.tsx';
+import { RecoveryCodesSetting } from './recovery-codes-setting.tsx';
+import { secondFactorsQuery } from './second-factors.queries.ts';
+import { TotpSetting } from './totp-setting.tsx';
+import { LoadFailure } from '../../../../frame/load-failure.tsx';
+import { useText } from '../../../../locales/texts.ts';
+
+/** What is asked for after the password, and what helps when it is lost. */
+export function SecondFactorSettings(): ReactNode {
+  const t = useText();
+  const { data: factors, error, refetch } = useQuery(secondFactorsQuery);
+  // Held here and not in the row that earned them: that one closes, and they are shown once.
+  const [newCodes, setNewCodes] = useState<readonly string[]>();
+  const list = useRef<HTMLUListElement>(null);
+  // Where the focus goes when what had it goes away.
+  const focusList = () => list.current?.focus();
+  const noteEnrolled = ({ recoveryCodes }: { recoveryCodes: readonly string[] | null }) => {
+    if (recoveryCodes) setNewCodes(recoveryCodes);
+  };
+  return (
+    <Section title={t('secondFactors.title')} text={t('secondFactors.text')}>
+      {!factors && !error && <Skeleton rows={3} />}
+      {!factors && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {factors && (
+        <ul ref={list} tabIndex={-1} className="shell-setting-list" aria-label={t('secondFactors.title')}>
+          <TotpSetting totp={factors.totp} onEnrolled={noteEnrolled} />
+          <PasskeySetting passkeys={factors.passkeys} onEnrolled={noteEnrolled} onRemoved={focusList} />
+          <RecoveryCodesSetting
+            state={factors.recoveryCodes}
+            newCodes={newCodes}
+            onMade={setNewCodes}
+            onKept={() => {
+              setNewCodes(undefined);
+              focusList();
+            }}
+          />
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '@skein/api-client/call-errors.ts';
+import { OneTimeCode } from '@skein/contract/codes.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { DigitsField } from '@skein/ui/digits-field.tsx';
+import { usePreferences } from '@skein/ui/preferences.ts';
+import { toast } from '@skein/ui/toast.tsx';
+import type { ReactNode } from 'react';
+
+import { useConfirmTotp } from './second-factors.queries.ts';
+import type { BegunTotp, Enrolled } from './totp-enrolment.tsx';
+import { complaintAbout } from '../../../../forms/complaint.ts';
+import { FormElement } from '../../../../forms/form-element.tsx';
+import { useForm } from '../../../../forms/use-form.ts';
+import { useText } from '../../../../locales/texts.ts';
+import { QrCode } from '../../../../qr-code/qr-code.tsx';
+
+export interface TotpConfirmationProps {
+  begun: BegunTotp;
+  onEnrolled: (enrolled: Enrolled) => void;
+  onExpired: () => void;
+}
+
+export function TotpConfirmation({ begun, onEnrolled, onExpired }: TotpConfirmationProps): ReactNode {
+  const t = useText();
+  const { language } = usePreferences();
+  const form = useForm({ code: '' }, ({ code }) => ({
+    code: complaintAbout(OneTimeCode, code, language, t('secondStep.totpMissing')),
+  }));
+  const { mutate: confirm, isPending } = useConfirmTotp();
+  const { onChange: _, ...code } = form.field('code');
+
+  const submit = () => {
+    if (isPending || !form.check('code')) return;
+    confirm(form.values.code, {
+      onSuccess: ({ info }) => onEnrolled(info),
+      onError: (error) => {
+        form.refuse(error);
+        if (!(error instanceof ApiError && error.reason === 'ticket_expired')) return;
+        toast.error(error.message);
+        onExpired();
+      },
+    });
+  };
+
+  return (
+    <FormElement form={form} onSubmit={submit} startsAt="code">
+      <p>{t('secondFactors.scanText')}</p>
+      <QrCode text={begun.url} label={t('secondFactors.scanLabel')} />
+      <p className="shell-factor-secret">
+        {t('secondFactors.typeText')} <code>{inGroups(begun.secret)}</code>
+      </p>
+      <DigitsField
+        label={t('secondStep.totp')}
+        help={t('secondFactors.confirmHelp')}
+        {...code}
+        onChange={(digits) => form.set('code', digits)}
+      />
+      <div className="shell-form-actions">
+        <Button kind="primary" type="submit" isBusy={isPending}>
+          {t('secondFactors.totpAdd')}
+        </Button>
+      </div>
+    </FormElement>
+  );
+}
+
+/** Easier to type from one screen into another. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
