@@ -69,6 +69,13 @@ const child = spawn(nodePath(), process.argv.slice(2), {
 
 // Ctrl-C reaches the whole group by itself; `kill` reaches only us.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+
+// npm runs this through a shell, and a `kill` of npm ends both without a word to us: all we see is a new parent.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 500).unref();
+
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal ? 1 : 0);
   process.exit();
