@@ -60,7 +60,15 @@ export const accountTexts: AccountTexts = {
     historyEmptyText: 'Every sign-in, and every attempt that failed, is written down here.',
     more: 'More',
     outcome: { opened: 'Signed in', refused: 'Failed' },
-    method: { password: 'Password', code: 'Code', wechat: 'WeChat', register: 'Registration', passkey: 'Passkey', totp: 'Authenticator app', recoveryCode: 'Recovery code' },
+    method: {
+      password: 'Password',
+      code: 'Code',
+      wechat: 'WeChat',
+      register: 'Registration',
+      passkey: 'Passkey',
+      totp: 'Authenticator app',
+      recoveryCode: 'Recovery code',
+    },
     unknownDevice: 'Unknown device',
     enterpriseText: 'A person works in one enterprise at a time.',
     applyState: {

@@ -58,7 +58,15 @@ export const accountTexts = {
     historyEmptyText: '每次登录与未成功的尝试都会记在这里。',
     more: '更多',
     outcome: { opened: '成功', refused: '未成功' },
-    method: { password: '密码', code: '验证码', wechat: '微信', register: '注册', passkey: '通行密钥', totp: '动态码', recoveryCode: '恢复码' },
+    method: {
+      password: '密码',
+      code: '验证码',
+      wechat: '微信',
+      register: '注册',
+      passkey: '通行密钥',
+      totp: '动态码',
+      recoveryCode: '恢复码',
+    },
     unknownDevice: '未知设备',
     enterpriseText: '每人同一时间在一家企业中工作。',
     applyState: {
