@@ -4,6 +4,8 @@ import { captchaModule } from './modules/captcha/captcha.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { demoModule } from './modules/demo/demo.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
+import { notificationsModule } from './modules/notifications/notifications.module.ts';
+import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
 import { recoveryModule } from './modules/recovery/recovery.module.ts';
 import { secondFactorSettingsModule } from './modules/second-factor-settings/second-factor-settings.module.ts';
@@ -26,6 +28,8 @@ export const modules: readonly Module[] = [
   filesModule,
   verificationModule,
   userAdministrationModule,
+  notificationsModule,
+  personalDataModule,
   productsModule,
   shellSettingsModule,
   wechatModule,

@@ -6,7 +6,7 @@ import { createApp, type AppOptions } from './http/create-app.ts';
 import { pingDatabase } from './http/health.repo.ts';
 import type { Module, ModuleContext } from './module.ts';
 
-export interface Assembly extends Omit<AppOptions, 'pingDatabase'>, Omit<ModuleContext, 'app' | 'config'> {
+export interface Assembly extends Omit<AppOptions, 'pingDatabase'>, Omit<ModuleContext, 'app' | 'config' | 'keepers'> {
   readonly config: Config;
   readonly modules?: readonly Module[];
 }
@@ -15,7 +15,8 @@ export interface Assembly extends Omit<AppOptions, 'pingDatabase'>, Omit<ModuleC
 export const assembleApp = async ({ modules = allModules, ...parts }: Assembly): Promise<FastifyInstance> => {
   const endpoints = allEndpoints.filter(({ path }) => parts.config.demo || !path.startsWith('/demo/'));
   const app = await createApp({ endpoints, ...parts, pingDatabase: () => pingDatabase(parts.db) });
-  const context: ModuleContext = { ...parts, app };
+  const keepers = modules.flatMap(({ personalData }) => personalData ?? []);
+  const context: ModuleContext = { ...parts, app, keepers };
   for (const { serve } of modules) serve?.(context);
   for (const { prepare } of modules) await prepare?.(context);
   return app;

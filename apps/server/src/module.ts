@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Messages } from './messages/messages.ts';
+import type { PersonalDataKeeper } from './personal-data-keeper.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
 /** What every module is given. */
@@ -16,6 +17,8 @@ export interface ModuleContext {
   readonly fileStore: FileStore;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  /** Those of all modules, for the one that serves people their data. */
+  readonly keepers: readonly PersonalDataKeeper[];
 }
 
 /** One noun of the product. */
@@ -24,4 +27,5 @@ export interface Module {
   readonly serve?: (context: ModuleContext) => void;
   /** Runs after the migrations and before the first request. */
   readonly prepare?: (context: ModuleContext) => Promise<void>;
+  readonly personalData?: PersonalDataKeeper;
 }

@@ -4,6 +4,8 @@ import * as codes from './codes.ts';
 import * as demoOutbox from './demo-outbox.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
+import * as notifications from './notifications.ts';
+import * as personalData from './personal-data.ts';
 import * as products from './products.ts';
 import * as recovery from './recovery.ts';
 import * as secondFactors from './second-factors.ts';
@@ -28,6 +30,8 @@ export const allEndpoints: readonly Endpoint[] = [
   accounts,
   recovery,
   files,
+  notifications,
+  personalData,
   verification,
   verificationReview,
   userAdministration,

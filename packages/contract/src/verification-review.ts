@@ -83,7 +83,11 @@ export const decideVerificationCase = defineEndpoint({
 
 const OriginalPicture = z.object({
   field: z.enum(['idCardImg', 'idCardBackImg', 'electronicCert']),
-  url: z.string().describe('Opens for the caller alone, with both token headers, for 60 s; each opening is recorded'),
+  url: z
+    .string()
+    .describe(
+      'Opens for the caller alone, with both token headers, for 60 s; each opening is recorded, and what is shown bears the viewer, the time and the case',
+    ),
   expiresAt: z.iso.datetime(),
 });
 

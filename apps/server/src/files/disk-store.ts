@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nameOf, type FileStore } from './file-store.ts';
+import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER, writeAside } from './write-aside.ts';
 
-const OWNER_ONLY_FILE = 0o600;
-const OWNER_ONLY_FOLDER = 0o700;
+/** What a killed process left half written; a running one needs hours at most. */
+const ABANDONED_MILLISECONDS = 24 * 60 * 60 * 1000;
+const UNFINISHED = 'unfinished';
 
 /** `<folder>/ab/cdef…`: a folder with a hundred thousand entries is slow to list and to back up. */
 export const createDiskStore = (folder: string): FileStore => {
@@ -27,6 +29,14 @@ export const createDiskStore = (folder: string): FileStore => {
       if (!(await has(name))) await writeWhole(pathOf(name), bytes);
       return name;
     },
+    receive: async (content) => {
+      const { path, name, bytes } = await writeAside(join(folder, UNFINISHED), content);
+      const keep = async () => {
+        await mkdir(dirname(pathOf(name)), { recursive: true, mode: OWNER_ONLY_FOLDER });
+        await rename(path, pathOf(name));
+      };
+      return { name, bytes, keep, discard: () => rm(path, { force: true }) };
+    },
     get: async (name) => {
       try {
         return (await open(pathOf(name))).createReadStream();
@@ -37,6 +47,16 @@ export const createDiskStore = (folder: string): FileStore => {
     },
     delete: (name) => rm(pathOf(name), { force: true }),
   };
+};
+
+export const removeAbandoned = async (folder: string): Promise<void> => {
+  const unfinished = join(folder, UNFINISHED);
+  await mkdir(unfinished, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  for (const name of await readdir(unfinished)) {
+    const path = join(unfinished, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > ABANDONED_MILLISECONDS) await rm(path, { force: true });
+  }
 };
 
 /** Written aside and renamed: after a power cut a name leads to all of its bytes or to nothing. */

@@ -7,9 +7,18 @@ export interface FileStore {
   put(bytes: Buffer): Promise<string>;
   /** Undefined when nothing of that name is kept. */
   get(name: string): Promise<Readable | undefined>;
+  /** Takes in what is too large for memory. It is found by its name once it is kept, and nowhere before. */
+  receive(content: Readable): Promise<ReceivedFile>;
   has(name: string): Promise<boolean>;
   /** Leaves nothing of that name, whether there was any or not. */
   delete(name: string): Promise<void>;
+}
+
+interface ReceivedFile {
+  readonly name: string;
+  readonly bytes: number;
+  keep(): Promise<void>;
+  discard(): Promise<void>;
 }
 
 export const nameOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,5 +1,5 @@
 import type { ImageKind } from '@skein/contract/files.ts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../http/app-error.ts';
 
 const MEGAPIXEL = 1_000_000;
@@ -15,6 +15,15 @@ sharp.unblock({
 // Nobody sends the same picture twice in a row; the cache would only keep other people's.
 sharp.cache(false);
 
+/** With the bounds that every picture from outside is decoded in. */
+export const openImage = (original: Buffer): Sharp =>
+  sharp(original, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * MEGAPIXEL }).timeout({
+    seconds: DECODE_TIMEOUT_SECONDS,
+  });
+
+export const encodeImage = (picture: Sharp, kind: ImageKind): Sharp =>
+  picture.toFormat(kind, kind === 'png' ? {} : { quality: LOSSY_QUALITY });
+
 export interface Picture {
   readonly bytes: Buffer;
   readonly width: number;
@@ -25,24 +34,14 @@ export interface Picture {
 export const reencodeImage = async (original: Buffer, kind: ImageKind): Promise<Picture> => {
   await refusePixelFlood(original);
   const { data, info } = await decoded(
-    sharp(original, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * MEGAPIXEL })
-      .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
-      .autoOrient()
-      .toFormat(kind, kind === 'png' ? {} : { quality: LOSSY_QUALITY })
-      .toBuffer({ resolveWithObject: true }),
+    encodeImage(openImage(original).autoOrient(), kind).toBuffer({ resolveWithObject: true }),
   );
   return { bytes: data, width: info.width, height: info.height };
 };
 
 /** The square in its middle, as WebP of this many pixels a side. */
 export const toSquareWebp = (original: Buffer, side: number): Promise<Buffer> =>
-  decoded(
-    sharp(original, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * MEGAPIXEL })
-      .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
-      .resize(side, side, { fit: 'cover' })
-      .webp({ quality: LOSSY_QUALITY })
-      .toBuffer(),
-  );
+  decoded(encodeImage(openImage(original).resize(side, side, { fit: 'cover' }), 'webp').toBuffer());
 
 /** By the header alone: a few kilobytes can promise gigabytes. */
 const refusePixelFlood = async (original: Buffer): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { S3Config } from '../config/s3-config.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { explainUnwritable, makeFolders } from '../data-folder.ts';
-import { createDiskStore } from './disk-store.ts';
+import { createDiskStore, removeAbandoned } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import { createS3Store, openS3 } from './s3-store.ts';
 
@@ -18,6 +18,7 @@ export const openFileStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDi
   const folder = join(dataDir, 'files');
   try {
     makeFolders(folder);
+    await removeAbandoned(folder);
   } catch (error) {
     throw explainUnwritable(dataDir, error);
   }

@@ -1,3 +1,7 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -9,6 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config/s3-config.ts';
 import { nameOf, type FileStore } from './file-store.ts';
+import { writeAside } from './write-aside.ts';
 
 const ATTEMPTS = 3;
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
@@ -42,6 +47,17 @@ export const createS3Store = (client: S3Client, bucket: string): FileStore => {
       if (!(await has(name))) await client.send(new PutObjectCommand({ ...placeOf(name), Body: bytes }));
       return name;
     },
+    // Its name is its digest, so it has to be whole somewhere before it can be sent.
+    receive: async (content) => {
+      const { path, name, bytes } = await writeAside(join(tmpdir(), 'skein-unfinished'), content);
+      const discard = () => rm(path, { force: true });
+      const keep = async () => {
+        const upload = { ...placeOf(name), Body: createReadStream(path), ContentLength: bytes };
+        await client.send(signedBy(name, new PutObjectCommand(upload)));
+        await discard();
+      };
+      return { name, bytes, keep, discard };
+    },
     get: async (name) => {
       const found = await unlessMissing(client.send(new GetObjectCommand(placeOf(name))));
       return found?.Body instanceof Readable ? found.Body : undefined;
@@ -50,6 +66,19 @@ export const createS3Store = (client: S3Client, bucket: string): FileStore => {
       await unlessMissing(client.send(new DeleteObjectCommand(placeOf(name))));
     },
   };
+};
+
+/** A stream would be sent unsigned, which stores may refuse; but its digest, which they ask for, is its name. */
+const signedBy = (digest: string, command: PutObjectCommand): PutObjectCommand => {
+  command.middlewareStack.add(
+    (next) => (args) => {
+      const { headers } = args.request as { readonly headers: Record<string, string> };
+      headers['x-amz-content-sha256'] = digest;
+      return next(args);
+    },
+    { step: 'build' },
+  );
+  return command;
 };
 
 const unlessMissing = async <T>(answer: Promise<T>): Promise<T | undefined> => {

@@ -15,6 +15,7 @@ const apiPrefixes = [
 export const plainRoutes: readonly { readonly method: 'GET' | 'HEAD' | 'POST'; readonly url: string }[] = [
   { method: 'GET', url: '/healthz' },
   { method: 'GET', url: '/jouav/v1/file/:id' },
+  { method: 'GET', url: '/uaa/v1/user/dataExport/archive/:id' },
   { method: 'GET', url: '/metrics' },
   { method: 'GET', url: '/uaa/v1/checkCode/defaultCaptcha.jpg' },
   { method: 'GET', url: '/openapi.json' },

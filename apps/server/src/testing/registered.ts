@@ -1,3 +1,4 @@
+import { storeToken } from '@skein/api-client/credentials.ts';
 import { register } from '@skein/contract/accounts.ts';
 import { currentAgreements } from '@skein/contract/agreements.ts';
 import { logIn } from '@skein/contract/session.ts';
@@ -20,4 +21,11 @@ export const signInElsewhere = async (server: TestServer, account: string, passw
   const { info } = dataOf(logIn, await person.post(logIn.path, { account, password }));
   person.useToken(grantIn(info).token);
   return person;
+};
+
+/** The typed client of someone who is signed in, as verification builders and the like take it. */
+export const asClient = (server: TestServer, token: string) => {
+  const { storage, call } = server.aClient();
+  storeToken(storage, token);
+  return { call, token, headers: { authorization: token, token } };
 };

@@ -6,6 +6,7 @@ import type { Envelope } from '@skein/contract/envelope.ts';
 import { logIn } from '@skein/contract/session.ts';
 import { pino } from 'pino';
 import { inject, vi } from 'vitest';
+import { modules } from '../app.ts';
 import { assembleApp, type Assembly } from '../assemble-app.ts';
 import { readConfig } from '../config/config.ts';
 import { Database, openPool } from '../db/database.ts';
@@ -106,9 +107,11 @@ export const startTestServer = async ({
     if (!beside) await database.drop();
     data.remove();
   };
+  const keepers = (options.modules ?? modules).flatMap(({ personalData }) => personalData ?? []);
   return {
     url,
     app,
+    keepers,
     db,
     database,
     config,

@@ -13,6 +13,7 @@ import {
 } from '@skein/contract/accounts.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
+import { accountsKeeper } from './accounts.keeper.ts';
 import { createAvatars } from './avatar.service.ts';
 import { createBinding } from './binding.service.ts';
 import { createProfile } from './profile.service.ts';
@@ -62,4 +63,5 @@ export const accountsModule: Module = {
     // Nobody can join an enterprise yet; the module that lets them takes this over.
     serveEndpoint(app, getUserEnterpriseBaseState, async () => ({ info: { applyState: 0 as const } }));
   },
+  personalData: accountsKeeper,
 };

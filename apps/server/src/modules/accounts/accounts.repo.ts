@@ -2,7 +2,7 @@ import { currentAgreements } from '@skein/contract/agreements.ts';
 import type { Contact } from '@skein/contract/contact.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { DatabaseError } from 'pg';
-import type { Tx } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -82,4 +82,50 @@ const columnOf = ({ channel }: Contact): 'mail' | 'phone' => (channel === 'mail'
 /** Holds the row until the transaction ends: two changes of one account take turns. */
 export const holdAccount = async (tx: Tx, userId: string): Promise<void> => {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+};
+
+export const findProfile = (db: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'name',
+      'mail',
+      'phone',
+      'language',
+      'avatar_file_id as avatar',
+      'is_platform_admin as isAdmin',
+      'created_at as createdAt',
+      'deletion_at as deletionAt',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+export const listAgreements = (db: Database, userId: string) =>
+  db
+    .selectFrom('accepted_agreements')
+    .select(['document', 'version', 'accepted_at as acceptedAt'])
+    .where('user_id', '=', userId)
+    .execute();
+
+/** In no language, and nobody's. */
+const NO_NAME = '—';
+
+/** The row stays, because the audit log and past reviews name its id; of the person nothing stays in it. */
+export const eraseAccount = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('accepted_agreements').where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('users')
+    .set({
+      name: NO_NAME,
+      mail: null,
+      phone: null,
+      password_hash: null,
+      language: null,
+      avatar_file_id: null,
+      is_platform_admin: false,
+      is_demo: false,
+    })
+    .where('id', '=', userId)
+    .execute();
 };

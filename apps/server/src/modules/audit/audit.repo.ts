@@ -75,6 +75,30 @@ export async function* readEvents(tx: Tx): AsyncGenerator<StoredEvent> {
   }
 }
 
+/** What this account did, and what was done to it; a page at a time. */
+export async function* readEventsAbout(db: Database, userId: string): AsyncGenerator<StoredEvent> {
+  let last = '0';
+  for (;;) {
+    const rows = await db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('sequence', '>', last)
+      .where((where) =>
+        where.or([
+          where('actor_id', '=', userId),
+          where.and([where('target_kind', '=', 'account'), where('target_id', '=', userId)]),
+        ]),
+      )
+      .orderBy('sequence')
+      .limit(PAGE_ROWS)
+      .execute();
+    for (const row of rows) yield toEvent(row);
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.sequence;
+  }
+}
+
 const toEvent = (row: Selectable<AuditEvents>): StoredEvent => ({
   sequence: Number(row.sequence),
   at: row.at,

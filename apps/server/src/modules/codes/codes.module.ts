@@ -12,6 +12,7 @@ import { serveEndpoint, type RequestOrigin } from '../../http/serve-endpoint.ts'
 import type { Module } from '../../module.ts';
 import { createCaptchaService } from '../captcha/captcha.module.ts';
 import { createCodesService } from './codes.service.ts';
+import { deleteTickets } from './tickets.repo.ts';
 
 export { ticketLimits } from './codes.limits.ts';
 export { createCodesService } from './codes.service.ts';
@@ -54,6 +55,8 @@ export const codesModule: Module = {
       return { info: await codes.send({ purpose: 'recovery', contact: query.phoneNumber }, from) };
     });
   },
+  // Codes and limits are kept under keyed hashes that name nobody, and pass by themselves.
+  personalData: { erase: ({ tx, userId }) => deleteTickets(tx, userId) },
 };
 
 const isBoundTo = ({ user }: Caller, { channel, target }: Contact): boolean =>

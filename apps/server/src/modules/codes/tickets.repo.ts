@@ -47,3 +47,7 @@ export const markTicketUsed = async (tx: Tx, { tokenHash, purpose }: TicketKey, 
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
+
+export const deleteTickets = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('tickets').where('user_id', '=', userId).execute();
+};

@@ -15,4 +15,6 @@ export const UNATTACHED_FILES_PER_PERSON = 30;
 /** A file being received is up to 20 MiB of memory, a picture being decoded up to 160. */
 export const UPLOADS_AT_ONCE_PER_PERSON = 4;
 export const CHECKS_AT_ONCE = 2;
+/** A picture being marked is in memory decoded, like one being checked. */
+export const MARKS_AT_ONCE = 2;
 export const BUSY_RETRY_SECONDS = 2;

@@ -1,14 +1,17 @@
 import { getFileLink, uploadFile } from '@skein/contract/files.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
+import { filesKeeper } from './files.keeper.ts';
 import { createFileService } from './files.service.ts';
-import { serveFile } from './serve-file.ts';
+import { FILE_PATH } from './file-links.ts';
+import { serveLinkedFiles } from './serve-linked-files.ts';
 import { sweepRegularly } from './sweep.service.ts';
 
 export { attachFile, detachFile, readUpload } from './attachments.service.ts';
-export { createFileLinks } from './file-links.ts';
+export { createFileLinks, type FileAddress } from './file-links.ts';
+export { serveLinkedFiles, type Asking, type LinkedFile } from './serve-linked-files.ts';
 export { storeFile } from './store-file.ts';
-export { removeFiles } from './sweep.service.ts';
+export { removeFiles, sweepFiles } from './sweep.service.ts';
 
 export const filesModule: Module = {
   serve(context) {
@@ -18,7 +21,8 @@ export const filesModule: Module = {
       info: await files.keepUpload({ caller, from }, purpose, upload),
     }));
     serveEndpoint(app, getFileLink, async ({ caller, query: { id } }) => ({ info: await files.linkToOwn(caller, id) }));
-    serveFile(app, files);
+    serveLinkedFiles(app, FILE_PATH, files.openLink);
   },
   prepare: async (context) => sweepRegularly(context),
+  personalData: filesKeeper,
 };

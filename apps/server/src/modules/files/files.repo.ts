@@ -41,6 +41,15 @@ export const findFile = async (db: Database, id: string): Promise<FileRecord | u
   return row && toRecord(row);
 };
 
+export const listFilesOf = async (db: Database, ownerId: string): Promise<FileRecord[]> => {
+  const rows = await db.selectFrom('files').selectAll().where('owner_id', '=', ownerId).orderBy('created_at').execute();
+  return rows.map(toRecord);
+};
+
+export const disownFiles = async (tx: Tx, ownerId: string): Promise<void> => {
+  await tx.updateTable('files').set({ owner_id: null }).where('owner_id', '=', ownerId).execute();
+};
+
 const toRecord = (row: Selectable<Files>): FileRecord => ({
   id: row.id,
   ownerId: row.owner_id,

@@ -1,26 +1,23 @@
-import type { FilePurpose, StoredFile } from '@skein/contract/files.ts';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { fileKinds, type FilePurpose, type StoredFile } from '@skein/contract/files.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { UploadedFile } from '../../http/read-upload.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
 import { checkUpload, mostBytesFor } from './check-upload.ts';
 import { readContent } from './file-content.ts';
 import { createFileLinks, type FileAddress } from './file-links.ts';
 import { UNATTACHED_FILES_PER_PERSON } from './files.limits.ts';
-import { findFile, listSurplusFiles } from './files.repo.ts';
+import { drawMark, markTextFor } from './draw-mark.ts';
+import { findFile, listSurplusFiles, type FileRecord } from './files.repo.ts';
+import type { Asking, LinkedFile } from './serve-linked-files.ts';
 import { storeFile } from './store-file.ts';
 import { removeFiles } from './sweep.service.ts';
 import { createUploadLimit } from './upload-limit.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'secrets' | 'clock'>;
-
-/** Who asks, and from where. */
-export interface Asking {
-  readonly caller: Caller;
-  readonly from: Pick<RequestOrigin, 'requestId' | 'ip'>;
-}
 
 export const createFileService = (context: Context) => {
   const { db, secrets, clock } = context;
@@ -48,15 +45,29 @@ export const createFileService = (context: Context) => {
     return linkTo(id, user.id);
   };
 
-  const openLink = async ({ caller: { user }, from }: Asking, address: FileAddress) => {
+  const openLink = async ({ caller: { user }, from }: Asking, address: FileAddress): Promise<LinkedFile> => {
     requireLink(address, user.id);
     const file = await findFile(db, address.id);
     if (!file) throw new AppError('no_such_file');
-    const content = await readContent(context, file);
+    const { bytes, content } = await showContent(file, user, address.mark);
     const target = { kind: 'file', id: file.id };
     if (file.isSealed)
       await db.inTransaction((tx) => recordDeed(tx, { actor: actorOf(user), action: 'file.viewed', target, from }));
-    return { file, content };
+    return {
+      name: `${file.id}.${file.kind}`,
+      mediaType: fileKinds[file.kind].mediaType,
+      disposition: file.kind === 'pdf' ? 'attachment' : 'inline',
+      bytes,
+      content,
+    };
+  };
+
+  /** What is stored never changes: a mark is drawn on what leaves, for this viewer and this moment. */
+  const showContent = async (file: FileRecord, viewer: Caller['user'], mark: string | undefined) => {
+    const content = await readContent(context, file);
+    if (mark === undefined) return { bytes: file.bytes, content };
+    const marked = await drawMark(file.kind, await buffer(content), markTextFor(viewer, mark, clock()));
+    return { bytes: marked.length, content: Readable.from([marked]) };
   };
 
   return { keepUpload, linkToOwn, openLink };

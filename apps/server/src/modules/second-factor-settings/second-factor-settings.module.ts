@@ -11,6 +11,7 @@ import {
 } from '@skein/contract/second-factors.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
+import { secondFactorsKeeper } from '../second-factors/second-factors.module.ts';
 import { createSecondFactorSettings } from './second-factor-settings.service.ts';
 
 export const secondFactorSettingsModule: Module = {
@@ -49,4 +50,5 @@ export const secondFactorSettingsModule: Module = {
       info: await settings.renewRecoveryCodes(caller, body, from),
     }));
   },
+  personalData: secondFactorsKeeper,
 };

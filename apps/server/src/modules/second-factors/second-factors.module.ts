@@ -3,6 +3,7 @@ export { createPasskeyEnrolment, keepPasskey } from './passkey-enrolment.service
 export { deletePasskey, listPasskeys, setPasskeyName } from './passkeys.repo.ts';
 export { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.repo.ts';
 export { createRecoveryCodes } from './recovery-codes.service.ts';
+export { secondFactorsKeeper } from './second-factors.keeper.ts';
 export { listKinds } from './second-factors.repo.ts';
 export { askSecondStep, createSecondSteps } from './second-steps.service.ts';
 export { deleteTotp, findTotp } from './totp.repo.ts';

@@ -12,3 +12,16 @@ export const listKinds = async (tx: Tx, userId: string): Promise<SecondStepKind[
   const has = rows[0];
   return (['totp', 'passkey', 'recoveryCode'] as const).filter((kind) => has?.[kind]);
 };
+
+/** Whatever was enrolled or begun: an account that is erased asks nobody for anything. */
+export const forgetFactors = async (tx: Tx, userId: string): Promise<void> => {
+  const tables = [
+    'totp_factors',
+    'totp_enrolments',
+    'recovery_codes',
+    'passkeys',
+    'passkey_challenges',
+    'second_steps',
+  ] as const;
+  for (const table of tables) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+};

@@ -85,6 +85,23 @@ export const hasAdministrator = async (db: Database): Promise<boolean> => {
   return row !== undefined;
 };
 
+/**
+ * Whether nobody would be left to administer the platform. One who is leaving or disabled does not count.
+ * All of them are held, in one order: of two who leave at once, the second sees that the first is leaving.
+ */
+export const isLastAdministrator = async (tx: Tx, userId: string): Promise<boolean> => {
+  const administrators = await tx
+    .selectFrom('users')
+    .select(['id', 'deletion_at as deletionAt', 'disabled_at as disabledAt'])
+    .where('is_platform_admin', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const isOne = administrators.some(({ id }) => id === userId);
+  const others = administrators.filter(({ id }) => id !== userId);
+  return isOne && others.every(({ deletionAt, disabledAt }) => deletionAt !== null || disabledAt !== null);
+};
+
 /** Ends every way into the demo accounts: their password is known to the world. */
 export const closeDemoAccounts = (db: Database): Promise<void> =>
   db.inTransaction(async (tx) => {

@@ -28,6 +28,9 @@ export const rememberDevice = async (tx: Tx, userId: string, tokenHash: Buffer, 
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).where('token_hash', 'in', surplus).execute();
 };
 
+export const listDevices = (db: Database, userId: string) =>
+  db.selectFrom('known_devices').select('last_seen_at as lastSeenAt').where('user_id', '=', userId).execute();
+
 export const forgetDevices = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 };

@@ -3,7 +3,7 @@ import { writeSessionTerm } from '@skein/contract/session-term.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import { watchChanges, type ChangeWatch } from '../../db/watch-changes.ts';
 import type { Caller } from '../../http/caller.ts';
-import { startWorker, type Worker } from '../../messages/worker.ts';
+import { startWorker, type Worker } from '../../worker.ts';
 import type { ModuleContext } from '../../module.ts';
 import { createRememberedSessions, type RememberedSession } from './remembered-sessions.ts';
 import { addSessionMetrics } from './session-metrics.ts';

@@ -13,6 +13,7 @@ import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
 import { createFirstAdministrator } from './first-administrator.service.ts';
 import { createSessionCheck } from './session-check.ts';
+import { sessionKeeper } from './session.keeper.ts';
 import { createSessionService } from './session.service.ts';
 import { createSignInService } from './sign-in.service.ts';
 
@@ -66,4 +67,5 @@ export const sessionModule: Module = {
     serveEndpoint(app, listSignIns, ({ caller, query }) => sessions.listHistory(caller, query));
   },
   prepare: createFirstAdministrator,
+  personalData: sessionKeeper,
 };

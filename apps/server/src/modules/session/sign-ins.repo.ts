@@ -34,3 +34,15 @@ export const listSignIns = async (db: Database, userId: string, { page, size }: 
   const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return { rows, total };
 };
+
+export const listAllSignIns = (db: Database, userId: string) =>
+  db
+    .selectFrom('sign_ins')
+    .select(['at', 'outcome', 'method', 'device', 'address_range as addressRange'])
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .execute();
+
+export const deleteSignIns = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('sign_ins').where('user_id', '=', userId).execute();
+};

@@ -59,10 +59,11 @@ export const recordDecision = async (
 };
 
 export interface Reachable {
+  readonly id: string;
   readonly mail: string | null;
   readonly phone: string | null;
   readonly language: string | null;
 }
 
 export const findReachable = (tx: Tx, userId: string): Promise<Reachable> =>
-  tx.selectFrom('users').select(['mail', 'phone', 'language']).where('id', '=', userId).executeTakeFirstOrThrow();
+  tx.selectFrom('users').select(['id', 'mail', 'phone', 'language']).where('id', '=', userId).executeTakeFirstOrThrow();

@@ -1,10 +1,10 @@
 import type { Reply } from '@skein/contract/endpoint.ts';
-import { Language } from '@skein/contract/language.ts';
 import type { ReviewCase, ReviewedVersion, viewVerificationOriginal } from '@skein/contract/verification-review.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import { tellAsWished } from '../../messages/tell-as-wished.ts';
 import type { ModuleContext } from '../../module.ts';
 import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
@@ -85,7 +85,7 @@ export const createReviewService = (context: Pick<ModuleContext, 'db' | 'secrets
       await recordDecision(tx, decision, refusal, now);
       const action = isApproved ? 'verification.approved' : 'verification.refused';
       await recordReview(tx, { user, action, version, from });
-      await tellOwner(tx, version, isApproved);
+      await tellPerson(tx, version, isApproved);
     });
 
   const viewOriginal = (
@@ -101,24 +101,19 @@ export const createReviewService = (context: Pick<ModuleContext, 'db' | 'secrets
         realName: submission.authType === 1 ? submission.realName : null,
         idCard: submission.idCard,
         licenceNumber: submission.authType === 3 ? submission.licenceNumber : null,
-        pictures: filesOf(submission).map(({ field, fileId }) => ({ field, ...linkTo(fileId, user.id) })),
+        pictures: filesOf(submission).map(({ field, fileId }) => ({
+          field,
+          ...linkTo(fileId, user.id, markOf(version)),
+        })),
       };
     });
 
-  /** The decision stands even where nothing can be sent: it is on the account page too. */
-  const tellOwner = async (tx: Tx, { userId, authType }: StoredVersion, isApproved: boolean): Promise<void> => {
-    const { mail, phone, language } = await findReachable(tx, userId);
-    const ways = [{ channel: 'mail', target: mail } as const, { channel: 'sms', target: phone } as const];
-    const way = ways.find(({ channel, target }) => target !== null && messages.canSend(channel));
-    if (!way?.target) return;
-    await messages.enqueue(tx, {
-      channel: way.channel,
-      target: way.target,
+  /** The decision stands even where nothing can be sent, or is wanted: it is on the account page too. */
+  const tellPerson = async (tx: Tx, { userId, authType }: StoredVersion, isApproved: boolean): Promise<void> =>
+    tellAsWished(messages, tx, await findReachable(tx, userId), {
       purpose: isApproved ? 'verificationApproved' : 'verificationRefused',
-      language: Language.catch('zh-CN').parse(language),
       values: { authType },
     });
-  };
 
   return { list, take, decide, viewOriginal };
 };
@@ -137,6 +132,9 @@ const requireTakenCase = async (tx: Tx, which: ReviewedVersion, reviewerId: stri
   if (version.reviewerId !== reviewerId) throw new AppError('case_taken');
   return version;
 };
+
+/** Written over what is shown: a picture that turns up elsewhere names the case it was opened for. */
+const markOf = ({ verificationId, version }: StoredVersion): string => `${verificationId}.${version}`;
 
 const isHeldByOther = ({ reviewerId, takenAt }: StoredVersion, userId: string, now: Date): boolean =>
   reviewerId !== null &&

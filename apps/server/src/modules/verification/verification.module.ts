@@ -16,12 +16,14 @@ import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module, ModuleContext } from '../../module.ts';
 import { createReviewService } from './reviews.service.ts';
 import { createSubmissionService } from './submissions.service.ts';
+import { verificationKeeper } from './verification.keeper.ts';
 
 export const verificationModule: Module = {
   serve(context) {
     serveSubmissions(context);
     serveReviews(context);
   },
+  personalData: verificationKeeper,
 };
 
 const serveSubmissions = (context: ModuleContext): void => {

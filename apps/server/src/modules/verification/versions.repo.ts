@@ -119,3 +119,9 @@ export const claimIdNumber = async (tx: Tx, idNumberMac: Buffer, userId: string)
     .execute();
   return (await findIdNumberHolder(tx, idNumberMac)) === userId;
 };
+
+/** With every version; the number can be verified for somebody again. */
+export const deleteVerifications = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('verifications').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('verified_id_numbers').where('user_id', '=', userId).execute();
+};

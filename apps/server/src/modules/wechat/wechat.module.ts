@@ -8,7 +8,9 @@ import {
 } from '@skein/contract/wechat.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
+import { jsonEntry } from '../../personal-data-keeper.ts';
 import { chooseProvider } from './choose-provider.ts';
+import { forgetWechat, listIdentities } from './wechat.repo.ts';
 import { createWechatService } from './wechat.service.ts';
 
 export const wechatModule: Module = {
@@ -32,5 +34,9 @@ export const wechatModule: Module = {
       return null;
     });
     serveEndpoint(app, getWechatBinding, async ({ caller }) => ({ info: await wechat.describeBinding(caller?.user) }));
+  },
+  personalData: {
+    collect: ({ db }, userId) => [jsonEntry('wechat', () => listIdentities(db, userId))],
+    erase: ({ tx, userId }) => forgetWechat(tx, userId),
   },
 };

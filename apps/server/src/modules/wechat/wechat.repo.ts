@@ -91,3 +91,16 @@ export const insertUser = (
     .values({ name, language, created_at: now })
     .returning(['id', 'name', 'is_platform_admin as isAdmin'])
     .executeTakeFirstOrThrow();
+
+export const listIdentities = (db: Database, userId: string) =>
+  db
+    .selectFrom('wechat_identities')
+    .select(['app_id as appId', 'open_id as openId', 'union_id as unionId', 'nickname', 'bound_at as boundAt'])
+    .where('user_id', '=', userId)
+    .execute();
+
+/** The identity, and bindings that were begun. */
+export const forgetWechat = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('wechat_identities').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('wechat_authorisations').where('binds_user_id', '=', userId).execute();
+};

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { ArchiveEntry } from '../../personal-data-keeper.ts';
+
+type GiveStream = (error: unknown, content: Readable) => void;
+
+/** A zip of these, built as it is read: each entry is opened when the one before it is in. */
+export const packArchive = (
+  entries: readonly ArchiveEntry[],
+  writtenAt: Date,
+  onPacked: (count: number) => void,
+): Readable => {
+  const zip = new ZipFile();
+  const output = Readable.from(zip.outputStream as AsyncIterable<Buffer>);
+  zip.on('error', (error: Error) => output.destroy(error));
+  let packed = 0;
+  const openFor = async (give: GiveStream, open: ArchiveEntry['open']): Promise<void> => {
+    try {
+      const content = await open();
+      content.once('end', () => onPacked((packed += 1)));
+      give(null, content);
+    } catch (error) {
+      // The zip reports it as its own error.
+      give(error, Readable.from([]));
+    }
+  };
+  for (const { path, open } of entries) {
+    // Pictures are compressed already.
+    const options = { mtime: writtenAt, mode: 0o100600, compress: !path.startsWith('files/') };
+    zip.addReadStreamLazy(path, options, (give) => void openFor(give, open));
+  }
+  zip.end();
+  return output;
+};

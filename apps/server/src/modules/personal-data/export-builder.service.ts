@@ -1,0 +1,102 @@
+import { pipeline } from 'node:stream';
+import { tellOwner } from '../../messages/tell-owner.ts';
+import type { ModuleContext } from '../../module.ts';
+import type { ArchiveEntry } from '../../personal-data-keeper.ts';
+import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { getAccount } from '../session/session.module.ts';
+import { ignoreEnd, encryptArchive, newArchiveKey, TAG_BYTES } from './archive-cipher.ts';
+import { packArchive } from './archive.ts';
+import { dropArchive } from './archive-sweep.service.ts';
+import {
+  claimDueExport,
+  markFailed,
+  markReady,
+  nameArchive,
+  noteProgress,
+  postponeExport,
+  releaseExport,
+  type StoredExport,
+} from './exports.repo.ts';
+import { exportLimits } from './personal-data.limits.ts';
+import { readmeEntry } from './readme.ts';
+
+export const placeOfKey = (exportId: string): string => `data_exports/${exportId}/sealed_key`;
+
+/** The rest is the archive reaching the store. */
+const PACKED_PERCENT = 95;
+
+/** Builds archives one after the other. Whatever interrupts it, the row tells the next process where things stand. */
+export const createExportBuilder = (context: ModuleContext, stopping: AbortSignal) => {
+  const { db, secrets, fileStore, messages, clock, log, keepers } = context;
+  const later = (seconds: number): Date => new Date(clock().getTime() + seconds * 1000);
+
+  /** True when there may be more. */
+  const buildNext = async (): Promise<boolean> => {
+    const task = await claimDueExport(db, clock(), later(exportLimits.leaseSeconds));
+    if (!task) return false;
+    try {
+      // Its process died each time: perhaps because of it.
+      if (task.attempts > exportLimits.atMostAttempts) throw new Error('the attempts are used up');
+      await build(task);
+    } catch (error) {
+      await giveUpOrPostpone(task, error);
+    }
+    return true;
+  };
+
+  const build = async (task: StoredExport): Promise<void> => {
+    const key = newArchiveKey();
+    const entries = await collect(task.userId);
+    const packed = packArchive(entries, task.requestedAt, (count) => tellProgress(task, count / entries.length));
+    const interrupt = () => packed.destroy(new Error('the server stops'));
+    stopping.addEventListener('abort', interrupt, { once: true });
+    const received = await fileStore.receive(pipeline(packed, encryptArchive(key, task.id), ignoreEnd));
+    stopping.removeEventListener('abort', interrupt);
+    try {
+      // What an attempt before this one left behind.
+      await dropArchive(context, task.id);
+      if (await nameArchive(db, task, received.name)) await received.keep();
+    } finally {
+      await received.discard();
+    }
+    await finish(task, key, received.bytes - TAG_BYTES);
+  };
+
+  const collect = async (userId: string): Promise<ArchiveEntry[]> => {
+    const entries = [readmeEntry(clock())];
+    for (const { collect: handOver } of keepers) entries.push(...((await handOver?.(context, userId)) ?? []));
+    return entries;
+  };
+
+  /** Also says that we are alive. Only a courtesy: whatever it fails of, the building will fail of too. */
+  const tellProgress = (task: StoredExport, fraction: number): void => {
+    noteProgress(db, task, Math.floor(fraction * PACKED_PERCENT), later(exportLimits.leaseSeconds)).catch(
+      (error: unknown) => log.warn({ err: error, exportId: task.id }, 'the progress of an export could not be noted'),
+    );
+  };
+
+  const finish = (task: StoredExport, key: Buffer, bytes: number): Promise<void> =>
+    db.inTransaction(async (tx) => {
+      const expiresAt = later(exportLimits.keptSeconds);
+      const sealedKey = secrets.seal(placeOfKey(task.id), key);
+      // Not ours any more: another process has it, or its owner is gone.
+      if (!(await markReady(tx, task, { sealedKey, bytes, expiresAt }))) return;
+      const owner = await getAccount(tx, task.userId);
+      await tellOwner(messages, tx, owner, { purpose: 'dataExportReady', values: { expiresAt } });
+      const target = { kind: 'dataExport', id: task.id };
+      await recordDeed(tx, { actor: actorOf(owner), action: 'dataExport.ready', target, data: { bytes } });
+    });
+
+  const giveUpOrPostpone = async (task: StoredExport, error: unknown): Promise<void> => {
+    const { id: exportId, attempts } = task;
+    if (stopping.aborted) return releaseExport(db, task, clock());
+    if (attempts < exportLimits.atMostAttempts) {
+      log.warn({ err: error, exportId, attempts }, 'an export will be tried again');
+      return postponeExport(db, task, later(exportLimits.retryPauseSeconds));
+    }
+    log.error({ err: error, exportId, attempts }, 'an export could not be built');
+    return markFailed(db, task);
+  };
+
+  return { buildNext };
+};

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream';
+import type { DataExport } from '@skein/contract/personal-data.ts';
+import { runAfterCommit } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { ModuleContext } from '../../module.ts';
+import { createOwnerProof } from '../accounts/accounts.module.ts';
+import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { createFileLinks, type Asking, type FileAddress, type LinkedFile } from '../files/files.module.ts';
+import { decryptArchive, ignoreEnd } from './archive-cipher.ts';
+import { placeOfKey } from './export-builder.service.ts';
+import { endReadyExports, findExport, insertExport, listExports, type StoredExport } from './exports.repo.ts';
+import { exportLimits } from './personal-data.limits.ts';
+
+export const ARCHIVE_PATH = '/uaa/v1/user/dataExport/archive';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+type Proof = Parameters<ReturnType<typeof createOwnerProof>>[1];
+
+export const createExportService = (context: ModuleContext, wakeBuilder: () => void) => {
+  const { db, secrets, fileStore, clock } = context;
+  const requireOwner = createOwnerProof(context);
+  const { linkTo, requireLink } = createFileLinks(secrets, clock, ARCHIVE_PATH);
+
+  const findLatest = async ({ user }: Caller): Promise<DataExport | null> => {
+    const [latest] = await listExports(db, user.id);
+    return latest ? describe(latest, clock()) : null;
+  };
+
+  const request = async (caller: Caller, proof: Proof, from: RequestOrigin): Promise<DataExport> => {
+    const { user } = caller;
+    const spendProof = await requireOwner(caller, proof);
+    return db.inTransaction(async (tx) => {
+      const now = clock();
+      await spendProof(tx);
+      const id = randomUUID();
+      const asked = await insertExport(tx, { id, userId: user.id, now });
+      if (!asked) throw new AppError('export_under_way');
+      const today = (await listExports(tx, user.id)).filter(
+        ({ requestedAt }) => now.getTime() - requestedAt.getTime() < DAY_MILLISECONDS,
+      );
+      if (today.length > exportLimits.aDay) throw new AppError('too_many_exports', { limit: exportLimits.aDay });
+      await endReadyExports(tx, user.id, now);
+      const target = { kind: 'dataExport', id };
+      await recordDeed(tx, { actor: actorOf(user), action: 'dataExport.requested', target, from });
+      runAfterCommit(tx, wakeBuilder);
+      return describe(asked, now);
+    });
+  };
+
+  const requireReady = async (id: string, userId: string) => {
+    const found = await findExport(db, id);
+    if (found?.userId !== userId || !isReady(found, clock())) throw new AppError('no_such_file');
+    return found;
+  };
+
+  const link = async ({ user }: Caller, id: string) => {
+    await requireReady(id, user.id);
+    return linkTo(id, user.id);
+  };
+
+  const open = async ({ caller: { user }, from }: Asking, address: FileAddress): Promise<LinkedFile> => {
+    requireLink(address, user.id);
+    const { id, digest, sealedKey, bytes, requestedAt } = await requireReady(address.id, user.id);
+    const stored = await fileStore.get(digest);
+    if (!stored) throw new Error(`the store has no archive for the export ${id}`);
+    const target = { kind: 'dataExport', id };
+    await db.inTransaction((tx) =>
+      recordDeed(tx, { actor: actorOf(user), action: 'dataExport.downloaded', target, from }),
+    );
+    const key = secrets.open(placeOfKey(id), sealedKey);
+    return {
+      name: `skein-${requestedAt.toISOString().slice(0, 10)}.zip`,
+      mediaType: 'application/zip',
+      disposition: 'attachment',
+      bytes,
+      content: pipeline(stored, decryptArchive(key, id), ignoreEnd),
+    };
+  };
+
+  return { findLatest, request, link, open };
+};
+
+type ReadyExport = StoredExport & { readonly digest: string; readonly sealedKey: Buffer; readonly bytes: number };
+
+/** Over when its time is, though the sweep may not have come by yet. */
+const isReady = (found: StoredExport, now: Date): found is ReadyExport =>
+  found.state === 'ready' && found.digest !== null && found.expiresAt !== null && found.expiresAt > now;
+
+const describe = (found: StoredExport, now: Date): DataExport => {
+  const isOver = found.state === 'ready' && !isReady(found, now);
+  return {
+    id: found.id,
+    state: isOver ? 'expired' : found.state,
+    progress: found.progress,
+    bytes: isOver ? null : found.bytes,
+    requestedAt: found.requestedAt.toISOString(),
+    expiresAt: found.expiresAt?.toISOString() ?? null,
+  };
+};

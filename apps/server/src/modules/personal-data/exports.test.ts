@@ -1,0 +1,354 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { getDataExport, getDataExportLink, requestDataExport, type DataExport } from '@skein/contract/personal-data.ts';
+import { getUserInfo } from '@skein/contract/session.ts';
+import { updateProfile } from '@skein/contract/accounts.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pino } from 'pino';
+import type { PersonalDataKeeper } from '../../personal-data-keeper.ts';
+import { startS3StandIn } from '../../testing/s3-stand-in.ts';
+import { demoPassword, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { refuse, submitPersonal, type Person } from '../../testing/verification-builders.ts';
+import { readZip } from '../../testing/zip-reader.ts';
+import { verifyAuditLog } from '../audit/audit.module.ts';
+import { sweepArchives } from './archive-sweep.service.ts';
+import { createExportBuilder } from './export-builder.service.ts';
+import { claimDueExport, insertExport } from './exports.repo.ts';
+import { exportLimits } from './personal-data.limits.ts';
+
+let server: TestServer;
+let pilot: Person;
+beforeEach(async () => {
+  server = await startTestServer();
+  pilot = await server.signIn('pilot');
+});
+afterEach(() => server.stop());
+
+const proof = { password: demoPassword };
+const refusal = (code: number, reason: string) => expect.objectContaining({ code, reason }) as Error;
+const ask = async ({ call }: Person = pilot) => (await call(requestDataExport, { body: proof })).info;
+const latest = async ({ call }: Person = pilot) => (await call(getDataExport, {})).info;
+const rows = (on = server) => on.db.selectFrom('data_exports').selectAll().orderBy('requested_at').execute();
+
+const untilReady = (person: Person = pilot): Promise<DataExport> =>
+  vi.waitFor(async () => {
+    const found = await latest(person);
+    if (found?.state !== 'ready') throw new Error(`the export is ${found?.state}`);
+    return found;
+  }, 10_000);
+
+const linkTo = async (id: string, { call }: Person = pilot) => (await call(getDataExportLink, { query: { id } })).info;
+const open = (url: string, headers: Record<string, string> = pilot.headers) => fetch(server.url + url, { headers });
+const download = async (id: string) => Buffer.from(await (await open((await linkTo(id)).url)).arrayBuffer());
+const storedBytes = async (digest: string | null | undefined): Promise<Buffer> => {
+  const stored = await server.fileStore.get(digest ?? '');
+  if (!stored) throw new Error('the store does not have it');
+  return buffer(stored);
+};
+const fileOf = async (id: string, path: string): Promise<unknown> =>
+  JSON.parse((await readZip(await download(id))).get(path) ?? 'null');
+
+describe('an export', () => {
+  it('is packed in the background, announced, and downloaded as a zip by its owner', async () => {
+    expect(await latest()).toBeNull();
+    expect(await ask()).toMatchObject({ state: 'pending', progress: 0, bytes: null });
+    const { id, bytes, progress } = await untilReady();
+    expect(progress).toBe(100);
+    const answer = await open((await linkTo(id)).url);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="skein-[\d-]+\.zip"$/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const zip = Buffer.from(await answer.arrayBuffer());
+    expect(zip.length).toBe(bytes);
+    const files = await readZip(zip);
+    expect([...files.keys()].toSorted()).toEqual([
+      'README.txt',
+      'agreements.json',
+      'audit.json',
+      'exports.json',
+      'files.json',
+      'known-devices.json',
+      'notification-settings.json',
+      'profile.json',
+      'second-factors.json',
+      'sessions.json',
+      'sign-ins.json',
+      'verifications.json',
+      'wechat.json',
+    ]);
+    expect(files.get('README.txt')).toMatch(/我的数据[^]*My data/);
+    for (const name of [...files.keys()].filter((path) => path.endsWith('.json')))
+      expect(files.get('README.txt')).toContain(name);
+    expect(await server.outbox()).toContainEqual(
+      expect.objectContaining({ purpose: 'dataExportReady', target: 'pilot@skein.demo' }),
+    );
+  });
+
+  it('holds what the person gave, in clear, with their files', async () => {
+    await pilot.call(updateProfile, { body: { name: '程远野' } });
+    const idCard = '11010519491231002X';
+    const submitted = await submitPersonal(pilot, { realName: '欧阳若兰', idCard });
+    await refuse(await server.signIn('admin'), submitted, '照片不清晰');
+    await ask();
+    const { id } = await untilReady();
+    expect(await fileOf(id, 'profile.json')).toMatchObject({ name: '程远野', mail: 'pilot@skein.demo' });
+    expect(await fileOf(id, 'verifications.json')).toMatchObject([
+      { realName: '欧阳若兰', idCard, refusal: '照片不清晰', state: 3 },
+    ]);
+    const listed = (await fileOf(id, 'files.json')) as { path: string }[];
+    expect(listed).toHaveLength(2);
+    const files = await readZip(await download(id));
+    for (const { path } of listed) expect(files.get(path)).toMatch(/JFIF|\uFFFD/);
+    const text = [...files].filter(([path]) => path.endsWith('.json')).join('\n');
+    expect(text).not.toMatch(/password_hash|argon2|token_hash|sealed/);
+    const audit = (await fileOf(id, 'audit.json')) as { action: string; by: string; ip?: string }[];
+    expect(audit.map(({ action }) => action)).toContain('dataExport.requested');
+    expect(audit.filter(({ by, ip }) => by !== 'you' && ip !== undefined)).toEqual([]);
+  });
+
+  it('holds nothing of anybody else', async () => {
+    const owner = await server.signIn('owner');
+    await submitPersonal(owner, { realName: '顾别人', idCard: '110105194912310038' }).catch(() => undefined);
+    await ask();
+    const text = [...(await readZip(await download((await untilReady()).id))).values()].join('\n');
+    expect(text).not.toContain('owner@skein.demo');
+    expect(text).not.toContain('顾别人');
+  });
+
+  it('can be read by nobody who has only the store', async () => {
+    await ask();
+    const { id } = await untilReady();
+    const [row] = await rows();
+    const bytes = await storedBytes(row?.digest);
+    expect(bytes.includes('PK\x03\x04')).toBe(false);
+    expect(bytes.includes('profile.json')).toBe(false);
+    expect((await download(id)).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('breaks off when the stored bytes were changed', async () => {
+    await ask();
+    const { id } = await untilReady();
+    const changed = await storedBytes((await rows())[0]?.digest);
+    changed[20] = (changed[20] ?? 0) ^ 1;
+    const digest = await server.fileStore.put(changed);
+    await server.db.updateTable('data_exports').set({ digest }).execute();
+    await expect(download(id)).rejects.toThrow('terminated');
+  });
+});
+
+describe('asking', () => {
+  it('needs the owner’s proof, and a session', async () => {
+    const without = pilot.call(requestDataExport, { body: {} });
+    await expect(without).rejects.toEqual(refusal(400, 'proof_required'));
+    const wrong = pilot.call(requestDataExport, { body: { password: 'not the password' } });
+    await expect(wrong).rejects.toEqual(refusal(400, 'wrong_password'));
+    expect((await server.post(requestDataExport.path, proof)).envelope).toMatchObject({ code: 401 });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('four times at once gives one archive', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 4 }, () => server.post(requestDataExport.path, proof, pilot.headers)),
+    );
+    const codes = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.envelope.code : 0));
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(codes.filter((code) => code === 409)).toHaveLength(3);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('again takes the older archive away, and a sixth time in a day is refused', async () => {
+    await ask();
+    const { id } = await untilReady();
+    const { url } = await linkTo(id);
+    await ask();
+    expect((await open(url)).status).toBe(404);
+    for (let times = 2; times < exportLimits.aDay; times += 1) {
+      await untilReady();
+      await ask();
+    }
+    await untilReady();
+    await expect(ask()).rejects.toEqual(refusal(429, 'too_many_exports'));
+    server.clock.advanceMinutes(24 * 60 + 1);
+    const again = await server.signIn('pilot');
+    await ask(again);
+    await untilReady(again);
+  });
+
+  it('is written down, and so is each download; the chain stays whole', async () => {
+    await ask();
+    const { id } = await untilReady();
+    await download(id);
+    await download(id);
+    const events = await server.db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('target_id', '=', id)
+      .orderBy('sequence')
+      .execute();
+    expect(events.map(({ action }) => action)).toEqual([
+      'dataExport.requested',
+      'dataExport.ready',
+      'dataExport.downloaded',
+      'dataExport.downloaded',
+    ]);
+    expect(await verifyAuditLog(server.db)).toMatchObject({ isWhole: true });
+  });
+});
+
+describe('an archive', () => {
+  it('opens for nobody but its owner', async () => {
+    await ask();
+    const { id } = await untilReady();
+    const owner = await server.signIn('owner');
+    await expect(linkTo(id, owner)).rejects.toEqual(refusal(404, 'no_such_file'));
+    const { url } = await linkTo(id);
+    expect((await open(url, owner.headers)).status).toBe(404);
+    expect((await open(url, {})).status).toBe(401);
+    expect((await open(url.replace(/signature=./, 'signature=_'))).status).toBe(404);
+    server.clock.advanceMinutes(1);
+    expect((await open(url)).status).toBe(410);
+  });
+
+  it('is over after a day, for every link, and leaves no bytes and no key', async () => {
+    await ask();
+    const { id } = await untilReady();
+    const digest = (await rows())[0]?.digest ?? '';
+    server.clock.advanceMinutes(24 * 60);
+    const again = await server.signIn('pilot');
+    expect(await latest(again)).toMatchObject({ state: 'expired', bytes: null });
+    await expect(linkTo(id, again)).rejects.toEqual(refusal(404, 'no_such_file'));
+    expect(await server.fileStore.has(digest)).toBe(true);
+    await sweepArchives(server, server.clock.now());
+    expect(await server.fileStore.has(digest)).toBe(false);
+    expect(await rows()).toMatchObject([{ state: 'expired', digest: null, sealed_key: null }]);
+    server.clock.advanceMinutes(31 * 24 * 60);
+    await sweepArchives(server, server.clock.now());
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a builder', () => {
+  const failing: PersonalDataKeeper = {
+    collect: () => [{ path: 'broken.json', open: () => Promise.reject(new Error('this module is not well')) }],
+  };
+
+  /** Waits for a time that only the builder of this test has reached: the server's own never takes it. */
+  const anExportOfTomorrow = async () => {
+    const tomorrow = () => new Date(server.clock.now().getTime() + 24 * 60 * 60 * 1000);
+    const { id: userId } = (await pilot.call(getUserInfo, {})).info;
+    const id = crypto.randomUUID();
+    await server.db.inTransaction((tx) => insertExport(tx, { id, userId, now: tomorrow() }));
+    const aBuilder = (keepers = server.keepers, signal = new AbortController().signal, laterMinutes = 1) => {
+      const clock = () => new Date(tomorrow().getTime() + laterMinutes * 60_000);
+      return createExportBuilder({ ...server, keepers, clock, log: pino({ level: 'silent' }) }, signal);
+    };
+    return { aBuilder };
+  };
+  const row = async () => (await rows())[0];
+
+  it('tries three times, then says that it failed, and leaves nothing in the store', async () => {
+    const { aBuilder } = await anExportOfTomorrow();
+    for (const attempt of [1, 2, 3]) {
+      const { buildNext } = aBuilder([failing], undefined, attempt * 10);
+      expect(await buildNext()).toBe(true);
+      expect(await row()).toMatchObject({ attempts: attempt, state: attempt < 3 ? 'pending' : 'failed', digest: null });
+    }
+    expect(await latest()).toMatchObject({ state: 'failed' });
+    expect(readdirSync(join(server.config.dataDir, 'files', 'unfinished'))).toEqual([]);
+    // Failed for good: one may ask again.
+    const { id } = await ask();
+    await vi.waitFor(async () => expect(await rows()).toContainEqual(expect.objectContaining({ id, state: 'ready' })));
+  });
+
+  it('waits between attempts, and mends what failed when its cause is gone', async () => {
+    const { aBuilder } = await anExportOfTomorrow();
+    await aBuilder([failing]).buildNext();
+    expect(await aBuilder().buildNext()).toBe(false);
+    expect(await aBuilder(server.keepers, undefined, 5).buildNext()).toBe(true);
+    expect(await row()).toMatchObject({ state: 'ready', attempts: 2 });
+  });
+
+  it('that the server stops gives the work back without having counted it', async () => {
+    const { aBuilder } = await anExportOfTomorrow();
+    const stopping = new AbortController();
+    const slow: PersonalDataKeeper = {
+      collect: () => [
+        {
+          path: 'slow.json',
+          open: async () => {
+            stopping.abort();
+            return new Readable({ read: () => undefined });
+          },
+        },
+      ],
+    };
+    await aBuilder([slow], stopping.signal).buildNext();
+    expect(await row()).toMatchObject({ state: 'pending', attempts: 0 });
+    expect(await aBuilder(server.keepers, undefined, 2).buildNext()).toBe(true);
+    expect(await row()).toMatchObject({ state: 'ready', attempts: 1 });
+  });
+
+  it('takes over what a killed one left, once its lease is over and not before', async () => {
+    const { aBuilder } = await anExportOfTomorrow();
+    const claimed = await claimDueExport(server.db, new Date('2099-01-01'), new Date('2099-01-01'));
+    expect(claimed).toMatchObject({ attempts: 1 });
+    const leaseEnd = 60 + exportLimits.leaseSeconds / 60;
+    const start = new Date(server.clock.now().getTime() + (24 * 60 + 60) * 60_000);
+    await server.db
+      .updateTable('data_exports')
+      .set({ next_attempt_at: new Date(start.getTime() + exportLimits.leaseSeconds * 1000) })
+      .execute();
+    expect(await aBuilder(server.keepers, undefined, leaseEnd - 1).buildNext()).toBe(false);
+    expect(await aBuilder(server.keepers, undefined, leaseEnd + 1).buildNext()).toBe(true);
+    expect(await row()).toMatchObject({ state: 'ready', attempts: 2 });
+  });
+
+  it('starts with the server on what was left', async () => {
+    const { id: userId } = (await pilot.call(getUserInfo, {})).info;
+    const id = crypto.randomUUID();
+    await server.db.inTransaction((tx) => insertExport(tx, { id, userId, now: server.clock.now() }));
+    const next = await startTestServer({ beside: server });
+    await vi.waitFor(async () => expect(await row()).toMatchObject({ state: 'ready' }), 10_000);
+    await next.stop();
+  });
+
+  it('shows how far it has come', async () => {
+    const { aBuilder } = await anExportOfTomorrow();
+    const seen: number[] = [];
+    const watching: PersonalDataKeeper = {
+      collect: () =>
+        [1, 2, 3].map((number) => ({
+          path: `${number}.json`,
+          open: async () => {
+            await vi.waitFor(async () => expect((await row())?.progress).toBeGreaterThan(seen.length * 20 - 20));
+            seen.push((await row())?.progress ?? Number.NaN);
+            return Readable.from(['{}']);
+          },
+        })),
+    };
+    await aBuilder([watching]).buildNext();
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    expect(new Set(seen).size).toBeGreaterThan(1);
+  });
+});
+
+describe('with a bucket as the store', () => {
+  it('an archive is kept there, sealed, and goes when it is over', async () => {
+    const s3 = await startS3StandIn();
+    const cloud = await startTestServer({ environment: s3.environment });
+    const person = await cloud.signIn('pilot');
+    await ask(person);
+    const { id } = await untilReady(person);
+    expect(s3.objects.size).toBe(1);
+    const { url } = await linkTo(id, person);
+    const zip = Buffer.from(await (await fetch(cloud.url + url, { headers: person.headers })).arrayBuffer());
+    expect((await readZip(zip)).has('profile.json')).toBe(true);
+    cloud.clock.advanceMinutes(24 * 60 + 1);
+    await sweepArchives(cloud, cloud.clock.now());
+    expect(s3.objects.size).toBe(0);
+    await cloud.stop();
+    s3.stop();
+  });
+});

@@ -1,0 +1,20 @@
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+export const exportLimits = {
+  /** An archive holds everything about a person in clear to whoever is signed in as them: not for long. */
+  keptSeconds: DAY_SECONDS,
+  aDay: 5,
+  atMostAttempts: 3,
+  retryPauseSeconds: 30,
+  /** How long one process may go without news before another takes it for dead. */
+  leaseSeconds: 10 * 60,
+  /** Rows without an archive tell little, and go altogether after this. */
+  rowsKeptSeconds: 30 * DAY_SECONDS,
+} as const;
+
+/** How often to look for what other processes wrote down, what is due again, and what is over. */
+export const POLL_MILLISECONDS = 60_000;
+
+/** Accounts whose cooling-off is over, looked at in one round. */
+export const ERASED_AT_ONCE = 20;

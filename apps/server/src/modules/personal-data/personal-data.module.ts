@@ -1,0 +1,68 @@
+import {
+  cancelAccountDeletion,
+  getAccountDeletion,
+  getDataExport,
+  getDataExportLink,
+  requestAccountDeletion,
+  requestDataExport,
+} from '@skein/contract/personal-data.ts';
+import { runInBackground } from '../../background-worker.ts';
+import { serveEndpoint } from '../../http/serve-endpoint.ts';
+import type { Module, ModuleContext } from '../../module.ts';
+import { serveLinkedFiles } from '../files/files.module.ts';
+import { sweepArchives } from './archive-sweep.service.ts';
+import { createDeletionService } from './deletion.service.ts';
+import { createErasure } from './erasure.service.ts';
+import { createExportBuilder } from './export-builder.service.ts';
+import { ARCHIVE_PATH, createExportService } from './exports.service.ts';
+import { personalDataKeeper } from './personal-data.keeper.ts';
+import { POLL_MILLISECONDS } from './personal-data.limits.ts';
+
+/** What people can do about all that is kept of them: have it, and have it erased. */
+export const personalDataModule: Module = {
+  serve(context) {
+    serveExports(context);
+    serveDeletion(context);
+  },
+  personalData: personalDataKeeper,
+};
+
+const serveExports = (context: ModuleContext): void => {
+  const { app, clock } = context;
+  const exports = createExportService(context, startBuilder(context));
+  serveEndpoint(app, getDataExport, async ({ caller }) => ({ info: await exports.findLatest(caller) }));
+  serveEndpoint(app, requestDataExport, async ({ caller, body, from }) => ({
+    info: await exports.request(caller, body, from),
+  }));
+  serveEndpoint(app, getDataExportLink, async ({ caller, query: { id } }) => ({
+    info: await exports.link(caller, id),
+  }));
+  serveLinkedFiles(app, ARCHIVE_PATH, exports.open);
+  const sweep = async (): Promise<boolean> => {
+    await sweepArchives(context, clock());
+    return false;
+  };
+  runInBackground(context, { name: 'archive sweep', work: sweep, pauseMilliseconds: POLL_MILLISECONDS });
+};
+
+const startBuilder = (context: ModuleContext) => {
+  const stopping = new AbortController();
+  const { buildNext } = createExportBuilder(context, stopping.signal);
+  // Before the worker is told to stop, which waits for the archive at hand.
+  context.app.addHook('preClose', async () => stopping.abort());
+  return runInBackground(context, { name: 'data exports', work: buildNext, pauseMilliseconds: POLL_MILLISECONDS });
+};
+
+const serveDeletion = (context: ModuleContext): void => {
+  const { app } = context;
+  const deletion = createDeletionService(context);
+  serveEndpoint(app, getAccountDeletion, async ({ caller }) => ({ info: await deletion.show(caller) }));
+  serveEndpoint(app, requestAccountDeletion, async ({ caller, body, from }) => ({
+    info: await deletion.request(caller, body, from),
+  }));
+  serveEndpoint(app, cancelAccountDeletion, async ({ caller, from }) => ({
+    info: await deletion.cancel(caller, from),
+  }));
+  const { eraseDue } = createErasure(context);
+  runInBackground(context, { name: 'account deletion', work: eraseDue, pauseMilliseconds: POLL_MILLISECONDS });
+};

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import type { ArchiveEntry } from '../../personal-data-keeper.ts';
+
+/** What lies in the archive, for whoever opens it in a year. */
+export const readmeEntry = (writtenAt: Date): ArchiveEntry => ({
+  path: 'README.txt',
+  open: async () => Readable.from([textOf(writtenAt.toISOString())]),
+});
+
+const textOf = (at: string): string => `雁阵 Skein：我的数据 / My data
+${at}
+
+本压缩包是雁阵在上述时间保存的、关于您的全部数据。证件号码与图片均为明文，请妥善保管，用完删除。
+This archive holds everything that Skein kept about you at the time above. ID numbers and pictures are in clear:
+keep it safe, and delete it when you are done.
+
+profile.json                 名称、邮箱、手机、语言 / name, mail, phone, language
+agreements.json              接受过的协议 / agreements you accepted
+notification-settings.json   通知设置 / what you chose to be told
+sessions.json                当前的登录 / where you are signed in
+sign-ins.json                登录记录 / your sign-in history
+known-devices.json           登录过的浏览器 / browsers you signed in with
+second-factors.json          两步验证方式，不含密钥 / second factors, without their secrets
+wechat.json                  绑定的微信 / the WeChat bound to the account
+verifications.json           实名与飞行资质认证 / identity and flight qualification, as submitted
+files.json, files/           上传的文件 / files you uploaded
+exports.json                 导出记录 / the exports you asked for
+audit.json                   审计日志中关于您的事件 / events of the audit log about you
+
+密码只保存其散列，因此不在其中。
+Your password is not here: only a hash of it is kept.
+`;
