@@ -38,6 +38,7 @@ const host = new SubAppHost({
     notify: () => undefined,
     beginRequest: () => () => undefined,
     endSession: () => undefined,
+    noteSessionTerm: () => undefined,
     getPreferences: () => ({ language: 'en-US', theme: 'light' }),
     onPreferencesChange: () => () => undefined,
   },

@@ -1,7 +1,12 @@
+import { ApiError } from '@skein/api-client/call-errors.ts';
+import { toast } from '@skein/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
+import { useFailureText } from '../forms/failure-text.ts';
 import { userQuery } from '../session/session.queries.ts';
+import { useIsSignedIn } from '../session/session.ts';
 import { SessionNotice } from './session-notice.tsx';
 import { useSessionPhase } from './use-session-phase.ts';
 
@@ -17,8 +22,13 @@ export interface SessionExpiry {
 export function useSessionExpiry(): SessionExpiry {
   const phase = useSessionPhase();
   const queryClient = useQueryClient();
+  const isSignedIn = useIsSignedIn();
+  const failureText = useFailureText();
   const [isRenewing, setRenewing] = useState(false);
+  // Or it would be there again after the next sign-in.
+  if (isRenewing && !isSignedIn) setRenewing(false);
   const focusedBefore = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
 
   // Whoever is just proving who they are is not led away from it; the proof counts after the end too.
   const isToBeAsked = phase === 'over' && !isRenewing;
@@ -32,28 +42,36 @@ export function useSessionExpiry(): SessionExpiry {
   const rememberFocus = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement) focusedBefore.current = relatedTarget;
   };
+  const renew = () => {
+    opener.current = document.activeElement;
+    setRenewing(true);
+  };
+  const closeDialog = () => {
+    // At once: while the dialog is there, nothing behind it takes the focus.
+    flushSync(() => setRenewing(false));
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   const stay = async () => {
-    await queryClient.prefetchQuery({ ...userQuery, staleTime: 0 });
-    giveFocusBack();
+    try {
+      await queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
+      giveFocusBack();
+    } catch (error) {
+      // What the server refused, the request layer has said already.
+      if (error instanceof Error && !(error instanceof ApiError)) toast.error(failureText(error));
+    }
   };
 
   const isSpoken = phase === 'idle' || phase === 'life';
   return {
     notice: isSpoken && (
-      <SessionNotice
-        key={phase}
-        phase={phase}
-        onFocus={rememberFocus}
-        onStay={stay}
-        onRenew={() => setRenewing(true)}
-      />
+      <SessionNotice key={phase} phase={phase} onFocus={rememberFocus} onStay={stay} onRenew={renew} />
     ),
     dialog: isRenewing && (
       <Suspense>
         <RenewalDialog
-          onClose={() => setRenewing(false)}
+          onClose={closeDialog}
           onRenewed={() => {
-            setRenewing(false);
+            closeDialog();
             giveFocusBack();
           }}
         />
