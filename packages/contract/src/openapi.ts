@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Access, Endpoint, Upload } from './endpoint.ts';
 import { errorCatalogue, type ErrorReason } from './errors.ts';
+import { SESSION_TERM_HEADER } from './session-term.ts';
 
 type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
@@ -33,6 +34,13 @@ const formWith = ({ field }: Upload) => ({
 /** Each refusal as one row: the envelope's code, the machine-readable reason, the words in both languages. */
 const describeErrors = (endpoint: Endpoint) =>
   [...impliedErrors(endpoint), ...endpoint.errors].map((reason) => ({ reason, ...errorCatalogue[reason] }));
+
+const sessionTermHeader = {
+  [SESSION_TERM_HEADER]: {
+    description: 'How many seconds the session has to live: unless it is used again, and however much it is used',
+    schema: { type: 'string', example: 'idle=3600, absolute=43200' },
+  },
+};
 
 export const toOpenApi = (endpoints: readonly Endpoint[], version: string) => {
   const schemas: Json = {};
@@ -80,6 +88,7 @@ export const toOpenApi = (endpoints: readonly Endpoint[], version: string) => {
       responses: {
         200: {
           description: 'The envelope; `code` is 200 on success and names the refusal otherwise',
+          ...(endpoint.access !== 'public' && { headers: sessionTermHeader }),
           content: { 'application/json': { schema: envelope(endpoint.reply) } },
         },
       },

@@ -35,7 +35,7 @@ const words = {
   'zh-CN': {
     title: '雁阵 Skein 接口文档',
     intro:
-      '每次调用都以 HTTP 200 回答 {code, msg, data}：code 为 200 表示成功，其余表示拒绝，data.reason 给出原因。登录后请同时发送内容相同的 Authorization 与 token 两个请求头。',
+      '每次调用都以 HTTP 200 回答 {code, msg, data}：code 为 200 表示成功，其余表示拒绝，data.reason 给出原因。登录后请同时发送内容相同的 Authorization 与 token 两个请求头；回答中的 Session-Term 头说明登录还能持续多少秒。',
     machine: '供程序读取的文档',
     input: '输入',
     noInput: '无',
@@ -49,7 +49,7 @@ const words = {
   'en-US': {
     title: 'Skein API',
     intro:
-      'Every call answers HTTP 200 with {code, msg, data}: code 200 is success, anything else a refusal whose reason is in data.reason. Once signed in, send the token in both headers, Authorization and token.',
+      'Every call answers HTTP 200 with {code, msg, data}: code 200 is success, anything else a refusal whose reason is in data.reason. Once signed in, send the token in both headers, Authorization and token; the header Session-Term of each answer says how many seconds the session has to live.',
     machine: 'The document for programs',
     input: 'Input',
     noInput: 'none',

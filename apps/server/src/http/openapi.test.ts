@@ -1,5 +1,7 @@
 import { allEndpoints } from '@skein/contract/all-endpoints.ts';
 import { uploadFile } from '@skein/contract/files.ts';
+import { getUserInfo } from '@skein/contract/session.ts';
+import { getShellSettings } from '@skein/contract/shell-settings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
@@ -32,6 +34,13 @@ describe('/openapi.json', () => {
         content: { 'multipart/form-data': { schema: { properties: { file: { type: 'string', format: 'binary' } } } } },
       },
     });
+  });
+
+  it('describes how signed-in calls tell the life of the session', async () => {
+    const { paths } = (await (await fetch(`${server.url}/openapi.json`)).json()) as Document;
+    const header = { responses: { 200: { headers: { 'session-term': { schema: { type: 'string' } } } } } };
+    expect(paths[getUserInfo.path]?.['get']).toMatchObject(header);
+    expect(paths[getShellSettings.path]?.['get']).not.toMatchObject(header);
   });
 
   it('refers only to schemas that it holds', async () => {

@@ -33,7 +33,7 @@ export function SessionNotice({ phase, onFocus, onStay, onRenew }: SessionNotice
   return (
     <div className="shell-session-notice" data-urgent={isUrgent || undefined} onFocus={onFocus}>
       <Clock3 size={14} aria-hidden />
-      <span>{text}</span>
+      <span className="shell-session-notice-text">{text}</span>
       <Announcement key={String(isUrgent)} text={text} isUrgent={isUrgent} />
       {phase === 'idle' ? (
         <Button size="small" isBusy={isStaying} onClick={() => void stay()}>
