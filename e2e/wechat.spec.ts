@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { speak } from './support/language.ts';
 import { watchForErrors } from './support/page-errors.ts';
 import { signIn } from './support/signed-in.ts';
@@ -159,4 +160,33 @@ test('speaks English too', async ({ page, context, baseURL }) => {
   await page.getByRole('button', { name: 'Expired' }).click();
   await expect(page.getByRole('heading', { name: 'This authorisation is no longer good' })).toBeVisible();
   await expect(page.getByRole('main').getByText('40029')).toBeVisible();
+});
+
+test('an account of WeChat alone sets up an app without a password, and is asked for its code the next time', async ({
+  page,
+}) => {
+  await goToWechat(page);
+  await answerAs(page, 'Ada', '允许');
+  await expect(page).toHaveURL(at('/home'));
+  await page.goto('/accountManagement?section=security');
+  await page.getByRole('button', { name: '启用验证器' }).click();
+  await expect(page.getByLabel('当前密码')).toHaveCount(0);
+  await page.getByRole('button', { name: '下一步' }).click();
+  const secret = (await page.locator('.shell-factor-secret code').innerText()).replaceAll(/\s/g, '');
+  const codeOf = (steps: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  await page.getByLabel('动态码').fill(codeOf(0));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '我已保存' }).click();
+
+  await startOver(page);
+  await goToWechat(page, '/toImpower?returnTo=/deviceMana/siteInfo');
+  await answerAs(page, 'Ada', '允许');
+  await expect(page.getByRole('heading', { name: '还需要一步' })).toBeVisible();
+  expect(await isSignedIn(page)).toBe(false);
+  // The one before is used.
+  await page.getByLabel('动态码').fill(codeOf(1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/deviceMana/siteInfo'));
+  expect(await isSignedIn(page)).toBe(true);
 });
