@@ -20,7 +20,6 @@ const chinese = {
   },
   passkeys: {
     logIn: '用通行密钥登录',
-    or: '或',
     cancelled: '没有完成：你取消了、超时了，或这台设备上没有可用的通行密钥。可以重试，或换一种方式。',
     failed: '浏览器或安全密钥没能完成，请重试，或换一种方式。',
     alreadyHere: '这台设备或安全密钥上已有这个账号的通行密钥。',
@@ -52,7 +51,6 @@ const english: Worded<typeof chinese> = {
   },
   passkeys: {
     logIn: 'Sign in with a passkey',
-    or: 'or',
     cancelled:
       'Not completed: you cancelled, it took too long, or there is no passkey on this device. Try again or choose another way.',
     failed: 'The browser or the security key could not complete it. Try again or choose another way.',

@@ -179,7 +179,7 @@ const english: Worded<typeof chinese> = {
   },
   setting: {
     title: 'WeChat',
-    text: 'Once bound, WeChat is enough to sign in.',
+    text: 'Once bound, you can sign in with WeChat.',
     nameless: 'Bound',
     bind: 'Bind WeChat',
     unbind: 'Unbind',

@@ -46,23 +46,25 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
             {host !== window.location.hostname && <> · {t('secondFactors.onlyAt', { host })}</>}
           </p>
         </div>
-        <Button
-          size="small"
-          aria-label={deed === 'rename' ? undefined : t('secondFactors.renameOf', { name })}
-          aria-expanded={deed === 'rename'}
-          onClick={() => toggle('rename')}
-        >
-          {t(deed === 'rename' ? 'forms.cancel' : 'secondFactors.rename')}
-        </Button>
-        <Button
-          size="small"
-          kind="danger"
-          aria-label={deed === 'remove' ? undefined : t('secondFactors.removeOf', { name })}
-          aria-expanded={deed === 'remove'}
-          onClick={() => toggle('remove')}
-        >
-          {t(deed === 'remove' ? 'forms.cancel' : 'secondFactors.remove')}
-        </Button>
+        <div className="shell-passkey-deeds">
+          <Button
+            size="small"
+            aria-label={deed === 'rename' ? undefined : t('secondFactors.renameOf', { name })}
+            aria-expanded={deed === 'rename'}
+            onClick={() => toggle('rename')}
+          >
+            {t(deed === 'rename' ? 'forms.cancel' : 'secondFactors.rename')}
+          </Button>
+          <Button
+            size="small"
+            kind="danger"
+            aria-label={deed === 'remove' ? undefined : t('secondFactors.removeOf', { name })}
+            aria-expanded={deed === 'remove'}
+            onClick={() => toggle('remove')}
+          >
+            {t(deed === 'remove' ? 'forms.cancel' : 'secondFactors.remove')}
+          </Button>
+        </div>
       </div>
       {deed && (
         <div className="shell-setting-editor">

@@ -4,7 +4,6 @@ import { Button } from '@skein/ui/button.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
-import { toast } from '@skein/ui/toast.tsx';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -40,11 +39,8 @@ export function PasskeyNaming({ creation, onEnrolled, onSpent }: PasskeyNamingPr
       { creation, name: form.values.name },
       {
         onSuccess: ({ info }) => onEnrolled(info),
-        onError: (problem) => {
-          if (!(problem instanceof ApiError)) return;
-          toast.error(problem.message);
-          onSpent();
-        },
+        // What the server refused is told as a toast; what the browser did, above the form.
+        onError: (problem) => problem instanceof ApiError && onSpent(),
       },
     );
   };

@@ -3,7 +3,6 @@ import { OneTimeCode } from '@skein/contract/codes.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { DigitsField } from '@skein/ui/digits-field.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
-import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
 import { useConfirmTotp } from './second-factors.queries.ts';
@@ -34,10 +33,8 @@ export function TotpConfirmation({ begun, onEnrolled, onExpired }: TotpConfirmat
     confirm(form.values.code, {
       onSuccess: ({ info }) => onEnrolled(info),
       onError: (error) => {
-        form.refuse(error);
-        if (!(error instanceof ApiError && error.reason === 'ticket_expired')) return;
-        toast.error(error.message);
-        onExpired();
+        if (error instanceof ApiError && error.reason === 'ticket_expired') onExpired();
+        else form.refuse(error);
       },
     });
   };
