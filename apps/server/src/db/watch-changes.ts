@@ -15,7 +15,7 @@ export interface WatchEvents {
   readonly onChange: HearChange;
   /** From now on every change is heard. */
   readonly onHearing: () => void;
-  /** Changes may be missed from now on, and may have been since the last sign of life. */
+  /** Changes may be missed from now on, and may have been since the last sign of life. Told once for each time. */
   readonly onDeaf: (reason: string) => void;
 }
 
@@ -30,6 +30,7 @@ export const watchChanges = (db: Database, events: WatchEvents): ChangeWatch => 
   const stopping = new AbortController();
   let heardAt = -Infinity;
   let isHearing = false;
+  let isKnownDeaf = false;
 
   const hear = async (): Promise<void> => {
     const client = db.createClient({
@@ -50,6 +51,7 @@ export const watchChanges = (db: Database, events: WatchEvents): ChangeWatch => 
         heardAt = askedAt;
         if (!isHearing) events.onHearing();
         isHearing = true;
+        isKnownDeaf = false;
         await Promise.race([sleep(HEARTBEAT_MILLISECONDS, undefined, { ref: false }), lost.promise]);
       }
     } finally {
@@ -82,7 +84,8 @@ export const watchChanges = (db: Database, events: WatchEvents): ChangeWatch => 
       const startedAt = performance.now();
       const reason = await hear().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
       if (stopping.signal.aborted) return;
-      events.onDeaf(String(reason));
+      if (!isKnownDeaf) events.onDeaf(String(reason));
+      isKnownDeaf = true;
       if (performance.now() - startedAt > LONGEST_PAUSE_MILLISECONDS) pause = FIRST_PAUSE_MILLISECONDS;
       await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MILLISECONDS);

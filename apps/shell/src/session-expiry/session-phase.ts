@@ -3,9 +3,9 @@ import type { SessionEnds } from '../session/session-term.ts';
 const MINUTE = 60_000;
 
 /** How long before its end a session that nobody uses is spoken of. */
-export const IDLE_NOTICE_MILLISECONDS = 5 * MINUTE;
+const IDLE_NOTICE_MILLISECONDS = 5 * MINUTE;
 /** The same for the end of its longest life: a password has to be found, and a landing finished first. */
-export const LIFE_NOTICE_MILLISECONDS = 10 * MINUTE;
+const LIFE_NOTICE_MILLISECONDS = 10 * MINUTE;
 /** The notice becomes an alarm. */
 export const URGENT_MILLISECONDS = 2 * MINUTE;
 /** Asked any sooner, the server might still count the question as a use and keep an abandoned page signed in. */

@@ -8,7 +8,7 @@ import { keepSession } from '../session/session.ts';
 import { useCodeProof, type CodeProof } from './use-code-proof.ts';
 import { usePasswordProof, type PasswordProof } from './use-password-proof.ts';
 
-export type Way = 'password' | Channel;
+type Way = 'password' | Channel;
 
 export interface Renewal {
   readonly ways: readonly Way[];

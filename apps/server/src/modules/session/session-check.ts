@@ -76,7 +76,8 @@ export const createSessionCheck = ({ app, db, clock, log }: Pick<ModuleContext, 
   });
   app.addHook('onClose', async () => {
     await Promise.all([watch?.stop(), writing?.stop()]);
-    await uses.writeAll();
+    // A database that is gone must not keep the process from ending.
+    await uses.writeAll().catch((error: unknown) => log.error({ err: error }, 'the last uses were not written'));
   });
 
   return { identify, describeTerm };
