@@ -22,8 +22,11 @@ export const readCode = async (request: APIRequestContext, target: string, purpo
   return (await find()) ?? '';
 };
 
+export const readMessages = async (request: APIRequestContext, target: string): Promise<readonly Message[]> =>
+  (await listMessages(request)).filter((message) => message.target === target);
+
 export const countMessages = async (request: APIRequestContext, target: string): Promise<number> =>
-  (await listMessages(request)).filter((message) => message.target === target).length;
+  (await readMessages(request, target)).length;
 
 /** What the picture on the page says, as a person would read it. */
 export const readPicture = async (page: Page): Promise<string> => {

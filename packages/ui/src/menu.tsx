@@ -15,7 +15,13 @@ export interface MenuLinkProps {
 
 export type MenuItem =
   | { readonly kind: 'divider'; readonly key: string }
-  | { readonly kind: 'heading'; readonly key: string; readonly label: string; readonly text?: string }
+  | {
+      readonly kind: 'heading';
+      readonly key: string;
+      readonly label: string;
+      readonly text?: string;
+      readonly icon?: ReactNode;
+    }
   | {
       readonly kind?: 'action';
       readonly key: string;
@@ -126,8 +132,11 @@ function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }): Reac
   if (item.kind === 'heading') {
     return (
       <div role="presentation" className="sk-menu-heading">
-        <b>{item.label}</b>
-        {item.text && <span>{item.text}</span>}
+        {item.icon}
+        <span className="sk-menu-heading-text">
+          <b>{item.label}</b>
+          {item.text && <span>{item.text}</span>}
+        </span>
       </div>
     );
   }

@@ -1,9 +1,8 @@
-import { UnavailableError } from '@skein/api-client/call-errors.ts';
-import { credentialHeaders } from '@skein/api-client/credentials.ts';
 import { getFileLink } from '@skein/contract/files.ts';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../app/api.ts';
+import { fetchFile } from './fetch-file.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 
@@ -13,9 +12,7 @@ export const useOwnFile = (id: string | null) =>
     queryKey: ['own-file', id],
     queryFn: async ({ signal }) => {
       const { info } = await call(getFileLink, { query: { id: id ?? '' }, allowedRepeat: true }, signal);
-      const response = await fetch(info.url, { headers: credentialHeaders(localStorage), signal });
-      if (!response.ok) throw new UnavailableError(response.status);
-      return response.blob();
+      return fetchFile(info.url, signal);
     },
     enabled: Boolean(id),
     staleTime: Infinity,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { pathOf } from '../app/routes.ts';
 import { useText } from '../locales/texts.ts';
+import { Avatar } from '../session/avatar.tsx';
 import { useLogOut, useSignedInUser } from '../session/session.queries.ts';
 
 export function AccountMenu(): ReactNode {
@@ -16,16 +17,18 @@ export function AccountMenu(): ReactNode {
   return (
     <Menu
       label={t('frame.account')}
-      trigger={
-        user ? (
-          <span className="shell-avatar">{Array.from(user.name)[0]?.toUpperCase()}</span>
-        ) : (
-          <UserRound size={17} aria-hidden />
-        )
-      }
+      trigger={user ? <Avatar user={user} /> : <UserRound size={17} aria-hidden />}
       items={[
         ...(user
-          ? [{ kind: 'heading', key: 'user', label: user.name, ...(account && { text: account }) } as const]
+          ? [
+              {
+                kind: 'heading',
+                key: 'user',
+                label: user.name,
+                icon: <Avatar user={user} />,
+                ...(account && { text: account }),
+              } as const,
+            ]
           : []),
         {
           key: 'account',

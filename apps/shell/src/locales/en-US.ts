@@ -1,3 +1,4 @@
+import { accountDataTexts } from '../features/account/data/data.texts.ts';
 import { chatTexts } from '../features/chat-login/chat-login.texts.ts';
 import { verificationTexts } from '../features/account/verification/verification.texts.ts';
 import { sessionExpiryTexts } from '../session-expiry/session-expiry.texts.ts';
@@ -215,6 +216,7 @@ export const enUS: Texts = {
   },
   ...entryTexts,
   ...accountTexts,
+  ...accountDataTexts['en-US'],
   demoAccounts: {
     admin: 'Platform administrator',
     owner: 'Enterprise owner',

@@ -1,4 +1,5 @@
 import type { RouteName } from '../app/routes.ts';
+import { accountDataTexts } from '../features/account/data/data.texts.ts';
 import { chatTexts } from '../features/chat-login/chat-login.texts.ts';
 import { verificationTexts } from '../features/account/verification/verification.texts.ts';
 import { sessionExpiryTexts } from '../session-expiry/session-expiry.texts.ts';
@@ -153,6 +154,7 @@ export const zhCN = {
   },
   ...entryTexts,
   ...accountTexts,
+  ...accountDataTexts['zh-CN'],
   demoAccounts: {
     admin: '平台管理员',
     owner: '企业所有者',

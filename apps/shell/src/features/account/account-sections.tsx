@@ -1,6 +1,18 @@
-import { BadgeCheck, Building2, History, Languages, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  BadgeCheck,
+  Bell,
+  Building2,
+  FolderArchive,
+  History,
+  Languages,
+  MonitorSmartphone,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 
+import { DataSection } from './data/data-section.tsx';
 import { EnterpriseSection } from './enterprise-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecuritySection } from './security/security-section.tsx';
@@ -15,5 +27,7 @@ export const accountSections = [
   { name: 'history', Icon: History, Section: SignInsSection },
   { name: 'verification', Icon: BadgeCheck, Section: VerificationSection },
   { name: 'enterprise', Icon: Building2, Section: EnterpriseSection },
+  { name: 'notifications', Icon: Bell, Section: NotificationsSection },
   { name: 'preferences', Icon: Languages, Section: PreferencesSection },
+  { name: 'data', Icon: FolderArchive, Section: DataSection },
 ] as const;

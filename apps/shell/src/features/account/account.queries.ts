@@ -17,7 +17,7 @@ import { userQuery } from '../../session/session.queries.ts';
 import { keepSession } from '../../session/session.ts';
 
 /** Each of these answers with the account as it is afterwards: the header shows the new name at once. */
-function useAccountChange<Input>(change: (input: Input) => Promise<{ info: UserInfo }>) {
+export function useAccountChange<Input>(change: (input: Input) => Promise<{ info: UserInfo }>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

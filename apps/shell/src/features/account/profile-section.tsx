@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 
 import './account.css';
 import { useUpdateProfile } from './account.queries.ts';
+import { AvatarSetting } from './avatar/avatar-setting.tsx';
 import { complaintAbout } from '../../forms/complaint.ts';
 import { FormElement } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -22,6 +23,7 @@ export function ProfileSection(): ReactNode {
     <Section title={t('account.sections.profile')} text={t('account.profileText')}>
       {user && (
         <>
+          <AvatarSetting user={user} />
           <NameForm user={user} />
           <dl className="shell-facts">
             <dt>{t('account.mail')}</dt>

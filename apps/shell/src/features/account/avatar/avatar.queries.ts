@@ -1,0 +1,18 @@
+import { removeAvatar, setAvatar } from '@skein/contract/accounts.ts';
+
+import { call } from '../../../app/api.ts';
+import { useSendFile } from '../../../files/use-send-file.ts';
+import { useAccountChange } from '../account.queries.ts';
+
+const tellNobody = () => undefined;
+
+/** Small enough after cropping that its progress is not worth telling. */
+export const useSetAvatar = () => {
+  const send = useSendFile('avatar');
+  return useAccountChange(async (picture: Blob) => {
+    const fileId = await send(new File([picture], 'avatar'), tellNobody, new AbortController().signal);
+    return call(setAvatar, { body: { fileId } });
+  });
+};
+
+export const useRemoveAvatar = () => useAccountChange<void>(() => call(removeAvatar, {}));

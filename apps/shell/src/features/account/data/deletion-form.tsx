@@ -1,0 +1,60 @@
+import { accountToType, DELETION_COOLING_OFF_DAYS } from '@skein/contract/personal-data.ts';
+import type { UserInfo } from '@skein/contract/session.ts';
+import { TextField } from '@skein/ui/text-field.tsx';
+import { toast } from '@skein/ui/toast.tsx';
+import { useRef, useState, type ReactNode } from 'react';
+
+import './data.css';
+import { useRequestDeletion } from './data.queries.ts';
+import { useText } from '../../../locales/texts.ts';
+import { OwnerProofForm } from '../security/owner-proof-form.tsx';
+
+const consequences = ['erased', 'sessions', 'free', 'audit', 'back'] as const;
+
+/** What it means, then the account typed out, then who is asking. */
+export function DeletionForm({ user }: { user: UserInfo }): ReactNode {
+  const t = useText();
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [complaint, setComplaint] = useState<string>();
+  const { mutate: request, isPending } = useRequestDeletion();
+  const account = accountToType(user);
+
+  return (
+    <OwnerProofForm
+      kind="danger"
+      submitLabel={t('personalData.deletion.submit')}
+      isPending={isPending}
+      onProve={(proof, refuse) => {
+        if (typed.trim() !== account) {
+          setComplaint(t('personalData.deletion.typeWrong'));
+          fieldRef.current?.focus();
+          return;
+        }
+        request(
+          { account: typed, ...proof },
+          { onSuccess: () => toast.success(t('personalData.deletion.requested')), onError: refuse },
+        );
+      }}
+    >
+      <ul className="shell-consequences">
+        {consequences.map((name) => (
+          <li key={name}>{t(`personalData.deletion.consequences.${name}`, { days: DELETION_COOLING_OFF_DAYS })}</li>
+        ))}
+      </ul>
+      <TextField
+        ref={fieldRef}
+        name="account"
+        label={t('personalData.deletion.type', { account })}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        error={complaint}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setComplaint(undefined);
+        }}
+      />
+    </OwnerProofForm>
+  );
+}

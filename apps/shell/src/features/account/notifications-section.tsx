@@ -1,0 +1,68 @@
+import { NotificationKind, type NotificationSetting } from '@skein/contract/notifications.ts';
+import { Checkbox } from '@skein/ui/checkbox.tsx';
+import { Section } from '@skein/ui/page.tsx';
+import { Skeleton } from '@skein/ui/states.tsx';
+import { StatusTag } from '@skein/ui/status-tag.tsx';
+import type { ReactNode } from 'react';
+
+import './account.css';
+import { useNotificationSettings, useSetNotification } from './notifications.queries.ts';
+import { LoadFailure } from '../../frame/load-failure.tsx';
+import { useText } from '../../locales/texts.ts';
+
+/** What one is told of outside the page. What concerns the safety of the account is not up for choice, and says why. */
+export function NotificationsSection(): ReactNode {
+  const t = useText();
+  const { data: settings, error, refetch } = useNotificationSettings();
+  return (
+    <Section title={t('account.sections.notifications')} text={t('notifications.text')}>
+      {!settings && !error && <Skeleton rows={2} />}
+      {!settings && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {settings && (
+        <ul className="shell-setting-list">
+          <li className="shell-setting">
+            <div className="shell-setting-text">
+              <h3>{t('notifications.security.title')}</h3>
+              <p>{t('notifications.security.text')}</p>
+            </div>
+            <StatusTag status="flying" text={t('notifications.always')} />
+          </li>
+          {NotificationKind.options.map((kind) => (
+            <KindRow key={kind} kind={kind} settings={settings.filter((setting) => setting.kind === kind)} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface KindRowProps {
+  kind: NotificationKind;
+  settings: readonly NotificationSetting[];
+}
+
+function KindRow({ kind, settings }: KindRowProps): ReactNode {
+  const t = useText();
+  const { mutate: set, isPending, variables } = useSetNotification();
+  return (
+    <li className="shell-setting">
+      <div className="shell-setting-text">
+        <h3>{t(`notifications.${kind}.title`)}</h3>
+        <p>{t(`notifications.${kind}.text`)}</p>
+      </div>
+      <fieldset className="shell-channels">
+        <legend className="sk-hidden-visually">{t(`notifications.${kind}.title`)}</legend>
+        {settings.map(({ channel, isOn, isReachable }) => (
+          <Checkbox
+            key={channel}
+            label={t(isReachable ? `notifications.${channel}` : `notifications.${channel}Missing`)}
+            // Shown as chosen while the server is being told; it comes back if that fails.
+            checked={isReachable && (isPending && variables.channel === channel ? variables.isOn : isOn)}
+            disabled={!isReachable}
+            onChange={({ target }) => set({ kind, channel, isOn: target.checked })}
+          />
+        ))}
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@skein/ui/button.tsx';
+import { useFormat } from '@skein/ui/i18n.ts';
+import { toast } from '@skein/ui/toast.tsx';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import './deletion-notice.css';
+import { useText } from '../locales/texts.ts';
+import { useCancelDeletion } from '../session/account-deletion.queries.ts';
+
+/** Over every page until the account is deleted or kept: it may not have been its owner who asked. */
+export function DeletionNotice({ deletionAt }: { deletionAt: string }): ReactNode {
+  const t = useText();
+  const format = useFormat();
+  const { mutate: cancel, isPending } = useCancelDeletion();
+  return (
+    <div className="shell-deletion-notice">
+      <TriangleAlert size={14} aria-hidden />
+      <span>{t('personalData.deletion.notice', { when: format.dateTime(deletionAt) })}</span>
+      <Button
+        size="small"
+        isBusy={isPending}
+        onClick={() => cancel(undefined, { onSuccess: () => toast.success(t('personalData.deletion.cancelled')) })}
+      >
+        {t('personalData.deletion.cancel')}
+      </Button>
+    </div>
+  );
+}
