@@ -1,10 +1,8 @@
 import type { Database } from '../../db/database.ts';
 
-export type ChallengePurpose = 'enrol' | 'signIn' | 'secondStep';
-
 /** What a challenge is good for. */
 export interface ChallengeUse {
-  readonly purpose: ChallengePurpose;
+  readonly purpose: 'enrol' | 'signIn' | 'secondStep';
   /** Absent: signing in, where only the answer tells who it is. */
   readonly userId?: string | undefined;
 }

@@ -3,8 +3,7 @@ import { Steps } from '@skein/ui/steps.tsx';
 import { useState, type ReactNode } from 'react';
 
 import { PasskeyNaming } from './passkey-naming.tsx';
-import { useBeginPasskey } from './second-factors.queries.ts';
-import type { Enrolled } from './totp-enrolment.tsx';
+import { useBeginPasskey, type Enrolled } from './second-factors.queries.ts';
 import { useText } from '../../../../locales/texts.ts';
 import { OwnerProofForm } from '../owner-proof-form.tsx';
 

@@ -7,8 +7,7 @@ import { TextField } from '@skein/ui/text-field.tsx';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useAddPasskey } from './second-factors.queries.ts';
-import type { Enrolled } from './totp-enrolment.tsx';
+import { useAddPasskey, type Enrolled } from './second-factors.queries.ts';
 import { complaintAbout } from '../../../../forms/complaint.ts';
 import { FormElement } from '../../../../forms/form-element.tsx';
 import { useForm } from '../../../../forms/use-form.ts';

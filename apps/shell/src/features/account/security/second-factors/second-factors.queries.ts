@@ -1,4 +1,4 @@
-import type { SentInput } from '@skein/contract/endpoint.ts';
+import type { Reply, SentInput } from '@skein/contract/endpoint.ts';
 import type { PasskeyCreation } from '@skein/contract/passkey.ts';
 import {
   beginPasskey,
@@ -16,6 +16,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../../app/api.ts';
 import { makePasskey } from '../../../../passkeys/ask-passkey.ts';
 import type { OwnerProof } from '../owner-proof-form.tsx';
+
+export type BegunTotp = Reply<typeof beginTotp>['info'];
+/** With the recovery codes, when they are the first. */
+export type Enrolled = Reply<typeof confirmTotp>['info'];
 
 export const secondFactorsQuery = queryOptions({
   queryKey: ['second-factors'],

@@ -5,8 +5,7 @@ import { DigitsField } from '@skein/ui/digits-field.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import type { ReactNode } from 'react';
 
-import { useConfirmTotp } from './second-factors.queries.ts';
-import type { BegunTotp, Enrolled } from './totp-enrolment.tsx';
+import { useConfirmTotp, type BegunTotp, type Enrolled } from './second-factors.queries.ts';
 import { complaintAbout } from '../../../../forms/complaint.ts';
 import { FormElement } from '../../../../forms/form-element.tsx';
 import { useForm } from '../../../../forms/use-form.ts';

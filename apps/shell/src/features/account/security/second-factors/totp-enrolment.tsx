@@ -1,15 +1,10 @@
-import type { Reply } from '@skein/contract/endpoint.ts';
-import type { beginTotp, confirmTotp } from '@skein/contract/second-factors.ts';
 import { Steps } from '@skein/ui/steps.tsx';
 import { useState, type ReactNode } from 'react';
 
-import { useBeginTotp } from './second-factors.queries.ts';
+import { useBeginTotp, type BegunTotp, type Enrolled } from './second-factors.queries.ts';
 import { TotpConfirmation } from './totp-confirmation.tsx';
 import { useText } from '../../../../locales/texts.ts';
 import { OwnerProofForm } from '../owner-proof-form.tsx';
-
-export type BegunTotp = Reply<typeof beginTotp>['info'];
-export type Enrolled = Reply<typeof confirmTotp>['info'];
 
 /** Who is asking, then the key and the code that proves it has arrived. */
 export function TotpEnrolment({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => void }): ReactNode {

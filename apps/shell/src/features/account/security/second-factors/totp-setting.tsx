@@ -3,8 +3,8 @@ import { useFormat } from '@skein/ui/i18n.ts';
 import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
-import { useRemoveTotp } from './second-factors.queries.ts';
-import { TotpEnrolment, type Enrolled } from './totp-enrolment.tsx';
+import { useRemoveTotp, type Enrolled } from './second-factors.queries.ts';
+import { TotpEnrolment } from './totp-enrolment.tsx';
 import { useText } from '../../../../locales/texts.ts';
 import { OwnerProofForm } from '../owner-proof-form.tsx';
 import { SettingRow } from '../setting-row.tsx';
