@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { ageSession } from './support/aged-session.ts';
+import { ageSession, forgetContacts } from './support/aged-session.ts';
 import { readCode } from './support/demo-messages.ts';
 import { languages, speak, type Language } from './support/language.ts';
 import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD } from './support/new-account.ts';
@@ -235,4 +235,18 @@ test('sub-applications stay mounted, and other tabs follow without losing what i
   await typing.locator('main form button[type="submit"]').first().click();
   await expect(typing.locator('.sk-toast-success')).toBeVisible();
   expect(await isLive(page, token)).toBe(false);
+});
+
+test('an account of WeChat alone is led to WeChat, and back', async ({ page, baseURL }) => {
+  const { token } = await nearTheEnd(page, baseURL);
+  await forgetContacts(token);
+  await page.reload();
+  await zhConfirm(page).click();
+  const dialog = page.getByRole('dialog', { name: zh.title });
+  await expect(dialog.getByText('此账号只能用微信登录')).toBeVisible();
+  await expect(passwordField(page)).toBeHidden();
+  await dialog.getByRole('link', { name: '用微信重新登录' }).click();
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/weChatloginPage' && url.searchParams.get('returnTo') === PROFILE,
+  );
 });

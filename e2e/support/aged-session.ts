@@ -1,28 +1,41 @@
 import { createHash } from 'node:crypto';
+import type { Database } from '../../apps/server/src/db/database.ts';
 import { joinDatabase } from '../../apps/server/src/db/open-database.ts';
 
 const silent = () => undefined;
 
-/**
- * Makes a session as old as it would be so many minutes later. Only its rows are touched, beside the running server: what
- * the server then says and does about it is its own.
- */
-export const ageSession = async (token: string, minutes: number): Promise<void> => {
+/** Beside the running server: what it then says and does about the changed rows is its own. */
+const inDatabase = async (change: (db: Database) => Promise<{ readonly numUpdatedRows: bigint }>): Promise<void> => {
   const dataDir = process.env['E2E_DATA_DIR'] ?? '';
   const { db, close } = await joinDatabase(
     { dataDir, databaseUrl: undefined },
     { onProgress: silent, onIdleError: silent, onLost: silent },
   );
   try {
-    const tokenHash = createHash('sha256').update(token).digest();
-    const createdAt = new Date(Date.now() - minutes * 60_000);
-    const { numUpdatedRows } = await db
-      .updateTable('sessions')
-      .set({ created_at: createdAt })
-      .where('token_hash', '=', tokenHash)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Error('there is no session with this token');
+    if ((await change(db)).numUpdatedRows !== 1n) throw new Error('there is no session with this token');
   } finally {
     await close();
   }
 };
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Makes a session as old as it would be so many minutes later. */
+export const ageSession = (token: string, minutes: number): Promise<void> =>
+  inDatabase((db) =>
+    db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - minutes * 60_000) })
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirst(),
+  );
+
+/** Leaves the owner of a session with neither mail nor password, as one is who came by WeChat alone. */
+export const forgetContacts = (token: string): Promise<void> =>
+  inDatabase((db) =>
+    db
+      .updateTable('users')
+      .set({ mail: null, password_hash: null })
+      .where('id', '=', db.selectFrom('sessions').select('user_id').where('token_hash', '=', hashOf(token)))
+      .executeTakeFirst(),
+  );
