@@ -1,4 +1,5 @@
-import { confirmPasskey, removePasskey, getSecondFactors } from '@skein/contract/second-factors.ts';
+import type { PasskeyAssertion } from '@skein/contract/passkey.ts';
+import { beginPasskey, confirmPasskey, getSecondFactors, removePasskey } from '@skein/contract/second-factors.ts';
 import { logInByPasskey, requestLogInPasskey, requestSecondStepPasskey } from '@skein/contract/second-step.ts';
 import { getUserInfo, listSessions } from '@skein/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -109,6 +110,18 @@ describe('a passkey alone', () => {
     expect(await signIn(owner.authenticator)).toMatchObject(refused(400, 'passkey_unknown'));
   });
 
+  it('and its copies, all used at once with the same count, sign in once', async () => {
+    const { authenticator } = await aPasskeyOwner(server);
+    await signIn(authenticator);
+    const assertions: PasskeyAssertion[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      authenticator.fallBackTo(4);
+      assertions.push(authenticator.answer(await askToSignIn(), here));
+    }
+    const answers = await Promise.all(assertions.map((assertion) => logInBy(assertion)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+
   it('whose counter fell back is refused as a copy; the owner is told and the log knows', async () => {
     const owner = await aPasskeyOwner(server);
     for (let count = 0; count < 3; count += 1) await signIn(owner.authenticator);
@@ -158,11 +171,24 @@ describe('a challenge', () => {
     expect(await logInBy(authenticator.answer(asked, here))).toMatchObject(refused(410, 'passkey_expired'));
   });
 
-  it('for a second step does not sign in, nor does one for enrolling', async () => {
+  it('for a second step does not sign in', async () => {
     const owner = await aPasskeyOwner(server);
     const { ticket } = await beginSignIn(aPerson(server), owner.account);
     const asked = await requestPasskey(aPerson(server), ticket);
     expect(await logInBy(owner.authenticator.answer(asked, here))).toMatchObject(refused(410, 'passkey_expired'));
+  });
+
+  it('for enrolling is no second step', async () => {
+    const owner = await aPasskeyOwner(server);
+    const person = aPerson(server);
+    const { ticket } = await beginSignIn(person, owner.account);
+    const begun = await owner.post(beginPasskey.path, { password: goodPassword });
+    const { challenge } = dataOf(beginPasskey, begun).info;
+    const asked = { ...(await requestPasskey(person, ticket)), challenge };
+    const assertion = owner.authenticator.answer(asked, here);
+    expect(await finishSignIn(person, ticket, { kind: 'passkey', assertion })).toMatchObject(
+      refused(410, 'passkey_expired'),
+    );
   });
 });
 
