@@ -47,11 +47,7 @@ export const createExportBuilder = (context: ModuleContext, stopping: AbortSigna
   const build = async (task: StoredExport): Promise<void> => {
     const key = newArchiveKey();
     const entries = await collect(task.userId);
-    const packed = packArchive(entries, task.requestedAt, (count) => tellProgress(task, count / entries.length));
-    const interrupt = () => packed.destroy(new Error('the server stops'));
-    stopping.addEventListener('abort', interrupt, { once: true });
-    const received = await fileStore.receive(pipeline(packed, encryptArchive(key, task.id), ignoreEnd));
-    stopping.removeEventListener('abort', interrupt);
+    const received = await receive(task, key, entries);
     try {
       // What an attempt before this one left behind.
       await dropArchive(context, task.id);
@@ -59,7 +55,25 @@ export const createExportBuilder = (context: ModuleContext, stopping: AbortSigna
     } finally {
       await received.discard();
     }
-    await finish(task, key, received.bytes - TAG_BYTES);
+    const isOurs = await finish(task, key, received.bytes - TAG_BYTES);
+    // Another process has the task, or its owner is gone: no row will ever name these bytes.
+    if (!isOurs) await fileStore.delete(received.name);
+  };
+
+  const receive = async (task: StoredExport, key: Buffer, entries: readonly ArchiveEntry[]) => {
+    const notes: Promise<void>[] = [];
+    const packed = packArchive(entries, task.requestedAt, (count) =>
+      notes.push(noteFraction(task, count / entries.length)),
+    );
+    const interrupt = () => packed.destroy(new Error('the server stops'));
+    stopping.addEventListener('abort', interrupt, { once: true });
+    try {
+      return await fileStore.receive(pipeline(packed, encryptArchive(key, task.id), ignoreEnd));
+    } finally {
+      stopping.removeEventListener('abort', interrupt);
+      // One that came late would put the next attempt off by a whole lease.
+      await Promise.all(notes);
+    }
   };
 
   const collect = async (userId: string): Promise<ArchiveEntry[]> => {
@@ -69,22 +83,25 @@ export const createExportBuilder = (context: ModuleContext, stopping: AbortSigna
   };
 
   /** Also says that we are alive. Only a courtesy: whatever it fails of, the building will fail of too. */
-  const tellProgress = (task: StoredExport, fraction: number): void => {
-    noteProgress(db, task, Math.floor(fraction * PACKED_PERCENT), later(exportLimits.leaseSeconds)).catch(
-      (error: unknown) => log.warn({ err: error, exportId: task.id }, 'the progress of an export could not be noted'),
-    );
+  const noteFraction = async (task: StoredExport, fraction: number): Promise<void> => {
+    try {
+      await noteProgress(db, task, Math.floor(fraction * PACKED_PERCENT), later(exportLimits.leaseSeconds));
+    } catch (error) {
+      log.warn({ err: error, exportId: task.id }, 'the progress of an export could not be noted');
+    }
   };
 
-  const finish = (task: StoredExport, key: Buffer, bytes: number): Promise<void> =>
+  /** False when the task is no longer ours. */
+  const finish = (task: StoredExport, key: Buffer, bytes: number): Promise<boolean> =>
     db.inTransaction(async (tx) => {
       const expiresAt = later(exportLimits.keptSeconds);
       const sealedKey = secrets.seal(placeOfKey(task.id), key);
-      // Not ours any more: another process has it, or its owner is gone.
-      if (!(await markReady(tx, task, { sealedKey, bytes, expiresAt }))) return;
+      if (!(await markReady(tx, task, { sealedKey, bytes, expiresAt }))) return false;
       const owner = await getAccount(tx, task.userId);
       await tellOwner(messages, tx, owner, { purpose: 'dataExportReady', values: { expiresAt } });
       const target = { kind: 'dataExport', id: task.id };
       await recordDeed(tx, { actor: actorOf(owner), action: 'dataExport.ready', target, data: { bytes } });
+      return true;
     });
 
   const giveUpOrPostpone = async (task: StoredExport, error: unknown): Promise<void> => {

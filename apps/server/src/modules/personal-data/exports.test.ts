@@ -305,6 +305,25 @@ describe('a builder', () => {
     expect(await row()).toMatchObject({ state: 'ready', attempts: 2 });
   });
 
+  it('whose person has left meanwhile keeps nothing', async () => {
+    const { aBuilder } = await anExportOfTomorrow();
+    const leaving: PersonalDataKeeper = {
+      collect: () => [
+        {
+          path: 'late.json',
+          open: async () => {
+            await server.db.deleteFrom('data_exports').execute();
+            return Readable.from(['{}']);
+          },
+        },
+      ],
+    };
+    await aBuilder([leaving]).buildNext();
+    expect(await rows()).toEqual([]);
+    const stored = readdirSync(join(server.config.dataDir, 'files'), { recursive: true, withFileTypes: true });
+    expect(stored.filter((entry) => entry.isFile())).toEqual([]);
+  });
+
   it('starts with the server on what was left', async () => {
     const { id: userId } = (await pilot.call(getUserInfo, {})).info;
     const id = crypto.randomUUID();

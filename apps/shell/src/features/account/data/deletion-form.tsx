@@ -2,7 +2,7 @@ import { accountToType, DELETION_COOLING_OFF_DAYS } from '@skein/contract/person
 import type { UserInfo } from '@skein/contract/session.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import './data.css';
 import { useRequestDeletion } from './data.queries.ts';
@@ -19,10 +19,13 @@ export function DeletionForm({ user }: { user: UserInfo }): ReactNode {
   const [complaint, setComplaint] = useState<string>();
   const { mutate: request, isPending } = useRequestDeletion();
   const account = accountToType(user);
+  // What it means stays in view.
+  useEffect(() => fieldRef.current?.focus({ preventScroll: true }), []);
 
   return (
     <OwnerProofForm
       kind="danger"
+      startsAtProof={false}
       submitLabel={t('personalData.deletion.submit')}
       isPending={isPending}
       onProve={(proof, refuse) => {

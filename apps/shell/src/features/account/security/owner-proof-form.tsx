@@ -25,15 +25,17 @@ export interface OwnerProofFormProps {
   kind?: 'primary' | 'danger';
   isPending: boolean;
   onProve: (proof: OwnerProof, refuse: (error: Error) => void) => void;
-  /** Said before the proof is asked for. */
+  /** Said, or asked, before the proof is asked for. */
   children?: ReactNode;
+  /** Off when something before it is asked first. */
+  startsAtProof?: boolean;
 }
 
 type Way = 'password' | 'code';
 
 /** Who is there, before something that concerns the whole account: by password, or by a code to what is bound. */
 export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
-  const { submitLabel, kind = 'primary', isPending, onProve, children } = props;
+  const { submitLabel, kind = 'primary', isPending, onProve, children, startsAtProof = true } = props;
   const t = useText();
   const { data: user } = useSignedInUser();
   const contact = user?.mail ?? user?.phone ?? '';
@@ -74,7 +76,7 @@ export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
   };
 
   return (
-    <FormElement form={form} onSubmit={submit} startsAt="oldPassword">
+    <FormElement form={form} onSubmit={submit} {...(startsAtProof && { startsAt: 'oldPassword' })}>
       {children}
       {contact !== '' && (
         <Tabs
