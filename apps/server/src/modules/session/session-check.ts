@@ -83,12 +83,14 @@ export const createSessionCheck = ({ app, db, clock, log }: Pick<ModuleContext, 
   return { identify, describeTerm };
 };
 
-const toRemembered = (stored: StoredSession, seenSince: Date | undefined): RememberedSession => {
+const toRemembered = (stored: StoredSession, seenHere: Date | undefined): RememberedSession => {
   const { sessionId, createdAt, lastSeenAt, isAdmin } = stored;
   // Shared by all calls of this session from now on.
   const user = Object.freeze(toUserInfo(stored));
   const caller = Object.freeze({ sessionId, openedAt: createdAt, user, permissions: permissionsOf(user) });
-  return { caller, isAdmin, createdAt, lastSeenAt: seenSince ?? lastSeenAt, writtenAt: lastSeenAt };
+  // Another process may have written a later use than the one that waits here.
+  const isSeenLater = seenHere !== undefined && seenHere > lastSeenAt;
+  return { caller, isAdmin, createdAt, lastSeenAt: isSeenLater ? seenHere : lastSeenAt, writtenAt: lastSeenAt };
 };
 
 const permissionsOf = ({ isAdmin }: UserInfo): ReadonlySet<Permission> =>
