@@ -36,13 +36,14 @@ export const createSignInGuard = (parts: GuardParts) => {
     const [key, now] = [keyOf(suspect), clock()];
     const failures = await countFailure(db, { key, now, hasCaptcha });
     if (failures === 1) await sweepFailures(db, now);
-    if (failures === undefined) throw await refusalOf(key, now);
+    if (failures === undefined) throw await refusalOf(key, now, hasCaptcha);
   };
 
-  const refusalOf = async (key: Buffer, now: Date): Promise<AppError> => {
+  const refusalOf = async (key: Buffer, now: Date, hasCaptcha: boolean): Promise<AppError> => {
     const waitMilliseconds = ((await findFailures(db, key))?.lockedUntil?.getTime() ?? 0) - now.getTime();
-    if (waitMilliseconds <= 0) return new AppError('captcha_required');
-    return new AppError('account_locked', { retryAfter: Math.ceil(waitMilliseconds / 1000) });
+    if (waitMilliseconds <= 0 && !hasCaptcha) return new AppError('captcha_required');
+    // A lock that is gone again was lifted meanwhile, by a guess that was right.
+    return new AppError('account_locked', { retryAfter: Math.max(1, Math.ceil(waitMilliseconds / 1000)) });
   };
 
   /** The guess was right: it was no failure, nor do those before it matter any longer. */
