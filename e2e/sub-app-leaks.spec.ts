@@ -11,13 +11,13 @@ const SWITCHES = 320;
 test.use({ trace: 'off' });
 
 const names = ['console', 'dashboard', 'admin', 'controldesk', 'uavhangar'] as const;
-const withMap: readonly string[] = ['dashboard', 'controldesk', 'uavhangar'];
+const withMap: ReadonlySet<string> = new Set(['dashboard', 'controldesk', 'uavhangar']);
 
 const switchTo = async (page: Page, count: number, { awaitMap }: { awaitMap: boolean }): Promise<void> => {
   const name = names[count % names.length] ?? 'console';
   await moveTo(page, `/${name}`);
   await expectMounted(page, name);
-  if (awaitMap && withMap.includes(name)) {
+  if (awaitMap && withMap.has(name)) {
     await expect(page.locator('#appContainer .sk-map[data-state="ready"]')).toBeAttached({ timeout: 30_000 });
   }
 };
