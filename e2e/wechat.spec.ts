@@ -158,7 +158,7 @@ test('speaks English too', async ({ page, context, baseURL }) => {
   await page.getByRole('link', { name: 'Agree and go to WeChat' }).click();
   await expect(page.getByText('This is not WeChat')).toBeVisible();
   await page.getByRole('button', { name: 'Expired' }).click();
-  await expect(page.getByRole('heading', { name: 'This authorisation is no longer good' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This authorisation has expired' })).toBeVisible();
   await expect(page.getByRole('main').getByText('40029')).toBeVisible();
 });
 

@@ -5,14 +5,16 @@ import { joinDatabase } from '../../apps/server/src/db/open-database.ts';
 const silent = () => undefined;
 
 /** Beside the running server: what it then says and does about the changed rows is its own. */
-const inDatabase = async (change: (db: Database) => Promise<{ readonly numUpdatedRows: bigint }>): Promise<void> => {
+export const inDatabase = async (
+  change: (db: Database) => Promise<{ readonly numUpdatedRows: bigint }>,
+): Promise<void> => {
   const dataDir = process.env['E2E_DATA_DIR'] ?? '';
   const { db, close } = await joinDatabase(
     { dataDir, databaseUrl: undefined },
     { onProgress: silent, onIdleError: silent, onLost: silent },
   );
   try {
-    if ((await change(db)).numUpdatedRows !== 1n) throw new Error('there is no session with this token');
+    if ((await change(db)).numUpdatedRows !== 1n) throw new Error('there is no such row');
   } finally {
     await close();
   }

@@ -28,11 +28,20 @@ export const readMessages = async (request: APIRequestContext, target: string): 
 export const countMessages = async (request: APIRequestContext, target: string): Promise<number> =>
   (await readMessages(request, target)).length;
 
-/** What the picture on the page says, as a person would read it. */
+/** What a picture says, as a person would read it; nothing once it is spent. */
+export const readPictureOf = async (request: APIRequestContext, uniqueCode: string): Promise<string | undefined> => {
+  const answer = await request.get('/demo/v1/captcha', { params: { uniqueCode } });
+  return ((await answer.json()) as { data: { info?: { text: string } } }).data.info?.text;
+};
+
+/** What the picture on the page says. One that is spent stands there until the next has come, so it may take a moment. */
 export const readPicture = async (page: Page): Promise<string> => {
   const picture = page.locator('img[src*="defaultCaptcha.jpg"]');
-  await expect(picture).toBeVisible();
-  const source = new URL((await picture.getAttribute('src')) ?? '', page.url());
-  const answer = await page.request.get(`/demo/v1/captcha${source.search}`);
-  return ((await answer.json()) as { data: { info: { text: string } } }).data.info.text;
+  let text: string | undefined;
+  const read = async () => {
+    const source = new URL((await picture.getAttribute('src')) ?? '', page.url());
+    return (text = await readPictureOf(page.request, source.searchParams.get('uniqueCode') ?? ''));
+  };
+  await expect.poll(read, { message: 'a picture that can be read' }).toBeTruthy();
+  return text ?? '';
 };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { request as requests, type BrowserContext, type Page } from '@playwright/test';
-import { readCode } from './demo-messages.ts';
+import { request as requests, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { readCode, readPictureOf } from './demo-messages.ts';
 
 export const GOOD_PASSWORD = 'geese over the river';
 
@@ -16,6 +16,23 @@ export const newPhone = (): string => `139${digits(8)}`;
 export const callFromElsewhere = (context: BrowserContext): Promise<void> =>
   context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(1, 255)}` });
 
+const sendRegisterCode = async (request: APIRequestContext, account: string): Promise<void> => {
+  const purpose = 'register';
+  if (account.includes('@')) {
+    await request.get('/uaa/v1/verificationCode/getMailCode', { params: { mailNumber: account, purpose } });
+    return;
+  }
+  const drawn = (await (await request.get('/uaa/v1/checkCode/defaultCaptcha')).json()) as Drawn;
+  const { uniqueCode } = drawn.data;
+  const checkCode = (await readPictureOf(request, uniqueCode)) ?? '';
+  const params = { phoneNumber: account, purpose, uniqueCode, checkCode };
+  await request.get('/uaa/v1/verificationCode/getPhoneCode', { params });
+};
+
+interface Drawn {
+  readonly data: { readonly uniqueCode: string };
+}
+
 /** An account made over HTTP by somebody with another browser: this one is not a known device of theirs. */
 export const createAccount = async (baseURL: string | undefined, account = newMail()) => {
   const address = `203.0.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -23,7 +40,7 @@ export const createAccount = async (baseURL: string | undefined, account = newMa
     baseURL: baseURL ?? '',
     extraHTTPHeaders: { 'x-forwarded-for': address },
   });
-  await request.get('/uaa/v1/verificationCode/getMailCode', { params: { mailNumber: account, purpose: 'register' } });
+  await sendRegisterCode(request, account);
   const body = {
     account,
     code: await readCode(request, account),

@@ -18,7 +18,7 @@ export const enUS: UiTexts = {
   optional: 'optional',
   loadFailed: 'This could not be loaded',
   status: { flying: 'Flying', standby: 'Standby', caution: 'Caution', alarm: 'Alarm', offline: 'Offline' },
-  code: { send: 'Send code', resend: 'Send again', resendIn: 'Again in {{seconds}} s' },
+  code: { send: 'Send code', resend: 'Send again', resendIn: 'Resend in {{seconds}} s' },
   passwordStrength: {
     label: 'Password strength',
     score0: 'Too weak',

@@ -95,7 +95,7 @@ export const entryTexts: EntryTexts = {
     unknownHint: 'If nothing arrives, check that this is what you registered with.',
     renewText: 'Choose a new password for {{contact}}. Every session on every device will end.',
     submit: 'Set the new password',
-    doneTitle: 'The new password holds',
+    doneTitle: 'Your new password is set',
     doneText: 'Every session on every device has ended. Please sign in with the new password.',
     signIn: 'Sign in',
     toLogin: 'Remembered it?',

@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const field = (page: Page, name: string): Locator => page.locator(`input[name="${name}"]`);
+
+/** By its whole text: “Bound” must not be found in “Unbound”. */
+export const toast = (page: Page, text: string): Locator => page.locator('.sk-toast').getByText(text, { exact: true });
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+export const submit = (page: Page): Promise<void> => page.locator('form button[type="submit"]').click();
+
+export const errorBeside = (page: Page, name: string): Locator =>
+  page.locator('.sk-field', { has: field(page, name) }).getByRole('alert');
