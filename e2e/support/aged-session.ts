@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { joinDatabase } from '../../apps/server/src/db/open-database.ts';
+import { ownServer } from './servers.ts';
 
 const silent = () => undefined;
 
 /** Beside the running server: what it then says and does about the changed rows is its own. */
 const inDatabase = async (change: (db: Database) => Promise<{ readonly numUpdatedRows: bigint }>): Promise<void> => {
-  const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+  const { dataDir } = ownServer();
   const { db, close } = await joinDatabase(
     { dataDir, databaseUrl: undefined },
     { onProgress: silent, onIdleError: silent, onLost: silent },
