@@ -1,25 +1,20 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromium-options.ts';
+import { ownServer, testServers, WORKERS } from './support/servers.ts';
 
-const port = Number(process.env['E2E_PORT'] ?? 18080);
 const foreignPort = Number(process.env['FOREIGN_PORT'] ?? 18199);
-// The config is read again in each worker: the folder must be the same one there.
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'skein-e2e-')));
 process.env['FOREIGN_PORT'] = String(foreignPort);
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
-  workers: 1,
+  workers: WORKERS,
   timeout: 60_000,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['dot'], ['json']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://127.0.0.1:${ownServer().port}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
@@ -27,7 +22,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: [
-    {
+    ...testServers.map(({ port, dataDir }) => ({
       command: `"${process.execPath}" apps/server/src/main.ts`,
       cwd: '..',
       url: `http://127.0.0.1:${port}/healthz`,
@@ -40,8 +35,8 @@ export default defineConfig({
         TRUST_PROXY: '1',
       },
       timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    },
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    })),
     {
       command: `"${process.execPath}" e2e/fixtures/foreign-app/serve.ts`,
       cwd: '..',

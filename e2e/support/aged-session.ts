@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { joinDatabase } from '../../apps/server/src/db/open-database.ts';
+import { ownServer } from './servers.ts';
 
 const silent = () => undefined;
 
@@ -8,7 +9,7 @@ const silent = () => undefined;
 export const inDatabase = async (
   change: (db: Database) => Promise<{ readonly numUpdatedRows: bigint }>,
 ): Promise<void> => {
-  const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+  const { dataDir } = ownServer();
   const { db, close } = await joinDatabase(
     { dataDir, databaseUrl: undefined },
     { onProgress: silent, onIdleError: silent, onLost: silent },
