@@ -12,6 +12,7 @@ export default {
   forbidden: [
     packageMayImport('contract'),
     packageMayImport('geo'),
+    packageMayImport('dji-cloud', 'telemetry'),
     packageMayImport('api-client', 'contract'),
     packageMayImport('sub-app', 'contract'),
     packageMayImport('ui', 'geo'),
