@@ -12,6 +12,7 @@ export default {
   forbidden: [
     packageMayImport('contract'),
     packageMayImport('geo'),
+    packageMayImport('telemetry'),
     packageMayImport('dji-cloud', 'telemetry'),
     packageMayImport('api-client', 'contract'),
     packageMayImport('sub-app', 'contract'),
