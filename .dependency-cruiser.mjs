@@ -14,6 +14,7 @@ export default {
     packageMayImport('geo'),
     packageMayImport('telemetry'),
     packageMayImport('dji-cloud', 'telemetry'),
+    packageMayImport('mavlink', 'telemetry'),
     packageMayImport('api-client', 'contract'),
     packageMayImport('sub-app', 'contract'),
     packageMayImport('ui', 'geo'),
