@@ -31,7 +31,7 @@ export class BitModels {
   learn(kind: number, isOne: boolean): void {
     const seen = this.#seen[kind] ?? 0;
     const chance = this.chanceOfOne(kind);
-    const step = Math.trunc(((isOne ? 65_536 : 0) - chance) / (seen + 1.6));
+    const step = Math.trunc(((isOne ? 65_536 : 0) - chance) / (seen + 2.5));
     this.#ones[kind] = Math.min(65_536 - LEAST, Math.max(LEAST, chance + step));
     if (seen < SLOWEST) this.#seen[kind] = seen + 1;
   }

@@ -68,6 +68,13 @@ export const storedModes: readonly FlightMode[] = [
   'terminated',
 ];
 
+/** Time is kept in hundredths of a second: links deliver no more evenly than that. Rounded down, so that no point changes minutes. */
+const TIME_STEP_MS = 10;
+
+export const toTimeSteps = (timeMs: number): number => Math.floor(timeMs / TIME_STEP_MS);
+
+export const fromTimeSteps = (steps: number): number => steps * TIME_STEP_MS;
+
 /** A missing value inside the codec. */
 export const MISSING = NaN;
 

@@ -1,10 +1,12 @@
 import {
   fromSteps,
+  fromTimeSteps,
   numberColumns,
   storedFlag,
   storedMode,
   storedModes,
   toSteps,
+  toTimeSteps,
   type NumberColumn,
   type NumberColumnName,
 } from './columns.ts';
@@ -25,9 +27,9 @@ export const columnTurns: readonly (number | undefined)[] = [
   ...numberColumns.map(turnOf),
 ];
 
-export function toColumns(points: readonly TrackPoint[], startMs: number): StoredColumn[] {
+export function toColumns(points: readonly TrackPoint[], startSteps: number): StoredColumn[] {
   return [
-    { steps: collect(points, ({ timeMs }) => timeMs - startMs) },
+    { steps: collect(points, ({ timeMs }) => toTimeSteps(timeMs) - startSteps) },
     { steps: collect(points, ({ isAfterGap }) => storedFlag(isAfterGap)) },
     { steps: collect(points, ({ mode }) => storedMode(mode)) },
     { steps: collect(points, ({ isArmed }) => storedFlag(isArmed)) },
@@ -46,10 +48,10 @@ function collect(points: readonly TrackPoint[], valueOf: (point: TrackPoint) => 
   return steps;
 }
 
-export function toPoints(columns: readonly Float64Array[], startMs: number): TrackPoint[] {
+export function toPoints(columns: readonly Float64Array[], startSteps: number): TrackPoint[] {
   const [times = new Float64Array(), gaps, modes, armed, ...stored] = columns;
-  return Array.from(times, (timeMs, index) => ({
-    timeMs: startMs + timeMs,
+  return Array.from(times, (steps, index) => ({
+    timeMs: fromTimeSteps(startSteps + steps),
     isAfterGap: gaps?.[index] === 1,
     ...numbersAt(stored, index),
     mode: storedModes[modes?.[index] ?? -1] ?? null,

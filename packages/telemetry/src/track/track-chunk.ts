@@ -1,6 +1,7 @@
 import { BitReader } from './bit-reader.ts';
 import { BitWriter } from './bit-writer.ts';
 import { readColumn, writeColumn } from './column-codec.ts';
+import { fromTimeSteps, toTimeSteps } from './columns.ts';
 import { crc32 } from './crc32.ts';
 import { NumberModels } from './number-models.ts';
 import { columnTurns, toColumns, toPoints } from './points-as-columns.ts';
@@ -9,8 +10,14 @@ import type { TrackPoint } from './track-point.ts';
 /** "Sk", then the version of the format. */
 const HEADER = [0x53, 0x6b, 1] as const;
 const COUNT_BITS = 16;
-const TIME_BITS = 48;
+const START_BITS = 40;
 const CHECKSUM_BYTES = 4;
+
+/** Where the field for the first time ends, in the year 2318. */
+const LATEST_MS = fromTimeSteps(2 ** START_BITS) - 1;
+
+/** An hour: enough for any chunk, and what fails early when a clock was wrong. */
+const LONGEST_MS = 3_600_000;
 
 /** A minute at 100 points a second; more is a mistake of the caller, or a forged file that wants our memory. */
 export const MOST_POINTS = 6000;
@@ -28,18 +35,19 @@ export function encodeTrackChunk(points: readonly TrackPoint[]): Uint8Array {
   if (points.length === 0) throw new TrackChunkError('a chunk needs at least one point');
   if (points.length > MOST_POINTS) throw new TrackChunkError(`${points.length} points: at most ${MOST_POINTS} a chunk`);
   const ordered = points.toSorted((one, other) => one.timeMs - other.timeMs);
-  const startMs = ordered[0]?.timeMs ?? 0;
-  const wrongTime = ordered.find(({ timeMs }) => !Number.isSafeInteger(timeMs) || timeMs < 0);
-  if (wrongTime) throw new TrackChunkError(`time ${wrongTime.timeMs}: give whole Unix milliseconds`);
-  const spanMs = (ordered.at(-1)?.timeMs ?? 0) - startMs;
-  if (spanMs > 2 ** 32) throw new TrackChunkError(`a chunk of ${spanMs} ms: split the points by minutes`);
+  const wrongTime = ordered.find(({ timeMs }) => !Number.isSafeInteger(timeMs) || timeMs < 0 || timeMs > LATEST_MS);
+  if (wrongTime) throw new TrackChunkError(`time ${wrongTime.timeMs}: give whole Unix milliseconds of this epoch`);
+  const [first = 0, last = 0] = [ordered[0]?.timeMs, ordered.at(-1)?.timeMs];
+  if (last - first > LONGEST_MS)
+    throw new TrackChunkError(`a chunk of ${last - first} ms: split the points by minutes`);
 
   const bytes: number[] = [...HEADER];
   const writer = new BitWriter(bytes);
   const models = new NumberModels();
   writer.writePlain(ordered.length, COUNT_BITS);
-  writer.writePlain(startMs, TIME_BITS);
-  for (const { steps, turn } of toColumns(ordered, startMs)) writeColumn(writer, models, steps, turn);
+  const startSteps = toTimeSteps(first);
+  writer.writePlain(startSteps, START_BITS);
+  for (const { steps, turn } of toColumns(ordered, startSteps)) writeColumn(writer, models, steps, turn);
   writer.finish();
   return withChecksum(bytes);
 }
@@ -51,9 +59,9 @@ export function decodeTrackChunk(bytes: Uint8Array): TrackPoint[] {
   const models = new NumberModels();
   const length = reader.readPlain(COUNT_BITS);
   if (length === 0 || length > MOST_POINTS) throw new TrackChunkError(`a chunk of ${length} points was never written`);
-  const startMs = reader.readPlain(TIME_BITS);
+  const startSteps = reader.readPlain(START_BITS);
   const columns = columnTurns.map((turn) => readColumn(reader, models, length, turn));
-  return toPoints(columns, startMs);
+  return toPoints(columns, startSteps);
 }
 
 function withChecksum(body: readonly number[]): Uint8Array {
