@@ -9,7 +9,7 @@ interface Placed {
 
 /** A reader and a writer without loops or tables, which the engine turns into a few machine instructions per field. */
 export const straightLineCodec = (message: MessageDefinition): string => {
-  const placed = place(message);
+  const placed = placedFields(message);
   const reads = message.fields.map((field) => {
     const { offset } = placed.find((one) => one.field === field) ?? { offset: 0 };
     return `      ${fieldName(field.name)}: ${readOf(field, offset)},\n`;
@@ -17,14 +17,14 @@ export const straightLineCodec = (message: MessageDefinition): string => {
   const writes = placed.map((one) => `      ${writeOf(message.name, one)}\n`);
   return `
   {
-    read: (view) => ({
+    read: (view, at) => ({
 ${reads.join('')}    }),
     write(view, message) {
 ${writes.join('')}    },
   }`;
 };
 
-const place = (message: MessageDefinition): Placed[] => {
+const placedFields = (message: MessageDefinition): Placed[] => {
   let offset = 0;
   return inWireOrder(message).map((field) => {
     const placed = { field, offset };
@@ -46,12 +46,14 @@ const getters: Readonly<Record<string, string>> = {
   f64: 'getFloat64',
 };
 
+const place = (offset: number): string => (offset === 0 ? 'at' : `at + ${offset}`);
+
 const readOf = (field: FieldDefinition, offset: number): string => {
   const kind = kindOf(field);
-  if (field.count > 0 && kind === 'char') return `getText(view, ${offset}, ${field.count})`;
-  if (field.count > 0 && kind === 'u8') return `getBytes(view, ${offset}, ${field.count})`;
+  if (field.count > 0 && kind === 'char') return `getText(view, ${place(offset)}, ${field.count})`;
+  if (field.count > 0 && kind === 'u8') return `getBytes(view, ${place(offset)}, ${field.count})`;
   const size = sizeOfType(field.type);
-  const one = (at: number) => `view.${getters[kind]}(${at}${size > 1 ? ', true' : ''})`;
+  const one = (from: number) => `view.${getters[kind]}(${place(from)}${size > 1 ? ', true' : ''})`;
   if (field.count === 0) return one(offset);
   return `[${Array.from({ length: field.count }, (_, index) => one(offset + index * size)).join(', ')}]`;
 };

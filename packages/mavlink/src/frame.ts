@@ -15,6 +15,8 @@ export const SIGNED_FLAG = 0x01;
  */
 export class Frame {
   readonly buffer: Uint8Array;
+  /** The same memory, for reading values; one for all frames of a chunk. */
+  readonly view: DataView;
   readonly start: number;
   readonly version: 1 | 2;
   readonly sequence: number;
@@ -28,10 +30,11 @@ export class Frame {
   readonly isVerified: boolean;
 
   /** For the framer, which has looked at the bytes: `start` is a whole frame. */
-  constructor(buffer: Uint8Array, start: number, isVerified: boolean) {
+  constructor(buffer: Uint8Array, view: DataView, start: number, isVerified: boolean) {
     const isV2 = byteAt(buffer, start) === V2_START;
     const address = start + (isV2 ? 4 : 2);
     this.buffer = buffer;
+    this.view = view;
     this.start = start;
     this.version = isV2 ? 2 : 1;
     this.sequence = byteAt(buffer, address);
@@ -70,6 +73,10 @@ export function messageIdAt(buffer: Uint8Array, start: number): number {
 
 function byteAt(buffer: Uint8Array, index: number): number {
   return buffer[index] ?? 0;
+}
+
+export function dataViewOf(buffer: Uint8Array): DataView {
+  return new DataView(buffer.buffer, buffer.byteOffset, buffer.length);
 }
 
 /** Never a Node Buffer, whose methods of the same names behave differently. */

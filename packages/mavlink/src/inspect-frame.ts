@@ -28,8 +28,9 @@ export const Finding = {
 
 export type Finding = (typeof Finding)[keyof typeof Finding];
 
-/** Looks at the bytes from `start`, of which those before `end` have arrived. */
-export function inspectFrame(dialect: Dialect, buffer: Uint8Array, start: number, end: number): Finding {
+/** Looks at the bytes from `start`. */
+export function inspectFrame(dialect: Dialect, buffer: Uint8Array, start: number): Finding {
+  const end = buffer.length;
   const startByte = buffer[start];
   if (startByte !== V2_START && startByte !== V1_START) return Finding.NOISE;
   const headerLength = startByte === V2_START ? V2_HEADER_LENGTH : V1_HEADER_LENGTH;

@@ -13,8 +13,8 @@ export interface MessageType<T extends object, Extension extends keyof T = never
   readonly length: number;
   /** In the order of the wire. */
   readonly fields: readonly Field[];
-  /** `view` holds the whole payload, zeros where the sender trimmed them. */
-  read(view: DataView): T;
+  /** `view` holds the whole payload from `at`, zeros where the sender trimmed them. */
+  read(view: DataView, at: number): T;
   /** `view` is at least `length` bytes of zeros. */
   write(view: DataView, message: Outgoing<T, Extension>): void;
 }
@@ -46,7 +46,7 @@ export function defineMessage<T extends object, Extension extends keyof T = neve
     baseLength,
     length: endOf(fields, 0),
     fields,
-    read: codec?.read ?? ((view) => readFields(fields, view) as T),
+    read: codec?.read ?? ((view, at) => readFields(fields, view, at) as T),
     write: codec?.write ?? ((view, message) => writeFields(fields, view, message)),
   };
 }

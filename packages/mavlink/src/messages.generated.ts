@@ -15,13 +15,13 @@ export const heartbeat = /* @__PURE__ */ defineMessage<Heartbeat>(
   0, 'HEARTBEAT', 50,
   'u32 customMode, u8 type, u8 autopilot, u8 baseMode, u8 systemStatus, u8 mavlinkVersion',
   {
-    read: (view) => ({
-      type: view.getUint8(4),
-      autopilot: view.getUint8(5),
-      baseMode: view.getUint8(6),
-      customMode: view.getUint32(0, true),
-      systemStatus: view.getUint8(7),
-      mavlinkVersion: view.getUint8(8),
+    read: (view, at) => ({
+      type: view.getUint8(at + 4),
+      autopilot: view.getUint8(at + 5),
+      baseMode: view.getUint8(at + 6),
+      customMode: view.getUint32(at, true),
+      systemStatus: view.getUint8(at + 7),
+      mavlinkVersion: view.getUint8(at + 8),
     }),
     write(view, message) {
       putU32(view, 0, 'HEARTBEAT.customMode', message.customMode);
@@ -57,23 +57,23 @@ export const sysStatus = /* @__PURE__ */ defineMessage<SysStatus, 'onboardContro
   1, 'SYS_STATUS', 124,
   'u32 onboardControlSensorsPresent, u32 onboardControlSensorsEnabled, u32 onboardControlSensorsHealth, u16 load, u16 voltageBattery, i16 currentBattery, u16 dropRateComm, u16 errorsComm, u16 errorsCount1, u16 errorsCount2, u16 errorsCount3, u16 errorsCount4, i8 batteryRemaining + u32 onboardControlSensorsPresentExtended, u32 onboardControlSensorsEnabledExtended, u32 onboardControlSensorsHealthExtended',
   {
-    read: (view) => ({
-      onboardControlSensorsPresent: view.getUint32(0, true),
-      onboardControlSensorsEnabled: view.getUint32(4, true),
-      onboardControlSensorsHealth: view.getUint32(8, true),
-      load: view.getUint16(12, true),
-      voltageBattery: view.getUint16(14, true),
-      currentBattery: view.getInt16(16, true),
-      batteryRemaining: view.getInt8(30),
-      dropRateComm: view.getUint16(18, true),
-      errorsComm: view.getUint16(20, true),
-      errorsCount1: view.getUint16(22, true),
-      errorsCount2: view.getUint16(24, true),
-      errorsCount3: view.getUint16(26, true),
-      errorsCount4: view.getUint16(28, true),
-      onboardControlSensorsPresentExtended: view.getUint32(31, true),
-      onboardControlSensorsEnabledExtended: view.getUint32(35, true),
-      onboardControlSensorsHealthExtended: view.getUint32(39, true),
+    read: (view, at) => ({
+      onboardControlSensorsPresent: view.getUint32(at, true),
+      onboardControlSensorsEnabled: view.getUint32(at + 4, true),
+      onboardControlSensorsHealth: view.getUint32(at + 8, true),
+      load: view.getUint16(at + 12, true),
+      voltageBattery: view.getUint16(at + 14, true),
+      currentBattery: view.getInt16(at + 16, true),
+      batteryRemaining: view.getInt8(at + 30),
+      dropRateComm: view.getUint16(at + 18, true),
+      errorsComm: view.getUint16(at + 20, true),
+      errorsCount1: view.getUint16(at + 22, true),
+      errorsCount2: view.getUint16(at + 24, true),
+      errorsCount3: view.getUint16(at + 26, true),
+      errorsCount4: view.getUint16(at + 28, true),
+      onboardControlSensorsPresentExtended: view.getUint32(at + 31, true),
+      onboardControlSensorsEnabledExtended: view.getUint32(at + 35, true),
+      onboardControlSensorsHealthExtended: view.getUint32(at + 39, true),
     }),
     write(view, message) {
       putU32(view, 0, 'SYS_STATUS.onboardControlSensorsPresent', message.onboardControlSensorsPresent);
@@ -105,9 +105,9 @@ export const systemTime = /* @__PURE__ */ defineMessage<SystemTime>(
   2, 'SYSTEM_TIME', 137,
   'u64 timeUnixUsec, u32 timeBootMs',
   {
-    read: (view) => ({
-      timeUnixUsec: view.getBigUint64(0, true),
-      timeBootMs: view.getUint32(8, true),
+    read: (view, at) => ({
+      timeUnixUsec: view.getBigUint64(at, true),
+      timeBootMs: view.getUint32(at + 8, true),
     }),
     write(view, message) {
       putU64(view, 0, 'SYSTEM_TIME.timeUnixUsec', message.timeUnixUsec);
@@ -224,12 +224,12 @@ export const paramValue = /* @__PURE__ */ defineMessage<ParamValue>(
   22, 'PARAM_VALUE', 220,
   'f32 paramValue, u16 paramCount, u16 paramIndex, char[16] paramId, u8 paramType',
   {
-    read: (view) => ({
-      paramId: getText(view, 8, 16),
-      paramValue: view.getFloat32(0, true),
-      paramType: view.getUint8(24),
-      paramCount: view.getUint16(4, true),
-      paramIndex: view.getUint16(6, true),
+    read: (view, at) => ({
+      paramId: getText(view, at + 8, 16),
+      paramValue: view.getFloat32(at, true),
+      paramType: view.getUint8(at + 24),
+      paramCount: view.getUint16(at + 4, true),
+      paramIndex: view.getUint16(at + 6, true),
     }),
     write(view, message) {
       putF32(view, 0, 'PARAM_VALUE.paramValue', message.paramValue);
@@ -277,23 +277,23 @@ export const gpsRawInt = /* @__PURE__ */ defineMessage<GpsRawInt, 'altEllipsoid'
   24, 'GPS_RAW_INT', 24,
   'u64 timeUsec, i32 lat, i32 lon, i32 alt, u16 eph, u16 epv, u16 vel, u16 cog, u8 fixType, u8 satellitesVisible + i32 altEllipsoid, u32 hAcc, u32 vAcc, u32 velAcc, u32 hdgAcc, u16 yaw',
   {
-    read: (view) => ({
-      timeUsec: view.getBigUint64(0, true),
-      fixType: view.getUint8(28),
-      lat: view.getInt32(8, true),
-      lon: view.getInt32(12, true),
-      alt: view.getInt32(16, true),
-      eph: view.getUint16(20, true),
-      epv: view.getUint16(22, true),
-      vel: view.getUint16(24, true),
-      cog: view.getUint16(26, true),
-      satellitesVisible: view.getUint8(29),
-      altEllipsoid: view.getInt32(30, true),
-      hAcc: view.getUint32(34, true),
-      vAcc: view.getUint32(38, true),
-      velAcc: view.getUint32(42, true),
-      hdgAcc: view.getUint32(46, true),
-      yaw: view.getUint16(50, true),
+    read: (view, at) => ({
+      timeUsec: view.getBigUint64(at, true),
+      fixType: view.getUint8(at + 28),
+      lat: view.getInt32(at + 8, true),
+      lon: view.getInt32(at + 12, true),
+      alt: view.getInt32(at + 16, true),
+      eph: view.getUint16(at + 20, true),
+      epv: view.getUint16(at + 22, true),
+      vel: view.getUint16(at + 24, true),
+      cog: view.getUint16(at + 26, true),
+      satellitesVisible: view.getUint8(at + 29),
+      altEllipsoid: view.getInt32(at + 30, true),
+      hAcc: view.getUint32(at + 34, true),
+      vAcc: view.getUint32(at + 38, true),
+      velAcc: view.getUint32(at + 42, true),
+      hdgAcc: view.getUint32(at + 46, true),
+      yaw: view.getUint16(at + 50, true),
     }),
     write(view, message) {
       putU64(view, 0, 'GPS_RAW_INT.timeUsec', message.timeUsec);
@@ -348,18 +348,18 @@ export const scaledImu = /* @__PURE__ */ defineMessage<ScaledImu, 'temperature'>
   26, 'SCALED_IMU', 170,
   'u32 timeBootMs, i16 xacc, i16 yacc, i16 zacc, i16 xgyro, i16 ygyro, i16 zgyro, i16 xmag, i16 ymag, i16 zmag + i16 temperature',
   {
-    read: (view) => ({
-      timeBootMs: view.getUint32(0, true),
-      xacc: view.getInt16(4, true),
-      yacc: view.getInt16(6, true),
-      zacc: view.getInt16(8, true),
-      xgyro: view.getInt16(10, true),
-      ygyro: view.getInt16(12, true),
-      zgyro: view.getInt16(14, true),
-      xmag: view.getInt16(16, true),
-      ymag: view.getInt16(18, true),
-      zmag: view.getInt16(20, true),
-      temperature: view.getInt16(22, true),
+    read: (view, at) => ({
+      timeBootMs: view.getUint32(at, true),
+      xacc: view.getInt16(at + 4, true),
+      yacc: view.getInt16(at + 6, true),
+      zacc: view.getInt16(at + 8, true),
+      xgyro: view.getInt16(at + 10, true),
+      ygyro: view.getInt16(at + 12, true),
+      zgyro: view.getInt16(at + 14, true),
+      xmag: view.getInt16(at + 16, true),
+      ymag: view.getInt16(at + 18, true),
+      zmag: view.getInt16(at + 20, true),
+      temperature: view.getInt16(at + 22, true),
     }),
     write(view, message) {
       putU32(view, 0, 'SCALED_IMU.timeBootMs', message.timeBootMs);
@@ -396,19 +396,19 @@ export const rawImu = /* @__PURE__ */ defineMessage<RawImu, 'id' | 'temperature'
   27, 'RAW_IMU', 144,
   'u64 timeUsec, i16 xacc, i16 yacc, i16 zacc, i16 xgyro, i16 ygyro, i16 zgyro, i16 xmag, i16 ymag, i16 zmag + u8 id, i16 temperature',
   {
-    read: (view) => ({
-      timeUsec: view.getBigUint64(0, true),
-      xacc: view.getInt16(8, true),
-      yacc: view.getInt16(10, true),
-      zacc: view.getInt16(12, true),
-      xgyro: view.getInt16(14, true),
-      ygyro: view.getInt16(16, true),
-      zgyro: view.getInt16(18, true),
-      xmag: view.getInt16(20, true),
-      ymag: view.getInt16(22, true),
-      zmag: view.getInt16(24, true),
-      id: view.getUint8(26),
-      temperature: view.getInt16(27, true),
+    read: (view, at) => ({
+      timeUsec: view.getBigUint64(at, true),
+      xacc: view.getInt16(at + 8, true),
+      yacc: view.getInt16(at + 10, true),
+      zacc: view.getInt16(at + 12, true),
+      xgyro: view.getInt16(at + 14, true),
+      ygyro: view.getInt16(at + 16, true),
+      zgyro: view.getInt16(at + 18, true),
+      xmag: view.getInt16(at + 20, true),
+      ymag: view.getInt16(at + 22, true),
+      zmag: view.getInt16(at + 24, true),
+      id: view.getUint8(at + 26),
+      temperature: view.getInt16(at + 27, true),
     }),
     write(view, message) {
       putU64(view, 0, 'RAW_IMU.timeUsec', message.timeUsec);
@@ -452,12 +452,12 @@ export const scaledPressure = /* @__PURE__ */ defineMessage<ScaledPressure, 'tem
   29, 'SCALED_PRESSURE', 115,
   'u32 timeBootMs, f32 pressAbs, f32 pressDiff, i16 temperature + i16 temperaturePressDiff',
   {
-    read: (view) => ({
-      timeBootMs: view.getUint32(0, true),
-      pressAbs: view.getFloat32(4, true),
-      pressDiff: view.getFloat32(8, true),
-      temperature: view.getInt16(12, true),
-      temperaturePressDiff: view.getInt16(14, true),
+    read: (view, at) => ({
+      timeBootMs: view.getUint32(at, true),
+      pressAbs: view.getFloat32(at + 4, true),
+      pressDiff: view.getFloat32(at + 8, true),
+      temperature: view.getInt16(at + 12, true),
+      temperaturePressDiff: view.getInt16(at + 14, true),
     }),
     write(view, message) {
       putU32(view, 0, 'SCALED_PRESSURE.timeBootMs', message.timeBootMs);
@@ -483,14 +483,14 @@ export const attitude = /* @__PURE__ */ defineMessage<Attitude>(
   30, 'ATTITUDE', 39,
   'u32 timeBootMs, f32 roll, f32 pitch, f32 yaw, f32 rollspeed, f32 pitchspeed, f32 yawspeed',
   {
-    read: (view) => ({
-      timeBootMs: view.getUint32(0, true),
-      roll: view.getFloat32(4, true),
-      pitch: view.getFloat32(8, true),
-      yaw: view.getFloat32(12, true),
-      rollspeed: view.getFloat32(16, true),
-      pitchspeed: view.getFloat32(20, true),
-      yawspeed: view.getFloat32(24, true),
+    read: (view, at) => ({
+      timeBootMs: view.getUint32(at, true),
+      roll: view.getFloat32(at + 4, true),
+      pitch: view.getFloat32(at + 8, true),
+      yaw: view.getFloat32(at + 12, true),
+      rollspeed: view.getFloat32(at + 16, true),
+      pitchspeed: view.getFloat32(at + 20, true),
+      yawspeed: view.getFloat32(at + 24, true),
     }),
     write(view, message) {
       putU32(view, 0, 'ATTITUDE.timeBootMs', message.timeBootMs);
@@ -520,16 +520,16 @@ export const attitudeQuaternion = /* @__PURE__ */ defineMessage<AttitudeQuaterni
   31, 'ATTITUDE_QUATERNION', 246,
   'u32 timeBootMs, f32 q1, f32 q2, f32 q3, f32 q4, f32 rollspeed, f32 pitchspeed, f32 yawspeed + f32[4] reprOffsetQ',
   {
-    read: (view) => ({
-      timeBootMs: view.getUint32(0, true),
-      q1: view.getFloat32(4, true),
-      q2: view.getFloat32(8, true),
-      q3: view.getFloat32(12, true),
-      q4: view.getFloat32(16, true),
-      rollspeed: view.getFloat32(20, true),
-      pitchspeed: view.getFloat32(24, true),
-      yawspeed: view.getFloat32(28, true),
-      reprOffsetQ: [view.getFloat32(32, true), view.getFloat32(36, true), view.getFloat32(40, true), view.getFloat32(44, true)],
+    read: (view, at) => ({
+      timeBootMs: view.getUint32(at, true),
+      q1: view.getFloat32(at + 4, true),
+      q2: view.getFloat32(at + 8, true),
+      q3: view.getFloat32(at + 12, true),
+      q4: view.getFloat32(at + 16, true),
+      rollspeed: view.getFloat32(at + 20, true),
+      pitchspeed: view.getFloat32(at + 24, true),
+      yawspeed: view.getFloat32(at + 28, true),
+      reprOffsetQ: [view.getFloat32(at + 32, true), view.getFloat32(at + 36, true), view.getFloat32(at + 40, true), view.getFloat32(at + 44, true)],
     }),
     write(view, message) {
       putU32(view, 0, 'ATTITUDE_QUATERNION.timeBootMs', message.timeBootMs);
@@ -559,14 +559,14 @@ export const localPositionNed = /* @__PURE__ */ defineMessage<LocalPositionNed>(
   32, 'LOCAL_POSITION_NED', 185,
   'u32 timeBootMs, f32 x, f32 y, f32 z, f32 vx, f32 vy, f32 vz',
   {
-    read: (view) => ({
-      timeBootMs: view.getUint32(0, true),
-      x: view.getFloat32(4, true),
-      y: view.getFloat32(8, true),
-      z: view.getFloat32(12, true),
-      vx: view.getFloat32(16, true),
-      vy: view.getFloat32(20, true),
-      vz: view.getFloat32(24, true),
+    read: (view, at) => ({
+      timeBootMs: view.getUint32(at, true),
+      x: view.getFloat32(at + 4, true),
+      y: view.getFloat32(at + 8, true),
+      z: view.getFloat32(at + 12, true),
+      vx: view.getFloat32(at + 16, true),
+      vy: view.getFloat32(at + 20, true),
+      vz: view.getFloat32(at + 24, true),
     }),
     write(view, message) {
       putU32(view, 0, 'LOCAL_POSITION_NED.timeBootMs', message.timeBootMs);
@@ -596,16 +596,16 @@ export const globalPositionInt = /* @__PURE__ */ defineMessage<GlobalPositionInt
   33, 'GLOBAL_POSITION_INT', 104,
   'u32 timeBootMs, i32 lat, i32 lon, i32 alt, i32 relativeAlt, i16 vx, i16 vy, i16 vz, u16 hdg',
   {
-    read: (view) => ({
-      timeBootMs: view.getUint32(0, true),
-      lat: view.getInt32(4, true),
-      lon: view.getInt32(8, true),
-      alt: view.getInt32(12, true),
-      relativeAlt: view.getInt32(16, true),
-      vx: view.getInt16(20, true),
-      vy: view.getInt16(22, true),
-      vz: view.getInt16(24, true),
-      hdg: view.getUint16(26, true),
+    read: (view, at) => ({
+      timeBootMs: view.getUint32(at, true),
+      lat: view.getInt32(at + 4, true),
+      lon: view.getInt32(at + 8, true),
+      alt: view.getInt32(at + 12, true),
+      relativeAlt: view.getInt32(at + 16, true),
+      vx: view.getInt16(at + 20, true),
+      vy: view.getInt16(at + 22, true),
+      vz: view.getInt16(at + 24, true),
+      hdg: view.getUint16(at + 26, true),
     }),
     write(view, message) {
       putU32(view, 0, 'GLOBAL_POSITION_INT.timeBootMs', message.timeBootMs);
@@ -684,25 +684,25 @@ export const servoOutputRaw = /* @__PURE__ */ defineMessage<ServoOutputRaw, 'ser
   36, 'SERVO_OUTPUT_RAW', 222,
   'u32 timeUsec, u16 servo1Raw, u16 servo2Raw, u16 servo3Raw, u16 servo4Raw, u16 servo5Raw, u16 servo6Raw, u16 servo7Raw, u16 servo8Raw, u8 port + u16 servo9Raw, u16 servo10Raw, u16 servo11Raw, u16 servo12Raw, u16 servo13Raw, u16 servo14Raw, u16 servo15Raw, u16 servo16Raw',
   {
-    read: (view) => ({
-      timeUsec: view.getUint32(0, true),
-      port: view.getUint8(20),
-      servo1Raw: view.getUint16(4, true),
-      servo2Raw: view.getUint16(6, true),
-      servo3Raw: view.getUint16(8, true),
-      servo4Raw: view.getUint16(10, true),
-      servo5Raw: view.getUint16(12, true),
-      servo6Raw: view.getUint16(14, true),
-      servo7Raw: view.getUint16(16, true),
-      servo8Raw: view.getUint16(18, true),
-      servo9Raw: view.getUint16(21, true),
-      servo10Raw: view.getUint16(23, true),
-      servo11Raw: view.getUint16(25, true),
-      servo12Raw: view.getUint16(27, true),
-      servo13Raw: view.getUint16(29, true),
-      servo14Raw: view.getUint16(31, true),
-      servo15Raw: view.getUint16(33, true),
-      servo16Raw: view.getUint16(35, true),
+    read: (view, at) => ({
+      timeUsec: view.getUint32(at, true),
+      port: view.getUint8(at + 20),
+      servo1Raw: view.getUint16(at + 4, true),
+      servo2Raw: view.getUint16(at + 6, true),
+      servo3Raw: view.getUint16(at + 8, true),
+      servo4Raw: view.getUint16(at + 10, true),
+      servo5Raw: view.getUint16(at + 12, true),
+      servo6Raw: view.getUint16(at + 14, true),
+      servo7Raw: view.getUint16(at + 16, true),
+      servo8Raw: view.getUint16(at + 18, true),
+      servo9Raw: view.getUint16(at + 21, true),
+      servo10Raw: view.getUint16(at + 23, true),
+      servo11Raw: view.getUint16(at + 25, true),
+      servo12Raw: view.getUint16(at + 27, true),
+      servo13Raw: view.getUint16(at + 29, true),
+      servo14Raw: view.getUint16(at + 31, true),
+      servo15Raw: view.getUint16(at + 33, true),
+      servo16Raw: view.getUint16(at + 35, true),
     }),
     write(view, message) {
       putU32(view, 0, 'SERVO_OUTPUT_RAW.timeUsec', message.timeUsec);
@@ -813,14 +813,14 @@ export const missionCurrent = /* @__PURE__ */ defineMessage<MissionCurrent, 'tot
   42, 'MISSION_CURRENT', 28,
   'u16 seq + u16 total, u8 missionState, u8 missionMode, u32 missionId, u32 fenceId, u32 rallyPointsId',
   {
-    read: (view) => ({
-      seq: view.getUint16(0, true),
-      total: view.getUint16(2, true),
-      missionState: view.getUint8(4),
-      missionMode: view.getUint8(5),
-      missionId: view.getUint32(6, true),
-      fenceId: view.getUint32(10, true),
-      rallyPointsId: view.getUint32(14, true),
+    read: (view, at) => ({
+      seq: view.getUint16(at, true),
+      total: view.getUint16(at + 2, true),
+      missionState: view.getUint8(at + 4),
+      missionMode: view.getUint8(at + 5),
+      missionId: view.getUint32(at + 6, true),
+      fenceId: view.getUint32(at + 10, true),
+      rallyPointsId: view.getUint32(at + 14, true),
     }),
     write(view, message) {
       putU16(view, 0, 'MISSION_CURRENT.seq', message.seq);
@@ -877,8 +877,8 @@ export const missionItemReached = /* @__PURE__ */ defineMessage<MissionItemReach
   46, 'MISSION_ITEM_REACHED', 11,
   'u16 seq',
   {
-    read: (view) => ({
-      seq: view.getUint16(0, true),
+    read: (view, at) => ({
+      seq: view.getUint16(at, true),
     }),
     write(view, message) {
       putU16(view, 0, 'MISSION_ITEM_REACHED.seq', message.seq);
@@ -1014,15 +1014,15 @@ export const navControllerOutput = /* @__PURE__ */ defineMessage<NavControllerOu
   62, 'NAV_CONTROLLER_OUTPUT', 183,
   'f32 navRoll, f32 navPitch, f32 altError, f32 aspdError, f32 xtrackError, i16 navBearing, i16 targetBearing, u16 wpDist',
   {
-    read: (view) => ({
-      navRoll: view.getFloat32(0, true),
-      navPitch: view.getFloat32(4, true),
-      navBearing: view.getInt16(20, true),
-      targetBearing: view.getInt16(22, true),
-      wpDist: view.getUint16(24, true),
-      altError: view.getFloat32(8, true),
-      aspdError: view.getFloat32(12, true),
-      xtrackError: view.getFloat32(16, true),
+    read: (view, at) => ({
+      navRoll: view.getFloat32(at, true),
+      navPitch: view.getFloat32(at + 4, true),
+      navBearing: view.getInt16(at + 20, true),
+      targetBearing: view.getInt16(at + 22, true),
+      wpDist: view.getUint16(at + 24, true),
+      altError: view.getFloat32(at + 8, true),
+      aspdError: view.getFloat32(at + 12, true),
+      xtrackError: view.getFloat32(at + 16, true),
     }),
     write(view, message) {
       putF32(view, 0, 'NAV_CONTROLLER_OUTPUT.navRoll', message.navRoll);
@@ -1103,28 +1103,28 @@ export const rcChannels = /* @__PURE__ */ defineMessage<RcChannels>(
   65, 'RC_CHANNELS', 118,
   'u32 timeBootMs, u16 chan1Raw, u16 chan2Raw, u16 chan3Raw, u16 chan4Raw, u16 chan5Raw, u16 chan6Raw, u16 chan7Raw, u16 chan8Raw, u16 chan9Raw, u16 chan10Raw, u16 chan11Raw, u16 chan12Raw, u16 chan13Raw, u16 chan14Raw, u16 chan15Raw, u16 chan16Raw, u16 chan17Raw, u16 chan18Raw, u8 chancount, u8 rssi',
   {
-    read: (view) => ({
-      timeBootMs: view.getUint32(0, true),
-      chancount: view.getUint8(40),
-      chan1Raw: view.getUint16(4, true),
-      chan2Raw: view.getUint16(6, true),
-      chan3Raw: view.getUint16(8, true),
-      chan4Raw: view.getUint16(10, true),
-      chan5Raw: view.getUint16(12, true),
-      chan6Raw: view.getUint16(14, true),
-      chan7Raw: view.getUint16(16, true),
-      chan8Raw: view.getUint16(18, true),
-      chan9Raw: view.getUint16(20, true),
-      chan10Raw: view.getUint16(22, true),
-      chan11Raw: view.getUint16(24, true),
-      chan12Raw: view.getUint16(26, true),
-      chan13Raw: view.getUint16(28, true),
-      chan14Raw: view.getUint16(30, true),
-      chan15Raw: view.getUint16(32, true),
-      chan16Raw: view.getUint16(34, true),
-      chan17Raw: view.getUint16(36, true),
-      chan18Raw: view.getUint16(38, true),
-      rssi: view.getUint8(41),
+    read: (view, at) => ({
+      timeBootMs: view.getUint32(at, true),
+      chancount: view.getUint8(at + 40),
+      chan1Raw: view.getUint16(at + 4, true),
+      chan2Raw: view.getUint16(at + 6, true),
+      chan3Raw: view.getUint16(at + 8, true),
+      chan4Raw: view.getUint16(at + 10, true),
+      chan5Raw: view.getUint16(at + 12, true),
+      chan6Raw: view.getUint16(at + 14, true),
+      chan7Raw: view.getUint16(at + 16, true),
+      chan8Raw: view.getUint16(at + 18, true),
+      chan9Raw: view.getUint16(at + 20, true),
+      chan10Raw: view.getUint16(at + 22, true),
+      chan11Raw: view.getUint16(at + 24, true),
+      chan12Raw: view.getUint16(at + 26, true),
+      chan13Raw: view.getUint16(at + 28, true),
+      chan14Raw: view.getUint16(at + 30, true),
+      chan15Raw: view.getUint16(at + 32, true),
+      chan16Raw: view.getUint16(at + 34, true),
+      chan17Raw: view.getUint16(at + 36, true),
+      chan18Raw: view.getUint16(at + 38, true),
+      rssi: view.getUint8(at + 41),
     }),
     write(view, message) {
       putU32(view, 0, 'RC_CHANNELS.timeBootMs', message.timeBootMs);
@@ -1199,23 +1199,23 @@ export const manualControl = /* @__PURE__ */ defineMessage<ManualControl, 'butto
   69, 'MANUAL_CONTROL', 243,
   'i16 x, i16 y, i16 z, i16 r, u16 buttons, u8 target + u16 buttons2, u8 enabledExtensions, i16 s, i16 t, i16 aux1, i16 aux2, i16 aux3, i16 aux4, i16 aux5, i16 aux6',
   {
-    read: (view) => ({
-      target: view.getUint8(10),
-      x: view.getInt16(0, true),
-      y: view.getInt16(2, true),
-      z: view.getInt16(4, true),
-      r: view.getInt16(6, true),
-      buttons: view.getUint16(8, true),
-      buttons2: view.getUint16(11, true),
-      enabledExtensions: view.getUint8(13),
-      s: view.getInt16(14, true),
-      t: view.getInt16(16, true),
-      aux1: view.getInt16(18, true),
-      aux2: view.getInt16(20, true),
-      aux3: view.getInt16(22, true),
-      aux4: view.getInt16(24, true),
-      aux5: view.getInt16(26, true),
-      aux6: view.getInt16(28, true),
+    read: (view, at) => ({
+      target: view.getUint8(at + 10),
+      x: view.getInt16(at, true),
+      y: view.getInt16(at + 2, true),
+      z: view.getInt16(at + 4, true),
+      r: view.getInt16(at + 6, true),
+      buttons: view.getUint16(at + 8, true),
+      buttons2: view.getUint16(at + 11, true),
+      enabledExtensions: view.getUint8(at + 13),
+      s: view.getInt16(at + 14, true),
+      t: view.getInt16(at + 16, true),
+      aux1: view.getInt16(at + 18, true),
+      aux2: view.getInt16(at + 20, true),
+      aux3: view.getInt16(at + 22, true),
+      aux4: view.getInt16(at + 24, true),
+      aux5: view.getInt16(at + 26, true),
+      aux6: view.getInt16(at + 28, true),
     }),
     write(view, message) {
       putI16(view, 0, 'MANUAL_CONTROL.x', message.x);
@@ -1288,22 +1288,22 @@ export const missionItemInt = /* @__PURE__ */ defineMessage<MissionItemInt, 'mis
   73, 'MISSION_ITEM_INT', 38,
   'f32 param1, f32 param2, f32 param3, f32 param4, i32 x, i32 y, f32 z, u16 seq, u16 command, u8 targetSystem, u8 targetComponent, u8 frame, u8 current, u8 autocontinue + u8 missionType',
   {
-    read: (view) => ({
-      targetSystem: view.getUint8(32),
-      targetComponent: view.getUint8(33),
-      seq: view.getUint16(28, true),
-      frame: view.getUint8(34),
-      command: view.getUint16(30, true),
-      current: view.getUint8(35),
-      autocontinue: view.getUint8(36),
-      param1: view.getFloat32(0, true),
-      param2: view.getFloat32(4, true),
-      param3: view.getFloat32(8, true),
-      param4: view.getFloat32(12, true),
-      x: view.getInt32(16, true),
-      y: view.getInt32(20, true),
-      z: view.getFloat32(24, true),
-      missionType: view.getUint8(37),
+    read: (view, at) => ({
+      targetSystem: view.getUint8(at + 32),
+      targetComponent: view.getUint8(at + 33),
+      seq: view.getUint16(at + 28, true),
+      frame: view.getUint8(at + 34),
+      command: view.getUint16(at + 30, true),
+      current: view.getUint8(at + 35),
+      autocontinue: view.getUint8(at + 36),
+      param1: view.getFloat32(at, true),
+      param2: view.getFloat32(at + 4, true),
+      param3: view.getFloat32(at + 8, true),
+      param4: view.getFloat32(at + 12, true),
+      x: view.getInt32(at + 16, true),
+      y: view.getInt32(at + 20, true),
+      z: view.getFloat32(at + 24, true),
+      missionType: view.getUint8(at + 37),
     }),
     write(view, message) {
       putF32(view, 0, 'MISSION_ITEM_INT.param1', message.param1);
@@ -1338,13 +1338,13 @@ export const vfrHud = /* @__PURE__ */ defineMessage<VfrHud>(
   74, 'VFR_HUD', 20,
   'f32 airspeed, f32 groundspeed, f32 alt, f32 climb, i16 heading, u16 throttle',
   {
-    read: (view) => ({
-      airspeed: view.getFloat32(0, true),
-      groundspeed: view.getFloat32(4, true),
-      heading: view.getInt16(16, true),
-      throttle: view.getUint16(18, true),
-      alt: view.getFloat32(8, true),
-      climb: view.getFloat32(12, true),
+    read: (view, at) => ({
+      airspeed: view.getFloat32(at, true),
+      groundspeed: view.getFloat32(at + 4, true),
+      heading: view.getInt16(at + 16, true),
+      throttle: view.getUint16(at + 18, true),
+      alt: view.getFloat32(at + 8, true),
+      climb: view.getFloat32(at + 12, true),
     }),
     write(view, message) {
       putF32(view, 0, 'VFR_HUD.airspeed', message.airspeed);
@@ -1377,20 +1377,20 @@ export const commandInt = /* @__PURE__ */ defineMessage<CommandInt>(
   75, 'COMMAND_INT', 158,
   'f32 param1, f32 param2, f32 param3, f32 param4, i32 x, i32 y, f32 z, u16 command, u8 targetSystem, u8 targetComponent, u8 frame, u8 current, u8 autocontinue',
   {
-    read: (view) => ({
-      targetSystem: view.getUint8(30),
-      targetComponent: view.getUint8(31),
-      frame: view.getUint8(32),
-      command: view.getUint16(28, true),
-      current: view.getUint8(33),
-      autocontinue: view.getUint8(34),
-      param1: view.getFloat32(0, true),
-      param2: view.getFloat32(4, true),
-      param3: view.getFloat32(8, true),
-      param4: view.getFloat32(12, true),
-      x: view.getInt32(16, true),
-      y: view.getInt32(20, true),
-      z: view.getFloat32(24, true),
+    read: (view, at) => ({
+      targetSystem: view.getUint8(at + 30),
+      targetComponent: view.getUint8(at + 31),
+      frame: view.getUint8(at + 32),
+      command: view.getUint16(at + 28, true),
+      current: view.getUint8(at + 33),
+      autocontinue: view.getUint8(at + 34),
+      param1: view.getFloat32(at, true),
+      param2: view.getFloat32(at + 4, true),
+      param3: view.getFloat32(at + 8, true),
+      param4: view.getFloat32(at + 12, true),
+      x: view.getInt32(at + 16, true),
+      y: view.getInt32(at + 20, true),
+      z: view.getFloat32(at + 24, true),
     }),
     write(view, message) {
       putF32(view, 0, 'COMMAND_INT.param1', message.param1);
@@ -1428,18 +1428,18 @@ export const commandLong = /* @__PURE__ */ defineMessage<CommandLong>(
   76, 'COMMAND_LONG', 152,
   'f32 param1, f32 param2, f32 param3, f32 param4, f32 param5, f32 param6, f32 param7, u16 command, u8 targetSystem, u8 targetComponent, u8 confirmation',
   {
-    read: (view) => ({
-      targetSystem: view.getUint8(30),
-      targetComponent: view.getUint8(31),
-      command: view.getUint16(28, true),
-      confirmation: view.getUint8(32),
-      param1: view.getFloat32(0, true),
-      param2: view.getFloat32(4, true),
-      param3: view.getFloat32(8, true),
-      param4: view.getFloat32(12, true),
-      param5: view.getFloat32(16, true),
-      param6: view.getFloat32(20, true),
-      param7: view.getFloat32(24, true),
+    read: (view, at) => ({
+      targetSystem: view.getUint8(at + 30),
+      targetComponent: view.getUint8(at + 31),
+      command: view.getUint16(at + 28, true),
+      confirmation: view.getUint8(at + 32),
+      param1: view.getFloat32(at, true),
+      param2: view.getFloat32(at + 4, true),
+      param3: view.getFloat32(at + 8, true),
+      param4: view.getFloat32(at + 12, true),
+      param5: view.getFloat32(at + 16, true),
+      param6: view.getFloat32(at + 20, true),
+      param7: view.getFloat32(at + 24, true),
     }),
     write(view, message) {
       putF32(view, 0, 'COMMAND_LONG.param1', message.param1);
@@ -1470,13 +1470,13 @@ export const commandAck = /* @__PURE__ */ defineMessage<CommandAck, 'progress' |
   77, 'COMMAND_ACK', 143,
   'u16 command, u8 result + u8 progress, i32 resultParam2, u8 targetSystem, u8 targetComponent',
   {
-    read: (view) => ({
-      command: view.getUint16(0, true),
-      result: view.getUint8(2),
-      progress: view.getUint8(3),
-      resultParam2: view.getInt32(4, true),
-      targetSystem: view.getUint8(8),
-      targetComponent: view.getUint8(9),
+    read: (view, at) => ({
+      command: view.getUint16(at, true),
+      result: view.getUint8(at + 2),
+      progress: view.getUint8(at + 3),
+      resultParam2: view.getInt32(at + 4, true),
+      targetSystem: view.getUint8(at + 8),
+      targetComponent: view.getUint8(at + 9),
     }),
     write(view, message) {
       putU16(view, 0, 'COMMAND_ACK.command', message.command);
@@ -1547,14 +1547,14 @@ export const attitudeTarget = /* @__PURE__ */ defineMessage<AttitudeTarget>(
   83, 'ATTITUDE_TARGET', 22,
   'u32 timeBootMs, f32[4] q, f32 bodyRollRate, f32 bodyPitchRate, f32 bodyYawRate, f32 thrust, u8 typeMask',
   {
-    read: (view) => ({
-      timeBootMs: view.getUint32(0, true),
-      typeMask: view.getUint8(36),
-      q: [view.getFloat32(4, true), view.getFloat32(8, true), view.getFloat32(12, true), view.getFloat32(16, true)],
-      bodyRollRate: view.getFloat32(20, true),
-      bodyPitchRate: view.getFloat32(24, true),
-      bodyYawRate: view.getFloat32(28, true),
-      thrust: view.getFloat32(32, true),
+    read: (view, at) => ({
+      timeBootMs: view.getUint32(at, true),
+      typeMask: view.getUint8(at + 36),
+      q: [view.getFloat32(at + 4, true), view.getFloat32(at + 8, true), view.getFloat32(at + 12, true), view.getFloat32(at + 16, true)],
+      bodyRollRate: view.getFloat32(at + 20, true),
+      bodyPitchRate: view.getFloat32(at + 24, true),
+      bodyYawRate: view.getFloat32(at + 28, true),
+      thrust: view.getFloat32(at + 32, true),
     }),
     write(view, message) {
       putU32(view, 0, 'ATTITUDE_TARGET.timeBootMs', message.timeBootMs);
@@ -1613,21 +1613,21 @@ export const positionTargetLocalNed = /* @__PURE__ */ defineMessage<PositionTarg
   85, 'POSITION_TARGET_LOCAL_NED', 140,
   'u32 timeBootMs, f32 x, f32 y, f32 z, f32 vx, f32 vy, f32 vz, f32 afx, f32 afy, f32 afz, f32 yaw, f32 yawRate, u16 typeMask, u8 coordinateFrame',
   {
-    read: (view) => ({
-      timeBootMs: view.getUint32(0, true),
-      coordinateFrame: view.getUint8(50),
-      typeMask: view.getUint16(48, true),
-      x: view.getFloat32(4, true),
-      y: view.getFloat32(8, true),
-      z: view.getFloat32(12, true),
-      vx: view.getFloat32(16, true),
-      vy: view.getFloat32(20, true),
-      vz: view.getFloat32(24, true),
-      afx: view.getFloat32(28, true),
-      afy: view.getFloat32(32, true),
-      afz: view.getFloat32(36, true),
-      yaw: view.getFloat32(40, true),
-      yawRate: view.getFloat32(44, true),
+    read: (view, at) => ({
+      timeBootMs: view.getUint32(at, true),
+      coordinateFrame: view.getUint8(at + 50),
+      typeMask: view.getUint16(at + 48, true),
+      x: view.getFloat32(at + 4, true),
+      y: view.getFloat32(at + 8, true),
+      z: view.getFloat32(at + 12, true),
+      vx: view.getFloat32(at + 16, true),
+      vy: view.getFloat32(at + 20, true),
+      vz: view.getFloat32(at + 24, true),
+      afx: view.getFloat32(at + 28, true),
+      afy: view.getFloat32(at + 32, true),
+      afz: view.getFloat32(at + 36, true),
+      yaw: view.getFloat32(at + 40, true),
+      yawRate: view.getFloat32(at + 44, true),
     }),
     write(view, message) {
       putU32(view, 0, 'POSITION_TARGET_LOCAL_NED.timeBootMs', message.timeBootMs);
@@ -1693,21 +1693,21 @@ export const positionTargetGlobalInt = /* @__PURE__ */ defineMessage<PositionTar
   87, 'POSITION_TARGET_GLOBAL_INT', 150,
   'u32 timeBootMs, i32 latInt, i32 lonInt, f32 alt, f32 vx, f32 vy, f32 vz, f32 afx, f32 afy, f32 afz, f32 yaw, f32 yawRate, u16 typeMask, u8 coordinateFrame',
   {
-    read: (view) => ({
-      timeBootMs: view.getUint32(0, true),
-      coordinateFrame: view.getUint8(50),
-      typeMask: view.getUint16(48, true),
-      latInt: view.getInt32(4, true),
-      lonInt: view.getInt32(8, true),
-      alt: view.getFloat32(12, true),
-      vx: view.getFloat32(16, true),
-      vy: view.getFloat32(20, true),
-      vz: view.getFloat32(24, true),
-      afx: view.getFloat32(28, true),
-      afy: view.getFloat32(32, true),
-      afz: view.getFloat32(36, true),
-      yaw: view.getFloat32(40, true),
-      yawRate: view.getFloat32(44, true),
+    read: (view, at) => ({
+      timeBootMs: view.getUint32(at, true),
+      coordinateFrame: view.getUint8(at + 50),
+      typeMask: view.getUint16(at + 48, true),
+      latInt: view.getInt32(at + 4, true),
+      lonInt: view.getInt32(at + 8, true),
+      alt: view.getFloat32(at + 12, true),
+      vx: view.getFloat32(at + 16, true),
+      vy: view.getFloat32(at + 20, true),
+      vz: view.getFloat32(at + 24, true),
+      afx: view.getFloat32(at + 28, true),
+      afy: view.getFloat32(at + 32, true),
+      afz: view.getFloat32(at + 36, true),
+      yaw: view.getFloat32(at + 40, true),
+      yawRate: view.getFloat32(at + 44, true),
     }),
     write(view, message) {
       putU32(view, 0, 'POSITION_TARGET_GLOBAL_INT.timeBootMs', message.timeBootMs);
@@ -1925,23 +1925,23 @@ export const highresImu = /* @__PURE__ */ defineMessage<HighresImu, 'id'>(
   105, 'HIGHRES_IMU', 93,
   'u64 timeUsec, f32 xacc, f32 yacc, f32 zacc, f32 xgyro, f32 ygyro, f32 zgyro, f32 xmag, f32 ymag, f32 zmag, f32 absPressure, f32 diffPressure, f32 pressureAlt, f32 temperature, u16 fieldsUpdated + u8 id',
   {
-    read: (view) => ({
-      timeUsec: view.getBigUint64(0, true),
-      xacc: view.getFloat32(8, true),
-      yacc: view.getFloat32(12, true),
-      zacc: view.getFloat32(16, true),
-      xgyro: view.getFloat32(20, true),
-      ygyro: view.getFloat32(24, true),
-      zgyro: view.getFloat32(28, true),
-      xmag: view.getFloat32(32, true),
-      ymag: view.getFloat32(36, true),
-      zmag: view.getFloat32(40, true),
-      absPressure: view.getFloat32(44, true),
-      diffPressure: view.getFloat32(48, true),
-      pressureAlt: view.getFloat32(52, true),
-      temperature: view.getFloat32(56, true),
-      fieldsUpdated: view.getUint16(60, true),
-      id: view.getUint8(62),
+    read: (view, at) => ({
+      timeUsec: view.getBigUint64(at, true),
+      xacc: view.getFloat32(at + 8, true),
+      yacc: view.getFloat32(at + 12, true),
+      zacc: view.getFloat32(at + 16, true),
+      xgyro: view.getFloat32(at + 20, true),
+      ygyro: view.getFloat32(at + 24, true),
+      zgyro: view.getFloat32(at + 28, true),
+      xmag: view.getFloat32(at + 32, true),
+      ymag: view.getFloat32(at + 36, true),
+      zmag: view.getFloat32(at + 40, true),
+      absPressure: view.getFloat32(at + 44, true),
+      diffPressure: view.getFloat32(at + 48, true),
+      pressureAlt: view.getFloat32(at + 52, true),
+      temperature: view.getFloat32(at + 56, true),
+      fieldsUpdated: view.getUint16(at + 60, true),
+      id: view.getUint8(at + 62),
     }),
     write(view, message) {
       putU64(view, 0, 'HIGHRES_IMU.timeUsec', message.timeUsec);
@@ -2053,14 +2053,14 @@ export const radioStatus = /* @__PURE__ */ defineMessage<RadioStatus>(
   109, 'RADIO_STATUS', 185,
   'u16 rxerrors, u16 fixed, u8 rssi, u8 remrssi, u8 txbuf, u8 noise, u8 remnoise',
   {
-    read: (view) => ({
-      rssi: view.getUint8(4),
-      remrssi: view.getUint8(5),
-      txbuf: view.getUint8(6),
-      noise: view.getUint8(7),
-      remnoise: view.getUint8(8),
-      rxerrors: view.getUint16(0, true),
-      fixed: view.getUint16(2, true),
+    read: (view, at) => ({
+      rssi: view.getUint8(at + 4),
+      remrssi: view.getUint8(at + 5),
+      txbuf: view.getUint8(at + 6),
+      noise: view.getUint8(at + 7),
+      remnoise: view.getUint8(at + 8),
+      rxerrors: view.getUint16(at, true),
+      fixed: view.getUint16(at + 2, true),
     }),
     write(view, message) {
       putU16(view, 0, 'RADIO_STATUS.rxerrors', message.rxerrors);
@@ -2097,11 +2097,11 @@ export const timesync = /* @__PURE__ */ defineMessage<Timesync, 'targetSystem' |
   111, 'TIMESYNC', 34,
   'i64 tc1, i64 ts1 + u8 targetSystem, u8 targetComponent',
   {
-    read: (view) => ({
-      tc1: view.getBigInt64(0, true),
-      ts1: view.getBigInt64(8, true),
-      targetSystem: view.getUint8(16),
-      targetComponent: view.getUint8(17),
+    read: (view, at) => ({
+      tc1: view.getBigInt64(at, true),
+      ts1: view.getBigInt64(at + 8, true),
+      targetSystem: view.getUint8(at + 16),
+      targetComponent: view.getUint8(at + 17),
     }),
     write(view, message) {
       putI64(view, 0, 'TIMESYNC.tc1', message.tc1);
@@ -2207,18 +2207,18 @@ export const scaledImu2 = /* @__PURE__ */ defineMessage<ScaledImu2, 'temperature
   116, 'SCALED_IMU2', 76,
   'u32 timeBootMs, i16 xacc, i16 yacc, i16 zacc, i16 xgyro, i16 ygyro, i16 zgyro, i16 xmag, i16 ymag, i16 zmag + i16 temperature',
   {
-    read: (view) => ({
-      timeBootMs: view.getUint32(0, true),
-      xacc: view.getInt16(4, true),
-      yacc: view.getInt16(6, true),
-      zacc: view.getInt16(8, true),
-      xgyro: view.getInt16(10, true),
-      ygyro: view.getInt16(12, true),
-      zgyro: view.getInt16(14, true),
-      xmag: view.getInt16(16, true),
-      ymag: view.getInt16(18, true),
-      zmag: view.getInt16(20, true),
-      temperature: view.getInt16(22, true),
+    read: (view, at) => ({
+      timeBootMs: view.getUint32(at, true),
+      xacc: view.getInt16(at + 4, true),
+      yacc: view.getInt16(at + 6, true),
+      zacc: view.getInt16(at + 8, true),
+      xgyro: view.getInt16(at + 10, true),
+      ygyro: view.getInt16(at + 12, true),
+      zgyro: view.getInt16(at + 14, true),
+      xmag: view.getInt16(at + 16, true),
+      ymag: view.getInt16(at + 18, true),
+      zmag: view.getInt16(at + 20, true),
+      temperature: view.getInt16(at + 22, true),
     }),
     write(view, message) {
       putU32(view, 0, 'SCALED_IMU2.timeBootMs', message.timeBootMs);
@@ -2354,10 +2354,10 @@ export const powerStatus = /* @__PURE__ */ defineMessage<PowerStatus>(
   125, 'POWER_STATUS', 203,
   'u16 vcc, u16 vservo, u16 flags',
   {
-    read: (view) => ({
-      vcc: view.getUint16(0, true),
-      vservo: view.getUint16(2, true),
-      flags: view.getUint16(4, true),
+    read: (view, at) => ({
+      vcc: view.getUint16(at, true),
+      vservo: view.getUint16(at + 2, true),
+      flags: view.getUint16(at + 4, true),
     }),
     write(view, message) {
       putU16(view, 0, 'POWER_STATUS.vcc', message.vcc);
@@ -2443,18 +2443,18 @@ export const scaledImu3 = /* @__PURE__ */ defineMessage<ScaledImu3, 'temperature
   129, 'SCALED_IMU3', 46,
   'u32 timeBootMs, i16 xacc, i16 yacc, i16 zacc, i16 xgyro, i16 ygyro, i16 zgyro, i16 xmag, i16 ymag, i16 zmag + i16 temperature',
   {
-    read: (view) => ({
-      timeBootMs: view.getUint32(0, true),
-      xacc: view.getInt16(4, true),
-      yacc: view.getInt16(6, true),
-      zacc: view.getInt16(8, true),
-      xgyro: view.getInt16(10, true),
-      ygyro: view.getInt16(12, true),
-      zgyro: view.getInt16(14, true),
-      xmag: view.getInt16(16, true),
-      ymag: view.getInt16(18, true),
-      zmag: view.getInt16(20, true),
-      temperature: view.getInt16(22, true),
+    read: (view, at) => ({
+      timeBootMs: view.getUint32(at, true),
+      xacc: view.getInt16(at + 4, true),
+      yacc: view.getInt16(at + 6, true),
+      zacc: view.getInt16(at + 8, true),
+      xgyro: view.getInt16(at + 10, true),
+      ygyro: view.getInt16(at + 12, true),
+      zgyro: view.getInt16(at + 14, true),
+      xmag: view.getInt16(at + 16, true),
+      ymag: view.getInt16(at + 18, true),
+      zmag: view.getInt16(at + 20, true),
+      temperature: view.getInt16(at + 22, true),
     }),
     write(view, message) {
       putU32(view, 0, 'SCALED_IMU3.timeBootMs', message.timeBootMs);
@@ -2566,14 +2566,14 @@ export const terrainReport = /* @__PURE__ */ defineMessage<TerrainReport>(
   136, 'TERRAIN_REPORT', 1,
   'i32 lat, i32 lon, f32 terrainHeight, f32 currentHeight, u16 spacing, u16 pending, u16 loaded',
   {
-    read: (view) => ({
-      lat: view.getInt32(0, true),
-      lon: view.getInt32(4, true),
-      spacing: view.getUint16(16, true),
-      terrainHeight: view.getFloat32(8, true),
-      currentHeight: view.getFloat32(12, true),
-      pending: view.getUint16(18, true),
-      loaded: view.getUint16(20, true),
+    read: (view, at) => ({
+      lat: view.getInt32(at, true),
+      lon: view.getInt32(at + 4, true),
+      spacing: view.getUint16(at + 16, true),
+      terrainHeight: view.getFloat32(at + 8, true),
+      currentHeight: view.getFloat32(at + 12, true),
+      pending: view.getUint16(at + 18, true),
+      loaded: view.getUint16(at + 20, true),
     }),
     write(view, message) {
       putI32(view, 0, 'TERRAIN_REPORT.lat', message.lat);
@@ -2599,12 +2599,12 @@ export const scaledPressure2 = /* @__PURE__ */ defineMessage<ScaledPressure2, 't
   137, 'SCALED_PRESSURE2', 195,
   'u32 timeBootMs, f32 pressAbs, f32 pressDiff, i16 temperature + i16 temperaturePressDiff',
   {
-    read: (view) => ({
-      timeBootMs: view.getUint32(0, true),
-      pressAbs: view.getFloat32(4, true),
-      pressDiff: view.getFloat32(8, true),
-      temperature: view.getInt16(12, true),
-      temperaturePressDiff: view.getInt16(14, true),
+    read: (view, at) => ({
+      timeBootMs: view.getUint32(at, true),
+      pressAbs: view.getFloat32(at + 4, true),
+      pressDiff: view.getFloat32(at + 8, true),
+      temperature: view.getInt16(at + 12, true),
+      temperaturePressDiff: view.getInt16(at + 14, true),
     }),
     write(view, message) {
       putU32(view, 0, 'SCALED_PRESSURE2.timeBootMs', message.timeBootMs);
@@ -2668,14 +2668,14 @@ export const altitude = /* @__PURE__ */ defineMessage<Altitude>(
   141, 'ALTITUDE', 47,
   'u64 timeUsec, f32 altitudeMonotonic, f32 altitudeAmsl, f32 altitudeLocal, f32 altitudeRelative, f32 altitudeTerrain, f32 bottomClearance',
   {
-    read: (view) => ({
-      timeUsec: view.getBigUint64(0, true),
-      altitudeMonotonic: view.getFloat32(8, true),
-      altitudeAmsl: view.getFloat32(12, true),
-      altitudeLocal: view.getFloat32(16, true),
-      altitudeRelative: view.getFloat32(20, true),
-      altitudeTerrain: view.getFloat32(24, true),
-      bottomClearance: view.getFloat32(28, true),
+    read: (view, at) => ({
+      timeUsec: view.getBigUint64(at, true),
+      altitudeMonotonic: view.getFloat32(at + 8, true),
+      altitudeAmsl: view.getFloat32(at + 12, true),
+      altitudeLocal: view.getFloat32(at + 16, true),
+      altitudeRelative: view.getFloat32(at + 20, true),
+      altitudeTerrain: view.getFloat32(at + 24, true),
+      bottomClearance: view.getFloat32(at + 28, true),
     }),
     write(view, message) {
       putU64(view, 0, 'ALTITUDE.timeUsec', message.timeUsec);
@@ -2780,21 +2780,21 @@ export const batteryStatus = /* @__PURE__ */ defineMessage<BatteryStatus, 'timeR
   147, 'BATTERY_STATUS', 154,
   'i32 currentConsumed, i32 energyConsumed, i16 temperature, u16[10] voltages, i16 currentBattery, u8 id, u8 batteryFunction, u8 type, i8 batteryRemaining + i32 timeRemaining, u8 chargeState, u16[4] voltagesExt, u8 mode, u32 faultBitmask',
   {
-    read: (view) => ({
-      id: view.getUint8(32),
-      batteryFunction: view.getUint8(33),
-      type: view.getUint8(34),
-      temperature: view.getInt16(8, true),
-      voltages: [view.getUint16(10, true), view.getUint16(12, true), view.getUint16(14, true), view.getUint16(16, true), view.getUint16(18, true), view.getUint16(20, true), view.getUint16(22, true), view.getUint16(24, true), view.getUint16(26, true), view.getUint16(28, true)],
-      currentBattery: view.getInt16(30, true),
-      currentConsumed: view.getInt32(0, true),
-      energyConsumed: view.getInt32(4, true),
-      batteryRemaining: view.getInt8(35),
-      timeRemaining: view.getInt32(36, true),
-      chargeState: view.getUint8(40),
-      voltagesExt: [view.getUint16(41, true), view.getUint16(43, true), view.getUint16(45, true), view.getUint16(47, true)],
-      mode: view.getUint8(49),
-      faultBitmask: view.getUint32(50, true),
+    read: (view, at) => ({
+      id: view.getUint8(at + 32),
+      batteryFunction: view.getUint8(at + 33),
+      type: view.getUint8(at + 34),
+      temperature: view.getInt16(at + 8, true),
+      voltages: [view.getUint16(at + 10, true), view.getUint16(at + 12, true), view.getUint16(at + 14, true), view.getUint16(at + 16, true), view.getUint16(at + 18, true), view.getUint16(at + 20, true), view.getUint16(at + 22, true), view.getUint16(at + 24, true), view.getUint16(at + 26, true), view.getUint16(at + 28, true)],
+      currentBattery: view.getInt16(at + 30, true),
+      currentConsumed: view.getInt32(at, true),
+      energyConsumed: view.getInt32(at + 4, true),
+      batteryRemaining: view.getInt8(at + 35),
+      timeRemaining: view.getInt32(at + 36, true),
+      chargeState: view.getUint8(at + 40),
+      voltagesExt: [view.getUint16(at + 41, true), view.getUint16(at + 43, true), view.getUint16(at + 45, true), view.getUint16(at + 47, true)],
+      mode: view.getUint8(at + 49),
+      faultBitmask: view.getUint32(at + 50, true),
     }),
     write(view, message) {
       putI32(view, 0, 'BATTERY_STATUS.currentConsumed', message.currentConsumed);
@@ -2834,19 +2834,19 @@ export const autopilotVersion = /* @__PURE__ */ defineMessage<AutopilotVersion, 
   148, 'AUTOPILOT_VERSION', 178,
   'u64 capabilities, u64 uid, u32 flightSwVersion, u32 middlewareSwVersion, u32 osSwVersion, u32 boardVersion, u16 vendorId, u16 productId, u8[8] flightCustomVersion, u8[8] middlewareCustomVersion, u8[8] osCustomVersion + u8[18] uid2',
   {
-    read: (view) => ({
-      capabilities: view.getBigUint64(0, true),
-      flightSwVersion: view.getUint32(16, true),
-      middlewareSwVersion: view.getUint32(20, true),
-      osSwVersion: view.getUint32(24, true),
-      boardVersion: view.getUint32(28, true),
-      flightCustomVersion: getBytes(view, 36, 8),
-      middlewareCustomVersion: getBytes(view, 44, 8),
-      osCustomVersion: getBytes(view, 52, 8),
-      vendorId: view.getUint16(32, true),
-      productId: view.getUint16(34, true),
-      uid: view.getBigUint64(8, true),
-      uid2: getBytes(view, 60, 18),
+    read: (view, at) => ({
+      capabilities: view.getBigUint64(at, true),
+      flightSwVersion: view.getUint32(at + 16, true),
+      middlewareSwVersion: view.getUint32(at + 20, true),
+      osSwVersion: view.getUint32(at + 24, true),
+      boardVersion: view.getUint32(at + 28, true),
+      flightCustomVersion: getBytes(view, at + 36, 8),
+      middlewareCustomVersion: getBytes(view, at + 44, 8),
+      osCustomVersion: getBytes(view, at + 52, 8),
+      vendorId: view.getUint16(at + 32, true),
+      productId: view.getUint16(at + 34, true),
+      uid: view.getBigUint64(at + 8, true),
+      uid2: getBytes(view, at + 60, 18),
     }),
     write(view, message) {
       putU64(view, 0, 'AUTOPILOT_VERSION.capabilities', message.capabilities);
@@ -2930,10 +2930,10 @@ export const meminfo = /* @__PURE__ */ defineMessage<Meminfo, 'freemem32'>(
   152, 'MEMINFO', 208,
   'u16 brkval, u16 freemem + u32 freemem32',
   {
-    read: (view) => ({
-      brkval: view.getUint16(0, true),
-      freemem: view.getUint16(2, true),
-      freemem32: view.getUint32(4, true),
+    read: (view, at) => ({
+      brkval: view.getUint16(at, true),
+      freemem: view.getUint16(at + 2, true),
+      freemem32: view.getUint32(at + 4, true),
     }),
     write(view, message) {
       putU16(view, 0, 'MEMINFO.brkval', message.brkval);
@@ -3073,12 +3073,12 @@ export const fenceStatus = /* @__PURE__ */ defineMessage<FenceStatus, 'breachMit
   162, 'FENCE_STATUS', 189,
   'u32 breachTime, u16 breachCount, u8 breachStatus, u8 breachType + u8 breachMitigation',
   {
-    read: (view) => ({
-      breachStatus: view.getUint8(6),
-      breachCount: view.getUint16(4, true),
-      breachType: view.getUint8(7),
-      breachTime: view.getUint32(0, true),
-      breachMitigation: view.getUint8(8),
+    read: (view, at) => ({
+      breachStatus: view.getUint8(at + 6),
+      breachCount: view.getUint16(at + 4, true),
+      breachType: view.getUint8(at + 7),
+      breachTime: view.getUint32(at, true),
+      breachMitigation: view.getUint8(at + 8),
     }),
     write(view, message) {
       putU32(view, 0, 'FENCE_STATUS.breachTime', message.breachTime);
@@ -3104,14 +3104,14 @@ export const ahrs = /* @__PURE__ */ defineMessage<Ahrs>(
   163, 'AHRS', 127,
   'f32 omegaIx, f32 omegaIy, f32 omegaIz, f32 accelWeight, f32 renormVal, f32 errorRp, f32 errorYaw',
   {
-    read: (view) => ({
-      omegaIx: view.getFloat32(0, true),
-      omegaIy: view.getFloat32(4, true),
-      omegaIz: view.getFloat32(8, true),
-      accelWeight: view.getFloat32(12, true),
-      renormVal: view.getFloat32(16, true),
-      errorRp: view.getFloat32(20, true),
-      errorYaw: view.getFloat32(24, true),
+    read: (view, at) => ({
+      omegaIx: view.getFloat32(at, true),
+      omegaIy: view.getFloat32(at + 4, true),
+      omegaIz: view.getFloat32(at + 8, true),
+      accelWeight: view.getFloat32(at + 12, true),
+      renormVal: view.getFloat32(at + 16, true),
+      errorRp: view.getFloat32(at + 20, true),
+      errorYaw: view.getFloat32(at + 24, true),
     }),
     write(view, message) {
       putF32(view, 0, 'AHRS.omegaIx', message.omegaIx);
@@ -3143,18 +3143,18 @@ export const simstate = /* @__PURE__ */ defineMessage<Simstate>(
   164, 'SIMSTATE', 154,
   'f32 roll, f32 pitch, f32 yaw, f32 xacc, f32 yacc, f32 zacc, f32 xgyro, f32 ygyro, f32 zgyro, i32 lat, i32 lng',
   {
-    read: (view) => ({
-      roll: view.getFloat32(0, true),
-      pitch: view.getFloat32(4, true),
-      yaw: view.getFloat32(8, true),
-      xacc: view.getFloat32(12, true),
-      yacc: view.getFloat32(16, true),
-      zacc: view.getFloat32(20, true),
-      xgyro: view.getFloat32(24, true),
-      ygyro: view.getFloat32(28, true),
-      zgyro: view.getFloat32(32, true),
-      lat: view.getInt32(36, true),
-      lng: view.getInt32(40, true),
+    read: (view, at) => ({
+      roll: view.getFloat32(at, true),
+      pitch: view.getFloat32(at + 4, true),
+      yaw: view.getFloat32(at + 8, true),
+      xacc: view.getFloat32(at + 12, true),
+      yacc: view.getFloat32(at + 16, true),
+      zacc: view.getFloat32(at + 20, true),
+      xgyro: view.getFloat32(at + 24, true),
+      ygyro: view.getFloat32(at + 28, true),
+      zgyro: view.getFloat32(at + 32, true),
+      lat: view.getInt32(at + 36, true),
+      lng: view.getInt32(at + 40, true),
     }),
     write(view, message) {
       putF32(view, 0, 'SIMSTATE.roll', message.roll);
@@ -3181,9 +3181,9 @@ export const hwstatus = /* @__PURE__ */ defineMessage<Hwstatus>(
   165, 'HWSTATUS', 21,
   'u16 vcc, u8 i2Cerr',
   {
-    read: (view) => ({
-      vcc: view.getUint16(0, true),
-      i2Cerr: view.getUint8(2),
+    read: (view, at) => ({
+      vcc: view.getUint16(at, true),
+      i2Cerr: view.getUint8(at + 2),
     }),
     write(view, message) {
       putU16(view, 0, 'HWSTATUS.vcc', message.vcc);
@@ -3234,10 +3234,10 @@ export const wind = /* @__PURE__ */ defineMessage<Wind>(
   168, 'WIND', 1,
   'f32 direction, f32 speed, f32 speedZ',
   {
-    read: (view) => ({
-      direction: view.getFloat32(0, true),
-      speed: view.getFloat32(4, true),
-      speedZ: view.getFloat32(8, true),
+    read: (view, at) => ({
+      direction: view.getFloat32(at, true),
+      speed: view.getFloat32(at + 4, true),
+      speedZ: view.getFloat32(at + 8, true),
     }),
     write(view, message) {
       putF32(view, 0, 'WIND.direction', message.direction);
@@ -3377,13 +3377,13 @@ export const ahrs2 = /* @__PURE__ */ defineMessage<Ahrs2>(
   178, 'AHRS2', 47,
   'f32 roll, f32 pitch, f32 yaw, f32 altitude, i32 lat, i32 lng',
   {
-    read: (view) => ({
-      roll: view.getFloat32(0, true),
-      pitch: view.getFloat32(4, true),
-      yaw: view.getFloat32(8, true),
-      altitude: view.getFloat32(12, true),
-      lat: view.getInt32(16, true),
-      lng: view.getInt32(20, true),
+    read: (view, at) => ({
+      roll: view.getFloat32(at, true),
+      pitch: view.getFloat32(at + 4, true),
+      yaw: view.getFloat32(at + 8, true),
+      altitude: view.getFloat32(at + 12, true),
+      lat: view.getInt32(at + 16, true),
+      lng: view.getInt32(at + 20, true),
     }),
     write(view, message) {
       putF32(view, 0, 'AHRS2.roll', message.roll);
@@ -3568,14 +3568,14 @@ export const ekfStatusReport = /* @__PURE__ */ defineMessage<EkfStatusReport, 'a
   193, 'EKF_STATUS_REPORT', 71,
   'f32 velocityVariance, f32 posHorizVariance, f32 posVertVariance, f32 compassVariance, f32 terrainAltVariance, u16 flags + f32 airspeedVariance',
   {
-    read: (view) => ({
-      flags: view.getUint16(20, true),
-      velocityVariance: view.getFloat32(0, true),
-      posHorizVariance: view.getFloat32(4, true),
-      posVertVariance: view.getFloat32(8, true),
-      compassVariance: view.getFloat32(12, true),
-      terrainAltVariance: view.getFloat32(16, true),
-      airspeedVariance: view.getFloat32(22, true),
+    read: (view, at) => ({
+      flags: view.getUint16(at + 20, true),
+      velocityVariance: view.getFloat32(at, true),
+      posHorizVariance: view.getFloat32(at + 4, true),
+      posVertVariance: view.getFloat32(at + 8, true),
+      compassVariance: view.getFloat32(at + 12, true),
+      terrainAltVariance: view.getFloat32(at + 16, true),
+      airspeedVariance: view.getFloat32(at + 22, true),
     }),
     write(view, message) {
       putF32(view, 0, 'EKF_STATUS_REPORT.velocityVariance', message.velocityVariance);
@@ -3779,17 +3779,17 @@ export const estimatorStatus = /* @__PURE__ */ defineMessage<EstimatorStatus>(
   230, 'ESTIMATOR_STATUS', 163,
   'u64 timeUsec, f32 velRatio, f32 posHorizRatio, f32 posVertRatio, f32 magRatio, f32 haglRatio, f32 tasRatio, f32 posHorizAccuracy, f32 posVertAccuracy, u16 flags',
   {
-    read: (view) => ({
-      timeUsec: view.getBigUint64(0, true),
-      flags: view.getUint16(40, true),
-      velRatio: view.getFloat32(8, true),
-      posHorizRatio: view.getFloat32(12, true),
-      posVertRatio: view.getFloat32(16, true),
-      magRatio: view.getFloat32(20, true),
-      haglRatio: view.getFloat32(24, true),
-      tasRatio: view.getFloat32(28, true),
-      posHorizAccuracy: view.getFloat32(32, true),
-      posVertAccuracy: view.getFloat32(36, true),
+    read: (view, at) => ({
+      timeUsec: view.getBigUint64(at, true),
+      flags: view.getUint16(at + 40, true),
+      velRatio: view.getFloat32(at + 8, true),
+      posHorizRatio: view.getFloat32(at + 12, true),
+      posVertRatio: view.getFloat32(at + 16, true),
+      magRatio: view.getFloat32(at + 20, true),
+      haglRatio: view.getFloat32(at + 24, true),
+      tasRatio: view.getFloat32(at + 28, true),
+      posHorizAccuracy: view.getFloat32(at + 32, true),
+      posVertAccuracy: view.getFloat32(at + 36, true),
     }),
     write(view, message) {
       putU64(view, 0, 'ESTIMATOR_STATUS.timeUsec', message.timeUsec);
@@ -3822,16 +3822,16 @@ export const windCov = /* @__PURE__ */ defineMessage<WindCov>(
   231, 'WIND_COV', 105,
   'u64 timeUsec, f32 windX, f32 windY, f32 windZ, f32 varHoriz, f32 varVert, f32 windAlt, f32 horizAccuracy, f32 vertAccuracy',
   {
-    read: (view) => ({
-      timeUsec: view.getBigUint64(0, true),
-      windX: view.getFloat32(8, true),
-      windY: view.getFloat32(12, true),
-      windZ: view.getFloat32(16, true),
-      varHoriz: view.getFloat32(20, true),
-      varVert: view.getFloat32(24, true),
-      windAlt: view.getFloat32(28, true),
-      horizAccuracy: view.getFloat32(32, true),
-      vertAccuracy: view.getFloat32(36, true),
+    read: (view, at) => ({
+      timeUsec: view.getBigUint64(at, true),
+      windX: view.getFloat32(at + 8, true),
+      windY: view.getFloat32(at + 12, true),
+      windZ: view.getFloat32(at + 16, true),
+      varHoriz: view.getFloat32(at + 20, true),
+      varVert: view.getFloat32(at + 24, true),
+      windAlt: view.getFloat32(at + 28, true),
+      horizAccuracy: view.getFloat32(at + 32, true),
+      vertAccuracy: view.getFloat32(at + 36, true),
     }),
     write(view, message) {
       putU64(view, 0, 'WIND_COV.timeUsec', message.timeUsec);
@@ -3951,34 +3951,34 @@ export const highLatency2 = /* @__PURE__ */ defineMessage<HighLatency2>(
   235, 'HIGH_LATENCY2', 179,
   'u32 timestamp, i32 latitude, i32 longitude, u16 customMode, i16 altitude, i16 targetAltitude, u16 targetDistance, u16 wpNum, u16 failureFlags, u8 type, u8 autopilot, u8 heading, u8 targetHeading, u8 throttle, u8 airspeed, u8 airspeedSp, u8 groundspeed, u8 windspeed, u8 windHeading, u8 eph, u8 epv, i8 temperatureAir, i8 climbRate, i8 battery, i8 custom0, i8 custom1, i8 custom2',
   {
-    read: (view) => ({
-      timestamp: view.getUint32(0, true),
-      type: view.getUint8(24),
-      autopilot: view.getUint8(25),
-      customMode: view.getUint16(12, true),
-      latitude: view.getInt32(4, true),
-      longitude: view.getInt32(8, true),
-      altitude: view.getInt16(14, true),
-      targetAltitude: view.getInt16(16, true),
-      heading: view.getUint8(26),
-      targetHeading: view.getUint8(27),
-      targetDistance: view.getUint16(18, true),
-      throttle: view.getUint8(28),
-      airspeed: view.getUint8(29),
-      airspeedSp: view.getUint8(30),
-      groundspeed: view.getUint8(31),
-      windspeed: view.getUint8(32),
-      windHeading: view.getUint8(33),
-      eph: view.getUint8(34),
-      epv: view.getUint8(35),
-      temperatureAir: view.getInt8(36),
-      climbRate: view.getInt8(37),
-      battery: view.getInt8(38),
-      wpNum: view.getUint16(20, true),
-      failureFlags: view.getUint16(22, true),
-      custom0: view.getInt8(39),
-      custom1: view.getInt8(40),
-      custom2: view.getInt8(41),
+    read: (view, at) => ({
+      timestamp: view.getUint32(at, true),
+      type: view.getUint8(at + 24),
+      autopilot: view.getUint8(at + 25),
+      customMode: view.getUint16(at + 12, true),
+      latitude: view.getInt32(at + 4, true),
+      longitude: view.getInt32(at + 8, true),
+      altitude: view.getInt16(at + 14, true),
+      targetAltitude: view.getInt16(at + 16, true),
+      heading: view.getUint8(at + 26),
+      targetHeading: view.getUint8(at + 27),
+      targetDistance: view.getUint16(at + 18, true),
+      throttle: view.getUint8(at + 28),
+      airspeed: view.getUint8(at + 29),
+      airspeedSp: view.getUint8(at + 30),
+      groundspeed: view.getUint8(at + 31),
+      windspeed: view.getUint8(at + 32),
+      windHeading: view.getUint8(at + 33),
+      eph: view.getUint8(at + 34),
+      epv: view.getUint8(at + 35),
+      temperatureAir: view.getInt8(at + 36),
+      climbRate: view.getInt8(at + 37),
+      battery: view.getInt8(at + 38),
+      wpNum: view.getUint16(at + 20, true),
+      failureFlags: view.getUint16(at + 22, true),
+      custom0: view.getInt8(at + 39),
+      custom1: view.getInt8(at + 40),
+      custom2: view.getInt8(at + 41),
     }),
     write(view, message) {
       putU32(view, 0, 'HIGH_LATENCY2.timestamp', message.timestamp);
@@ -4026,14 +4026,14 @@ export const vibration = /* @__PURE__ */ defineMessage<Vibration>(
   241, 'VIBRATION', 90,
   'u64 timeUsec, f32 vibrationX, f32 vibrationY, f32 vibrationZ, u32 clipping0, u32 clipping1, u32 clipping2',
   {
-    read: (view) => ({
-      timeUsec: view.getBigUint64(0, true),
-      vibrationX: view.getFloat32(8, true),
-      vibrationY: view.getFloat32(12, true),
-      vibrationZ: view.getFloat32(16, true),
-      clipping0: view.getUint32(20, true),
-      clipping1: view.getUint32(24, true),
-      clipping2: view.getUint32(28, true),
+    read: (view, at) => ({
+      timeUsec: view.getBigUint64(at, true),
+      vibrationX: view.getFloat32(at + 8, true),
+      vibrationY: view.getFloat32(at + 12, true),
+      vibrationZ: view.getFloat32(at + 16, true),
+      clipping0: view.getUint32(at + 20, true),
+      clipping1: view.getUint32(at + 24, true),
+      clipping2: view.getUint32(at + 28, true),
     }),
     write(view, message) {
       putU64(view, 0, 'VIBRATION.timeUsec', message.timeUsec);
@@ -4065,18 +4065,18 @@ export const homePosition = /* @__PURE__ */ defineMessage<HomePosition, 'timeUse
   242, 'HOME_POSITION', 104,
   'i32 latitude, i32 longitude, i32 altitude, f32 x, f32 y, f32 z, f32[4] q, f32 approachX, f32 approachY, f32 approachZ + u64 timeUsec',
   {
-    read: (view) => ({
-      latitude: view.getInt32(0, true),
-      longitude: view.getInt32(4, true),
-      altitude: view.getInt32(8, true),
-      x: view.getFloat32(12, true),
-      y: view.getFloat32(16, true),
-      z: view.getFloat32(20, true),
-      q: [view.getFloat32(24, true), view.getFloat32(28, true), view.getFloat32(32, true), view.getFloat32(36, true)],
-      approachX: view.getFloat32(40, true),
-      approachY: view.getFloat32(44, true),
-      approachZ: view.getFloat32(48, true),
-      timeUsec: view.getBigUint64(52, true),
+    read: (view, at) => ({
+      latitude: view.getInt32(at, true),
+      longitude: view.getInt32(at + 4, true),
+      altitude: view.getInt32(at + 8, true),
+      x: view.getFloat32(at + 12, true),
+      y: view.getFloat32(at + 16, true),
+      z: view.getFloat32(at + 20, true),
+      q: [view.getFloat32(at + 24, true), view.getFloat32(at + 28, true), view.getFloat32(at + 32, true), view.getFloat32(at + 36, true)],
+      approachX: view.getFloat32(at + 40, true),
+      approachY: view.getFloat32(at + 44, true),
+      approachZ: view.getFloat32(at + 48, true),
+      timeUsec: view.getBigUint64(at + 52, true),
     }),
     write(view, message) {
       putI32(view, 0, 'HOME_POSITION.latitude', message.latitude);
@@ -4133,9 +4133,9 @@ export const extendedSysState = /* @__PURE__ */ defineMessage<ExtendedSysState>(
   245, 'EXTENDED_SYS_STATE', 130,
   'u8 vtolState, u8 landedState',
   {
-    read: (view) => ({
-      vtolState: view.getUint8(0),
-      landedState: view.getUint8(1),
+    read: (view, at) => ({
+      vtolState: view.getUint8(at),
+      landedState: view.getUint8(at + 1),
     }),
     write(view, message) {
       putU8(view, 0, 'EXTENDED_SYS_STATE.vtolState', message.vtolState);
@@ -4164,20 +4164,20 @@ export const adsbVehicle = /* @__PURE__ */ defineMessage<AdsbVehicle>(
   246, 'ADSB_VEHICLE', 184,
   'u32 icaoAddress, i32 lat, i32 lon, i32 altitude, u16 heading, u16 horVelocity, i16 verVelocity, u16 flags, u16 squawk, u8 altitudeType, char[9] callsign, u8 emitterType, u8 tslc',
   {
-    read: (view) => ({
-      icaoAddress: view.getUint32(0, true),
-      lat: view.getInt32(4, true),
-      lon: view.getInt32(8, true),
-      altitudeType: view.getUint8(26),
-      altitude: view.getInt32(12, true),
-      heading: view.getUint16(16, true),
-      horVelocity: view.getUint16(18, true),
-      verVelocity: view.getInt16(20, true),
-      callsign: getText(view, 27, 9),
-      emitterType: view.getUint8(36),
-      tslc: view.getUint8(37),
-      flags: view.getUint16(22, true),
-      squawk: view.getUint16(24, true),
+    read: (view, at) => ({
+      icaoAddress: view.getUint32(at, true),
+      lat: view.getInt32(at + 4, true),
+      lon: view.getInt32(at + 8, true),
+      altitudeType: view.getUint8(at + 26),
+      altitude: view.getInt32(at + 12, true),
+      heading: view.getUint16(at + 16, true),
+      horVelocity: view.getUint16(at + 18, true),
+      verVelocity: view.getInt16(at + 20, true),
+      callsign: getText(view, at + 27, 9),
+      emitterType: view.getUint8(at + 36),
+      tslc: view.getUint8(at + 37),
+      flags: view.getUint16(at + 22, true),
+      squawk: view.getUint16(at + 24, true),
     }),
     write(view, message) {
       putU32(view, 0, 'ADSB_VEHICLE.icaoAddress', message.icaoAddress);
@@ -4211,14 +4211,14 @@ export const collision = /* @__PURE__ */ defineMessage<Collision>(
   247, 'COLLISION', 81,
   'u32 id, f32 timeToMinimumDelta, f32 altitudeMinimumDelta, f32 horizontalMinimumDelta, u8 src, u8 action, u8 threatLevel',
   {
-    read: (view) => ({
-      src: view.getUint8(16),
-      id: view.getUint32(0, true),
-      action: view.getUint8(17),
-      threatLevel: view.getUint8(18),
-      timeToMinimumDelta: view.getFloat32(4, true),
-      altitudeMinimumDelta: view.getFloat32(8, true),
-      horizontalMinimumDelta: view.getFloat32(12, true),
+    read: (view, at) => ({
+      src: view.getUint8(at + 16),
+      id: view.getUint32(at, true),
+      action: view.getUint8(at + 17),
+      threatLevel: view.getUint8(at + 18),
+      timeToMinimumDelta: view.getFloat32(at + 4, true),
+      altitudeMinimumDelta: view.getFloat32(at + 8, true),
+      horizontalMinimumDelta: view.getFloat32(at + 12, true),
     }),
     write(view, message) {
       putU32(view, 0, 'COLLISION.id', message.id);
@@ -4303,11 +4303,11 @@ export const statustext = /* @__PURE__ */ defineMessage<Statustext, 'id' | 'chun
   253, 'STATUSTEXT', 83,
   'u8 severity, char[50] text + u16 id, u8 chunkSeq',
   {
-    read: (view) => ({
-      severity: view.getUint8(0),
-      text: getText(view, 1, 50),
-      id: view.getUint16(51, true),
-      chunkSeq: view.getUint8(53),
+    read: (view, at) => ({
+      severity: view.getUint8(at),
+      text: getText(view, at + 1, 50),
+      id: view.getUint16(at + 51, true),
+      chunkSeq: view.getUint8(at + 53),
     }),
     write(view, message) {
       putU8(view, 0, 'STATUSTEXT.severity', message.severity);
@@ -5163,25 +5163,25 @@ export const utmGlobalPosition = /* @__PURE__ */ defineMessage<UtmGlobalPosition
   340, 'UTM_GLOBAL_POSITION', 99,
   'u64 time, i32 lat, i32 lon, i32 alt, i32 relativeAlt, i32 nextLat, i32 nextLon, i32 nextAlt, i16 vx, i16 vy, i16 vz, u16 hAcc, u16 vAcc, u16 velAcc, u16 updateRate, u8[18] uasId, u8 flightState, u8 flags',
   {
-    read: (view) => ({
-      time: view.getBigUint64(0, true),
-      uasId: getBytes(view, 50, 18),
-      lat: view.getInt32(8, true),
-      lon: view.getInt32(12, true),
-      alt: view.getInt32(16, true),
-      relativeAlt: view.getInt32(20, true),
-      vx: view.getInt16(36, true),
-      vy: view.getInt16(38, true),
-      vz: view.getInt16(40, true),
-      hAcc: view.getUint16(42, true),
-      vAcc: view.getUint16(44, true),
-      velAcc: view.getUint16(46, true),
-      nextLat: view.getInt32(24, true),
-      nextLon: view.getInt32(28, true),
-      nextAlt: view.getInt32(32, true),
-      updateRate: view.getUint16(48, true),
-      flightState: view.getUint8(68),
-      flags: view.getUint8(69),
+    read: (view, at) => ({
+      time: view.getBigUint64(at, true),
+      uasId: getBytes(view, at + 50, 18),
+      lat: view.getInt32(at + 8, true),
+      lon: view.getInt32(at + 12, true),
+      alt: view.getInt32(at + 16, true),
+      relativeAlt: view.getInt32(at + 20, true),
+      vx: view.getInt16(at + 36, true),
+      vy: view.getInt16(at + 38, true),
+      vz: view.getInt16(at + 40, true),
+      hAcc: view.getUint16(at + 42, true),
+      vAcc: view.getUint16(at + 44, true),
+      velAcc: view.getUint16(at + 46, true),
+      nextLat: view.getInt32(at + 24, true),
+      nextLon: view.getInt32(at + 28, true),
+      nextAlt: view.getInt32(at + 32, true),
+      updateRate: view.getUint16(at + 48, true),
+      flightState: view.getUint8(at + 68),
+      flags: view.getUint8(at + 69),
     }),
     write(view, message) {
       putU64(view, 0, 'UTM_GLOBAL_POSITION.time', message.time);
@@ -5594,13 +5594,13 @@ export const availableModes = /* @__PURE__ */ defineMessage<AvailableModes>(
   435, 'AVAILABLE_MODES', 134,
   'u32 customMode, u32 properties, u8 numberModes, u8 modeIndex, u8 standardMode, char[35] modeName',
   {
-    read: (view) => ({
-      numberModes: view.getUint8(8),
-      modeIndex: view.getUint8(9),
-      standardMode: view.getUint8(10),
-      customMode: view.getUint32(0, true),
-      properties: view.getUint32(4, true),
-      modeName: getText(view, 11, 35),
+    read: (view, at) => ({
+      numberModes: view.getUint8(at + 8),
+      modeIndex: view.getUint8(at + 9),
+      standardMode: view.getUint8(at + 10),
+      customMode: view.getUint32(at, true),
+      properties: view.getUint32(at + 4, true),
+      modeName: getText(view, at + 11, 35),
     }),
     write(view, message) {
       putU32(view, 0, 'AVAILABLE_MODES.customMode', message.customMode);
@@ -5623,10 +5623,10 @@ export const currentMode = /* @__PURE__ */ defineMessage<CurrentMode>(
   436, 'CURRENT_MODE', 193,
   'u32 customMode, u32 intendedCustomMode, u8 standardMode',
   {
-    read: (view) => ({
-      standardMode: view.getUint8(8),
-      customMode: view.getUint32(0, true),
-      intendedCustomMode: view.getUint32(4, true),
+    read: (view, at) => ({
+      standardMode: view.getUint8(at + 8),
+      customMode: view.getUint32(at, true),
+      intendedCustomMode: view.getUint32(at + 4, true),
     }),
     write(view, message) {
       putU32(view, 0, 'CURRENT_MODE.customMode', message.customMode);
@@ -6228,26 +6228,26 @@ export const openDroneIdLocation = /* @__PURE__ */ defineMessage<OpenDroneIdLoca
   12901, 'OPEN_DRONE_ID_LOCATION', 254,
   'i32 latitude, i32 longitude, f32 altitudeBarometric, f32 altitudeGeodetic, f32 height, f32 timestamp, u16 direction, u16 speedHorizontal, i16 speedVertical, u8 targetSystem, u8 targetComponent, u8[20] idOrMac, u8 status, u8 heightReference, u8 horizontalAccuracy, u8 verticalAccuracy, u8 barometerAccuracy, u8 speedAccuracy, u8 timestampAccuracy',
   {
-    read: (view) => ({
-      targetSystem: view.getUint8(30),
-      targetComponent: view.getUint8(31),
-      idOrMac: getBytes(view, 32, 20),
-      status: view.getUint8(52),
-      direction: view.getUint16(24, true),
-      speedHorizontal: view.getUint16(26, true),
-      speedVertical: view.getInt16(28, true),
-      latitude: view.getInt32(0, true),
-      longitude: view.getInt32(4, true),
-      altitudeBarometric: view.getFloat32(8, true),
-      altitudeGeodetic: view.getFloat32(12, true),
-      heightReference: view.getUint8(53),
-      height: view.getFloat32(16, true),
-      horizontalAccuracy: view.getUint8(54),
-      verticalAccuracy: view.getUint8(55),
-      barometerAccuracy: view.getUint8(56),
-      speedAccuracy: view.getUint8(57),
-      timestamp: view.getFloat32(20, true),
-      timestampAccuracy: view.getUint8(58),
+    read: (view, at) => ({
+      targetSystem: view.getUint8(at + 30),
+      targetComponent: view.getUint8(at + 31),
+      idOrMac: getBytes(view, at + 32, 20),
+      status: view.getUint8(at + 52),
+      direction: view.getUint16(at + 24, true),
+      speedHorizontal: view.getUint16(at + 26, true),
+      speedVertical: view.getInt16(at + 28, true),
+      latitude: view.getInt32(at, true),
+      longitude: view.getInt32(at + 4, true),
+      altitudeBarometric: view.getFloat32(at + 8, true),
+      altitudeGeodetic: view.getFloat32(at + 12, true),
+      heightReference: view.getUint8(at + 53),
+      height: view.getFloat32(at + 16, true),
+      horizontalAccuracy: view.getUint8(at + 54),
+      verticalAccuracy: view.getUint8(at + 55),
+      barometerAccuracy: view.getUint8(at + 56),
+      speedAccuracy: view.getUint8(at + 57),
+      timestamp: view.getFloat32(at + 20, true),
+      timestampAccuracy: view.getUint8(at + 58),
     }),
     write(view, message) {
       putI32(view, 0, 'OPEN_DRONE_ID_LOCATION.latitude', message.latitude);

@@ -50,9 +50,9 @@ const writers: Readonly<Record<FieldKind, Writer>> = {
 };
 
 /** Reads a message field by field from its layout. */
-export function readFields(fields: readonly Field[], view: DataView): Record<string, Value> {
+export function readFields(fields: readonly Field[], view: DataView, at: number): Record<string, Value> {
   const message: Record<string, Value> = {};
-  for (const field of fields) message[field.name] = readField(field, view);
+  for (const field of fields) message[field.name] = readField(field, view, at);
   return message;
 }
 
@@ -65,8 +65,9 @@ export function writeFields(fields: readonly Field[], view: DataView, message: o
   }
 }
 
-function readField(field: Field, view: DataView): Value {
-  const { kind, offset, count } = field;
+function readField(field: Field, view: DataView, at: number): Value {
+  const { kind, count } = field;
+  const offset = at + field.offset;
   const read = readers[kind];
   if (count === 0) return read(view, offset);
   if (kind === 'char') return getText(view, offset, count);
