@@ -19,9 +19,9 @@ const beat = { type: 6, autopilot: 8, baseMode: 0, customMode: 0, systemStatus: 
 
 const clockAt = (now: () => number) => new SigningClock({ now, reservedUntil: 0, reserve: () => undefined });
 
-const writerOf = ({ now = () => NOON, linkId = 0, systemId = 1, secret = key } = {}) => {
+const writerOf = ({ now = () => NOON, linkId = 0, systemId = 1, componentId = 1, secret = key } = {}) => {
   const signer = createFrameSigner({ key: secret, linkId, clock: clockAt(now), dialect: everyMessage });
-  return new FrameWriter({ systemId, componentId: 1, signer });
+  return new FrameWriter({ systemId, componentId, signer });
 };
 
 const frameOf = (packet: Uint8Array): Frame => {
@@ -43,6 +43,13 @@ it('signs as the protocol says: 13 bytes, 10 µs since 2015, six bytes of SHA-25
     createHash('sha256').update(key).update(body).digest().subarray(0, 6),
   );
   expect(decode(heartbeat, frame)).toEqual(beat);
+});
+
+it('makes the packet that node-mavlink 2.3.0 made of the same message, key, link and time', () => {
+  const packet = writerOf({ linkId: 5, systemId: 255, componentId: 190 }).write(heartbeat, beat);
+  expect(Buffer.from(packet).toString('hex')).toBe(
+    'fd09010000ffbe000000000000000608000403dab0050068559ac320e8685b137f6d',
+  );
 });
 
 it('lets a genuine frame pass once, and not again', () => {
