@@ -1,6 +1,6 @@
 import { flagAt, integerAt, numberAt, objectAt, optional, textAt, textsAt } from '../wire/fields.ts';
 import type { JsonObject } from '../wire/json.ts';
-import { outOfControlActions, linkLostActions, returnHomeModes } from '../terms/aircraft-terms.ts';
+import { outOfControlActions, returnHomeModes, type linkLostActions } from '../terms/aircraft-terms.ts';
 import { taskTypes } from '../terms/task-terms.ts';
 import { words } from '../words.ts';
 import { InvalidOrder, requireText, requireWithin } from './order.ts';

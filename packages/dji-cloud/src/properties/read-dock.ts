@@ -24,10 +24,15 @@ const sections: readonly (readonly [
   [['cover_state', 'putter_state', 'supplement_light_state', 'emergency_stop_state', 'alarm_state'], readHatch],
   [['sub_device', 'drone_in_dock', 'drone_charge_state', 'drone_battery_maintenance_info'], readDrone],
   [
-    ['rainfall', 'wind_speed', 'environment_temperature', 'temperature', 'humidity'].concat([
+    [
+      'rainfall',
+      'wind_speed',
+      'environment_temperature',
+      'temperature',
+      'humidity',
       'air_conditioner',
       'air_conditioner_mode',
-    ]),
+    ],
     readClimate,
   ],
   [['electric_supply_voltage', 'working_voltage', 'working_current', 'backup_battery'], readPower],
@@ -38,9 +43,20 @@ const sections: readonly (readonly [
 
 export const dockProperties: ReadonlySet<string> = new Set([
   ...sections.flatMap(([keys]) => keys),
-  ...['firmware_version', 'compatible_status', 'firmware_upgrade_status', 'drc_state', 'silent_mode'],
-  ...['user_experience_improvement', 'air_transfer_enable', 'home_position_is_valid', 'battery_store_mode'],
-  ...['activation_time', 'first_power_on', 'maintain_status', 'live_capacity', 'live_status'],
+  'firmware_version',
+  'compatible_status',
+  'firmware_upgrade_status',
+  'drc_state',
+  'silent_mode',
+  'user_experience_improvement',
+  'air_transfer_enable',
+  'home_position_is_valid',
+  'battery_store_mode',
+  'activation_time',
+  'first_power_on',
+  'maintain_status',
+  'live_capacity',
+  'live_status',
 ]);
 
 export function readDock(sheet: JsonObject, touched: ReadonlySet<string>, stamp: Stamp): DockUpdate {

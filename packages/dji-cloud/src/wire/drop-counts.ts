@@ -8,12 +8,12 @@ export type DropReason =
   | 'repeated_event'
   /** No such event, request or push in what we know; answered all the same where an answer is due. */
   | 'unknown_method'
-  /** Progress of a job that this process did not start. */
-  | 'unknown_job'
   /** Older than what we know already. */
   | 'out_of_order'
   /** An aircraft reported by a gateway other than the one it is with. */
   | 'foreign_sub_device'
+  /** An aircraft that no gateway we know has named. */
+  | 'unknown_sub_device'
   | 'too_many_gateways'
   | 'too_many_requests';
 

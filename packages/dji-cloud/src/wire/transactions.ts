@@ -40,8 +40,8 @@ interface Waiting {
 /** Too many questions open at once: the receiver is gone or flooded, and piling up more would help nobody. */
 export class TooManyQuestions extends Error {}
 
-const MAX_OPEN = 4096;
-const REMEMBERED = 4096;
+const MAX_OPEN = 256;
+const REMEMBERED = 256;
 
 /** Questions and their answers by tid: repetition, time-out, late and double answers. Used by both roles. */
 export class Transactions {
@@ -63,9 +63,16 @@ export class Transactions {
     const tid = newId();
     const transaction: Transaction = { ...question, tid, bid: question.bid ?? newId(), askedAtMs };
     const { serial, method, data, bid } = transaction;
-    const needsReply = this.#kind === 'events';
     const publication = writeMessage({
-      ...{ kind: this.#kind, serial, gateway: serial, tid, bid, timestampMs: askedAtMs, method, needsReply, data },
+      kind: this.#kind,
+      serial,
+      gateway: serial,
+      tid,
+      bid,
+      timestampMs: askedAtMs,
+      method,
+      needsReply: this.#kind === 'events',
+      data,
     });
     this.#open.set(tid, {
       transaction,
@@ -110,6 +117,12 @@ export class Transactions {
       unanswered.push(waiting.transaction);
     }
     return { publish, unanswered };
+  }
+
+  /** For a question that a newer one contradicts: it may still be answered, but is not sent again. */
+  stopRepeating(serial: string, method: string): void {
+    for (const waiting of this.#open.values())
+      if (waiting.transaction.serial === serial && waiting.transaction.method === method) waiting.triesLeft = 0;
   }
 
   /** How many wait for an answer. */
