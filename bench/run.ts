@@ -1,6 +1,7 @@
 import { buildIfStale } from '../scripts/build.ts';
 import { measureAccountPrivacy } from './account-privacy.ts';
 import { measureFirstVisit } from './first-visit.ts';
+import { measureMavlinkDecode } from './mavlink-decode.ts';
 import { measureSessionCheck } from './session-check.ts';
 import { measureStateMerge } from './state-merge.ts';
 import { measureSubAppSwitch } from './sub-app-switch.ts';
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   'sub-app-switch': measureSubAppSwitch,
   'session-check': measureSessionCheck,
   'account-privacy': measureAccountPrivacy,
+  'mavlink-decode': measureMavlinkDecode,
   'state-merge': measureStateMerge,
   'track-codec': measureTrackCodec,
 };
