@@ -18,33 +18,41 @@ export class Frame {
   /** The same memory, for reading values; one for all frames of a chunk. */
   readonly view: DataView;
   readonly start: number;
-  readonly version: 1 | 2;
-  readonly sequence: number;
-  readonly systemId: number;
-  readonly componentId: number;
   readonly messageId: number;
   readonly payloadStart: number;
   readonly payloadLength: number;
-  readonly isSigned: boolean;
   /** False for a message we have no definition of: its checksum could not be proved. */
   readonly isVerified: boolean;
 
-  /** For the framer, which has looked at the bytes: `start` is a whole frame. */
+  /** For those who have looked at the bytes: a whole frame starts at `start`. */
   constructor(buffer: Uint8Array, view: DataView, start: number, isVerified: boolean) {
-    const isV2 = byteAt(buffer, start) === V2_START;
-    const address = start + (isV2 ? 4 : 2);
     this.buffer = buffer;
     this.view = view;
     this.start = start;
-    this.version = isV2 ? 2 : 1;
-    this.sequence = byteAt(buffer, address);
-    this.systemId = byteAt(buffer, address + 1);
-    this.componentId = byteAt(buffer, address + 2);
     this.messageId = messageIdAt(buffer, start);
-    this.payloadStart = start + (isV2 ? V2_HEADER_LENGTH : V1_HEADER_LENGTH);
+    this.payloadStart = start + (byteAt(buffer, start) === V2_START ? V2_HEADER_LENGTH : V1_HEADER_LENGTH);
     this.payloadLength = byteAt(buffer, start + 1);
-    this.isSigned = isV2 && (byteAt(buffer, start + 2) & SIGNED_FLAG) !== 0;
     this.isVerified = isVerified;
+  }
+
+  get version(): 1 | 2 {
+    return byteAt(this.buffer, this.start) === V2_START ? 2 : 1;
+  }
+
+  get isSigned(): boolean {
+    return this.version === 2 && (byteAt(this.buffer, this.start + 2) & SIGNED_FLAG) !== 0;
+  }
+
+  get sequence(): number {
+    return byteAt(this.buffer, this.start + (this.version === 2 ? 4 : 2));
+  }
+
+  get systemId(): number {
+    return byteAt(this.buffer, this.start + (this.version === 2 ? 5 : 3));
+  }
+
+  get componentId(): number {
+    return byteAt(this.buffer, this.start + (this.version === 2 ? 6 : 4));
   }
 
   /** As it was sent: trailing zeros may be missing. */

@@ -57,14 +57,15 @@ export class Framer {
     this.counters.bytes += bytes.length;
     const frames: Frame[] = [];
     const seam = this.#rest.length;
+    if (seam === 0) {
+      this.#keep(bytes, this.#search(bytes, 0, bytes.length, frames));
+      return frames;
+    }
     // Only across the seam is anything copied: as much as settles what the rest began.
-    const across = seam === 0 ? NOTHING : joined(this.#rest, bytes.subarray(0, LOOK_AHEAD));
+    const across = joined(this.#rest, bytes.subarray(0, LOOK_AHEAD));
     const reached = this.#search(across, 0, seam, frames);
-    const hasPassed = reached >= seam;
-    const buffer = hasPassed ? bytes : across;
-    const end = hasPassed ? this.#search(bytes, reached - seam, bytes.length, frames) : reached;
-    // A copy: the caller may use its memory again.
-    this.#rest = end < buffer.length ? new Uint8Array(buffer.subarray(end)) : NOTHING;
+    if (reached < seam) this.#keep(across, reached);
+    else this.#keep(bytes, this.#search(bytes, reached - seam, bytes.length, frames));
     return frames;
   }
 
@@ -96,6 +97,11 @@ export class Framer {
       at += this.#take(finding, view, buffer, at, frames);
     }
     return at;
+  }
+
+  /** A copy: the caller may use its memory again. */
+  #keep(buffer: Uint8Array, from: number): void {
+    this.#rest = from < buffer.length ? new Uint8Array(buffer.subarray(from)) : NOTHING;
   }
 
   /** Counts what was found, keeps the frame if it is one, and says how many bytes are done with. */

@@ -2,7 +2,6 @@ import { canBeCompleted, crcOf, crcWith } from './crc.ts';
 import type { Dialect } from './dialect.ts';
 import {
   CHECKSUM_LENGTH,
-  frameLengthAt,
   messageIdAt,
   SIGNATURE_LENGTH,
   SIGNED_FLAG,
@@ -30,22 +29,34 @@ export type Finding = (typeof Finding)[keyof typeof Finding];
 
 /** Looks at the bytes from `start`. */
 export function inspectFrame(dialect: Dialect, buffer: Uint8Array, start: number): Finding {
-  const end = buffer.length;
   const startByte = buffer[start];
-  if (startByte !== V2_START && startByte !== V1_START) return Finding.NOISE;
-  const headerLength = startByte === V2_START ? V2_HEADER_LENGTH : V1_HEADER_LENGTH;
-  if (start + headerLength > end) return Finding.INCOMPLETE;
-  const length = frameLengthAt(buffer, start);
-  if (start + length > end) return Finding.INCOMPLETE;
-  const flags = startByte === V2_START ? (buffer[start + 2] ?? 0) : 0;
+  if (startByte === V2_START) return inspectV2(dialect, buffer, start);
+  if (startByte === V1_START) return inspectV1(dialect, buffer, start);
+  return Finding.NOISE;
+}
+
+function inspectV2(dialect: Dialect, buffer: Uint8Array, start: number): Finding {
+  if (start + V2_HEADER_LENGTH > buffer.length) return Finding.INCOMPLETE;
+  const checksumAt = start + V2_HEADER_LENGTH + (buffer[start + 1] ?? 0);
+  const flags = buffer[start + 2] ?? 0;
   const signatureLength = (flags & SIGNED_FLAG) === 0 ? 0 : SIGNATURE_LENGTH;
-  const checksumAt = start + length - signatureLength - CHECKSUM_LENGTH;
+  if (checksumAt + CHECKSUM_LENGTH + signatureLength > buffer.length) return Finding.INCOMPLETE;
+  const finding = check(dialect, buffer, start, checksumAt);
+  if ((flags & ~SIGNED_FLAG) === 0) return finding;
+  return finding === Finding.GOOD ? Finding.UNKNOWN_FLAGS : Finding.BAD_CHECKSUM;
+}
+
+function inspectV1(dialect: Dialect, buffer: Uint8Array, start: number): Finding {
+  if (start + V1_HEADER_LENGTH > buffer.length) return Finding.INCOMPLETE;
+  const checksumAt = start + V1_HEADER_LENGTH + (buffer[start + 1] ?? 0);
+  if (checksumAt + CHECKSUM_LENGTH > buffer.length) return Finding.INCOMPLETE;
+  return check(dialect, buffer, start, checksumAt);
+}
+
+function check(dialect: Dialect, buffer: Uint8Array, start: number, checksumAt: number): Finding {
   const checksum = (buffer[checksumAt] ?? 0) | ((buffer[checksumAt + 1] ?? 0) << 8);
   const crc = crcOf(buffer, start + 1, checksumAt);
   const crcExtra = dialect.crcExtraOf(messageIdAt(buffer, start));
-  const hasUnknownFlags = (flags & ~SIGNED_FLAG) !== 0;
-  if (crcExtra === -1)
-    return canBeCompleted(crc, checksum) && !hasUnknownFlags ? Finding.UNKNOWN_MESSAGE : Finding.BAD_CHECKSUM;
-  if (crcWith(crc, crcExtra) !== checksum) return Finding.BAD_CHECKSUM;
-  return hasUnknownFlags ? Finding.UNKNOWN_FLAGS : Finding.GOOD;
+  if (crcExtra === -1) return canBeCompleted(crc, checksum) ? Finding.UNKNOWN_MESSAGE : Finding.BAD_CHECKSUM;
+  return crcWith(crc, crcExtra) === checksum ? Finding.GOOD : Finding.BAD_CHECKSUM;
 }
