@@ -33,8 +33,9 @@ interface NodeMavlink {
 /** node-mavlink lives with the table tool: 64 MB that a normal install does without. */
 const loadReference = (): NodeMavlink => {
   const folder = new URL('../tools/mavlink-tables/', import.meta.url);
-  if (!existsSync(new URL('node_modules/node-mavlink', folder)))
-    spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
+  const isInstalled = existsSync(new URL('node_modules/node-mavlink', folder));
+  if (!isInstalled && spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' }).status !== 0)
+    throw new Error('could not install node-mavlink to compare with; see what `npm ci` says in tools/mavlink-tables');
   return createRequire(new URL('package.json', folder))('node-mavlink') as NodeMavlink;
 };
 

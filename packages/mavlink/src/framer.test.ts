@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { encodeFrame, encodeV1Frame } from './encode-frame.ts';
 import { createDialect } from './dialect.ts';
 import { everyMessage } from './every-message.ts';
-import { V2_START, type Frame } from './frame.ts';
+import { MAX_FRAME_LENGTH, V2_START, type Frame } from './frame.ts';
 import { Framer } from './framer.ts';
 import { attitude, heartbeat, statustext, terrainData } from './messages.generated.ts';
 import { packetOf } from './testing/packet.ts';
@@ -159,6 +159,18 @@ it('does not join the end of one datagram to the start of the next', () => {
   expect(framer.push(heartbeatPacket.subarray(10))).toEqual([]);
   expect(framer.push(heartbeatPacket)).toHaveLength(1);
   expect(framer.counters.droppedBytes).toBe(heartbeatPacket.length);
+});
+
+it('never holds back more than two frames of a stream, whatever comes', () => {
+  const random = new Random(9);
+  const framer = new Framer(everyMessage, 'stream');
+  let framedBytes = 0;
+  for (let count = 0; count < 20_000; count += 1) {
+    const piece = random.below(2) === 0 ? random.bytes(1 + random.below(20)) : Uint8Array.of(V2_START);
+    for (const frame of framer.push(piece)) framedBytes += frame.bytes.length;
+    const { bytes, droppedBytes } = framer.counters;
+    expect(bytes - droppedBytes - framedBytes).toBeLessThanOrEqual(2 * MAX_FRAME_LENGTH);
+  }
 });
 
 it('gives the frames that a cut-off one hid when the stream ends', () => {
