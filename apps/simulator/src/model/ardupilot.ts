@@ -39,6 +39,7 @@ export const ardupilot: Stack = {
       (mode) => mode !== 'take-off' && tableFor(hasWing)[mode][0] === number,
     ),
   modeName: (mode, hasWing) => tableFor(hasWing)[mode][1],
+  startMode: 'stabilized',
   armableModes: new Set<ModelMode>(['stabilized', 'altitude-hold', 'position-hold', 'guided']),
   takeOff: { mode: 'guided', afterwards: 'guided', isModeRequired: true },
   repositionMode: 'guided',

@@ -44,7 +44,7 @@ export class Autopilot {
 
   constructor(parts: AutopilotParts) {
     this.#parts = parts;
-    this.mode = parts.stack.name === 'px4' ? 'hold' : 'stabilized';
+    this.mode = parts.stack.startMode;
     this.#run = this.#runOf([]);
   }
 

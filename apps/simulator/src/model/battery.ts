@@ -44,7 +44,7 @@ export class Battery {
     this.temperatureC += (settledC - this.temperatureC) * (1 - Math.exp(-dtS / 300));
   }
 
-  /** For tests of what happens when it is nearly empty. */
+  /** A charger, a fresh pack, or a failure on request. */
   setPercent(percent: number): void {
     this.#chargeMah = (this.#pack.capacityMah * clamp(percent, 0, 100)) / 100;
   }

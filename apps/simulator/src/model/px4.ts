@@ -24,6 +24,7 @@ export const px4: Stack = {
   modeOf: (number) =>
     (Object.keys(modes) as ModelMode[]).find((mode) => mode !== 'guided' && numberOf(modes[mode]) === number),
   modeName: (mode) => modes[mode][2],
+  startMode: 'hold',
   armableModes: new Set<ModelMode>([
     'stabilized',
     'altitude-hold',

@@ -2,12 +2,13 @@ import type { ModelMode } from './model-mode.ts';
 
 /** How an autopilot differs from others in what it accepts and in what it does by itself. */
 export interface Stack {
-  readonly name: 'ardupilot' | 'px4';
+  readonly name: 'ardupilot' | 'px4' | 'dji';
   /** The number of a mode on the wire; a VTOL of ArduPilot counts as a plane. */
   readonly modeNumber: (mode: ModelMode, hasWing: boolean) => number;
   /** Undefined for a number that this model does not fly. */
   readonly modeOf: (number: number, hasWing: boolean) => ModelMode | undefined;
   readonly modeName: (mode: ModelMode, hasWing: boolean) => string;
+  readonly startMode: ModelMode;
   readonly armableModes: ReadonlySet<ModelMode>;
   /** Where a take-off leads while it lasts, and where it ends. ArduPilot wants that mode beforehand. */
   readonly takeOff: { readonly mode: ModelMode; readonly afterwards: ModelMode; readonly isModeRequired: boolean };
