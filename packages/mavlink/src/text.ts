@@ -1,4 +1,4 @@
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const encoder = new TextEncoder();
 
 /** The text up to the first NUL. Senders that do not speak UTF-8 are read as Latin-1, so that no byte makes it throw. */
