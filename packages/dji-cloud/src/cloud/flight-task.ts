@@ -40,11 +40,13 @@ export class FlightTask {
 
   prepare(order: FlightTaskOrder): Publication {
     this.#require(['draft'], words('任务已下发，请新建任务', 'the task has been handed over already: make a new one'));
+    this.#requireNotWaiting('flighttask_prepare');
     return this.#send('flighttask_prepare', writeFlightTask(order));
   }
 
   execute(): Publication {
     this.#require(['prepared'], words('请先下发任务并等待机场答复', 'prepare the task first and wait for the answer'));
+    this.#requireNotWaiting('flighttask_execute');
     return this.#send('flighttask_execute', { flight_id: this.flightId });
   }
 
@@ -65,6 +67,13 @@ export class FlightTask {
 
   becameReady(): void {
     this.#isReady = true;
+  }
+
+  /** The same order twice on its way can become two flights. */
+  #requireNotWaiting(method: string): void {
+    const { command } = this.job.view;
+    if (command?.method === method && command.state === 'asked')
+      throw new InvalidOrder('flightTask', words('指令正在等待答复', 'the command is waiting for its answer'));
   }
 
   #send(method: string, data: JsonObject = {}): Publication {

@@ -33,6 +33,8 @@ export class FlightTaskDesk {
   readonly #events: EventOutbox;
   readonly #now: () => number;
   readonly #prepared = new Recent<FlightTaskOrder>(64);
+  /** An order that was held up on the way must not make a flight fly again. */
+  readonly #flown = new Recent<true>(256);
   #running: { readonly flightId: string; readonly bid: string; status: JobStatus } | null = null;
 
   constructor(situation: () => DockSituation, deeds: FlightTaskDeeds, events: EventOutbox, now: () => number) {
@@ -74,6 +76,7 @@ export class FlightTaskDesk {
     if (!order) return refuse(resultCodes.malformed);
     const refusal = this.#refusal();
     if (refusal) return refuse(refusal);
+    if (this.#flown.get(order.flightId)) return refuse(resultCodes.notPossibleNow);
     this.#prepared.set(order.flightId, order);
     return accept();
   }
@@ -88,6 +91,7 @@ export class FlightTaskDesk {
     const lateMs = order.type === 'immediate' ? Math.abs(this.#now() - (order.executeAtMs ?? this.#now())) : 0;
     if (lateMs > EXECUTION_WINDOW_MS) return refuse(resultCodes.clockSkew);
     this.#prepared.delete(flightId);
+    this.#flown.set(flightId, true);
     this.#running = { flightId, bid, status: 'sent' };
     this.#deeds.start(order);
     return accept();

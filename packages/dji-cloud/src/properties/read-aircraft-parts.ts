@@ -6,7 +6,7 @@ import { integerAt, numberAt, objectAt, objectsAt, textAt } from '../wire/fields
 import type { JsonObject } from '../wire/json.ts';
 import { cameraModes } from '../terms/aircraft-terms.ts';
 import { isPayloadIndex } from '../terms/models.ts';
-import { headingFromWire, scaled } from './units.ts';
+import { divided, headingFromWire } from './units.ts';
 
 const MAX_BATTERIES = 8;
 
@@ -33,7 +33,7 @@ const readPack = (pack: JsonObject, position: number, stamp: Stamp): Battery => 
   index: integerAt(pack, 'index') ?? position,
   serialNumber: textAt(pack, 'sn') || null,
   percent: numberAt(pack, 'capacity_percent'),
-  voltageV: scaled(numberAt(pack, 'voltage'), 0.001),
+  voltageV: divided(numberAt(pack, 'voltage'), 1000),
   currentA: null,
   temperatureC: numberAt(pack, 'temperature'),
   consumedMah: null,

@@ -5,7 +5,7 @@ import { flagAt, integerAt, numberAt, objectAt, textAt } from '../wire/fields.ts
 import type { JsonObject } from '../wire/json.ts';
 import { modeOf, phaseOf } from './flight-modes.ts';
 import { readBatteries, readPayloads } from './read-aircraft-parts.ts';
-import { headingFromWire, isPlace, scaled } from './units.ts';
+import { divided, headingFromWire, isPlace } from './units.ts';
 
 /** A section is rebuilt when a message brings one of its properties. */
 const sections: readonly (readonly [
@@ -108,7 +108,7 @@ function readAttitude(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
 function readWind(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
   const direction = integerAt(sheet, 'wind_direction');
   const fromDeg = direction !== null && direction >= 1 && direction <= 8 ? (direction - 1) * 45 : null;
-  return { wind: { ...stamp, speedMps: scaled(numberAt(sheet, 'wind_speed'), 0.1), fromDeg } };
+  return { wind: { ...stamp, speedMps: divided(numberAt(sheet, 'wind_speed'), 10), fromDeg } };
 }
 
 export function gnssOf(state: JsonObject, stamp: Stamp): Gnss {

@@ -13,7 +13,7 @@ import {
 } from '../terms/dock-terms.ts';
 import { fixOf } from './read-aircraft.ts';
 import { airConditioning, batteryMaintenance, bearers, modes, parts, steps } from './dock-names.ts';
-import { headingFromWire, isPlace, percentFromBars, scaled } from './units.ts';
+import { divided, headingFromWire, isPlace, percentFromBars, scaled } from './units.ts';
 
 /** A section is rebuilt when a message brings one of its properties. */
 const sections: readonly (readonly [
@@ -143,10 +143,10 @@ function readPower(sheet: JsonObject, stamp: Stamp): DockUpdate {
     power: {
       ...stamp,
       supplyVoltageV: numberAt(sheet, 'electric_supply_voltage'),
-      workingVoltageV: scaled(numberAt(sheet, 'working_voltage'), 0.001),
-      workingCurrentA: scaled(numberAt(sheet, 'working_current'), 0.001),
+      workingVoltageV: divided(numberAt(sheet, 'working_voltage'), 1000),
+      workingCurrentA: divided(numberAt(sheet, 'working_current'), 1000),
       isBackupBatteryOn: flagAt(backup, 'switch'),
-      backupBatteryVoltageV: scaled(numberAt(backup, 'voltage'), 0.001),
+      backupBatteryVoltageV: divided(numberAt(backup, 'voltage'), 1000),
       backupBatteryTemperatureC: numberAt(backup, 'temperature'),
     },
   };

@@ -5,6 +5,10 @@ export const headingFromWire = (degrees: number | null): number | null =>
 export const headingToWire = (degrees: number | null): number | null =>
   degrees === null ? null : degrees > 180 ? degrees - 360 : degrees;
 
+/** Not a product with 0.001: 47300 mV must come out as 47.3 V, not as 47.300000000000004. */
+export const divided = (value: number | null, divisor: number): number | null =>
+  value === null ? null : value / divisor;
+
 export const scaled = (value: number | null, factor: number): number | null => (value === null ? null : value * factor);
 
 /** Quality in bars, 0–5. */

@@ -12,7 +12,7 @@ import type { Terms } from '../terms/terms.ts';
 import { optional } from '../wire/fields.ts';
 import type { JsonObject } from '../wire/json.ts';
 import { airConditioning, batteryMaintenance, bearers, modes, parts, steps } from './dock-names.ts';
-import { barsFromPercent, headingToWire, scaled } from './units.ts';
+import { barsFromPercent, divided, headingToWire } from './units.ts';
 
 /** One cycle, split over three messages as real docks do: whoever takes one for the whole loses two thirds. */
 export const writeDockOsd = (dock: DockState): readonly JsonObject[] => [
@@ -63,8 +63,8 @@ const writeBody = ({ work, hatch, storage }: DockState): JsonObject => ({
   ...optional('emergency_stop_state', flag(hatch?.isEmergencyStopPressed)),
   ...optional('alarm_state', flag(hatch?.isAlarmOn)),
   storage: {
-    ...optional('total', scaled(storage?.totalBytes ?? null, 1 / 1024)),
-    ...optional('used', scaled(storage?.usedBytes ?? null, 1 / 1024)),
+    ...optional('total', divided(storage?.totalBytes ?? null, 1024)),
+    ...optional('used', divided(storage?.usedBytes ?? null, 1024)),
   },
 });
 
@@ -72,7 +72,7 @@ const writeNetwork = ({ network }: DockState): JsonObject => ({
   network_state: {
     ...optional('type', codeFor(network?.bearer, bearers, networkTypes)),
     ...optional('quality', barsFromPercent(network?.qualityPercent ?? null)),
-    ...optional('rate', scaled(network?.rateBytesPerS ?? null, 1 / 1024)),
+    ...optional('rate', divided(network?.rateBytesPerS ?? null, 1024)),
   },
 });
 

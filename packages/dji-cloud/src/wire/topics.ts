@@ -57,4 +57,6 @@ export const deviceSubscriptions = (serial: string): readonly string[] =>
 
 const isKind = (text: string): text is TopicKind => Object.hasOwn(directions, text);
 
-const rootOf = (kind: TopicKind): 'sys' | 'thing' => (kind === 'status' || kind === 'status_reply' ? 'sys' : 'thing');
+function rootOf(kind: TopicKind): 'sys' | 'thing' {
+  return kind === 'status' || kind === 'status_reply' ? 'sys' : 'thing';
+}
