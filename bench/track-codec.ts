@@ -3,6 +3,7 @@ import { decodeTrackChunk, encodeTrackChunk } from '@skein/telemetry/track/track
 import type { TrackPoint } from '@skein/telemetry/track/track-point.ts';
 import { copterFlight } from '../packages/telemetry/fixtures/copter-flight.ts';
 import { cpuMicrosecondsOf } from './support/cpu-time.ts';
+import { startFleet, trackPointOf } from './support/simulated-fleet.ts';
 import { median, report } from './support/statistics.ts';
 import { measureRowsInPostgres } from './track-codec/rows-in-postgres.ts';
 
@@ -58,11 +59,25 @@ const compareForms = (name: string, points: readonly TrackPoint[]): void => {
   });
 };
 
+/** Ten minutes of one simulated aircraft; arrival wanders by some milliseconds, as it does on a link. */
+const simulatedFlight = (index: number, pointsASecond: number): TrackPoint[] => {
+  const aircraft = startFleet(index + 1)[index];
+  return Array.from({ length: 600 * pointsASecond }, (_, at) => {
+    aircraft?.step(1 / pointsASecond);
+    return (
+      aircraft && trackPointOf(aircraft, 1_790_000_000_000 + Math.round((at * 1000) / pointsASecond) + ((at * 7) % 11))
+    );
+  }).filter((point) => point !== undefined);
+};
+
 /** What a point of a track costs, against JSON, JSON gzipped, and a row in PostgreSQL. */
 export const measureTrackCodec = async (): Promise<void> => {
   const flight = copterFlight();
   const aSecond = flight.filter((_, at) => at % 4 === 0);
   compareForms('recorded flight, 4 points a second', flight);
   compareForms('recorded flight, 1 point a second', aSecond);
+  compareForms('simulated multirotor, 1 point a second', simulatedFlight(1, 1));
+  compareForms('simulated multirotor, 5 points a second', simulatedFlight(1, 5));
+  compareForms('simulated VTOL, 1 point a second', simulatedFlight(0, 1));
   await measureRowsInPostgres(aSecond);
 };
