@@ -1,17 +1,13 @@
 import { mergeSections } from '../merge-sections.ts';
 import { isNewer, type Stamp } from '../stamp.ts';
-import { unknownVehicle, type VehicleSectionName, type VehicleState, type VehicleUpdate } from './state.ts';
-
-const sectionNames = Object.keys(unknownVehicle).filter(
-  (name): name is VehicleSectionName => name !== 'batteries' && name !== 'payloads',
-);
+import type { VehicleState, VehicleUpdate } from './state.ts';
 
 /**
  * What is known of the vehicle once the update is in: newest wins, section by section, battery by battery. Late samples
  * are dropped. Returns the same object when nothing in the update was news.
  */
 export function applyVehicleUpdate(state: VehicleState, update: VehicleUpdate): VehicleState {
-  const merged = mergeSections<VehicleSectionName, VehicleState>(state, update, sectionNames);
+  const merged = mergeSections(state, update);
   const batteries = mergeParts(state.batteries, update.batteries, ({ index }) => index);
   const payloads = mergeParts(state.payloads, update.payloads, ({ key }) => key);
   if (batteries === state.batteries && payloads === state.payloads) return merged;
