@@ -52,6 +52,13 @@ export default {
       to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'dji-roles-apart',
+      severity: 'error',
+      comment: 'Cloud and device meet on the wire only; what both need belongs in wire, messages, properties or terms.',
+      from: { path: '^packages/dji-cloud/src/(cloud|device)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/dji-cloud/src/(cloud|device)/', pathNot: '^packages/dji-cloud/src/$1/' },
+    },
+    {
       name: 'no-product-code-to-tests',
       severity: 'error',
       comment: 'Product code that knows its tests is not the code that runs in production.',

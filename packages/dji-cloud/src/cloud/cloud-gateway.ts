@@ -1,3 +1,4 @@
+import { freshnessAt, type Freshness } from '@skein/telemetry/staleness.ts';
 import { readDrcOsd } from '../messages/drc.ts';
 import { readUploadedFile } from '../messages/file-upload.ts';
 import { readHms } from '../messages/hms.ts';
@@ -13,6 +14,7 @@ import { DrcSession } from './drc-session.ts';
 import { EventDesk } from './event-desk.ts';
 import { GatewayJobs } from './gateway-jobs.ts';
 import { HmsBoard } from './hms-board.ts';
+import { LiveVideo } from './live-video.ts';
 import { drop, joinSteps, noStep, tell, type News, type Step } from './news.ts';
 import { PropertyWrites } from './property-writes.ts';
 import { ReturnHome } from './return-home.ts';
@@ -26,6 +28,7 @@ export class CloudGateway {
   readonly returnHome: ReturnHome;
   readonly properties: PropertyWrites;
   readonly drc: DrcSession;
+  readonly live: LiveVideo;
   readonly devices: DeviceBoard;
   readonly hms = new HmsBoard();
   readonly #events: EventDesk;
@@ -42,6 +45,7 @@ export class CloudGateway {
     this.returnHome = new ReturnHome(this.calls);
     this.properties = new PropertyWrites(serial, environment);
     this.drc = new DrcSession(serial, this.calls, environment);
+    this.live = new LiveVideo(this.calls);
     this.devices = new DeviceBoard(serial);
     this.#events = new EventDesk(environment.now);
   }
@@ -49,6 +53,11 @@ export class CloudGateway {
   /** The last sign of life. MQTT tells nothing of the kind: only silence does. */
   get heardAtMs(): number {
     return this.#heardAtMs;
+  }
+
+  /** Lost after half a minute of silence; a gateway never says that it goes. */
+  get freshness(): Freshness {
+    return freshnessAt(this.devices.stampOf(null, this.#heardAtMs), 'fast', this.#now());
   }
 
   get modelKey(): string | null {
@@ -123,7 +132,10 @@ export class CloudGateway {
     if (this.#topology?.domain === REMOTE_DOMAIN) return noStep;
     const news: News[] = [{ gateway, kind: 'dock', state: this.devices.readDock(message, this.modelKey, nowMs) }];
     const capacity = objectAt(dataOf(message), 'live_capacity');
-    if (capacity) news.push({ gateway, kind: 'live', capacity: readLiveCapacity(capacity) });
+    if (capacity) {
+      this.live.offered(readLiveCapacity(capacity));
+      news.push({ gateway, kind: 'live', view: this.live.view });
+    }
     return tell(...news);
   }
 
@@ -203,6 +215,7 @@ export class CloudGateway {
     const news: News[] = [{ gateway, kind: 'call', end }, ...this.jobs.concluded(end)];
     if (this.returnHome.concluded(end.tid, end.outcome))
       news.push({ gateway, kind: 'return-home', view: this.returnHome.view });
+    if (this.live.concluded(end.tid, end.outcome)) news.push({ gateway, kind: 'live', view: this.live.view });
     if (this.drc.view !== before) news.push({ gateway, kind: 'drc', view: this.drc.view });
     return { publish, news, dropped: [] };
   }

@@ -154,6 +154,17 @@ it('forgets the gateway that was silent longest when there are too many, but non
   expect(session.gatewayCount).toBe(2);
 });
 
+it('tells by its silence alone that a gateway is gone', () => {
+  const { environment, session, online } = setUp();
+  online('DOCK1');
+  const gateway = session.gateway('DOCK1');
+  expect(gateway?.freshness).toBe('live');
+  environment.pass(7000);
+  expect(gateway?.freshness).toBe('stale');
+  environment.pass(24_000);
+  expect(gateway?.freshness).toBe('lost');
+});
+
 it('serves the hundredth aircraft that a dock is given', () => {
   const { session, online, osd } = setUp();
   for (let count = 1; count <= 100; count++) {

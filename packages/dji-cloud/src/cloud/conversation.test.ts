@@ -140,7 +140,7 @@ describe('telemetry', () => {
   it('tells what can be watched live', async () => {
     await online();
     await carry([device.telemetry.dockState({ live_capacity: { available_video_number: 2, device_list: [] } })]);
-    expect(news.at(-1)).toMatchObject({ kind: 'live', capacity: { availableVideos: 2 } });
+    expect(news.at(-1)).toMatchObject({ kind: 'live', view: { capacity: { availableVideos: 2 } } });
   });
 });
 
@@ -323,12 +323,19 @@ it('sets a property, and says in words when the device will not', async () => {
 });
 
 it('starts and stops a live push, and refuses one too many', async () => {
-  const gateway = await online();
-  const push = (videoId: string) => ({ url_type: 1, url: 'rtmp://example.org/x', video_id: videoId, video_quality: 0 });
-  await carry([gateway.calls.call('live_start_push', push('A/81-0-0/normal-0')).publish]);
-  await carry([gateway.calls.call('live_start_push', push('A/81-0-0/normal-1')).publish]);
-  expect(news.at(-1)).toMatchObject({ end: { outcome: { kind: 'refused' } } });
-  await carry([gateway.calls.call('live_stop_push', { video_id: 'A/81-0-0/normal-0' }).publish]);
+  const { live } = await online();
+  const push = (index: number) =>
+    live.start({ via: 'rtmp', url: 'rtmp://example.org/x', videoId: `A/81-0-0/normal-${index}`, quality: 'auto' });
+  await carry([push(0)]);
+  await carry([push(1)]);
+  const stateOf = (index: number) => live.view.commands.get(`A/81-0-0/normal-${index}`);
+  expect(stateOf(0)).toMatchObject({ method: 'live_start_push', state: 'accepted' });
+  expect(stateOf(1)).toMatchObject({ state: 'refused', outcome: { code: 314000 } });
+  await carry([live.setQuality('A/81-0-0/normal-0', 'high'), live.changeLens('A/81-0-0/normal-0', 'ir')]);
+  await carry([live.stop('A/81-0-0/normal-0')]);
+  expect(stateOf(0)).toMatchObject({ method: 'live_stop_push', state: 'accepted' });
+  await carry([live.switchDockCamera('A/81-0-0/normal-0', 'outside')]);
+  expect(stateOf(0)).toMatchObject({ method: 'live_camera_change', state: 'refused' });
   expect(parts.done).toEqual(['live A/81-0-0/normal-0', 'live stop A/81-0-0/normal-0']);
 });
 

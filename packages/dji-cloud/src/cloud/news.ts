@@ -1,7 +1,6 @@
 import type { DockState } from '@skein/telemetry/dock/state.ts';
 import type { VehicleState, VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import type { UploadedFile } from '../messages/file-upload.ts';
-import type { LiveCapacity } from '../messages/live.ts';
 import type { SubDevice } from '../messages/topology.ts';
 import type { DropReason } from '../wire/drop-counts.ts';
 import type { Publication, ThingMessage } from '../wire/message.ts';
@@ -9,6 +8,7 @@ import type { DebugView } from './debug-deed.ts';
 import type { DrcView } from './drc-session.ts';
 import type { FlightTaskView } from './flight-task.ts';
 import type { HmsChange } from './hms-board.ts';
+import type { LiveView } from './live-video.ts';
 import type { PointFlightView } from './point-flight.ts';
 import type { PropertyWriteEnd } from './property-writes.ts';
 import type { ReturnHomeView } from './return-home.ts';
@@ -27,7 +27,7 @@ export type News = { readonly gateway: string } & (
   | { readonly kind: 'debug'; readonly view: DebugView }
   | { readonly kind: 'alarms'; readonly change: HmsChange }
   | { readonly kind: 'drc'; readonly view: DrcView }
-  | { readonly kind: 'live'; readonly capacity: LiveCapacity }
+  | { readonly kind: 'live'; readonly view: LiveView }
   /** Store it, then settle the event: only then may the dock forget the file. */
   | { readonly kind: 'file'; readonly file: UploadedFile; readonly event: ThingMessage }
   /** An event that has no meaning of its own here, handed on as it came. */
