@@ -174,7 +174,7 @@ export class Aircraft {
     }
     this.flightS += dtS;
     this.flight.step(this.autopilot.maneuver, this.wind, dtS);
-    this.payload.step(body.groundSpeedMps * dtS, dtS, (event) => this.#events.push(event));
+    this.payload.step(body, dtS, (event) => this.#events.push(event));
     if (body.upM > 0) return;
     body.upM = 0;
     body.upMps = Math.max(0, body.upMps);

@@ -7,6 +7,7 @@ import { groundDistanceM, type LocalFrame, type LocalPoint } from './local-frame
 import { holdAt, stoppingPoint, type Maneuver } from './maneuver.ts';
 import { isInstant, type MissionItem } from './mission-item.ts';
 import { MissionRun } from './mission-run.ts';
+import { placeIn } from './plan-place.ts';
 import { positionModes, stickModes, type ModelMode } from './model-mode.ts';
 import type { Payload } from './payload.ts';
 import type { Refusal } from './refusal.ts';
@@ -254,7 +255,10 @@ export class Autopilot {
       body: flight.body,
       isOnWing: () => this.#isOnWing(),
       isLanded: () => flight.body.upM <= 0.05,
-      carryOut: (item) => payload.carryOut(item),
+      carryOut: (item) => {
+        if (item.kind !== 'look-at') payload.carryOut(item);
+        else payload.lookAt(item.place === null ? null : placeIn(frame, flight.body, item.place));
+      },
       reached: (item) => {
         this.reachedItem = item;
         tell({ kind: 'item-reached', item });

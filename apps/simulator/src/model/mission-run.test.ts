@@ -133,6 +133,16 @@ it('takes pictures every so many metres and works the rest of the payload', () =
   expect(aircraft.payload.servosUs.get(9)).toBe(1900);
 });
 
+it('keeps the camera on a place of interest while it flies past', () => {
+  const aircraft = aFlyingAircraft(20);
+  aircraft.autopilot.loadMission([{ kind: 'look-at', place: placeAt(50, 20, 0) }, waypointAt(100, 0, 20)]);
+  aircraft.autopilot.startMission();
+  passUntil(aircraft, () => aircraft.flight.body.northM > 50);
+  expect(aircraft.payload.gimbalPitchDeg).toBeCloseTo(-45, -1);
+  expect(aircraft.payload.gimbalHeadingDeg).toBeGreaterThan(70);
+  expect(aircraft.payload.gimbalHeadingDeg).toBeLessThan(110);
+});
+
 it('turns its nose where it is told', () => {
   const { aircraft } = flown([{ kind: 'heading', headingDeg: 200, isRelative: false }]);
   expect(aircraft.flight.body.headingDeg).toBeGreaterThan(196);

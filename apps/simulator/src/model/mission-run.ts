@@ -2,6 +2,7 @@ import { asHeading, turnBetween } from './angles.ts';
 import type { Body } from './body.ts';
 import { bearingDeg, groundDistanceM, type LocalFrame, type LocalPoint } from './local-frame.ts';
 import { holdAt, type Maneuver } from './maneuver.ts';
+import { placeIn } from './plan-place.ts';
 import { isInstant, type FlightItem, type InstantItem, type MissionItem, type PlanPlace } from './mission-item.ts';
 
 /** More jumps than this without flying anywhere is a plan that runs in a circle. */
@@ -105,7 +106,7 @@ export class MissionRun {
     this.#arrivedS = undefined;
     this.#turnedDeg = 0;
     // Once for each item: "here" must not move along with the aircraft.
-    if ('place' in item && item.place !== null) this.#place = this.#placeOf(item.place);
+    if ('place' in item && item.place !== null) this.#place = placeIn(this.#crew.frame, body, item.place);
     this.#order = this.#orderFor(item, body);
     this.#lastBearingDeg = bearingDeg(this.#place, body);
   }
@@ -193,14 +194,6 @@ export class MissionRun {
 
   #goTo(target: LocalPoint, headingDeg: number | null, isStop: boolean): Maneuver {
     return { kind: 'go-to', target, speedMps: this.#speedMps, headingDeg, isStop };
-  }
-
-  #placeOf({ latitudeDeg, longitudeDeg, altitudeM, altitudeAbove }: PlanPlace): LocalPoint {
-    const { frame, body } = this.#crew;
-    const altitudeMslM = altitudeAbove === 'sea-level' ? altitudeM : frame.origin.altitudeMslM + altitudeM;
-    if (latitudeDeg === null || longitudeDeg === null)
-      return { ...here(body), upM: altitudeMslM - frame.origin.altitudeMslM };
-    return frame.toLocal({ latitudeDeg, longitudeDeg, altitudeMslM });
   }
 }
 
