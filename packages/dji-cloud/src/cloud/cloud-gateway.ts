@@ -68,8 +68,13 @@ export class CloudGateway {
     return this.#topology?.subDevices ?? [];
   }
 
-  receive(message: Message): Step {
+  /** A sign of life that is answered elsewhere. */
+  heard(): void {
     this.#heardAtMs = this.#now();
+  }
+
+  receive(message: Message): Step {
+    this.heard();
     if (isDrc(message)) return this.#receiveDrc(message);
     switch (message.kind) {
       case 'status':

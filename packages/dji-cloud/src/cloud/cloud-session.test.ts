@@ -155,9 +155,11 @@ it('forgets the gateway that was silent longest when there are too many, but non
 });
 
 it('tells by its silence alone that a gateway is gone', () => {
-  const { environment, session, online } = setUp();
+  const { environment, session, online, say } = setUp();
   online('DOCK1');
   const gateway = session.gateway('DOCK1');
+  environment.pass(7000);
+  say('thing/product/DOCK1/requests', { method: 'config', data: {} });
   expect(gateway?.freshness).toBe('live');
   environment.pass(7000);
   expect(gateway?.freshness).toBe('stale');

@@ -53,7 +53,7 @@ export class CloudSession {
     if ('fault' in owner) return this.#drop(owner.fault);
     const gateway = this.#admit(owner.serial);
     if (!gateway) return this.#drop('too_many_gateways');
-    if (message.kind === 'requests') return this.#receiveRequest(message);
+    if (message.kind === 'requests') return this.#receiveRequest(gateway, message);
     const { publish, news, dropped } = gateway.receive(message);
     for (const reason of dropped) this.drops.add(reason);
     if (message.kind === 'status') this.#learnOwners(gateway);
@@ -73,7 +73,8 @@ export class CloudSession {
     return this.#gateways.size;
   }
 
-  #receiveRequest(request: ThingMessage): Received {
+  #receiveRequest(gateway: CloudGateway, request: ThingMessage): Received {
+    gateway.heard();
     if (!RequestDesk.knows(request.method)) this.drops.add('unknown_method');
     const later = this.#requests.answer(request);
     return later ? { ...nothing, later } : this.#drop('too_many_requests');

@@ -124,10 +124,10 @@ it('gives up with a reason when the device never connects', () => {
   });
 });
 
-it('says who took control away', () => {
+it.each([{ reason: 4 }, { result: '4' }])('says who took control away, told as %o', (data) => {
   const { gateway, connect, up, device } = setUp();
   connect();
-  up(device.events.send('joystick_invalid_notify', { reason: 4 }));
+  up(device.events.send('joystick_invalid_notify', data));
   expect(gateway.drc.view).toMatchObject({ phase: 'failed', words: { 'en-US': expect.stringContaining('took over') } });
 });
 

@@ -131,10 +131,10 @@ export class DrcSession {
     else if (state === 'off' && this.#view.phase === 'connected') this.#enter('failed', DEVICE_LEFT);
   }
 
-  /** `joystick_invalid_notify`: the aircraft follows somebody or something else now. */
+  /** `joystick_invalid_notify`: the aircraft follows somebody or something else now. Some firmware calls the reason a result. */
   joystickLost(data: JsonObject): void {
     if (this.#view.phase !== 'connected') return;
-    const reason = joystickLossReasons.wordsOf(integerAt(data, 'reason') ?? -1);
+    const reason = joystickLossReasons.wordsOf(integerAt(data, 'reason') ?? integerAt(data, 'result') ?? -1);
     this.#enter('failed', words(`手动控制已失效：${reason['zh-CN']}`, `Manual control is lost: ${reason['en-US']}.`));
   }
 
@@ -145,7 +145,7 @@ export class DrcSession {
     this.#view = { ...this.#view, echoedAtMs: nowMs, latencyMs };
   }
 
-  /** Null while connected means that no heartbeat has come back yet. */
+  /** Whether our heartbeat has stopped coming back: the sticks may not arrive either. */
   isEchoLost(): boolean {
     return this.#view.phase === 'connected' && this.#now() - (this.#view.echoedAtMs ?? this.#phaseAtMs) > ECHO_LOST_MS;
   }

@@ -13,6 +13,7 @@ import { InvalidOrder } from './order.ts';
 import { readPropertyChange, readPropertyResult, writePropertyChange, writePropertyResult } from './property-set.ts';
 import { readHomingNotice, readReturnHomeInfo, writeHomingNotice, writeReturnHomeInfo } from './return-home.ts';
 import { jobStatuses } from './status.ts';
+import { readStorageCredentials, writeStorageCredentials } from './storage-credentials.ts';
 import { modelKeyOf, readTopology, writeTopology } from './topology.ts';
 
 const order: FlightTaskOrder = {
@@ -101,6 +102,23 @@ describe('a flight task', () => {
     expect(refusal?.field).toBe(field);
     expect(refusal?.words['zh-CN']).toMatch(/\p{Script=Han}/u);
     expect(refusal?.message).toContain(field);
+  });
+
+  it('keeps a signed address of 4,000 characters whole, and so a security token', () => {
+    const url = `https://example.org/a.kmz?X-Amz-Security-Token=${'a'.repeat(4000)}`;
+    expect(readFlightTask(writeFlightTask({ ...order, file: { url, fingerprint: 'abc' } }))?.file.url).toBe(url);
+    const storage = {
+      provider: 'aws',
+      endpoint: 'https://s3.example.org',
+      region: 'r',
+      bucket: 'b',
+      keyPrefix: 'p',
+      accessKeyId: 'i',
+      accessKeySecret: 's',
+      securityToken: 't'.repeat(4000),
+      lifetimeS: 3600,
+    } as const;
+    expect(readStorageCredentials(writeStorageCredentials(storage))).toEqual(storage);
   });
 
   it.each(['flight_id', 'task_type', 'file', 'rth_altitude'])('cannot be read by the dock without %s', (key) => {

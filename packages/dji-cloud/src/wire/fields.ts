@@ -21,8 +21,8 @@ export function flagAt(data: JsonObject, key: string): boolean | null {
   return number === 1 ? true : number === 0 ? false : null;
 }
 
-/** Ids and names; a longer one is nobody's name. */
-const MAX_TEXT_LENGTH = 1024;
+/** The longest texts are signed addresses and security tokens, of some kilobytes. */
+const MAX_TEXT_LENGTH = 8192;
 
 export function textAt(data: JsonObject, key: string): string | null {
   const value = data[key];
