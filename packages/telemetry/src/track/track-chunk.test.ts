@@ -109,6 +109,15 @@ describe('what goes in comes out', () => {
   });
 });
 
+it('writes and reads version 1 as it was first written: any change to the format is a new version', () => {
+  const written =
+    '536b01fffbd636b3174f7f40fa16369b0ce12cf03911a41fb76e9f8cb1041b29b0456638ed43068b899f4c633eba992a5c1041814d2f3dd753be' +
+    '9680ed2ea4b2f10d089b40d63d3f';
+  const points = flight.slice(100, 104);
+  expect(Buffer.from(encodeTrackChunk(points)).toString('hex')).toBe(written);
+  expect(decodeTrackChunk(Buffer.from(written, 'hex'))).toEqual(points.map(atResolution));
+});
+
 describe('size', () => {
   const bytesAPoint = (points: readonly TrackPoint[]) => encodeTrackChunk(points).length / points.length;
 
