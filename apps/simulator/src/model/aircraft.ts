@@ -137,6 +137,12 @@ export class Aircraft {
     this.#stationHeardAtS = this.upTimeS;
   }
 
+  /** The computer on board started anew. Its station counts as heard at that moment, or the aircraft would return at once. */
+  restartClock(): void {
+    this.upTimeS = 0;
+    if (this.#stationHeardAtS !== null) this.#stationHeardAtS = 0;
+  }
+
   setFailure(failure: Failure, isOn: boolean): void {
     if (isOn) this.#failures.add(failure);
     else this.#failures.delete(failure);

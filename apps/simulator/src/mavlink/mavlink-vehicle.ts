@@ -1,0 +1,352 @@
+import { decode } from '@skein/mavlink/decode.ts';
+import { MavFrame, MavType } from '@skein/mavlink/enums.generated.ts';
+import type { Frame } from '@skein/mavlink/frame.ts';
+import * as id from '@skein/mavlink/messages.generated.ts';
+import { isMeantFor, type Address, type Speaker } from '@skein/mavlink/speaker.ts';
+import { ParameterHolder } from '@skein/mavlink/vehicle-side/parameter-holder.ts';
+import type { Aircraft } from '../model/aircraft.ts';
+import { reportOf } from '../model/report.ts';
+import type { Cockpit } from './commands/cockpit.ts';
+import { obey } from './commands/command-desk.ts';
+import { enterMode } from './commands/flight.ts';
+import { orderOfInt, orderOfLong, placeOfOrder } from './commands/order.ts';
+import { requestDataStream } from './data-streams.ts';
+import type { Firmware } from './firmware.ts';
+import type { MessageRates } from './message-streams.ts';
+import { tellItemReached, tellMissionCurrent } from './messages/navigation.ts';
+import type { Scene, Voice } from './messages/scene.ts';
+import { keptValue, parameterHash, parametersOf } from './parameter-rows.ts';
+import { PlanBoard } from './plan-board.ts';
+import { sticksOf } from './sticks.ts';
+import { sendText } from './texts.ts';
+import { VehicleLink } from './vehicle-link.ts';
+import { VehicleSigning } from './vehicle-signing.ts';
+import type { Way } from './way.ts';
+
+const AUTOPILOT_COMPONENT = 1;
+
+/** ArduPilot obeys sticks and counts the silence of this station only: its SYSID_MYGCS. */
+const OWN_STATION = 255;
+
+/**
+ * So long after its last heartbeat a station counts as present. Stations beat by the clock on the wall, the model may fly
+ * faster than that: without this, every flight at tenfold speed would end in a failsafe.
+ */
+const STATION_PRESENT_MS = 1200;
+
+/** From the reboot to the first heartbeat. */
+const START_UP_MS = 1500;
+
+export interface MavlinkVehicleOptions {
+  readonly aircraft: Aircraft;
+  readonly firmware: Firmware;
+  readonly systemId: number;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  /** 18 bytes that no other vehicle has. */
+  readonly serial: Uint8Array;
+  readonly signingKey?: Uint8Array | null;
+  /** Instead of what the firmware streams by itself. */
+  readonly rates?: MessageRates;
+}
+
+/** A model aircraft as a MAVLink vehicle. Hand it what each link hears, tick it often, and it speaks on all of them. */
+export class MavlinkVehicle {
+  readonly aircraft: Aircraft;
+  readonly firmware: Firmware;
+  readonly systemId: number;
+  readonly plans: PlanBoard;
+  readonly #options: MavlinkVehicleOptions;
+  readonly #address: Address;
+  readonly #signing: VehicleSigning;
+  readonly #links: VehicleLink[] = [];
+  readonly #memory: Cockpit['memory'] = { takeOffUpM: null };
+  #parameters: ParameterHolder | undefined;
+  /** Where answers of a conversation go that goes on by itself. */
+  #partnerLink: VehicleLink | undefined;
+  #stationHeardAtMs = -Infinity;
+  #downUntilMs: number | null = null;
+  #isRebooting = false;
+  #textId = 0;
+  #scene: Scene | undefined;
+  #linkCount = 0;
+
+  constructor(options: MavlinkVehicleOptions) {
+    this.#options = options;
+    this.aircraft = options.aircraft;
+    this.firmware = options.firmware;
+    this.systemId = options.systemId;
+    this.#address = { systemId: options.systemId, componentId: AUTOPILOT_COMPONENT };
+    this.#signing = new VehicleSigning(options.now, options.signingKey ?? null);
+    this.plans = new PlanBoard(options.aircraft, options.firmware, this.#speaker());
+  }
+
+  get isSigning(): boolean {
+    return this.#signing.isOn;
+  }
+
+  open(way: Way): VehicleLink {
+    const link = new VehicleLink({
+      way,
+      ...this.#address,
+      rates: this.#options.rates ?? this.firmware.ratesOn(way.kind),
+      nowMs: this.#options.now(),
+      signer: this.#signing.signerFor(this.#linkCount),
+    });
+    this.#linkCount += 1;
+    this.#links.push(link);
+    return link;
+  }
+
+  close(link: VehicleLink): void {
+    const at = this.#links.indexOf(link);
+    if (at >= 0) this.#links.splice(at, 1);
+    if (this.#partnerLink === link) this.#partnerLink = undefined;
+  }
+
+  hear(frame: Frame, link: VehicleLink): void {
+    if (this.#isDeaf()) return;
+    const isTrustedLine = this.firmware.trustsFirstLine && this.#links[0] === link;
+    if (!this.#signing.accepts(frame, isTrustedLine)) return;
+    this.#understand(frame, link);
+    link.flush();
+  }
+
+  /** Says what is due. */
+  tick(): void {
+    const nowMs = this.#options.now();
+    if (this.#downUntilMs !== null && !this.#comeUp(nowMs)) return;
+    if (nowMs - this.#stationHeardAtMs < STATION_PRESENT_MS) this.aircraft.hearStation();
+    this.#scene = undefined;
+    this.#tellEvents();
+    this.plans.tick();
+    this.#parameters?.tick();
+    for (const link of this.#links) this.#stream(link, nowMs);
+    if (this.#isRebooting) this.#goDown(nowMs);
+  }
+
+  /** As by a watchdog: nothing is heard or said for a moment and the clock starts anew; in the air it flies on. */
+  reboot(): void {
+    this.#isRebooting = true;
+  }
+
+  #goDown(nowMs: number): void {
+    this.#isRebooting = false;
+    this.#downUntilMs = nowMs + START_UP_MS;
+  }
+
+  #comeUp(nowMs: number): boolean {
+    if (this.#downUntilMs === null || nowMs < this.#downUntilMs) return false;
+    const { aircraft, firmware } = this;
+    this.#downUntilMs = null;
+    this.#parameters = undefined;
+    aircraft.restartClock();
+    if (!aircraft.autopilot.isFlying) aircraft.autopilot.enter(firmware.stack.startMode, 'other');
+    for (const link of this.#links) link.restart(nowMs);
+    return true;
+  }
+
+  #isDeaf(): boolean {
+    return this.aircraft.hasFailure('link-lost') || this.#downUntilMs !== null;
+  }
+
+  #stream(link: VehicleLink, nowMs: number): void {
+    if (link.isAwake)
+      for (const messageId of link.streams.takeDue(nowMs))
+        this.firmware.voices.get(messageId)?.(this.#nowScene(), link.send);
+    if (this.#isDeaf()) link.discard();
+    else link.flush();
+  }
+
+  #tellEvents(): void {
+    for (const event of this.aircraft.takeEvents()) {
+      if (event.kind === 'text') this.#say(event.severity, event.text);
+      else if (event.kind === 'item-reached') this.#tellAll(tellItemReached);
+      else this.#tellPhoto(event.count);
+    }
+  }
+
+  #say(severity: Parameters<typeof sendText>[1], text: string): void {
+    this.#textId = (this.#textId % 0xffff) + 1;
+    const words = this.firmware.wording(text);
+    for (const link of this.#links) if (link.isAwake) sendText(link.send, severity, words, this.#textId);
+  }
+
+  #tellAll(voice: Voice): void {
+    for (const link of this.#links) if (link.isAwake) voice(this.#nowScene(), link.send);
+  }
+
+  #tellPhoto(imageIndex: number): void {
+    const place = this.#nowScene().report.position ?? this.aircraft.frame.origin;
+    const message = {
+      timeBootMs: this.#nowScene().bootMs,
+      timeUtc: BigInt(Math.round(this.#options.now())) * 1000n,
+      cameraId: 0,
+      lat: Math.round(place.latitudeDeg * 1e7),
+      lon: Math.round(place.longitudeDeg * 1e7),
+      alt: Math.round(place.altitudeMslM * 1000),
+      relativeAlt: Math.round(this.#nowScene().report.altitudeAboveHomeM * 1000),
+      q: [1, 0, 0, 0],
+      imageIndex,
+      captureResult: 1,
+      fileUrl: '',
+    };
+    for (const link of this.#links) if (link.isAwake) link.send(id.cameraImageCaptured, message);
+  }
+
+  #nowScene(): Scene {
+    this.#scene ??= {
+      aircraft: this.aircraft,
+      firmware: this.firmware,
+      report: reportOf(this.aircraft),
+      nowMs: this.#options.now(),
+      bootMs: Math.round(this.aircraft.upTimeS * 1000),
+      systemId: this.systemId,
+      serial: this.#options.serial,
+      plans: this.plans,
+      hasPlan: this.plans.hasMission,
+    };
+    return this.#scene;
+  }
+
+  #understand(frame: Frame, link: VehicleLink): void {
+    switch (frame.messageId) {
+      case id.heartbeat.id:
+        return this.#hearHeartbeat(frame, link);
+      case id.commandLong.id:
+        return this.#hearCommand(frame, link, decode(id.commandLong, frame), orderOfLong);
+      case id.commandInt.id:
+        return this.#hearCommand(frame, link, decode(id.commandInt, frame), orderOfInt);
+      case id.setMode.id:
+        return this.#hearSetMode(decode(id.setMode, frame), link);
+      case id.manualControl.id:
+        return this.#hearSticks(frame);
+      case id.setPositionTargetGlobalInt.id:
+        return this.#hearTarget(decode(id.setPositionTargetGlobalInt, frame));
+      case id.missionSetCurrent.id:
+        return this.#hearCurrentItem(decode(id.missionSetCurrent, frame), link);
+      case id.requestDataStream.id:
+        return this.#hearDataStream(decode(id.requestDataStream, frame), link);
+      case id.setupSigning.id:
+        return this.#hearSigning(decode(id.setupSigning, frame));
+      case id.timesync.id:
+        return this.#hearTimesync(decode(id.timesync, frame), link);
+      case id.paramRequestList.id:
+      case id.paramRequestRead.id:
+      case id.paramSet.id:
+        this.#partnerLink = link;
+        return this.#parameterHolder().hear(frame);
+      default:
+        this.#partnerLink = link;
+        this.plans.hear(frame);
+    }
+  }
+
+  #hearHeartbeat(frame: Frame, link: VehicleLink): void {
+    if (decode(id.heartbeat, frame).type !== MavType.GCS) return;
+    link.isAwake = true;
+    const counts = this.firmware.stack.name !== 'ardupilot' || frame.systemId === OWN_STATION;
+    if (!counts) return;
+    this.#stationHeardAtMs = this.#options.now();
+    this.aircraft.hearStation();
+  }
+
+  #hearCommand<T extends { targetSystem: number; targetComponent: number }>(
+    frame: Frame,
+    link: VehicleLink,
+    message: T,
+    read: (message: T) => Parameters<typeof obey>[1],
+  ): void {
+    if (!isMeantFor(this.#address, message)) return;
+    this.#scene = undefined;
+    obey(this.#cockpit(link), read(message), { systemId: frame.systemId, componentId: frame.componentId });
+    // What it says to a refusal comes right behind it.
+    this.#tellEvents();
+    this.plans.noteHome();
+  }
+
+  #hearSetMode({ targetSystem, customMode }: id.SetMode, link: VehicleLink): void {
+    if (targetSystem !== 0 && targetSystem !== this.systemId) return;
+    const mode = this.firmware.stack.modeOf(customMode, this.aircraft.airframe.wing !== null);
+    if (mode !== undefined) enterMode(this.#cockpit(link), mode);
+  }
+
+  #hearSticks(frame: Frame): void {
+    const message = decode(id.manualControl, frame);
+    const isObeyed = this.firmware.stack.name !== 'ardupilot' || frame.systemId === OWN_STATION;
+    if (message.target !== this.systemId || !isObeyed) return;
+    const { forwardMps, rightMps, upMps, yawRateDps } = sticksOf(message, this.aircraft.airframe);
+    this.aircraft.autopilot.steer(forwardMps, rightMps, upMps, yawRateDps);
+  }
+
+  /** A place to go to, in guided flight; speeds alone are not flown. */
+  #hearTarget(message: id.SetPositionTargetGlobalInt): void {
+    const { typeMask, latInt, lonInt, alt, coordinateFrame: frame } = message;
+    const IGNORES_PLACE = 0b111;
+    const isGuided = this.aircraft.autopilot.mode === 'guided';
+    if (!isMeantFor(this.#address, message) || (typeMask & IGNORES_PLACE) !== 0 || !isGuided) return;
+    const place = { latitudeDeg: latInt / 1e7, longitudeDeg: lonInt / 1e7, z: alt, frame: frame || MavFrame.GLOBAL };
+    const order = { command: 0, isInt: true, param1: 0, param2: 0, param3: 0, param4: 0, ...place };
+    this.aircraft.autopilot.reposition(placeOfOrder(order, this.aircraft), null, null);
+  }
+
+  #hearCurrentItem(message: id.MissionSetCurrent, link: VehicleLink): void {
+    if (!isMeantFor(this.#address, message)) return;
+    this.aircraft.autopilot.setCurrentItem(message.seq - this.firmware.stack.firstMissionItem);
+    this.#scene = undefined;
+    tellMissionCurrent(this.#nowScene(), link.send);
+  }
+
+  #hearDataStream(message: id.RequestDataStream, link: VehicleLink): void {
+    if (!isMeantFor(this.#address, message) || this.firmware.stack.name !== 'ardupilot') return;
+    requestDataStream(link.streams, message, this.#options.now());
+  }
+
+  #hearSigning(message: id.SetupSigning): void {
+    if (isMeantFor(this.#address, message)) this.#signing.setUp(message);
+  }
+
+  #hearTimesync({ tc1, ts1 }: id.Timesync, link: VehicleLink): void {
+    if (tc1 === 0n) link.send(id.timesync, { tc1: BigInt(this.#nowScene().bootMs) * 1_000_000n, ts1 });
+  }
+
+  #cockpit(link: VehicleLink): Cockpit {
+    return {
+      aircraft: this.aircraft,
+      firmware: this.firmware,
+      streams: link.streams,
+      send: link.send,
+      nowMs: this.#options.now,
+      tell: (voice) => voice(this.#nowScene(), link.send),
+      say: (text) => this.#say('critical', text),
+      reboot: () => this.reboot(),
+      memory: this.#memory,
+    };
+  }
+
+  /** Only a vehicle that is asked for its parameters needs a table of its own: in a fleet most never are. */
+  #parameterHolder(): ParameterHolder {
+    const { parameters: rows, parameterEncoding: encoding, hasParameterHash } = this.firmware;
+    const holder: ParameterHolder = (this.#parameters ??= new ParameterHolder({
+      speaker: this.#speaker(),
+      encoding,
+      parameters: parametersOf(rows),
+      keep: (parameter, wanted) => {
+        const kept = keptValue(parameter, wanted);
+        if (parameter.name === 'FENCE_ENABLE' || parameter.name === 'GF_ACTION')
+          this.aircraft.isFenceEnabled = kept !== 0;
+        return kept;
+      },
+      ...(hasParameterHash && { hash: () => parameterHash(rows, (name) => holder.valueOf(name)) }),
+    }));
+    return holder;
+  }
+
+  #speaker(): Speaker {
+    return {
+      ...this.#address,
+      now: this.#options.now,
+      send: (type, message, raw) => this.#partnerLink?.send(type, message, raw),
+    };
+  }
+}
