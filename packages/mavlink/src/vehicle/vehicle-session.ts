@@ -17,11 +17,13 @@ import {
   type Heartbeat,
   type RadioStatus,
 } from '../messages.generated.ts';
+import type { Impossible, Maneuver } from '../maneuvers/maneuver.ts';
+import { ManeuverRun, type ManeuverWatcher } from '../maneuvers/maneuver-run.ts';
 import { ModeCatalog } from '../modes/mode-catalog.ts';
 import { ParameterDesk } from '../parameters/parameter-desk.ts';
 import { PlanDesk } from '../plan/plan-desk.ts';
 import { isFrom, type Address, type Speaker } from '../speaker.ts';
-import { familyOf, stackOf, type Family, type Stack } from '../stack/stack.ts';
+import { stackOf, type Stack } from '../stack/stack.ts';
 import { VehicleReader } from '../telemetry/vehicle-reader.ts';
 import { StatusTexts } from '../texts/status-text.ts';
 import { BootClock } from './boot-clock.ts';
@@ -43,7 +45,6 @@ export interface VehicleSessionOptions {
 export class VehicleSession {
   readonly address: Address;
   readonly stack: Stack;
-  readonly family: Family;
   readonly modes: ModeCatalog;
   readonly commands: CommandDesk;
   readonly plans: PlanDesk;
@@ -58,6 +59,8 @@ export class VehicleSession {
   #state: VehicleState = unknownVehicle;
   #phase: VehiclePhase = 'discovering';
   #beatAtMs: number;
+  #run: ManeuverRun | null = null;
+  #wasArmed = false;
 
   constructor(options: VehicleSessionOptions) {
     const { speaker, source, address, beat, tell, loss } = options;
@@ -65,7 +68,6 @@ export class VehicleSession {
     this.address = address;
     this.source = source;
     this.stack = stackOf(beat);
-    this.family = familyOf(beat);
     this.modes = ModeCatalog.for(beat);
     const { stack, modes } = this;
     this.commands = new CommandDesk(speaker, address);
@@ -74,7 +76,10 @@ export class VehicleSession {
     const wanted = options.wanted ?? wantedRates(stack);
     this.intervals = new IntervalKeeper({ speaker, target: address, stack, commands: this.commands, wanted });
     this.discovery = new Discovery(this.commands, modes, speaker.now);
-    this.#texts = new StatusTexts(speaker.now, (text) => tell({ kind: 'text', text }));
+    this.#texts = new StatusTexts(speaker.now, (text) => {
+      this.#run?.hearText(text);
+      tell({ kind: 'text', text });
+    });
     const window = new LossWindow();
     const lossPercent = () => window.percentAt(speaker.now(), loss?.());
     const { systemId, componentId: autopilotId } = address;
@@ -90,6 +95,15 @@ export class VehicleSession {
   /** What this link knows of the vehicle. */
   get state(): VehicleState {
     return this.#state;
+  }
+
+  /** Flies a manoeuvre. A newer one takes the place of one that is not over: a call for return must not wait. */
+  fly(maneuver: Maneuver | Impossible, watcher: ManeuverWatcher): void {
+    if (maneuver.kind === 'impossible') return watcher.settle(maneuver);
+    if (maneuver.needsPlan && !this.plans.mayStartMission) return watcher.settle({ kind: 'plan-unknown' });
+    this.#run?.supersede();
+    const { now } = this.#options.speaker;
+    this.#run = new ManeuverRun(maneuver, { commands: this.commands, state: () => this.#state, now, watcher });
   }
 
   hear(frame: Frame): void {
@@ -116,6 +130,7 @@ export class VehicleSession {
     // A silent vehicle is not asked again and again: that is taken up when it is back.
     if (this.#phase === 'lost') return;
     this.commands.tick();
+    this.#run?.tick();
     this.plans.tick();
     this.parameters.tick();
     this.intervals.tick();
@@ -138,11 +153,14 @@ export class VehicleSession {
   #watchClock(frame: Frame): void {
     const bootMs = bootTimeIn(frame);
     if (bootMs === null) return;
-    if (this.#clock.note(bootMs, this.#options.speaker.now()) === 'restarted') this.#startOver();
+    const news = this.#clock.note(bootMs, this.#options.speaker.now());
+    // Once the time has gone back, the mode may be that of the new start already.
+    if (news === 'running') this.#wasArmed = this.#state.mode?.isArmed === true;
+    else if (news === 'restarted') this.#startOver();
   }
 
   #startOver(): void {
-    const wasArmed = this.#state.mode?.isArmed === true;
+    const wasArmed = this.#wasArmed;
     // Home, mission and the rest belonged to the time before.
     this.#state = { ...unknownVehicle, identity: this.#state.identity, link: this.#state.link };
     this.#options.tell({ kind: 'rebooted', wasArmed });
@@ -174,6 +192,8 @@ export class VehicleSession {
   }
 
   #abandon(reason: 'link-lost' | 'rebooted'): void {
+    this.#run?.abandon(reason);
+    this.#run = null;
     this.commands.abandon(reason);
     this.plans.abandon(reason);
     this.parameters.abandon(reason);
