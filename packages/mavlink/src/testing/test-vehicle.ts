@@ -1,12 +1,8 @@
-import { decode } from '../decode.ts';
 import { MavAutopilot, MavCmd, MavModeFlag, MavResult, MavState, MavType } from '../enums.generated.ts';
 import type { Frame } from '../frame.ts';
 import {
   attitude,
   autopilotVersion,
-  commandAck,
-  commandInt,
-  commandLong,
   extendedSysState,
   globalPositionInt,
   heartbeat,
@@ -16,7 +12,9 @@ import {
   systemTime,
 } from '../messages.generated.ts';
 import { px4ModeNumber } from '../modes/px4-modes.ts';
+import type { CommandOrder } from '../command/command-order.ts';
 import type { Speaker } from '../speaker.ts';
+import { CommandDoor, type CommandReply } from '../vehicle-side/command-door.ts';
 import { PlanHolder } from '../vehicle-side/plan-holder.ts';
 import { ardupilotPlanRules, px4PlanRules } from '../vehicle-side/plan-rules.ts';
 
@@ -45,11 +43,13 @@ export class TestVehicle {
     [];
   readonly #speaker: Speaker;
   readonly #stack: TestStack;
+  readonly #door: CommandDoor;
   #beatAtMs = -Infinity;
 
   constructor(speaker: Speaker, stack: TestStack) {
     this.#speaker = speaker;
     this.#stack = stack;
+    this.#door = new CommandDoor(speaker, (order) => this.#obey(order));
     this.customMode = stack === 'px4' ? modeOf.px4.hold : 0;
     const rules = stack === 'px4' ? px4PlanRules : ardupilotPlanRules;
     this.plans = new PlanHolder({ speaker, rules, judge: () => 0 });
@@ -59,13 +59,7 @@ export class TestVehicle {
   hear(frame: Frame): void {
     if (this.isSilent) return;
     this.plans.hear(frame);
-    if (frame.messageId === commandLong.id) {
-      const { command, param1, param2, param3, param4, param5, param6, param7 } = decode(commandLong, frame);
-      this.#obey(command, 'long', [param1, param2, param3, param4, param5, param6, param7]);
-    } else if (frame.messageId === commandInt.id) {
-      const { command, param1, param2, param3, param4, x, y, z } = decode(commandInt, frame);
-      this.#obey(command, 'int', [param1, param2, param3, param4, x, y, z]);
-    }
+    this.#door.hear(frame);
   }
 
   tick(): void {
@@ -108,13 +102,14 @@ export class TestVehicle {
     this.#speaker.send(extendedSysState, { vtolState: 0, landedState: this.heightM > 0 ? 2 : 1 });
   }
 
-  #obey(command: number, form: 'long' | 'int', params: readonly number[]): void {
+  #obey({ command, form, ...order }: CommandOrder): CommandReply | null {
+    const params = 'x' in order ? [...order.params, order.x, order.y, order.z] : order.params;
     this.heard.push({ command, form, params });
     const answer = this.answer(command);
     const result = answer ?? this.#carryOut(command, form, params);
     if (result !== MavResult.ACCEPTED && this.complaint !== null && command !== MavCmd.REQUEST_MESSAGE)
       this.#speaker.send(statustext, { severity: 2, text: this.complaint });
-    if (answer !== null) this.#speaker.send(commandAck, { command, result, progress: 0, resultParam2: 0 });
+    return answer === null ? null : { result };
   }
 
   #carryOut(command: number, form: 'long' | 'int', params: readonly number[]): number {
