@@ -1,4 +1,6 @@
 import type { SimulatorOptions } from './cli/arguments.ts';
+import type { MqttDock } from './dji/mqtt-dock.ts';
+import { dockParticipant, openDocks } from './docks.ts';
 import { buildFleet } from './fleet.ts';
 import type { MavlinkVehicle } from './mavlink/mavlink-vehicle.ts';
 import { MOST_VEHICLES, VehicleGroup } from './mavlink/vehicle-group.ts';
@@ -16,6 +18,7 @@ const TCP_PORTS_APART = 10;
 export interface RunningSimulator {
   readonly endpoints: readonly Endpoint[];
   readonly vehicles: readonly MavlinkVehicle[];
+  readonly docks: readonly MqttDock[];
   readonly simulation: Simulation;
   readonly stop: () => Promise<void>;
 }
@@ -24,12 +27,18 @@ export interface RunningSimulator {
 export async function startSimulator(options: SimulatorOptions, events: TransportEvents): Promise<RunningSimulator> {
   const now = Date.now;
   const { vehicles, participants } = buildFleet(options, now);
-  const transports = await openAll(options, vehicles, events);
-  const simulation = new Simulation(participants, now(), options.speedUp);
+  const lines = await openAll(options, vehicles, events);
+  const docks = options.targets.flatMap((target) =>
+    target.kind === 'mqtt' ? openDocks(options, target.url, now, events) : [],
+  );
+  const everyone = [...participants, ...docks.map((dock) => dockParticipant(dock, options.failures))];
+  const simulation = new Simulation(everyone, now(), options.speedUp);
+  const transports = [...lines, ...docks];
   const beat = setInterval(() => simulation.advance(now()), options.isFleet ? FLEET_BEAT_MS : BEAT_MS);
   return {
     endpoints: transports.map(({ endpoint }) => endpoint),
     vehicles,
+    docks,
     simulation,
     stop: async () => {
       clearInterval(beat);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { OrganizationQuestion } from '@skein/dji-cloud/messages/onboarding.ts';
 import { failureNames, type FailureName, type FailureOrder } from '../failure-order.ts';
 import type { GlobalPoint } from '../model/local-frame.ts';
 import type { Weather } from '../model/wind.ts';
@@ -19,6 +20,8 @@ export interface SimulatorOptions {
   readonly batteryPercent: number;
   readonly failures: readonly FailureOrder[];
   readonly signWith: string | null;
+  /** What a new dock is bound with. */
+  readonly bindWith: OrganizationQuestion;
   /** Once a second is enough, for steps and for messages. */
   readonly isFleet: boolean;
   /** They take off by themselves and fly a square. */
@@ -39,6 +42,7 @@ const flags = {
   battery: { type: 'string' },
   fail: { type: 'string', multiple: true },
   sign: { type: 'string' },
+  bind: { type: 'string' },
   fleet: { type: 'boolean' },
   fly: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -63,6 +67,7 @@ export function readArguments(args: readonly string[]): SimulatorOptions | 'help
     batteryPercent: numberBetween('--battery', values.battery ?? '100', 0, 100),
     failures: (values.fail ?? []).map(readFailure),
     signWith: values.sign ?? null,
+    bindWith: readBinding(values.bind ?? 'SKEIN@skein'),
     isFleet: values.fleet ?? false,
     fliesByItself: values.fly ?? false,
     isJson: values.json ?? false,
@@ -104,6 +109,14 @@ function withTargets(options: SimulatorOptions): SimulatorOptions {
     throw new ArgumentError('udp: and tcp: are for MAVLink vehicles: add a kind such as "px4", or leave them out');
   if (vehicles.length === 0 || hasStation) return options;
   return { ...options, targets: [...targets, { kind: 'udp', host: '127.0.0.1', port: 14_550 }] };
+}
+
+/** `code@organisation`. */
+function readBinding(text: string): OrganizationQuestion {
+  const [bindingCode = '', organizationId = '', ...rest] = text.split('@');
+  if (bindingCode === '' || organizationId === '' || rest.length > 0)
+    throw new ArgumentError(`--bind ${text}: give the binding code and the organisation, as in SKEIN@skein`);
+  return { bindingCode, organizationId };
 }
 
 function readPlace(text: string): GlobalPoint {

@@ -22,6 +22,7 @@ options
   --battery 100                  percent at the start
   --fail name@60s[+10s]          at this moment, for this long or for good; may be repeated:
                                  ${failureNames.join(', ')}
+  --bind SKEIN@skein             binding code and organisation that a new dock asks to belong to
   --sign words                   start with signing on, the key made from these words
   --fly                          take off and fly a square without being told
   --fleet                        for thousands: one step and one round of messages a second. Every 250 aircraft share a

@@ -62,18 +62,28 @@ function terminalOutput(screen: Screen): Output {
   };
 }
 
-function tallyOf({ vehicles, simulation }: RunningSimulator) {
-  const flying = vehicles.filter(({ aircraft }) => aircraft.autopilot.isFlying).length;
-  const percents = vehicles.map(({ aircraft }) => aircraft.battery.percent);
+function tallyOf({ vehicles, docks, simulation }: RunningSimulator) {
+  const everyAircraft = [
+    ...vehicles.map(({ aircraft }) => aircraft),
+    ...docks.map(({ speaker }) => speaker.dock.drone),
+  ];
+  const flying = everyAircraft.filter(({ autopilot }) => autopilot.isFlying).length;
+  const percents = everyAircraft.map(({ battery }) => battery.percent);
   const lowest = percents.reduce((least, percent) => Math.min(least, percent), 100);
   const seconds = Math.floor(simulation.elapsedS);
-  return { seconds, vehicles: vehicles.length, flying, lowestBatteryPercent: Math.floor(lowest) };
+  const online = docks.filter(({ speaker }) => speaker.phase === 'online').length;
+  const counts = { vehicles: vehicles.length, docks: docks.length, docksOnline: online, flying };
+  return { seconds, ...counts, lowestBatteryPercent: Math.floor(lowest) };
 }
 
 function statusOf(running: RunningSimulator): string {
-  const { seconds, vehicles, flying, lowestBatteryPercent } = tallyOf(running);
+  const { seconds, vehicles, docks, docksOnline, flying, lowestBatteryPercent } = tallyOf(running);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return `${clock}  ${vehicles} vehicles, ${flying} in the air, lowest battery ${lowestBatteryPercent} %`;
+  const who = [
+    ...(vehicles > 0 ? [`${vehicles} vehicles`] : []),
+    ...(docks > 0 ? [`${docksOnline} of ${docks} docks online`] : []),
+  ];
+  return `${clock}  ${who.join(', ')}, ${flying} in the air, lowest battery ${lowestBatteryPercent} %`;
 }
 
 function wordsOf({ kind, host, port, from, systems, serials }: Endpoint): string {
