@@ -380,5 +380,55 @@ describe.each(['ardupilot', 'px4'] as const)(
       });
       expect(right).toBeGreaterThan(100);
     });
+
+    it('never lets a late copy of one plan pass for the next, when it reads back what it sent', () => {
+      const { right } = countVerdicts((plan, seed) => {
+        const { wire, desk, holder, outcomes, watcher } = setUp({ stack, wire: new TestWire(noisyChannel(seed)) });
+        desk.uploadVerified('mission', planOf(plan.length, 5000), watcher);
+        for (let waitedMs = 0; outcomes.length === 0 && waitedMs < 120_000; waitedMs += 20) wire.pass(20);
+        desk.uploadVerified('mission', plan, watcher);
+        wire.pass(120_000);
+        const outcome = outcomes.at(-1);
+        const onBoard = fromWireItems('mission', stack, holder.itemsOf('mission'));
+        const isOnBoard = differencesBetween(plan, onBoard, stack).length === 0;
+        if (outcome?.kind === 'uploaded') return isOnBoard && desk.mayStartMission ? 'right' : 'lie';
+        return desk.mayStartMission ? 'lie' : 'truthful';
+      });
+      expect(right).toBeGreaterThan(60);
+    });
   },
 );
+
+it('knows an upload for good when only the last answer was lost', () => {
+  const { wire, desk, holder, outcomes, watcher } = setUp();
+  wire.connect({
+    station: (frame) => {
+      const isAcceptance = frame.messageId === missionAck.id;
+      if (!isAcceptance) desk.hear(frame);
+    },
+    vehicle: (frame) => holder.hear(frame),
+    tick: () => desk.tick(),
+  });
+  desk.uploadVerified('mission', planOf(4), watcher);
+  wire.pass(20_000);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['uploaded']);
+  expect(desk.mayStartMission).toBe(true);
+});
+
+it('says how the plan on board differs from the one it sent, and blocks a start on it', () => {
+  const { wire, desk, holder, outcomes, watcher } = setUp({ stack: 'px4' });
+  desk.uploadVerified('mission', planOf(2), watcher);
+  wire.connect({
+    station: (frame) => {
+      if (frame.messageId === missionAck.id) holder.set('mission', toWireItems('mission', 'px4', planOf(3)));
+      desk.hear(frame);
+    },
+    vehicle: (frame) => holder.hear(frame),
+    tick: () => desk.tick(),
+  });
+  wire.pass(5000);
+  expect(lastEnglish(outcomes)).toMatch(
+    /^The plan was not uploaded: what is on board is not what was sent \(2 items planned, 3 on board\)\. What is on board is unknown/,
+  );
+  expect(desk.mayStartMission).toBe(false);
+});

@@ -2,11 +2,12 @@ import type { Frame } from '../frame.ts';
 import type { MissionCurrent } from '../messages.generated.ts';
 import { isFrom, type Address, type Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
+import { differencesBetween } from './compare-plans.ts';
 import { PlanClearing } from './plan-clearing.ts';
 import { PlanDownload } from './plan-download.ts';
 import { faultIn } from './plan-fault.ts';
 import type { PlanItem, PlanKind } from './plan-item.ts';
-import type { PlanDeed, PlanOutcome } from './plan-outcome.ts';
+import type { PlanDeed, PlanFailure, PlanOutcome } from './plan-outcome.ts';
 import {
   defaultPlanTimes,
   type PlanTimes,
@@ -67,6 +68,19 @@ export class PlanDesk {
     this.#begin('upload', kind, watcher, (parts) => new PlanUpload(parts, items));
   }
 
+  /**
+   * Uploads, reads back and compares. The messages of a transfer carry no number of it, so that on a bad link a late copy of an
+   * earlier plan can slip into this one; and where only the last answer was lost, the plan may be on board after all.
+   */
+  uploadVerified(kind: PlanKind, items: readonly PlanItem[], watcher: PlanWatcher): void {
+    const settle = (sent: PlanOutcome) => {
+      if (!isWorthReading(sent)) return watcher.settle(sent);
+      this.download(kind, { settle: (read) => watcher.settle(this.#verdict(kind, items, sent, read)) });
+      this.#knowledge[kind] = { kind: 'unknown' };
+    };
+    this.upload(kind, items, { ...watcher, settle });
+  }
+
   download(kind: PlanKind, watcher: PlanWatcher): void {
     this.#begin('download', kind, watcher, (parts) => new PlanDownload(parts));
   }
@@ -120,6 +134,17 @@ export class PlanDesk {
     this.#transfer = open({ speaker, target, stack, kind, times: { ...defaultPlanTimes, ...times }, watcher: own });
   }
 
+  #verdict(kind: PlanKind, items: readonly PlanItem[], sent: PlanOutcome, read: PlanOutcome): PlanOutcome {
+    const isRead = read.kind === 'downloaded';
+    const differences = isRead ? differencesBetween(items, read.items, this.#options.stack) : [];
+    if (isRead && differences.length === 0) return { kind: 'uploaded', items, planId: read.planId };
+    // What is on board is known now, but it is not what was wanted: nothing may be started on it by mistake.
+    this.#knowledge[kind] = { kind: 'unknown' };
+    if (sent.kind === 'failed') return sent;
+    const failure: PlanFailure = isRead ? { reason: 'differs', differences } : { reason: 'unverified' };
+    return { kind: 'failed', deed: 'upload', failure };
+  }
+
   #learn(kind: PlanKind, outcome: PlanOutcome): void {
     if (outcome.kind === 'cleared') this.#knowledge[kind] = { kind: 'known', items: [], planId: null };
     if (outcome.kind !== 'uploaded' && outcome.kind !== 'downloaded') return;
@@ -127,3 +152,7 @@ export class PlanDesk {
     this.#knowledge[kind] = { kind: 'known', items, planId };
   }
 }
+
+/** The vehicle may hold the plan: it said so, or fell silent before it could. */
+const isWorthReading = (sent: PlanOutcome): boolean =>
+  sent.kind === 'uploaded' || (sent.kind === 'failed' && sent.failure.reason === 'silence');

@@ -1,5 +1,6 @@
 import { MavMissionResult } from '../enums.generated.ts';
 import { words, type Words } from '../words.ts';
+import { wordsOfDifference, type PlanDifference } from './compare-plans.ts';
 import type { PlanFault } from './plan-fault.ts';
 import type { PlanItem } from './plan-item.ts';
 
@@ -13,8 +14,10 @@ export type PlanFailure =
       /** The item that the vehicle was looking at, from 0, home not counted; null when it was none of ours. */
       readonly item: number | null;
     }
-  | { readonly reason: 'no-answer' | 'silence' | 'link-lost' | 'rebooted' | 'cancelled' | 'busy' }
-  | { readonly reason: 'invalid'; readonly fault: PlanFault };
+  | { readonly reason: 'no-answer' | 'silence' | 'link-lost' | 'rebooted' | 'cancelled' | 'busy' | 'unverified' }
+  | { readonly reason: 'invalid'; readonly fault: PlanFault }
+  /** The vehicle accepted it, but what it holds is something else. */
+  | { readonly reason: 'differs'; readonly differences: readonly PlanDifference[] };
 
 export type PlanOutcome =
   | { readonly kind: 'uploaded'; readonly items: readonly PlanItem[]; readonly planId: number | null }
@@ -46,12 +49,13 @@ const deedWords: Readonly<Record<PlanDeed, Words>> = {
   clear: words('计划清除失败', 'The plan was not cleared'),
 };
 
-const reasonWords: Readonly<Record<Exclude<PlanFailure['reason'], 'refused' | 'invalid'>, Words>> = {
+const reasonWords: Readonly<Record<Exclude<PlanFailure['reason'], 'refused' | 'invalid' | 'differs'>, Words>> = {
   'no-answer': words('飞行器没有答复', 'the vehicle did not answer'),
   silence: words('飞行器中途不再响应', 'the vehicle fell silent on the way'),
   'link-lost': words('链路断开', 'the link was lost'),
   rebooted: words('飞行器重启', 'the vehicle restarted'),
   cancelled: words('已由本站取消', 'it was cancelled here'),
+  unverified: words('上传后未能读回核对', 'it could not be read back to compare'),
   busy: words('另一次计划传输正在进行，请等它结束', 'another transfer is under way: wait for its end'),
 };
 
@@ -77,9 +81,18 @@ const withDoubt = ({ 'zh-CN': zh, 'en-US': en }: Words): Words =>
 
 function wordsOfFailure(failure: PlanFailure): Words {
   if (failure.reason === 'invalid') return namingItem(failure.fault.item, failure.fault.words);
+  if (failure.reason === 'differs') return wordsOfDifferences(failure.differences);
   if (failure.reason !== 'refused') return reasonWords[failure.reason];
   const { result, item } = failure;
   return namingItem(item, resultWords[result] ?? words(`未知代码 ${result}`, `code ${result}, which we do not know`));
+}
+
+function wordsOfDifferences(differences: readonly PlanDifference[]): Words {
+  const [first] = differences.map(wordsOfDifference);
+  return words(
+    `机上计划与上传的不同（${first?.['zh-CN']}）`,
+    `what is on board is not what was sent (${first?.['en-US']})`,
+  );
 }
 
 const namingItem = (item: number | null, { 'zh-CN': zh, 'en-US': en }: Words): Words =>

@@ -14,6 +14,7 @@ import { arm, goTo, land, pause, resume, returnHome, setMode, startMission, take
 import { wordsOfManeuverOutcome, type ManeuverOutcome } from '../maneuvers/maneuver-outcome.ts';
 import { ModeCatalog } from '../modes/mode-catalog.ts';
 import type { PlanItem } from '../plan/plan-item.ts';
+import { Random } from '../testing/random.ts';
 import { TestVehicle } from '../testing/test-vehicle.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { groupVehicles } from './group-vehicles.ts';
@@ -229,6 +230,22 @@ describe('manoeuvres', () => {
       expect(order?.params.slice(3, 6)).toEqual(stack === 'px4' ? [NaN, NaN, NaN] : [0, 0, 0]);
     },
   );
+
+  it('takes off over a link that loses a third, or says truthfully that it does not know', () => {
+    const kinds = Array.from({ length: 40 }, (_, seed) => {
+      const { wire, vehicle, outcomes, watcher, start } = setUp();
+      const random = new Random(seed);
+      const session = start();
+      wire.channel = () => (random.below(3) === 0 ? [] : [random.below(300)]);
+      session.fly(takeOff(session, 5), watcher);
+      wire.pass(90_000);
+      const [outcome] = outcomes;
+      if (outcome?.kind === 'done') return vehicle.heightM >= 4 ? 'done' : 'lie';
+      return outcome?.kind;
+    });
+    expect(kinds.filter((kind) => kind === 'done').length).toBeGreaterThan(20);
+    expect(kinds.filter((kind) => kind !== 'done' && kind !== 'unknown')).toEqual([]);
+  });
 
   it('tells a refused arming in the words of the vehicle, and stops there', () => {
     const { wire, vehicle, outcomes, steps, watcher, start } = setUp();
