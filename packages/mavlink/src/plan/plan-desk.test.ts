@@ -251,6 +251,27 @@ it('passes over acknowledgements for other stations, other plans, and of transfe
   expect(outcomes).toEqual([]);
 });
 
+it.each([MavMissionResult.ERROR, MavMissionResult.INVALID_SEQUENCE])(
+  'takes the complaint %i for the end only when the vehicle asks for nothing more',
+  (type) => {
+    const { wire, desk, outcomes, watcher } = setUp();
+    wire.connect({ station: (frame) => desk.hear(frame), tick: () => desk.tick() });
+    desk.upload('mission', planOf(3), watcher);
+    const to = { targetSystem: 255, targetComponent: 190, missionType: MavMissionType.MISSION };
+    wire.vehicle.send(missionRequest, { ...to, seq: 1 });
+    wire.vehicle.send(missionAck, { ...to, type });
+    wire.pass(1000);
+    wire.vehicle.send(missionRequest, { ...to, seq: 2 });
+    wire.pass(3000);
+    expect(outcomes).toEqual([]);
+    wire.vehicle.send(missionAck, { ...to, type });
+    wire.pass(3000);
+    expect(outcomes).toEqual([
+      { kind: 'failed', deed: 'upload', failure: { reason: 'refused', result: type, item: 1 } },
+    ]);
+  },
+);
+
 it('refuses at once what the vehicle has no room for', () => {
   const { wire, desk, outcomes, watcher } = setUp();
   desk.upload('mission', planOf(700), watcher);

@@ -10,6 +10,7 @@ import type { PlanItem, PlanKind } from './plan-item.ts';
 import type { PlanDeed, PlanFailure, PlanOutcome } from './plan-outcome.ts';
 import {
   defaultPlanTimes,
+  mayBeOfACopy,
   type PlanTimes,
   type PlanTransfer,
   type PlanWatcher,
@@ -153,6 +154,9 @@ export class PlanDesk {
   }
 }
 
-/** The vehicle may hold the plan: it said so, or fell silent before it could. */
-const isWorthReading = (sent: PlanOutcome): boolean =>
-  sent.kind === 'uploaded' || (sent.kind === 'failed' && sent.failure.reason === 'silence');
+/** The vehicle may hold the plan: it said so, fell silent before it could, or complained of what may have been a copy. */
+function isWorthReading(sent: PlanOutcome): boolean {
+  if (sent.kind !== 'failed') return true;
+  const { failure } = sent;
+  return failure.reason === 'silence' || (failure.reason === 'refused' && mayBeOfACopy(failure.result));
+}

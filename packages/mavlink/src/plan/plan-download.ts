@@ -11,7 +11,7 @@ import {
 import { isMeantFor, targetOf } from '../speaker.ts';
 import { missionTypeOf } from './plan-item.ts';
 import type { PlanFailure, PlanOutcome } from './plan-outcome.ts';
-import type { PlanTransfer, TransferParts } from './plan-transfer.ts';
+import { mayBeOfACopy, type PlanTransfer, type TransferParts } from './plan-transfer.ts';
 import { fromWireItems, type WireItem } from './wire-items.ts';
 
 /** Asks for the number of items, then for one after the other. Here we are in charge, and repeat what is not answered. */
@@ -89,11 +89,11 @@ export class PlanDownload implements PlanTransfer {
     this.#end({ kind: 'downloaded', items: fromWireItems(kind, stack, this.#items), planId: this.#planId });
   }
 
-  /** A vehicle acknowledges a download only to refuse it; an acceptance is the late answer to something else. */
+  /** A vehicle acknowledges a download only to refuse it; the rest are late answers to an upload before. */
   #hearAck(frame: Frame): void {
     const ack = decode(missionAck, frame);
     if (ack.missionType !== this.#missionType || !isMeantFor(this.#parts.speaker, ack)) return;
-    if (ack.type === MavMissionResult.ACCEPTED) return;
+    if (ack.type === MavMissionResult.ACCEPTED || mayBeOfACopy(ack.type)) return;
     this.#fail({ reason: 'refused', result: ack.type, item: null });
   }
 

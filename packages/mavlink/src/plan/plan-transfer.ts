@@ -1,3 +1,4 @@
+import { MavMissionResult } from '../enums.generated.ts';
 import type { Frame } from '../frame.ts';
 import type { Address, Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
@@ -13,9 +14,22 @@ export interface PlanTimes {
   readonly itemTries: number;
   /** ArduPilot gives up after 8 s itself. */
   readonly silenceMs: number;
+  /** How long a vehicle that complained may take to go on: ArduPilot asks again after a second. */
+  readonly complaintMs: number;
 }
 
-export const defaultPlanTimes: PlanTimes = { openMs: 1500, openTries: 6, itemMs: 1000, itemTries: 6, silenceMs: 8000 };
+export const defaultPlanTimes: PlanTimes = {
+  openMs: 1500,
+  openTries: 6,
+  itemMs: 1000,
+  itemTries: 6,
+  silenceMs: 8000,
+  complaintMs: 2500,
+};
+
+/** ArduPilot says this of an item that came twice or after the end, too, and means nothing by it. */
+export const mayBeOfACopy = (result: number): boolean =>
+  result === MavMissionResult.ERROR || result === MavMissionResult.INVALID_SEQUENCE;
 
 export interface PlanWatcher {
   readonly settle: (outcome: PlanOutcome) => void;

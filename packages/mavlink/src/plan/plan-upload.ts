@@ -12,7 +12,7 @@ import {
 import { isMeantFor, targetOf } from '../speaker.ts';
 import { missionTypeOf, type PlanItem } from './plan-item.ts';
 import type { PlanFailure, PlanOutcome } from './plan-outcome.ts';
-import type { PlanTransfer, TransferParts } from './plan-transfer.ts';
+import { mayBeOfACopy, type PlanTransfer, type TransferParts } from './plan-transfer.ts';
 import { itemsBeforeOurs, toWireItems, type WireItem } from './wire-items.ts';
 
 /**
@@ -28,6 +28,7 @@ export class PlanUpload implements PlanTransfer {
   #deadlineMs = 0;
   #lastAsked: number | null = null;
   #highestAsked = -1;
+  #complaint: number | null = null;
   #isOver = false;
 
   constructor(parts: TransferParts, items: readonly PlanItem[]) {
@@ -50,7 +51,7 @@ export class PlanUpload implements PlanTransfer {
     if (this.#isOver || this.#parts.speaker.now() < this.#deadlineMs) return;
     if (this.#lastAsked !== null) {
       this.#tellVehicleToStop();
-      return this.#fail({ reason: 'silence' });
+      return this.#fail(this.#complaint === null ? { reason: 'silence' } : this.#refusal(this.#complaint));
     }
     if (this.#offers < this.#parts.times.openTries) this.#offer();
     else this.#fail({ reason: 'no-answer' });
@@ -81,6 +82,7 @@ export class PlanUpload implements PlanTransfer {
     if (item === undefined) return;
     this.#deadlineMs = speaker.now() + times.silenceMs;
     this.#lastAsked = seq;
+    this.#complaint = null;
     speaker.send(missionItemInt, { ...targetOf(target), ...item, seq, missionType: this.#missionType });
     if (seq <= this.#highestAsked) return;
     this.#highestAsked = seq;
@@ -90,12 +92,18 @@ export class PlanUpload implements PlanTransfer {
   #hearAck(frame: Frame): void {
     const ack = decode(missionAck, frame);
     if (ack.missionType !== this.#missionType || !isMeantFor(this.#parts.speaker, ack)) return;
-    // ArduPilot says so of an item that came twice, and goes on with the transfer.
-    if (ack.type === MavMissionResult.INVALID_SEQUENCE) return;
+    if (mayBeOfACopy(ack.type)) return this.#noteComplaint(ack.type);
     if (ack.type !== MavMissionResult.ACCEPTED) return this.#fail(this.#refusal(ack.type));
     // Accepted before every item was asked for: the late answer to an earlier transfer, not to this one.
     if (this.#highestAsked < this.#wireItems.length - 1) return;
     this.#end({ kind: 'uploaded', items: this.#items, planId: ack.opaqueId === 0 ? null : ack.opaqueId });
+  }
+
+  /** When the vehicle goes on asking, it was about a copy; when it stays silent, it was the end. */
+  #noteComplaint(result: number): void {
+    const { speaker, times } = this.#parts;
+    this.#complaint = result;
+    this.#deadlineMs = Math.min(this.#deadlineMs, speaker.now() + times.complaintMs);
   }
 
   #refusal(result: number): PlanFailure {
