@@ -178,6 +178,19 @@ describe('discovery', () => {
     expect(groupVehicles([nameless.start()])).toMatchObject([{ key: 'udp:test#1' }]);
   });
 
+  it('meets anew what beats as another kind of vehicle under the same number', () => {
+    const { wire, vehicle, link, met, outcomes, watcher, start } = setUp();
+    const before = start();
+    vehicle.isSilent = true;
+    before.fly(arm(before), watcher);
+    const beat = { type: 1, autopilot: 3, baseMode: 1, customMode: 11, systemStatus: 3, mavlinkVersion: 3 };
+    wire.vehicle.send(heartbeat, beat);
+    wire.pass(0);
+    expect(outcomes).toMatchObject([{ kind: 'unknown', step: 'arm' }]);
+    expect(met).toHaveLength(2);
+    expect([before.phase, link.vehicle(1)?.state.mode?.rawModeName]).toEqual(['lost', 'RTL']);
+  });
+
   it('hands the report of a radio to the vehicles behind it', () => {
     const { wire, session, start } = setUp();
     start();

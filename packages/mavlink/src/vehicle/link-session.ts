@@ -72,7 +72,8 @@ export class LinkSession {
     if (!frame.isVerified) return;
     if (frame.messageId === radioStatus.id) return this.#hearRadio(frame);
     const known = this.#vehicles.get(frame.systemId);
-    if (known !== undefined) return known.hear(frame);
+    if (known !== undefined && !known.isContradictedBy(frame)) return known.hear(frame);
+    known?.end();
     if (frame.messageId === heartbeat.id) this.#meet(frame);
   }
 

@@ -120,6 +120,20 @@ export class VehicleSession {
     this.parameters.hear(frame);
   }
 
+  /** Another autopilot beats under the same number: a different vehicle, or a firmware that had not yet read what it flies. */
+  isContradictedBy(frame: Frame): boolean {
+    if (frame.messageId !== heartbeat.id || !isFrom(this.address, frame)) return false;
+    const { type, autopilot } = decode(heartbeat, frame);
+    const { beat } = this.#options;
+    return type !== beat.type || autopilot !== beat.autopilot;
+  }
+
+  /** It is not spoken with any more; what was under way ends as unknown. */
+  end(): void {
+    this.#abandon('rebooted');
+    this.#enter('lost');
+  }
+
   noteRadio(radio: RadioStatus): void {
     this.#reader.noteRadio(radio);
   }

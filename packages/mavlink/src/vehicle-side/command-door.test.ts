@@ -5,7 +5,6 @@ import type { CommandOutcome } from '../command/command-outcome.ts';
 import { MavCmd, MavFrame, MavResult } from '../enums.generated.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { CommandDoor, type CommandReply } from './command-door.ts';
-import { StreamSchedule } from './stream-schedule.ts';
 
 const setUp = (carryOut: (order: CommandOrder) => CommandReply | null) => {
   const wire = new TestWire();
@@ -45,39 +44,4 @@ it('may answer later', () => {
   door.answer(MavCmd.PREFLIGHT_CALIBRATION, { result: MavResult.DENIED }, wire.station);
   wire.pass(20);
   expect(outcomes).toMatchObject([{ kind: 'refused', refusal: 'denied' }]);
-});
-
-it('sends each message at its rate, as changed from outside', () => {
-  let nowMs = 0;
-  const schedule = new StreamSchedule(
-    new Map([
-      [33, 4],
-      [30, 0],
-      [1, 1],
-    ]),
-    () => nowMs,
-  );
-  const countIn = (ms: number) => {
-    const counts = new Map<number, number>();
-    for (const end = nowMs + ms; nowMs < end; nowMs += 10)
-      for (const id of schedule.takeDue()) counts.set(id, (counts.get(id) ?? 0) + 1);
-    return Object.fromEntries(counts);
-  };
-  expect(countIn(10_000)).toEqual({ 1: 10, 33: 40 });
-  expect([schedule.setInterval(30, 100_000), schedule.setInterval(33, -1), schedule.setInterval(999, 1)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(countIn(10_000)).toEqual({ 1: 10, 30: 100 });
-  schedule.setInterval(30, 0);
-  schedule.setInterval(33, 0);
-  expect(countIn(10_000)).toEqual({ 1: 10, 33: 40 });
-});
-
-it('does not make up for a long pause', () => {
-  let nowMs = 0;
-  const schedule = new StreamSchedule(new Map([[33, 10]]), () => nowMs);
-  nowMs = 60_000;
-  expect([schedule.takeDue(), schedule.takeDue()]).toEqual([[33], []]);
 });
