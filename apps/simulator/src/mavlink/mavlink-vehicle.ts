@@ -137,11 +137,9 @@ export class MavlinkVehicle {
 
   #comeUp(nowMs: number): boolean {
     if (this.#downUntilMs === null || nowMs < this.#downUntilMs) return false;
-    const { aircraft, firmware } = this;
     this.#downUntilMs = null;
     this.#parameters = undefined;
-    aircraft.restartClock();
-    if (!aircraft.autopilot.isFlying) aircraft.autopilot.enter(firmware.stack.startMode, 'other');
+    this.aircraft.restart();
     for (const link of this.#links) link.restart(nowMs);
     return true;
   }

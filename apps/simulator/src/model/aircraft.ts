@@ -137,10 +137,14 @@ export class Aircraft {
     this.#stationHeardAtS = this.upTimeS;
   }
 
-  /** The computer on board started anew. Its station counts as heard at that moment, or the aircraft would return at once. */
-  restartClock(): void {
+  /**
+   * The computer on board starts anew: its clock at zero and, on the ground, the mode it always starts in. In the air it flies on.
+   * Its station counts as heard at that moment, or the aircraft would return at once.
+   */
+  restart(): void {
     this.upTimeS = 0;
     if (this.#stationHeardAtS !== null) this.#stationHeardAtS = 0;
+    if (!this.autopilot.isFlying) this.autopilot.enter(this.stack.startMode, 'operator');
   }
 
   setFailure(failure: Failure, isOn: boolean): void {

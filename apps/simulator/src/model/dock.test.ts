@@ -69,6 +69,15 @@ describe('a task', () => {
     expect(dock.isCharging).toBe(true);
   });
 
+  it('can be flown again after the first one', () => {
+    const dock = aDock();
+    for (const id of ['first', 'second']) {
+      expect(dock.startTask({ ...plan, id })).toBeNull();
+      const events = passUntil(dock, () => dock.mode === 'idle');
+      expect(tasksIn(events).at(-1)).toMatchObject({ taskId: id, status: 'ok' });
+    }
+  });
+
   it('is refused with its reason while the weather, the battery or the dock does not allow it', () => {
     const stormy = aDock({ weather: { ...fairWeather, windSpeedMps: 25 } });
     expect(stormy.startTask(plan)).toBe('too-windy');

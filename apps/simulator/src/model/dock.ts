@@ -143,7 +143,7 @@ export class Dock implements DockParts {
 
   switchDrone(isOn: boolean): void {
     if (isOn !== this.isDroneOn) this.tell({ kind: 'drone-power', isOn });
-    if (isOn && !this.isDroneOn) this.drone.upTimeS = 0;
+    if (isOn && !this.isDroneOn) this.drone.restart();
     this.isDroneOn = isOn;
   }
 
