@@ -1,0 +1,68 @@
+import { createInterface } from 'node:readline/promises';
+import { land, pause, returnHome } from '@skein/mavlink/maneuvers/maneuvers.ts';
+import { words, type Words } from '@skein/mavlink/words.ts';
+import type { Tools } from '../cli/command.ts';
+import { situationOf, wordsOfSituation } from '../station/describe-vehicle.ts';
+import type { FlightWatch } from './flight-watch.ts';
+import { flyManeuver } from './maneuver-deed.ts';
+
+export const stopChoices = ['leave', 'hold', 'return', 'land'] as const;
+export type StopChoice = (typeof stopChoices)[number];
+
+const question = words(
+  '飞行器怎么办？[h] 悬停 [r] 返航 [l] 降落 [c] 继续飞行 [Enter] 不发任何指令：',
+  'What should the vehicle do? [h]old  [r]eturn  [l]and  [c]ontinue the flight  [Enter] no command: ',
+);
+
+const answers: Readonly<Record<string, StopChoice | 'continue'>> = {
+  h: 'hold',
+  r: 'return',
+  l: 'land',
+  c: 'continue',
+};
+
+/** Asks where somebody can answer; a program has said beforehand, or leaves the vehicle as it is. */
+export async function askWhatToDo(
+  { given, language, output }: Tools,
+  watch: FlightWatch,
+): Promise<StopChoice | 'continue'> {
+  tellSituation(watch, output);
+  const said = given.oneOf('on-stop', stopChoices);
+  if (said !== undefined) return said;
+  if (given.isOn('json') || !process.stdin.isTTY || !process.stdout.isTTY) return 'leave';
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // A second Ctrl-C is an answer too.
+  const stop = new AbortController();
+  terminal.on('SIGINT', () => stop.abort());
+  const answer = await terminal.question(question[language], { signal: stop.signal }).catch(() => '');
+  terminal.close();
+  return answers[answer.trim().toLowerCase().slice(0, 1)] ?? 'leave';
+}
+
+const maneuvers = { hold: pause, return: returnHome, land } as const;
+
+/** Does what was chosen, and says in what state the vehicle is left. */
+export async function leaveVehicle(choice: StopChoice, watch: FlightWatch, output: Tools['output']): Promise<void> {
+  if (choice !== 'leave') await flyManeuver(watch.vehicle, maneuvers[choice](watch.vehicle), output);
+  const left = choice === 'leave' ? notCommanded : commanded;
+  const { 'zh-CN': zh, 'en-US': en } = wordsOfSituation(watch.vehicle, Date.now());
+  const warning = watch.vehicle.state.mode?.isArmed === true ? heartbeatEnds : words('', '');
+  output.tell(
+    'left',
+    { choice, ...situationOf(watch.vehicle) },
+    words(`${left['zh-CN']}：${zh}。${warning['zh-CN']}`, `${left['en-US']}: ${en}. ${warning['en-US']}`),
+  );
+}
+
+const commanded = words('飞行器留在', 'The vehicle is left');
+const notCommanded = words('未再发送指令，飞行器留在', 'Nothing more was commanded; the vehicle is left');
+
+const heartbeatEnds: Words = words(
+  '本程序的心跳随之停止，飞行器可能按失联保护行动',
+  'The heartbeat of this program ends now: the vehicle may act by its own failsafe',
+);
+
+function tellSituation({ vehicle }: FlightWatch, output: Tools['output']): void {
+  const { 'zh-CN': zh, 'en-US': en } = wordsOfSituation(vehicle, Date.now());
+  output.tell('situation', situationOf(vehicle), words(`飞行器：${zh}`, `The vehicle is ${en}`));
+}
