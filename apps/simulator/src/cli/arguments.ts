@@ -78,11 +78,19 @@ export function readArguments(args: readonly string[]): SimulatorOptions | 'help
 
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: flags, allowPositionals: true });
+    return parseArgs({ args: withSouthernPlaces(args), options: flags, allowPositionals: true });
   } catch (error) {
-    throw new ArgumentError(error instanceof Error ? error.message : String(error), { cause: error });
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new ArgumentError(line, { cause: error });
   }
 }
+
+/** A value that begins with a minus looks like a flag; a latitude may. */
+const withSouthernPlaces = (args: readonly string[]): string[] =>
+  args.flatMap((word, at) => {
+    if (word === '--at' && /^-\d/.test(args[at + 1] ?? '')) return [`--at=${args[at + 1]}`];
+    return args[at - 1] === '--at' && /^-\d/.test(word) ? [] : [word];
+  });
 
 const isTarget = (word: string): boolean => /^(udp|tcp|mqtts?):/.test(word);
 

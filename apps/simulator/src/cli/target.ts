@@ -9,7 +9,8 @@ export type Target =
 /** `udp:host:port`, `tcp:port`, `tcp:host:port`, `mqtt://…`. */
 export function readTarget(text: string): Target {
   if (/^mqtts?:\/\//.test(text)) return { kind: 'mqtt', url: readUrl(text) };
-  const [, kind, host, port = ''] = /^(udp|tcp):(?:(.+):)?(\d+)$/.exec(text) ?? [];
+  const [, kind, named, port = ''] = /^(udp|tcp):(?:(.+):)?(\d+)$/.exec(text) ?? [];
+  const host = named?.replace(/^\[(.*)\]$/, '$1');
   if (kind === 'tcp') return { kind, host: host ?? '127.0.0.1', port: readPort(text, port, 0) };
   if (kind === 'udp' && host !== undefined) return { kind, host, port: readPort(text, port, 1) };
   throw new ArgumentError(`"${text}" is no target; write udp:host:port, tcp:port, tcp:host:port or mqtt://host:port`);

@@ -177,6 +177,28 @@ describe('a dock', () => {
     await until(cloud, ({ devices }) => devices.dock.work?.mode === 'idle', 'the dock is idle again');
   });
 
+  it('is flown by hand over a second session, and stops when the hand lets go', async () => {
+    const { broker, cloud, running } = await aDock('--speed', '10');
+    await start(cloud, taskOf('F1'));
+    const { jobs, drc } = theGateway(cloud);
+    await cloud.until(() => jobs.flightTask('F1').view.report?.waypointIndex === 1, 'it flies');
+    const session = { address: `127.0.0.1:${broker.port}`, clientId: 'drc', username: '', password: '' };
+    const entry = { broker: { ...session, expiresAtS: 0, usesTls: false }, osdHz: 10, hsiHz: 1 };
+    cloud.publish(drc.begin(entry, theGateway(cloud).modelKey));
+    await cloud.until(() => drc.view.phase === 'connected', 'manual control');
+    await cloud.until(() => drc.view.latencyMs !== null, 'an echo of the heartbeat');
+    const drone = running.docks[0]?.speaker.dock.drone;
+    const eastBeforeM = drone?.flight.body.eastM ?? 0;
+    const hand = setInterval(() => drc.steer({ roll: 1, pitch: 0, throttle: 0, yaw: 0 }), 50);
+    open.push(() => clearInterval(hand));
+    await cloud.until(() => Math.abs((drone?.flight.body.eastM ?? 0) - eastBeforeM) > 20, 'it goes to the right');
+    clearInterval(hand);
+    await cloud.until(() => (drone?.flight.body.groundSpeedMps ?? 9) < 1, 'it stands still');
+    cloud.publish(drc.leave());
+    await cloud.until(() => drone?.autopilot.mode === 'hold', 'it holds');
+    expect(drone?.autopilot.isFlying).toBe(true);
+  });
+
   it('opens its cover step by step in debug mode, and not outside of it', async () => {
     const { cloud } = await aDock();
     const { jobs, calls } = theGateway(cloud);
@@ -204,7 +226,8 @@ describe('a dock', () => {
     cloud.publish(task.prepare(taskOf('F1')));
     await cloud.until(() => task.view.command?.state === 'refused', 'the task is refused');
     dock.isEmergencyStopPressed = false;
-    await until(cloud, ({ hms }) => hms.alarms.length === 0, 'the alarm is over');
+    const gateway = await until(cloud, ({ hms }) => hms.alarms.length === 0, 'the alarm is over');
+    expect(gateway.devices.dock.alerts?.active ?? []).toEqual([]);
   });
 
   it('goes on working under a hail of garbage on its topics', async () => {

@@ -24,8 +24,11 @@ export interface UdpOptions extends TransportEvents {
 
 /** Pushes to one station, and answers every other that speaks to the socket it sends from. */
 export async function openUdp({ group, host, port, now, report }: UdpOptions): Promise<OpenTransport> {
-  const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
-  socket.bind(0);
+  const isIpv6 = host.includes(':');
+  const socket = createSocket(isIpv6 ? 'udp6' : 'udp4');
+  // A simulator for this machine takes orders from this machine only.
+  if (loopbacks.has(host)) socket.bind(0, isIpv6 ? '::1' : '127.0.0.1');
+  else socket.bind(0);
   await once(socket, 'listening');
   // A station that is not there yet answers with "port unreachable": that is no reason to stop.
   socket.on('error', (error) => report(`udp ${host}:${port}: ${error.message}`));
