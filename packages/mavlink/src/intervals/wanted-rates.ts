@@ -29,7 +29,6 @@ const ardupilot: readonly WantedRate[] = [
   ...common,
   rate(messages.navControllerOutput, 1),
   rate(messages.fenceStatus, 1),
-  rate(messages.ekfStatusReport, 0.5),
   rate(messages.wind, 0.5),
 ];
 
@@ -37,7 +36,6 @@ const ardupilot: readonly WantedRate[] = [
 const px4: readonly WantedRate[] = [
   ...common,
   rate(messages.windCov, 0.5),
-  rate(messages.estimatorStatus, 0.5),
   rate(messages.attitudeQuaternion, 0),
   rate(messages.attitudeTarget, 0),
   rate(messages.localPositionNed, 0),
