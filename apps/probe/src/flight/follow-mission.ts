@@ -11,6 +11,9 @@ export type MissionEnd = 'landed' | 'ended' | 'coming-down';
 
 const LONGEST_MS = 12 * 60 * 60_000;
 
+/** A restart shows a strange mode before it shows itself, and the words that explain a failsafe come behind it. */
+const SETTLED_MS = 1500;
+
 const downward: ReadonlySet<number> = new Set<number>([
   MavCmd.NAV_RETURN_TO_LAUNCH,
   MavCmd.NAV_LAND,
@@ -29,6 +32,7 @@ export async function followMission(
 ): Promise<MissionEnd> {
   const { vehicle } = watch;
   let shown = -1;
+  let leftAtMs: number | null = null;
   const end = await watch.until(() => {
     const { mode, mission: progress } = vehicle.state;
     const current = progress?.currentItem ?? null;
@@ -38,7 +42,9 @@ export async function followMission(
     }
     if (mode?.isArmed === false) return 'landed';
     if (isComplete(watch, mission)) return endsOnGround(mission) ? null : 'ended';
-    return mode === null || mode.mode === 'mission' ? null : endByMode(watch, mission, shown);
+    if (mode === null || mode.mode === 'mission') leftAtMs = null;
+    else leftAtMs ??= Date.now();
+    return leftAtMs === null || Date.now() - leftAtMs < SETTLED_MS ? null : endByMode(watch, mission, shown);
   }, LONGEST_MS);
   return end ?? 'ended';
 }
