@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { longRoute, planFile, shortRoute } from '../testing/plans.ts';
-import { runProbe, startProbe, startSimulator, startVehicle, type ProbeEvent } from '../testing/processes.ts';
+import { freeUdpPort, runProbe, startProbe, startSimulator, startVehicle, type ProbeEvent } from '../testing/processes.ts';
 
 const FAST = ['--speed', '10'] as const;
 
@@ -26,10 +26,10 @@ it('flies a plan on an ArduPilot-like vehicle over TCP, each step shown by telem
   expect(events.find(({ event }) => event === 'landed')).toMatchObject({ armed: false, landed: 'on-ground' });
 });
 
-it('flies the same plan on a PX4-like vehicle that pushes over UDP, by a port that it was given', async () => {
-  const [endpoint] = await startSimulator('px4', ...FAST, '--at', '22.54,114.05,300', 'udp:127.0.0.1:14998');
-  const link = `udp:127.0.0.1:${endpoint?.from}`;
-  const { exitCode, events } = await runProbe(['fly', link, '--plan', planFile(shortRoute)]);
+it('flies the same plan on a PX4-like vehicle that pushes to the UDP port we listen on', async () => {
+  const port = await freeUdpPort();
+  await startSimulator('px4', ...FAST, '--at', '22.54,114.05,300', `udp:127.0.0.1:${port}`);
+  const { exitCode, events } = await runProbe(['fly', `udp:${port}`, '--plan', planFile(shortRoute)]);
   expect(exitCode).toBe(0);
   const climbed = events.find(({ event }) => event === 'item');
   // Above home, although PX4 takes its heights above the sea.

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -66,6 +67,16 @@ export async function startSimulator(...args: string[]): Promise<readonly Endpoi
 export async function startVehicle(...args: string[]): Promise<string> {
   const [endpoint] = await startSimulator(...args, 'tcp:0');
   return `tcp:127.0.0.1:${endpoint?.port}`;
+}
+
+/** A port that nobody has a moment ago. */
+export async function freeUdpPort(): Promise<number> {
+  const socket = createSocket('udp4');
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address();
+  socket.close();
+  return port;
 }
 
 export type ProbeEvent = { readonly event: string; readonly text?: string } & Readonly<Record<string, unknown>>;
