@@ -3,6 +3,7 @@ import { measureAccountPrivacy } from './account-privacy.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureMavlinkDecode } from './mavlink-decode.ts';
 import { measureSessionCheck } from './session-check.ts';
+import { measureSimulatorFleet } from './simulator-fleet.ts';
 import { measureSimulatorModel } from './simulator-model.ts';
 import { measureStateMerge } from './state-merge.ts';
 import { measureSubAppSwitch } from './sub-app-switch.ts';
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   'session-check': measureSessionCheck,
   'account-privacy': measureAccountPrivacy,
   'mavlink-decode': measureMavlinkDecode,
+  'simulator-fleet': measureSimulatorFleet,
   'simulator-model': measureSimulatorModel,
   'state-merge': measureStateMerge,
   'track-codec': measureTrackCodec,

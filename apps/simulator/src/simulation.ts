@@ -16,7 +16,8 @@ const MOST_BEHIND_MS = 5000;
 export class Simulation {
   elapsedS = 0;
   readonly #participants: readonly Participant[];
-  readonly #lastMs: Float64Array;
+  readonly #steppedMs: Float64Array;
+  readonly #dueMs: Float64Array;
   readonly #speedUp: number;
   #nowMs: number;
 
@@ -24,24 +25,32 @@ export class Simulation {
     this.#participants = participants;
     this.#speedUp = speedUp;
     this.#nowMs = nowMs;
+    this.#steppedMs = new Float64Array(participants.length).fill(nowMs);
     // Their turns are spread over one step from the start.
-    this.#lastMs = Float64Array.from(participants, ({ stepMs }, at) => nowMs - (stepMs * at) / participants.length);
+    this.#dueMs = Float64Array.from(
+      participants,
+      ({ stepMs }, at) => nowMs + (stepMs * (at + 1)) / participants.length,
+    );
   }
 
   advance(nowMs: number): void {
     const sinceMs = Math.max(0, Math.min(MOST_BEHIND_MS, nowMs - this.#nowMs));
     this.#nowMs = nowMs;
     this.elapsedS += (sinceMs * this.#speedUp) / 1000;
-    for (let at = 0; at < this.#participants.length; at++) this.#advanceOne(at, nowMs);
+    for (let at = 0; at < this.#participants.length; at++) {
+      const dueMs = this.#dueMs[at] ?? Infinity;
+      if (dueMs <= nowMs) this.#advanceOne(at, dueMs, nowMs);
+    }
   }
 
-  #advanceOne(at: number, nowMs: number): void {
+  #advanceOne(at: number, dueMs: number, nowMs: number): void {
     const participant = this.#participants[at];
     if (participant === undefined) return;
-    const behindMs = nowMs - (this.#lastMs[at] ?? nowMs);
-    if (behindMs < participant.stepMs) return;
-    this.#lastMs[at] = nowMs;
-    participant.step((Math.min(behindMs, MOST_BEHIND_MS) * this.#speedUp) / 1000);
+    // By the plan, not from now: a late turn must not make all later ones late.
+    this.#dueMs[at] = Math.max(dueMs + participant.stepMs, nowMs);
+    const sinceMs = Math.min(MOST_BEHIND_MS, nowMs - (this.#steppedMs[at] ?? nowMs));
+    this.#steppedMs[at] = nowMs;
+    if (sinceMs > 0) participant.step((sinceMs * this.#speedUp) / 1000);
     participant.speak();
   }
 }

@@ -39,7 +39,7 @@ export class MessageStreams {
     if (nowMs < this.nextDueMs) return [];
     const due: number[] = [];
     for (const [messageId, stream] of this.#streams) {
-      if (stream.dueMs > nowMs) continue;
+      if (openMs(stream) > nowMs) continue;
       due.push(messageId);
       // After a pause the rhythm goes on from now: nobody wants the missed ones.
       stream.dueMs = Math.max(stream.dueMs + stream.everyMs, nowMs + stream.everyMs / 2);
@@ -55,6 +55,9 @@ export class MessageStreams {
 
   #findNext(): void {
     this.nextDueMs = Infinity;
-    for (const { dueMs } of this.#streams.values()) this.nextDueMs = Math.min(this.nextDueMs, dueMs);
+    for (const stream of this.#streams.values()) this.nextDueMs = Math.min(this.nextDueMs, openMs(stream));
   }
 }
+
+/** A little early is better than a whole turn late: the next chance to speak may be long after the due time. */
+const openMs = ({ dueMs, everyMs }: Stream): number => dueMs - everyMs / 10;
