@@ -20,7 +20,7 @@ export const startUdpSink = async (): Promise<UdpSink> => {
       const [count] = (await once(child, 'message')) as [number];
       return count;
     },
-    close: () => void child.disconnect(),
+    close: () => child.disconnect(),
   };
 };
 

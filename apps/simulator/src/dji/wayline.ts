@@ -22,7 +22,7 @@ export class WaylineError extends Error {
   }
 }
 
-export const UNREADABLE_WAYLINE = 314_016;
+const UNREADABLE_WAYLINE = 314_016;
 
 /** Reads a KMZ. `ellipsoidM` is how much higher the sea level here counts above the ellipsoid. */
 export function readWayline(kmz: Buffer, ellipsoidM: number): Wayline {

@@ -1,22 +1,14 @@
 import type { ParameterEncoding } from '@skein/mavlink/parameters/parameter-codec.ts';
 import type { PlanRules } from '@skein/mavlink/vehicle-side/plan-rules.ts';
 import type { Refusal } from '../model/refusal.ts';
-import type { Stack } from '../model/stack.ts';
+import type { FirmwareFacts } from './firmware-facts.ts';
 import type { MessageRates } from './message-streams.ts';
 import type { Voice } from './messages/scene.ts';
 import type { ParameterRow } from './parameter-rows.ts';
 import type { WayKind } from './way.ts';
 
 /** How a firmware speaks, where firmwares differ; how it flies is told by its stack. */
-export interface Firmware {
-  readonly stack: Stack;
-  /** MAV_AUTOPILOT. */
-  readonly autopilot: number;
-  /** Major, minor, patch and type in one byte each. */
-  readonly version: number;
-  readonly capabilities: bigint;
-  /** MAV_TYPE. */
-  readonly vehicleType: (hasWing: boolean) => number;
+export interface Firmware extends FirmwareFacts {
   readonly voices: ReadonlyMap<number, Voice>;
   readonly ratesOn: (kind: WayKind) => MessageRates;
   readonly plans: PlanRules;

@@ -1,32 +1,23 @@
-import { decode } from '@skein/mavlink/decode.ts';
-import { MavFrame, MavType } from '@skein/mavlink/enums.generated.ts';
 import type { Frame } from '@skein/mavlink/frame.ts';
-import * as id from '@skein/mavlink/messages.generated.ts';
-import { isMeantFor, type Address, type Speaker } from '@skein/mavlink/speaker.ts';
+import { cameraImageCaptured } from '@skein/mavlink/messages.generated.ts';
+import type { Address, Speaker } from '@skein/mavlink/speaker.ts';
 import { ParameterHolder } from '@skein/mavlink/vehicle-side/parameter-holder.ts';
 import type { Aircraft } from '../model/aircraft.ts';
 import { reportOf } from '../model/report.ts';
 import type { Cockpit } from './commands/cockpit.ts';
-import { obey } from './commands/command-desk.ts';
-import { enterMode } from './commands/flight.ts';
-import { orderOfInt, orderOfLong, placeOfOrder } from './commands/order.ts';
-import { requestDataStream } from './data-streams.ts';
 import type { Firmware } from './firmware.ts';
 import type { MessageRates } from './message-streams.ts';
-import { tellItemReached, tellMissionCurrent } from './messages/navigation.ts';
+import { tellItemReached } from './messages/navigation.ts';
 import type { Scene, Voice } from './messages/scene.ts';
 import { keptValue, parameterHash, parametersOf } from './parameter-rows.ts';
 import { PlanBoard } from './plan-board.ts';
-import { sticksOf } from './sticks.ts';
 import { sendText } from './texts.ts';
+import { VehicleEars } from './vehicle-ears.ts';
 import { VehicleLink } from './vehicle-link.ts';
 import { VehicleSigning } from './vehicle-signing.ts';
 import type { Way } from './way.ts';
 
 const AUTOPILOT_COMPONENT = 1;
-
-/** ArduPilot obeys sticks and counts the silence of this station only: its SYSID_MYGCS. */
-const OWN_STATION = 255;
 
 /**
  * So long after its last heartbeat a station counts as present. Stations beat by the clock on the wall, the model may fly
@@ -59,6 +50,7 @@ export class MavlinkVehicle {
   readonly #options: MavlinkVehicleOptions;
   readonly #address: Address;
   readonly #signing: VehicleSigning;
+  readonly #ears: VehicleEars;
   readonly #links: VehicleLink[] = [];
   readonly #memory: Cockpit['memory'] = { takeOffUpM: null };
   #parameters: ParameterHolder | undefined;
@@ -79,6 +71,24 @@ export class MavlinkVehicle {
     this.#address = { systemId: options.systemId, componentId: AUTOPILOT_COMPONENT };
     this.#signing = new VehicleSigning(options.now, options.signingKey ?? null);
     this.plans = new PlanBoard(options.aircraft, options.firmware, this.#speaker());
+    this.#ears = new VehicleEars({
+      aircraft: this.aircraft,
+      firmware: this.firmware,
+      address: this.#address,
+      plans: this.plans,
+      signing: this.#signing,
+      now: options.now,
+      parameters: () => this.#parameterHolder(),
+      cockpit: (link) => this.#cockpit(link),
+      scene: () => this.#nowScene(),
+      forgetScene: () => (this.#scene = undefined),
+      stationHeard: () => {
+        this.#stationHeardAtMs = options.now();
+        this.aircraft.hearStation();
+      },
+      tellEvents: () => this.#tellEvents(),
+      converseOn: (link) => (this.#partnerLink = link),
+    });
   }
 
   get isSigning(): boolean {
@@ -108,7 +118,7 @@ export class MavlinkVehicle {
     if (this.#isDeaf()) return;
     const isTrustedLine = this.firmware.trustsFirstLine && this.#links[0] === link;
     if (!this.#signing.accepts(frame, isTrustedLine)) return;
-    this.#understand(frame, link);
+    this.#ears.understand(frame, link);
     link.flush();
   }
 
@@ -189,7 +199,7 @@ export class MavlinkVehicle {
       captureResult: 1,
       fileUrl: '',
     };
-    for (const link of this.#links) if (link.isAwake) link.send(id.cameraImageCaptured, message);
+    for (const link of this.#links) if (link.isAwake) link.send(cameraImageCaptured, message);
   }
 
   #nowScene(): Scene {
@@ -205,107 +215,6 @@ export class MavlinkVehicle {
       hasPlan: this.plans.hasMission,
     };
     return this.#scene;
-  }
-
-  #understand(frame: Frame, link: VehicleLink): void {
-    switch (frame.messageId) {
-      case id.heartbeat.id:
-        return this.#hearHeartbeat(frame, link);
-      case id.commandLong.id:
-        return this.#hearCommand(frame, link, decode(id.commandLong, frame), orderOfLong);
-      case id.commandInt.id:
-        return this.#hearCommand(frame, link, decode(id.commandInt, frame), orderOfInt);
-      case id.setMode.id:
-        return this.#hearSetMode(decode(id.setMode, frame), link);
-      case id.manualControl.id:
-        return this.#hearSticks(frame);
-      case id.setPositionTargetGlobalInt.id:
-        return this.#hearTarget(decode(id.setPositionTargetGlobalInt, frame));
-      case id.missionSetCurrent.id:
-        return this.#hearCurrentItem(decode(id.missionSetCurrent, frame), link);
-      case id.requestDataStream.id:
-        return this.#hearDataStream(decode(id.requestDataStream, frame), link);
-      case id.setupSigning.id:
-        return this.#hearSigning(decode(id.setupSigning, frame));
-      case id.timesync.id:
-        return this.#hearTimesync(decode(id.timesync, frame), link);
-      case id.paramRequestList.id:
-      case id.paramRequestRead.id:
-      case id.paramSet.id:
-        this.#partnerLink = link;
-        return this.#parameterHolder().hear(frame);
-      default:
-        this.#partnerLink = link;
-        this.plans.hear(frame);
-    }
-  }
-
-  #hearHeartbeat(frame: Frame, link: VehicleLink): void {
-    if (decode(id.heartbeat, frame).type !== MavType.GCS) return;
-    link.isAwake = true;
-    const counts = this.firmware.stack.name !== 'ardupilot' || frame.systemId === OWN_STATION;
-    if (!counts) return;
-    this.#stationHeardAtMs = this.#options.now();
-    this.aircraft.hearStation();
-  }
-
-  #hearCommand<T extends { targetSystem: number; targetComponent: number }>(
-    frame: Frame,
-    link: VehicleLink,
-    message: T,
-    read: (message: T) => Parameters<typeof obey>[1],
-  ): void {
-    if (!isMeantFor(this.#address, message)) return;
-    this.#scene = undefined;
-    obey(this.#cockpit(link), read(message), { systemId: frame.systemId, componentId: frame.componentId });
-    // What it says to a refusal comes right behind it.
-    this.#tellEvents();
-    this.plans.noteHome();
-  }
-
-  #hearSetMode({ targetSystem, customMode }: id.SetMode, link: VehicleLink): void {
-    if (targetSystem !== 0 && targetSystem !== this.systemId) return;
-    const mode = this.firmware.stack.modeOf(customMode, this.aircraft.airframe.wing !== null);
-    if (mode !== undefined) enterMode(this.#cockpit(link), mode);
-  }
-
-  #hearSticks(frame: Frame): void {
-    const message = decode(id.manualControl, frame);
-    const isObeyed = this.firmware.stack.name !== 'ardupilot' || frame.systemId === OWN_STATION;
-    if (message.target !== this.systemId || !isObeyed) return;
-    const { forwardMps, rightMps, upMps, yawRateDps } = sticksOf(message, this.aircraft.airframe);
-    this.aircraft.autopilot.steer(forwardMps, rightMps, upMps, yawRateDps);
-  }
-
-  /** A place to go to, in guided flight; speeds alone are not flown. */
-  #hearTarget(message: id.SetPositionTargetGlobalInt): void {
-    const { typeMask, latInt, lonInt, alt, coordinateFrame: frame } = message;
-    const IGNORES_PLACE = 0b111;
-    const isGuided = this.aircraft.autopilot.mode === 'guided';
-    if (!isMeantFor(this.#address, message) || (typeMask & IGNORES_PLACE) !== 0 || !isGuided) return;
-    const place = { latitudeDeg: latInt / 1e7, longitudeDeg: lonInt / 1e7, z: alt, frame: frame || MavFrame.GLOBAL };
-    const order = { command: 0, isInt: true, param1: 0, param2: 0, param3: 0, param4: 0, ...place };
-    this.aircraft.autopilot.reposition(placeOfOrder(order, this.aircraft), null, null);
-  }
-
-  #hearCurrentItem(message: id.MissionSetCurrent, link: VehicleLink): void {
-    if (!isMeantFor(this.#address, message)) return;
-    this.aircraft.autopilot.setCurrentItem(message.seq - this.firmware.stack.firstMissionItem);
-    this.#scene = undefined;
-    tellMissionCurrent(this.#nowScene(), link.send);
-  }
-
-  #hearDataStream(message: id.RequestDataStream, link: VehicleLink): void {
-    if (!isMeantFor(this.#address, message) || this.firmware.stack.name !== 'ardupilot') return;
-    requestDataStream(link.streams, message, this.#options.now());
-  }
-
-  #hearSigning(message: id.SetupSigning): void {
-    if (isMeantFor(this.#address, message)) this.#signing.setUp(message);
-  }
-
-  #hearTimesync({ tc1, ts1 }: id.Timesync, link: VehicleLink): void {
-    if (tc1 === 0n) link.send(id.timesync, { tc1: BigInt(this.#nowScene().bootMs) * 1_000_000n, ts1 });
   }
 
   #cockpit(link: VehicleLink): Cockpit {

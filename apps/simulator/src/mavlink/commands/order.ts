@@ -47,7 +47,7 @@ const relativeFrames: ReadonlySet<number> = new Set<number>([
   MavFrame.GLOBAL_TERRAIN_ALT_INT,
 ]);
 
-export const isRelative = ({ frame }: Pick<Order, 'frame'>): boolean => frame !== null && relativeFrames.has(frame);
+const isRelative = ({ frame }: Pick<Order, 'frame'>): boolean => frame !== null && relativeFrames.has(frame);
 
 /** Where an order means; what it leaves open is taken from where the aircraft is. */
 export function placeOfOrder(order: Order, aircraft: Aircraft): LocalPoint {

@@ -3,12 +3,12 @@ import type { PlanKind } from '@skein/mavlink/plan/plan-item.ts';
 import type { Send } from '@skein/mavlink/speaker.ts';
 import type { Aircraft } from '../../model/aircraft.ts';
 import type { AircraftReport } from '../../model/report.ts';
-import type { Firmware } from '../firmware.ts';
+import type { FirmwareFacts } from '../firmware-facts.ts';
 
 /** All that a message can be made from, at one moment. */
 export interface Scene {
   readonly aircraft: Aircraft;
-  readonly firmware: Firmware;
+  readonly firmware: FirmwareFacts;
   readonly report: AircraftReport;
   /** Unix milliseconds. */
   readonly nowMs: number;
