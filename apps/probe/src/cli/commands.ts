@@ -1,4 +1,5 @@
 import { check } from '../commands/check.ts';
+import { dock } from '../commands/dock.ts';
 import { fly } from '../commands/fly.ts';
 import { params } from '../commands/params.ts';
 import { plan } from '../commands/plan.ts';
@@ -15,4 +16,5 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['params', params],
   ['record', record],
   ['replay', replay],
+  ['dock', dock],
 ]);

@@ -22,6 +22,7 @@ const tail = words(
   udp:host:port                  主动发送到该处
   tcp:host:port                  连接
   serial:/dev/ttyACM0:57600      串口（需 npm install --no-save serialport）
+  mqtt://user:password@host      机场的消息服务器（watch、dock）
 
 每个命令都有
   --json                         每行一个 JSON 对象，最后一行为 {"event":"end","exitCode":…}
@@ -39,6 +40,7 @@ links
   udp:host:port                  speak first
   tcp:host:port                  connect
   serial:/dev/ttyACM0:57600      a serial port (needs npm install --no-save serialport)
+  mqtt://user:password@host      the broker of docks (watch, dock)
 
 every command takes
   --json                         one JSON object a line; the last is {"event":"end","exitCode":…}

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { longRoute, planFile, shortRoute } from '../testing/plans.ts';
-import { freeUdpPort, runProbe, startProbe, startSimulator, startVehicle, type ProbeEvent } from '../testing/processes.ts';
+import {
+  freeUdpPort,
+  runProbe,
+  startProbe,
+  startSimulator,
+  startVehicle,
+  type ProbeEvent,
+} from '../testing/processes.ts';
 
 const FAST = ['--speed', '10'] as const;
 

@@ -1,6 +1,7 @@
 import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
 import { words } from '@skein/mavlink/words.ts';
 import type { Command, Tools } from '../cli/command.ts';
+import { watchDocks } from '../dock/watch-docks.ts';
 import type { Cell, Column } from '../output/output.ts';
 import { nothingHeard } from '../station/find-vehicle.ts';
 import { linkWords, openStation, wantedVehicle } from '../station/with-vehicle.ts';
@@ -55,12 +56,19 @@ function rowOf(vehicle: VehicleSession, lastText: string | null): Readonly<Recor
 
 const EVERY_MS = 1000;
 
+/** A dock tells its state every few seconds only. */
+const DOCK_WITHIN_MS = 30_000;
+
 async function run(tools: Tools): Promise<void> {
   const { given, interruption } = tools;
   const forMs = given.milliseconds('for', null);
   const everyMs = given.milliseconds('every', EVERY_MS);
   const link = given.word(0, linkWords);
   given.noMoreThan(1);
+  if (/^mqtts?:/.test(link)) {
+    const withinMs = given.milliseconds('timeout', DOCK_WITHIN_MS);
+    return watchDocks(link, tools, { everyMs, forMs, withinMs }, interruption.next());
+  }
   const station = await openStation(given, link);
   try {
     const ended = interruption.next();
@@ -92,26 +100,30 @@ async function watchVehicles(station: Station, { given, output }: Tools, everyMs
 
 export const watch: Command = {
   summary: words('实时列出链路上的飞行器或机场', 'a live table of the vehicles on a link, or of the docks at a broker'),
-  flags: { for: { type: 'string' }, every: { type: 'string' } },
+  flags: { for: { type: 'string' }, every: { type: 'string' }, 'act-as-cloud': { type: 'boolean' } },
   help: words(
     `npm run probe -- watch <链路> [选项]
 
   --for 10s       到时结束；默认直到 Ctrl-C
   --every 1s      刷新间隔
   --system 3      只看这一架
+  --act-as-cloud  消息服务器上没有云平台时，代答机场的上线与绑定
 
 示例
   npm run probe -- watch udp:14550
-  npm run probe -- watch tcp:127.0.0.1:5760 --for 10s --json`,
+  npm run probe -- watch tcp:127.0.0.1:5760 --for 10s --json
+  npm run probe -- watch mqtt://127.0.0.1:1883`,
     `npm run probe -- watch <link> [options]
 
   --for 10s       end after this time; otherwise Ctrl-C ends it
   --every 1s      how often the table is renewed
   --system 3      this vehicle only
+  --act-as-cloud  answer docks that come online, where no cloud does
 
 examples
   npm run probe -- watch udp:14550
-  npm run probe -- watch tcp:127.0.0.1:5760 --for 10s --json`,
+  npm run probe -- watch tcp:127.0.0.1:5760 --for 10s --json
+  npm run probe -- watch mqtt://127.0.0.1:1883`,
   ),
   run,
 };

@@ -1,6 +1,6 @@
-import { createInterface } from 'node:readline/promises';
 import { land, pause, returnHome } from '@skein/mavlink/maneuvers/maneuvers.ts';
 import { words, type Words } from '@skein/mavlink/words.ts';
+import { askForLetter, canAsk } from '../cli/ask.ts';
 import type { Tools } from '../cli/command.ts';
 import { situationOf, wordsOfSituation } from '../station/describe-vehicle.ts';
 import type { FlightWatch } from './flight-watch.ts';
@@ -22,21 +22,11 @@ const answers: Readonly<Record<string, StopChoice | 'continue'>> = {
 };
 
 /** Asks where somebody can answer; a program has said beforehand, or leaves the vehicle as it is. */
-export async function askWhatToDo(
-  { given, language, output }: Tools,
-  watch: FlightWatch,
-): Promise<StopChoice | 'continue'> {
-  tellSituation(watch, output);
-  const said = given.oneOf('on-stop', stopChoices);
-  if (said !== undefined) return said;
-  if (given.isOn('json') || !process.stdin.isTTY || !process.stdout.isTTY) return 'leave';
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // A second Ctrl-C is an answer too.
-  const stop = new AbortController();
-  terminal.on('SIGINT', () => stop.abort());
-  const answer = await terminal.question(question[language], { signal: stop.signal }).catch(() => '');
-  terminal.close();
-  return answers[answer.trim().toLowerCase().slice(0, 1)] ?? 'leave';
+export async function askWhatToDo(tools: Tools, watch: FlightWatch): Promise<StopChoice | 'continue'> {
+  tellSituation(watch, tools.output);
+  const said = tools.given.oneOf('on-stop', stopChoices);
+  if (said !== undefined || !canAsk(tools)) return said ?? 'leave';
+  return answers[await askForLetter(question, tools)] ?? 'leave';
 }
 
 const maneuvers = { hold: pause, return: returnHome, land } as const;

@@ -24,6 +24,11 @@ export function readLinkAddress(text: string): LinkAddress {
       ? { kind: 'udp-listen', host: '0.0.0.0', port: number }
       : { kind: 'udp', host: plainHost(host), port: number };
   if (kind === 'tcp' && host !== undefined && isPort) return { kind: 'tcp', host: plainHost(host), port: number };
+  if (/^mqtts?:/.test(text))
+    throw usageFailure(
+      'mqtt:// 用于机场：请用 watch 或 dock 命令',
+      'mqtt:// leads to docks: use the commands watch or dock for them',
+    );
   throw usageFailure(
     `“${text}”不是链路；请写 udp:14550、udp:host:port、tcp:host:port 或 serial:/dev/ttyACM0:57600`,
     `"${text}" is no link; write udp:14550, udp:host:port, tcp:host:port or serial:/dev/ttyACM0:57600`,
