@@ -33,7 +33,7 @@ try {
   if (options === 'help') process.stdout.write(helpText);
   else await simulate(options);
   // The channel to the wrapper would keep this process alive.
-  process.disconnect?.();
+  if (process.connected) process.disconnect();
 } catch (error) {
   const isUsage = error instanceof ArgumentError;
   console.error(`simulate: ${error instanceof Error ? error.message : String(error)}${isUsage ? ' (see --help)' : ''}`);

@@ -125,8 +125,11 @@ export class MavlinkVehicle {
   /** Says what is due. */
   tick(): void {
     const nowMs = this.#options.now();
-    if (this.#downUntilMs !== null && !this.#comeUp(nowMs)) return;
-    if (nowMs - this.#stationHeardAtMs < STATION_PRESENT_MS) this.aircraft.hearStation();
+    const isDown = this.#downUntilMs !== null && !this.#comeUp(nowMs);
+    // A computer that starts up does not count the silence of its station either.
+    const countsSilence = !isDown && nowMs - this.#stationHeardAtMs >= STATION_PRESENT_MS;
+    if (!countsSilence && this.#stationHeardAtMs > 0) this.aircraft.hearStation();
+    if (isDown) return;
     this.#scene = undefined;
     this.#tellEvents();
     this.plans.tick();
