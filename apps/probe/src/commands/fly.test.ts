@@ -80,6 +80,18 @@ it('says what was last seen when the link is lost in flight, and commands nothin
   expect(events.find(({ event }) => event === 'left')).toMatchObject({ choice: 'leave', armed: true });
 });
 
+it(
+  'rides out a short loss of the link, and tells that the failsafe took over meanwhile',
+  { timeout: 60_000 },
+  async () => {
+    const link = await startVehicle('ardupilot', ...FAST, '--fail', 'lost-link@100s+70s');
+    const { exitCode, text, events } = await runProbe(['fly', link, '--plan', planFile(longRoute)]);
+    expect(stepsIn(events)).toEqual(expect.arrayContaining(['link-lost', 'link-back', 'left']));
+    expect(exitCode).toBe(1);
+    expect(text).toMatch(/^The vehicle left the mission at item 1 for RTL: a pilot or a failsafe took over/);
+  },
+);
+
 it('ends with its own code when the autopilot restarts in flight', async () => {
   const link = await startVehicle('px4', ...FAST, '--fail', 'reboot@100s');
   const { exitCode, text } = await runProbe(['fly', link, '--plan', planFile(longRoute)]);

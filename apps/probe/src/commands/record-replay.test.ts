@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { everyMessage } from '@skein/mavlink/every-message.ts';
 import { TlogReader } from '@skein/mavlink/tlog.ts';
 import { expect, it } from 'vitest';
@@ -58,4 +59,18 @@ it('never writes over a recording', async () => {
   const { path } = await recorded();
   const { exitCode, text } = await runProbe(['record', 'udp:0', path]);
   expect({ exitCode, text }).toEqual({ exitCode: 2, text: `${path} exists already: name another file. See --help` });
+});
+
+it('shows the recorded flight of a real ArduCopter as it was', async () => {
+  const flight = fileURLToPath(import.meta.resolve('../../../../packages/mavlink/fixtures/copter-4.6.3-flight.tlog'));
+  const replay = startProbe(['replay', flight, 'tcp-listen:0', '--speed', '40']);
+  const { port } = await replay.next('listening');
+  const watch = startProbe(['watch', `tcp:127.0.0.1:${String(port)}`, '--every', '100ms']);
+  const { events } = await watch.ended;
+  const rows = events.filter(({ event }) => event === 'vehicle');
+  expect(rows.at(-1)).toMatchObject({ system: 1, autopilot: expect.stringMatching(/^ardupilot/) });
+  expect(new Set(rows.map((row) => row['armed']))).toEqual(new Set([false, true]));
+  expect(rows.map((row) => row['modeName'])).toContain('Auto');
+  expect(Math.max(...rows.map((row) => Number(row['heightM'])))).toBeGreaterThan(5);
+  expect((await replay.ended).exitCode).toBe(0);
 });
