@@ -1,4 +1,4 @@
-import { MavMissionResult } from '@skein/mavlink/enums.generated.ts';
+import { MavCmd, MavMissionResult } from '@skein/mavlink/enums.generated.ts';
 import { hasPlace, type PlanKind } from '@skein/mavlink/plan/plan-item.ts';
 import type { WireItem } from '@skein/mavlink/plan/wire-items.ts';
 import type { Speaker } from '@skein/mavlink/speaker.ts';
@@ -15,6 +15,19 @@ const REJECTED_ITEM = 2;
 
 const MOST_LATITUDE = 900_000_000;
 const MOST_LONGITUDE = 1_800_000_000;
+const MOST_HEIGHT_M = 20_000;
+
+/** Beyond any number that an item could mean. */
+const MOST = 1e7;
+
+/** Where the first parameter is what it is all about, it has to be there. */
+const needsFirst: ReadonlySet<number> = new Set<number>([
+  MavCmd.DO_JUMP,
+  MavCmd.NAV_FENCE_CIRCLE_INCLUSION,
+  MavCmd.NAV_FENCE_CIRCLE_EXCLUSION,
+  MavCmd.NAV_FENCE_POLYGON_VERTEX_INCLUSION,
+  MavCmd.NAV_FENCE_POLYGON_VERTEX_EXCLUSION,
+]);
 
 /** The plans on board: as they travel, and as the model flies them. */
 export class PlanBoard {
@@ -60,7 +73,8 @@ export class PlanBoard {
     this.#flownCount = this.itemsOf('mission').length;
   }
 
-  #judge(kind: PlanKind, { command, frame, x, y }: WireItem, seq: number): number {
+  #judge(kind: PlanKind, item: WireItem, seq: number): number {
+    const { command, frame, x, y, z } = item;
     const isPlace = kind !== 'mission' || hasPlace(command);
     const at = kind === 'mission' ? seq - this.#firmware.stack.firstMissionItem : seq;
     if (this.#aircraft.hasFailure('reject-item') && at === REJECTED_ITEM) return MavMissionResult.INVALID;
@@ -69,7 +83,8 @@ export class PlanBoard {
     if (isPlace && !isPlaceFrame(frame)) return MavMissionResult.UNSUPPORTED_FRAME;
     if (isPlace && Math.abs(x) > MOST_LATITUDE) return MavMissionResult.INVALID_PARAM5_X;
     if (isPlace && Math.abs(y) > MOST_LONGITUDE) return MavMissionResult.INVALID_PARAM6_Y;
-    return MavMissionResult.ACCEPTED;
+    if (isPlace && !(Math.abs(z) <= MOST_HEIGHT_M)) return MavMissionResult.INVALID_PARAM7;
+    return judgeParameters(item);
   }
 
   #load(kind: PlanKind): void {
@@ -80,4 +95,11 @@ export class PlanBoard {
     this.#flownCount = items.length;
     this.#aircraft.autopilot.loadMission(readMission(items, this.#firmware.stack.firstMissionItem));
   }
+}
+
+/** NaN leaves a parameter to the vehicle. */
+function judgeParameters({ command, param1, param2, param3, param4 }: WireItem): number {
+  if (needsFirst.has(command) && !(param1 >= 0)) return MavMissionResult.INVALID_PARAM1;
+  const wrong = [param1, param2, param3, param4].findIndex((value) => Math.abs(value) > MOST);
+  return wrong < 0 ? MavMissionResult.ACCEPTED : MavMissionResult.INVALID_PARAM1 + wrong;
 }

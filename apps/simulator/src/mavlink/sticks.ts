@@ -1,5 +1,6 @@
 import type { ManualControl } from '@skein/mavlink/messages.generated.ts';
 import type { Airframe } from '../model/airframe.ts';
+import { clamp } from '../model/angles.ts';
 
 /** Full deflection. */
 const FULL = 1000;
@@ -9,11 +10,11 @@ const THROTTLE_CENTRE = 500;
 
 /** What the sticks of MANUAL_CONTROL ask of this airframe. */
 export function sticksOf({ x, y, z, r }: Pick<ManualControl, 'x' | 'y' | 'z' | 'r'>, airframe: Airframe) {
-  const throttle = (z - THROTTLE_CENTRE) / (FULL - THROTTLE_CENTRE);
+  const throttle = clamp((z - THROTTLE_CENTRE) / (FULL - THROTTLE_CENTRE), -1, 1);
   return {
-    forwardMps: (x / FULL) * airframe.maxSpeedMps,
-    rightMps: (y / FULL) * airframe.maxSpeedMps,
+    forwardMps: clamp(x / FULL, -1, 1) * airframe.maxSpeedMps,
+    rightMps: clamp(y / FULL, -1, 1) * airframe.maxSpeedMps,
     upMps: throttle * (throttle > 0 ? airframe.climbMps : airframe.descentMps),
-    yawRateDps: (r / FULL) * airframe.yawRateDps,
+    yawRateDps: clamp(r / FULL, -1, 1) * airframe.yawRateDps,
   };
 }

@@ -8,7 +8,7 @@ import type { Aircraft } from '../model/aircraft.ts';
 import type { Cockpit } from './commands/cockpit.ts';
 import { obey } from './commands/command-desk.ts';
 import { enterMode } from './commands/flight.ts';
-import { orderOfInt, orderOfLong, placeOfOrder } from './commands/order.ts';
+import { isSensible, orderOfInt, orderOfLong, placeOfOrder } from './commands/order.ts';
 import { requestDataStream } from './data-streams.ts';
 import type { Firmware } from './firmware.ts';
 import { tellMissionCurrent } from './messages/navigation.ts';
@@ -124,6 +124,7 @@ export class VehicleEars {
     if (!isMeantFor(this.#parts.address, message) || (typeMask & IGNORES_PLACE) !== 0 || !isGuided) return;
     const place = { latitudeDeg: latInt / 1e7, longitudeDeg: lonInt / 1e7, z: alt, frame: frame || MavFrame.GLOBAL };
     const order = { command: 0, isInt: true, param1: 0, param2: 0, param3: 0, param4: 0, ...place };
+    if (!isSensible(order)) return;
     this.#parts.aircraft.autopilot.reposition(placeOfOrder(order, this.#parts.aircraft), null, null);
   }
 

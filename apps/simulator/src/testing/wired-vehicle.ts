@@ -90,7 +90,11 @@ export class WiredVehicle {
     this.send(heartbeat, { ...who, systemStatus: MavState.ACTIVE, mavlinkVersion: 3 });
   }
 
-  readonly send: Send = (type, message, raw) => this.#party.hear(this.#writer.write(type, message, raw));
+  readonly send: Send = (type, message, raw) => this.hear(this.#writer.write(type, message, raw));
+
+  hear(packet: Uint8Array): void {
+    this.#party.hear(packet);
+  }
 
   heard<T extends object, E extends keyof T>(type: MessageType<T, E>): T[] {
     return this.frames.filter(({ messageId }) => messageId === type.id).map((frame) => decode(type, frame));

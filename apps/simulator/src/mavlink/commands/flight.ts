@@ -63,7 +63,10 @@ const refusalTexts: Readonly<Partial<Record<Refusal, string>>> = {
 const takeOff: CommandHandler = (cockpit, order) => {
   const { aircraft, firmware } = cockpit;
   const { autopilot, frame } = aircraft;
-  if (firmware.stack.name === 'ardupilot') return resultOf(cockpit, autopilot.takeOff(autopilot.home.upM + order.z));
+  if (firmware.stack.name === 'ardupilot') {
+    if (Number.isNaN(order.z)) return MavResult.FAILED;
+    return resultOf(cockpit, autopilot.takeOff(autopilot.home.upM + order.z));
+  }
   const upM = Number.isNaN(order.z) ? PX4_TAKE_OFF_M : order.z - frame.origin.altitudeMslM;
   if (autopilot.isArmed) return resultOf(cockpit, autopilot.takeOff(upM));
   // PX4 notes it, and rises when it is armed.

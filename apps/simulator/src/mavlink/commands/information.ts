@@ -4,13 +4,14 @@ import { px4Modes } from '@skein/mavlink/modes/px4-modes.ts';
 import type { Cockpit, CommandHandler, CommandTable } from './cockpit.ts';
 
 const setInterval: CommandHandler = ({ firmware, streams, nowMs }, { param1: messageId, param2: everyUs }) => {
-  if (!firmware.voices.has(messageId)) return MavResult.DENIED;
+  if (!firmware.voices.has(messageId) || Number.isNaN(everyUs)) return MavResult.DENIED;
   if (everyUs === 0) streams.setDefault(messageId, nowMs());
   else streams.set(messageId, everyUs < 0 ? null : everyUs / 1000, nowMs());
   return MavResult.ACCEPTED;
 };
 
-const getInterval: CommandHandler = ({ streams, send }, { param1: messageId }) => {
+const getInterval: CommandHandler = ({ firmware, streams, send }, { param1: messageId }) => {
+  if (!firmware.voices.has(messageId)) return MavResult.DENIED;
   const everyMs = streams.everyMs(messageId);
   send(messageInterval, { messageId, intervalUs: everyMs === null ? -1 : Math.round(everyMs * 1000) });
   return MavResult.ACCEPTED;

@@ -40,6 +40,18 @@ export const orderOfInt = (message: CommandInt): Order => {
   return { command, isInt: true, param1, param2, param3, param4, ...place, frame };
 };
 
+/** Beyond any number that a command could mean. */
+const MOST = 1e7;
+const MOST_HEIGHT_M = 20_000;
+
+/** Whether its numbers can mean anything; NaN means "as you like". What passes here may reach the model. */
+export function isSensible({ param1, param2, param3, param4, latitudeDeg, longitudeDeg, z }: Order): boolean {
+  const isWithin = (value: number | null, most: number): boolean =>
+    value === null || Number.isNaN(value) || Math.abs(value) <= most;
+  const areNumbers = [param1, param2, param3, param4].every((value) => isWithin(value, MOST));
+  return areNumbers && isWithin(latitudeDeg, 90) && isWithin(longitudeDeg, 180) && isWithin(z, MOST_HEIGHT_M);
+}
+
 const relativeFrames: ReadonlySet<number> = new Set<number>([
   MavFrame.GLOBAL_RELATIVE_ALT,
   MavFrame.GLOBAL_RELATIVE_ALT_INT,
