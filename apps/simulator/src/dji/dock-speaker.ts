@@ -10,6 +10,7 @@ import type { Environment } from '@skein/dji-cloud/wire/environment.ts';
 import type { Publication } from '@skein/dji-cloud/wire/message.ts';
 import type { Dock } from '../model/dock.ts';
 import type { DebugCommand, DockEvent } from '../model/dock-event.ts';
+import type { DockRefusal } from '../model/dock-readiness.ts';
 import { alarmsOf } from './dock-alarms.ts';
 import { debugCommandOf } from './debug-commands.ts';
 import { bindOrdersOf, CAMERA, topologyOf, type DockIdentity } from './dock-identity.ts';
@@ -222,13 +223,14 @@ export class DockSpeaker {
     );
   }
 
-  #fly({ flightId, breakPoint }: FlightTaskOrder, { items, takeOffHeightM }: Wayline): void {
+  #fly({ flightId, breakPoint, returnAltitudeM }: FlightTaskOrder, { items, takeOffHeightM }: Wayline): void {
     const first = breakPoint?.index ?? 0;
     const waypoints = items.filter(({ kind }) => kind === 'waypoint').slice(first);
     const rest = [...items.filter(({ kind }) => kind !== 'waypoint'), ...waypoints];
     this.#wayline = new FlownWayline(rest, first);
     const refusal = this.dock.startTask({ id: flightId, items: waypoints.length === 0 ? [] : rest, takeOffHeightM });
-    if (refusal !== null) this.#endTask(failureCodeOf(refusal));
+    if (refusal !== null) return this.#endTask(failureCodeOf(refusal));
+    this.dock.drone.autopilot.returnHeightM = returnAltitudeM;
   }
 
   #failTask({ flightId }: FlightTaskOrder, code: number, why: string): void {
@@ -256,6 +258,13 @@ export class DockSpeaker {
     if (command === null) return this.#tellDebug(method, 'ok', 100);
     this.#debugMethods.set(command, method);
     if (this.dock.debug(command) !== null) this.#tellDebug(method, 'failed', 0);
+  }
+
+  /** The order was accepted before the model saw it: that it refuses is told as the end of the flight. */
+  #followPointFlight(refusal: DockRefusal | null): void {
+    if (refusal === null) return;
+    const end = this.#pointFlight.end('wayline_failed', failureCodeOf(refusal));
+    this.#afterwards.push(...this.#device.flights.report(end));
   }
 
   #steer({ pitch, roll, throttle, yaw }: Sticks): void {
@@ -287,12 +296,8 @@ export class DockSpeaker {
       flights: {
         isFlying,
         isReturning: () => dock.drone.autopilot.mode === 'return',
-        takeOff: (order) => {
-          const refusal = this.#pointFlight.takeOff(order);
-          const end = refusal === null ? null : this.#pointFlight.end('wayline_failed', failureCodeOf(refusal));
-          if (end !== null) this.#afterwards.push(...this.#device.flights.report(end));
-        },
-        flyTo: (order) => this.#pointFlight.flyTo(order),
+        takeOff: (order) => this.#followPointFlight(this.#pointFlight.takeOff(order)),
+        flyTo: (order) => this.#followPointFlight(this.#pointFlight.flyTo(order)),
         stopFlyTo: () => void this.#afterwards.push(...this.#device.flights.report(this.#pointFlight.stop())),
         returnHome: () => void dock.returnHome(),
         cancelReturn: () => void dock.drone.autopilot.setMode('hold'),

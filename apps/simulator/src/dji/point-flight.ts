@@ -31,7 +31,8 @@ export class PointFlight {
     return this.#target !== null;
   }
 
-  takeOff({ flightId, target, securityHeightM }: TakeOffOrder): DockRefusal | null {
+  takeOff({ flightId, target, securityHeightM, returnAltitudeM }: TakeOffOrder): DockRefusal | null {
+    if (!isOnEarth(target)) return 'bad-plan';
     const place = {
       latitudeDeg: target.latitudeDeg,
       longitudeDeg: target.longitudeDeg,
@@ -40,13 +41,18 @@ export class PointFlight {
     } as const;
     const hover = { kind: 'waypoint', place, holdS: FOR_EVER_S, acceptRadiusM: THERE_M, headingDeg: null } as const;
     const refusal = this.#dock.startTask({ id: flightId, items: [hover], takeOffHeightM: securityHeightM });
-    if (refusal === null) this.#aim(target);
-    return refusal;
+    if (refusal !== null) return refusal;
+    this.#dock.drone.autopilot.returnHeightM = returnAltitudeM;
+    this.#aim(target);
+    return null;
   }
 
-  flyTo({ target, maxSpeedMps }: Omit<FlyToOrder, 'flyToId'>): void {
+  /** Null, or why not. */
+  flyTo({ target, maxSpeedMps }: Omit<FlyToOrder, 'flyToId'>): DockRefusal | null {
+    if (!isOnEarth(target)) return 'bad-plan';
     const local = this.#aim(target);
     this.#dock.drone.autopilot.reposition(local, maxSpeedMps > 0 ? maxSpeedMps : null, null);
+    return null;
   }
 
   stop(): Progress {
@@ -89,3 +95,7 @@ export class PointFlight {
     return { status, result, waypointIndex: 0, remainingDistanceM, remainingTimeS, path: this.#path };
   }
 }
+
+/** What passes here reaches the model, which would fly to a place that no number can tell. */
+const isOnEarth = ({ latitudeDeg, longitudeDeg, heightEllipsoidM }: Place): boolean =>
+  Math.abs(latitudeDeg) <= 90 && Math.abs(longitudeDeg) <= 180 && Math.abs(heightEllipsoidM) <= 10_000;

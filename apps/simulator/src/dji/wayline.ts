@@ -49,8 +49,9 @@ function unpack(kmz: Buffer): string {
 function waypointOf(body: string, heightMode: string, ellipsoidM: number): FlightItem {
   const [longitude, latitude] = (textOf(body, 'coordinates') ?? '').split(',').map(Number);
   const height = numberOf(body, 'executeHeight');
-  if (latitude === undefined || longitude === undefined || !Number.isFinite(latitude + longitude) || height === null)
-    throw new WaylineError(UNREADABLE_WAYLINE, 'a waypoint has no coordinates or no height');
+  const isPlace = Math.abs(latitude ?? Number.NaN) <= 90 && Math.abs(longitude ?? Number.NaN) <= 180;
+  if (latitude === undefined || longitude === undefined || !isPlace || height === null || Math.abs(height) > 10_000)
+    throw new WaylineError(UNREADABLE_WAYLINE, 'a waypoint has no coordinates or no height that can be flown');
   const isAbsolute = heightMode === 'WGS84';
   return {
     kind: 'waypoint',

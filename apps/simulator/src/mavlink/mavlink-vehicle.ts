@@ -28,6 +28,14 @@ const STATION_PRESENT_MS = 1200;
 /** From the reboot to the first heartbeat. */
 const START_UP_MS = 1500;
 
+/** The parameters that change how the model flies; the others are only kept and told. */
+const effects: Readonly<Record<string, (aircraft: Aircraft, value: number) => void>> = {
+  FENCE_ENABLE: (aircraft, value) => (aircraft.isFenceEnabled = value !== 0),
+  GF_ACTION: (aircraft, value) => (aircraft.isFenceEnabled = value !== 0),
+  RTL_ALT: ({ autopilot }, centimeters) => (autopilot.returnHeightM = Math.max(0, centimeters / 100)),
+  RTL_RETURN_ALT: ({ autopilot }, meters) => (autopilot.returnHeightM = Math.max(0, meters)),
+};
+
 export interface MavlinkVehicleOptions {
   readonly aircraft: Aircraft;
   readonly firmware: Firmware;
@@ -243,8 +251,7 @@ export class MavlinkVehicle {
       parameters: parametersOf(rows),
       keep: (parameter, wanted) => {
         const kept = keptValue(parameter, wanted);
-        if (parameter.name === 'FENCE_ENABLE' || parameter.name === 'GF_ACTION')
-          this.aircraft.isFenceEnabled = kept !== 0;
+        effects[parameter.name]?.(this.aircraft, kept);
         return kept;
       },
       ...(hasParameterHash && { hash: () => parameterHash(rows, (name) => holder.valueOf(name)) }),

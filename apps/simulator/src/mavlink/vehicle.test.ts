@@ -149,6 +149,24 @@ describe('parameters', () => {
   });
 });
 
+it('returns at the height that its parameter names', () => {
+  const wired = WiredVehicle.px4().ready();
+  const height = { name: 'RTL_RETURN_ALT', type: 9, value: 55 };
+  sendParameterSet(wired.send, { systemId: 1, componentId: 1 }, height, 'bits');
+  wired.command(MavCmd.COMPONENT_ARM_DISARM, 1);
+  wired.command(MavCmd.NAV_TAKEOFF, 0, 0, 0, Number.NaN, Number.NaN, Number.NaN, 32);
+  wired.pass(15);
+  wired.commandInt(MavCmd.DO_REPOSITION, { x: 225_404_000, y: 1_140_500_000, z: 20, param2: 1 });
+  wired.pass(15);
+  wired.command(MavCmd.NAV_RETURN_TO_LAUNCH);
+  let highestM = 0;
+  wired.pass(60, () => {
+    highestM = Math.max(highestM, wired.aircraft.flight.body.upM);
+    return !wired.aircraft.autopilot.isArmed;
+  });
+  expect(highestM).toBeCloseTo(55, -0.5);
+});
+
 describe('trouble', () => {
   it('starts its clock anew after a reboot, forgets what it was asked to stream, and is silent in between', () => {
     const wired = WiredVehicle.ardupilot().ready();

@@ -36,6 +36,8 @@ export class Autopilot {
   maneuver: Maneuver = { kind: 'rest' };
   home: LocalPoint = { northM: 0, eastM: 0, upM: 0 };
   reachedItem: number | null = null;
+  /** Above home, for the way back. */
+  returnHeightM: number;
   readonly #parts: AutopilotParts;
   #run: MissionRun;
   #return: ReturnRun | undefined;
@@ -46,6 +48,7 @@ export class Autopilot {
   constructor(parts: AutopilotParts) {
     this.#parts = parts;
     this.mode = parts.stack.startMode;
+    this.returnHeightM = parts.returnHeightM;
     this.#run = this.#runOf([]);
   }
 
@@ -156,13 +159,13 @@ export class Autopilot {
 
   /** Into a mode without asking: by a failsafe, or because it was asked before. */
   enter(mode: ModelMode, reason: ModeReason): void {
-    const { flight, returnHeightM, hasPosition } = this.#parts;
+    const { flight, hasPosition } = this.#parts;
     this.mode = mode;
     this.modeReason = reason;
     this.#isPaused = false;
     if (mode === 'mission' && this.isArmed) this.#hasStarted = true;
     if (!this.isFlying) return;
-    if (mode === 'return') this.#return = new ReturnRun(flight.body, this.home, returnHeightM);
+    if (mode === 'return') this.#return = new ReturnRun(flight.body, this.home, this.returnHeightM);
     else if (mode === 'land') this.maneuver = { kind: 'descend', over: hasPosition() ? here(flight.body) : null };
     else if (mode === 'mission') this.#run.resume();
     else this.#hold();
