@@ -44,10 +44,11 @@ export const orderOfInt = (message: CommandInt): Order => {
 const MOST = 1e7;
 const MOST_HEIGHT_M = 20_000;
 
+const isWithin = (value: number | null, most: number): boolean =>
+  value === null || Number.isNaN(value) || Math.abs(value) <= most;
+
 /** Whether its numbers can mean anything; NaN means "as you like". What passes here may reach the model. */
 export function isSensible({ param1, param2, param3, param4, latitudeDeg, longitudeDeg, z }: Order): boolean {
-  const isWithin = (value: number | null, most: number): boolean =>
-    value === null || Number.isNaN(value) || Math.abs(value) <= most;
   const areNumbers = [param1, param2, param3, param4].every((value) => isWithin(value, MOST));
   return areNumbers && isWithin(latitudeDeg, 90) && isWithin(longitudeDeg, 180) && isWithin(z, MOST_HEIGHT_M);
 }
