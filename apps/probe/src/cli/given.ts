@@ -4,7 +4,7 @@ import { reasonOf, usageFailure } from './probe-failure.ts';
 export type Flags = NonNullable<ParseArgsConfig['options']>;
 
 /** Every command takes these. */
-export const commonFlags = {
+const commonFlags = {
   help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
   language: { type: 'string' },

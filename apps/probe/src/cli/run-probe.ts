@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { words } from '@skein/mavlink/words.ts';
 import { createJsonOutput } from '../output/json-output.ts';
 import { createTextOutput } from '../output/text-output.ts';
@@ -30,7 +31,11 @@ export async function runProbe(args: readonly string[]): Promise<number> {
     output().end(exitCodes.done, 'done', null);
     return exitCodes.done;
   } catch (error) {
-    if (!(error instanceof ProbeFailure)) throw error;
+    if (!(error instanceof ProbeFailure)) {
+      process.stderr.write(`${inspect(error)}\n`);
+      output().end(exitCodes.fault, 'fault', null);
+      return exitCodes.fault;
+    }
     const hint = words(`用法见 --help`, 'See --help');
     output().end(
       exitCodes[error.exit],

@@ -122,7 +122,7 @@ it('calls the vehicle home after Ctrl-C when that was said beforehand, and follo
   probe.signal('SIGINT');
   const { exitCode, events } = await probe.ended;
   expect(exitCode).toBe(130);
-  expect(stepsIn(events).slice(-4)).toEqual(['left', 'said', 'landed', 'end']);
+  expect(stepsIn(events).slice(-4)).toEqual(['said', 'landed', 'left', 'end']);
   expect(events.find(({ event }) => event === 'landed')).toMatchObject({ armed: false });
 });
 

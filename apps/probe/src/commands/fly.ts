@@ -49,7 +49,8 @@ async function flyPlan(
   try {
     await flyUntilStopped(flight, watch, tools);
   } catch (error) {
-    if (error instanceof ProbeFailure && error.exit !== 'interrupted') await leaveAfterFailure(error, watch, tools);
+    if (error instanceof ProbeFailure && error.exit !== 'interrupted')
+      await leaveAfterFailure(error, flight, watch, tools);
     throw error;
   } finally {
     watch.end();
@@ -58,17 +59,15 @@ async function flyPlan(
 
 /** Ctrl-C does not end the flight: it asks what should become of the vehicle. */
 async function flyUntilStopped(flight: Flight, watch: FlightWatch, tools: Tools): Promise<void> {
-  const { output, interruption } = tools;
   const flown = flight.run();
   for (;;) {
-    const ended = await Promise.race([flown, interruption.next()]);
+    const ended = await Promise.race([flown, tools.interruption.next()]);
     if (ended !== 'interrupted') return;
     if (watch.vehicle.state.mode?.isArmed !== true) break;
     const choice = await askWhatToDo(tools, watch);
     if (choice === 'continue') continue;
     flight.halt();
-    await leaveVehicle(choice, watch, output);
-    if (choice === 'return' || choice === 'land') await Promise.race([flight.comeDown(), interruption.next()]);
+    await leaveVehicle(choice, flight, watch, tools);
     break;
   }
   flight.halt();
@@ -76,13 +75,17 @@ async function flyUntilStopped(flight: Flight, watch: FlightWatch, tools: Tools)
 }
 
 /** A vehicle that is up and heard is not left without a word. What cannot be heard cannot be commanded. */
-async function leaveAfterFailure(failure: ProbeFailure, watch: FlightWatch, tools: Tools): Promise<void> {
-  const { output } = tools;
+async function leaveAfterFailure(
+  failure: ProbeFailure,
+  flight: Flight,
+  watch: FlightWatch,
+  tools: Tools,
+): Promise<void> {
   const isUp = watch.vehicle.state.mode?.isArmed === true;
   if (!isUp) return;
   const canHear = failure.exit === 'refused' && watch.vehicle.phase !== 'lost';
   const choice = canHear ? await askWhatToDo(tools, watch) : 'leave';
-  await leaveVehicle(choice === 'continue' ? 'leave' : choice, watch, output);
+  await leaveVehicle(choice === 'continue' ? 'leave' : choice, flight, watch, tools);
 }
 
 export const fly: Command = {

@@ -8,7 +8,7 @@ import { ProbeFailure, reasonOf, usageFailure } from '../cli/probe-failure.ts';
 import { planKinds, type PlanSet } from '../plan-file/plan-set.ts';
 import { readPlanFile } from '../plan-file/read-plan-file.ts';
 import { writeQgcPlan } from '../plan-file/write-qgc-plan.ts';
-import { clearPlan, getPlan, kindWords, putPlan } from '../station/plan-deeds.ts';
+import { clearPlan, getPlan, itemsInEnglish, kindWords, putPlan } from '../station/plan-deeds.ts';
 import { linkWords, orInterrupted, withVehicle } from '../station/with-vehicle.ts';
 
 type Deed = (vehicle: VehicleSession, kinds: readonly PlanKind[], tools: Tools) => Promise<void>;
@@ -57,7 +57,7 @@ async function getPlans(vehicle: VehicleSession, kinds: readonly PlanKind[], too
     output.tell(
       'plan-read',
       { kind, items: count },
-      words(`${kindWords[kind]['zh-CN']}：${count} 项`, `${kindWords[kind]['en-US']}: ${count} items`),
+      words(`${kindWords[kind]['zh-CN']}：${count} 项`, `${kindWords[kind]['en-US']}: ${itemsInEnglish(count)}`),
     );
   }
   const { home } = vehicle.state;
@@ -105,7 +105,10 @@ async function comparePlans(
   if (count > 0)
     throw new ProbeFailure(
       'refused',
-      words(`机上计划与文件有 ${count} 处不同`, `The plan on board differs from the file in ${count} places`),
+      words(
+        `机上计划与文件有 ${count} 处不同`,
+        `The plan on board differs from the file in ${count} ${count === 1 ? 'place' : 'places'}`,
+      ),
     );
   output.tell('same', {}, words('机上计划与文件相同', 'The plan on board is the one in the file'));
 }

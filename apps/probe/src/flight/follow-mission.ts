@@ -21,7 +21,7 @@ const downward: ReadonlySet<number> = new Set<number>([
 ]);
 
 /** Whether the plan brings the vehicle down by itself. */
-export const endsOnGround = (mission: readonly PlanItem[]): boolean =>
+const endsOnGround = (mission: readonly PlanItem[]): boolean =>
   mission.some(({ command }) => downward.has(command));
 
 /** Tells of each item, and how the mission ended: by its end, on the ground, or because somebody or something took over. */

@@ -2,7 +2,9 @@ import { land, pause, returnHome } from '@skein/mavlink/maneuvers/maneuvers.ts';
 import { words, type Words } from '@skein/mavlink/words.ts';
 import { askForLetter, canAsk } from '../cli/ask.ts';
 import type { Tools } from '../cli/command.ts';
+import { joinWords } from '../cli/probe-failure.ts';
 import { situationOf, wordsOfSituation } from '../station/describe-vehicle.ts';
+import type { Flight } from './flight.ts';
 import type { FlightWatch } from './flight-watch.ts';
 import { flyManeuver } from './maneuver-deed.ts';
 
@@ -31,17 +33,21 @@ export async function askWhatToDo(tools: Tools, watch: FlightWatch): Promise<Sto
 
 const maneuvers = { hold: pause, return: returnHome, land } as const;
 
-/** Does what was chosen, and says in what state the vehicle is left. */
-export async function leaveVehicle(choice: StopChoice, watch: FlightWatch, output: Tools['output']): Promise<void> {
+/** Does what was chosen, follows a vehicle that comes down, and says in what state it is left. */
+export async function leaveVehicle(
+  choice: StopChoice,
+  flight: Flight,
+  watch: FlightWatch,
+  tools: Tools,
+): Promise<void> {
+  const { output, interruption } = tools;
   if (choice !== 'leave') await flyManeuver(watch.vehicle, maneuvers[choice](watch.vehicle), output);
+  if (choice === 'return' || choice === 'land') await Promise.race([flight.comeDown(), interruption.next()]);
   const left = choice === 'leave' ? notCommanded : commanded;
   const { 'zh-CN': zh, 'en-US': en } = wordsOfSituation(watch.vehicle, Date.now());
-  const warning = watch.vehicle.state.mode?.isArmed === true ? heartbeatEnds : words('', '');
-  output.tell(
-    'left',
-    { choice, ...situationOf(watch.vehicle) },
-    words(`${left['zh-CN']}：${zh}。${warning['zh-CN']}`, `${left['en-US']}: ${en}. ${warning['en-US']}`),
-  );
+  const said = words(`${left['zh-CN']}：${zh}`, `${left['en-US']}: ${en}`);
+  const isUp = watch.vehicle.state.mode?.isArmed === true;
+  output.tell('left', { choice, ...situationOf(watch.vehicle) }, isUp ? joinWords(said, heartbeatEnds) : said);
 }
 
 const commanded = words('飞行器留在', 'The vehicle is left');

@@ -14,6 +14,8 @@ export const kindWords: Readonly<Record<PlanKind, ReturnType<typeof words>>> = {
   rally: words('备降点', 'rally points'),
 };
 
+export const itemsInEnglish = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
 /** Sends a plan, reads it back and compares: an acknowledgement alone proves little. */
 export async function putPlan(
   vehicle: VehicleSession,
@@ -37,7 +39,7 @@ export async function putPlan(
     { kind, items: items.length },
     words(
       `${kindWords[kind]['zh-CN']}已上传并核对：${items.length} 项`,
-      `${kindWords[kind]['en-US']}: ${items.length} items uploaded, read back and found the same`,
+      `${kindWords[kind]['en-US']}: ${itemsInEnglish(items.length)} uploaded, read back and found the same`,
     ),
   );
 }

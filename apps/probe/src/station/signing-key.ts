@@ -4,7 +4,7 @@ import { SIGNING_KEY_LENGTH } from '@skein/mavlink/signing/signature.ts';
 import { reasonOf, usageFailure } from '../cli/probe-failure.ts';
 
 /** Never on the command line itself, where every user of the machine can read it. */
-export const KEY_VARIABLE = 'SKEIN_SIGNING_KEY';
+const KEY_VARIABLE = 'SKEIN_SIGNING_KEY';
 
 /** From the file that was named, else from the environment; null when signing is not wanted. */
 export function readSigningKey(file: string | undefined, environment: NodeJS.ProcessEnv): Uint8Array | null {
