@@ -21,8 +21,7 @@ const downward: ReadonlySet<number> = new Set<number>([
 ]);
 
 /** Whether the plan brings the vehicle down by itself. */
-const endsOnGround = (mission: readonly PlanItem[]): boolean =>
-  mission.some(({ command }) => downward.has(command));
+const endsOnGround = (mission: readonly PlanItem[]): boolean => mission.some(({ command }) => downward.has(command));
 
 /** Tells of each item, and how the mission ended: by its end, on the ground, or because somebody or something took over. */
 export async function followMission(

@@ -7,11 +7,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const PROBE = fileOf('../probe.ts');
 const SIMULATOR = fileOf('../../../simulator/src/simulate.ts');
+
+// Every step is a process that must start first, and on a busy machine that alone takes seconds.
+vi.setConfig({ testTimeout: 120_000 });
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
