@@ -12,6 +12,9 @@ export default {
   forbidden: [
     packageMayImport('contract'),
     packageMayImport('geo'),
+    packageMayImport('telemetry'),
+    packageMayImport('dji-cloud', 'telemetry'),
+    packageMayImport('mavlink', 'telemetry'),
     packageMayImport('api-client', 'contract'),
     packageMayImport('sub-app', 'contract'),
     packageMayImport('ui', 'geo'),
@@ -47,6 +50,13 @@ export default {
         pathNot: ['\\.repo\\.ts$', '^apps/server/src/(db|testing)/', '\\.test\\.ts$'],
       },
       to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'dji-roles-apart',
+      severity: 'error',
+      comment: 'Cloud and device meet on the wire only; what both need belongs in wire, messages, properties or terms.',
+      from: { path: '^packages/dji-cloud/src/(cloud|device)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/dji-cloud/src/(cloud|device)/', pathNot: '^packages/dji-cloud/src/$1/' },
     },
     {
       name: 'no-product-code-to-tests',

@@ -1,8 +1,13 @@
 import { buildIfStale } from '../scripts/build.ts';
 import { measureAccountPrivacy } from './account-privacy.ts';
 import { measureFirstVisit } from './first-visit.ts';
+import { measureMavlinkDecode } from './mavlink-decode.ts';
 import { measureSessionCheck } from './session-check.ts';
+import { measureSimulatorFleet } from './simulator-fleet.ts';
+import { measureSimulatorModel } from './simulator-model.ts';
+import { measureStateMerge } from './state-merge.ts';
 import { measureSubAppSwitch } from './sub-app-switch.ts';
+import { measureTrackCodec } from './track-codec.ts';
 
 /** Every figure is a ratio or a size taken in this one run: the machines are shared, absolute times mean nothing. */
 const benches: Record<string, () => Promise<void>> = {
@@ -10,6 +15,11 @@ const benches: Record<string, () => Promise<void>> = {
   'sub-app-switch': measureSubAppSwitch,
   'session-check': measureSessionCheck,
   'account-privacy': measureAccountPrivacy,
+  'mavlink-decode': measureMavlinkDecode,
+  'simulator-fleet': measureSimulatorFleet,
+  'simulator-model': measureSimulatorModel,
+  'state-merge': measureStateMerge,
+  'track-codec': measureTrackCodec,
 };
 
 const wanted = process.argv.slice(2);

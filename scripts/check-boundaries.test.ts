@@ -31,6 +31,7 @@ it.each([
     '../two/two.repo.ts',
     'apps/server/src/modules/two/two.repo.ts',
   ],
+  ['dji-roles-apart', 'packages/dji-cloud/src/cloud/a.ts', '../device/b.ts', 'packages/dji-cloud/src/device/b.ts'],
   ['no-product-code-to-tests', 'apps/server/src/a.ts', './testing/b.ts', 'apps/server/src/testing/b.ts'],
 ])('refuses %s', async (rule, from, specifier, to) => {
   plant({ [from]: `export { b } from '${specifier}';\n`, [to]: 'export const b = 1;\n' });

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runProbe, startSimulator, startVehicle, temporaryFolder } from '../testing/processes.ts';
+
+it.each(['ardupilot', 'px4'])('measures rates, loss and latency of %s and finds nothing missing', async (kind) => {
+  const link = await startVehicle(kind);
+  const { exitCode, events } = await runProbe(['check', link, '--for', '3s']);
+  expect(exitCode).toBe(0);
+  const rates = new Map(events.filter(({ event }) => event === 'rate').map((row) => [row['message'], row['hz']]));
+  // It was asked for four a second, whatever the firmware sends by itself.
+  expect(rates.get('GLOBAL_POSITION_INT')).toBeGreaterThan(2);
+  expect(rates.get('GLOBAL_POSITION_INT')).toBeLessThan(6);
+  expect(events).toContainEqual(expect.objectContaining({ event: 'loss', lost: 0 }));
+  expect(events).toContainEqual(expect.objectContaining({ event: 'signing', signed: 0 }));
+  const latency = events.find(({ event }) => event === 'latency');
+  expect(latency).toMatchObject({ delay: { by: 'TIMESYNC', leastMs: expect.any(Number) } });
+});
+
+it('signs when it has the key, and says so when it has none or another', async () => {
+  const link = await startVehicle('px4', '--sign', 'wild geese');
+  const key = join(temporaryFolder(), 'key');
+  writeFileSync(key, 'wild geese\n');
+  const signed = await runProbe(['check', link, '--for', '2s', '--signing-key', key]);
+  expect(signed.exitCode).toBe(0);
+  expect(signed.events).toContainEqual(expect.objectContaining({ event: 'signing', unsigned: 0, text: 'signing: on' }));
+  const set = await runProbe(['params', 'set', link, 'GF_ACTION=1'], { SKEIN_SIGNING_KEY: 'wild geese' });
+  expect(set.exitCode).toBe(0);
+  const other = await runProbe(['check', link, '--timeout', '3s'], { SKEIN_SIGNING_KEY: 'tame geese' });
+  expect(other.exitCode).toBe(3);
+  expect(other.text).toMatch(/messages were signed with another key: check the signing key$/);
+});
+
+it('watches every vehicle on a link, and asks for a number where one is needed', async () => {
+  const listening = await runProbe(['watch', 'udp:0', '--timeout', '100ms']);
+  expect(listening.exitCode).toBe(3);
+  expect(listening.text).toMatch(
+    /^No vehicle was heard within 0\.1 s\. Nothing at all came on udp:\d+: check the address/,
+  );
+  const [endpoint] = await startSimulator('px4', 'ardupilot', 'udp:127.0.0.1:14997');
+  const link = `udp:127.0.0.1:${endpoint?.from}`;
+  const { exitCode, events } = await runProbe(['watch', link, '--for', '4s']);
+  expect(exitCode).toBe(0);
+  const rows = events.filter(({ event }) => event === 'vehicle');
+  expect(new Set(rows.map((row) => row['system']))).toEqual(new Set([1, 2]));
+  expect(rows.at(-1)).toMatchObject({ armed: false, latitudeDeg: expect.closeTo(22.54, 2) });
+  const unclear = await runProbe(['params', 'get', link, 'X']);
+  expect(unclear.exitCode).toBe(2);
+  expect(unclear.text).toMatch(/^Several vehicles are on this link: 1 .*, 2 .*Name one with --system/);
+});

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { radioTo } from '../testing/radio.ts';
+import { longRoute, planFile, shortRoute } from '../testing/plans.ts';
+import {
+  freeUdpPort,
+  runProbe,
+  startProbe,
+  startSimulator,
+  startVehicle,
+  type ProbeEvent,
+} from '../testing/processes.ts';
+
+const FAST = ['--speed', '10'] as const;
+
+const stepsIn = (events: readonly ProbeEvent[]) =>
+  events.flatMap(({ event, step }) => (event === 'step' ? [step] : [event]));
+
+it('flies a plan on an ArduPilot-like vehicle over TCP, each step shown by telemetry, and brings it home', async () => {
+  const link = await startVehicle('ardupilot', ...FAST);
+  const { exitCode, events } = await runProbe(['fly', link, '--plan', planFile(shortRoute)]);
+  expect(exitCode).toBe(0);
+  const wanted = [
+    'plan-put',
+    'set-mode',
+    'arm',
+    'take-off',
+    'climb',
+    'start-mission',
+    'item',
+    'mission-over',
+    'return',
+  ];
+  expect(stepsIn(events)).toEqual(expect.arrayContaining(wanted));
+  expect(events.find(({ event }) => event === 'landed')).toMatchObject({ armed: false, landed: 'on-ground' });
+});
+
+it('flies the same plan on a PX4-like vehicle that pushes to the UDP port we listen on', async () => {
+  const port = await freeUdpPort();
+  await startSimulator('px4', ...FAST, '--at', '22.54,114.05,300', `udp:127.0.0.1:${port}`);
+  const { exitCode, events } = await runProbe(['fly', `udp:${port}`, '--plan', planFile(shortRoute)]);
+  expect(exitCode).toBe(0);
+  const climbed = events.find(({ event }) => event === 'item');
+  // Above home, although PX4 takes its heights above the sea.
+  expect(climbed?.['heightM']).toBeGreaterThan(15);
+  expect(climbed?.['heightM']).toBeLessThan(25);
+  expect(events.find(({ event }) => event === 'landed')).toMatchObject({ armed: false, landed: 'on-ground' });
+});
+
+it.each(['ardupilot', 'px4'])('says why %s refuses to arm, and what helps', async (kind) => {
+  const link = await startVehicle(kind, ...FAST, '--battery', '10');
+  const { exitCode, text } = await runProbe(['fly', link, '--plan', planFile(shortRoute), '--ready', '1s']);
+  expect(exitCode).toBe(1);
+  expect(text).toMatch(/^arm: .*Battery 1 low.*Charge or change the battery$/);
+});
+
+it.each(['ardupilot', 'px4'])('names the item that %s rejects, and does not take off', async (kind) => {
+  const link = await startVehicle(kind, ...FAST, '--fail', 'reject-item@0s');
+  const plan = planFile(`${shortRoute}22.5400, 114.0503, 20\n`);
+  const { exitCode, text, events } = await runProbe(['fly', link, '--plan', plan]);
+  expect(exitCode).toBe(1);
+  expect(text).toMatch(/^The plan was not uploaded: item 3: .*What is on board is unknown/);
+  expect(stepsIn(events)).not.toContain('arm');
+});
+
+it('says what was last seen when the link is lost in flight, and commands nothing', async () => {
+  const radio = await radioTo(await startVehicle('ardupilot', ...FAST));
+  const args = ['fly', radio.link, '--plan', planFile(longRoute), '--patience', '1s', '--on-stop', 'land'];
+  const probe = startProbe(args);
+  await probe.next('item');
+  radio.isCut = true;
+  const { exitCode, text, events } = await probe.ended;
+  expect(exitCode).toBe(3);
+  expect(text).toMatch(/The link is lost\. The vehicle acts by its own failsafe now\. It did not come back within 1 s/);
+  const lost = events.find(({ event }) => event === 'link-lost');
+  expect(lost?.text).toMatch(/Last seen: armed, .*\d+\.\d m above home, mode Auto/);
+  expect(events.find(({ event }) => event === 'left')).toMatchObject({ choice: 'leave', armed: true });
+});
+
+it('waits for a link that comes back, and tells that the failsafe took over meanwhile', async () => {
+  const radio = await radioTo(await startVehicle('ardupilot', ...FAST));
+  const probe = startProbe(['fly', radio.link, '--plan', planFile(longRoute)]);
+  await probe.next('item');
+  radio.isCut = true;
+  await probe.next('link-lost');
+  radio.isCut = false;
+  const { exitCode, text, events } = await probe.ended;
+  expect(stepsIn(events)).toEqual(expect.arrayContaining(['link-lost', 'link-back', 'left']));
+  expect(exitCode).toBe(1);
+  expect(text).toMatch(/^The vehicle left the mission at item 1 for RTL: a pilot or a failsafe took over/);
+});
+
+it('ends with its own code when the autopilot restarts in flight', async () => {
+  const link = await startVehicle('px4', ...FAST, '--fail', 'reboot@200s');
+  const { exitCode, text } = await runProbe(['fly', link, '--plan', planFile(longRoute)]);
+  expect(exitCode).toBe(4);
+  expect(text).toMatch(
+    /^The autopilot restarted while armed! Nothing commanded, uploaded or read before can be relied on/,
+  );
+});
+
+it('commands nothing after Ctrl-C where nobody can be asked, and says how the vehicle is left', async () => {
+  const link = await startVehicle('px4', ...FAST);
+  const probe = startProbe(['fly', link, '--plan', planFile(longRoute)]);
+  await probe.next('item');
+  probe.signal('SIGINT');
+  const { exitCode, events } = await probe.ended;
+  expect(exitCode).toBe(130);
+  const left = events.find(({ event }) => event === 'left');
+  expect(left).toMatchObject({ choice: 'leave', armed: true, mode: 'mission' });
+  expect(left?.text).toMatch(
+    /^Nothing more was commanded; the vehicle is left: armed, .* m above home, mode Mission, .* by its own failsafe$/,
+  );
+});
+
+it('calls the vehicle home after Ctrl-C when that was said beforehand, and follows it down', async () => {
+  const link = await startVehicle('ardupilot', ...FAST);
+  const probe = startProbe(['fly', link, '--plan', planFile(longRoute), '--on-stop', 'return']);
+  await probe.next('item');
+  probe.signal('SIGINT');
+  const { exitCode, events } = await probe.ended;
+  expect(exitCode).toBe(130);
+  expect(stepsIn(events).slice(-4)).toEqual(['said', 'landed', 'left', 'end']);
+  expect(events.find(({ event }) => event === 'landed')).toMatchObject({ armed: false });
+});
+
+it('refuses a plan that cannot be flown before it opens a link', async () => {
+  const { exitCode, text } = await runProbe(['fly', 'tcp:127.0.0.1:1', '--plan', planFile('22.5, 214, 30\n')]);
+  expect(exitCode).toBe(2);
+  expect(text).toMatch(/^plan file, line 1: longitude 214 is beyond 180 degrees/);
+});

@@ -1,0 +1,81 @@
+import { MavCmd } from '@skein/mavlink/enums.generated.ts';
+import type { PlanItem } from '@skein/mavlink/plan/plan-item.ts';
+import { words } from '@skein/mavlink/words.ts';
+import { ProbeFailure } from '../cli/probe-failure.ts';
+import type { Output } from '../output/output.ts';
+import { modeWords, situationOf } from '../station/describe-vehicle.ts';
+import type { FlightWatch } from './flight-watch.ts';
+
+/** `landed`: the plan itself brought it down. `ended`: it waits in the air for what comes next. */
+export type MissionEnd = 'landed' | 'ended' | 'coming-down';
+
+const LONGEST_MS = 12 * 60 * 60_000;
+
+/** A restart shows a strange mode before it shows itself, and the words that explain a failsafe come behind it. */
+const SETTLED_MS = 1500;
+
+const downward: ReadonlySet<number> = new Set<number>([
+  MavCmd.NAV_RETURN_TO_LAUNCH,
+  MavCmd.NAV_LAND,
+  MavCmd.NAV_VTOL_LAND,
+]);
+
+/** Whether the plan brings the vehicle down by itself. */
+const endsOnGround = (mission: readonly PlanItem[]): boolean => mission.some(({ command }) => downward.has(command));
+
+/** Tells of each item, and how the mission ended: by its end, on the ground, or because somebody or something took over. */
+export async function followMission(
+  watch: FlightWatch,
+  mission: readonly PlanItem[],
+  output: Output,
+): Promise<MissionEnd> {
+  const { vehicle } = watch;
+  let shown = -1;
+  let leftAtMs: number | null = null;
+  const end = await watch.until(() => {
+    const { mode, mission: progress } = vehicle.state;
+    const current = progress?.currentItem ?? null;
+    if (current !== null && current !== shown && current < mission.length) {
+      shown = current;
+      tellItem(watch, current, mission.length, output);
+    }
+    if (mode?.isArmed === false) return 'landed';
+    if (isComplete(watch, mission)) return endsOnGround(mission) ? null : 'ended';
+    if (mode === null || mode.mode === 'mission') leftAtMs = null;
+    else leftAtMs ??= Date.now();
+    return leftAtMs === null || Date.now() - leftAtMs < SETTLED_MS ? null : endByMode(watch, mission, shown);
+  }, LONGEST_MS);
+  return end ?? 'ended';
+}
+
+function isComplete({ vehicle }: FlightWatch, mission: readonly PlanItem[]): boolean {
+  const { mission: progress } = vehicle.state;
+  return progress?.state === 'complete' || progress?.reachedItem === mission.length - 1;
+}
+
+/** Out of the mission's mode: by an item that says so, or because somebody or a failsafe took over. */
+function endByMode({ vehicle }: FlightWatch, mission: readonly PlanItem[], current: number): MissionEnd {
+  const { mode } = vehicle.state;
+  const isDown = mode?.mode === 'return' || mode?.mode === 'land';
+  const item = mission[current];
+  if (isDown && item !== undefined && downward.has(item.command)) return 'coming-down';
+  const name = modeWords(vehicle);
+  throw new ProbeFailure(
+    'refused',
+    words(
+      `飞行器在第 ${current + 1} 项离开了任务，进入${name?.['zh-CN'] ?? '未知模式'}：飞手或失控保护接管了，请看它的提示`,
+      `The vehicle left the mission at item ${current + 1} for ${name?.['en-US'] ?? 'an unknown mode'}: a pilot or a failsafe took over, see what it said`,
+    ),
+  );
+}
+
+function tellItem({ vehicle }: FlightWatch, current: number, count: number, output: Output): void {
+  const { heightM, batteryPercent, ...rest } = situationOf(vehicle);
+  const height = heightM === null ? '' : `, ${heightM.toFixed(0)} m`;
+  const battery = batteryPercent === null ? '' : `, ${batteryPercent} %`;
+  output.tell(
+    'item',
+    { item: current + 1, of: count, heightM, batteryPercent, ...rest },
+    words(`→ 第 ${current + 1}/${count} 项${height}${battery}`, `→ item ${current + 1} of ${count}${height}${battery}`),
+  );
+}

@@ -1,0 +1,22 @@
+/** One way to one remote. */
+export interface Channel {
+  /** As people know it: `udp:192.0.2.7:14550`. */
+  readonly name: string;
+  /** Whether a frame may span two pieces. */
+  readonly mode: 'datagram' | 'stream';
+  readonly transmit: (packet: Uint8Array) => void;
+}
+
+export interface LinkEvents {
+  /** A remote appeared; its bytes go to what this returns. */
+  readonly open: (channel: Channel) => (bytes: Uint8Array) => void;
+  /** The link as a whole is gone. */
+  readonly fail: (reason: string) => void;
+}
+
+/** An open socket or port. */
+export interface Link {
+  /** Where it can be reached or reaches to, once it is known: a port of 0 takes any. */
+  readonly name: string;
+  readonly close: () => Promise<void>;
+}

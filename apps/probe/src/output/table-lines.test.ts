@@ -1,0 +1,33 @@
+import { words } from '@skein/mavlink/words.ts';
+import { expect, it } from 'vitest';
+import { createTextOutput } from './text-output.ts';
+import { tableLines } from './table-lines.ts';
+
+const table = {
+  columns: [
+    { key: 'name', title: words('名称', 'name') },
+    { key: 'value', title: words('值', 'value'), show: (value: unknown) => Number(value).toFixed(1) },
+  ],
+  rows: [
+    { name: '航点', value: 12.34 },
+    { name: 'x', value: null },
+  ],
+};
+
+it('lines columns up, numbers to the right, and counts a Chinese character as two places', () => {
+  expect(tableLines(table, 'zh-CN')).toEqual(['名称    值', '航点  12.3', 'x        —']);
+  expect(tableLines(table, 'en-US')).toEqual(['name  value', '航点   12.3', 'x         —']);
+});
+
+it('renews a live table on a terminal, and writes the next one below elsewhere', () => {
+  const shown = (isTTY: boolean): string => {
+    let text = '';
+    const screen = { isTTY, write: (part: string) => (text += part) };
+    const output = createTextOutput(screen, screen, 'en-US');
+    output.table('row', table, 'live');
+    output.table('row', table, 'live');
+    return text;
+  };
+  expect(shown(true)).toContain('\u001b[3A\u001b[J');
+  expect(shown(false)).not.toContain('\u001b');
+});

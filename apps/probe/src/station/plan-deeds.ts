@@ -1,0 +1,74 @@
+import { differencesBetween, wordsOfDifference } from '@skein/mavlink/plan/compare-plans.ts';
+import type { PlanItem, PlanKind } from '@skein/mavlink/plan/plan-item.ts';
+import { wordsOfPlanOutcome, type PlanFailure, type PlanOutcome } from '@skein/mavlink/plan/plan-outcome.ts';
+import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
+import { words } from '@skein/mavlink/words.ts';
+import type { ExitName } from '../cli/exit-code.ts';
+import { joinWords, ProbeFailure } from '../cli/probe-failure.ts';
+import type { Output } from '../output/output.ts';
+import { jumpsForVehicle, jumpsFromVehicle } from '../plan-file/jump-targets.ts';
+
+export const kindWords: Readonly<Record<PlanKind, ReturnType<typeof words>>> = {
+  mission: words('航线', 'mission'),
+  fence: words('围栏', 'fence'),
+  rally: words('备降点', 'rally points'),
+};
+
+export const itemsInEnglish = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+/** Sends a plan, reads it back and compares: an acknowledgement alone proves little. */
+export async function putPlan(
+  vehicle: VehicleSession,
+  kind: PlanKind,
+  items: readonly PlanItem[],
+  output: Output,
+): Promise<void> {
+  const wanted = jumpsForVehicle(items, vehicle.stack);
+  const outcome = await new Promise<PlanOutcome>((settle) => vehicle.plans.upload(kind, wanted, { settle }));
+  if (outcome.kind !== 'uploaded') throw failureOf(outcome);
+  const onBoard = await download(vehicle, kind);
+  const differences = differencesBetween(wanted, onBoard, vehicle.stack);
+  const [first] = differences;
+  if (first !== undefined)
+    throw new ProbeFailure(
+      'refused',
+      joinWords(words('机上计划与发送的不同', 'What is on board is not what was sent'), wordsOfDifference(first)),
+    );
+  output.tell(
+    'plan-put',
+    { kind, items: items.length },
+    words(
+      `${kindWords[kind]['zh-CN']}已上传并核对：${items.length} 项`,
+      `${kindWords[kind]['en-US']}: ${itemsInEnglish(items.length)} uploaded, read back and found the same`,
+    ),
+  );
+}
+
+export const getPlan = async (vehicle: VehicleSession, kind: PlanKind): Promise<PlanItem[]> =>
+  jumpsFromVehicle(await download(vehicle, kind), vehicle.stack);
+
+export async function clearPlan(vehicle: VehicleSession, kind: PlanKind): Promise<void> {
+  const outcome = await new Promise<PlanOutcome>((settle) => vehicle.plans.clear(kind, { settle }));
+  if (outcome.kind !== 'cleared') throw failureOf(outcome);
+  const left = await download(vehicle, kind);
+  if (left.length > 0)
+    throw new ProbeFailure(
+      'refused',
+      words(`清除后机上仍有 ${left.length} 项`, `${left.length} items are still on board after clearing`),
+    );
+}
+
+async function download(vehicle: VehicleSession, kind: PlanKind): Promise<readonly PlanItem[]> {
+  const outcome = await new Promise<PlanOutcome>((settle) => vehicle.plans.download(kind, { settle }));
+  if (outcome.kind !== 'downloaded') throw failureOf(outcome);
+  return outcome.items;
+}
+
+const failureOf = (outcome: PlanOutcome): ProbeFailure =>
+  new ProbeFailure(outcome.kind === 'failed' ? exitOf(outcome.failure) : 'refused', wordsOfPlanOutcome(outcome));
+
+function exitOf({ reason }: PlanFailure): Exclude<ExitName, 'done'> {
+  if (reason === 'invalid') return 'usage';
+  if (reason === 'rebooted') return 'restarted';
+  return reason === 'refused' || reason === 'busy' || reason === 'cancelled' ? 'refused' : 'no-link';
+}

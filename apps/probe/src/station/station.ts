@@ -1,0 +1,152 @@
+import { everyMessage } from '@skein/mavlink/every-message.ts';
+import { Framer } from '@skein/mavlink/framer.ts';
+import type { Frame } from '@skein/mavlink/frame.ts';
+import { FrameWriter } from '@skein/mavlink/frame-writer.ts';
+import { createSpeaker, type Speaker } from '@skein/mavlink/speaker.ts';
+import { LinkSession } from '@skein/mavlink/vehicle/link-session.ts';
+import type { VehicleEvent } from '@skein/mavlink/vehicle/vehicle-event.ts';
+import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
+import { words } from '@skein/mavlink/words.ts';
+import { ProbeFailure } from '../cli/probe-failure.ts';
+import type { LinkAddress } from '../links/link-address.ts';
+import type { Channel, Link } from '../links/link.ts';
+import { openLink } from '../links/open-link.ts';
+import type { StationSigning } from './station-signing.ts';
+
+/** The address that autopilots expect a ground station at: ArduPilot counts its failsafe by this number alone. */
+const STATION = { systemId: 255, componentId: 190 };
+
+const TICK_MS = 50;
+
+export interface StationListener {
+  readonly meet?: (vehicle: VehicleSession) => void;
+  readonly tell?: (vehicle: VehicleSession, event: VehicleEvent) => void;
+  /** Every frame, also of messages that we have no definition of. */
+  readonly hear?: (frame: Frame, line: Line) => void;
+}
+
+/** One remote and everything that speaks there. */
+export interface Line {
+  readonly name: string;
+  readonly session: LinkSession;
+  readonly speaker: Speaker;
+  readonly framer: Framer;
+}
+
+/** A ground station on one link: beats once a second, and drives the sessions of all vehicles that it hears. */
+export class Station {
+  readonly lines: Line[] = [];
+  readonly signing: StationSigning | null;
+  readonly #listeners = new Set<StationListener>();
+  readonly #waiting = new Set<() => void>();
+  readonly #timer: NodeJS.Timeout;
+  #link: Link | null = null;
+  #fault: ProbeFailure | null = null;
+
+  private constructor(signing: StationSigning | null) {
+    this.signing = signing;
+    this.#timer = setInterval(() => this.#tick(), TICK_MS);
+  }
+
+  static async open(address: LinkAddress, signing: StationSigning | null): Promise<Station> {
+    const station = new Station(signing);
+    try {
+      station.#link = await openLink(address, {
+        open: (channel) => station.#meetRemote(channel),
+        fail: (reason) => station.#fail(reason),
+      });
+    } catch (error) {
+      await station.close();
+      throw error;
+    }
+    return station;
+  }
+
+  get name(): string {
+    return this.#link?.name ?? '';
+  }
+
+  get vehicles(): readonly VehicleSession[] {
+    return this.lines.flatMap(({ session }) => session.vehicles);
+  }
+
+  listen(listener: StationListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  lineOf(vehicle: VehicleSession): Line | undefined {
+    return this.lines.find(({ session }) => session.vehicles.includes(vehicle));
+  }
+
+  /** Looks again and again until there is something, or returns null when the time is over. Fails when the link does. */
+  until<T>(look: () => T | null | undefined, withinMs: number): Promise<T | null> {
+    const endMs = Date.now() + withinMs;
+    return new Promise((resolve, reject) => {
+      const settle = (finish: () => void): void => {
+        this.#waiting.delete(check);
+        finish();
+      };
+      const check = (): void => {
+        try {
+          if (this.#fault !== null) throw this.#fault;
+          const found = look();
+          if (found !== null && found !== undefined) settle(() => resolve(found));
+          else if (Date.now() >= endMs) settle(() => resolve(null));
+        } catch (error) {
+          settle(() => reject(error instanceof Error ? error : new Error(String(error))));
+        }
+      };
+      this.#waiting.add(check);
+      check();
+    });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#link?.close();
+  }
+
+  #meetRemote(channel: Channel): (bytes: Uint8Array) => void {
+    const line = this.#createLine(channel);
+    this.lines.push(line);
+    line.session.opened();
+    return (bytes) => {
+      for (const frame of line.framer.push(bytes)) this.#hear(frame, line);
+    };
+  }
+
+  #createLine({ name, mode, transmit }: Channel): Line {
+    const framer = new Framer(everyMessage, mode);
+    const signing = this.signing === null ? {} : { signer: this.signing.signer };
+    const writer = new FrameWriter({ ...STATION, ...signing });
+    const speaker = createSpeaker({ writer, now: Date.now, transmit });
+    const session = new LinkSession({
+      speaker,
+      link: name,
+      loss: framer.loss,
+      meet: (vehicle) => this.#each(({ meet }) => meet?.(vehicle)),
+      tell: (vehicle, event) => this.#each(({ tell }) => tell?.(vehicle, event)),
+    });
+    return { name, session, speaker, framer };
+  }
+
+  #hear(frame: Frame, line: Line): void {
+    if (this.signing !== null && !this.signing.mayPass(frame)) return;
+    this.#each(({ hear }) => hear?.(frame, line));
+    line.session.hear(frame);
+  }
+
+  #each(tell: (listener: StationListener) => void): void {
+    for (const listener of this.#listeners) tell(listener);
+  }
+
+  #tick(): void {
+    for (const { session } of this.lines) session.tick();
+    for (const check of this.#waiting) check();
+  }
+
+  #fail(reason: string): void {
+    this.#fault = new ProbeFailure('no-link', words(`链路中断：${reason}`, `The link was cut: ${reason}`));
+  }
+}

@@ -1,0 +1,20 @@
+import { MavResult } from '@skein/mavlink/enums.generated.ts';
+import { commandAck } from '@skein/mavlink/messages.generated.ts';
+import { targetOf, type Address } from '@skein/mavlink/speaker.ts';
+import type { Cockpit, CommandHandler, CommandTable } from './cockpit.ts';
+import { flightCommands } from './flight.ts';
+import { informationCommands } from './information.ts';
+import { isSensible, type Order } from './order.ts';
+import { payloadCommands } from './payload.ts';
+
+const everyCommand: CommandTable = new Map([...informationCommands, ...flightCommands, ...payloadCommands]);
+
+/** Carries out a command and acknowledges it to whoever sent it. */
+export function obey(cockpit: Cockpit, order: Order, sender: Address): void {
+  const handler = everyCommand.get(order.command);
+  const result = handler === undefined ? MavResult.UNSUPPORTED : resultOf(handler, cockpit, order);
+  cockpit.send(commandAck, { command: order.command, result, ...targetOf(sender) });
+}
+
+const resultOf = (handler: CommandHandler, cockpit: Cockpit, order: Order): number =>
+  isSensible(order) ? handler(cockpit, order) : MavResult.DENIED;

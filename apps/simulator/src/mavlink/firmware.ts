@@ -1,0 +1,32 @@
+import type { ParameterEncoding } from '@skein/mavlink/parameters/parameter-codec.ts';
+import type { PlanRules } from '@skein/mavlink/vehicle-side/plan-rules.ts';
+import type { Refusal } from '../model/refusal.ts';
+import type { FirmwareFacts } from './firmware-facts.ts';
+import type { MessageRates } from './message-streams.ts';
+import type { Voice } from './messages/scene.ts';
+import type { ParameterRow } from './parameter-rows.ts';
+import type { WayKind } from './way.ts';
+
+/** How a firmware speaks, where firmwares differ; how it flies is told by its stack. */
+export interface Firmware extends FirmwareFacts {
+  readonly voices: ReadonlyMap<number, Voice>;
+  readonly ratesOn: (kind: WayKind) => MessageRates;
+  readonly plans: PlanRules;
+  readonly parameters: readonly ParameterRow[];
+  readonly parameterEncoding: ParameterEncoding;
+  /** An extra parameter that tells whether any other changed. */
+  readonly hasParameterHash: boolean;
+  /** A text of the model in this firmware's words. */
+  readonly wording: (text: string) => string;
+  /** MAV_RESULT of a refused command. */
+  readonly resultOf: (refusal: Refusal) => number;
+  /** For an unknown message in REQUEST_MESSAGE. */
+  readonly unknownMessageResult: number;
+  /** The value that arms against the checks. */
+  readonly forceArmCode: number;
+  readonly canListModes: boolean;
+  /** DO_REPOSITION is taken as COMMAND_INT only. */
+  readonly wantsRepositionAsInt: boolean;
+  /** Unsigned frames pass on its first line although signing is on. */
+  readonly trustsFirstLine: boolean;
+}

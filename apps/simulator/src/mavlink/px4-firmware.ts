@@ -1,0 +1,80 @@
+import { MavAutopilot, MavProtocolCapability, MavResult, MavType } from '@skein/mavlink/enums.generated.ts';
+import * as id from '@skein/mavlink/messages.generated.ts';
+import { px4PlanRules } from '@skein/mavlink/vehicle-side/plan-rules.ts';
+import { px4 } from '../model/px4.ts';
+import type { Refusal } from '../model/refusal.ts';
+import type { Firmware } from './firmware.ts';
+import type { MessageRates } from './message-streams.ts';
+import { px4Voices } from './messages/voices.ts';
+import { px4Parameters } from './px4-parameters.ts';
+
+const {
+  MISSION_INT,
+  COMMAND_INT,
+  MISSION_FENCE,
+  MISSION_RALLY,
+  MAVLINK2,
+  SET_POSITION_TARGET_GLOBAL_INT,
+  PARAM_FLOAT,
+} = MavProtocolCapability;
+
+/** About what its link for ground stations carries: some 300 messages a second. */
+const rates: MessageRates = new Map([
+  [id.heartbeat.id, 1],
+  [id.attitude.id, 50],
+  [id.attitudeQuaternion.id, 50],
+  [id.globalPositionInt.id, 50],
+  [id.localPositionNed.id, 50],
+  [id.positionTargetGlobalInt.id, 50],
+  [id.vfrHud.id, 20],
+  [id.altitude.id, 10],
+  [id.navControllerOutput.id, 10],
+  [id.gpsRawInt.id, 5],
+  [id.extendedSysState.id, 5],
+  [id.sysStatus.id, 5],
+  [id.estimatorStatus.id, 1],
+  [id.missionCurrent.id, 1],
+  [id.missionItemReached.id, 1],
+  [id.systemTime.id, 1],
+  [id.vibration.id, 1],
+  [id.windCov.id, 1],
+  [id.openDroneIdLocation.id, 1],
+  [id.openDroneIdSystem.id, 1],
+  [id.batteryStatus.id, 0.5],
+  [id.homePosition.id, 0.5],
+  [id.currentMode.id, 0.5],
+]);
+
+const results: Readonly<Partial<Record<Refusal, number>>> = {
+  unsupported: MavResult.UNSUPPORTED,
+  'on-ground': MavResult.DENIED,
+  'no-such-item': MavResult.DENIED,
+  'bad-item': MavResult.DENIED,
+};
+
+/** PX4 ends its texts with a tab, and speaks of preflight where ArduPilot says pre-arm. */
+const wording = (text: string): string => `${text.replace(/^Arm: /, 'Preflight Fail: ')}\t`;
+
+/** PX4 1.16.2. */
+export const px4Firmware: Firmware = {
+  stack: px4,
+  autopilot: MavAutopilot.PX4,
+  version: 0x01_10_02_ff,
+  capabilities: BigInt(
+    MISSION_INT | COMMAND_INT | MISSION_FENCE | MISSION_RALLY | MAVLINK2 | SET_POSITION_TARGET_GLOBAL_INT | PARAM_FLOAT,
+  ),
+  vehicleType: (hasWing) => (hasWing ? MavType.VTOL_FIXEDROTOR : MavType.QUADROTOR),
+  voices: px4Voices,
+  ratesOn: () => rates,
+  plans: px4PlanRules,
+  parameters: px4Parameters,
+  parameterEncoding: 'bits',
+  hasParameterHash: true,
+  wording,
+  resultOf: (refusal) => results[refusal] ?? MavResult.TEMPORARILY_REJECTED,
+  unknownMessageResult: MavResult.DENIED,
+  forceArmCode: 21_196,
+  canListModes: true,
+  wantsRepositionAsInt: false,
+  trustsFirstLine: false,
+};

@@ -1,0 +1,242 @@
+import { freshnessAt, type Freshness } from '@skein/telemetry/staleness.ts';
+import { readDrcOsd } from '../messages/drc.ts';
+import { readUploadedFile } from '../messages/file-upload.ts';
+import { readHms } from '../messages/hms.ts';
+import { readLiveCapacity } from '../messages/live.ts';
+import { readHomingNotice, readReturnHomeInfo } from '../messages/return-home.ts';
+import { modelKeyOf, readTopology, type SubDevice, type Topology } from '../messages/topology.ts';
+import type { Environment } from '../wire/environment.ts';
+import { objectAt } from '../wire/fields.ts';
+import { dataOf, isDrc, type DrcMessage, type Message, type Publication, type ThingMessage } from '../wire/message.ts';
+import { answer, writeReply } from '../wire/reply.ts';
+import { DeviceBoard, updateFromDrc } from './device-board.ts';
+import { DrcSession } from './drc-session.ts';
+import { EventDesk } from './event-desk.ts';
+import { GatewayJobs } from './gateway-jobs.ts';
+import { HmsBoard } from './hms-board.ts';
+import { LiveVideo } from './live-video.ts';
+import { drop, joinSteps, noStep, tell, type News, type Step } from './news.ts';
+import { PropertyWrites } from './property-writes.ts';
+import { ReturnHome } from './return-home.ts';
+import { ServiceCalls, type CallEnd } from './service-calls.ts';
+
+/** One dock or remote controller as our server sees it: what it says, what it was told, what came of it. */
+export class CloudGateway {
+  readonly serial: string;
+  readonly calls: ServiceCalls;
+  readonly jobs: GatewayJobs;
+  readonly returnHome: ReturnHome;
+  readonly properties: PropertyWrites;
+  readonly drc: DrcSession;
+  readonly live: LiveVideo;
+  readonly devices: DeviceBoard;
+  readonly hms = new HmsBoard();
+  readonly #events: EventDesk;
+  readonly #now: () => number;
+  #topology: Topology | null = null;
+  #heardAtMs: number;
+
+  constructor(serial: string, environment: Environment) {
+    this.serial = serial;
+    this.#now = environment.now;
+    this.#heardAtMs = environment.now();
+    this.calls = new ServiceCalls(serial, environment);
+    this.jobs = new GatewayJobs(serial, this.calls, environment.now);
+    this.returnHome = new ReturnHome(this.calls);
+    this.properties = new PropertyWrites(serial, environment);
+    this.drc = new DrcSession(serial, this.calls, environment);
+    this.live = new LiveVideo(this.calls);
+    this.devices = new DeviceBoard(serial);
+    this.#events = new EventDesk(environment.now);
+  }
+
+  /** The last sign of life. MQTT tells nothing of the kind: only silence does. */
+  get heardAtMs(): number {
+    return this.#heardAtMs;
+  }
+
+  /** Lost after half a minute of silence; a gateway never says that it goes. */
+  get freshness(): Freshness {
+    return freshnessAt(this.devices.stampOf(null, this.#heardAtMs), 'fast', this.#now());
+  }
+
+  get modelKey(): string | null {
+    return this.#topology && modelKeyOf(this.#topology);
+  }
+
+  get subDevices(): readonly SubDevice[] {
+    return this.#topology?.subDevices ?? [];
+  }
+
+  /** A sign of life that is answered elsewhere. */
+  heard(): void {
+    this.#heardAtMs = this.#now();
+  }
+
+  receive(message: Message): Step {
+    this.heard();
+    if (isDrc(message)) return this.#receiveDrc(message);
+    switch (message.kind) {
+      case 'status':
+        return this.#receiveTopology(message);
+      case 'osd':
+      case 'state':
+        return this.#receiveProperties(message);
+      case 'events':
+        return this.#receiveEvent(message);
+      case 'services_reply':
+        return this.#receiveReply(message);
+      case 'property/set_reply':
+        return this.#receivePropertyReply(message);
+      default:
+        return drop('unknown_topic');
+    }
+  }
+
+  /** Repetitions, time-outs, heartbeat and sticks. While somebody flies by hand, ten times a second. */
+  tick(): Step {
+    const [calls, writes] = [this.calls.tick(), this.properties.tick()];
+    const before = this.drc.view;
+    const drcPublish = this.drc.tick();
+    const ended = calls.ended.map((end) => this.#concluded(end));
+    const news: News[] = writes.ended.map((end) => ({ gateway: this.serial, kind: 'property', end }));
+    if (this.drc.view !== before) news.push({ gateway: this.serial, kind: 'drc', view: this.drc.view });
+    return joinSteps([{ publish: [...calls.publish, ...writes.publish, ...drcPublish], news, dropped: [] }, ...ended]);
+  }
+
+  /** Answers an event that had to be stored first. */
+  settleEvent(event: ThingMessage, result: number): readonly Publication[] {
+    return this.#events.settle(event, result);
+  }
+
+  #receiveTopology(message: ThingMessage): Step {
+    // Answered in any case: a device that gets no answer repeats, and flies nothing meanwhile.
+    const publish = [answer(message, writeReply({ result: 0, output: null }), this.#now())];
+    if (message.method !== null && message.method !== 'update_topo') return { ...drop('unknown_method'), publish };
+    const topology = readTopology(dataOf(message));
+    if (!topology) return { ...drop('bad_data'), publish };
+    const before = this.subDevices;
+    this.#topology = topology;
+    this.devices.setPresent(topology.subDevices.map(({ serial }) => serial));
+    for (const device of topology.subDevices) this.devices.admit(device.serial, modelKeyOf(device));
+    const online = topology.subDevices.filter(({ serial }) => !before.some((old) => old.serial === serial));
+    const gone = before.filter(({ serial }) => !topology.subDevices.some((now) => now.serial === serial));
+    const news: News = { gateway: this.serial, kind: 'topology', online, offline: gone.map(({ serial }) => serial) };
+    return { publish, news: [news], dropped: [] };
+  }
+
+  #receiveProperties(message: ThingMessage): Step {
+    const [nowMs, gateway] = [this.#now(), this.serial];
+    if (message.serial !== gateway) {
+      const aircraft = this.devices.admit(message.serial, null);
+      if (!aircraft) return drop('foreign_sub_device');
+      const update = this.devices.readAircraft(aircraft, message, nowMs);
+      return tell({ gateway, kind: 'vehicle', serial: message.serial, update, state: aircraft.state });
+    }
+    // A remote controller has no cover and no weather.
+    if (this.#topology?.domain === REMOTE_DOMAIN) return noStep;
+    const news: News[] = [{ gateway, kind: 'dock', state: this.devices.readDock(message, this.modelKey, nowMs) }];
+    const capacity = objectAt(dataOf(message), 'live_capacity');
+    if (capacity) {
+      this.live.offered(readLiveCapacity(capacity));
+      news.push({ gateway, kind: 'live', view: this.live.view });
+    }
+    return tell(...news);
+  }
+
+  #receiveEvent(event: ThingMessage): Step {
+    const { isNew, publish } = this.#events.receive(event);
+    if (!isNew) return { ...drop('repeated_event'), publish };
+    return joinSteps([{ ...noStep, publish }, this.jobs.reported(event) ?? this.#understand(event)]);
+  }
+
+  #understand(event: ThingMessage): Step {
+    const [data, gateway] = [dataOf(event), this.serial];
+    switch (event.method) {
+      case 'hms':
+        return this.#receiveAlarms(event);
+      case 'return_home_info':
+        this.returnHome.planned(readReturnHomeInfo(data));
+        return tell({ gateway, kind: 'return-home', view: this.returnHome.view });
+      case 'device_exit_homing_notify':
+        return this.#receiveHomingNotice(event);
+      case 'drc_status_notify':
+        this.drc.notified(data);
+        return tell({ gateway, kind: 'drc', view: this.drc.view });
+      case 'joystick_invalid_notify':
+        this.drc.joystickLost(data);
+        return tell({ gateway, kind: 'drc', view: this.drc.view });
+      case 'file_upload_callback':
+        return this.#receiveFile(event);
+      default:
+        return tell({ gateway, kind: 'event', event });
+    }
+  }
+
+  #receiveFile(event: ThingMessage): Step {
+    const file = readUploadedFile(dataOf(event));
+    if (file) return tell({ gateway: this.serial, kind: 'file', file, event });
+    // Nobody could ever store it: say yes, or the dock offers it for ever.
+    return { ...drop('bad_data'), publish: this.#events.settle(event, 0) };
+  }
+
+  #receiveHomingNotice(event: ThingMessage): Step {
+    const notice = readHomingNotice(dataOf(event));
+    if (!notice) return drop('bad_data');
+    this.returnHome.notified(notice);
+    return tell({ gateway: this.serial, kind: 'return-home', view: this.returnHome.view });
+  }
+
+  #receiveAlarms(event: ThingMessage): Step {
+    const alarms = readHms(dataOf(event));
+    if (!alarms) return drop('bad_data');
+    const nowMs = this.#now();
+    const change = this.hms.replace(alarms, event.timestampMs, nowMs);
+    if (!change) return drop('out_of_order');
+    const stamp = this.devices.stampOf(event.timestampMs, nowMs);
+    this.devices.updateDock({ alerts: { ...stamp, active: this.hms.alertsOf('dock') } });
+    for (const { serial } of this.subDevices) {
+      const aircraft = this.devices.admit(serial, null);
+      const alerts = { ...stamp, active: this.hms.alertsOf('aircraft') };
+      if (aircraft) this.devices.updateAircraft(aircraft, { alerts });
+    }
+    return tell({ gateway: this.serial, kind: 'alarms', change });
+  }
+
+  #receiveReply(reply: ThingMessage): Step {
+    const end = this.calls.settle(reply);
+    return 'dropped' in end ? drop(end.dropped) : this.#concluded(end);
+  }
+
+  #receivePropertyReply(reply: ThingMessage): Step {
+    const end = this.properties.settle(reply);
+    return 'dropped' in end ? drop(end.dropped) : tell({ gateway: this.serial, kind: 'property', end });
+  }
+
+  #concluded(end: CallEnd): Step {
+    const gateway = this.serial;
+    const before = this.drc.view;
+    const publish = this.drc.concluded(end.tid, end.outcome);
+    const news: News[] = [{ gateway, kind: 'call', end }, ...this.jobs.concluded(end)];
+    if (this.returnHome.concluded(end.tid, end.outcome))
+      news.push({ gateway, kind: 'return-home', view: this.returnHome.view });
+    if (this.live.concluded(end.tid, end.outcome)) news.push({ gateway, kind: 'live', view: this.live.view });
+    if (this.drc.view !== before) news.push({ gateway, kind: 'drc', view: this.drc.view });
+    return { publish, news, dropped: [] };
+  }
+
+  #receiveDrc(message: DrcMessage): Step {
+    this.drc.heard(message);
+    if (message.method !== 'osd_info_push') return noStep;
+    // Manual flight is of one aircraft: the message does not say which.
+    const [serial = '', ...others] = this.subDevices.map((device) => device.serial);
+    const aircraft = serial !== '' && others.length === 0 ? this.devices.admit(serial, null) : null;
+    if (!aircraft) return drop('unknown_sub_device');
+    const stamp = this.devices.stampOf(message.timestampMs, this.#now());
+    const update = updateFromDrc(readDrcOsd(message.data), aircraft.state, stamp);
+    const state = this.devices.updateAircraft(aircraft, update);
+    return tell({ gateway: this.serial, kind: 'vehicle', serial, update, state });
+  }
+}
+
+const REMOTE_DOMAIN = 2;

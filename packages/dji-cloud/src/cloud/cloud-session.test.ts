@@ -1,0 +1,178 @@
+import { expect, it } from 'vitest';
+import { createHandlers } from '../testing/dock-parts.ts';
+import { createManualEnvironment } from '../testing/manual-environment.ts';
+import { opened } from '../testing/messages.ts';
+import type { JsonObject } from '../wire/json.ts';
+import { CloudSession } from './cloud-session.ts';
+
+const setUp = (maxGateways = 100) => {
+  const environment = createManualEnvironment();
+  const onFailure = (error: unknown) => expect.fail(String(error));
+  const session = new CloudSession({ ...environment, handlers: createHandlers(), onFailure, maxGateways });
+  let count = 0;
+  const say = (topic: string, body: JsonObject) =>
+    session.receive(
+      topic,
+      JSON.stringify({ tid: `t${(count += 1)}`, bid: 'b', timestamp: environment.now(), ...body }),
+    );
+  const online = (dock: string, ...aircraft: readonly string[]) =>
+    say(`sys/product/${dock}/status`, {
+      method: 'update_topo',
+      data: {
+        domain: '3',
+        type: 2,
+        sub_type: 0,
+        sub_devices: aircraft.map((sn) => ({ sn, domain: '0', type: 91, sub_type: 1 })),
+      },
+    });
+  const osd = (serial: string, data: JsonObject, gateway?: string) =>
+    say(`thing/product/${serial}/osd`, { data, ...(gateway !== undefined && { gateway }) });
+  return { environment, session, say, online, osd };
+};
+
+const here = { latitude: 22.5, longitude: 113.9 };
+
+it('acknowledges a topology, also one it cannot read', () => {
+  const { online, say, session } = setUp();
+  expect(online('DOCK1', 'AIR1').publish.map(opened)).toMatchObject([{ kind: 'status_reply', data: { result: 0 } }]);
+  expect(say('sys/product/DOCK1/status', { data: {} }).publish).toHaveLength(1);
+  expect(session.drops.of('bad_data')).toBe(1);
+});
+
+it('takes the OSD of an aircraft from the gateway that it is with', () => {
+  const { session, online, osd } = setUp();
+  online('DOCK1', 'AIR1');
+  osd('AIR1', here, 'DOCK1');
+  expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')?.position).toMatchObject({ latitudeDeg: 22.5 });
+  expect(session.gateway('AIR1')).toBeNull();
+});
+
+it('takes it as well when the body leaves the gateway out', () => {
+  const { session, online, osd } = setUp();
+  online('DOCK1', 'AIR1');
+  osd('AIR1', here);
+  expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')?.position).toMatchObject({ latitudeDeg: 22.5 });
+});
+
+it('drops the OSD of an aircraft that claims another gateway than its own', () => {
+  const { session, online, osd } = setUp();
+  online('DOCK1', 'AIR1');
+  online('DOCK2');
+  osd('AIR1', here, 'DOCK2');
+  expect(session.drops.of('foreign_sub_device')).toBe(1);
+  expect(session.gateway('DOCK2')?.devices.vehicle('AIR1')).toBeNull();
+});
+
+it('makes no gateway out of what a stranger claims in a body', () => {
+  const { session, osd } = setUp();
+  osd('AIR1', here, 'NOBODY');
+  osd('AIR1', here);
+  expect(session.drops.of('unknown_sub_device')).toBe(2);
+  expect(session.gatewayCount).toBe(0);
+});
+
+it('learns after a restart which aircraft belongs to a dock that it hears', () => {
+  const { session, osd } = setUp();
+  osd('DOCK1', { mode_code: 0 }, 'DOCK1');
+  osd('AIR1', here, 'DOCK1');
+  expect(session.gateway('DOCK1')?.devices.dock.work).toMatchObject({ mode: 'idle' });
+  expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')?.position).not.toBeNull();
+});
+
+it('lets an aircraft move to another dock, and forgets it at the first', () => {
+  const { session, online, osd } = setUp();
+  online('DOCK1', 'AIR1');
+  osd('AIR1', here, 'DOCK1');
+  online('DOCK2', 'AIR1');
+  osd('AIR1', here, 'DOCK2');
+  expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')).toBeNull();
+  expect(session.gateway('DOCK2')?.devices.vehicle('AIR1')?.position).not.toBeNull();
+});
+
+it('does not let a gateway make another gateway its aircraft and so speak for it', () => {
+  const { session, online, osd } = setUp();
+  online('DOCK1', 'AIR1');
+  online('EVIL', 'DOCK1');
+  osd('DOCK1', { mode_code: 4 });
+  osd('DOCK1', { cover_state: 1 }, 'DOCK1');
+  expect(session.gateway('DOCK1')?.devices.dock).toMatchObject({
+    work: { mode: 'operating' },
+    hatch: { cover: 'open' },
+  });
+  expect(session.gateway('EVIL')?.devices.vehicle('DOCK1')?.identity ?? null).toBeNull();
+});
+
+it('drops an event whose body names another gateway than its topic', () => {
+  const { session, say } = setUp();
+  say('thing/product/DOCK1/events', { gateway: 'DOCK2', method: 'hms', data: { list: [] } });
+  expect(session.drops.of('gateway_mismatch')).toBe(1);
+});
+
+it('shows the alarms of dock and aircraft each at its own', () => {
+  const { session, online, say } = setUp();
+  online('DOCK1', 'AIR1');
+  const list = [
+    { code: '0x19114000', level: 2, device_type: '3-2-0' },
+    { code: '0x16100083', level: 2, device_type: '0-91-1' },
+  ];
+  expect(say('thing/product/DOCK1/events', { method: 'hms', data: { list } }).news).toMatchObject([{ kind: 'alarms' }]);
+  const devices = session.gateway('DOCK1')?.devices;
+  expect(devices?.dock.alerts?.active).toMatchObject([{ code: '0x19114000' }]);
+  expect(devices?.vehicle('AIR1')?.alerts?.active).toMatchObject([{ code: '0x16100083' }]);
+});
+
+it('reads no weather out of a remote controller', () => {
+  const { session, say, osd } = setUp();
+  say('sys/product/RC1/status', {
+    method: 'update_topo',
+    data: { domain: '2', type: 119, sub_type: 0, sub_devices: [] },
+  });
+  osd('RC1', { wind_speed: 3, mode_code: 4 }, 'RC1');
+  expect(session.gateway('RC1')?.devices.dock.climate).toBeNull();
+});
+
+it('hands on an event that it does not understand', () => {
+  const { say } = setUp();
+  const { news } = say('thing/product/DOCK1/events', {
+    method: 'airsense_warning',
+    data: [{ icao: 'B-1', warning_level: 3 }],
+  });
+  expect(news).toMatchObject([{ kind: 'event', event: { method: 'airsense_warning', data: [{ icao: 'B-1' }] } }]);
+});
+
+it('forgets the gateway that was silent longest when there are too many, but none that is in use', () => {
+  const { environment, session, online } = setUp(2);
+  online('DOCK1');
+  online('DOCK2');
+  online('DOCK3');
+  expect(session.drops.of('too_many_gateways')).toBe(1);
+  environment.pass(61_000);
+  online('DOCK2');
+  online('DOCK3');
+  expect(session.gateway('DOCK1')).toBeNull();
+  expect(session.gateway('DOCK2')).not.toBeNull();
+  expect(session.gatewayCount).toBe(2);
+});
+
+it('tells by its silence alone that a gateway is gone', () => {
+  const { environment, session, online, say } = setUp();
+  online('DOCK1');
+  const gateway = session.gateway('DOCK1');
+  environment.pass(7000);
+  say('thing/product/DOCK1/requests', { method: 'config', data: {} });
+  expect(gateway?.freshness).toBe('live');
+  environment.pass(7000);
+  expect(gateway?.freshness).toBe('stale');
+  environment.pass(24_000);
+  expect(gateway?.freshness).toBe('lost');
+});
+
+it('serves the hundredth aircraft that a dock is given', () => {
+  const { session, online, osd } = setUp();
+  for (let count = 1; count <= 100; count++) {
+    online('DOCK1', `AIR${count}`);
+    osd(`AIR${count}`, here, 'DOCK1');
+    expect(session.gateway('DOCK1')?.devices.vehicle(`AIR${count}`)?.position).not.toBeNull();
+  }
+  expect(session.gateway('DOCK1')?.devices.aircraftSerials.length).toBeLessThanOrEqual(8);
+});

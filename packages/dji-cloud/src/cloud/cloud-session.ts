@@ -1,0 +1,135 @@
+import { DropCounts, type DropReason } from '../wire/drop-counts.ts';
+import type { Environment } from '../wire/environment.ts';
+import type { Message, Publication, ThingMessage } from '../wire/message.ts';
+import { Recent } from '../wire/recent.ts';
+import { readMessage } from '../wire/read-message.ts';
+import { CloudGateway } from './cloud-gateway.ts';
+import { joinSteps, type News } from './news.ts';
+import { RequestDesk } from './request-desk.ts';
+import type { RequestHandlers } from './request-handlers.ts';
+
+export interface CloudSessionParts extends Environment {
+  readonly handlers: RequestHandlers;
+  readonly onFailure: (error: unknown, request: ThingMessage) => void;
+  /** Above this the gateway that has been silent longest is forgotten. */
+  readonly maxGateways?: number;
+}
+
+export interface Received {
+  readonly publish: readonly Publication[];
+  readonly news: readonly News[];
+  /** The answer to a request, once whoever has the database has given it. */
+  readonly later: Promise<Publication> | null;
+}
+
+const nothing: Received = { publish: [], news: [], later: null };
+
+/** Within this a gateway is in use, and nobody's flood may push it out. */
+const IN_USE_MS = 60_000;
+
+/** The cloud's side of every gateway on a broker. Hand it each message; publish what it returns. */
+export class CloudSession {
+  readonly drops = new DropCounts();
+  readonly #parts: CloudSessionParts;
+  readonly #requests: RequestDesk;
+  /** The longest silent first. */
+  readonly #gateways = new Map<string, CloudGateway>();
+  /** Which gateway an aircraft is with. */
+  readonly #owners: Recent<string>;
+  readonly #maxGateways: number;
+
+  constructor(parts: CloudSessionParts) {
+    this.#parts = parts;
+    this.#maxGateways = parts.maxGateways ?? 20_000;
+    this.#owners = new Recent(this.#maxGateways * 4);
+    this.#requests = new RequestDesk(parts);
+  }
+
+  receive(topic: string, payload: Uint8Array | string): Received {
+    const read = readMessage(topic, payload, 'up');
+    if ('fault' in read) return this.#drop(read.fault);
+    const { message } = read;
+    const owner = this.#ownerOf(message);
+    if ('fault' in owner) return this.#drop(owner.fault);
+    const gateway = this.#admit(owner.serial);
+    if (!gateway) return this.#drop('too_many_gateways');
+    if (message.kind === 'requests') return this.#receiveRequest(gateway, message);
+    const { publish, news, dropped } = gateway.receive(message);
+    for (const reason of dropped) this.drops.add(reason);
+    if (message.kind === 'status') this.#learnOwners(gateway);
+    return { publish, news, later: null };
+  }
+
+  /** A few times a second. */
+  tick(): Pick<Received, 'publish' | 'news'> {
+    return joinSteps([...this.#gateways.values()].map((gateway) => gateway.tick()));
+  }
+
+  gateway(serial: string): CloudGateway | null {
+    return this.#gateways.get(serial) ?? null;
+  }
+
+  get gatewayCount(): number {
+    return this.#gateways.size;
+  }
+
+  #receiveRequest(gateway: CloudGateway, request: ThingMessage): Received {
+    gateway.heard();
+    if (!RequestDesk.knows(request.method)) this.drops.add('unknown_method');
+    const later = this.#requests.answer(request);
+    return later ? { ...nothing, later } : this.#drop('too_many_requests');
+  }
+
+  /** On most topics the serial is the gateway's; OSD and state of an aircraft name it in the body. */
+  #ownerOf(message: Message): { readonly serial: string } | { readonly fault: DropReason } {
+    const { serial } = message;
+    if (message.kind !== 'osd' && message.kind !== 'state') return { serial };
+    if (message.gateway === serial) return { serial };
+    const known = this.#owners.get(serial);
+    const named = message.gateway ?? known;
+    // A dock that leaves the gateway out has been heard on its other topics before.
+    if (named === undefined) return this.#gateways.has(serial) ? { serial } : { fault: 'unknown_sub_device' };
+    if (known !== undefined && known !== named) return { fault: 'foreign_sub_device' };
+    // The broker vouches for the aircraft's topic only: a gateway that nobody has heard of is not made from a claim.
+    if (!this.#gateways.has(named)) return { fault: 'unknown_sub_device' };
+    if (known === undefined) this.#own(serial, named);
+    return { serial: named };
+  }
+
+  #learnOwners(gateway: CloudGateway): void {
+    for (const { serial } of gateway.subDevices) this.#own(serial, gateway.serial);
+  }
+
+  /** An aircraft that moves to another dock leaves the first. */
+  #own(serial: string, gateway: string): void {
+    // No gateway can make another gateway its sub-device and so speak for it.
+    if (this.#gateways.has(serial)) return;
+    const before = this.#owners.get(serial);
+    if (before !== undefined && before !== gateway) this.#gateways.get(before)?.devices.forget(serial);
+    this.#owners.set(serial, gateway);
+  }
+
+  #admit(serial: string): CloudGateway | null {
+    const known = this.#gateways.get(serial);
+    if (!known && this.#gateways.size >= this.#maxGateways && !this.#forgetOldest()) return null;
+    const gateway = known ?? new CloudGateway(serial, this.#parts);
+    if (!known) this.#owners.delete(serial);
+    this.#gateways.delete(serial);
+    this.#gateways.set(serial, gateway);
+    return gateway;
+  }
+
+  #forgetOldest(): boolean {
+    const [oldest] = this.#gateways.values();
+    if (!oldest || this.#parts.now() - oldest.heardAtMs < IN_USE_MS) return false;
+    this.#gateways.delete(oldest.serial);
+    for (const serial of oldest.devices.aircraftSerials)
+      if (this.#owners.get(serial) === oldest.serial) this.#owners.delete(serial);
+    return true;
+  }
+
+  #drop(reason: DropReason): Received {
+    this.drops.add(reason);
+    return nothing;
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  isDebugSwitch,
+  writeDebugSwitch,
+  type DebugDeed as DeedName,
+  type DebugMethod,
+  type DebugProgress,
+  type DebugSwitch,
+} from '../messages/debug.ts';
+import { InvalidOrder } from '../messages/order.ts';
+import { readStatus } from '../messages/status.ts';
+import { textAt } from '../wire/fields.ts';
+import type { Publication } from '../wire/message.ts';
+import { words } from '../words.ts';
+import { Job, type JobView, type PhaseRules } from './job.ts';
+import type { Outcome } from './outcome.ts';
+import type { ServiceCalls } from './service-calls.ts';
+
+export interface DebugView extends JobView<DebugProgress> {
+  readonly method: DebugMethod;
+  readonly bid: string;
+}
+
+/** One deed of remote debugging, such as opening the cover. The dock must be in remote debugging first. */
+export class DebugDeed {
+  readonly method: DebugMethod;
+  readonly job: Job<DebugProgress>;
+  #bid: string;
+
+  constructor(method: DebugMethod, bid = '') {
+    this.method = method;
+    this.#bid = bid;
+    this.job = new Job<DebugProgress>(rulesOf(method));
+  }
+
+  get view(): DebugView {
+    return { ...this.job.view, method: this.method, bid: this.#bid };
+  }
+
+  get bid(): string {
+    return this.#bid;
+  }
+
+  start(calls: ServiceCalls, value?: number): Publication {
+    const data = isDebugSwitch(this.method) ? writeDebugSwitch(this.method, requireValue(this.method, value)) : {};
+    const { tid, bid, publish } = calls.call(this.method, data);
+    this.#bid = bid;
+    this.job.asked(tid, this.method);
+    return publish;
+  }
+
+  /** Some firmware tells in the answer already that it is done. */
+  concluded(tid: string, outcome: Outcome, receivedAtMs: number): boolean {
+    const isMine = this.job.concluded(tid, outcome);
+    if (!isMine || outcome.kind !== 'accepted' || !outcome.output) return isMine;
+    const status = readStatus(textAt(outcome.output, 'status'));
+    const isNews = status !== null && this.job.view.phase === 'sent';
+    const report: DebugProgress | null = isNews ? { status, result: 0, percent: null, stepKey: null } : null;
+    if (report) this.job.reported({ tid, timestampMs: null, receivedAtMs }, report.status, report);
+    return true;
+  }
+}
+
+const withoutProgress: ReadonlySet<DebugMethod> = new Set<DeedName>(['debug_mode_open', 'debug_mode_close']);
+
+/** The two that report no progress are done when they are accepted. */
+const rulesOf = (method: DebugMethod): PhaseRules => ({
+  [method]: [['draft'], withoutProgress.has(method) ? 'ok' : 'sent'],
+});
+
+function requireValue(method: DebugSwitch, value: number | undefined): number {
+  if (value !== undefined) return value;
+  throw new InvalidOrder(method, words('需要给出一个值', 'needs a value'));
+}

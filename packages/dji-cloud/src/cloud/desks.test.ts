@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import type { HmsAlarm } from '../messages/hms.ts';
+import { createHandlers } from '../testing/dock-parts.ts';
+import { opened, thing } from '../testing/messages.ts';
+import type { ThingMessage } from '../wire/message.ts';
+import { EventDesk } from './event-desk.ts';
+import { HmsBoard } from './hms-board.ts';
+import { RequestDesk } from './request-desk.ts';
+import type { RequestHandlers } from './request-handlers.ts';
+
+const now = () => 1_700_000_000_000;
+
+describe('events', () => {
+  const event = thing({ kind: 'events', method: 'hms', tid: 'e1', bid: 'b1', needsReply: true, data: { list: [] } });
+
+  it('are answered under their own ids when they ask for it', () => {
+    const { publish } = new EventDesk(now).receive(event);
+    expect(publish.map(opened)).toMatchObject([
+      { kind: 'events_reply', tid: 'e1', bid: 'b1', method: 'hms', data: { result: 0 } },
+    ]);
+    expect(new EventDesk(now).receive({ ...event, needsReply: false }).publish).toEqual([]);
+  });
+
+  it('are answered again when they come again, but are news only once', () => {
+    const desk = new EventDesk(now);
+    expect(desk.receive(event).isNew).toBe(true);
+    const second = desk.receive(event);
+    expect(second).toMatchObject({ isNew: false });
+    expect(second.publish).toHaveLength(1);
+  });
+
+  it('are answered with yes even when nobody knows them, or the device would repeat for ever', () => {
+    expect(new EventDesk(now).receive({ ...event, method: 'constructor' }).publish).toHaveLength(1);
+  });
+
+  it('about a file are answered only when it is stored; refused, they are news again', () => {
+    const desk = new EventDesk(now);
+    const file = { ...event, method: 'file_upload_callback' };
+    expect(desk.receive(file)).toEqual({ isNew: true, publish: [] });
+    expect(desk.receive(file)).toEqual({ isNew: false, publish: [] });
+    expect(desk.settle(file, 1).map(opened)).toMatchObject([{ data: { result: 1 } }]);
+    expect(desk.receive(file).isNew).toBe(true);
+    expect(desk.settle(file, 0).map(opened)).toMatchObject([{ data: { result: 0 } }]);
+    expect(desk.receive(file).publish.map(opened)).toMatchObject([{ data: { result: 0 } }]);
+  });
+});
+
+describe('requests', () => {
+  const ask = async (request: Partial<ThingMessage>, handlers = createHandlers(), failures: unknown[] = []) => {
+    const desk = new RequestDesk({ handlers, now, onFailure: (error) => void failures.push(error) });
+    const answer = await desk.answer(thing({ kind: 'requests', tid: 'r1', bid: 'b1', ...request }));
+    return answer && opened(answer);
+  };
+
+  it('for the configuration are answered in the data itself, without result and output', async () => {
+    const answer = await ask({ method: 'config', data: { config_type: 'json', config_scope: 'product' } });
+    expect(answer).toMatchObject({ kind: 'requests_reply', tid: 'r1', bid: 'b1', method: 'config' });
+    expect(answer?.data).toEqual({
+      app_id: 'app',
+      app_key: 'key',
+      app_license: 'licence',
+      ntp_server_host: 'ntp.example.org',
+      ntp_server_port: 123,
+    });
+  });
+
+  it.each([
+    [
+      'airport_bind_status',
+      { devices: [{ sn: 'DOCK1' }, { sn: 'AIR1' }] },
+      {
+        bind_status: [
+          { sn: 'DOCK1', is_device_bind_organization: false },
+          { sn: 'AIR1', is_device_bind_organization: false },
+        ],
+      },
+    ],
+    [
+      'airport_organization_get',
+      { device_binding_code: 'CODE', organization_id: 'ORG' },
+      { organization_name: 'Geese' },
+    ],
+    [
+      'airport_organization_bind',
+      {
+        bind_devices: [{ device_binding_code: 'CODE', organization_id: 'ORG', sn: 'DOCK1', device_model_key: '3-2-0' }],
+      },
+      { err_infos: [{ sn: 'DOCK1', err_code: 0 }] },
+    ],
+    [
+      'storage_config_get',
+      { module: 0 },
+      {
+        bucket: 'b',
+        credentials: { access_key_id: 'i', access_key_secret: 's', expire: 3600, security_token: 't' },
+        endpoint: 'https://s3.example.org',
+        provider: 'minio',
+        region: 'r',
+        object_key_prefix: 'p',
+      },
+    ],
+    [
+      'flighttask_resource_get',
+      { flight_id: 'F1' },
+      { file: { url: 'https://example.org/F1.kmz', fingerprint: 'abc' } },
+    ],
+    ['flight_areas_get', {}, { files: [] }],
+    ['offline_map_get', {}, { files: [] }],
+  ])('for %s are answered as the documents show', async (method, data, output) => {
+    expect((await ask({ method, data }))?.data).toEqual({ result: 0, output });
+  });
+
+  it.each(['make_coffee', 'constructor', '__proto__', 'toString', null])(
+    'for %s are answered too, with a refusal',
+    async (method) => {
+      expect((await ask({ method }))?.data).toEqual({ result: 1 });
+    },
+  );
+
+  it('that leave out what they are about are refused as malformed', async () => {
+    expect((await ask({ method: 'flighttask_resource_get', data: {} }))?.data).toEqual({ result: 325001 });
+    expect((await ask({ method: 'airport_organization_bind', data: { bind_devices: [{ sn: '-' }] } }))?.data).toEqual({
+      result: 325001,
+    });
+  });
+
+  it('that fail here are refused, told, and tried again when the device repeats', async () => {
+    let isBroken = true;
+    const failures: unknown[] = [];
+    const handlers: RequestHandlers = {
+      ...createHandlers(),
+      waylineFile: async () => {
+        if (isBroken) throw new Error('no database');
+        return { url: 'u', fingerprint: 'f' };
+      },
+    };
+    const desk = new RequestDesk({ handlers, now, onFailure: (error) => void failures.push(error) });
+    const request = thing({ kind: 'requests', method: 'flighttask_resource_get', data: { flight_id: 'F1' } });
+    const answered = async () => {
+      const answer = await desk.answer(request);
+      return answer && opened(answer).data;
+    };
+    expect(await answered()).toEqual({ result: 2 });
+    expect(failures).toHaveLength(1);
+    isBroken = false;
+    expect(await answered()).toMatchObject({ result: 0 });
+  });
+
+  it('that come twice are worked on once and answered twice', async () => {
+    let count = 0;
+    const handlers: RequestHandlers = {
+      ...createHandlers(),
+      storage: async (gateway) => {
+        count++;
+        return createHandlers().storage(gateway);
+      },
+    };
+    const desk = new RequestDesk({ handlers, now, onFailure: (error) => expect.fail(String(error)) });
+    const request = thing({ kind: 'requests', method: 'storage_config_get' });
+    const answers = await Promise.all([desk.answer(request), desk.answer(request)]);
+    expect(answers.filter(Boolean)).toHaveLength(2);
+    expect(count).toBe(1);
+  });
+
+  it('beyond what can be worked on at once are left for the device to repeat', () => {
+    const handlers: RequestHandlers = { ...createHandlers(), storage: () => new Promise(() => {}) };
+    const desk = new RequestDesk({ handlers, now, onFailure: (error) => expect.fail(String(error)) });
+    const flood = Array.from({ length: 1001 }, (_, index) =>
+      desk.answer(thing({ kind: 'requests', method: 'storage_config_get', tid: `r${index}` })),
+    );
+    expect(flood.filter((answer) => answer === null)).toHaveLength(1);
+  });
+});
+
+describe('alarms', () => {
+  const alarm = (code: string, part: Partial<HmsAlarm> = {}): HmsAlarm => ({
+    code,
+    level: 'warning',
+    module: 'health',
+    isInTheSky: false,
+    isImminent: false,
+    deviceType: '0-91-1',
+    componentIndex: 0,
+    sensorIndex: 0,
+    ...part,
+  });
+
+  it('are cleared when the next list no longer names them, and keep the time since when they stand', () => {
+    const board = new HmsBoard();
+    const [wind, cover] = [alarm('0x19114000', { deviceType: '3-2-0' }), alarm('0x19110014', { deviceType: '3-2-0' })];
+    expect(board.replace([wind, cover], 1000, 1000)).toEqual({ raised: [wind, cover], cleared: [] });
+    expect(board.replace([wind], 2000, 2000)).toEqual({ raised: [], cleared: [cover] });
+    expect(board.alertsOf('dock')).toMatchObject([{ code: '0x19114000', sinceMs: 1000 }]);
+    expect(board.replace([], 3000, 3000)?.cleared).toEqual([wind]);
+  });
+
+  it('of two batteries are two alarms', () => {
+    const board = new HmsBoard();
+    board.replace([alarm('0x110B0003'), alarm('0x110B0003', { sensorIndex: 1 })], 1, 1);
+    expect(board.alertsOf('aircraft')).toHaveLength(2);
+    expect(board.alertsOf('dock')).toHaveLength(0);
+  });
+
+  it('of an older list do not come back', () => {
+    const board = new HmsBoard();
+    board.replace([], 5000, 5000);
+    expect(board.replace([alarm('0x110B0003')], 4000, 5001)).toBeNull();
+    expect(board.alarms).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { applyDockUpdate } from '@skein/telemetry/dock/apply-update.ts';
+import { unknownDock, type DockState, type DockUpdate } from '@skein/telemetry/dock/state.ts';
+import type { Stamp, TelemetrySource } from '@skein/telemetry/stamp.ts';
+import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
+import { unknownVehicle, type VehicleState, type VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
+import type { DrcOsd } from '../messages/drc.ts';
+import { aircraftProperties, readAircraft } from '../properties/read-aircraft.ts';
+import { dockProperties, readDock } from '../properties/read-dock.ts';
+import { PropertySheet } from '../properties/property-sheet.ts';
+import { sourceOf, stampOf } from '../properties/stamps.ts';
+import { headingFromWire, isPlace } from '../properties/units.ts';
+import { textAt } from '../wire/fields.ts';
+import type { JsonObject } from '../wire/json.ts';
+import { dataOf, type ThingMessage } from '../wire/message.ts';
+
+export interface Aircraft {
+  readonly sheet: PropertySheet;
+  modelKey: string | null;
+  state: VehicleState;
+}
+
+/** A dock has one aircraft, a remote controller two at most. */
+const MAX_AIRCRAFT = 8;
+
+/** The last known state of a gateway and of the aircraft that speak through it. */
+export class DeviceBoard {
+  readonly #gateway: string;
+  readonly #source: TelemetrySource;
+  readonly #dockSheet = new PropertySheet(dockProperties);
+  readonly #aircraft = new Map<string, Aircraft>();
+  #present: ReadonlySet<string> = new Set();
+  #dock: DockState = unknownDock;
+
+  constructor(gateway: string) {
+    this.#gateway = gateway;
+    this.#source = sourceOf(gateway);
+  }
+
+  get dock(): DockState {
+    return this.#dock;
+  }
+
+  vehicle(serial: string): VehicleState | null {
+    return this.#aircraft.get(serial)?.state ?? null;
+  }
+
+  /** What has no place in the shared state: settings such as `rth_altitude`, under their own names. */
+  propertiesOf(serial: string): JsonObject {
+    const sheet = serial === this.#gateway ? this.#dockSheet : this.#aircraft.get(serial)?.sheet;
+    return sheet?.values ?? {};
+  }
+
+  get aircraftSerials(): readonly string[] {
+    return [...this.#aircraft.keys()];
+  }
+
+  /** The aircraft that are switched on now, by the newest topology. */
+  setPresent(serials: readonly string[]): void {
+    this.#present = new Set(serials);
+  }
+
+  /** Null when a gateway claims more aircraft at once than it can have. */
+  admit(serial: string, modelKey: string | null): Aircraft | null {
+    const known = this.#aircraft.get(serial);
+    if (known) {
+      known.modelKey = modelKey ?? known.modelKey;
+      return known;
+    }
+    if (this.#aircraft.size >= MAX_AIRCRAFT && !this.#forgetAbsent()) return null;
+    const aircraft: Aircraft = { sheet: new PropertySheet(aircraftProperties), modelKey, state: unknownVehicle };
+    this.#aircraft.set(serial, aircraft);
+    return aircraft;
+  }
+
+  forget(serial: string): void {
+    this.#aircraft.delete(serial);
+  }
+
+  readDock(message: ThingMessage, modelKey: string | null, receivedAtMs: number): DockState {
+    const touched = this.#dockSheet.merge(dataOf(message));
+    const stamp = this.stampOf(message.timestampMs, receivedAtMs);
+    const firmwareVersion = textAt(this.#dockSheet.values, 'firmware_version');
+    const identity = { ...stamp, serialNumber: this.#gateway, modelKey, firmwareVersion };
+    return this.updateDock({ ...readDock(this.#dockSheet.values, touched, stamp), identity });
+  }
+
+  updateDock(update: DockUpdate): DockState {
+    this.#dock = applyDockUpdate(this.#dock, update);
+    return this.#dock;
+  }
+
+  readAircraft(aircraft: Aircraft, message: ThingMessage, receivedAtMs: number): VehicleUpdate {
+    const touched = aircraft.sheet.merge(dataOf(message));
+    const stamp = this.stampOf(message.timestampMs, receivedAtMs);
+    const update: VehicleUpdate = {
+      ...readAircraft(aircraft.sheet.values, touched, stamp),
+      link: this.#linkOf(stamp),
+      identity: {
+        ...stamp,
+        vehicleClass: 'multirotor',
+        autopilot: 'dji',
+        serialNumber: message.serial,
+        modelKey: aircraft.modelKey,
+        firmwareVersion: textAt(aircraft.sheet.values, 'firmware_version'),
+        systemId: null,
+        gatewaySerialNumber: this.#gateway,
+      },
+    };
+    aircraft.state = applyVehicleUpdate(aircraft.state, update);
+    return update;
+  }
+
+  updateAircraft(aircraft: Aircraft, update: VehicleUpdate): VehicleState {
+    aircraft.state = applyVehicleUpdate(aircraft.state, update);
+    return aircraft.state;
+  }
+
+  stampOf(timestampMs: number | null, receivedAtMs: number): Stamp {
+    return stampOf(this.#source, timestampMs, receivedAtMs);
+  }
+
+  #forgetAbsent(): boolean {
+    const absent = this.aircraftSerials.find((serial) => !this.#present.has(serial));
+    return absent !== undefined && this.#aircraft.delete(absent);
+  }
+
+  /** The dock tells how well it hears its aircraft. */
+  #linkOf(stamp: Stamp): NonNullable<VehicleUpdate['link']> {
+    const { network } = this.#dock;
+    const quality = network?.radioQualityPercent ?? network?.cellularQualityPercent ?? null;
+    return { ...stamp, qualityPercent: quality, lossPercent: null, latencyMs: null, rssiDbm: null, bearer: null };
+  }
+}
+
+/** The fast position of manual flight. The documents do not say along which axes its speeds are, so they are not used. */
+export function updateFromDrc(osd: DrcOsd, state: VehicleState, stamp: Stamp): VehicleUpdate {
+  const { latitudeDeg, longitudeDeg, heightEllipsoidM, headDeg } = osd;
+  const hasPlace = latitudeDeg !== null && longitudeDeg !== null && isPlace(latitudeDeg, longitudeDeg);
+  return {
+    ...(hasPlace && {
+      position: {
+        ...stamp,
+        latitudeDeg,
+        longitudeDeg,
+        altitudeMslM: null,
+        altitudeEllipsoidM: heightEllipsoidM,
+        altitudeAboveHomeM: null,
+        altitudeAboveGroundM: null,
+      },
+    }),
+    ...(headDeg !== null && {
+      attitude: {
+        ...stamp,
+        rollDeg: state.attitude?.rollDeg ?? null,
+        pitchDeg: state.attitude?.pitchDeg ?? null,
+        headingDeg: headingFromWire(headDeg),
+      },
+    }),
+  };
+}

@@ -1,0 +1,191 @@
+import { expect, it } from 'vitest';
+import { DockDevice } from '../device/dock-device.ts';
+import type { DrcEntry } from '../messages/drc.ts';
+import { createDockParts } from '../testing/dock-parts.ts';
+import { createManualEnvironment } from '../testing/manual-environment.ts';
+import { openedAny } from '../testing/messages.ts';
+import type { Publication } from '../wire/message.ts';
+import { CloudGateway } from './cloud-gateway.ts';
+
+const entry: DrcEntry = {
+  broker: {
+    address: 'mqtt.example.org:8883',
+    clientId: 'c',
+    username: 'u',
+    password: 'p',
+    expiresAtS: 1,
+    usesTls: true,
+  },
+  osdHz: 10,
+  hsiHz: 1,
+};
+
+const setUp = () => {
+  const environment = createManualEnvironment();
+  const gateway = new CloudGateway('DOCK1', environment);
+  const parts = createDockParts(environment);
+  const device = new DockDevice(parts);
+  /** Down to the device and its answers up, until nobody has anything to say. */
+  const carry = (publications: readonly Publication[]): void => {
+    const answers = publications.flatMap(({ topic, payload }) => device.receive(topic, payload));
+    const next = answers.flatMap((answer) => gateway.receive(openedAny(answer)).publish);
+    if (next.length > 0) carry(next);
+  };
+  const up = (publication: Publication) => gateway.receive(openedAny(publication));
+  /** The given time in steps of 50 ms; what the cloud sent meanwhile. */
+  const pass = (ms: number, isDelivered = true): readonly Publication[] => {
+    const sent: Publication[] = [];
+    for (let passed = 0; passed < ms; passed += 50) {
+      environment.pass(50);
+      const { publish } = gateway.tick();
+      sent.push(...publish);
+      if (isDelivered) carry(publish);
+      for (const publication of device.tick()) up(publication);
+    }
+    return sent;
+  };
+  const connect = () => {
+    carry([gateway.drc.begin(entry, '3-2-0')]);
+    up(device.drc.connected());
+  };
+  return { environment, gateway, parts, device, carry, up, pass, connect };
+};
+
+const methodsOf = (publications: readonly Publication[]) =>
+  publications.map((publication) => openedAny(publication).method);
+
+it('takes authority, enters, and is connected only when the device says so', () => {
+  const { gateway, parts, carry, up, device } = setUp();
+  carry([gateway.drc.begin(entry, '3-2-0')]);
+  expect(gateway.drc.view.phase).toBe('connecting');
+  expect(parts.done).toEqual(['connect mqtt.example.org:8883']);
+  up(device.drc.connected());
+  expect(gateway.drc.view.phase).toBe('connected');
+});
+
+it('beats its heart once a second, and measures the way there and back', () => {
+  const { gateway, connect, pass } = setUp();
+  connect();
+  expect(methodsOf(pass(3000)).filter((method) => method === 'heart_beat')).toHaveLength(3);
+  expect(gateway.drc.view.latencyMs).toBe(0);
+  expect(gateway.drc.isEchoLost()).toBe(false);
+  pass(6000, false);
+  expect(gateway.drc.isEchoLost()).toBe(true);
+});
+
+it('repeats the sticks ten times a second, numbered, and without waiting for an answer', () => {
+  const { gateway, parts, connect, pass } = setUp();
+  connect();
+  gateway.drc.steer({ roll: 1, pitch: -1, throttle: 0, yaw: 0 });
+  const sticks = pass(400)
+    .map(openedAny)
+    .filter(({ method }) => method === 'stick_control');
+  expect(sticks).toHaveLength(4);
+  expect(sticks[0]?.data).toEqual({ roll: 1684, pitch: 364, throttle: 1024, yaw: 1024 });
+  const numbers = sticks.map((message) => ('seq' in message ? message.seq : null));
+  expect(numbers).toEqual([...numbers].toSorted((a, b) => Number(a) - Number(b)));
+  expect(new Set(numbers).size).toBe(4);
+  expect(parts.done.filter((deed) => deed === 'steer 1 -1')).toHaveLength(4);
+});
+
+it('lets go of the sticks half a second after the hands did, then falls silent', () => {
+  const { gateway, parts, connect, pass } = setUp();
+  connect();
+  gateway.drc.steer({ roll: 1, pitch: 0, throttle: 0, yaw: 0 });
+  pass(2000);
+  expect(parts.done.at(-1)).toBe('steer 0 0');
+  expect(methodsOf(pass(1000)).filter((method) => method === 'stick_control')).toEqual([]);
+});
+
+it('stops at once, before any stick', () => {
+  const { gateway, parts, connect, carry, pass } = setUp();
+  connect();
+  gateway.drc.steer({ roll: 1, pitch: 0, throttle: 0, yaw: 0 });
+  carry([gateway.drc.emergencyStop()]);
+  expect(parts.done.at(-1)).toBe('emergency stop');
+  expect(methodsOf(pass(500))).not.toContain('stick_control');
+  carry([gateway.drc.land(true)]);
+  expect(parts.done.at(-1)).toBe('land regardless');
+});
+
+it('does not steer what is not connected', () => {
+  const { gateway } = setUp();
+  expect(() => gateway.drc.steer({ roll: 0, pitch: 0, throttle: 0, yaw: 0 })).toThrow('enter it first');
+  expect(() => gateway.drc.emergencyStop()).toThrow('enter it first');
+});
+
+it('gives up with a reason when the device never connects', () => {
+  const { gateway, carry, pass } = setUp();
+  carry([gateway.drc.begin(entry, '3-2-0')]);
+  pass(16_000);
+  expect(gateway.drc.view).toMatchObject({
+    phase: 'failed',
+    words: { 'en-US': expect.stringContaining('MQTT address') },
+  });
+});
+
+it.each([{ reason: 4 }, { result: '4' }])('says who took control away, told as %o', (data) => {
+  const { gateway, connect, up, device } = setUp();
+  connect();
+  up(device.events.send('joystick_invalid_notify', data));
+  expect(gateway.drc.view).toMatchObject({ phase: 'failed', words: { 'en-US': expect.stringContaining('took over') } });
+});
+
+it('is left by the device after a minute without a heartbeat, and the cloud hears of it', () => {
+  const { gateway, parts, connect, pass } = setUp();
+  connect();
+  pass(59_000, false);
+  expect(gateway.drc.view.phase).toBe('connected');
+  pass(2000, false);
+  expect(parts.done.at(-1)).toBe('disconnect');
+  expect(gateway.drc.view).toMatchObject({ phase: 'failed', words: { 'en-US': expect.stringContaining('has left') } });
+});
+
+it('is left on request, and can be entered again', () => {
+  const { gateway, connect, carry } = setUp();
+  connect();
+  carry([gateway.drc.leave()]);
+  expect(gateway.drc.view.phase).toBe('off');
+  connect();
+  expect(gateway.drc.view.phase).toBe('connected');
+  expect(() => gateway.drc.begin(entry, '3-2-0')).toThrow('under way already');
+});
+
+it('is not offered for the first Dock, whose axes the documents contradict', () => {
+  const { gateway } = setUp();
+  expect(() => gateway.drc.begin(entry, '3-1-0')).toThrow('not verified');
+  expect(gateway.drc.view.phase).toBe('off');
+});
+
+it('moves the aircraft on the map with the fast position of manual flight', () => {
+  const { gateway, device, connect, up } = setUp();
+  up(device.onboarding.announce(createDockParts(createManualEnvironment()).topology));
+  connect();
+  const nothing = {
+    speedXMps: null,
+    speedYMps: null,
+    speedZMps: null,
+    gimbalPitchDeg: null,
+    gimbalRollDeg: null,
+    gimbalYawDeg: null,
+  };
+  const osd = { ...nothing, latitudeDeg: 22.5, longitudeDeg: 113.9, heightEllipsoidM: 90, headDeg: -1 };
+  for (const publication of device.drc.pushOsd(osd)) up(publication);
+  expect(gateway.devices.vehicle('AIR1')).toMatchObject({
+    position: { latitudeDeg: 22.5, altitudeEllipsoidM: 90 },
+    attitude: { headingDeg: 359 },
+  });
+});
+
+it('ignores a stick command that was overtaken', () => {
+  const { gateway, parts, device, connect, pass } = setUp();
+  connect();
+  gateway.drc.steer({ roll: 0.5, pitch: 0, throttle: 0, yaw: 0 });
+  const old = pass(100, false).find((publication) => openedAny(publication).method === 'stick_control');
+  gateway.drc.steer({ roll: 1, pitch: 0, throttle: 0, yaw: 0 });
+  pass(100);
+  const before = [...parts.done];
+  if (old) device.receive(old.topic, old.payload);
+  expect(old).toBeDefined();
+  expect(parts.done).toEqual(before);
+});

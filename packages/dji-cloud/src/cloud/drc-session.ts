@@ -1,0 +1,216 @@
+import { centredSticks, writeDrcEntry, writeSticks, type DrcEntry, type Sticks } from '../messages/drc.ts';
+import { InvalidOrder } from '../messages/order.ts';
+import { isFirstDock } from '../terms/models.ts';
+import { drcStates, joystickLossReasons } from '../terms/dock-terms.ts';
+import { wordsOfResult } from '../terms/result-codes.ts';
+import type { Environment } from '../wire/environment.ts';
+import { integerAt, numberAt } from '../wire/fields.ts';
+import type { JsonObject } from '../wire/json.ts';
+import type { DrcMessage, Publication } from '../wire/message.ts';
+import { writeMessage } from '../wire/write-message.ts';
+import { words, type Words } from '../words.ts';
+import type { Outcome } from './outcome.ts';
+import type { ServiceCalls } from './service-calls.ts';
+
+export type DrcPhase = 'off' | 'grabbing' | 'entering' | 'connecting' | 'connected' | 'leaving' | 'failed';
+
+export interface DrcView {
+  readonly phase: DrcPhase;
+  /** Why it failed, or why control was lost. */
+  readonly words: Words | null;
+  /** Out and back, by the heartbeat. */
+  readonly latencyMs: number | null;
+  readonly echoedAtMs: number | null;
+}
+
+const HEARTBEAT_MS = 1000;
+const STICKS_MS = 100;
+/** The operator's hand is gone (page closed, network cut): let go of the sticks for them. */
+const HANDS_OFF_MS = 500;
+/** How long to say "centre" before falling silent, in case some of it is lost. */
+const CENTRE_MS = 1000;
+const CONNECT_MS = 15_000;
+const ECHO_LOST_MS = 5000;
+
+/**
+ * Manual flight. Authority, entry, then heartbeat and sticks in a rhythm; `tick` at least ten times a second.
+ * Sticks are not answered: only telemetry tells whether the aircraft obeys.
+ */
+export class DrcSession {
+  readonly #gateway: string;
+  readonly #calls: ServiceCalls;
+  readonly #now: () => number;
+  #view: DrcView = { phase: 'off', words: null, latencyMs: null, echoedAtMs: null };
+  #entry: DrcEntry | null = null;
+  #tid = '';
+  #phaseAtMs = 0;
+  #seq = 0;
+  #heartbeatAtMs = 0;
+  #sticksAtMs = 0;
+  #sticks: Sticks = centredSticks;
+  #steeredAtMs: number | null = null;
+
+  constructor(gateway: string, calls: ServiceCalls, { now }: Pick<Environment, 'now'>) {
+    this.#gateway = gateway;
+    this.#calls = calls;
+    this.#now = now;
+  }
+
+  get view(): DrcView {
+    return this.#view;
+  }
+
+  /** @throws InvalidOrder for the first dock, whose only stick command has axes that the documents contradict. */
+  begin(entry: DrcEntry, dockModelKey: string | null): Publication {
+    writeDrcEntry(entry);
+    if (isFirstDock(dockModelKey))
+      throw new InvalidOrder(
+        'dock',
+        words(
+          '第一代机场的手动控制尚未在实机上验证，暂不开放',
+          'manual flight from the first Dock is not verified on hardware yet',
+        ),
+      );
+    if (!(['off', 'failed'] as DrcPhase[]).includes(this.#view.phase))
+      throw new InvalidOrder('drc', words('手动控制已在进行', 'manual control is under way already'));
+    this.#entry = entry;
+    this.#steeredAtMs = null;
+    return this.#call('grabbing', 'flight_authority_grab', {});
+  }
+
+  leave(): Publication {
+    this.#steeredAtMs = null;
+    return this.#call('leaving', 'drc_mode_exit', {});
+  }
+
+  /** What the operator's hands do. Sent with the next tick, and let go when no more comes. */
+  steer(sticks: Sticks): void {
+    writeSticks(sticks);
+    this.#requireConnected();
+    this.#sticks = sticks;
+    this.#steeredAtMs = this.#now();
+  }
+
+  /** Brakes and hovers; ends waylines. Sent at once, before any stick. */
+  emergencyStop(): Publication {
+    this.#steeredAtMs = null;
+    return this.#publish('drone_emergency_stop', {});
+  }
+
+  /** Lands here. Obstacle avoidance may hold it; `regardless` descends in any case, and may crash. */
+  land(regardless: boolean): Publication {
+    this.#steeredAtMs = null;
+    return this.#publish(regardless ? 'drc_force_landing' : 'drc_emergency_landing', {});
+  }
+
+  concluded(tid: string, outcome: Outcome): readonly Publication[] {
+    if (tid !== this.#tid) return [];
+    const { phase } = this.#view;
+    if (phase === 'leaving') {
+      // Also without an answer: we stop the heartbeat, and the device leaves by itself within a minute.
+      this.#enter('off');
+      return [];
+    }
+    if (outcome.kind !== 'accepted') {
+      this.#enter('failed', outcome.words);
+      return [];
+    }
+    if (phase === 'grabbing' && this.#entry)
+      return [this.#call('entering', 'drc_mode_enter', writeDrcEntry(this.#entry))];
+    if (phase === 'entering') this.#enter('connecting');
+    return [];
+  }
+
+  /** `drc_status_notify`. */
+  notified(data: JsonObject): void {
+    const [result, state] = [integerAt(data, 'result') ?? 0, drcStates.nameOf(integerAt(data, 'drc_state'))];
+    const isBusy = ['entering', 'connecting', 'connected'].includes(this.#view.phase);
+    if (!isBusy) return;
+    if (result !== 0) this.#enter('failed', wordsOfResult(result));
+    else if (state === 'connected') this.#connect();
+    else if (state === 'off' && this.#view.phase === 'connected') this.#enter('failed', DEVICE_LEFT);
+  }
+
+  /** `joystick_invalid_notify`: the aircraft follows somebody or something else now. Some firmware calls the reason a result. */
+  joystickLost(data: JsonObject): void {
+    if (this.#view.phase !== 'connected') return;
+    const reason = joystickLossReasons.wordsOf(integerAt(data, 'reason') ?? integerAt(data, 'result') ?? -1);
+    this.#enter('failed', words(`手动控制已失效：${reason['zh-CN']}`, `Manual control is lost: ${reason['en-US']}.`));
+  }
+
+  heard({ method, data }: DrcMessage): void {
+    if (method !== 'heart_beat') return;
+    const [nowMs, sentAtMs] = [this.#now(), numberAt(data, 'timestamp')];
+    const latencyMs = sentAtMs !== null && sentAtMs <= nowMs ? nowMs - sentAtMs : null;
+    this.#view = { ...this.#view, echoedAtMs: nowMs, latencyMs };
+  }
+
+  /** Whether our heartbeat has stopped coming back: the sticks may not arrive either. */
+  isEchoLost(): boolean {
+    return this.#view.phase === 'connected' && this.#now() - (this.#view.echoedAtMs ?? this.#phaseAtMs) > ECHO_LOST_MS;
+  }
+
+  tick(): readonly Publication[] {
+    const nowMs = this.#now();
+    if (this.#view.phase === 'connecting' && nowMs - this.#phaseAtMs > CONNECT_MS) this.#enter('failed', NO_CONNECTION);
+    if (this.#view.phase !== 'connected') return [];
+    return [...this.#heartbeatDue(nowMs), ...this.#sticksDue(nowMs)];
+  }
+
+  #heartbeatDue(nowMs: number): readonly Publication[] {
+    if (nowMs - this.#heartbeatAtMs < HEARTBEAT_MS) return [];
+    this.#heartbeatAtMs = nowMs;
+    return [this.#publish('heart_beat', { timestamp: nowMs })];
+  }
+
+  #sticksDue(nowMs: number): readonly Publication[] {
+    if (this.#steeredAtMs === null || nowMs - this.#sticksAtMs < STICKS_MS) return [];
+    const idleMs = nowMs - this.#steeredAtMs;
+    if (idleMs > HANDS_OFF_MS + CENTRE_MS) {
+      this.#steeredAtMs = null;
+      return [];
+    }
+    this.#sticksAtMs = nowMs;
+    return [this.#publish('stick_control', writeSticks(idleMs > HANDS_OFF_MS ? centredSticks : this.#sticks))];
+  }
+
+  #publish(method: string, data: JsonObject): Publication {
+    this.#requireConnected();
+    const { serial, timestampMs } = { serial: this.#gateway, timestampMs: this.#now() };
+    return writeMessage({ kind: 'drc/down', serial, method, seq: this.#seq++, timestampMs, data });
+  }
+
+  #requireConnected(): void {
+    if (this.#view.phase !== 'connected')
+      throw new InvalidOrder(
+        'drc',
+        words('手动控制未连接，请先进入', 'manual control is not connected: enter it first'),
+      );
+  }
+
+  #connect(): void {
+    if (this.#view.phase === 'connected') return;
+    this.#seq = 0;
+    this.#heartbeatAtMs = Number.NEGATIVE_INFINITY;
+    this.#enter('connected');
+  }
+
+  #call(phase: DrcPhase, method: string, data: JsonObject): Publication {
+    const { tid, publish } = this.#calls.call(method, data);
+    this.#tid = tid;
+    this.#enter(phase);
+    return publish;
+  }
+
+  #enter(phase: DrcPhase, explained: Words | null = null): void {
+    this.#view = { phase, words: explained, latencyMs: null, echoedAtMs: null };
+    this.#phaseAtMs = this.#now();
+  }
+}
+
+const DEVICE_LEFT = words('设备已退出手动控制，请重新进入', 'The device has left manual control. Enter it again.');
+
+const NO_CONNECTION = words(
+  '设备没有连上手动控制通道，请检查所给的 MQTT 地址与账号',
+  'The device did not connect for manual control. Check the MQTT address and account it was given.',
+);

@@ -1,0 +1,116 @@
+import { isDebugMethod, readDebugProgress, type DebugMethod } from '../messages/debug.ts';
+import { jobStatusOf, readFlyToProgress } from '../messages/fly-to-progress.ts';
+import { readFlightTaskProgress } from '../messages/flight-task-progress.ts';
+import { textsAt } from '../wire/fields.ts';
+import { dataOf, type ThingMessage } from '../wire/message.ts';
+import { Recent } from '../wire/recent.ts';
+import { DebugDeed } from './debug-deed.ts';
+import { FlightTask } from './flight-task.ts';
+import { drop, tell, type News, type Step } from './news.ts';
+import { PointFlight } from './point-flight.ts';
+import type { CallEnd, ServiceCalls } from './service-calls.ts';
+
+const REMEMBERED = 64;
+
+/**
+ * The jobs of one gateway by their ids. A report about a job that we did not start (this process is new, or another
+ * started it) is followed all the same: what flies, flies.
+ */
+export class GatewayJobs {
+  readonly #gateway: string;
+  readonly #calls: ServiceCalls;
+  readonly #now: () => number;
+  readonly #tasks = new Recent<FlightTask>(REMEMBERED);
+  readonly #flights = new Recent<PointFlight>(REMEMBERED);
+  readonly #deeds = new Recent<DebugDeed>(REMEMBERED);
+
+  constructor(gateway: string, calls: ServiceCalls, now: () => number) {
+    this.#gateway = gateway;
+    this.#calls = calls;
+    this.#now = now;
+  }
+
+  flightTask(flightId: string): FlightTask {
+    return findOrAdd(this.#tasks, flightId, () => new FlightTask(flightId, this.#calls));
+  }
+
+  pointFlight(id: string): PointFlight {
+    return findOrAdd(this.#flights, id, () => new PointFlight(id, this.#calls));
+  }
+
+  debug(method: DebugMethod, value?: number): ReturnType<DebugDeed['start']> {
+    const deed = new DebugDeed(method);
+    const publish = deed.start(this.#calls, value);
+    this.#deeds.set(deed.bid, deed);
+    return publish;
+  }
+
+  /** The jobs that a command belonged to. */
+  concluded({ tid, outcome }: CallEnd): readonly News[] {
+    const { gateway, nowMs } = { gateway: this.#gateway, nowMs: this.#now() };
+    const tasks = [...this.#tasks.values()].filter(({ job }) => job.concluded(tid, outcome));
+    const flights = [...this.#flights.values()].filter(({ job }) => job.concluded(tid, outcome));
+    const deeds = [...this.#deeds.values()].filter((deed) => deed.concluded(tid, outcome, nowMs));
+    return [
+      ...tasks.map(({ view }): News => ({ gateway, kind: 'flight-task', view })),
+      ...flights.map(({ view }): News => ({ gateway, kind: 'point-flight', view })),
+      ...deeds.map(({ view }): News => ({ gateway, kind: 'debug', view })),
+    ];
+  }
+
+  /** Null when the event is about no job. */
+  reported(event: ThingMessage): Step | null {
+    const { method } = event;
+    if (method === 'flighttask_progress') return this.#taskReported(event);
+    if (method === 'flighttask_ready') return this.#tasksReady(event);
+    if (method === 'fly_to_point_progress') return this.#flightReported(event, 'fly_to_id');
+    if (method === 'takeoff_to_point_progress') return this.#flightReported(event, 'flight_id');
+    if (method !== null && isDebugMethod(method)) return this.#deedReported(event, method);
+    return null;
+  }
+
+  #taskReported(event: ThingMessage): Step {
+    const report = readFlightTaskProgress(dataOf(event));
+    if (!report) return drop('bad_data');
+    const task = this.flightTask(report.flightId);
+    const dropped = task.job.reported(this.#stampOf(event), report.status, report);
+    return dropped ? drop(dropped) : tell({ gateway: this.#gateway, kind: 'flight-task', view: task.view });
+  }
+
+  #tasksReady(event: ThingMessage): Step {
+    const ids = (textsAt(dataOf(event), 'flight_ids') ?? []).slice(0, REMEMBERED);
+    const tasks = ids.map((flightId) => this.flightTask(flightId));
+    for (const task of tasks) task.becameReady();
+    return tell(...tasks.map(({ view }): News => ({ gateway: this.#gateway, kind: 'flight-task', view })));
+  }
+
+  #flightReported(event: ThingMessage, idKey: 'fly_to_id' | 'flight_id'): Step {
+    const report = readFlyToProgress(dataOf(event), idKey);
+    if (!report) return drop('bad_data');
+    const flight = this.pointFlight(report.id);
+    const dropped = flight.job.reported(this.#stampOf(event), jobStatusOf(report.status), report);
+    return dropped ? drop(dropped) : tell({ gateway: this.#gateway, kind: 'point-flight', view: flight.view });
+  }
+
+  #deedReported(event: ThingMessage, method: DebugMethod): Step {
+    const report = readDebugProgress(dataOf(event));
+    if (!report) return drop('bad_data');
+    // Without a bid, all reports of one method are of one deed.
+    const deed = findOrAdd(this.#deeds, event.bid || method, () => new DebugDeed(method, event.bid));
+    if (deed.method !== method) return drop('bad_data');
+    const dropped = deed.job.reported(this.#stampOf(event), report.status, report);
+    return dropped ? drop(dropped) : tell({ gateway: this.#gateway, kind: 'debug', view: deed.view });
+  }
+
+  #stampOf({ tid, timestampMs }: ThingMessage) {
+    return { tid, timestampMs, receivedAtMs: this.#now() };
+  }
+}
+
+function findOrAdd<Value>(recent: Recent<Value>, key: string, make: () => Value): Value {
+  const known = recent.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  recent.set(key, made);
+  return made;
+}

@@ -1,0 +1,91 @@
+import { isEnd, type JobStatus } from '../messages/status.ts';
+import { Recent } from '../wire/recent.ts';
+import type { Outcome } from './outcome.ts';
+
+/** `draft` and `prepared` are what we know from answers; the rest is what the device reports. */
+export type JobPhase = 'draft' | 'prepared' | JobStatus;
+
+export interface JobCommand {
+  readonly method: string;
+  readonly state: 'asked' | Outcome['kind'];
+  /** Null while it waits. */
+  readonly outcome: Outcome | null;
+}
+
+export interface JobView<Report> {
+  readonly phase: JobPhase;
+  /** The device itself said that it is over. Without this an end is only our conclusion, and a report overrules it. */
+  readonly isEndReported: boolean;
+  /** The newest command. A command that was accepted has not happened yet: the phase tells when it has. */
+  readonly command: JobCommand | null;
+  /** The newest report. */
+  readonly report: Report | null;
+  readonly heardAtMs: number | null;
+}
+
+export interface ReportStamp {
+  readonly tid: string;
+  readonly timestampMs: number | null;
+  readonly receivedAtMs: number;
+}
+
+/** What an accepted command makes of the phase: from any of these, to that. */
+export type PhaseRules = Readonly<Record<string, readonly [from: readonly JobPhase[], to: JobPhase]>>;
+
+/** Within this, an older report has been overtaken; beyond it, the device's clock was set. */
+const REORDERING_MS = 60_000;
+
+/**
+ * A long job on a device, told apart into what we asked and what the device says. Answers come late, twice or never;
+ * reports come twice and out of order. Reports are the truth, and an end stays an end.
+ */
+export class Job<Report> {
+  readonly #rules: PhaseRules;
+  readonly #methods = new Recent<string>(32);
+  readonly #seen = new Recent<true>(32);
+  #lastTid = '';
+  #newestMs = Number.NEGATIVE_INFINITY;
+  #view: JobView<Report> = { phase: 'draft', isEndReported: false, command: null, report: null, heardAtMs: null };
+
+  constructor(rules: PhaseRules) {
+    this.#rules = rules;
+  }
+
+  get view(): JobView<Report> {
+    return this.#view;
+  }
+
+  asked(tid: string, method: string): void {
+    this.#lastTid = tid;
+    this.#methods.set(tid, method);
+    this.#view = { ...this.#view, command: { method, state: 'asked', outcome: null } };
+  }
+
+  /** False when the command was not one of this job's. */
+  concluded(tid: string, outcome: Outcome): boolean {
+    const method = this.#methods.get(tid);
+    if (method === undefined) return false;
+    if (tid === this.#lastTid) this.#view = { ...this.#view, command: { method, state: outcome.kind, outcome } };
+    const [from, to] = this.#rules[method] ?? [[], this.#view.phase];
+    if (outcome.kind === 'accepted' && from.includes(this.#view.phase)) this.#view = { ...this.#view, phase: to };
+    return true;
+  }
+
+  /** Null when it was news, else why not. */
+  reported(stamp: ReportStamp, status: JobStatus, report: Report): 'repeated_event' | 'out_of_order' | null {
+    if (this.#seen.get(stamp.tid)) return 'repeated_event';
+    this.#seen.set(stamp.tid, true);
+    if (this.#view.isEndReported) return 'out_of_order';
+    const isOver = isEnd(status);
+    if (!isOver && this.#isOvertaken(stamp.timestampMs)) return 'out_of_order';
+    this.#newestMs = stamp.timestampMs ?? this.#newestMs;
+    this.#view = { ...this.#view, phase: status, isEndReported: isOver, report, heardAtMs: stamp.receivedAtMs };
+    return null;
+  }
+
+  #isOvertaken(timestampMs: number | null): boolean {
+    if (timestampMs === null) return false;
+    const behindMs = this.#newestMs - timestampMs;
+    return behindMs > 0 && behindMs <= REORDERING_MS;
+  }
+}

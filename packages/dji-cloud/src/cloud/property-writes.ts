@@ -1,0 +1,66 @@
+import { readPropertyResult, writePropertyChange, type PropertyChange } from '../messages/property-set.ts';
+import { wordsOfPropertyResult } from '../terms/result-codes.ts';
+import type { Environment } from '../wire/environment.ts';
+import { dataOf, type Publication, type ThingMessage } from '../wire/message.ts';
+import { readReply } from '../wire/reply.ts';
+import { Recent } from '../wire/recent.ts';
+import { Transactions } from '../wire/transactions.ts';
+import { unanswered, type Outcome } from './outcome.ts';
+
+export interface PropertyWriteEnd {
+  readonly tid: string;
+  readonly change: PropertyChange;
+  readonly outcome: Outcome;
+}
+
+const TIMEOUT_MS = 3000;
+const TRIES = 3;
+
+/** Writing properties, one leaf at a time. Writing the same value again does no harm, so it is repeated. */
+export class PropertyWrites {
+  readonly #gateway: string;
+  readonly #transactions: Transactions;
+  readonly #changes = new Recent<PropertyChange>(256);
+
+  constructor(gateway: string, environment: Environment) {
+    this.#gateway = gateway;
+    this.#transactions = new Transactions('property/set', environment);
+  }
+
+  write(change: PropertyChange): { readonly tid: string; readonly publish: Publication } {
+    const data = writePropertyChange(change);
+    const question = { serial: this.#gateway, method: null, data, tries: TRIES, timeoutMs: TIMEOUT_MS };
+    const { transaction, publish } = this.#transactions.ask(question);
+    this.#changes.set(transaction.tid, change);
+    return { tid: transaction.tid, publish };
+  }
+
+  settle(reply: ThingMessage): PropertyWriteEnd | { readonly dropped: 'unasked_reply' | 'repeated_reply' } {
+    const settlement = this.#transactions.settle(reply);
+    const change = this.#changes.get(reply.tid);
+    if (settlement.kind === 'repeated') return { dropped: 'repeated_reply' };
+    if (settlement.kind === 'unasked' || !change) return { dropped: 'unasked_reply' };
+    return { tid: reply.tid, change, outcome: outcomeOf(reply, change) };
+  }
+
+  tick(): { readonly publish: readonly Publication[]; readonly ended: readonly PropertyWriteEnd[] } {
+    const { publish, unanswered: given } = this.#transactions.tick();
+    const ended = given.flatMap(({ tid }) => {
+      const change = this.#changes.get(tid);
+      return change ? [{ tid, change, outcome: unanswered }] : [];
+    });
+    return { publish, ended };
+  }
+}
+
+function outcomeOf(reply: ThingMessage, change: PropertyChange): Outcome {
+  // Some firmware refuses the whole message instead of the leaf.
+  const result = readPropertyResult(dataOf(reply), change) ?? readReply(reply)?.result ?? null;
+  if (result === 0) return { kind: 'accepted', output: null };
+  if (result === null || result === DEVICE_TIMEOUT)
+    return { kind: 'unreadable', words: wordsOfPropertyResult(DEVICE_TIMEOUT) };
+  return { kind: 'refused', code: result, words: wordsOfPropertyResult(result) };
+}
+
+/** The device itself does not know whether it was set. */
+const DEVICE_TIMEOUT = 2;

@@ -1,0 +1,110 @@
+import type { Environment } from '../wire/environment.ts';
+import type { JsonObject } from '../wire/json.ts';
+import type { Publication, ThingMessage } from '../wire/message.ts';
+import { Transactions, type Transaction } from '../wire/transactions.ts';
+import { outcomeOf, unanswered, type Outcome } from './outcome.ts';
+
+export interface CallEnd {
+  readonly tid: string;
+  readonly bid: string;
+  readonly method: string;
+  readonly outcome: Outcome;
+  /** It had been given up as unanswered before. */
+  readonly isLate: boolean;
+}
+
+export interface Call {
+  readonly tid: string;
+  readonly bid: string;
+  readonly publish: Publication;
+}
+
+const TIMEOUT_MS = 3000;
+const TRIES = 3;
+
+/**
+ * What does no harm when a device that forgot the tid does it twice. Everything else is sent once: a second take-off, a
+ * second push of the cover, is not for us to risk.
+ */
+const repeatable: ReadonlySet<string> = new Set([
+  'flighttask_prepare',
+  'flighttask_undo',
+  'flighttask_pause',
+  'flighttask_recovery',
+  'return_home',
+  'return_home_cancel',
+  'flight_authority_grab',
+  'payload_authority_grab',
+  'drc_mode_enter',
+  'drc_mode_exit',
+  'debug_mode_open',
+  'debug_mode_close',
+  'live_stop_push',
+  'live_set_quality',
+]);
+
+/** Whoever says one must not have the other sent again behind it. */
+const opposites: ReadonlyMap<string, string> = new Map(
+  [
+    ['return_home', 'return_home_cancel'],
+    ['flighttask_pause', 'flighttask_recovery'],
+    ['debug_mode_open', 'debug_mode_close'],
+    ['drc_mode_enter', 'drc_mode_exit'],
+  ].flatMap(([one = '', other = '']): [string, string][] => [
+    [one, other],
+    [other, one],
+  ]),
+);
+
+/** Commands to one gateway and what became of each. */
+export class ServiceCalls {
+  readonly #gateway: string;
+  readonly #transactions: Transactions;
+
+  constructor(gateway: string, environment: Environment) {
+    this.#gateway = gateway;
+    this.#transactions = new Transactions('services', environment);
+  }
+
+  /** Services go to the gateway, never to the aircraft. */
+  call(method: string, data: JsonObject = {}, bid?: string): Call {
+    const opposite = opposites.get(method);
+    if (opposite) this.#transactions.stopRepeating(this.#gateway, opposite);
+    const tries = repeatable.has(method) ? TRIES : 1;
+    // A command that is sent once gets the time that three tries would have had.
+    const timeoutMs = (TIMEOUT_MS * TRIES) / tries;
+    const { transaction, publish } = this.#transactions.ask({
+      serial: this.#gateway,
+      method,
+      data,
+      tries,
+      timeoutMs,
+      ...(bid !== undefined && { bid }),
+    });
+    return { tid: transaction.tid, bid: transaction.bid, publish };
+  }
+
+  settle(reply: ThingMessage): CallEnd | { readonly dropped: 'unasked_reply' | 'repeated_reply' } {
+    const settlement = this.#transactions.settle(reply);
+    if (settlement.kind === 'unasked') return { dropped: 'unasked_reply' };
+    if (settlement.kind === 'repeated') return { dropped: 'repeated_reply' };
+    return endOf(settlement.transaction, outcomeOf(reply), settlement.kind === 'late');
+  }
+
+  tick(): { readonly publish: readonly Publication[]; readonly ended: readonly CallEnd[] } {
+    const { publish, unanswered: given } = this.#transactions.tick();
+    return { publish, ended: given.map((transaction) => endOf(transaction, unanswered, false)) };
+  }
+
+  get openCount(): number {
+    return this.#transactions.openCount;
+  }
+}
+
+const endOf = ({ tid, bid, method }: Transaction, outcome: Outcome, isLate: boolean): CallEnd => ({
+  tid,
+  bid,
+  method: method ?? '',
+  outcome,
+  isLate,
+});

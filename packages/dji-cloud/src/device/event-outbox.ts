@@ -1,0 +1,64 @@
+import type { Environment } from '../wire/environment.ts';
+import type { Json, JsonObject } from '../wire/json.ts';
+import type { Publication, ThingMessage } from '../wire/message.ts';
+import { readReply } from '../wire/reply.ts';
+import { Recent } from '../wire/recent.ts';
+import { writeMessage } from '../wire/write-message.ts';
+
+interface Owed {
+  readonly tid: string;
+  readonly publication: Publication;
+  sentAtMs: number;
+}
+
+const REPEAT_MS = 5000;
+const MAX_OWED = 512;
+
+/** Events to the cloud. Those that need an answer are repeated until the cloud has said yes. */
+export class EventOutbox {
+  readonly #serial: string;
+  readonly #environment: Environment;
+  readonly #owed = new Recent<Owed>(MAX_OWED);
+
+  constructor(serial: string, environment: Environment) {
+    this.#serial = serial;
+    this.#environment = environment;
+  }
+
+  send(
+    method: string,
+    data: JsonObject | readonly Json[],
+    options: { readonly bid?: string; readonly needsReply?: boolean } = {},
+  ): Publication {
+    const { now, newId } = this.#environment;
+    const [tid, nowMs, needsReply] = [newId(), now(), options.needsReply ?? false];
+    const publication = writeMessage({
+      kind: 'events',
+      serial: this.#serial,
+      gateway: this.#serial,
+      tid,
+      bid: options.bid ?? newId(),
+      timestampMs: nowMs,
+      method,
+      needsReply,
+      data,
+    });
+    if (needsReply) this.#owed.set(tid, { tid, publication, sentAtMs: nowMs });
+    return publication;
+  }
+
+  settle(reply: ThingMessage): void {
+    if (readReply(reply)?.result === 0) this.#owed.delete(reply.tid);
+  }
+
+  tick(): readonly Publication[] {
+    const nowMs = this.#environment.now();
+    const due = [...this.#owed.values()].filter(({ sentAtMs }) => nowMs - sentAtMs >= REPEAT_MS);
+    for (const owed of due) owed.sentAtMs = nowMs;
+    return due.map(({ publication }) => publication);
+  }
+
+  get owedCount(): number {
+    return this.#owed.size;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Reply } from '../wire/reply.ts';
+import { answer, writeReply } from '../wire/reply.ts';
+import type { JsonObject } from '../wire/json.ts';
+import { dataOf, type Publication, type ThingMessage } from '../wire/message.ts';
+import { Recent } from '../wire/recent.ts';
+import { resultCodes } from '../terms/result-codes.ts';
+
+export const accept = (output: JsonObject | null = null): Reply => ({ result: resultCodes.ok, output });
+
+export const refuse = (result: number): Reply => ({ result, output: null });
+
+/** Carries out a command, or says why not. `bid` names the job that it starts. */
+export type ServiceHandler = (data: JsonObject, bid: string) => Reply;
+
+/** Takes commands by their method. A repeated tid gets the first answer again and nothing happens twice. */
+export class ServiceDesk {
+  readonly #handlers: ReadonlyMap<string, ServiceHandler>;
+  readonly #now: () => number;
+  readonly #answers = new Recent<Publication>(512);
+
+  constructor(handlers: ReadonlyMap<string, ServiceHandler>, now: () => number) {
+    this.#handlers = handlers;
+    this.#now = now;
+  }
+
+  receive(service: ThingMessage): Publication {
+    const known = this.#answers.get(service.tid);
+    if (known) return known;
+    const handler = service.method === null ? undefined : this.#handlers.get(service.method);
+    const reply = handler ? handler(dataOf(service), service.bid || service.tid) : refuse(resultCodes.malformed);
+    const publication = answer(service, writeReply(reply), this.#now());
+    this.#answers.set(service.tid, publication);
+    return publication;
+  }
+}

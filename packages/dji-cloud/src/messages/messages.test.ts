@@ -1,0 +1,425 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readDebugProgress, readDebugSwitch, writeDebugProgress, writeDebugSwitch } from './debug.ts';
+import { centredSticks, readDrcEntry, readSticks, writeDrcEntry, writeSticks } from './drc.ts';
+import { readUploadedFile, writeUploadedFile } from './file-upload.ts';
+import { readFlightTaskProgress, writeFlightTaskProgress, type FlightTaskProgress } from './flight-task-progress.ts';
+import { readFlightTask, writeFlightTask, type FlightTaskOrder } from './flight-task.ts';
+import { readFlyToProgress, writeFlyToProgress } from './fly-to-progress.ts';
+import { readFlyTo, readTakeOff, writeFlyTo, writeTakeOff, type TakeOffOrder } from './fly-to.ts';
+import { readHms, writeHms } from './hms.ts';
+import { readLiveCapacity, readLivePush, writeLiveCapacity, writeLivePush } from './live.ts';
+import { InvalidOrder } from './order.ts';
+import { readPropertyChange, readPropertyResult, writePropertyChange, writePropertyResult } from './property-set.ts';
+import { readHomingNotice, readReturnHomeInfo, writeHomingNotice, writeReturnHomeInfo } from './return-home.ts';
+import { jobStatuses } from './status.ts';
+import { readStorageCredentials, writeStorageCredentials } from './storage-credentials.ts';
+import { modelKeyOf, readTopology, writeTopology } from './topology.ts';
+
+const order: FlightTaskOrder = {
+  flightId: 'flight-1',
+  type: 'immediate',
+  executeAtMs: 1_700_000_000_000,
+  file: { url: 'https://example.org/a.kmz', fingerprint: 'd41d8cd98f00b204e9800998ecf8427e' },
+  returnAltitudeM: 100,
+  returnMode: 'preset',
+  outOfControlAction: 'return_home',
+  continuesWithoutLink: true,
+  precision: 'rtk',
+  readyConditions: null,
+  minimumStorageMb: null,
+  breakPoint: null,
+};
+
+const takeOff: TakeOffOrder = {
+  flightId: 'flight-2',
+  target: { latitudeDeg: 22.5, longitudeDeg: 113.9, heightEllipsoidM: 120 },
+  securityHeightM: 30,
+  returnAltitudeM: 80,
+  returnMode: 'smart',
+  linkLostAction: 'return_home',
+  continuesWithoutLink: false,
+  flightHeight: 'preset',
+  presetHeightM: 90,
+  maxSpeedMps: 12,
+};
+
+const refusalOf = (write: () => unknown): InvalidOrder | null => {
+  try {
+    write();
+    return null;
+  } catch (error) {
+    if (error instanceof InvalidOrder) return error;
+    throw error;
+  }
+};
+
+describe('a flight task', () => {
+  it('is written with the field names and numbers of the documents', () => {
+    expect(writeFlightTask(order)).toEqual({
+      flight_id: 'flight-1',
+      task_type: 0,
+      execute_time: 1_700_000_000_000,
+      file: { url: 'https://example.org/a.kmz', fingerprint: 'd41d8cd98f00b204e9800998ecf8427e' },
+      rth_altitude: 100,
+      rth_mode: 1,
+      out_of_control_action: 0,
+      exit_wayline_when_rc_lost: 0,
+      wayline_precision_type: 1,
+    });
+  });
+
+  it('comes out as it went in, with conditions and break point', () => {
+    const full: FlightTaskOrder = {
+      ...order,
+      type: 'conditional',
+      executeAtMs: null,
+      readyConditions: { batteryPercent: 60, beginAtMs: 1_700_000_000_000, endAtMs: 1_700_000_600_000 },
+      minimumStorageMb: 1000,
+      breakPoint: { index: 3, at: 'segment', progress: 0.25, waylineId: 0 },
+    };
+    expect(readFlightTask(writeFlightTask(full))).toEqual(full);
+    expect(readFlightTask(writeFlightTask(order))).toEqual(order);
+  });
+
+  it.each<[string, Partial<FlightTaskOrder>, string]>([
+    ['a return altitude below 20 m', { returnAltitudeM: 19 }, 'returnAltitudeM'],
+    ['a return altitude that is no number', { returnAltitudeM: Number.NaN }, 'returnAltitudeM'],
+    ['an immediate task without its time', { executeAtMs: null }, 'executeAtMs'],
+    ['a conditional task without conditions', { type: 'conditional' }, 'readyConditions'],
+    [
+      'a file without a fingerprint',
+      { file: { url: 'https://example.org/a.kmz', fingerprint: ' ' } },
+      'file.fingerprint',
+    ],
+    [
+      'a break point beyond its segment',
+      { breakPoint: { index: 0, at: 'segment', progress: 1.5, waylineId: 0 } },
+      'breakPoint.progress',
+    ],
+  ])('is refused for %s, and the refusal names the field in both languages', (_, part, field) => {
+    const refusal = refusalOf(() => writeFlightTask({ ...order, ...part }));
+    expect(refusal?.field).toBe(field);
+    expect(refusal?.words['zh-CN']).toMatch(/\p{Script=Han}/u);
+    expect(refusal?.message).toContain(field);
+  });
+
+  it('keeps a signed address of 4,000 characters whole, and so a security token', () => {
+    const url = `https://example.org/a.kmz?X-Amz-Security-Token=${'a'.repeat(4000)}`;
+    expect(readFlightTask(writeFlightTask({ ...order, file: { url, fingerprint: 'abc' } }))?.file.url).toBe(url);
+    const storage = {
+      provider: 'aws',
+      endpoint: 'https://s3.example.org',
+      region: 'r',
+      bucket: 'b',
+      keyPrefix: 'p',
+      accessKeyId: 'i',
+      accessKeySecret: 's',
+      securityToken: 't'.repeat(4000),
+      lifetimeS: 3600,
+    } as const;
+    expect(readStorageCredentials(writeStorageCredentials(storage))).toEqual(storage);
+  });
+
+  it.each(['flight_id', 'task_type', 'file', 'rth_altitude'])('cannot be read by the dock without %s', (key) => {
+    const { [key]: _, ...rest } = writeFlightTask(order);
+    expect(readFlightTask(rest)).toBeNull();
+  });
+
+  it('reports progress that reads back as it was written', () => {
+    const progress = fc.record<FlightTaskProgress>({
+      flightId: fc.uuid(),
+      status: fc.constantFrom(...jobStatuses),
+      result: fc.nat(999_999),
+      percent: fc.option(fc.nat(100)),
+      step: fc.option(fc.nat(65_535)),
+      waypointIndex: fc.option(fc.nat(65_535)),
+      waylineState: fc.option(fc.nat(9)),
+      mediaCount: fc.option(fc.nat(1000)),
+      trackId: fc.option(fc.uuid()),
+      breakPoint: fc.option(
+        fc.record({
+          index: fc.nat(1000),
+          at: fc.constantFrom('segment', 'waypoint'),
+          progress: fc.double({ min: 0, max: 1, noNaN: true }),
+          waylineId: fc.nat(9),
+          reason: fc.option(fc.nat(2000)),
+        }),
+      ),
+    });
+    fc.assert(
+      fc.property(progress, (report) => {
+        expect(readFlightTaskProgress(writeFlightTaskProgress(report))).toEqual(report);
+      }),
+    );
+  });
+
+  it('drops progress that names no flight or no known status', () => {
+    expect(readFlightTaskProgress({ result: 0 })).toBeNull();
+    expect(readFlightTaskProgress({ output: { status: 'ok', ext: {} } })).toBeNull();
+    expect(readFlightTaskProgress({ output: { status: 'flying', ext: { flight_id: 'a' } } })).toBeNull();
+  });
+});
+
+describe('flying to a point', () => {
+  it('names exactly one point, with its height above the ellipsoid', () => {
+    const target = { latitudeDeg: 22.5, longitudeDeg: 113.9, heightEllipsoidM: 100 };
+    const data = writeFlyTo({ flyToId: 'f', maxSpeedMps: 10, target });
+    expect(data).toEqual({
+      fly_to_id: 'f',
+      max_speed: 10,
+      points: [{ latitude: 22.5, longitude: 113.9, height: 100 }],
+    });
+    expect(readFlyTo(data)).toEqual({ flyToId: 'f', maxSpeedMps: 10, target });
+    expect(
+      readFlyTo({ ...data, points: [...(data['points'] as []), { latitude: 1, longitude: 1, height: 1 }] }),
+    ).toBeNull();
+  });
+
+  it('refuses 0,0, where only a receiver without a fix stands', () => {
+    const target = { latitudeDeg: 0, longitudeDeg: 0, heightEllipsoidM: 100 };
+    expect(() => writeFlyTo({ flyToId: 'f', maxSpeedMps: 10, target })).toThrow('0,0');
+  });
+
+  it('takes off with the numbers of the documents, and reads back', () => {
+    expect(writeTakeOff(takeOff)).toEqual({
+      flight_id: 'flight-2',
+      target_latitude: 22.5,
+      target_longitude: 113.9,
+      target_height: 120,
+      security_takeoff_height: 30,
+      rth_altitude: 80,
+      rth_mode: 0,
+      rc_lost_action: 2,
+      commander_mode_lost_action: 1,
+      commander_flight_mode: 1,
+      commander_flight_height: 90,
+      max_speed: 12,
+    });
+    expect(readTakeOff(writeTakeOff(takeOff))).toEqual(takeOff);
+  });
+
+  it('refuses a take-off that would graze the roofs', () => {
+    expect(() => writeTakeOff({ ...takeOff, securityHeightM: 10 })).toThrow('securityHeightM');
+  });
+
+  it.each(['fly_to_id', 'flight_id'] as const)('reports progress under %s in the data itself', (key) => {
+    const report = {
+      id: 'f',
+      status: 'wayline_progress' as const,
+      result: 0,
+      waypointIndex: 1,
+      remainingDistanceM: 12.5,
+      remainingTimeS: 4,
+      path: [{ latitudeDeg: 22.5, longitudeDeg: 113.9, heightEllipsoidM: 100 }],
+    };
+    const data = writeFlyToProgress(report, key);
+    expect(data).toMatchObject({ [key]: 'f', status: 'wayline_progress', remaining_distance: 12.5 });
+    expect(readFlyToProgress(data, key)).toEqual(report);
+  });
+});
+
+describe('topology', () => {
+  it('reads the current shape, with its domain as text', () => {
+    const topology = readTopology({
+      domain: '3',
+      type: 2,
+      sub_type: 0,
+      device_secret: 's',
+      nonce: 'n',
+      thing_version: '1.1.2',
+      sub_devices: [
+        {
+          sn: '1581F5BKD23',
+          domain: '0',
+          type: 91,
+          sub_type: 1,
+          index: 'A',
+          device_secret: 's',
+          nonce: 'n',
+          thing_version: '1.1.2',
+        },
+      ],
+    });
+    expect(topology && modelKeyOf(topology)).toBe('3-2-0');
+    expect(topology?.subDevices.map((device) => [device.serial, modelKeyOf(device), device.index])).toEqual([
+      ['1581F5BKD23', '0-91-1', 'A'],
+    ]);
+    expect(topology && readTopology(writeTopology(topology))).toEqual(topology);
+  });
+
+  it('reads the older shape, with a version and no domain', () => {
+    const topology = readTopology({
+      type: 119,
+      sub_type: 0,
+      version: 1,
+      sub_devices: [{ sn: 'A1', type: 67, version: 1 }],
+    });
+    expect(topology).toMatchObject({
+      domain: null,
+      thingVersion: '1',
+      subDevices: [{ serial: 'A1', thingVersion: '1' }],
+    });
+  });
+
+  it('needs the list to be there before it believes that the aircraft is off', () => {
+    expect(readTopology({ domain: '3', sub_devices: [] })?.subDevices).toEqual([]);
+    expect(readTopology({ domain: '3' })).toBeNull();
+  });
+});
+
+describe('manual control', () => {
+  it('puts the sticks on 1024 ± 660', () => {
+    expect(writeSticks(centredSticks)).toEqual({ roll: 1024, pitch: 1024, throttle: 1024, yaw: 1024 });
+    expect(writeSticks({ roll: 1, pitch: -1, throttle: 0.5, yaw: 0, gimbalPitch: -1 })).toEqual({
+      roll: 1684,
+      pitch: 364,
+      throttle: 1354,
+      yaw: 1024,
+      gimbal_pitch: 364,
+    });
+  });
+
+  it('reads them back, and takes half a command for none', () => {
+    const sticks = { roll: 1, pitch: -1, throttle: 0.5, yaw: 0 };
+    expect(readSticks(writeSticks(sticks))).toEqual(sticks);
+    expect(readSticks({ roll: 1024, pitch: 1024, throttle: 1024 })).toBeNull();
+    expect(readSticks({ roll: 1685, pitch: 1024, throttle: 1024, yaw: 1024 })).toBeNull();
+  });
+
+  it('refuses more than full deflection', () => {
+    expect(() => writeSticks({ ...centredSticks, roll: 1.01 })).toThrow('roll');
+    expect(() => writeSticks({ ...centredSticks, yaw: Number.NaN })).toThrow('yaw');
+  });
+
+  it('tells the device where to connect, and reads it back', () => {
+    const broker = {
+      address: 'mqtt.example.org:8883',
+      clientId: 'c',
+      username: 'u',
+      password: 'p',
+      expiresAtS: 1,
+      usesTls: true,
+    };
+    const entry = { broker, osdHz: 10, hsiHz: 1 };
+    expect(readDrcEntry(writeDrcEntry(entry))).toEqual(entry);
+    expect(() => writeDrcEntry({ ...entry, osdHz: 31 })).toThrow('osdHz');
+  });
+});
+
+describe('properties', () => {
+  it('are written one leaf at a time', () => {
+    expect(writePropertyChange({ path: ['rth_altitude'], value: 120 })).toEqual({ rth_altitude: 120 });
+    const nested = { path: ['obstacle_avoidance', 'horizon'], value: 1 } as const;
+    expect(writePropertyChange(nested)).toEqual({ obstacle_avoidance: { horizon: 1 } });
+    expect(readPropertyChange(writePropertyChange(nested))).toEqual(nested);
+    expect(readPropertyChange({ rth_altitude: 120, height_limit: 100 })).toBeNull();
+    expect(readPropertyChange({ obstacle_avoidance: { horizon: 1, upside: 1 } })).toBeNull();
+  });
+
+  it('are refused when they cannot be written, or not to that value', () => {
+    expect(() => writePropertyChange({ path: ['mode_code'], value: 1 })).toThrow('not a property that can be written');
+    expect(() => writePropertyChange({ path: ['rth_altitude'], value: 501 })).toThrow('between 20 and 500');
+  });
+
+  it('have their result in the place of their value', () => {
+    const flat = { path: ['rth_altitude'], value: 120 } as const;
+    const nested = { path: ['obstacle_avoidance', 'horizon'], value: 1 } as const;
+    expect(writePropertyResult(nested, 2)).toEqual({ obstacle_avoidance: { horizon: { result: 2 } } });
+    expect(readPropertyResult({ rth_altitude: { result: '0' } }, flat)).toBe(0);
+    expect(readPropertyResult(writePropertyResult(nested, 1), nested)).toBe(1);
+    expect(readPropertyResult({ obstacle_avoidance: { result: 1 } }, nested)).toBe(1);
+    expect(readPropertyResult({}, nested)).toBeNull();
+  });
+});
+
+describe('other bodies', () => {
+  it('read alarms with numbers as text, keep an unknown level visible, and leave out what has no code', () => {
+    const list = [
+      {
+        level: '2',
+        module: 3,
+        in_the_sky: 1,
+        code: '0x16100083',
+        device_type: '0-67-0',
+        imminent: 1,
+        args: { component_index: 0, sensor_index: 0 },
+      },
+      { level: 9, code: '0x1B030001' },
+      { level: 1, code: 'rm -rf' },
+    ];
+    const alarms = readHms({ list });
+    expect(alarms).toMatchObject([{ level: 'warning', isInTheSky: true, isImminent: true }, { level: 'warning' }]);
+    expect(alarms && readHms(writeHms(alarms))).toEqual(alarms);
+    expect(readHms({})).toBeNull();
+  });
+
+  it('read the live capacity into ids that a command can name', () => {
+    const capacity = readLiveCapacity({
+      available_video_number: 2,
+      coexist_video_number_max: 1,
+      device_list: [
+        {
+          sn: 'A1',
+          camera_list: [
+            {
+              camera_index: '81-0-0',
+              video_list: [
+                { video_index: 'normal-0', video_type: 'wide', switchable_video_types: ['wide', 'ir', 'x'] },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect(capacity.cameras[0]?.videos).toEqual([
+      { videoId: 'A1/81-0-0/normal-0', type: 'wide', switchableTypes: ['ir', 'wide'] },
+    ]);
+    expect(readLiveCapacity(writeLiveCapacity(capacity))).toEqual(capacity);
+  });
+
+  it('start a live push by the numbers of the documents', () => {
+    const push = {
+      via: 'webrtc',
+      url: 'https://example.org/whip',
+      videoId: 'A1/81-0-0/normal-0',
+      quality: 'high',
+    } as const;
+    expect(writeLivePush(push)).toMatchObject({ url_type: 4, video_quality: 3 });
+    expect(readLivePush(writeLivePush(push))).toEqual(push);
+  });
+
+  it('read an uploaded file, and the way home', () => {
+    const file = readUploadedFile({
+      file: {
+        object_key: 'k/1.jpg',
+        name: '1.jpg',
+        ext: { flight_id: 'f', is_original: 1 },
+        metadata: { create_time: '2026-01-01T00:00:00+08:00', shoot_position: { lat: '22.5', lng: 113.9 } },
+      },
+      flight_task: { uploaded_file_count: 1, expected_file_count: 4 },
+    });
+    expect(file).toMatchObject({
+      objectKey: 'k/1.jpg',
+      flightId: 'f',
+      isOriginal: true,
+      latitudeDeg: 22.5,
+      expectedCount: 4,
+    });
+    expect(file && readUploadedFile(writeUploadedFile(file))).toEqual(file);
+    const info = { flightId: 'f', path: [{ latitudeDeg: 1, longitudeDeg: 2, heightEllipsoidM: 3 }], lastPointType: 0 };
+    expect(readReturnHomeInfo(writeReturnHomeInfo(info))).toEqual(info);
+    expect(readHomingNotice({ sn: 'A1', action: '1', reason: '0' })).toEqual({ isReturnInterrupted: true, reason: 0 });
+    expect(readHomingNotice(writeHomingNotice('A1', { isReturnInterrupted: false, reason: 3 }))).toMatchObject({
+      reason: 3,
+    });
+  });
+
+  it('know the steps and switches of remote debugging', () => {
+    const progress = { status: 'in_progress', result: 0, percent: 40, stepKey: 'open_cover' } as const;
+    expect(readDebugProgress(writeDebugProgress(progress))).toEqual(progress);
+    expect(writeDebugSwitch('battery_store_mode_switch', 2)).toEqual({ action: 2 });
+    expect(() => writeDebugSwitch('battery_store_mode_switch', 0)).toThrow('between 1 and 2');
+    expect(readDebugSwitch('sdr_workmode_switch', { link_workmode: 7 })).toBeNull();
+  });
+});

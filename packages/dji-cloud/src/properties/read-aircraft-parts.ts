@@ -1,0 +1,99 @@
+import type { Stamp } from '@skein/telemetry/stamp.ts';
+import type { Payload } from '@skein/telemetry/vehicle/payload.ts';
+import type { Battery } from '@skein/telemetry/vehicle/power.ts';
+import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
+import { integerAt, numberAt, objectAt, objectsAt, textAt } from '../wire/fields.ts';
+import type { JsonObject } from '../wire/json.ts';
+import { cameraModes } from '../terms/aircraft-terms.ts';
+import { isPayloadIndex } from '../terms/models.ts';
+import { divided, headingFromWire } from './units.ts';
+
+const MAX_BATTERIES = 8;
+
+export function readBatteries(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+  const battery = objectAt(sheet, 'battery');
+  if (!battery) return {};
+  const packs = (objectsAt(battery, 'batteries') ?? []).slice(0, MAX_BATTERIES);
+  return {
+    power: {
+      ...stamp,
+      batteryPercent: numberAt(battery, 'capacity_percent'),
+      voltageV: null,
+      currentA: null,
+      remainingFlightS: numberAt(battery, 'remain_flight_time'),
+      returnHomePercent: numberAt(battery, 'return_home_power'),
+      landingPercent: numberAt(battery, 'landing_power'),
+    },
+    batteries: packs.map((pack, position) => readPack(pack, position, stamp)),
+  };
+}
+
+const readPack = (pack: JsonObject, position: number, stamp: Stamp): Battery => ({
+  ...stamp,
+  index: integerAt(pack, 'index') ?? position,
+  serialNumber: textAt(pack, 'sn') || null,
+  percent: numberAt(pack, 'capacity_percent'),
+  voltageV: divided(numberAt(pack, 'voltage'), 1000),
+  currentA: null,
+  temperatureC: numberAt(pack, 'temperature'),
+  consumedMah: null,
+  cycles: integerAt(pack, 'loop_times'),
+  remainingS: null,
+  charge: null,
+  cellVoltagesV: [],
+});
+
+/** A payload is described in three places: under its own index (gimbal), in `cameras`, and in `payloads` (who holds it). */
+export function readPayloads(sheet: JsonObject, touched: ReadonlySet<string>, stamp: Stamp): VehicleUpdate {
+  const gimbals = Object.keys(sheet).filter(isPayloadIndex);
+  const isTouched = touched.has('cameras') || touched.has('payloads') || gimbals.some((key) => touched.has(key));
+  if (!isTouched) return {};
+  const [cameras, holders] = [byIndex(sheet, 'cameras'), byIndex(sheet, 'payloads')];
+  const keys = new Set([...gimbals, ...cameras.keys(), ...holders.keys()]);
+  return {
+    payloads: [...keys].map((key) =>
+      readPayload(key, objectAt(sheet, key) ?? {}, cameras.get(key) ?? {}, holders.get(key) ?? {}, stamp),
+    ),
+  };
+}
+
+const MAX_CAMERAS = 8;
+
+const byIndex = (sheet: JsonObject, list: string): ReadonlyMap<string, JsonObject> =>
+  new Map(
+    (objectsAt(sheet, list) ?? []).slice(0, MAX_CAMERAS).flatMap((item): [string, JsonObject][] => {
+      const key = textAt(item, 'payload_index') ?? '';
+      return isPayloadIndex(key) ? [[key, item]] : [];
+    }),
+  );
+
+const modes = { photo: 'photo', video: 'video', low_light: 'low-light', panorama: 'panorama' } as const;
+
+/** The laser says 0 when it measures well; anything else is too near, too far or no echo. */
+const LASER_OK = 0;
+
+function readPayload(key: string, gimbal: JsonObject, camera: JsonObject, holder: JsonObject, stamp: Stamp): Payload {
+  const mode = cameraModes.nameOf(integerAt(camera, 'camera_mode'));
+  const isLaserRight = integerAt(gimbal, 'measure_target_error_state') === LASER_OK;
+  return {
+    ...stamp,
+    key,
+    gimbalPitchDeg: numberAt(gimbal, 'gimbal_pitch'),
+    gimbalRollDeg: numberAt(gimbal, 'gimbal_roll'),
+    gimbalHeadingDeg: headingFromWire(numberAt(gimbal, 'gimbal_yaw')),
+    zoomFactor: numberAt(camera, 'zoom_factor') ?? numberAt(gimbal, 'zoom_factor'),
+    cameraMode: mode && modes[mode],
+    isTakingPhoto: isWorking(camera, 'photo_state'),
+    isRecording: isWorking(camera, 'recording_state'),
+    recordedS: numberAt(camera, 'record_time'),
+    remainingPhotos: integerAt(camera, 'remain_photo_num'),
+    remainingRecordingS: numberAt(camera, 'remain_record_duration'),
+    laserTargetDistanceM: isLaserRight ? numberAt(gimbal, 'measure_target_distance') : null,
+    holder: textAt(holder, 'control_source') || null,
+  };
+}
+
+function isWorking(camera: JsonObject, key: string): boolean | null {
+  const state = integerAt(camera, key);
+  return state === null ? null : state !== 0;
+}

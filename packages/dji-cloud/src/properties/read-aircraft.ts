@@ -1,0 +1,203 @@
+import type { Stamp } from '@skein/telemetry/stamp.ts';
+import type { Gnss, GnssFix } from '@skein/telemetry/vehicle/gnss.ts';
+import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
+import { flagAt, integerAt, numberAt, objectAt, textAt } from '../wire/fields.ts';
+import type { JsonObject } from '../wire/json.ts';
+import { modeOf, phaseOf } from './flight-modes.ts';
+import { readBatteries, readPayloads } from './read-aircraft-parts.ts';
+import { divided, headingFromWire, isPlace } from './units.ts';
+
+/** A section is rebuilt when a message brings one of its properties. */
+const sections: readonly (readonly [
+  keys: readonly string[],
+  build: (sheet: JsonObject, stamp: Stamp) => VehicleUpdate,
+])[] = [
+  [['mode_code', 'mode_code_reason'], readMode],
+  [['latitude', 'longitude', 'height', 'elevation'], readPosition],
+  [['horizontal_speed', 'vertical_speed'], readVelocity],
+  [['attitude_head', 'attitude_pitch', 'attitude_roll'], readAttitude],
+  [['wind_speed', 'wind_direction'], readWind],
+  [['position_state'], (sheet, stamp) => ({ gnss: gnssOf(objectAt(sheet, 'position_state') ?? {}, stamp) })],
+  [['battery'], readBatteries],
+  [['home_latitude', 'home_longitude'], readHome],
+  [['home_distance'], readGuidance],
+  [['height_limit', 'is_near_area_limit', 'is_near_height_limit'], readFence],
+  [['control_source'], readControl],
+  [['rid_state'], readRemoteIdentity],
+  [['total_flight_time', 'total_flight_distance', 'total_flight_sorties'], readTotals],
+];
+
+export const aircraftProperties: ReadonlySet<string> = new Set([
+  ...sections.flatMap(([keys]) => keys),
+  'cameras',
+  'payloads',
+  'firmware_version',
+  'gear',
+  'track_id',
+  'storage',
+  'rth_altitude',
+  'rc_lost_action',
+  'exit_wayline_when_rc_lost',
+  'obstacle_avoidance',
+  'night_lights_state',
+  'distance_limit_status',
+  'rth_mode',
+  'current_rth_mode',
+  'commander_flight_height',
+  'commander_flight_mode',
+  'commander_mode_lost_action',
+  'compatible_status',
+  'firmware_upgrade_status',
+  'low_battery_warning_threshold',
+  'serious_low_battery_warning_threshold',
+  'maintain_status',
+  'activation_time',
+]);
+
+export function readAircraft(sheet: JsonObject, touched: ReadonlySet<string>, stamp: Stamp): VehicleUpdate {
+  const updates = sections.filter(([keys]) => keys.some((key) => touched.has(key)));
+  const parts = updates.map(([, build]) => build(sheet, stamp));
+  return Object.assign({}, ...parts, readPayloads(sheet, touched, stamp)) as VehicleUpdate;
+}
+
+function readMode(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+  const rawMode = integerAt(sheet, 'mode_code');
+  return { mode: modeOf(rawMode, integerAt(sheet, 'mode_code_reason'), stamp), phase: phaseOf(rawMode, stamp) };
+}
+
+function readPosition(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+  const [latitudeDeg, longitudeDeg] = [numberAt(sheet, 'latitude'), numberAt(sheet, 'longitude')];
+  if (latitudeDeg === null || longitudeDeg === null || !isPlace(latitudeDeg, longitudeDeg)) return {};
+  return {
+    position: {
+      ...stamp,
+      latitudeDeg,
+      longitudeDeg,
+      altitudeMslM: null,
+      altitudeEllipsoidM: numberAt(sheet, 'height'),
+      altitudeAboveHomeM: numberAt(sheet, 'elevation'),
+      altitudeAboveGroundM: null,
+    },
+  };
+}
+
+function readVelocity(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+  return {
+    velocity: {
+      ...stamp,
+      northMps: null,
+      eastMps: null,
+      climbMps: numberAt(sheet, 'vertical_speed'),
+      groundSpeedMps: numberAt(sheet, 'horizontal_speed'),
+    },
+  };
+}
+
+function readAttitude(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+  return {
+    attitude: {
+      ...stamp,
+      rollDeg: numberAt(sheet, 'attitude_roll'),
+      pitchDeg: numberAt(sheet, 'attitude_pitch'),
+      headingDeg: headingFromWire(numberAt(sheet, 'attitude_head')),
+    },
+  };
+}
+
+/** Aircraft count wind in tenths of m/s (docks in m/s), and its direction in eighths of the compass from 1 = north. */
+function readWind(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+  const direction = integerAt(sheet, 'wind_direction');
+  const fromDeg = direction !== null && direction >= 1 && direction <= 8 ? (direction - 1) * 45 : null;
+  return { wind: { ...stamp, speedMps: divided(numberAt(sheet, 'wind_speed'), 10), fromDeg } };
+}
+
+export function gnssOf(state: JsonObject, stamp: Stamp): Gnss {
+  return {
+    ...stamp,
+    fix: fixOf(state),
+    satellites: integerAt(state, 'gps_number'),
+    rtkSatellites: integerAt(state, 'rtk_number'),
+    hdop: null,
+    vdop: null,
+    horizontalAccuracyM: null,
+    verticalAccuracyM: null,
+    geoidSeparationM: null,
+  };
+}
+
+const RTK_FIXED_QUALITY = 10;
+
+export function fixOf(state: JsonObject): GnssFix | null {
+  const [quality, satellites] = [integerAt(state, 'quality'), integerAt(state, 'gps_number')];
+  if (quality === RTK_FIXED_QUALITY) return 'rtk-fixed';
+  if (quality === null || satellites === null) return null;
+  return satellites >= 4 && quality > 0 ? '3d' : 'none';
+}
+
+function readHome(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+  const [latitudeDeg, longitudeDeg] = [numberAt(sheet, 'home_latitude'), numberAt(sheet, 'home_longitude')];
+  if (latitudeDeg === null || longitudeDeg === null || !isPlace(latitudeDeg, longitudeDeg)) return {};
+  return { home: { ...stamp, latitudeDeg, longitudeDeg, altitudeMslM: null, altitudeEllipsoidM: null } };
+}
+
+function readGuidance(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+  return {
+    guidance: {
+      ...stamp,
+      targetDistanceM: null,
+      targetBearingDeg: null,
+      homeDistanceM: numberAt(sheet, 'home_distance'),
+    },
+  };
+}
+
+function readFence(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+  return {
+    fence: {
+      ...stamp,
+      isEnabled: null,
+      breach: null,
+      breachCount: null,
+      isNearBoundary: flagAt(sheet, 'is_near_area_limit'),
+      isNearHeightLimit: flagAt(sheet, 'is_near_height_limit'),
+      heightLimitM: numberAt(sheet, 'height_limit'),
+    },
+  };
+}
+
+function readControl(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+  return {
+    control: {
+      ...stamp,
+      flightHolder: textAt(sheet, 'control_source') || null,
+      isManualControlActive: null,
+      remoteControlQualityPercent: null,
+    },
+  };
+}
+
+function readRemoteIdentity(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+  return {
+    remoteIdentity: {
+      ...stamp,
+      idType: null,
+      uasId: null,
+      operatorId: null,
+      operatorLatitudeDeg: null,
+      operatorLongitudeDeg: null,
+      isHealthy: flagAt(sheet, 'rid_state'),
+      fault: null,
+    },
+  };
+}
+
+function readTotals(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+  return {
+    totals: {
+      ...stamp,
+      flightTimeS: numberAt(sheet, 'total_flight_time'),
+      distanceM: numberAt(sheet, 'total_flight_distance'),
+      sorties: integerAt(sheet, 'total_flight_sorties'),
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import type { DockUpdate } from '@skein/telemetry/dock/state.ts';
+import type { LandingPoint } from '@skein/telemetry/dock/place.ts';
+import type { Stamp } from '@skein/telemetry/stamp.ts';
+import { flagAt, integerAt, numberAt, objectAt, textAt } from '../wire/fields.ts';
+import type { JsonObject } from '../wire/json.ts';
+import {
+  airConditionerStates,
+  dockModes,
+  dockTaskSteps,
+  movingParts,
+  networkTypes,
+  rainfalls,
+} from '../terms/dock-terms.ts';
+import { fixOf } from './read-aircraft.ts';
+import { airConditioning, batteryMaintenance, bearers, modes, parts, steps } from './dock-names.ts';
+import { divided, headingFromWire, isPlace, percentFromBars, scaled } from './units.ts';
+
+/** A section is rebuilt when a message brings one of its properties. */
+const sections: readonly (readonly [
+  keys: readonly string[],
+  build: (sheet: JsonObject, stamp: Stamp) => DockUpdate,
+])[] = [
+  [['mode_code', 'flighttask_step_code', 'job_number', 'media_file_detail', 'acc_time'], readWork],
+  [['cover_state', 'putter_state', 'supplement_light_state', 'emergency_stop_state', 'alarm_state'], readHatch],
+  [['sub_device', 'drone_in_dock', 'drone_charge_state', 'drone_battery_maintenance_info'], readDrone],
+  [
+    [
+      'rainfall',
+      'wind_speed',
+      'environment_temperature',
+      'temperature',
+      'humidity',
+      'air_conditioner',
+      'air_conditioner_mode',
+    ],
+    readClimate,
+  ],
+  [['electric_supply_voltage', 'working_voltage', 'working_current', 'backup_battery'], readPower],
+  [['storage'], readStorage],
+  [['network_state', 'wireless_link'], readNetwork],
+  [['latitude', 'longitude', 'height', 'heading', 'position_state', 'alternate_land_point'], readPlace],
+];
+
+export const dockProperties: ReadonlySet<string> = new Set([
+  ...sections.flatMap(([keys]) => keys),
+  'firmware_version',
+  'compatible_status',
+  'firmware_upgrade_status',
+  'drc_state',
+  'silent_mode',
+  'user_experience_improvement',
+  'air_transfer_enable',
+  'home_position_is_valid',
+  'battery_store_mode',
+  'activation_time',
+  'first_power_on',
+  'maintain_status',
+  'live_capacity',
+  'live_status',
+]);
+
+export function readDock(sheet: JsonObject, touched: ReadonlySet<string>, stamp: Stamp): DockUpdate {
+  const updates = sections.filter(([keys]) => keys.some((key) => touched.has(key)));
+  return Object.assign({}, ...updates.map(([, build]) => build(sheet, stamp))) as DockUpdate;
+}
+
+function readWork(sheet: JsonObject, stamp: Stamp): DockUpdate {
+  const [rawMode, rawTaskStep] = [integerAt(sheet, 'mode_code'), integerAt(sheet, 'flighttask_step_code')];
+  const [mode, step] = [dockModes.nameOf(rawMode), dockTaskSteps.nameOf(rawTaskStep)];
+  return {
+    work: {
+      ...stamp,
+      mode: mode && modes[mode],
+      rawMode,
+      taskStep: step && steps[step],
+      rawTaskStep,
+      jobCount: integerAt(sheet, 'job_number'),
+      remainingUploads: integerAt(objectAt(sheet, 'media_file_detail') ?? {}, 'remain_upload'),
+      uptimeS: numberAt(sheet, 'acc_time'),
+    },
+  };
+}
+
+function readHatch(sheet: JsonObject, stamp: Stamp): DockUpdate {
+  const cover = movingParts.nameOf(integerAt(sheet, 'cover_state'));
+  const putter = movingParts.nameOf(integerAt(sheet, 'putter_state'));
+  return {
+    hatch: {
+      ...stamp,
+      cover: cover && parts[cover],
+      putter: putter && parts[putter],
+      isLightOn: flagAt(sheet, 'supplement_light_state'),
+      isEmergencyStopPressed: flagAt(sheet, 'emergency_stop_state'),
+      isAlarmOn: flagAt(sheet, 'alarm_state'),
+    },
+  };
+}
+
+function readDrone(sheet: JsonObject, stamp: Stamp): DockUpdate {
+  const [device, charge] = [objectAt(sheet, 'sub_device') ?? {}, objectAt(sheet, 'drone_charge_state') ?? {}];
+  const maintenance = integerAt(objectAt(sheet, 'drone_battery_maintenance_info') ?? {}, 'maintenance_state');
+  return {
+    drone: {
+      ...stamp,
+      serialNumber: textAt(device, 'device_sn') || null,
+      // The first dock calls it otherwise.
+      modelKey: textAt(device, 'device_model_key') ?? textAt(device, 'product_type'),
+      isInDock: flagAt(sheet, 'drone_in_dock'),
+      isPoweredOn: flagAt(device, 'device_online_status'),
+      isPaired: flagAt(device, 'device_paired'),
+      isCharging: flagAt(charge, 'state'),
+      batteryPercent: percentOrNone(numberAt(charge, 'capacity_percent')),
+      batteryMaintenance: maintenance === null ? null : (batteryMaintenance[maintenance] ?? null),
+    },
+  };
+}
+
+/** Docks write 32767 for what they cannot read. */
+const percentOrNone = (percent: number | null): number | null =>
+  percent !== null && percent >= 0 && percent <= 100 ? percent : null;
+
+function readClimate(sheet: JsonObject, stamp: Stamp): DockUpdate {
+  const conditioner = objectAt(sheet, 'air_conditioner') ?? {};
+  const state = airConditionerStates.nameOf(
+    integerAt(conditioner, 'air_conditioner_state') ?? integerAt(sheet, 'air_conditioner_mode'),
+  );
+  return {
+    climate: {
+      ...stamp,
+      rainfall: rainfalls.nameOf(integerAt(sheet, 'rainfall')),
+      windSpeedMps: numberAt(sheet, 'wind_speed'),
+      outsideTemperatureC: numberAt(sheet, 'environment_temperature'),
+      insideTemperatureC: numberAt(sheet, 'temperature'),
+      humidityPercent: numberAt(sheet, 'humidity'),
+      airConditioner: state && airConditioning[state],
+    },
+  };
+}
+
+function readPower(sheet: JsonObject, stamp: Stamp): DockUpdate {
+  const backup = objectAt(sheet, 'backup_battery') ?? {};
+  return {
+    power: {
+      ...stamp,
+      supplyVoltageV: numberAt(sheet, 'electric_supply_voltage'),
+      workingVoltageV: divided(numberAt(sheet, 'working_voltage'), 1000),
+      workingCurrentA: divided(numberAt(sheet, 'working_current'), 1000),
+      isBackupBatteryOn: flagAt(backup, 'switch'),
+      backupBatteryVoltageV: divided(numberAt(backup, 'voltage'), 1000),
+      backupBatteryTemperatureC: numberAt(backup, 'temperature'),
+    },
+  };
+}
+
+function readStorage(sheet: JsonObject, stamp: Stamp): DockUpdate {
+  const storage = objectAt(sheet, 'storage') ?? {};
+  return {
+    storage: {
+      ...stamp,
+      totalBytes: scaled(numberAt(storage, 'total'), 1024),
+      usedBytes: scaled(numberAt(storage, 'used'), 1024),
+    },
+  };
+}
+
+function readNetwork(sheet: JsonObject, stamp: Stamp): DockUpdate {
+  const [network, wireless] = [objectAt(sheet, 'network_state') ?? {}, objectAt(sheet, 'wireless_link') ?? {}];
+  const type = networkTypes.nameOf(integerAt(network, 'type'));
+  return {
+    network: {
+      ...stamp,
+      bearer: type && bearers[type],
+      qualityPercent: percentFromBars(numberAt(network, 'quality')),
+      rateBytesPerS: scaled(numberAt(network, 'rate'), 1024),
+      radioQualityPercent: percentFromBars(numberAt(wireless, 'sdr_quality')),
+      cellularQualityPercent: percentFromBars(numberAt(wireless, '4g_quality')),
+    },
+  };
+}
+
+function readPlace(sheet: JsonObject, stamp: Stamp): DockUpdate {
+  const [latitudeDeg, longitudeDeg] = [numberAt(sheet, 'latitude'), numberAt(sheet, 'longitude')];
+  const hasPlace = isPlace(latitudeDeg, longitudeDeg);
+  const state = objectAt(sheet, 'position_state') ?? {};
+  return {
+    place: {
+      ...stamp,
+      latitudeDeg: hasPlace ? latitudeDeg : null,
+      longitudeDeg: hasPlace ? longitudeDeg : null,
+      altitudeEllipsoidM: hasPlace ? numberAt(sheet, 'height') : null,
+      headingDeg: headingFromWire(numberAt(sheet, 'heading')),
+      isCalibrated: flagAt(state, 'is_calibration'),
+      fix: fixOf(state),
+      satellites: integerAt(state, 'gps_number'),
+      rtkSatellites: integerAt(state, 'rtk_number'),
+      alternateLanding: readLandingPoint(objectAt(sheet, 'alternate_land_point')),
+    },
+  };
+}
+
+function readLandingPoint(point: JsonObject | null): LandingPoint | null {
+  if (!point || flagAt(point, 'is_configured') === false) return null;
+  const [latitudeDeg, longitudeDeg] = [numberAt(point, 'latitude'), numberAt(point, 'longitude')];
+  if (latitudeDeg === null || longitudeDeg === null || !isPlace(latitudeDeg, longitudeDeg)) return null;
+  const altitudeEllipsoidM = numberAt(point, 'height');
+  return { latitudeDeg, longitudeDeg, altitudeEllipsoidM, safeHeightM: numberAt(point, 'safe_land_height') };
+}

@@ -1,0 +1,27 @@
+/** The wire counts headings from −180 to 180; ours run 0–360. */
+export const headingFromWire = (degrees: number | null): number | null =>
+  degrees === null ? null : (degrees + 360) % 360;
+
+export const headingToWire = (degrees: number | null): number | null =>
+  degrees === null ? null : degrees > 180 ? degrees - 360 : degrees;
+
+/** Not a product with 0.001: 47300 mV must come out as 47.3 V, not as 47.300000000000004. */
+export const divided = (value: number | null, divisor: number): number | null =>
+  value === null ? null : value / divisor;
+
+export const scaled = (value: number | null, factor: number): number | null => (value === null ? null : value * factor);
+
+/** Quality in bars, 0–5. */
+export const percentFromBars = (bars: number | null): number | null =>
+  bars === null || bars < 0 || bars > 5 ? null : bars * 20;
+
+export const barsFromPercent = (percent: number | null): number | null =>
+  percent === null ? null : Math.round(percent / 20);
+
+/** 0/0 is where the aircraft "is" while it has no fix or no power. */
+export const isPlace = (latitudeDeg: number | null, longitudeDeg: number | null): boolean =>
+  latitudeDeg !== null &&
+  longitudeDeg !== null &&
+  Math.abs(latitudeDeg) <= 90 &&
+  Math.abs(longitudeDeg) <= 180 &&
+  (latitudeDeg !== 0 || longitudeDeg !== 0);

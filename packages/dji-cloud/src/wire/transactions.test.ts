@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { createManualEnvironment } from '../testing/manual-environment.ts';
+import { opened, thing } from '../testing/messages.ts';
+import type { Publication } from './message.ts';
+import { TooManyQuestions, Transactions, type Question } from './transactions.ts';
+
+const question: Question = { serial: 'DOCK1', method: 'return_home', data: {}, tries: 3, timeoutMs: 3000 };
+
+const setUp = () => {
+  const environment = createManualEnvironment();
+  return { environment, transactions: new Transactions('services', environment) };
+};
+
+const answerTo = (publication: Publication, serial = 'DOCK1') =>
+  thing({ kind: 'services_reply', serial, tid: opened(publication).tid, data: { result: 0 } });
+
+it('settles a question once, and knows a second answer for what it is', () => {
+  const { transactions } = setUp();
+  const { publish, transaction } = transactions.ask(question);
+  expect(transactions.settle(answerTo(publish))).toEqual({ kind: 'answered', transaction });
+  expect(transactions.settle(answerTo(publish))).toEqual({ kind: 'repeated' });
+});
+
+it('sends the same bytes three times, then gives up', () => {
+  const { environment, transactions } = setUp();
+  const { publish, transaction } = transactions.ask(question);
+  environment.pass(2999);
+  expect(transactions.tick()).toEqual({ publish: [], unanswered: [] });
+  environment.pass(1);
+  expect(transactions.tick()).toEqual({ publish: [publish], unanswered: [] });
+  environment.pass(3000);
+  expect(transactions.tick()).toEqual({ publish: [publish], unanswered: [] });
+  environment.pass(3000);
+  expect(transactions.tick()).toEqual({ publish: [], unanswered: [transaction] });
+  expect(transactions.openCount).toBe(0);
+});
+
+it('still takes an answer that comes after giving up, and says that it is late', () => {
+  const { environment, transactions } = setUp();
+  const { publish, transaction } = transactions.ask({ ...question, tries: 1 });
+  environment.pass(3000);
+  transactions.tick();
+  expect(transactions.settle(answerTo(publish))).toEqual({ kind: 'late', transaction });
+  expect(transactions.settle(answerTo(publish))).toEqual({ kind: 'repeated' });
+});
+
+it('takes no answer from a gateway that was not asked, and goes on waiting for the right one', () => {
+  const { transactions } = setUp();
+  const { publish } = transactions.ask(question);
+  expect(transactions.settle(answerTo(publish, 'DOCK2'))).toEqual({ kind: 'unasked' });
+  expect(transactions.settle(answerTo(publish)).kind).toBe('answered');
+});
+
+it('knows an answer to nothing', () => {
+  const { transactions } = setUp();
+  expect(transactions.settle(thing({ kind: 'services_reply', tid: 'never-asked' }))).toEqual({ kind: 'unasked' });
+});
+
+it('does not repeat a question that a newer one contradicts', () => {
+  const { environment, transactions } = setUp();
+  transactions.ask(question);
+  transactions.stopRepeating('DOCK1', 'return_home');
+  environment.pass(3000);
+  expect(transactions.tick().publish).toEqual([]);
+});
+
+it('refuses to pile up questions without end', () => {
+  const { transactions } = setUp();
+  for (let count = 0; count < 256; count++) transactions.ask(question);
+  expect(() => transactions.ask(question)).toThrow(TooManyQuestions);
+});

@@ -1,0 +1,132 @@
+import type { Environment } from './environment.ts';
+import type { JsonObject } from './json.ts';
+import type { Publication, ThingMessage } from './message.ts';
+import { Recent } from './recent.ts';
+import { writeMessage } from './write-message.ts';
+
+type AskingKind = 'services' | 'property/set' | 'requests' | 'status' | 'events';
+
+export interface Question {
+  readonly serial: string;
+  readonly method: string | null;
+  readonly data: JsonObject;
+  /** The job it belongs to; a new one when absent. */
+  readonly bid?: string;
+  /** How often to send it in all. The same tid each time, so that a device can tell a repetition. */
+  readonly tries: number;
+  readonly timeoutMs: number;
+}
+
+export interface Transaction extends Question {
+  readonly tid: string;
+  readonly bid: string;
+  readonly askedAtMs: number;
+}
+
+export type Settlement =
+  | { readonly kind: 'answered'; readonly transaction: Transaction }
+  /** After the time-out: the question had been given up, the answer still tells the truth. */
+  | { readonly kind: 'late'; readonly transaction: Transaction }
+  | { readonly kind: 'repeated' }
+  | { readonly kind: 'unasked' };
+
+interface Waiting {
+  readonly transaction: Transaction;
+  readonly publication: Publication;
+  triesLeft: number;
+  nextTryAtMs: number;
+}
+
+/** Too many questions open at once: the receiver is gone or flooded, and piling up more would help nobody. */
+export class TooManyQuestions extends Error {}
+
+const MAX_OPEN = 256;
+const REMEMBERED = 256;
+
+/** Questions and their answers by tid: repetition, time-out, late and double answers. Used by both roles. */
+export class Transactions {
+  readonly #environment: Environment;
+  readonly #kind: AskingKind;
+  readonly #open = new Map<string, Waiting>();
+  readonly #past = new Recent<{ transaction: Transaction; isAnswered: boolean }>(REMEMBERED);
+
+  constructor(kind: AskingKind, environment: Environment) {
+    this.#kind = kind;
+    this.#environment = environment;
+  }
+
+  ask(question: Question): { readonly transaction: Transaction; readonly publish: Publication } {
+    if (this.#open.size >= MAX_OPEN)
+      throw new TooManyQuestions(`${MAX_OPEN} messages wait for an answer. Wait for some, or check the broker.`);
+    const { now, newId } = this.#environment;
+    const askedAtMs = now();
+    const tid = newId();
+    const transaction: Transaction = { ...question, tid, bid: question.bid ?? newId(), askedAtMs };
+    const { serial, method, data, bid } = transaction;
+    const publication = writeMessage({
+      kind: this.#kind,
+      serial,
+      gateway: serial,
+      tid,
+      bid,
+      timestampMs: askedAtMs,
+      method,
+      needsReply: this.#kind === 'events',
+      data,
+    });
+    this.#open.set(tid, {
+      transaction,
+      publication,
+      triesLeft: question.tries - 1,
+      nextTryAtMs: askedAtMs + question.timeoutMs,
+    });
+    return { transaction, publish: publication };
+  }
+
+  settle(reply: ThingMessage): Settlement {
+    const waiting = this.#open.get(reply.tid);
+    if (waiting) {
+      // Another gateway guessed or overheard the tid: the question stays open for the one that was asked.
+      if (waiting.transaction.serial !== reply.serial) return { kind: 'unasked' };
+      this.#open.delete(reply.tid);
+      this.#past.set(reply.tid, { transaction: waiting.transaction, isAnswered: true });
+      return { kind: 'answered', transaction: waiting.transaction };
+    }
+    const past = this.#past.get(reply.tid);
+    if (!past || past.transaction.serial !== reply.serial) return { kind: 'unasked' };
+    if (past.isAnswered) return { kind: 'repeated' };
+    past.isAnswered = true;
+    return { kind: 'late', transaction: past.transaction };
+  }
+
+  /** What is due: repetitions to send, and questions to give up. */
+  tick(): { readonly publish: readonly Publication[]; readonly unanswered: readonly Transaction[] } {
+    const nowMs = this.#environment.now();
+    const publish: Publication[] = [];
+    const unanswered: Transaction[] = [];
+    for (const [tid, waiting] of this.#open) {
+      if (waiting.nextTryAtMs > nowMs) continue;
+      if (waiting.triesLeft > 0) {
+        waiting.triesLeft--;
+        waiting.nextTryAtMs = nowMs + waiting.transaction.timeoutMs;
+        publish.push(waiting.publication);
+        continue;
+      }
+      this.#open.delete(tid);
+      this.#past.set(tid, { transaction: waiting.transaction, isAnswered: false });
+      unanswered.push(waiting.transaction);
+    }
+    return { publish, unanswered };
+  }
+
+  /** For a question that a newer one contradicts: it may still be answered, but is not sent again. */
+  stopRepeating(serial: string, method: string): void {
+    for (const waiting of this.#open.values())
+      if (waiting.transaction.serial === serial && waiting.transaction.method === method) waiting.triesLeft = 0;
+  }
+
+  /** How many wait for an answer. */
+  get openCount(): number {
+    return this.#open.size;
+  }
+}

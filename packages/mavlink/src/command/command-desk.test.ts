@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest';
+import { decode } from '../decode.ts';
+import { MavCmd, MavFrame, MavResult } from '../enums.generated.ts';
+import { commandAck, commandCancel, commandInt, commandLong } from '../messages.generated.ts';
+import type { Speaker } from '../speaker.ts';
+import { TestWire } from '../testing/test-wire.ts';
+import { CommandDesk } from './command-desk.ts';
+import { longOrder, placeOrder } from './command-order.ts';
+import { wordsOfCommandOutcome, type CommandOutcome } from './command-outcome.ts';
+
+const { COMPONENT_ARM_DISARM, DO_SET_MODE, DO_REPEAT_SERVO, PREFLIGHT_CALIBRATION, REQUEST_MESSAGE } = MavCmd;
+
+const setUp = () => {
+  const wire = new TestWire();
+  const desk = new CommandDesk(wire.station, wire.vehicle);
+  wire.connect({ station: (frame) => desk.hear(frame), tick: () => desk.tick() });
+  const outcomes: CommandOutcome[] = [];
+  const settle = (outcome: CommandOutcome) => outcomes.push(outcome);
+  const arm = () => desk.give(longOrder(COMPONENT_ARM_DISARM, [1]), { settle });
+  return { wire, desk, outcomes, settle, arm };
+};
+
+const acknowledge = (from: Speaker, command: number, result: number, more = {}) =>
+  from.send(commandAck, { command, result, progress: 255, ...more });
+
+it('settles by the answer of the vehicle', () => {
+  const { wire, outcomes, arm } = setUp();
+  arm();
+  acknowledge(wire.vehicle, COMPONENT_ARM_DISARM, MavResult.ACCEPTED);
+  wire.pass(20);
+  expect(outcomes).toEqual([{ kind: 'accepted' }]);
+});
+
+it('counts its repetitions in the confirmation field, then says that the outcome is unknown', () => {
+  const { wire, outcomes, arm } = setUp();
+  arm();
+  wire.pass(3980);
+  expect(outcomes).toEqual([]);
+  wire.pass(20);
+  expect(wire.sentByStation(commandLong.id).map((frame) => decode(commandLong, frame).confirmation)).toEqual([
+    0, 1, 2, 3,
+  ]);
+  expect(outcomes).toEqual([{ kind: 'unknown', reason: 'no-answer' }]);
+  expect(outcomes.map(wordsOfCommandOutcome)[0]).toEqual({
+    'zh-CN': '飞行器没有答复，指令可能已执行，请以飞行器状态为准',
+    'en-US': 'The vehicle did not answer. It may have been carried out: go by the state of the vehicle',
+  });
+});
+
+it.each([
+  ['a servo cycle', DO_REPEAT_SERVO, [1, 1500, 3, 2]],
+  ['a turn by an angle', MavCmd.CONDITION_YAW, [30, 10, 1, 1]],
+  ['a change of height by so much', MavCmd.DO_CHANGE_ALTITUDE, [10, MavFrame.GLOBAL_RELATIVE_ALT]],
+  ['a restart', MavCmd.PREFLIGHT_REBOOT_SHUTDOWN, [1]],
+  ['the end of flight', MavCmd.DO_FLIGHTTERMINATION, [1]],
+])('never sends %s twice', (_, command, params) => {
+  const { wire, desk, outcomes, settle } = setUp();
+  desk.give(longOrder(command, params), { settle });
+  wire.pass(20_000);
+  expect(wire.sentByStation(commandLong.id)).toHaveLength(1);
+  expect(outcomes).toEqual([{ kind: 'unknown', reason: 'no-answer' }]);
+});
+
+it('keeps one of a command outstanding: the answer would not say which one it means', () => {
+  const { wire, outcomes, arm } = setUp();
+  arm();
+  arm();
+  expect(outcomes).toEqual([{ kind: 'not-sent', reason: 'busy' }]);
+  wire.pass(20);
+  expect(wire.sentByStation(commandLong.id)).toHaveLength(1);
+});
+
+it('lets a newer mode take the place of one that is not answered yet', () => {
+  const { wire, desk, outcomes, settle } = setUp();
+  desk.give(longOrder(DO_SET_MODE, [1, 4]), { settle });
+  desk.give(longOrder(DO_SET_MODE, [1, 6]), { settle });
+  expect(outcomes).toEqual([{ kind: 'superseded' }]);
+  acknowledge(wire.vehicle, DO_SET_MODE, MavResult.ACCEPTED);
+  wire.pass(2000);
+  expect(outcomes).toEqual([{ kind: 'superseded' }, { kind: 'accepted' }]);
+  expect(wire.sentByStation(commandLong.id).map((frame) => decode(commandLong, frame).param2)).toEqual([4, 6]);
+});
+
+it('asks for one message after the other', () => {
+  const { wire, desk, outcomes, settle } = setUp();
+  for (const id of [148, 242, 435]) desk.give(longOrder(REQUEST_MESSAGE, [id]), { settle });
+  for (let count = 1; count <= 3; count += 1) {
+    expect(wire.sentByStation(commandLong.id)).toHaveLength(count);
+    acknowledge(wire.vehicle, REQUEST_MESSAGE, MavResult.ACCEPTED);
+    wire.pass(20);
+  }
+  expect(outcomes).toHaveLength(3);
+});
+
+it('ignores answers to other stations, from other components, and to questions it did not ask', () => {
+  const { wire, outcomes, arm } = setUp();
+  arm();
+  acknowledge(wire.vehicle, COMPONENT_ARM_DISARM, MavResult.ACCEPTED, { targetSystem: 254, targetComponent: 190 });
+  acknowledge(wire.bystander(1, 154), COMPONENT_ARM_DISARM, MavResult.ACCEPTED);
+  acknowledge(wire.bystander(2, 1), COMPONENT_ARM_DISARM, MavResult.ACCEPTED);
+  acknowledge(wire.vehicle, DO_SET_MODE, MavResult.ACCEPTED);
+  wire.pass(20);
+  expect(outcomes).toEqual([]);
+});
+
+it('waits without repeating while the vehicle reports progress', () => {
+  const { wire, desk, outcomes, settle } = setUp();
+  const progress: (number | null)[] = [];
+  desk.give(longOrder(PREFLIGHT_CALIBRATION, [1]), { settle, progress: (percent) => progress.push(percent) });
+  for (const percent of [10, 255, 90]) {
+    acknowledge(wire.vehicle, PREFLIGHT_CALIBRATION, MavResult.IN_PROGRESS, { progress: percent });
+    wire.pass(9000);
+  }
+  expect(outcomes).toEqual([]);
+  wire.pass(1000);
+  expect(progress).toEqual([10, null, 90]);
+  expect(outcomes).toEqual([{ kind: 'unknown', reason: 'progress-stopped' }]);
+  expect(wire.sentByStation(commandLong.id)).toHaveLength(1);
+});
+
+it('cancels at the word of the vehicle, not at our own', () => {
+  const { wire, desk, outcomes, settle } = setUp();
+  desk.give(longOrder(PREFLIGHT_CALIBRATION, [1]), { settle });
+  acknowledge(wire.vehicle, PREFLIGHT_CALIBRATION, MavResult.IN_PROGRESS, { progress: 10 });
+  wire.pass(100);
+  desk.cancel(PREFLIGHT_CALIBRATION);
+  expect(wire.sentByStation(commandCancel.id).map((frame) => decode(commandCancel, frame).command)).toEqual([
+    PREFLIGHT_CALIBRATION,
+  ]);
+  expect(outcomes).toEqual([]);
+  acknowledge(wire.vehicle, PREFLIGHT_CALIBRATION, MavResult.CANCELLED);
+  wire.pass(20);
+  expect(outcomes).toEqual([{ kind: 'cancelled' }]);
+});
+
+it('says unknown, not failed, when the link is lost in mid-command; and that what waited was not sent', () => {
+  const { desk, outcomes, settle, arm } = setUp();
+  arm();
+  desk.give(longOrder(REQUEST_MESSAGE, [148]), { settle });
+  desk.give(longOrder(REQUEST_MESSAGE, [242]), { settle });
+  desk.abandon('link-lost');
+  expect(outcomes).toEqual([
+    { kind: 'unknown', reason: 'link-lost' },
+    { kind: 'unknown', reason: 'link-lost' },
+    { kind: 'not-sent', reason: 'link-lost' },
+  ]);
+});
+
+it.each([
+  [MavResult.TEMPORARILY_REJECTED, 'temporarily-rejected'],
+  [MavResult.DENIED, 'denied'],
+  [MavResult.UNSUPPORTED, 'unsupported'],
+  [MavResult.FAILED, 'failed'],
+  [MavResult.COMMAND_LONG_ONLY, 'long-only'],
+  [MavResult.COMMAND_INT_ONLY, 'int-only'],
+  [MavResult.COMMAND_UNSUPPORTED_MAV_FRAME, 'unsupported-frame'],
+  [MavResult.NOT_IN_CONTROL, 'not-in-control'],
+  [99, 'other'],
+])('puts the refusal %i into words', (result, refusal) => {
+  const { wire, outcomes, arm } = setUp();
+  arm();
+  acknowledge(wire.vehicle, COMPONENT_ARM_DISARM, result, { resultParam2: 7 });
+  wire.pass(20);
+  expect(outcomes).toEqual([{ kind: 'refused', refusal, result, detail: 7 }]);
+  for (const outcome of outcomes) {
+    const { 'zh-CN': zh, 'en-US': en } = wordsOfCommandOutcome(outcome);
+    expect(zh).toMatch(/[\u4e00-\u9fff]/);
+    expect(en).toMatch(/^The vehicle|^This station/);
+  }
+});
+
+it('sends a place as whole numbers in its frame', () => {
+  const { wire, desk, settle } = setUp();
+  const place = { latitudeDeg: 30.1234567, longitudeDeg: -120.7654321, heightM: 40 };
+  desk.give(placeOrder(MavCmd.DO_REPOSITION, MavFrame.GLOBAL_RELATIVE_ALT_INT, place, [-1, 1, 0, Number.NaN]), {
+    settle,
+  });
+  const [sent] = wire.sentByStation(commandInt.id);
+  expect(sent && decode(commandInt, sent)).toMatchObject({ frame: 6, x: 301_234_567, y: -1_207_654_321, z: 40 });
+});

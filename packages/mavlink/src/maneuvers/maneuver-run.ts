@@ -1,0 +1,121 @@
+import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
+import type { CommandDesk } from '../command/command-desk.ts';
+import type { CommandOutcome, CommandUncertainty } from '../command/command-outcome.ts';
+import type { StatusText } from '../texts/status-text.ts';
+import { MavSeverity } from '../enums.generated.ts';
+import type { Maneuver, ManeuverStep, StepName } from './maneuver.ts';
+import type { ManeuverOutcome } from './maneuver-outcome.ts';
+
+export interface ManeuverWatcher {
+  readonly settle: (outcome: ManeuverOutcome) => void;
+  /** A step begins. */
+  readonly begin?: (step: StepName, index: number, count: number) => void;
+}
+
+export interface ManeuverParts {
+  readonly commands: CommandDesk;
+  readonly state: () => VehicleState;
+  readonly now: () => number;
+  readonly watcher: ManeuverWatcher;
+}
+
+/** A vehicle says why it refuses just before or just after it does. */
+const LAST_WORDS_MS = 400;
+const MOST_TEXTS = 8;
+
+type Refusal = Extract<CommandOutcome, { kind: 'refused' | 'cancelled' }>;
+
+/** Carries a manoeuvre out, step by step: the next begins when telemetry shows the one before. */
+export class ManeuverRun {
+  readonly #parts: ManeuverParts;
+  readonly #steps: readonly ManeuverStep[];
+  #index = -1;
+  #sinceMs = 0;
+  #said: string[] = [];
+  #refusal: { readonly command: Refusal; readonly atMs: number } | null = null;
+  #doubt: CommandUncertainty | null = null;
+  #isAccepted = false;
+  #isOver = false;
+
+  constructor(maneuver: Maneuver, parts: ManeuverParts) {
+    this.#parts = parts;
+    this.#steps = maneuver.steps;
+    this.#beginNext();
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  hearText({ severity, text }: StatusText): void {
+    if (severity <= MavSeverity.WARNING && this.#said.length < MOST_TEXTS && !this.#said.includes(text))
+      this.#said.push(text);
+  }
+
+  tick(): void {
+    const step = this.#steps[this.#index];
+    if (this.#isOver || step === undefined) return;
+    const nowMs = this.#parts.now();
+    if (this.#refusal !== null) return this.#tickRefusal(step, this.#refusal, nowMs);
+    const isAnswered = this.#isAccepted || !step.needsAnswer;
+    if (isAnswered && step.isSeen(this.#parts.state(), this.#sinceMs)) return this.#beginNext();
+    if (nowMs - this.#sinceMs < step.withinMs) return;
+    const said = this.#said;
+    if (this.#doubt !== null) this.#end({ kind: 'unknown', step: step.name, reason: this.#doubt, said });
+    else this.#end({ kind: 'not-seen', step: step.name, said });
+  }
+
+  abandon(reason: 'link-lost' | 'rebooted'): void {
+    const step = this.#steps[this.#index];
+    if (step !== undefined) this.#end({ kind: 'unknown', step: step.name, reason, said: this.#said });
+  }
+
+  /** Something else is wanted now. What was sent is not taken back. */
+  supersede(): void {
+    const step = this.#steps[this.#index];
+    if (step !== undefined) this.#end({ kind: 'superseded', step: step.name });
+  }
+
+  #beginNext(): void {
+    this.#index += 1;
+    const step = this.#steps[this.#index];
+    if (step === undefined) return this.#end({ kind: 'done' });
+    const { commands, now, watcher } = this.#parts;
+    const index = this.#index;
+    this.#sinceMs = now();
+    this.#said = [];
+    this.#doubt = null;
+    this.#isAccepted = false;
+    watcher.begin?.(step.name, index, this.#steps.length);
+    if (step.order === null) return;
+    commands.give(step.order, {
+      settle: (outcome) => {
+        // Telemetry may have shown it before the answer came.
+        if (!this.#isOver && index === this.#index) this.#noteAnswer(step, outcome);
+      },
+    });
+  }
+
+  #noteAnswer(step: ManeuverStep, outcome: CommandOutcome): void {
+    if (outcome.kind === 'refused' || outcome.kind === 'cancelled')
+      this.#refusal = { command: outcome, atMs: this.#parts.now() };
+    else if (outcome.kind === 'unknown') this.#doubt = outcome.reason;
+    else if (outcome.kind === 'accepted') this.#isAccepted = true;
+    else if (outcome.kind === 'superseded') this.#end({ kind: 'superseded', step: step.name });
+    else if (outcome.kind === 'not-sent') this.#end({ kind: 'not-sent', step: step.name, reason: outcome.reason });
+  }
+
+  #tickRefusal(
+    step: ManeuverStep,
+    { command, atMs }: { readonly command: Refusal; readonly atMs: number },
+    nowMs: number,
+  ): void {
+    if (nowMs - atMs >= LAST_WORDS_MS) this.#end({ kind: 'refused', step: step.name, command, said: this.#said });
+  }
+
+  #end(outcome: ManeuverOutcome): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#parts.watcher.settle(outcome);
+  }
+}

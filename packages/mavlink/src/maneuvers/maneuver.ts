@@ -1,0 +1,73 @@
+import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
+import type { CommandOrder } from '../command/command-order.ts';
+import { words, type Words } from '../words.ts';
+
+export type StepName =
+  | 'set-mode'
+  | 'arm'
+  | 'disarm'
+  | 'take-off'
+  | 'climb'
+  | 'go-to'
+  | 'arrive'
+  | 'start-mission'
+  | 'return'
+  | 'land'
+  | 'touch-down';
+
+/** One thing to do, and how it shows. A vehicle's "accepted" means that it intends to, not that it did. */
+export interface ManeuverStep {
+  readonly name: StepName;
+  /** Null where there is only something to wait for. */
+  readonly order: CommandOrder | null;
+  /** Whether telemetry shows it, by samples that arrived since the step began. */
+  readonly isSeen: (state: VehicleState, sinceMs: number) => boolean;
+  readonly withinMs: number;
+  /** What telemetry shows may have been so before: the vehicle must have accepted the order as well. */
+  readonly needsAnswer: boolean;
+}
+
+export interface Maneuver {
+  readonly kind: 'maneuver';
+  readonly steps: readonly ManeuverStep[];
+  /** Flies the plan on board: forbidden while that is unknown. */
+  readonly needsPlan: boolean;
+}
+
+export type Impossibility = 'no-such-mode' | 'no-home-height' | 'needs-landing-in-mission';
+
+/** What cannot be asked of this vehicle, or not with what is known of it. */
+export interface Impossible {
+  readonly kind: 'impossible';
+  readonly reason: Impossibility;
+}
+
+const impossibilityWords: Readonly<Record<Impossibility, Words>> = {
+  'no-such-mode': words('此飞行器没有相应的飞行模式', 'This vehicle has no flight mode for that'),
+  'no-home-height': words(
+    '返航点高度未知，请等待定位完成',
+    'The height of home is unknown: wait until the vehicle has a position',
+  ),
+  'needs-landing-in-mission': words(
+    '固定翼不能原地降落，请在航线中加入降落航点',
+    'A fixed-wing aircraft cannot land where it is: put a landing into its mission',
+  ),
+};
+
+export const wordsOfImpossibility = (reason: Impossibility): Words => impossibilityWords[reason];
+
+const stepWords: Readonly<Record<StepName, Words>> = {
+  'set-mode': words('切换模式', 'change mode'),
+  arm: words('解锁', 'arm'),
+  disarm: words('上锁', 'disarm'),
+  'take-off': words('起飞', 'take off'),
+  climb: words('爬升', 'climb'),
+  'go-to': words('飞往目标点', 'go to the point'),
+  arrive: words('到达', 'arrive'),
+  'start-mission': words('开始任务', 'start the mission'),
+  return: words('返航', 'return'),
+  land: words('降落', 'land'),
+  'touch-down': words('着陆', 'touch down'),
+};
+
+export const wordsOfStep = (name: StepName): Words => stepWords[name];

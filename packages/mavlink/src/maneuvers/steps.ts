@@ -1,0 +1,126 @@
+import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
+import { longOrder, type CommandOrder, type Place } from '../command/command-order.ts';
+import { MavCmd, MavModeFlag } from '../enums.generated.ts';
+import type { ModeEntry } from '../modes/mode-table.ts';
+import { px4MainOf, px4SubOf } from '../modes/px4-modes.ts';
+import type { Stack } from '../stack/stack.ts';
+import type { ManeuverStep, StepName } from './maneuver.ts';
+
+const ANSWERED_MS = 10_000;
+const LEFT_GROUND_MS = 25_000;
+const LANDED_MS = 15 * 60_000;
+
+/** Above where it stood. */
+const OFF_THE_GROUND_M = 1;
+const ARRIVED_M = 3;
+
+/** Slower than any vehicle climbs or flies: after that it does not. */
+const SLOWEST_CLIMB_MPS = 0.5;
+const SLOWEST_FLIGHT_MPS = 1;
+const MARGIN_MS = 30_000;
+
+const FORCE = 21_196;
+const FORCE_ARM_ARDUPILOT = 2989;
+
+const isFresh = (sample: { readonly receivedAtMs: number } | null, sinceMs: number): boolean =>
+  sample !== null && sample.receivedAtMs >= sinceMs;
+
+export const isFlying = ({ mode, phase, position }: VehicleState): boolean => {
+  if (mode?.isArmed !== true || phase?.landed === 'on-ground') return false;
+  return (phase?.landed ?? null) !== null || (position?.altitudeAboveHomeM ?? 0) > OFF_THE_GROUND_M;
+};
+
+/** The order for a mode: PX4 wants the two halves of its number apart. */
+export function modeOrder({ customMode }: ModeEntry, stack: Stack): CommandOrder {
+  const numbers = stack === 'px4' ? [px4MainOf(customMode), px4SubOf(customMode)] : [customMode];
+  return longOrder(MavCmd.DO_SET_MODE, [MavModeFlag.CUSTOM_MODE_ENABLED, ...numbers]);
+}
+
+/** Into a mode, by whatever order leads there. */
+export const modeStep = (
+  name: StepName,
+  entry: ModeEntry,
+  stack: Stack,
+  order: CommandOrder = modeOrder(entry, stack),
+): ManeuverStep => ({
+  name,
+  order,
+  isSeen: ({ mode }, sinceMs) => isFresh(mode, sinceMs) && mode?.rawMode === entry.customMode,
+  withinMs: ANSWERED_MS,
+  // In guided mode already, a refused go-to would look like one that was obeyed.
+  needsAnswer: order.command !== MavCmd.DO_SET_MODE,
+});
+
+/** Forced, the vehicle skips its own checks. */
+export const armStep = (stack: Stack, isForced = false): ManeuverStep => {
+  const force = stack === 'ardupilot' ? FORCE_ARM_ARDUPILOT : FORCE;
+  return {
+    name: 'arm',
+    order: longOrder(MavCmd.COMPONENT_ARM_DISARM, [1, isForced ? force : 0]),
+    isSeen: ({ mode }, sinceMs) => isFresh(mode, sinceMs) && mode?.isArmed === true,
+    withinMs: ANSWERED_MS,
+    needsAnswer: false,
+  };
+};
+
+/** Forced in flight, the motors stop and the vehicle falls. */
+export const disarmStep = (isForced = false): ManeuverStep => ({
+  name: 'disarm',
+  order: longOrder(MavCmd.COMPONENT_ARM_DISARM, [0, isForced ? FORCE : 0]),
+  isSeen: ({ mode }, sinceMs) => isFresh(mode, sinceMs) && mode?.isArmed === false,
+  withinMs: ANSWERED_MS,
+  needsAnswer: false,
+});
+
+/** Off the ground: by its own word, or by its height where it does not say. */
+export const takeOffStep = (order: CommandOrder, startHeightM: number): ManeuverStep => ({
+  name: 'take-off',
+  order,
+  isSeen: ({ phase, position }, sinceMs) => {
+    const isSaid = isFresh(phase, sinceMs) && (phase?.landed === 'in-air' || phase?.landed === 'taking-off');
+    const heightM = isFresh(position, sinceMs) ? (position?.altitudeAboveHomeM ?? null) : null;
+    return isSaid || (heightM !== null && heightM >= startHeightM + OFF_THE_GROUND_M);
+  },
+  withinMs: LEFT_GROUND_MS,
+  needsAnswer: false,
+});
+
+export const climbStep = (heightM: number): ManeuverStep => ({
+  name: 'climb',
+  order: null,
+  isSeen: ({ position }, sinceMs) =>
+    isFresh(position, sinceMs) && (position?.altitudeAboveHomeM ?? -Infinity) >= Math.min(heightM - 1, heightM * 0.95),
+  withinMs: (heightM / SLOWEST_CLIMB_MPS) * 1000 + MARGIN_MS,
+  needsAnswer: false,
+});
+
+export const arriveStep = (place: Pick<Place, 'latitudeDeg' | 'longitudeDeg'>, distanceM: number): ManeuverStep => ({
+  name: 'arrive',
+  order: null,
+  isSeen: ({ position }, sinceMs) =>
+    position !== null && isFresh(position, sinceMs) && distanceBetween(position, place) <= ARRIVED_M,
+  withinMs: (distanceM / SLOWEST_FLIGHT_MPS) * 1000 + MARGIN_MS,
+  needsAnswer: false,
+});
+
+/** On the ground and motors off, or on the ground for one that leaves them on. */
+export const touchDownStep = (withinMs = LANDED_MS): ManeuverStep => ({
+  name: 'touch-down',
+  order: null,
+  isSeen: ({ mode, phase }, sinceMs) =>
+    (isFresh(mode, sinceMs) && mode?.isArmed === false) || (isFresh(phase, sinceMs) && phase?.landed === 'on-ground'),
+  withinMs,
+  needsAnswer: false,
+});
+
+const METRES_PER_DEGREE = 111_195;
+
+/** Flat, which is exact enough for the last metres. */
+function distanceBetween(
+  one: { readonly latitudeDeg: number; readonly longitudeDeg: number },
+  other: { readonly latitudeDeg: number; readonly longitudeDeg: number },
+): number {
+  const north = one.latitudeDeg - other.latitudeDeg;
+  const east = (one.longitudeDeg - other.longitudeDeg) * Math.cos((other.latitudeDeg * Math.PI) / 180);
+  return Math.hypot(north, east) * METRES_PER_DEGREE;
+}

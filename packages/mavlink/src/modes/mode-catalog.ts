@@ -1,0 +1,74 @@
+import type { FlightMode } from '@skein/telemetry/vehicle/mode.ts';
+import { MavModeProperty, MavStandardMode } from '../enums.generated.ts';
+import type { AvailableModes, Heartbeat } from '../messages.generated.ts';
+import { familyOf, stackOf, type Family } from '../stack/stack.ts';
+import { words } from '../words.ts';
+import { copterModes } from './copter-modes.ts';
+import type { ModeEntry } from './mode-table.ts';
+import { planeModes } from './plane-modes.ts';
+import { px4Modes } from './px4-modes.ts';
+import { roverModes } from './rover-modes.ts';
+import { subModes } from './sub-modes.ts';
+
+const ardupilotModes: Readonly<Record<Family, readonly ModeEntry[]>> = {
+  copter: copterModes,
+  plane: planeModes,
+  rover: roverModes,
+  sub: subModes,
+  other: [],
+};
+
+const standardMeanings: Readonly<Record<number, FlightMode>> = {
+  [MavStandardMode.POSITION_HOLD]: 'position-hold',
+  [MavStandardMode.ORBIT]: 'orbit',
+  [MavStandardMode.CRUISE]: 'altitude-hold',
+  [MavStandardMode.ALTITUDE_HOLD]: 'altitude-hold',
+  [MavStandardMode.SAFE_RECOVERY]: 'return',
+  [MavStandardMode.MISSION]: 'mission',
+  [MavStandardMode.LAND]: 'land',
+  [MavStandardMode.TAKEOFF]: 'take-off',
+};
+
+/** The modes of one vehicle: those of its firmware by our tables, corrected by what it says itself. */
+export class ModeCatalog {
+  readonly #entries: Map<number, ModeEntry>;
+
+  constructor(entries: readonly ModeEntry[]) {
+    this.#entries = new Map(entries.map((entry) => [entry.customMode, entry]));
+  }
+
+  /** Before the vehicle has told its own, and for those that never do: ArduPilot 4.6 refuses the question. */
+  static for(beat: Pick<Heartbeat, 'type' | 'autopilot'>): ModeCatalog {
+    const stack = stackOf(beat);
+    if (stack === 'px4') return new ModeCatalog(px4Modes);
+    return new ModeCatalog(stack === 'ardupilot' ? ardupilotModes[familyOf(beat)] : []);
+  }
+
+  entries(): readonly ModeEntry[] {
+    return [...this.#entries.values()];
+  }
+
+  entryOf(customMode: number): ModeEntry | undefined {
+    return this.#entries.get(customMode);
+  }
+
+  /** A mode that can be asked for and means this; the first by number, which is the plain one. */
+  modeFor(meaning: FlightMode): ModeEntry | undefined {
+    return this.entries()
+      .filter((entry) => entry.isSelectable && entry.meaning === meaning)
+      .toSorted((one, other) => one.customMode - other.customMode)[0];
+  }
+
+  /** The vehicle's own word for a mode. Our names stay for those we know, because they come in two languages. */
+  learn({ customMode, modeName, properties, standardMode }: AvailableModes): void {
+    const known = this.#entries.get(customMode);
+    const name = modeName === '' ? (known?.name ?? `#${customMode}`) : modeName;
+    this.#entries.set(customMode, {
+      customMode,
+      name,
+      words: known?.words ?? words(name, name),
+      meaning: standardMeanings[standardMode] ?? known?.meaning ?? 'other',
+      isSelectable: (properties & MavModeProperty.NOT_USER_SELECTABLE) === 0,
+    });
+  }
+}

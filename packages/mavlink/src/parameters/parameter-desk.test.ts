@@ -1,0 +1,189 @@
+import { expect, it } from 'vitest';
+import { MavParamError, MavParamType } from '../enums.generated.ts';
+import { decode } from '../decode.ts';
+import { paramError, paramRequestList, paramSet, paramValue } from '../messages.generated.ts';
+import type { Stack } from '../stack/stack.ts';
+import { Random } from '../testing/random.ts';
+import { TestWire, type Channel } from '../testing/test-wire.ts';
+import { ParameterHolder, type ParameterHolderOptions } from '../vehicle-side/parameter-holder.ts';
+import { encodingOf, type Parameter } from './parameter-codec.ts';
+import { ParameterDesk } from './parameter-desk.ts';
+import { wordsOfParameterOutcome, type ParameterOutcome } from './parameter-outcome.ts';
+
+const { INT32, INT8, REAL32 } = MavParamType;
+
+const several = (count: number): Parameter[] =>
+  Array.from({ length: count }, (_, index) => ({ name: `P_${index}`, value: index / 2, type: REAL32 }));
+
+interface SetUp extends Partial<ParameterHolderOptions> {
+  readonly stack?: Stack;
+  readonly channel?: Channel;
+}
+
+const setUp = ({ stack = 'ardupilot', channel = () => [0], parameters = several(100), ...more }: SetUp = {}) => {
+  const wire = new TestWire(channel);
+  const holder = new ParameterHolder({ speaker: wire.vehicle, encoding: encodingOf(stack), parameters, ...more });
+  const desk = new ParameterDesk(wire.station, wire.vehicle, stack);
+  wire.connect({
+    station: (frame) => desk.hear(frame),
+    vehicle: (frame) => holder.hear(frame),
+    tick: () => {
+      desk.tick();
+      holder.tick();
+    },
+  });
+  const outcomes: ParameterOutcome[] = [];
+  const watcher = { settle: (outcome: ParameterOutcome) => void outcomes.push(outcome) };
+  return { wire, holder, desk, outcomes, watcher };
+};
+
+const english = (outcomes: readonly ParameterOutcome[]) => outcomes.map((one) => wordsOfParameterOutcome(one)['en-US']);
+
+it('lists every parameter by name', () => {
+  const { wire, desk, outcomes, watcher } = setUp();
+  desk.list(watcher);
+  wire.pass(1000);
+  expect(outcomes).toEqual([{ kind: 'listed', parameters: several(100) }]);
+  expect(desk.valueOf('P_99')?.value).toBe(49.5);
+});
+
+it('fills the gaps of a link that loses a third', () => {
+  const random = new Random(5);
+  const { wire, desk, outcomes, watcher } = setUp({
+    channel: () => (random.below(3) === 0 ? [] : [random.below(200)]),
+  });
+  desk.list(watcher);
+  wire.pass(60_000);
+  const [outcome] = outcomes;
+  expect(outcome?.kind).toBe('listed');
+  expect(outcome?.kind === 'listed' && outcome.parameters.length).toBe(100);
+});
+
+it('says how many never came', () => {
+  const { wire, desk, outcomes, watcher } = setUp();
+  wire.connect({ station: (frame) => desk.hear(frame), tick: () => desk.tick() });
+  desk.list(watcher);
+  for (const paramIndex of [0, 2])
+    wire.vehicle.send(paramValue, {
+      paramId: `P_${paramIndex}`,
+      paramValue: 1,
+      paramType: REAL32,
+      paramCount: 5,
+      paramIndex,
+    });
+  wire.pass(20_000);
+  expect(outcomes).toMatchObject([{ kind: 'incomplete', missing: 3, parameters: [{ name: 'P_0' }, { name: 'P_2' }] }]);
+});
+
+it('reads the whole numbers that PX4 keeps as bits in the float, and ArduPilot as the float itself', () => {
+  const parameters = [{ name: 'SYS_AUTOSTART', value: 10_040, type: INT32 }];
+  for (const stack of ['px4', 'ardupilot'] as const) {
+    const { wire, desk, watcher, outcomes } = setUp({ stack, parameters });
+    desk.read('SYS_AUTOSTART', watcher);
+    wire.pass(100);
+    expect(outcomes).toEqual([{ kind: 'read', parameter: parameters[0] }]);
+    const told = wire.sent.find(({ frame }) => frame.messageId === paramValue.id);
+    const float = told && decode(paramValue, told.frame).paramValue;
+    expect(float).toBeCloseTo(stack === 'px4' ? 1.4e-41 : 10_040, 30);
+  }
+});
+
+it('leaves the hash of PX4 out of the list, and keeps it', () => {
+  const { wire, desk, outcomes, watcher } = setUp({ stack: 'px4', parameters: several(8), hash: () => 0xffee_ddcc });
+  desk.list(watcher);
+  wire.pass(1000);
+  expect(outcomes).toEqual([{ kind: 'listed', parameters: several(8) }]);
+  expect(desk.hash).toBe(0xffee_ddcc);
+});
+
+it('goes by names when the list grows while it is read', () => {
+  const { wire, desk, holder, outcomes, watcher } = setUp();
+  desk.list(watcher);
+  wire.pass(20);
+  holder.put({ name: 'NEW_GROUP', value: 7, type: INT8 });
+  wire.pass(5000);
+  const [outcome] = outcomes;
+  expect(outcome?.kind === 'listed' && outcome.parameters.map(({ name }) => name).toSorted()).toEqual(
+    [...several(100).map(({ name }) => name), 'NEW_GROUP'].toSorted(),
+  );
+  expect(wire.sentByStation(paramRequestList.id).length).toBeGreaterThan(1);
+});
+
+it.each(['px4', 'ardupilot'] as const)('sets a value on %s in its own type, reading that first', (stack) => {
+  const { wire, desk, holder, outcomes, watcher } = setUp({
+    stack,
+    parameters: [{ name: 'MIS_TAKEOFF_ALT1', value: 3, type: INT32 }],
+  });
+  desk.set('MIS_TAKEOFF_ALT1', -70_000, watcher);
+  wire.pass(200);
+  expect(holder.valueOf('MIS_TAKEOFF_ALT1')).toBe(-70_000);
+  expect(outcomes).toMatchObject([{ kind: 'set', parameter: { value: -70_000 } }]);
+});
+
+it('takes a float as the wire rounds it', () => {
+  const { wire, desk, outcomes, watcher } = setUp();
+  desk.set('P_1', 0.1, watcher);
+  wire.pass(200);
+  expect(outcomes).toMatchObject([{ kind: 'set', parameter: { value: Math.fround(0.1) } }]);
+});
+
+it('says when the vehicle keeps another value, and does not believe it after one echo', () => {
+  const { wire, desk, outcomes, watcher } = setUp({ keep: ({ value }) => value });
+  desk.set('P_4', 9, watcher);
+  wire.pass(500);
+  expect(outcomes).toEqual([]);
+  wire.pass(1000);
+  expect(english(outcomes)).toEqual(['The vehicle did not take 9: P_4 is 2']);
+});
+
+it('sends nothing that the type cannot hold', () => {
+  const { wire, desk, outcomes, watcher } = setUp({ parameters: [{ name: 'ARMING_X', value: 1, type: INT8 }] });
+  desk.set('ARMING_X', 300, watcher);
+  wire.pass(200);
+  expect(english(outcomes)).toEqual(['300 does not fit the type of ARMING_X and was not sent']);
+  expect(wire.sentByStation(paramSet.id)).toEqual([]);
+});
+
+it('asks four times, then tells whether the value may have been set', () => {
+  const { wire, desk, outcomes, watcher } = setUp();
+  desk.read('NO_SUCH', watcher);
+  wire.pass(5000);
+  desk.read('P_2', watcher);
+  wire.pass(100);
+  wire.channel = () => [];
+  desk.set('P_2', 5, watcher);
+  wire.pass(5000);
+  expect(wire.sentByStation(paramSet.id)).toHaveLength(4);
+  expect(english(outcomes)).toEqual([
+    'The vehicle did not answer',
+    'P_2 is 1',
+    'The vehicle did not answer. It may have been set: read it again',
+  ]);
+});
+
+it('puts the error of the vehicle into words', () => {
+  const { wire, desk, outcomes, watcher } = setUp();
+  desk.read('NO_SUCH', watcher);
+  wire.vehicle.send(paramError, {
+    targetSystem: 255,
+    targetComponent: 190,
+    paramId: 'NO_SUCH',
+    paramIndex: -1,
+    error: MavParamError.DOES_NOT_EXIST,
+  });
+  wire.pass(20);
+  expect(english(outcomes)).toEqual(['NO_SUCH: there is no such parameter']);
+});
+
+it('does one thing at a time, and tells the truth when the link goes', () => {
+  const { wire, desk, outcomes, watcher } = setUp();
+  desk.read('P_1', watcher);
+  wire.pass(100);
+  desk.set('P_1', 8, watcher);
+  desk.list(watcher);
+  desk.abandon('link-lost');
+  expect(outcomes.slice(1)).toEqual([
+    { kind: 'busy' },
+    { kind: 'abandoned', reason: 'link-lost', mayHaveBeenSet: true },
+  ]);
+});

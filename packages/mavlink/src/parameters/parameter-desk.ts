@@ -1,0 +1,178 @@
+import { decode } from '../decode.ts';
+import { MavParamError } from '../enums.generated.ts';
+import type { Frame } from '../frame.ts';
+import { paramError, paramRequestRead, paramValue } from '../messages.generated.ts';
+import { isFrom, isMeantFor, targetOf, type Address, type Speaker } from '../speaker.ts';
+import type { Stack } from '../stack/stack.ts';
+import {
+  encodingOf,
+  fitsType,
+  isSameValue,
+  readParameter,
+  sendParameterSet,
+  type Parameter,
+  type ParameterEncoding,
+  type ToldParameter,
+} from './parameter-codec.ts';
+import { HASH_NAME, ParameterList } from './parameter-list.ts';
+import type { ParameterOutcome } from './parameter-outcome.ts';
+
+export interface ParameterWatcher {
+  readonly settle: (outcome: ParameterOutcome) => void;
+  readonly progress?: (done: number, total: number) => void;
+}
+
+const ANSWER_MS = 1000;
+const TRIES = 4;
+
+/** Somebody else's question may have been answered with the old value just before ours arrived: once is not a refusal. */
+const OTHER_VALUES_TO_REFUSE = 2;
+
+interface Listing {
+  readonly kind: 'list';
+  readonly watcher: ParameterWatcher;
+  readonly list: ParameterList;
+}
+
+interface Single {
+  readonly kind: 'read' | 'set';
+  readonly watcher: ParameterWatcher;
+  readonly name: string;
+  /** What to set, once the type is known. */
+  readonly wanted: number | null;
+  setting: Parameter | null;
+  tries: number;
+  otherValues: number;
+  deadlineMs: number;
+}
+
+/** The parameters of one vehicle, by name. One deed at a time. */
+export class ParameterDesk {
+  readonly #speaker: Speaker;
+  readonly #target: Address;
+  readonly #encoding: ParameterEncoding;
+  readonly #known = new Map<string, Parameter>();
+  #hash: number | null = null;
+  #deed: Listing | Single | null = null;
+
+  constructor(speaker: Speaker, target: Address, stack: Stack) {
+    this.#speaker = speaker;
+    this.#target = target;
+    this.#encoding = encodingOf(stack);
+  }
+
+  /** As last told; undefined when it never was. */
+  valueOf(name: string): Parameter | undefined {
+    return this.#known.get(name);
+  }
+
+  /** PX4's hash over all parameters: unchanged means that a list from before is still good. */
+  get hash(): number | null {
+    return this.#hash;
+  }
+
+  list(watcher: ParameterWatcher): void {
+    if (this.#deed !== null) return watcher.settle({ kind: 'busy' });
+    this.#deed = { kind: 'list', watcher, list: new ParameterList(this.#speaker, this.#target) };
+  }
+
+  read(name: string, watcher: ParameterWatcher): void {
+    this.#beginSingle('read', name, null, watcher);
+  }
+
+  /** Reads the parameter first where its type is not known: a whole number written as a float would be another number. */
+  set(name: string, value: number, watcher: ParameterWatcher): void {
+    this.#beginSingle('set', name, value, watcher);
+  }
+
+  hear(frame: Frame): void {
+    if (!isFrom(this.#target, frame)) return;
+    if (frame.messageId === paramValue.id) this.#hearValue(readParameter(frame, this.#encoding));
+    else if (frame.messageId === paramError.id) this.#hearError(frame);
+  }
+
+  tick(): void {
+    const deed = this.#deed;
+    if (deed === null) return;
+    if (deed.kind === 'list') return this.#tickList(deed);
+    if (this.#speaker.now() < deed.deadlineMs) return;
+    if (deed.tries < TRIES) return this.#ask(deed);
+    const mayHaveBeenSet = deed.setting !== null;
+    this.#end({ kind: 'unanswered', name: deed.name, mayHaveBeenSet });
+  }
+
+  abandon(reason: 'link-lost' | 'rebooted'): void {
+    if (reason === 'rebooted') this.#known.clear();
+    if (this.#deed === null) return;
+    const mayHaveBeenSet = this.#deed.kind !== 'list' && this.#deed.setting !== null;
+    this.#end({ kind: 'abandoned', reason, mayHaveBeenSet });
+  }
+
+  #beginSingle(kind: 'read' | 'set', name: string, wanted: number | null, watcher: ParameterWatcher): void {
+    if (this.#deed !== null) return watcher.settle({ kind: 'busy' });
+    const deed: Single = { kind, watcher, name, wanted, setting: null, tries: 0, otherValues: 0, deadlineMs: 0 };
+    this.#deed = deed;
+    const known = this.#known.get(name);
+    if (wanted !== null && known !== undefined) this.#beginSetting(deed, known, wanted);
+    else this.#ask(deed);
+  }
+
+  #beginSetting(deed: Single, { name, type }: Parameter, wanted: number): void {
+    const setting = { name, type, value: wanted };
+    if (!fitsType(setting)) return this.#end({ kind: 'does-not-fit', name, wanted });
+    deed.setting = setting;
+    deed.tries = 0;
+    this.#ask(deed);
+  }
+
+  #ask(deed: Single): void {
+    deed.tries += 1;
+    deed.deadlineMs = this.#speaker.now() + ANSWER_MS;
+    if (deed.setting !== null) sendParameterSet(this.#speaker.send, this.#target, deed.setting, this.#encoding);
+    else this.#speaker.send(paramRequestRead, { ...targetOf(this.#target), paramId: deed.name, paramIndex: -1 });
+  }
+
+  #hearValue(told: ToldParameter): void {
+    const { name, value, type } = told;
+    if (name === HASH_NAME) this.#hash = value;
+    else this.#known.set(name, { name, value, type });
+    const deed = this.#deed;
+    if (deed?.kind === 'list') this.#hearListed(deed, told);
+    else if (deed !== null && deed.name === name) this.#hearAnswer(deed, { name, value, type });
+  }
+
+  #hearListed({ list, watcher }: Listing, told: ToldParameter): void {
+    list.take(told);
+    const { parameters } = list;
+    if (list.isComplete) this.#end({ kind: 'listed', parameters });
+    else if (list.count !== null) watcher.progress?.(list.count - list.missing, list.count);
+  }
+
+  #hearAnswer(deed: Single, parameter: Parameter): void {
+    if (deed.wanted === null) return this.#end({ kind: 'read', parameter });
+    if (deed.setting === null) return this.#beginSetting(deed, parameter, deed.wanted);
+    if (isSameValue(parameter.value, deed.wanted)) return this.#end({ kind: 'set', parameter });
+    deed.otherValues += 1;
+    if (deed.otherValues >= OTHER_VALUES_TO_REFUSE) this.#end({ kind: 'kept', parameter, wanted: deed.wanted });
+  }
+
+  #hearError(frame: Frame): void {
+    const { paramId, error, ...to } = decode(paramError, frame);
+    const deed = this.#deed;
+    if (deed === null || deed.kind === 'list' || deed.name !== paramId || !isMeantFor(this.#speaker, to)) return;
+    if (error !== MavParamError.NO_ERROR) this.#end({ kind: 'refused', name: paramId, error });
+  }
+
+  #tickList({ list }: Listing): void {
+    if (list.tick() === 'waiting') return;
+    const { parameters, missing } = list;
+    if (list.count === null) this.#end({ kind: 'unanswered', name: null, mayHaveBeenSet: false });
+    else this.#end({ kind: 'incomplete', parameters, missing });
+  }
+
+  #end(outcome: ParameterOutcome): void {
+    const deed = this.#deed;
+    this.#deed = null;
+    deed?.watcher.settle(outcome);
+  }
+}

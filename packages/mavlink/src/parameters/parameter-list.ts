@@ -1,0 +1,95 @@
+import { paramRequestList, paramRequestRead } from '../messages.generated.ts';
+import { targetOf, type Address, type Speaker } from '../speaker.ts';
+import type { Parameter, ToldParameter } from './parameter-codec.ts';
+
+const SILENCE_MS = 1000;
+const FRUITLESS_ROUNDS = 5;
+
+/** So many missing ones are asked for at once: a radio would drop more. */
+const BATCH = 25;
+
+/** PX4 sends the hash of all parameters as one more, outside of its own count. */
+export const HASH_NAME = '_HASH_CHECK';
+
+/**
+ * The whole list: the vehicle streams it, and what was lost is asked for by its place. Places are good for finding gaps only:
+ * on ArduPilot they shift when a parameter switches a group on.
+ */
+export class ParameterList {
+  readonly #speaker: Speaker;
+  readonly #target: Address;
+  readonly #byName = new Map<string, Parameter>();
+  readonly #seen = new Set<number>();
+  #count: number | null = null;
+  #rounds = 0;
+  #deadlineMs = 0;
+
+  constructor(speaker: Speaker, target: Address) {
+    this.#speaker = speaker;
+    this.#target = target;
+    this.#askForAll();
+  }
+
+  get parameters(): readonly Parameter[] {
+    return [...this.#byName.values()];
+  }
+
+  get count(): number | null {
+    return this.#count;
+  }
+
+  get missing(): number {
+    return this.#missingPlaces().length;
+  }
+
+  take({ index, count, ...parameter }: ToldParameter): void {
+    if (parameter.name === HASH_NAME) return;
+    const isNews = !this.#byName.has(parameter.name);
+    this.#byName.set(parameter.name, parameter);
+    if (index === null) return;
+    if (this.#count !== null && this.#count !== count) this.#startOver();
+    this.#count = count;
+    this.#seen.add(index);
+    this.#deadlineMs = this.#speaker.now() + SILENCE_MS;
+    if (isNews) this.#rounds = 0;
+  }
+
+  get isComplete(): boolean {
+    return this.#count !== null && this.#missingPlaces().length === 0;
+  }
+
+  /** Asks again after a silence. `given-up` when several rounds brought nothing new. */
+  tick(): 'given-up' | 'waiting' {
+    if (this.#speaker.now() < this.#deadlineMs) return 'waiting';
+    if (this.#rounds >= FRUITLESS_ROUNDS) return 'given-up';
+    if (this.#count === null) this.#askForAll();
+    else this.#askForMissing();
+    return 'waiting';
+  }
+
+  /** The list has changed its length: the places of what came before mean nothing any more, its names and values do. */
+  #startOver(): void {
+    this.#seen.clear();
+    this.#askForAll();
+  }
+
+  #askForAll(): void {
+    this.#beginRound();
+    this.#speaker.send(paramRequestList, targetOf(this.#target));
+  }
+
+  #askForMissing(): void {
+    this.#beginRound();
+    for (const paramIndex of this.#missingPlaces().slice(0, BATCH))
+      this.#speaker.send(paramRequestRead, { ...targetOf(this.#target), paramId: '', paramIndex });
+  }
+
+  #beginRound(): void {
+    this.#rounds += 1;
+    this.#deadlineMs = this.#speaker.now() + SILENCE_MS;
+  }
+
+  #missingPlaces(): number[] {
+    return Array.from({ length: this.#count ?? 0 }, (_, place) => place).filter((place) => !this.#seen.has(place));
+  }
+}

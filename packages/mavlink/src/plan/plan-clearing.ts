@@ -1,0 +1,53 @@
+import { decode } from '../decode.ts';
+import { MavMissionResult } from '../enums.generated.ts';
+import type { Frame } from '../frame.ts';
+import { missionAck, missionClearAll } from '../messages.generated.ts';
+import { isMeantFor, targetOf } from '../speaker.ts';
+import { missionTypeOf } from './plan-item.ts';
+import type { PlanOutcome } from './plan-outcome.ts';
+import type { PlanTransfer, TransferParts } from './plan-transfer.ts';
+
+export class PlanClearing implements PlanTransfer {
+  readonly #parts: TransferParts;
+  readonly #missionType: number;
+  #tries = 0;
+  #deadlineMs = 0;
+  #isOver = false;
+
+  constructor(parts: TransferParts) {
+    this.#parts = parts;
+    this.#missionType = missionTypeOf(parts.kind);
+    this.#ask();
+  }
+
+  hear(frame: Frame): void {
+    if (this.#isOver || frame.messageId !== missionAck.id) return;
+    const { type: result, missionType, ...to } = decode(missionAck, frame);
+    if (missionType !== this.#missionType || !isMeantFor(this.#parts.speaker, to)) return;
+    if (result === MavMissionResult.ACCEPTED) return this.#end({ kind: 'cleared' });
+    this.#end({ kind: 'failed', deed: 'clear', failure: { reason: 'refused', result, item: null } });
+  }
+
+  tick(): void {
+    const { speaker, times } = this.#parts;
+    if (this.#isOver || speaker.now() < this.#deadlineMs) return;
+    if (this.#tries < times.openTries) this.#ask();
+    else this.#end({ kind: 'failed', deed: 'clear', failure: { reason: 'no-answer' } });
+  }
+
+  abandon(reason: 'link-lost' | 'rebooted' | 'cancelled'): void {
+    if (!this.#isOver) this.#end({ kind: 'failed', deed: 'clear', failure: { reason } });
+  }
+
+  #ask(): void {
+    const { speaker, target, times } = this.#parts;
+    this.#tries += 1;
+    this.#deadlineMs = speaker.now() + times.openMs;
+    speaker.send(missionClearAll, { ...targetOf(target), missionType: this.#missionType });
+  }
+
+  #end(outcome: PlanOutcome): void {
+    this.#isOver = true;
+    this.#parts.watcher.settle(outcome);
+  }
+}

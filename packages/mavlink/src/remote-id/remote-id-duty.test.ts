@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { decode } from '../decode.ts';
+import {
+  openDroneIdOperatorId,
+  openDroneIdSelfId,
+  openDroneIdSystem,
+  openDroneIdSystemUpdate,
+} from '../messages.generated.ts';
+import { TestWire } from '../testing/test-wire.ts';
+import { RemoteIdDuty, type OperatorFacts } from './remote-id-duty.ts';
+
+const facts: OperatorFacts = {
+  operatorId: 'CHN87astrdge12k8',
+  description: 'bridge survey',
+  place: { latitudeDeg: 30.5, longitudeDeg: 120.25, altitudeEllipsoidM: null, isLive: true },
+};
+
+const run = (given: OperatorFacts, ms: number) => {
+  const wire = new TestWire();
+  const duty = new RemoteIdDuty(wire.station, wire.vehicle, () => given);
+  wire.connect({ tick: () => duty.tick() });
+  wire.pass(ms);
+  return wire;
+};
+
+it('tells who flies at least every 3 s, and from where every second', () => {
+  const wire = run(facts, 30_000);
+  const countOf = (type: { readonly id: number }) => wire.sentByStation(type.id).length;
+  for (const type of [openDroneIdOperatorId, openDroneIdSelfId, openDroneIdSystem])
+    expect(countOf(type)).toBeGreaterThanOrEqual(10);
+  expect(countOf(openDroneIdSystem) + countOf(openDroneIdSystemUpdate)).toBeGreaterThanOrEqual(29);
+});
+
+it('speaks to the one aircraft, of itself, in its units', () => {
+  const wire = run(facts, 2000);
+  const [operator] = wire.sentByStation(openDroneIdOperatorId.id);
+  const [system] = wire.sentByStation(openDroneIdSystem.id);
+  expect(operator && decode(openDroneIdOperatorId, operator)).toMatchObject({
+    targetSystem: 1,
+    targetComponent: 1,
+    idOrMac: new Uint8Array(20),
+    operatorId: 'CHN87astrdge12k8',
+  });
+  expect(system && decode(openDroneIdSystem, system)).toMatchObject({
+    operatorLatitude: 305_000_000,
+    operatorLongitude: 1_202_500_000,
+    operatorAltitudeGeo: -1000,
+    operatorLocationType: 1,
+    timestamp: Math.floor((1_700_000_000_020 - Date.UTC(2019, 0, 1)) / 1000),
+  });
+});
+
+it('claims no place while it knows none', () => {
+  const wire = run({ ...facts, place: null }, 5000);
+  const [system] = wire.sentByStation(openDroneIdSystem.id);
+  expect(system && decode(openDroneIdSystem, system)).toMatchObject({ operatorLatitude: 0, operatorLongitude: 0 });
+  expect(wire.sentByStation(openDroneIdSystemUpdate.id)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { FirmwareVersionType } from '../enums.generated.ts';
+import type { AutopilotVersion } from '../messages.generated.ts';
+
+const suffixes: readonly (readonly [type: number, suffix: string])[] = [
+  [FirmwareVersionType.OFFICIAL, ''],
+  [FirmwareVersionType.RC, '-rc'],
+  [FirmwareVersionType.BETA, '-beta'],
+  [FirmwareVersionType.ALPHA, '-alpha'],
+  [FirmwareVersionType.DEV, '-dev'],
+];
+
+/** `4.6.3`, `1.18.0-beta`; null when the vehicle does not tell. */
+export function firmwareVersionOf({ flightSwVersion }: AutopilotVersion): string | null {
+  if (flightSwVersion === 0) return null;
+  const [major, minor, patch] = [24, 16, 8].map((shift) => (flightSwVersion >>> shift) & 0xff);
+  const type = flightSwVersion & 0xff;
+  const suffix = suffixes.find(([least]) => type >= least)?.[1] ?? '';
+  return `${major}.${minor}.${patch}${suffix}`;
+}
+
+/**
+ * What makes two links one vehicle. Only the long id will do: numbers of systems are chosen by people and clash, and the short
+ * id is zero on many boards.
+ */
+export function uniqueIdOf({ uid2 }: Pick<AutopilotVersion, 'uid2'>): string | null {
+  if (uid2.every((byte) => byte === 0)) return null;
+  return Array.from(uid2, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const modelKeyOf = ({ vendorId, productId }: AutopilotVersion): string | null =>
+  vendorId === 0 && productId === 0 ? null : `${vendorId}-${productId}`;

@@ -1,0 +1,258 @@
+import type { Stamp, TelemetrySource } from '@skein/telemetry/stamp.ts';
+import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
+import { decode } from '../decode.ts';
+import { MavModeFlag, MavSysStatusSensor } from '../enums.generated.ts';
+import type { Frame } from '../frame.ts';
+import * as messages from '../messages.generated.ts';
+import type { MessageType } from '../message-type.ts';
+import type { ModeCatalog } from '../modes/mode-catalog.ts';
+import { stackOf, vehicleClassOf, type Stack } from '../stack/stack.ts';
+import type { BootClock } from '../vehicle/boot-clock.ts';
+import { readGnss } from './read-gnss.ts';
+import { isReadyToArm, loadPercentOf, unhealthyIn } from './read-health.ts';
+import { highLatencyMode, readHighLatency } from './read-high-latency.ts';
+import { firmwareVersionOf, modelKeyOf, uniqueIdOf } from './read-identity.ts';
+import * as motion from './read-motion.ts';
+import * as navigation from './read-navigation.ts';
+import { readCamera, readGimbal } from './read-payload.ts';
+import { readBattery, readPower } from './read-power.ts';
+import { RemoteIdentityBoard } from './remote-identity-board.ts';
+
+export interface VehicleReaderOptions {
+  readonly source: TelemetrySource;
+  readonly systemId: number;
+  /** The component that flies; others of the same system tell of batteries, gimbals and cameras only. */
+  readonly autopilotId: number;
+  readonly beat: Pick<messages.Heartbeat, 'type' | 'autopilot'>;
+  readonly modes: ModeCatalog;
+  readonly clock: BootClock;
+  /** How much of what the vehicle sends is lost on the way here, in percent; null when nobody counts. */
+  readonly lossPercent: () => number | null;
+}
+
+type Reader = (frame: Frame, receivedAtMs: number) => VehicleUpdate;
+
+/** Turns the messages of one vehicle on one link into news of the shared state. Remembers what a section needs of several messages. */
+export class VehicleReader {
+  readonly #options: VehicleReaderOptions;
+  readonly #stack: Stack;
+  readonly #remoteIdentity = new RemoteIdentityBoard();
+  readonly #readers: ReadonlyMap<number, Reader>;
+  #version: messages.AutopilotVersion | null = null;
+  #radio: messages.RadioStatus | null = null;
+  #sysStatus: messages.SysStatus | null = null;
+  #vibrationMps2: number | null = null;
+  #remainingS: number | null = null;
+  #headingDeg: number | null = null;
+  #hasAttitude = false;
+  #reachedSeq: number | null = null;
+  #mission: messages.MissionCurrent | null = null;
+
+  constructor(options: VehicleReaderOptions) {
+    this.#options = options;
+    this.#stack = stackOf(options.beat);
+    this.#readers = this.#createReaders();
+  }
+
+  /** What the frame tells; empty for what does not concern the state. */
+  read(frame: Frame, receivedAtMs: number): VehicleUpdate {
+    return this.#readers.get(frame.messageId)?.(frame, receivedAtMs) ?? {};
+  }
+
+  /** A radio reports on itself under a number of its own; the link hands it to every vehicle. */
+  noteRadio(radio: messages.RadioStatus): void {
+    this.#radio = radio;
+  }
+
+  #createReaders(): ReadonlyMap<number, Reader> {
+    const { systemId, autopilotId } = this.#options;
+    const readers = new Map<number, Reader>();
+    const fromAny = <T extends object, E extends keyof T>(
+      type: MessageType<T, E>,
+      read: (message: T, stamp: Stamp, frame: Frame) => VehicleUpdate,
+    ) => {
+      readers.set(type.id, (frame, receivedAtMs) => {
+        if (frame.systemId !== systemId) return {};
+        const message = decode(type, frame);
+        return read(message, this.#stampOf(message, frame, receivedAtMs), frame);
+      });
+    };
+    const from = <T extends object, E extends keyof T>(
+      type: MessageType<T, E>,
+      read: (message: T, stamp: Stamp) => VehicleUpdate,
+    ) => fromAny(type, (message, stamp, frame) => (frame.componentId === autopilotId ? read(message, stamp) : {}));
+
+    from(messages.heartbeat, (message, stamp) => this.#readHeartbeat(message, stamp));
+    from(messages.highLatency2, (message, stamp) => this.#readHighLatency(message, stamp));
+    from(messages.autopilotVersion, (message, stamp) => {
+      this.#version = message;
+      return this.#identity(stamp);
+    });
+    from(messages.globalPositionInt, (message, stamp) => this.#readPosition(message, stamp));
+    from(messages.attitude, (message, stamp) => this.#noteAttitude(motion.readAttitude(message, stamp)));
+    from(messages.attitudeQuaternion, (message, stamp) =>
+      this.#noteAttitude(motion.readAttitudeQuaternion(message, stamp)),
+    );
+    from(messages.vfrHud, motion.readVfrHud);
+    from(messages.wind, motion.readWind);
+    from(messages.windCov, motion.readWindCov);
+    from(messages.gpsRawInt, (message, stamp) => ({ gnss: readGnss(message, stamp) }));
+    from(messages.sysStatus, (message, stamp) => {
+      this.#sysStatus = message;
+      return { power: readPower(message, this.#remainingS, stamp), ...this.#health(stamp) };
+    });
+    from(messages.vibration, ({ vibrationX, vibrationY, vibrationZ }, stamp) => {
+      this.#vibrationMps2 = Math.max(vibrationX, vibrationY, vibrationZ);
+      return this.#health(stamp);
+    });
+    from(messages.extendedSysState, (message, stamp) => ({ phase: navigation.readPhase(message, stamp) }));
+    from(messages.homePosition, navigation.readHome);
+    from(messages.navControllerOutput, navigation.readGuidance);
+    from(messages.fenceStatus, (message, stamp) => navigation.readFence(message, this.#isFenceEnabled(), stamp));
+    from(messages.missionCurrent, (message, stamp) => {
+      this.#mission = message;
+      return this.#readMission(message, stamp);
+    });
+    from(messages.missionItemReached, ({ seq }, stamp) => {
+      // PX4 repeats the last one every second.
+      if (seq === this.#reachedSeq) return {};
+      this.#reachedSeq = seq;
+      return this.#mission === null ? {} : this.#readMission(this.#mission, stamp);
+    });
+    from(messages.rcChannels, ({ rssi }, stamp) => ({
+      control: {
+        ...stamp,
+        flightHolder: null,
+        isManualControlActive: null,
+        remoteControlQualityPercent: rssi === NO_RSSI ? null : (rssi / MOST_RSSI) * 100,
+      },
+    }));
+    fromAny(messages.batteryStatus, (message, stamp) => {
+      const battery = readBattery(message, stamp);
+      if (message.id === 0) this.#remainingS = battery.remainingS;
+      return { batteries: [battery] };
+    });
+    fromAny(messages.gimbalDeviceAttitudeStatus, (message, stamp, { componentId }) => ({
+      payloads: [readGimbal(message, componentId, this.#headingDeg, stamp)],
+    }));
+    fromAny(messages.cameraCaptureStatus, (message, stamp, { componentId }) => ({
+      payloads: [readCamera(message, componentId, stamp)],
+    }));
+    for (const type of [
+      messages.openDroneIdBasicId,
+      messages.openDroneIdLocation,
+      messages.openDroneIdSystem,
+      messages.openDroneIdOperatorId,
+      messages.openDroneIdArmStatus,
+    ])
+      readers.set(type.id, (frame, receivedAtMs) => {
+        if (frame.systemId !== systemId) return {};
+        const remoteIdentity = this.#remoteIdentity.read(frame, this.#stamp(receivedAtMs, null));
+        return remoteIdentity === null ? {} : { remoteIdentity };
+      });
+    return readers;
+  }
+
+  /** Other components count their time from a start of their own. */
+  #stampOf(message: object, { componentId }: Frame, receivedAtMs: number): Stamp {
+    const { autopilotId, clock } = this.#options;
+    const isTold = 'timeBootMs' in message && typeof message.timeBootMs === 'number' && componentId === autopilotId;
+    return this.#stamp(receivedAtMs, isTold ? clock.measuredAtMs(Number(message.timeBootMs)) : null);
+  }
+
+  #stamp(receivedAtMs: number, measuredAtMs: number | null): Stamp {
+    return { source: this.#options.source, receivedAtMs, measuredAtMs };
+  }
+
+  #readHeartbeat({ baseMode, customMode }: messages.Heartbeat, stamp: Stamp): VehicleUpdate {
+    const isCustom = (baseMode & MavModeFlag.CUSTOM_MODE_ENABLED) !== 0;
+    return {
+      ...this.#identity(stamp),
+      ...this.#link(stamp),
+      ...this.#mode(isCustom ? customMode : null, (baseMode & MavModeFlag.SAFETY_ARMED) !== 0, stamp),
+    };
+  }
+
+  #readHighLatency(message: messages.HighLatency2, stamp: Stamp): VehicleUpdate {
+    const mode = this.#mode(highLatencyMode(message, this.#stack), null, stamp);
+    return { ...this.#link(stamp), ...mode, ...readHighLatency(message, stamp) };
+  }
+
+  #mode(rawMode: number | null, isArmed: boolean | null, stamp: Stamp): VehicleUpdate {
+    const entry = rawMode === null ? undefined : this.#options.modes.entryOf(rawMode);
+    const mode = entry?.meaning ?? (rawMode === null ? null : 'other');
+    return { mode: { ...stamp, mode, isArmed, rawMode, rawModeName: entry?.name ?? null, reason: null } };
+  }
+
+  #identity(stamp: Stamp): VehicleUpdate {
+    const version = this.#version;
+    return {
+      identity: {
+        ...stamp,
+        vehicleClass: vehicleClassOf(this.#options.beat),
+        autopilot: this.#stack,
+        serialNumber: version === null ? null : uniqueIdOf(version),
+        modelKey: version === null ? null : modelKeyOf(version),
+        firmwareVersion: version === null ? null : firmwareVersionOf(version),
+        systemId: this.#options.systemId,
+        gatewaySerialNumber: null,
+      },
+    };
+  }
+
+  #link(stamp: Stamp): VehicleUpdate {
+    const lossPercent = this.#options.lossPercent();
+    const rssi = this.#radio?.rssi ?? NO_RSSI;
+    return {
+      link: {
+        ...stamp,
+        qualityPercent: lossPercent === null ? null : Math.max(0, 100 - lossPercent),
+        lossPercent,
+        latencyMs: null,
+        rssiDbm: rssi === NO_RSSI ? null : Math.round(rssi / 1.9 - 127),
+        bearer: this.#radio === null ? null : 'radio',
+      },
+    };
+  }
+
+  #readPosition(message: messages.GlobalPositionInt, stamp: Stamp): VehicleUpdate {
+    const update = motion.readGlobalPosition(message, stamp);
+    if (this.#hasAttitude) return update;
+    // Better a heading without the rest than none at all.
+    this.#headingDeg = motion.headingOf(message);
+    return { ...update, attitude: { ...stamp, rollDeg: null, pitchDeg: null, headingDeg: this.#headingDeg } };
+  }
+
+  #noteAttitude(update: VehicleUpdate): VehicleUpdate {
+    this.#hasAttitude = true;
+    this.#headingDeg = update.attitude?.headingDeg ?? null;
+    return update;
+  }
+
+  #health(stamp: Stamp): VehicleUpdate {
+    const status = this.#sysStatus;
+    if (status === null) return {};
+    return {
+      health: {
+        ...stamp,
+        isReadyToArm: isReadyToArm(status),
+        unhealthy: unhealthyIn(status),
+        processorLoadPercent: loadPercentOf(status),
+        vibrationMps2: this.#vibrationMps2,
+      },
+    };
+  }
+
+  #isFenceEnabled(): boolean | null {
+    if (this.#sysStatus === null) return null;
+    return (this.#sysStatus.onboardControlSensorsEnabled & MavSysStatusSensor.GEOFENCE) !== 0;
+  }
+
+  #readMission(message: messages.MissionCurrent, stamp: Stamp): VehicleUpdate {
+    const reached = this.#reachedSeq === null ? null : navigation.ownItem(this.#reachedSeq, this.#stack);
+    return { mission: navigation.readMission(message, reached, this.#stack, stamp) };
+  }
+}
+
+const NO_RSSI = 255;
+const MOST_RSSI = 254;

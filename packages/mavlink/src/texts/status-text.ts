@@ -1,0 +1,116 @@
+import type { AlertLevel } from '@skein/telemetry/alert.ts';
+import { MavSeverity } from '../enums.generated.ts';
+import { fieldBytes } from '../field-bytes.ts';
+import { decode } from '../decode.ts';
+import type { Frame } from '../frame.ts';
+import { statustext } from '../messages.generated.ts';
+import { decodeText } from '../text.ts';
+
+/** What a component said, put together. */
+export interface StatusText {
+  readonly systemId: number;
+  readonly componentId: number;
+  /** 0 emergency … 7 debug. */
+  readonly severity: number;
+  readonly text: string;
+  readonly receivedAtMs: number;
+  /** A part never came: the text has a hole, marked by an ellipsis, or lacks its end. */
+  readonly isComplete: boolean;
+}
+
+interface Unfinished {
+  readonly systemId: number;
+  readonly componentId: number;
+  readonly severity: number;
+  readonly receivedAtMs: number;
+  readonly parts: Map<number, Uint8Array>;
+  deadlineMs: number;
+}
+
+const PART_LENGTH = 50;
+const WAIT_MS = 1000;
+
+/** Forged senders must not grow the table without end. */
+const MOST_UNFINISHED = 64;
+
+/** Puts long texts together from parts of 50 bytes. A text ends with the part that is not full, or when nothing more comes. */
+export class StatusTexts {
+  readonly #now: () => number;
+  readonly #tell: (text: StatusText) => void;
+  readonly #unfinished = new Map<string, Unfinished>();
+
+  constructor(now: () => number, tell: (text: StatusText) => void) {
+    this.#now = now;
+    this.#tell = tell;
+  }
+
+  hear(frame: Frame): void {
+    if (frame.messageId !== statustext.id) return;
+    const { severity, id, chunkSeq } = decode(statustext, frame);
+    const bytes = fieldBytes(statustext, frame, 'text');
+    const { systemId, componentId } = frame;
+    const receivedAtMs = this.#now();
+    const key = `${systemId}/${componentId}/${id}`;
+    const known = id === 0 ? undefined : this.#unfinished.get(key);
+    const entry = known ?? { systemId, componentId, severity, receivedAtMs, parts: new Map(), deadlineMs: 0 };
+    entry.parts.set(chunkSeq, bytes);
+    entry.deadlineMs = receivedAtMs + WAIT_MS;
+    if (id === 0 || isWhole(entry.parts)) return this.#finish(key, entry);
+    if (known === undefined) this.#keep(key, entry);
+  }
+
+  tick(): void {
+    const nowMs = this.#now();
+    for (const [key, entry] of this.#unfinished) if (nowMs >= entry.deadlineMs) this.#finish(key, entry);
+  }
+
+  /** A restarted vehicle numbers its texts anew. */
+  forget(): void {
+    this.#unfinished.clear();
+  }
+
+  #keep(key: string, entry: Unfinished): void {
+    const [oldest] = this.#unfinished;
+    if (oldest !== undefined && this.#unfinished.size >= MOST_UNFINISHED) this.#finish(...oldest);
+    this.#unfinished.set(key, entry);
+  }
+
+  #finish(key: string, { parts, systemId, componentId, severity, receivedAtMs }: Unfinished): void {
+    this.#unfinished.delete(key);
+    const text = textOf(parts);
+    this.#tell({ systemId, componentId, severity, receivedAtMs, text, isComplete: hasEveryPart(parts) });
+  }
+}
+
+const hasEnd = (part: Uint8Array): boolean => part.includes(0);
+
+/** Every part from 0 up to one that holds a NUL. */
+const isWhole = (parts: ReadonlyMap<number, Uint8Array>): boolean =>
+  hasEveryPart(parts) && [...parts.values()].some(hasEnd);
+
+/** A text that fills its last part to the brim has no NUL: only silence ends it. */
+const hasEveryPart = (parts: ReadonlyMap<number, Uint8Array>): boolean =>
+  [...parts.keys()].every((seq) => seq < parts.size);
+
+/** Joined as bytes, because a character may be cut between two parts. PX4 ends its texts with a TAB. */
+function textOf(parts: ReadonlyMap<number, Uint8Array>): string {
+  const last = Math.max(...parts.keys());
+  const pieces = Array.from({ length: last + 1 }, (_, seq) => parts.get(seq) ?? HOLE);
+  const joined = new Uint8Array(pieces.length * PART_LENGTH);
+  let length = 0;
+  for (const piece of pieces) {
+    const used = hasEnd(piece) ? piece.subarray(0, piece.indexOf(0)) : piece;
+    joined.set(used, length);
+    length += used.length;
+  }
+  return decodeText(joined.subarray(0, length)).trim();
+}
+
+const HOLE = new TextEncoder().encode(' … ');
+
+/** How loud an alert of that severity is; null for what needs nobody's attention. */
+export function alertLevelOf(severity: number): AlertLevel | null {
+  if (severity <= MavSeverity.CRITICAL) return 'warning';
+  if (severity <= MavSeverity.WARNING) return 'reminder';
+  return severity === MavSeverity.NOTICE ? 'notice' : null;
+}

@@ -1,0 +1,133 @@
+import type { CommandDesk } from '../command/command-desk.ts';
+import { longOrder } from '../command/command-order.ts';
+import { decode } from '../decode.ts';
+import { MavCmd } from '../enums.generated.ts';
+import type { Frame } from '../frame.ts';
+import {
+  autopilotVersion,
+  availableModes,
+  availableModesMonitor,
+  extendedSysState,
+  homePosition,
+  missionCurrent,
+} from '../messages.generated.ts';
+import type { ModeCatalog } from '../modes/mode-catalog.ts';
+
+type Answer = 'asked' | 'told' | 'refused' | 'unanswered';
+
+/** What must be known, or known to be unavailable, before a vehicle is shown as ready. */
+const questions: readonly number[] = [
+  autopilotVersion.id,
+  homePosition.id,
+  availableModes.id,
+  missionCurrent.id,
+  extendedSysState.id,
+];
+
+const PATIENCE_MS = 2000;
+const TRIES = 3;
+
+/** A vehicle without a position has no home yet, and refuses to tell one. */
+const HOME_AGAIN_MS = 10_000;
+
+interface Question {
+  answer: Answer;
+  tries: number;
+  askedAtMs: number;
+}
+
+/** Asks a vehicle who it is, where its home is, which modes it has and what plans it holds. */
+export class Discovery {
+  readonly #commands: CommandDesk;
+  readonly #modes: ModeCatalog;
+  readonly #now: () => number;
+  readonly #questions = new Map<number, Question>();
+  readonly #modesSeen = new Set<number>();
+  #modesSequence: number | null = null;
+
+  constructor(commands: CommandDesk, modes: ModeCatalog, now: () => number) {
+    this.#commands = commands;
+    this.#modes = modes;
+    this.#now = now;
+  }
+
+  /** From the beginning: at first contact, after a restart, after a lost link. */
+  start(): void {
+    this.#questions.clear();
+    this.#modesSeen.clear();
+    for (const id of questions) this.#ask(id);
+  }
+
+  /** Everything was told or refused; nothing is waited for. */
+  get isComplete(): boolean {
+    return questions.every((id) => (this.#questions.get(id)?.answer ?? 'asked') !== 'asked');
+  }
+
+  answerTo(messageId: number): Answer {
+    return this.#questions.get(messageId)?.answer ?? 'asked';
+  }
+
+  hear(frame: Frame): void {
+    if (frame.messageId === availableModes.id) return this.#hearMode(frame);
+    if (frame.messageId === availableModesMonitor.id) return this.#hearMonitor(frame);
+    const question = this.#questions.get(frame.messageId);
+    if (question !== undefined) question.answer = 'told';
+  }
+
+  tick(): void {
+    const nowMs = this.#now();
+    for (const [id, question] of this.#questions) {
+      const ageMs = nowMs - question.askedAtMs;
+      const isOpen = question.answer === 'asked';
+      if (isOpen && ageMs >= PATIENCE_MS && question.tries >= TRIES) question.answer = 'unanswered';
+      else if (isOpen && ageMs >= PATIENCE_MS && !this.#commands.isOutstanding(MavCmd.REQUEST_MESSAGE)) this.#ask(id);
+      else if (id === homePosition.id && question.answer === 'refused' && ageMs >= HOME_AGAIN_MS) this.#ask(id);
+    }
+  }
+
+  #ask(id: number): void {
+    const known = this.#questions.get(id);
+    const question = known ?? { answer: 'asked', tries: 0, askedAtMs: 0 };
+    question.tries += 1;
+    question.askedAtMs = this.#now();
+    this.#questions.set(id, question);
+    this.#commands.give(longOrder(MavCmd.REQUEST_MESSAGE, [id, this.#firstMissingMode(id)]), {
+      settle: (outcome) => {
+        question.askedAtMs = this.#now();
+        if (question.answer === 'told') return;
+        if (outcome.kind === 'refused') question.answer = 'refused';
+        else if (outcome.kind !== 'accepted') question.answer = 'unanswered';
+      },
+    });
+  }
+
+  /** 0 asks for all modes; afterwards the first that is missing is asked for by its number. */
+  #firstMissingMode(id: number): number {
+    if (id !== availableModes.id || this.#modesSeen.size === 0) return 0;
+    let missing = 1;
+    while (this.#modesSeen.has(missing)) missing += 1;
+    return missing;
+  }
+
+  #hearMode(frame: Frame): void {
+    const mode = decode(availableModes, frame);
+    this.#modes.learn(mode);
+    const question = this.#questions.get(availableModes.id);
+    const isNews = !this.#modesSeen.has(mode.modeIndex);
+    this.#modesSeen.add(mode.modeIndex);
+    if (question === undefined) return;
+    if (this.#modesSeen.size >= mode.numberModes) question.answer = 'told';
+    else if (isNews) Object.assign(question, { tries: 1, askedAtMs: this.#now() });
+  }
+
+  /** The vehicle has other modes than before. */
+  #hearMonitor(frame: Frame): void {
+    const { seq } = decode(availableModesMonitor, frame);
+    const isNews = this.#modesSequence !== null && this.#modesSequence !== seq;
+    this.#modesSequence = seq;
+    if (!isNews) return;
+    this.#modesSeen.clear();
+    this.#questions.delete(availableModes.id);
+    this.#ask(availableModes.id);
+  }
+}

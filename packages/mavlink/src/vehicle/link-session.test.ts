@@ -1,0 +1,415 @@
+import { describe, expect, it } from 'vitest';
+import { decode } from '../decode.ts';
+import { MavCmd, MavResult } from '../enums.generated.ts';
+import {
+  autopilotVersion,
+  availableModes,
+  commandLong,
+  globalPositionInt,
+  heartbeat,
+  radioStatus,
+  requestDataStream,
+} from '../messages.generated.ts';
+import { arm, goTo, land, pause, resume, returnHome, setMode, startMission, takeOff } from '../maneuvers/maneuvers.ts';
+import { wordsOfManeuverOutcome, type ManeuverOutcome } from '../maneuvers/maneuver-outcome.ts';
+import { ModeCatalog } from '../modes/mode-catalog.ts';
+import type { PlanItem } from '../plan/plan-item.ts';
+import { Random } from '../testing/random.ts';
+import { TestVehicle } from '../testing/test-vehicle.ts';
+import { TestWire } from '../testing/test-wire.ts';
+import { groupVehicles } from './group-vehicles.ts';
+import { LinkSession } from './link-session.ts';
+import { wordsOfPhase, wordsOfReboot, type VehicleEvent } from './vehicle-event.ts';
+import type { VehicleSession } from './vehicle-session.ts';
+
+const setUp = (stack: 'ardupilot' | 'px4' = 'ardupilot') => {
+  const wire = new TestWire();
+  const vehicle = new TestVehicle(wire.vehicle, stack);
+  const events: VehicleEvent[] = [];
+  const met: VehicleSession[] = [];
+  const link = new LinkSession({
+    speaker: wire.station,
+    link: 'udp:test',
+    meet: (session) => met.push(session),
+    tell: (_, event) => events.push(event),
+  });
+  wire.connect({
+    station: (frame) => link.hear(frame),
+    vehicle: (frame) => vehicle.hear(frame),
+    tick: () => {
+      vehicle.tick();
+      link.tick();
+    },
+  });
+  const outcomes: ManeuverOutcome[] = [];
+  const steps: string[] = [];
+  const watcher = {
+    settle: (outcome: ManeuverOutcome) => void outcomes.push(outcome),
+    begin: (step: string) => void steps.push(step),
+  };
+  const phases = () => events.flatMap((event) => (event.kind === 'phase' ? [event.phase] : []));
+  const session = (): VehicleSession => {
+    const found = link.vehicle(1);
+    if (found === undefined) throw new Error('no vehicle was met');
+    return found;
+  };
+  const start = () => {
+    link.opened();
+    wire.pass(2500);
+    return session();
+  };
+  return { wire, vehicle, link, events, met, outcomes, steps, watcher, phases, session, start };
+};
+
+const english = (outcomes: readonly ManeuverOutcome[]) => outcomes.map((one) => wordsOfManeuverOutcome(one)['en-US']);
+
+const commandsHeard = ({ heard }: TestVehicle) =>
+  heard.filter(({ command }) => command !== MavCmd.REQUEST_MESSAGE && command !== MavCmd.SET_MESSAGE_INTERVAL);
+
+describe('discovery', () => {
+  it('goes from connecting to waiting to hearing, and a vehicle from discovering to live', () => {
+    const { wire, link, vehicle, met, phases } = setUp();
+    vehicle.isSilent = true;
+    expect(link.phase).toBe('connecting');
+    link.opened();
+    expect(link.phase).toBe('waiting-for-heartbeat');
+    vehicle.isSilent = false;
+    wire.pass(3000);
+    expect(link.phase).toBe('hearing');
+    expect(met).toHaveLength(1);
+    expect(phases()).toEqual(['live']);
+    expect(met[0]?.state.identity).toMatchObject({
+      autopilot: 'ardupilot',
+      vehicleClass: 'multirotor',
+      firmwareVersion: '4.6.3',
+      serialNumber: '07'.repeat(18),
+      systemId: 1,
+    });
+    expect(met[0]?.state.home).toMatchObject({ latitudeDeg: 30, altitudeMslM: 12 });
+  });
+
+  it('beats once a second as a ground station', () => {
+    const { wire, start } = setUp();
+    start();
+    wire.pass(10_000);
+    const beats = wire.sentByStation(heartbeat.id);
+    expect(beats.length).toBeGreaterThanOrEqual(12);
+    expect(beats.length).toBeLessThanOrEqual(14);
+    expect(beats[0] && decode(heartbeat, beats[0])).toMatchObject({ type: 6, autopilot: 8, systemStatus: 4 });
+    expect([beats[0]?.systemId, beats[0]?.componentId]).toEqual([255, 190]);
+  });
+
+  it('takes no gimbal, camera or other station for a vehicle', () => {
+    const { wire, link } = setUp();
+    const beat = { baseMode: 0, customMode: 0, systemStatus: 4, mavlinkVersion: 3 };
+    wire.bystander(254, 190).send(heartbeat, { ...beat, type: 6, autopilot: 8 });
+    wire.bystander(9, 154).send(heartbeat, { ...beat, type: 26, autopilot: 8 });
+    wire.bystander(0, 1).send(heartbeat, { ...beat, type: 2, autopilot: 3 });
+    wire.pass(0);
+    expect(link.vehicles).toEqual([]);
+  });
+
+  it('falls back to its own tables where the vehicle refuses to tell its modes', () => {
+    const { start } = setUp();
+    const session = start();
+    expect(session.discovery.answerTo(availableModes.id)).toBe('refused');
+    expect(session.modes.modeFor('return')?.name).toBe('RTL');
+  });
+
+  it('is stale after 2 s, lost after 5 s, and asks everything again when it is back', () => {
+    const { wire, vehicle, session, start, phases } = setUp();
+    start();
+    const asked = () => vehicle.heard.filter(({ params }) => params[0] === autopilotVersion.id).length;
+    const before = asked();
+    vehicle.isSilent = true;
+    wire.pass(3200);
+    expect(session().phase).toBe('stale');
+    wire.pass(3000);
+    expect(session().phase).toBe('lost');
+    vehicle.isSilent = false;
+    wire.pass(3000);
+    expect(phases()).toEqual(['live', 'stale', 'lost', 'discovering', 'live']);
+    expect(asked()).toBe(before + 1);
+    expect(wordsOfPhase('lost')['en-US']).toBe('The link is lost. The vehicle acts by its own failsafe now');
+  });
+
+  it('returns from stale to live without asking anything', () => {
+    const { wire, vehicle, session, start } = setUp();
+    start();
+    vehicle.isSilent = true;
+    wire.pass(3200);
+    const before = vehicle.heard.length;
+    vehicle.isSilent = false;
+    wire.pass(1500);
+    expect([session().phase, vehicle.heard.length]).toEqual(['live', before]);
+  });
+
+  it('notices a restart in flight, says so, and trusts nothing from before', () => {
+    const { wire, vehicle, events, outcomes, watcher, start } = setUp();
+    const session = start();
+    vehicle.isArmed = true;
+    vehicle.heightM = 30;
+    wire.pass(2000);
+    vehicle.answer = (command) => (command === MavCmd.DO_SET_MODE ? MavResult.IN_PROGRESS : undefined);
+    session.fly(returnHome(session), watcher);
+    wire.pass(100);
+    vehicle.reboot();
+    const before = vehicle.heard.length;
+    wire.pass(3000);
+    expect(events.find(({ kind }) => kind === 'rebooted')).toEqual({ kind: 'rebooted', wasArmed: true });
+    expect(wordsOfReboot({ wasArmed: true })['en-US']).toMatch(/^The autopilot restarted while armed!/);
+    expect(outcomes).toMatchObject([{ kind: 'unknown', step: 'return', reason: 'rebooted' }]);
+    const again = vehicle.heard.slice(before).map(({ command }) => command);
+    expect(again).toContain(MavCmd.REQUEST_MESSAGE);
+    expect(again.filter((command) => command === MavCmd.SET_MESSAGE_INTERVAL).length).toBeGreaterThan(10);
+    expect(session.phase).toBe('live');
+    expect(session.plans.knowledgeOf('mission')).toEqual({ kind: 'unread' });
+  });
+
+  it('makes one vehicle of two links by the id of the autopilot, and never by its number', () => {
+    const [one, other] = [setUp(), setUp()];
+    const sessions = [one.start(), other.start()];
+    expect(groupVehicles(sessions)).toHaveLength(1);
+    const third = setUp();
+    third.vehicle.uid2.fill(9);
+    expect(groupVehicles([...sessions, third.start()])).toHaveLength(2);
+    const nameless = setUp();
+    nameless.vehicle.uid2.fill(0);
+    expect(groupVehicles([nameless.start()])).toMatchObject([{ key: 'udp:test#1' }]);
+  });
+
+  it('meets anew what beats as another kind of vehicle under the same number', () => {
+    const { wire, vehicle, link, met, outcomes, watcher, start } = setUp();
+    const before = start();
+    vehicle.isSilent = true;
+    before.fly(arm(before), watcher);
+    const beat = { type: 1, autopilot: 3, baseMode: 1, customMode: 11, systemStatus: 3, mavlinkVersion: 3 };
+    wire.vehicle.send(heartbeat, beat);
+    wire.pass(0);
+    expect(outcomes).toMatchObject([{ kind: 'unknown', step: 'arm' }]);
+    expect(met).toHaveLength(2);
+    expect([before.phase, link.vehicle(1)?.state.mode?.rawModeName]).toEqual(['lost', 'RTL']);
+  });
+
+  it('hands the report of a radio to the vehicles behind it', () => {
+    const { wire, session, start } = setUp();
+    start();
+    const report = { rssi: 190, remrssi: 180, txbuf: 100, noise: 40, remnoise: 40, rxerrors: 0, fixed: 0 };
+    wire.bystander(51, 68).send(radioStatus, report);
+    wire.pass(1500);
+    expect(session().state.link).toMatchObject({ bearer: 'radio', rssiDbm: -27 });
+  });
+});
+
+describe('message rates', () => {
+  const intervalOf = (wire: TestWire, id: number) =>
+    wire
+      .sentByStation(commandLong.id)
+      .map((frame) => decode(commandLong, frame))
+      .find(({ command, param1 }) => command === MavCmd.SET_MESSAGE_INTERVAL && param1 === id)?.param2;
+
+  it('asks ArduPilot for everything, and PX4 also to stop what nobody reads', () => {
+    const [ardupilot, px4] = [setUp('ardupilot'), setUp('px4')];
+    ardupilot.start();
+    px4.start();
+    expect(intervalOf(ardupilot.wire, globalPositionInt.id)).toBe(250_000);
+    expect(intervalOf(ardupilot.wire, 245)).toBe(1_000_000);
+    expect(intervalOf(px4.wire, 83)).toBe(-1);
+    expect(px4.session().intervals.stateOf(83)).toBe('granted');
+  });
+
+  it('falls back to groups of messages on an ArduPilot that knows nothing else', () => {
+    const { wire, vehicle, start, session } = setUp();
+    vehicle.answer = (command) => (command === MavCmd.SET_MESSAGE_INTERVAL ? MavResult.UNSUPPORTED : undefined);
+    start();
+    expect(wire.sentByStation(requestDataStream.id)).toHaveLength(6);
+    expect(session().intervals.usesStreams).toBe(true);
+  });
+});
+
+describe('manoeuvres', () => {
+  it.each(['ardupilot', 'px4'] as const)(
+    'takes %s off to a height above home, each step seen in telemetry',
+    (stack) => {
+      const { wire, vehicle, outcomes, steps, watcher, start } = setUp(stack);
+      const session = start();
+      session.fly(takeOff(session, 10), watcher);
+      wire.pass(15_000);
+      expect(outcomes).toEqual([{ kind: 'done' }]);
+      expect(steps).toEqual(['set-mode', 'arm', 'take-off', 'climb']);
+      expect(vehicle.heightM).toBeGreaterThanOrEqual(9);
+      const order = vehicle.heard.find(({ command }) => command === MavCmd.NAV_TAKEOFF);
+      expect(order?.params[6]).toBe(stack === 'px4' ? 22 : 10);
+      expect(order?.params.slice(3, 6)).toEqual(stack === 'px4' ? [NaN, NaN, NaN] : [0, 0, 0]);
+    },
+  );
+
+  it('takes off over a link that loses a third, or says truthfully that it does not know', () => {
+    const kinds = Array.from({ length: 40 }, (_, seed) => {
+      const { wire, vehicle, outcomes, watcher, start } = setUp();
+      const random = new Random(seed);
+      const session = start();
+      wire.channel = () => (random.below(3) === 0 ? [] : [random.below(300)]);
+      session.fly(takeOff(session, 5), watcher);
+      wire.pass(90_000);
+      const [outcome] = outcomes;
+      if (outcome?.kind === 'done') return vehicle.heightM >= 4 ? 'done' : 'lie';
+      return outcome?.kind;
+    });
+    expect(kinds.filter((kind) => kind === 'done').length).toBeGreaterThan(20);
+    expect(kinds.filter((kind) => kind !== 'done' && kind !== 'unknown')).toEqual([]);
+  });
+
+  it('tells a refused arming in the words of the vehicle, and stops there', () => {
+    const { wire, vehicle, outcomes, steps, watcher, start } = setUp();
+    const session = start();
+    vehicle.answer = (command) => (command === MavCmd.COMPONENT_ARM_DISARM ? MavResult.FAILED : undefined);
+    vehicle.complaint = 'Arm: Battery 1 low';
+    session.fly(takeOff(session, 10), watcher);
+    wire.pass(8000);
+    expect(steps).toEqual(['set-mode', 'arm']);
+    expect(english(outcomes)).toEqual([
+      'arm: The vehicle tried and failed: see what it says about it: “Arm: Battery 1 low”',
+    ]);
+  });
+
+  it('does not believe an accepted order that telemetry never shows', () => {
+    const { wire, vehicle, outcomes, watcher, start } = setUp();
+    const session = start();
+    vehicle.answer = (command) => (command === MavCmd.COMPONENT_ARM_DISARM ? MavResult.ACCEPTED : undefined);
+    session.fly(arm(session), watcher);
+    wire.pass(12_000);
+    expect(english(outcomes)).toEqual(['arm: The vehicle accepted it, but does not show it: look at the vehicle']);
+  });
+
+  it('believes telemetry when only the answer was lost', () => {
+    const { wire, vehicle, outcomes, watcher, start } = setUp();
+    const session = start();
+    vehicle.answer = (command) => (command === MavCmd.COMPONENT_ARM_DISARM ? null : undefined);
+    session.fly(arm(session), watcher);
+    wire.pass(3000);
+    expect(outcomes).toEqual([{ kind: 'done' }]);
+  });
+
+  it('says unknown when the link is lost in the middle of it', () => {
+    const { wire, vehicle, outcomes, watcher, start } = setUp();
+    const session = start();
+    vehicle.isSilent = true;
+    session.fly(arm(session), watcher);
+    wire.pass(8000);
+    expect(english(outcomes)).toEqual([
+      'arm: The link was lost before the answer came. It may have been carried out: go by the state of the vehicle',
+    ]);
+  });
+
+  it('says so when the vehicle does not support an order', () => {
+    const { wire, vehicle, outcomes, watcher, start } = setUp();
+    const session = start();
+    vehicle.answer = (command) => (command === MavCmd.DO_REPOSITION ? MavResult.UNSUPPORTED : undefined);
+    // In guided mode already: telemetry alone would look like success.
+    vehicle.customMode = 4;
+    session.fly(goTo(session, { latitudeDeg: 30.001, longitudeDeg: 120, heightAboveHomeM: 20 }), watcher);
+    wire.pass(3000);
+    expect(english(outcomes)).toEqual(['go to the point: The vehicle does not support this command']);
+  });
+
+  it('sends ArduPilot to a point by COMMAND_INT above home, and PX4 above the sea', () => {
+    for (const [stack, heightM] of [
+      ['ardupilot', 20],
+      ['px4', 32],
+    ] as const) {
+      const { wire, vehicle, outcomes, watcher, start } = setUp(stack);
+      const session = start();
+      session.fly(goTo(session, { latitudeDeg: 30.001, longitudeDeg: 120, heightAboveHomeM: 20 }), watcher);
+      wire.pass(3000);
+      expect(outcomes).toEqual([{ kind: 'done' }]);
+      const order = vehicle.heard.find(({ command }) => command === MavCmd.DO_REPOSITION);
+      expect(order).toMatchObject({ form: 'int', params: [-1, 1, 0, NaN, 300_010_000, 1_200_000_000, heightM] });
+    }
+  });
+
+  it('pauses and goes on by modes, because PX4 does not know the order to pause', () => {
+    for (const [stack, params] of [
+      [
+        'ardupilot',
+        [
+          [1, 17],
+          [1, 3],
+        ],
+      ],
+      [
+        'px4',
+        [
+          [1, 4, 3],
+          [1, 4, 4],
+        ],
+      ],
+    ] as const) {
+      const { wire, vehicle, outcomes, watcher, start } = setUp(stack);
+      const session = start();
+      session.fly(pause(session), watcher);
+      wire.pass(2000);
+      session.fly(resume(session), watcher);
+      wire.pass(2000);
+      expect(outcomes).toEqual([{ kind: 'done' }, { kind: 'done' }]);
+      const sent = commandsHeard(vehicle).map((order) => order.params.slice(0, stack === 'px4' ? 3 : 2));
+      expect(sent).toEqual(params);
+    }
+  });
+
+  it('starts a mission from the ground: armed in guided mode on ArduPilot, by its mode on PX4', () => {
+    const orders = (stack: 'ardupilot' | 'px4') => {
+      const { wire, vehicle, outcomes, watcher, start } = setUp(stack);
+      const session = start();
+      session.fly(startMission(session), watcher);
+      wire.pass(6000);
+      expect(outcomes).toEqual([{ kind: 'done' }]);
+      return commandsHeard(vehicle).map(({ command }) => command);
+    };
+    const { DO_SET_MODE, COMPONENT_ARM_DISARM, MISSION_START } = MavCmd;
+    expect(orders('ardupilot')).toEqual([DO_SET_MODE, COMPONENT_ARM_DISARM, MISSION_START]);
+    expect(orders('px4')).toEqual([DO_SET_MODE, COMPONENT_ARM_DISARM]);
+  });
+
+  it('starts no mission after a failed upload, by order, by mode or by going on', () => {
+    const { vehicle, outcomes, watcher, start } = setUp();
+    const session = start();
+    const item: PlanItem = { command: 16, frame: 6, params: [0, 0, 0, 0], x: 1, y: 1, z: 9, autocontinue: true };
+    session.plans.upload('mission', [item], { settle: () => undefined });
+    session.plans.cancel();
+    const before = commandsHeard(vehicle).length;
+    for (const maneuver of [startMission(session), resume(session), setMode(session, 3)])
+      session.fly(maneuver, watcher);
+    expect(english(outcomes)).toEqual(
+      Array.from(
+        { length: 3 },
+        () => 'What plan is on board is unknown: upload it again, or read it, before you start the mission',
+      ),
+    );
+    expect(commandsHeard(vehicle)).toHaveLength(before);
+  });
+
+  it('lets a call for return take the place of what is under way', () => {
+    const { wire, outcomes, watcher, start } = setUp();
+    const session = start();
+    session.fly(takeOff(session, 50), watcher);
+    wire.pass(8000);
+    session.fly(returnHome(session), watcher);
+    wire.pass(2000);
+    expect(outcomes).toEqual([{ kind: 'superseded', step: 'climb' }, { kind: 'done' }]);
+    session.fly(land(session), watcher);
+    wire.pass(2000);
+    expect(session.state.mode?.rawModeName).toBe('Land');
+  });
+
+  it('knows what it cannot ask for', () => {
+    const { outcomes, watcher, start } = setUp();
+    const session = start();
+    session.fly(setMode(session, 27), watcher);
+    expect(english(outcomes)).toEqual(['This vehicle has no flight mode for that']);
+    const state = { ...session.state, home: null, phase: null };
+    const reasonOf = (modes: ModeCatalog) => takeOff({ stack: 'px4', modes, state }, 10);
+    expect(reasonOf(session.modes)).toEqual({ kind: 'impossible', reason: 'no-home-height' });
+    expect(reasonOf(new ModeCatalog([]))).toEqual({ kind: 'impossible', reason: 'no-such-mode' });
+  });
+});

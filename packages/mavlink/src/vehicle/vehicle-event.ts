@@ -1,0 +1,30 @@
+import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
+import type { StatusText } from '../texts/status-text.ts';
+import { words, type Words } from '../words.ts';
+
+/** `discovering`: heard, and being asked who it is. `stale`: silent for 2 s. `lost`: for 5 s. */
+export type VehiclePhase = 'discovering' | 'live' | 'stale' | 'lost';
+
+export type VehicleEvent =
+  | { readonly kind: 'phase'; readonly phase: VehiclePhase; readonly before: VehiclePhase }
+  /** Everything that was asked, granted or uploaded before must be doubted. */
+  | { readonly kind: 'rebooted'; readonly wasArmed: boolean }
+  | { readonly kind: 'text'; readonly text: StatusText }
+  | { readonly kind: 'update'; readonly update: VehicleUpdate };
+
+const phaseWords: Readonly<Record<VehiclePhase, Words>> = {
+  discovering: words('正在识别飞行器', 'Finding out about the vehicle'),
+  live: words('链路正常', 'The link is live'),
+  stale: words('超过 2 秒未收到心跳，数据可能已过时', 'No heartbeat for 2 s: what is shown may be old'),
+  lost: words('链路已断开。飞行器将按自身的失联保护行动', 'The link is lost. The vehicle acts by its own failsafe now'),
+};
+
+export const wordsOfPhase = (phase: VehiclePhase): Words => phaseWords[phase];
+
+export const wordsOfReboot = ({ wasArmed }: { readonly wasArmed: boolean }): Words =>
+  wasArmed
+    ? words(
+        '飞控在解锁状态下重启！此前的指令、计划和参数均不可信，正在重新读取',
+        'The autopilot restarted while armed! Nothing commanded, uploaded or read before can be relied on; reading it anew',
+      )
+    : words('飞控已重启，正在重新读取', 'The autopilot restarted; reading everything anew');

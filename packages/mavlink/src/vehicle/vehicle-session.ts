@@ -1,0 +1,229 @@
+import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
+import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
+import { unknownVehicle, type VehicleState, type VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
+import { CommandDesk } from '../command/command-desk.ts';
+import { decode } from '../decode.ts';
+import type { Frame } from '../frame.ts';
+import { IntervalKeeper } from '../intervals/interval-keeper.ts';
+import { wantedRates, type WantedRate } from '../intervals/wanted-rates.ts';
+import type { SenderLoss } from '../loss-counter.ts';
+import {
+  attitude,
+  globalPositionInt,
+  heartbeat,
+  highLatency2,
+  missionCurrent,
+  systemTime,
+  type Heartbeat,
+  type RadioStatus,
+} from '../messages.generated.ts';
+import type { Impossible, Maneuver } from '../maneuvers/maneuver.ts';
+import { ManeuverRun, type ManeuverWatcher } from '../maneuvers/maneuver-run.ts';
+import { ModeCatalog } from '../modes/mode-catalog.ts';
+import { ParameterDesk } from '../parameters/parameter-desk.ts';
+import { PlanDesk } from '../plan/plan-desk.ts';
+import { isFrom, type Address, type Speaker } from '../speaker.ts';
+import { stackOf, type Stack } from '../stack/stack.ts';
+import { VehicleReader } from '../telemetry/vehicle-reader.ts';
+import { StatusTexts } from '../texts/status-text.ts';
+import { BootClock } from './boot-clock.ts';
+import { Discovery } from './discovery.ts';
+import { LossWindow } from './loss-window.ts';
+import type { VehicleEvent, VehiclePhase } from './vehicle-event.ts';
+
+export interface VehicleSessionOptions {
+  readonly speaker: Speaker;
+  readonly source: TelemetrySource;
+  readonly address: Address;
+  readonly beat: Pick<Heartbeat, 'type' | 'autopilot'>;
+  readonly tell: (event: VehicleEvent) => void;
+  readonly wanted?: readonly WantedRate[];
+  readonly loss?: () => Readonly<SenderLoss> | undefined;
+}
+
+/** One vehicle on one link: what it says, and everything that can be asked of it. */
+export class VehicleSession {
+  readonly address: Address;
+  readonly stack: Stack;
+  readonly modes: ModeCatalog;
+  readonly commands: CommandDesk;
+  readonly plans: PlanDesk;
+  readonly parameters: ParameterDesk;
+  readonly intervals: IntervalKeeper;
+  readonly discovery: Discovery;
+  readonly source: TelemetrySource;
+  readonly #options: VehicleSessionOptions;
+  readonly #reader: VehicleReader;
+  readonly #texts: StatusTexts;
+  readonly #clock = new BootClock();
+  #state: VehicleState = unknownVehicle;
+  #phase: VehiclePhase = 'discovering';
+  #beatAtMs: number;
+  #run: ManeuverRun | null = null;
+  #wasArmed = false;
+
+  constructor(options: VehicleSessionOptions) {
+    const { speaker, source, address, beat, tell, loss } = options;
+    this.#options = options;
+    this.address = address;
+    this.source = source;
+    this.stack = stackOf(beat);
+    this.modes = ModeCatalog.for(beat);
+    const { stack, modes } = this;
+    this.commands = new CommandDesk(speaker, address);
+    this.plans = new PlanDesk({ speaker, target: address, stack });
+    this.parameters = new ParameterDesk(speaker, address, stack);
+    const wanted = options.wanted ?? wantedRates(stack);
+    this.intervals = new IntervalKeeper({ speaker, target: address, stack, commands: this.commands, wanted });
+    this.discovery = new Discovery(this.commands, modes, speaker.now);
+    this.#texts = new StatusTexts(speaker.now, (text) => {
+      this.#run?.hearText(text);
+      tell({ kind: 'text', text });
+    });
+    const window = new LossWindow();
+    const lossPercent = () => window.percentAt(speaker.now(), loss?.());
+    const { systemId, componentId: autopilotId } = address;
+    this.#reader = new VehicleReader({ source, systemId, autopilotId, beat, modes, clock: this.#clock, lossPercent });
+    this.#beatAtMs = speaker.now();
+    this.#meet();
+  }
+
+  get phase(): VehiclePhase {
+    return this.#phase;
+  }
+
+  /** What this link knows of the vehicle. */
+  get state(): VehicleState {
+    return this.#state;
+  }
+
+  /** Flies a manoeuvre. A newer one takes the place of one that is not over: a call for return must not wait. */
+  fly(maneuver: Maneuver | Impossible, watcher: ManeuverWatcher): void {
+    if (maneuver.kind === 'impossible') return watcher.settle(maneuver);
+    if (maneuver.needsPlan && !this.plans.mayStartMission) return watcher.settle({ kind: 'plan-unknown' });
+    this.#run?.supersede();
+    const { now } = this.#options.speaker;
+    this.#run = new ManeuverRun(maneuver, { commands: this.commands, state: () => this.#state, now, watcher });
+  }
+
+  hear(frame: Frame): void {
+    const isAutopilot = isFrom(this.address, frame);
+    if (isAutopilot) this.#watchClock(frame);
+    this.#learn(this.#reader.read(frame, this.#options.speaker.now()));
+    this.#texts.hear(frame);
+    if (!isAutopilot) return;
+    if (frame.messageId === heartbeat.id || frame.messageId === highLatency2.id) this.#noteBeat();
+    if (frame.messageId === missionCurrent.id) this.plans.noteIds(decode(missionCurrent, frame));
+    this.discovery.hear(frame);
+    this.commands.hear(frame);
+    this.plans.hear(frame);
+    this.parameters.hear(frame);
+  }
+
+  /** Another autopilot beats under the same number: a different vehicle, or a firmware that had not yet read what it flies. */
+  isContradictedBy(frame: Frame): boolean {
+    if (frame.messageId !== heartbeat.id || !isFrom(this.address, frame)) return false;
+    const { type, autopilot } = decode(heartbeat, frame);
+    const { beat } = this.#options;
+    return type !== beat.type || autopilot !== beat.autopilot;
+  }
+
+  /** It is not spoken with any more; what was under way ends as unknown. */
+  end(): void {
+    this.#abandon('rebooted');
+    this.#enter('lost');
+  }
+
+  noteRadio(radio: RadioStatus): void {
+    this.#reader.noteRadio(radio);
+  }
+
+  tick(): void {
+    this.#watchSilence();
+    this.#texts.tick();
+    // A silent vehicle is not asked again and again: that is taken up when it is back.
+    if (this.#phase === 'lost') return;
+    this.commands.tick();
+    this.#run?.tick();
+    this.plans.tick();
+    this.parameters.tick();
+    this.intervals.tick();
+    this.discovery.tick();
+    this.#settlePhase();
+  }
+
+  #meet(): void {
+    this.discovery.start();
+    this.intervals.askAll();
+  }
+
+  #learn(update: VehicleUpdate): void {
+    const next = applyVehicleUpdate(this.#state, update);
+    if (next === this.#state) return;
+    this.#state = next;
+    this.#options.tell({ kind: 'update', update });
+  }
+
+  #watchClock(frame: Frame): void {
+    const bootMs = bootTimeIn(frame);
+    if (bootMs === null) return;
+    const news = this.#clock.note(bootMs, this.#options.speaker.now());
+    // Once the time has gone back, the mode may be that of the new start already.
+    if (news === 'running') this.#wasArmed = this.#state.mode?.isArmed === true;
+    else if (news === 'restarted') this.#startOver();
+  }
+
+  #startOver(): void {
+    const wasArmed = this.#wasArmed;
+    // Home, mission and the rest belonged to the time before.
+    this.#state = { ...unknownVehicle, identity: this.#state.identity, link: this.#state.link };
+    this.#options.tell({ kind: 'rebooted', wasArmed });
+    this.#abandon('rebooted');
+    this.#texts.forget();
+    this.#enter('discovering');
+    this.#meet();
+  }
+
+  #noteBeat(): void {
+    this.#beatAtMs = this.#options.speaker.now();
+    const wasLost = this.#phase === 'lost';
+    if (wasLost || this.#phase === 'stale') this.#enter(this.discovery.isComplete && !wasLost ? 'live' : 'discovering');
+    // It may have restarted unheard.
+    if (wasLost) this.#meet();
+  }
+
+  #watchSilence(): void {
+    const silentMs = this.#options.speaker.now() - this.#beatAtMs;
+    const { lostAfterMs, staleAfterMs } = this.source;
+    if (silentMs > lostAfterMs && this.#phase !== 'lost') {
+      this.#enter('lost');
+      this.#abandon('link-lost');
+    } else if (silentMs > staleAfterMs && this.#phase !== 'lost') this.#enter('stale');
+  }
+
+  #settlePhase(): void {
+    if (this.#phase === 'discovering' && this.discovery.isComplete) this.#enter('live');
+  }
+
+  #abandon(reason: 'link-lost' | 'rebooted'): void {
+    this.#run?.abandon(reason);
+    this.#run = null;
+    this.commands.abandon(reason);
+    this.plans.abandon(reason);
+    this.parameters.abandon(reason);
+  }
+
+  #enter(phase: VehiclePhase): void {
+    const before = this.#phase;
+    if (phase === before) return;
+    this.#phase = phase;
+    this.#options.tell({ kind: 'phase', phase, before });
+  }
+}
+
+/** These come often and count from the same start. */
+function bootTimeIn(frame: Frame): number | null {
+  if (frame.messageId === systemTime.id) return decode(systemTime, frame).timeBootMs;
+  if (frame.messageId === attitude.id) return decode(attitude, frame).timeBootMs;
+  return frame.messageId === globalPositionInt.id ? decode(globalPositionInt, frame).timeBootMs : null;
+}
