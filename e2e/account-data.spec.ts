@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { field, press, submit } from './support/forms.ts';
 import { languages, speak } from './support/language.ts';
 import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD } from './support/new-account.ts';
 import { readMessages } from './support/demo-messages.ts';
@@ -8,9 +9,6 @@ import { aPicture } from './support/pictures.ts';
 import { signIn } from './support/signed-in.ts';
 
 const section = (name: string) => `/accountManagement?section=${name}`;
-const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const submit = (page: Page) => page.locator('form button[type="submit"]').click();
 
 const words = {
   'zh-CN': {

@@ -1,132 +1,213 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readCode, readPicture } from './support/demo-messages.ts';
-import { languages, speak } from './support/language.ts';
+import { errorBeside, field, press, submit, toast } from './support/forms.ts';
+import { languages, speak, type Language } from './support/language.ts';
 import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD, newMail, newPhone } from './support/new-account.ts';
 import { signIn } from './support/signed-in.ts';
 
-const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
-const toast = (page: Page, text: string) => page.locator('.sk-toast', { hasText: text });
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const submit = (page: Page) => page.locator('form button[type="submit"]').click();
-const section = (name: string) => `/accountManagement?section=${name}`;
+const wordsOf = {
+  'zh-CN': {
+    sent: '发送成功',
+    proved: '安全验证成功',
+    modified: '修改成功',
+    bound: '绑定成功',
+    account: '账号',
+    save: '保存',
+    cancel: '取消',
+    next: '下一步',
+    send: '获取验证码',
+    nameRefused: '这个名称不能使用，请换一个',
+    sessions: '登录列表',
+    thisDevice: '本设备',
+    endSession: '结束登录',
+    endQuestion: /^结束“.+”上的登录？/,
+    ended: '已结束',
+    endOthers: '结束其他所有登录',
+    onlyHere: '除本设备外，没有其他登录。',
+    history: '登录记录',
+    failed: '未成功',
+    registration: '注册',
+    security: '安全设置',
+    changePassword: '修改密码',
+    wrongPassword: '密码不正确',
+    weakPassword: '密码至少 10 个字符',
+    bindPhone: '绑定手机号',
+    changePhone: '更换手机号',
+    taken: '这个手机号或邮箱已属于另一个账号',
+    changeMail: '更换邮箱',
+  },
+  'en-US': {
+    sent: 'Sent',
+    proved: 'Security check passed',
+    modified: 'Changed',
+    bound: 'Bound',
+    account: 'Account',
+    save: 'Save',
+    cancel: 'Cancel',
+    next: 'Next',
+    send: 'Send code',
+    nameRefused: 'This name cannot be used. Please choose another.',
+    sessions: 'Sessions',
+    thisDevice: 'This device',
+    endSession: 'End session',
+    endQuestion: /^End the session on “.+”\?/,
+    ended: 'Ended',
+    endOthers: 'End all other sessions',
+    onlyHere: 'There is no session but this one.',
+    history: 'Sign-in history',
+    failed: 'Failed',
+    registration: 'Registration',
+    security: 'Security',
+    changePassword: 'Change the password',
+    wrongPassword: 'The password is not right.',
+    weakPassword: 'A password has at least 10 characters.',
+    bindPhone: 'Bind a phone number',
+    changePhone: 'Change the phone number',
+    taken: 'This phone number or mail address belongs to an account already.',
+    changeMail: 'Change the mail address',
+  },
+} as const satisfies Record<Language, Record<string, string | RegExp>>;
 
-const bindPhone = async (page: Page, phone: string) => {
-  await field(page, 'contact').fill(phone);
-  await field(page, 'checkCode').fill(await readPicture(page));
-  await press(page, '获取验证码');
-  await expect(toast(page, '发送成功')).toBeVisible();
-  await field(page, 'code').fill(await readCode(page.request, phone));
-  await submit(page);
-};
+const section = (name: string) => `/accountManagement?section=${name}`;
 
 test.beforeEach(({ context }) => callFromElsewhere(context));
 
-test('a new name is kept, and stands in the header at once', async ({ page, baseURL }) => {
-  const { account } = await createAccount(baseURL);
-  await enter(page, account, GOOD_PASSWORD, section('profile'));
-  await field(page, 'name').fill('林望舒');
-  await press(page, '保存');
-  await expect(toast(page, '修改成功')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: '账号' }).click();
-  await expect(page.getByRole('banner').getByText('林望舒')).toBeVisible();
-});
+for (const language of languages) {
+  const words = wordsOf[language];
 
-test('a name under which someone could pose as us is refused beside its field', async ({ page, baseURL }) => {
-  const { account } = await createAccount(baseURL);
-  await enter(page, account, GOOD_PASSWORD, section('profile'));
-  await field(page, 'name').fill('Аdmin');
-  await press(page, '保存');
-  await expect(page.getByText('这个名称不能使用')).toBeVisible();
-});
+  const provePhone = async (page: Page, phone: string, purpose: 'bindPhoneCode' | 'changePhoneCode') => {
+    await field(page, 'contact').fill(phone);
+    await field(page, 'checkCode').fill(await readPicture(page));
+    await press(page, words.send);
+    await expect(toast(page, words.sent)).toBeVisible();
+    // Its picture is spent and the field empty again, which is no mistake of whoever typed it.
+    await expect(field(page, 'checkCode')).toHaveValue('');
+    await expect(errorBeside(page, 'checkCode')).toBeHidden();
+    await field(page, 'code').fill(await readCode(page.request, phone, purpose));
+    await submit(page);
+  };
 
-test('another session is ended after a question that names it, and is over on the server', async ({
-  page,
-  baseURL,
-}) => {
-  const { account, isLive } = await createAccount(baseURL);
-  await enter(page, account, GOOD_PASSWORD, section('sessions'));
-  const list = page.getByRole('list', { name: '登录列表' });
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expect(list.getByText('本设备')).toHaveCount(1);
-  await list.getByRole('button', { name: '结束登录' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('结束“');
-  await question.getByRole('button', { name: '取消' }).click();
-  expect(await isLive()).toBe(true);
-  await list.getByRole('button', { name: '结束登录' }).click();
-  await question.getByRole('button', { name: '结束登录' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  expect(await isLive()).toBe(false);
-});
+  test.describe(language, () => {
+    test.beforeEach(({ context, baseURL }) => speak(context, language, baseURL));
 
-test('all other sessions are ended at once, and this one goes on', async ({ page, baseURL }) => {
-  const { account, isLive } = await createAccount(baseURL);
-  await enter(page, account, GOOD_PASSWORD, section('sessions'));
-  await press(page, '结束其他所有登录');
-  await page.getByRole('alertdialog').getByRole('button', { name: '结束其他所有登录' }).click();
-  await expect(page.getByText('除本设备外，没有其他登录。')).toBeVisible();
-  expect(await isLive()).toBe(false);
-});
+    test('a name to pose as us is refused beside its field; another is kept, and stands in the header at once', async ({
+      page,
+      baseURL,
+    }) => {
+      const { account } = await createAccount(baseURL);
+      await enter(page, account, GOOD_PASSWORD, section('profile'));
+      await field(page, 'name').fill('Аdmin');
+      await press(page, words.save);
+      await expect(errorBeside(page, 'name')).toHaveText(words.nameRefused);
+      await field(page, 'name').fill('林望舒');
+      await press(page, words.save);
+      await expect(toast(page, words.modified)).toBeVisible();
+      await page.getByRole('banner').getByRole('button', { name: words.account }).click();
+      await expect(page.getByRole('banner').getByText('林望舒')).toBeVisible();
+    });
 
-test('the sign-in history shows attempts that failed beside those that did not', async ({ page, baseURL }) => {
-  const { account } = await createAccount(baseURL);
-  await page.request.post('/uaa/v1/user/login', { data: { account, password: 'not the password' } });
-  await enter(page, account, GOOD_PASSWORD, section('history'));
-  const list = page.getByRole('list', { name: '登录记录' });
-  await expect(list.getByText('未成功')).toHaveCount(1);
-  await expect(list.getByText('注册')).toHaveCount(1);
-});
+    test('another session is ended after a question that names it, and is over on the server', async ({
+      page,
+      baseURL,
+    }) => {
+      const { account, isLive } = await createAccount(baseURL);
+      await enter(page, account, GOOD_PASSWORD, section('sessions'));
+      const list = page.getByRole('list', { name: words.sessions });
+      await expect(list.getByRole('listitem')).toHaveCount(2);
+      await expect(list.getByText(words.thisDevice)).toHaveCount(1);
+      await list.getByRole('button', { name: words.endSession }).click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText(words.endQuestion);
+      await question.getByRole('button', { name: words.cancel }).click();
+      expect(await isLive()).toBe(true);
+      await list.getByRole('button', { name: words.endSession }).click();
+      await question.getByRole('button', { name: words.endSession }).click();
+      await expect(toast(page, words.ended)).toBeVisible();
+      await expect(list.getByRole('listitem')).toHaveCount(1);
+      expect(await isLive()).toBe(false);
+    });
 
-test('a changed password ends every other session, while this page goes on', async ({ page, baseURL }) => {
-  const { account, isLive } = await createAccount(baseURL);
-  await enter(page, account, GOOD_PASSWORD, section('security'));
-  await press(page, '修改密码');
-  await expect(field(page, 'oldPassword')).toBeFocused();
-  await field(page, 'oldPassword').fill('not the password');
-  await field(page, 'password').fill('the geese fly south again');
-  await submit(page);
-  await expect(page.locator('.sk-field', { has: field(page, 'oldPassword') }).getByRole('alert')).toBeVisible();
-  await field(page, 'oldPassword').fill(GOOD_PASSWORD);
-  await submit(page);
-  await expect(toast(page, '修改成功')).toBeVisible();
-  expect(await isLive()).toBe(false);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '安全设置' })).toBeVisible();
-});
+    test('all other sessions are ended at once, and this one goes on', async ({ page, baseURL }) => {
+      const { account, isLive } = await createAccount(baseURL);
+      await enter(page, account, GOOD_PASSWORD, section('sessions'));
+      await press(page, words.endOthers);
+      await page.getByRole('alertdialog').getByRole('button', { name: words.endOthers }).click();
+      await expect(page.getByText(words.onlyHere)).toBeVisible();
+      expect(await isLive()).toBe(false);
+    });
 
-test('a phone is bound, then changed in two steps', async ({ page, baseURL }) => {
-  const { account } = await createAccount(baseURL);
-  const [first, second] = [newPhone(), newPhone()];
-  await enter(page, account, GOOD_PASSWORD, section('security'));
-  await press(page, '绑定手机号');
-  await field(page, 'oldPassword').fill(GOOD_PASSWORD);
-  await bindPhone(page, first);
-  await expect(toast(page, '绑定成功')).toBeVisible();
-  await expect(page.getByText(first)).toBeVisible();
+    test('the sign-in history shows attempts that failed beside those that did not', async ({ page, baseURL }) => {
+      const { account } = await createAccount(baseURL);
+      await page.request.post('/uaa/v1/user/login', { data: { account, password: 'not the password' } });
+      await enter(page, account, GOOD_PASSWORD, section('history'));
+      const list = page.getByRole('list', { name: words.history });
+      await expect(list.getByText(words.failed)).toHaveCount(1);
+      await expect(list.getByText(words.registration)).toHaveCount(1);
+    });
 
-  await press(page, '更换手机号');
-  await field(page, 'oldPassword').fill(GOOD_PASSWORD);
-  await press(page, '下一步');
-  await expect(toast(page, '安全验证成功')).toBeVisible();
-  await bindPhone(page, second);
-  await expect(toast(page, '修改成功')).toBeVisible();
-  await expect(page.getByText(second)).toBeVisible();
-});
+    test('a changed password ends every other session, while this page goes on', async ({ page, baseURL }) => {
+      const { account, isLive } = await createAccount(baseURL);
+      await enter(page, account, GOOD_PASSWORD, section('security'));
+      await press(page, words.changePassword);
+      await expect(field(page, 'oldPassword')).toBeFocused();
+      await field(page, 'oldPassword').fill('not the password');
+      await field(page, 'password').fill('short');
+      await submit(page);
+      await expect(errorBeside(page, 'password')).toHaveText(words.weakPassword);
+      await field(page, 'password').fill('the geese fly south again');
+      await submit(page);
+      await expect(errorBeside(page, 'oldPassword')).toHaveText(words.wrongPassword);
+      expect(await isLive()).toBe(true);
+      await field(page, 'oldPassword').fill(GOOD_PASSWORD);
+      await submit(page);
+      await expect(toast(page, words.modified)).toBeVisible();
+      expect(await isLive()).toBe(false);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: words.security, exact: true })).toBeVisible();
+    });
 
-test('the mail address is changed with the password and a code to the new one', async ({ page, baseURL }) => {
-  const { account } = await createAccount(baseURL);
-  const mail = newMail();
-  await enter(page, account, GOOD_PASSWORD, section('security'));
-  await press(page, '更换邮箱');
-  await field(page, 'oldPassword').fill(GOOD_PASSWORD);
-  await field(page, 'contact').fill(mail);
-  await press(page, '获取验证码');
-  await field(page, 'code').fill(await readCode(page.request, mail));
-  await submit(page);
-  await expect(toast(page, '修改成功')).toBeVisible();
-  await expect(page.getByRole('main').getByText(mail)).toBeVisible();
-});
+    test('a phone that is somebody else’s is refused beside its field; a free one is bound, then changed in two steps', async ({
+      page,
+      baseURL,
+    }) => {
+      const { account: taken } = await createAccount(baseURL, newPhone());
+      const { account } = await createAccount(baseURL);
+      const [first, second] = [newPhone(), newPhone()];
+      await enter(page, account, GOOD_PASSWORD, section('security'));
+      await press(page, words.bindPhone);
+      await field(page, 'oldPassword').fill(GOOD_PASSWORD);
+      await provePhone(page, taken, 'bindPhoneCode');
+      await expect(errorBeside(page, 'contact')).toHaveText(words.taken);
+      await expect(field(page, 'contact')).toBeFocused();
+      await provePhone(page, first, 'bindPhoneCode');
+      await expect(toast(page, words.bound)).toBeVisible();
+      await expect(page.getByText(first)).toBeVisible();
+
+      await press(page, words.changePhone);
+      await field(page, 'oldPassword').fill(GOOD_PASSWORD);
+      await press(page, words.next);
+      await expect(toast(page, words.proved)).toBeVisible();
+      await provePhone(page, second, 'changePhoneCode');
+      await expect(toast(page, words.modified)).toBeVisible();
+      await expect(page.getByText(second)).toBeVisible();
+    });
+
+    test('the mail address is changed with the password and a code to the new one', async ({ page, baseURL }) => {
+      const { account } = await createAccount(baseURL);
+      const mail = newMail();
+      await enter(page, account, GOOD_PASSWORD, section('security'));
+      await press(page, words.changeMail);
+      await field(page, 'oldPassword').fill(GOOD_PASSWORD);
+      await field(page, 'contact').fill(mail);
+      await press(page, words.send);
+      await field(page, 'code').fill(await readCode(page.request, mail));
+      await submit(page);
+      await expect(toast(page, words.modified)).toBeVisible();
+      await expect(page.getByRole('main').getByText(mail)).toBeVisible();
+    });
+  });
+}
 
 const sections = ['profile', 'security', 'sessions', 'history', 'enterprise', 'preferences'];
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { field, press, submit } from './support/forms.ts';
 import { languages, speak, type Language } from './support/language.ts';
 import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD } from './support/new-account.ts';
 import { watchForErrors } from './support/page-errors.ts';
@@ -59,9 +60,6 @@ const words = {
   },
 } as const satisfies Record<Language, object>;
 
-const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const submit = (page: Page) => page.locator('form button[type="submit"]').click();
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('token') !== null);
 const signOut = (page: Page) => page.evaluate(() => localStorage.clear());
 

@@ -1,9 +1,97 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { languages, speak } from './support/language.ts';
+import { toast } from './support/forms.ts';
+import { languages, speak, type Language } from './support/language.ts';
+import { callFromElsewhere, createAccount, enter } from './support/new-account.ts';
 import { watchForErrors } from './support/page-errors.ts';
 import { aPicture } from './support/pictures.ts';
 import { signIn, type DemoAccount } from './support/signed-in.ts';
+
+const wordsOf = {
+  'zh-CN': {
+    personal: '实名认证',
+    qualification: '飞行资质',
+    none: '未提交',
+    underReview: '审核中',
+    refused: '未通过',
+    approved: '已通过',
+    begin: '提交认证',
+    again: '重新提交',
+    send: '提交',
+    submitted: '提交成功',
+    remove: '移除',
+    history: '提交记录（2）',
+    first: '第 1 次',
+    realName: '真实姓名',
+    idCard: '身份证号',
+    front: '身份证人像面',
+    back: '身份证国徽面',
+    pictureMissing: '请上传图片',
+    wrongDigit: '身份证号校验位不符，请核对是否有数字输错',
+    licenceClass: '执照等级',
+    category: '类别',
+    rating: '级别',
+    licenceNumber: '执照编号',
+    licence: '电子执照',
+    issuedAt: '签发日期',
+    expireAt: '有效期至',
+    dateOrder: '有效期应晚于签发日期',
+    multirotor: '多旋翼',
+    fileRefused: '这里不接受这种文件',
+    fileBroken: '文件已损坏或不完整',
+    fileTooLarge: '文件过大',
+  },
+  'en-US': {
+    personal: 'Identity',
+    qualification: 'Flight qualification',
+    none: 'Not submitted',
+    underReview: 'Under review',
+    refused: 'Refused',
+    approved: 'Approved',
+    begin: 'Verify',
+    again: 'Submit again',
+    send: 'Submit',
+    submitted: 'Submitted',
+    remove: 'Remove',
+    history: 'Submissions (2)',
+    first: 'No. 1',
+    realName: 'Real name',
+    idCard: 'ID number',
+    front: 'ID card, portrait side',
+    back: 'ID card, emblem side',
+    pictureMissing: 'Upload a picture',
+    wrongDigit: 'The last character does not match the others. Please check for a mistyped digit.',
+    licenceClass: 'Class',
+    category: 'Category',
+    rating: 'Rating',
+    licenceNumber: 'Licence number',
+    licence: 'Electronic licence',
+    issuedAt: 'Issued on',
+    expireAt: 'Valid until',
+    dateOrder: 'The expiry must be after the date of issue',
+    multirotor: 'Multirotor',
+    fileRefused: 'This kind of file is not taken here',
+    fileBroken: 'The file is broken or cut short',
+    fileTooLarge: 'The file is larger than 10 MiB',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** One number belongs to one account: those who are approved in one language must not be asked for again in the other. */
+const peopleIn = {
+  'zh-CN': {
+    // As a Chinese keyboard types it.
+    typed: '１１０１０５１９４９１２３１００２ｘ',
+    idCard: '11010519491231002X',
+    masked: '110***********002X',
+    pilot: '110101199003070011',
+  },
+  'en-US': {
+    typed: '31010119921102456x',
+    idCard: '31010119921102456X',
+    masked: '310***********456X',
+    pilot: '440305198808151239',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
 
 interface Answer<Data> {
   code: number;
@@ -38,10 +126,17 @@ const decide = async (api: APIRequestContext, authType: 1 | 3, decision: object)
   await ask(api, token, '/admin/v1/verification/decide', { id, version, ...decision });
 };
 
-const openAccount = async (page: Page, account: DemoAccount): Promise<string> => {
-  const token = await signIn(page, account);
-  await page.goto('/accountManagement?section=verification');
-  return token;
+const verification = '/accountManagement?section=verification';
+
+const openAccount = async (page: Page, account: DemoAccount): Promise<void> => {
+  await signIn(page, account);
+  await page.goto(verification);
+};
+
+/** Somebody who has submitted nothing yet. */
+const openNewAccount = async (page: Page, baseURL: string | undefined): Promise<void> => {
+  const { account } = await createAccount(baseURL);
+  await enter(page, account, undefined, verification);
 };
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
@@ -49,138 +144,145 @@ const card = (page: Page, name: string) => page.getByRole('article', { name });
 /** By how its label starts: a mark for required fields follows, and the buttons beside it end with the same words. */
 const fileInput = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
 
-const choosePicture = async (page: Page, label: string) => {
-  await fileInput(page, label).setInputFiles({
-    name: 'card.png',
-    mimeType: 'image/png',
-    buffer: aPicture(),
-  });
-  await expect(page.getByRole('button', { name: `移除: ${label}` })).toBeVisible();
-};
-
-const fillIdentity = async (page: Page, idCard: string) => {
-  const identity = card(page, '实名认证');
-  await identity.getByLabel('真实姓名').fill('张伟明');
-  await identity.getByLabel('身份证号').fill(idCard);
-};
-
-test('an identity is submitted, refused, submitted again and approved', async ({ page }) => {
-  const errors = watchForErrors(page);
-  const token = await openAccount(page, 'newcomer');
-  const identity = card(page, '实名认证');
-  await expect(identity.getByText('未提交')).toBeVisible();
-  await identity.getByRole('button', { name: '提交认证' }).click();
-  await fillIdentity(page, '１１０１０５１９４９１２３１００２ｘ');
-  await choosePicture(page, '身份证人像面');
-  await choosePicture(page, '身份证国徽面');
-  await expect(identity.locator('img')).toHaveCount(2);
-  await identity.getByRole('button', { name: '提交', exact: true }).click();
-  await expect(page.getByText('提交成功')).toBeVisible();
-  await expect(identity.getByText('审核中')).toBeVisible();
-  await expect(identity.getByText('110***********002X')).toBeVisible();
-  await expect(identity.getByText('张*')).toBeVisible();
-
-  await decide(page.request, 1, { decision: 'refuse', message: '照片<b>不清晰</b>，请重拍' });
-  await page.reload();
-  await expect(identity.getByText('未通过', { exact: true })).toBeVisible();
-  await expect(identity.getByText('照片<b>不清晰</b>，请重拍')).toBeVisible();
-
-  await identity.getByRole('button', { name: '重新提交' }).click();
-  await fillIdentity(page, '11010519491231002X');
-  // The pictures of the refused submission are offered again, and only one of them is replaced.
-  await expect(identity.locator('img')).toHaveCount(2);
-  await choosePicture(page, '身份证人像面');
-  await identity.getByRole('button', { name: '提交', exact: true }).click();
-  await expect(identity.getByText('审核中').first()).toBeVisible();
-  await identity.getByText('提交记录（2）').click();
-  await expect(identity.getByText('第 1 次')).toBeVisible();
-
-  await decide(page.request, 1, { decision: 'approve' });
-  await page.reload();
-  await expect(identity.getByText('已通过').first()).toBeVisible();
-  await expect(identity.getByRole('button')).toHaveCount(0);
-  const { list } = await ask<{ list: object[] }>(page.request, token, '/uaa/v1/user/userAuth/list');
-  expect(list).toMatchObject([{ authType: 1, authState: 2 }]);
-  expect(errors).toEqual([]);
-});
-
-test('a flight qualification is submitted with its licence', async ({ page }) => {
-  await openAccount(page, 'pilot');
-  const qualification = card(page, '飞行资质');
-  await qualification.getByRole('button', { name: '提交认证' }).click();
-  await qualification.getByLabel('执照等级').selectOption('small');
-  await qualification.getByLabel('类别').selectOption('multirotor');
-  await qualification.getByLabel('级别').selectOption('bvlos');
-  await qualification.getByLabel('执照编号').fill('CAAC-2026-000123');
-  await qualification.getByLabel('签发日期').fill('2026-01-31');
-  await qualification.getByLabel('有效期至').fill('2020-01-30');
-  await qualification.getByLabel('身份证号').fill('110101199003070011');
-  await choosePicture(page, '电子执照');
-  await choosePicture(page, '身份证人像面');
-  const send = qualification.getByRole('button', { name: '提交', exact: true });
-  await send.click();
-  await expect(qualification.getByText('有效期应晚于签发日期')).toBeVisible();
-  await expect(qualification.getByLabel('有效期至')).toBeFocused();
-  await qualification.getByLabel('有效期至').fill('2099-01-30');
-  await send.click();
-  await expect(page.getByText('提交成功')).toBeVisible();
-  await expect(qualification.getByText('多旋翼')).toBeVisible();
-});
-
-test('a wrong check digit is told beside the field before anything is sent, and nothing typed is lost', async ({
-  page,
-}) => {
-  await openAccount(page, 'observer');
-  const identity = card(page, '实名认证');
-  await identity.getByRole('button', { name: '提交认证' }).click();
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-  await fillIdentity(page, '110105194912310021');
-  await identity.getByLabel('真实姓名').focus();
-  await expect(identity.getByText('身份证号校验位不符，请核对是否有数字输错')).toBeVisible();
-  await identity.getByRole('button', { name: '提交', exact: true }).click();
-  await expect(identity.getByLabel('身份证号')).toBeFocused();
-  expect(sent).not.toContain('/uaa/v1/userPersonalAuth/submit');
-
-  await identity.getByLabel('身份证号').fill('11010519491231002X');
-  await identity.getByRole('button', { name: '提交', exact: true }).click();
-  await expect(identity.getByText('请上传图片')).toHaveCount(2);
-  await expect(fileInput(page, '身份证人像面')).toBeFocused();
-  await expect(identity.getByLabel('真实姓名')).toHaveValue('张伟明');
-});
-
-for (const [what, name, buffer, words] of [
-  ['an SVG named .jpg', 'a.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), '这里不接受这种文件'],
-  ['a truncated JPEG', 'b.jpg', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), '文件已损坏或不完整'],
-  ['more than 10 MiB', 'c.png', Buffer.alloc(11 * 1024 * 1024, 1), '文件过大'],
-] as const) {
-  test(`an upload of ${what} is refused beside its field, and another is taken`, async ({ page }) => {
-    await openAccount(page, 'observer');
-    const identity = card(page, '实名认证');
-    await identity.getByRole('button', { name: '提交认证' }).click();
-    await fileInput(page, '身份证人像面').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-    await expect(identity.getByRole('alert').filter({ hasText: words })).toBeVisible();
-    await choosePicture(page, '身份证人像面');
-    await expect(identity.getByRole('alert')).toHaveCount(0);
-    await page.getByRole('button', { name: '移除: 身份证人像面' }).click();
-    await expect(fileInput(page, '身份证人像面')).toBeFocused();
-  });
-}
+test.beforeEach(({ context }) => callFromElsewhere(context));
 
 for (const language of languages) {
-  test(`both forms are sound in ${language} on a phone`, async ({ page, context, baseURL }) => {
-    await speak(context, language, baseURL);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const errors = watchForErrors(page);
-    await openAccount(page, 'dispatcher');
-    const begin = page.getByRole('button', { name: language === 'zh-CN' ? '提交认证' : 'Verify', exact: true });
-    await begin.first().click();
-    await begin.click();
-    await expect(page.locator('form')).toHaveCount(2);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    expect(errors).toEqual([]);
+  const words = wordsOf[language];
+  const person = peopleIn[language];
+
+  const choosePicture = async (page: Page, label: string) => {
+    await fileInput(page, label).setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: aPicture() });
+    await expect(page.getByRole('button', { name: `${words.remove}: ${label}` })).toBeVisible();
+  };
+
+  const fillIdentity = async (page: Page, idCard: string) => {
+    const identity = card(page, words.personal);
+    await identity.getByLabel(words.realName).fill('张伟明');
+    await identity.getByLabel(words.idCard).fill(idCard);
+  };
+
+  test.describe(language, () => {
+    test.beforeEach(({ context, baseURL }) => speak(context, language, baseURL));
+
+    test('an identity is submitted, refused, submitted again and approved', async ({ page, baseURL }) => {
+      const errors = watchForErrors(page);
+      await openNewAccount(page, baseURL);
+      const identity = card(page, words.personal);
+      await expect(identity.getByText(words.none)).toBeVisible();
+      await identity.getByRole('button', { name: words.begin }).click();
+      await fillIdentity(page, person.typed);
+      await choosePicture(page, words.front);
+      await choosePicture(page, words.back);
+      await expect(identity.locator('img')).toHaveCount(2);
+      await identity.getByRole('button', { name: words.send, exact: true }).click();
+      await expect(toast(page, words.submitted)).toBeVisible();
+      await expect(identity.getByText(words.underReview)).toBeVisible();
+      await expect(identity.getByText(person.masked)).toBeVisible();
+      await expect(identity.getByText('张*')).toBeVisible();
+
+      await decide(page.request, 1, { decision: 'refuse', message: '照片<b>不清晰</b>，请重拍' });
+      await page.reload();
+      await expect(identity.getByText(words.refused, { exact: true })).toBeVisible();
+      await expect(identity.getByText('照片<b>不清晰</b>，请重拍')).toBeVisible();
+
+      await identity.getByRole('button', { name: words.again }).click();
+      await fillIdentity(page, person.idCard);
+      // The pictures of the refused submission are offered again, and only one of them is replaced.
+      await expect(identity.locator('img')).toHaveCount(2);
+      await choosePicture(page, words.front);
+      await identity.getByRole('button', { name: words.send, exact: true }).click();
+      await expect(identity.getByText(words.underReview).first()).toBeVisible();
+      await identity.getByText(words.history).click();
+      await expect(identity.getByText(words.first)).toBeVisible();
+
+      await decide(page.request, 1, { decision: 'approve' });
+      await page.reload();
+      await expect(identity.getByText(words.approved).first()).toBeVisible();
+      await expect(identity.getByRole('button')).toHaveCount(0);
+      const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+      const { list } = await ask<{ list: object[] }>(page.request, token, '/uaa/v1/user/userAuth/list');
+      expect(list).toMatchObject([{ authType: 1, authState: 2 }]);
+      expect(errors).toEqual([]);
+    });
+
+    test('a flight qualification is submitted with its licence', async ({ page, baseURL }) => {
+      await openNewAccount(page, baseURL);
+      const qualification = card(page, words.qualification);
+      await qualification.getByRole('button', { name: words.begin }).click();
+      await qualification.getByLabel(words.licenceClass).selectOption('small');
+      await qualification.getByLabel(words.category).selectOption('multirotor');
+      await qualification.getByLabel(words.rating).selectOption('bvlos');
+      await qualification.getByLabel(words.licenceNumber).fill('CAAC-2026-000123');
+      await qualification.getByLabel(words.issuedAt).fill('2026-01-31');
+      await qualification.getByLabel(words.expireAt).fill('2020-01-30');
+      await qualification.getByLabel(words.idCard).fill(person.pilot);
+      await choosePicture(page, words.licence);
+      await choosePicture(page, words.front);
+      const send = qualification.getByRole('button', { name: words.send, exact: true });
+      await send.click();
+      await expect(qualification.getByText(words.dateOrder)).toBeVisible();
+      await expect(qualification.getByLabel(words.expireAt)).toBeFocused();
+      await qualification.getByLabel(words.expireAt).fill('2099-01-30');
+      await send.click();
+      await expect(toast(page, words.submitted)).toBeVisible();
+      await expect(qualification.getByText(words.multirotor)).toBeVisible();
+    });
+
+    test('a wrong check digit is told beside the field before anything is sent, and nothing typed is lost', async ({
+      page,
+    }) => {
+      await openAccount(page, 'observer');
+      const identity = card(page, words.personal);
+      await identity.getByRole('button', { name: words.begin }).click();
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+      await fillIdentity(page, '110105194912310021');
+      await identity.getByLabel(words.realName).focus();
+      await expect(identity.getByText(words.wrongDigit)).toBeVisible();
+      await identity.getByRole('button', { name: words.send, exact: true }).click();
+      await expect(identity.getByLabel(words.idCard)).toBeFocused();
+      expect(sent).not.toContain('/uaa/v1/userPersonalAuth/submit');
+
+      await identity.getByLabel(words.idCard).fill('11010519491231002X');
+      await identity.getByRole('button', { name: words.send, exact: true }).click();
+      await expect(identity.getByText(words.pictureMissing)).toHaveCount(2);
+      await expect(fileInput(page, words.front)).toBeFocused();
+      await expect(identity.getByLabel(words.realName)).toHaveValue('张伟明');
+    });
+
+    test('a file of another kind, a broken one and one too large are refused beside the field, and another is taken', async ({
+      page,
+    }) => {
+      await openAccount(page, 'observer');
+      const identity = card(page, words.personal);
+      await identity.getByRole('button', { name: words.begin }).click();
+      for (const [name, buffer, refusal] of [
+        ['an-svg.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), words.fileRefused],
+        ['cut-short.jpg', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), words.fileBroken],
+        ['large.png', Buffer.alloc(11 * 1024 * 1024, 1), words.fileTooLarge],
+      ] as const) {
+        await fileInput(page, words.front).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+        await expect(identity.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+      }
+      await choosePicture(page, words.front);
+      await expect(identity.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('button', { name: `${words.remove}: ${words.front}` }).click();
+      await expect(fileInput(page, words.front)).toBeFocused();
+    });
+
+    test('both forms are sound on a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const errors = watchForErrors(page);
+      await openAccount(page, 'dispatcher');
+      const begin = page.getByRole('button', { name: words.begin, exact: true });
+      await begin.first().click();
+      await begin.click();
+      await expect(page.locator('form')).toHaveCount(2);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      expect(errors).toEqual([]);
+    });
   });
 }

@@ -1,17 +1,101 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { speak } from './support/language.ts';
+import { toast } from './support/forms.ts';
+import { languages, speak, type Language } from './support/language.ts';
 import { watchForErrors } from './support/page-errors.ts';
 import { signIn } from './support/signed-in.ts';
+
+const chinese = {
+  go: '前往微信',
+  agree: '同意并前往微信',
+  notWechat: '这不是微信',
+  allow: '允许',
+  createTab: '新建账号',
+  name: '你的名称',
+  create: '新建账号并登录',
+  created: '账号已创建',
+  agreeMissing: '请先阅读并同意这两份文件',
+  account: '账号',
+  signInExisting: '登录已有账号',
+  login: '邮箱或手机号',
+  password: '密码',
+  signIn: '登录',
+  bindHere: '绑定到此账号',
+  success: '绑定成功',
+  bound: '微信已绑定',
+  unbind: '解除绑定',
+  unbound: '已解除绑定',
+  bind: '绑定微信',
+  lastWayIn: '微信是此账号唯一的登录方式；请先绑定邮箱或手机号，再解除微信',
+  bindMail: '绑定邮箱',
+  mail: '邮箱地址',
+  oldPassword: '当前密码',
+  boundElsewhere: '这个微信已绑定其他账号',
+  accountPage: '账号管理',
+  again: '重新开始',
+  refusals: [
+    ['拒绝', '你没有同意授权', 'wechat_denied'],
+    ['拒绝（带 state）', '你没有同意授权', 'wechat_denied'],
+    ['授权码过期', '这次授权已失效', '40029'],
+  ],
+} as const;
+
+type Words = { readonly [Key in keyof typeof chinese]: Key extends 'refusals' ? readonly Refusal[] : string };
+/** What is pressed at the provider, what our page then says, and what it names as the reason. */
+type Refusal = readonly [answer: string, title: string, reason: string];
+
+const wordsOf: Readonly<Record<Language, Words>> = {
+  'zh-CN': chinese,
+  'en-US': {
+    go: 'Go to WeChat',
+    agree: 'Agree and go to WeChat',
+    notWechat: 'This is not WeChat',
+    allow: 'Allow',
+    createTab: 'Create an account',
+    name: 'Your name',
+    create: 'Create the account and sign in',
+    created: 'Your account is ready',
+    agreeMissing: 'Please read and accept both documents first',
+    account: 'Account',
+    signInExisting: 'Sign in to my account',
+    login: 'Mail address or phone number',
+    password: 'Password',
+    signIn: 'Sign in',
+    bindHere: 'Bind to this account',
+    success: 'Bound',
+    bound: 'WeChat is bound',
+    unbind: 'Unbind',
+    unbound: 'Unbound',
+    bind: 'Bind WeChat',
+    lastWayIn: 'WeChat is the only way into this account. Bind a mail address or a phone first, then unbind WeChat.',
+    bindMail: 'Bind a mail address',
+    mail: 'Mail address',
+    oldPassword: 'Current password',
+    boundElsewhere: 'This WeChat is bound to another account',
+    accountPage: 'Account',
+    again: 'Begin again',
+    refusals: [
+      ['Deny', 'You did not allow it', 'wechat_denied'],
+      ['Deny with state', 'You did not allow it', 'wechat_denied'],
+      ['Expired', 'This authorisation has expired', '40029'],
+    ],
+  },
+};
+
+/** The provider knows four people: in each language one creates an account and one binds the account they have. */
+const cast = {
+  'zh-CN': { newcomer: '李晓雨', binder: '王牧', account: 'observer' },
+  'en-US': { newcomer: 'Ada', binder: '陈安', account: 'dispatcher' },
+} as const;
 
 const at = (path: string) => (url: URL) => url.pathname === path;
 
 /** From the sign-in page of WeChat to its stand-in, as a person goes. */
-const goToWechat = async (page: Page, path = '/weChatloginPage') => {
+const goToWechat = async (page: Page, words: Words = chinese, path = '/weChatloginPage') => {
   await page.goto(path);
-  if (path === '/weChatloginPage') await page.getByRole('link', { name: '前往微信' }).click();
-  await page.getByRole('link', { name: '同意并前往微信' }).click();
-  await expect(page.getByText('这不是微信')).toBeVisible();
+  if (path === '/weChatloginPage') await page.getByRole('link', { name: words.go }).click();
+  await page.getByRole('link', { name: words.agree }).click();
+  await expect(page.getByText(words.notWechat)).toBeVisible();
 };
 
 const answerAs = async (page: Page, person: string, answer: string) => {
@@ -19,18 +103,104 @@ const answerAs = async (page: Page, person: string, answer: string) => {
   await page.getByRole('button', { name: answer, exact: true }).click();
 };
 
-const createAccount = async (page: Page, name: string) => {
-  await expect(page).toHaveURL(at('/wechartboundPage'));
-  await page.getByRole('tab', { name: '新建账号' }).click();
-  await page.getByLabel('你的名称').fill(name);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '新建账号并登录' }).click();
-  await expect(page.getByRole('heading', { name: '账号已创建' })).toBeVisible();
-};
-
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('token') !== null);
 
 const startOver = (page: Page) => page.evaluate(() => localStorage.clear());
+
+for (const language of languages) {
+  const words = wordsOf[language];
+  const { newcomer, binder, account } = cast[language];
+
+  const unbind = async (page: Page) => {
+    await page.goto('/accountManagement?section=security');
+    await page.getByRole('button', { name: words.unbind, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.unbind }).click();
+  };
+
+  test.describe(language, () => {
+    test.beforeEach(({ context, baseURL }) => speak(context, language, baseURL));
+
+    test('an unknown person creates an account, and is known the next time', async ({ page }) => {
+      const errors = watchForErrors(page);
+      await goToWechat(page, words);
+      await answerAs(page, newcomer, words.allow);
+      await expect(page).toHaveURL(at('/wechartboundPage'));
+      await page.getByRole('tab', { name: words.createTab }).click();
+      await expect(page.getByLabel(words.name)).toHaveValue(newcomer);
+      await page.getByRole('button', { name: words.create }).click();
+      await expect(page.getByText(words.agreeMissing)).toBeVisible();
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: words.create }).click();
+      await expect(page.getByRole('heading', { name: words.created })).toBeVisible();
+      expect(await isSignedIn(page)).toBe(true);
+
+      await startOver(page);
+      await goToWechat(page, words);
+      await answerAs(page, newcomer, words.allow);
+      await expect(page).toHaveURL(at('/home'));
+      await expect(page.getByRole('banner').getByRole('button', { name: words.account })).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+
+    test('an account with no other way in is told why it cannot unbind WeChat', async ({ page }) => {
+      await goToWechat(page, words);
+      await answerAs(page, newcomer, words.allow);
+      await expect(page).toHaveURL(at('/home'));
+      await unbind(page);
+      await expect(page.getByText(words.lastWayIn)).toBeVisible();
+      // It has no password to ask for.
+      await page.getByRole('button', { name: words.bindMail }).click();
+      await expect(page.getByLabel(words.mail)).toBeVisible();
+      await expect(page.getByLabel(words.oldPassword)).toHaveCount(0);
+    });
+
+    test('someone signed in binds their WeChat, and unbinds it', async ({ page }) => {
+      await signIn(page, account);
+      await goToWechat(page, words, '/toImpower?purpose=bind');
+      await answerAs(page, binder, words.allow);
+      await expect(toast(page, words.success)).toBeVisible();
+      await expect(page).toHaveURL(at('/wechartSecuss'));
+      await unbind(page);
+      await expect(toast(page, words.unbound)).toBeVisible();
+      await expect(page.getByRole('link', { name: words.bind })).toBeVisible();
+    });
+
+    test('an unknown person signs in to an account and binds it', async ({ page }) => {
+      await goToWechat(page, words);
+      await answerAs(page, binder, words.allow);
+      await page.getByRole('link', { name: words.signInExisting }).click();
+      await page.getByLabel(words.login).fill(`${account}@skein.demo`);
+      await page.getByRole('textbox', { name: words.password }).fill('skein-demo');
+      await page.getByRole('button', { name: words.signIn, exact: true }).click();
+      await expect(page).toHaveURL(at('/wechartboundPage'));
+      await expect(page.getByRole('main').getByText(`${account}@skein.demo`)).toBeVisible();
+      await page.getByRole('button', { name: words.bindHere }).click();
+      await expect(toast(page, words.success)).toBeVisible();
+      await expect(page.getByRole('heading', { name: words.bound })).toBeVisible();
+    });
+
+    test('a WeChat that is bound elsewhere is refused and explained', async ({ page }) => {
+      await signIn(page, 'pilot');
+      await goToWechat(page, words, '/toImpower?purpose=bind');
+      await answerAs(page, newcomer, words.allow);
+      await expect(page.getByRole('heading', { name: words.boundElsewhere })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: words.accountPage, exact: true })).toBeVisible();
+    });
+
+    for (const [answer, title, reason] of words.refusals) {
+      test(`${answer}: the error page says so and leads back to the beginning`, async ({ page }) => {
+        await goToWechat(page, words);
+        await answerAs(page, newcomer, answer);
+        await expect(page).toHaveURL(at('/wechartError'));
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await expect(page.getByRole('main').getByText(reason)).toBeVisible();
+        expect(await isSignedIn(page)).toBe(false);
+        await page.getByRole('link', { name: words.again }).click();
+        await expect(page).toHaveURL(at('/toImpower'));
+      });
+    }
+  });
+}
 
 test('the login page shows a code for phones and a way to WeChat', async ({ page }) => {
   const errors = watchForErrors(page);
@@ -40,96 +210,6 @@ test('the login page shows a code for phones and a way to WeChat', async ({ page
   await expect(page).toHaveURL((url) => url.pathname === '/toImpower' && url.search.includes('siteInfo'));
   expect(errors).toEqual([]);
 });
-
-test('an unknown person creates an account, and is known the next time', async ({ page }) => {
-  const errors = watchForErrors(page);
-  await goToWechat(page);
-  await answerAs(page, '李晓雨', '允许');
-  await page.getByRole('tab', { name: '新建账号' }).click();
-  await expect(page.getByLabel('你的名称')).toHaveValue('李晓雨');
-  await page.getByRole('button', { name: '新建账号并登录' }).click();
-  await expect(page.getByText('请先阅读并同意这两份文件')).toBeVisible();
-  await createAccount(page, '李晓雨');
-  expect(await isSignedIn(page)).toBe(true);
-
-  await startOver(page);
-  await goToWechat(page);
-  await answerAs(page, '李晓雨', '允许');
-  await expect(page).toHaveURL(at('/home'));
-  await expect(page.getByRole('banner').getByRole('button', { name: '账号' })).toBeVisible();
-  expect(errors).toEqual([]);
-});
-
-test('an unknown person signs in to an account and binds it', async ({ page }) => {
-  await goToWechat(page);
-  await answerAs(page, '王牧', '允许');
-  await page.getByRole('link', { name: '登录已有账号' }).click();
-  await page.getByLabel('邮箱或手机号').fill('observer@skein.demo');
-  await page.getByRole('textbox', { name: '密码' }).fill('skein-demo');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page).toHaveURL(at('/wechartboundPage'));
-  await expect(page.getByRole('main').getByText('observer@skein.demo')).toBeVisible();
-  await page.getByRole('button', { name: '绑定到此账号' }).click();
-  await expect(page.getByText('绑定成功')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '微信已绑定' })).toBeVisible();
-});
-
-test('someone signed in binds their WeChat', async ({ page }) => {
-  await signIn(page, 'dispatcher');
-  await goToWechat(page, '/toImpower?purpose=bind');
-  await answerAs(page, '陈安', '允许');
-  await expect(page.getByText('绑定成功')).toBeVisible();
-  await expect(page).toHaveURL(at('/wechartSecuss'));
-});
-
-test('an account with another way in unbinds WeChat; one without is told why not', async ({ page }) => {
-  await signIn(page, 'dispatcher');
-  await page.goto('/accountManagement?section=security');
-  await page.getByRole('button', { name: '解除绑定' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '解除绑定' }).click();
-  await expect(page.getByText('已解除绑定')).toBeVisible();
-  await expect(page.getByRole('link', { name: '绑定微信' })).toBeVisible();
-
-  await startOver(page);
-  await goToWechat(page);
-  await answerAs(page, '李晓雨', '允许');
-  await expect(page).toHaveURL(at('/home'));
-  await page.goto('/accountManagement?section=security');
-  await page.getByRole('button', { name: '解除绑定' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '解除绑定' }).click();
-  await expect(page.getByText('微信是此账号唯一的登录方式')).toBeVisible();
-  // It has no password to ask for.
-  await page.getByRole('button', { name: '绑定邮箱' }).click();
-  await expect(page.getByLabel('邮箱地址')).toBeVisible();
-  await expect(page.getByLabel('当前密码')).toHaveCount(0);
-});
-
-test('a WeChat that is bound elsewhere is refused and explained', async ({ page }) => {
-  await goToWechat(page);
-  await answerAs(page, 'Ada', '允许');
-  await createAccount(page, 'Ada');
-  await signIn(page, 'pilot');
-  await goToWechat(page, '/toImpower?purpose=bind');
-  await answerAs(page, 'Ada', '允许');
-  await expect(page.getByRole('heading', { name: '这个微信已绑定其他账号' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: '账号管理' })).toBeVisible();
-});
-
-for (const [answer, title] of [
-  ['拒绝', '你没有同意授权'],
-  ['拒绝（带 state）', '你没有同意授权'],
-  ['授权码过期', '这次授权已失效'],
-] as const) {
-  test(`${answer}: the error page says so and leads back to the beginning`, async ({ page }) => {
-    await goToWechat(page);
-    await answerAs(page, '李晓雨', answer);
-    await expect(page).toHaveURL(at('/wechartError'));
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    expect(await isSignedIn(page)).toBe(false);
-    await page.getByRole('link', { name: '重新开始' }).click();
-    await expect(page).toHaveURL(at('/toImpower'));
-  });
-}
 
 test('a callback that arrives twice ends the same way both times', async ({ page, context }) => {
   await goToWechat(page);
@@ -151,17 +231,6 @@ for (const [what, path] of [
   });
 }
 
-test('speaks English too', async ({ page, context, baseURL }) => {
-  await speak(context, 'en-US', baseURL);
-  await page.goto('/weChatloginPage');
-  await page.getByRole('link', { name: 'Go to WeChat' }).click();
-  await page.getByRole('link', { name: 'Agree and go to WeChat' }).click();
-  await expect(page.getByText('This is not WeChat')).toBeVisible();
-  await page.getByRole('button', { name: 'Expired' }).click();
-  await expect(page.getByRole('heading', { name: 'This authorisation has expired' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('40029')).toBeVisible();
-});
-
 test('an account of WeChat alone sets up an app without a password, and is asked for its code the next time', async ({
   page,
 }) => {
@@ -180,7 +249,7 @@ test('an account of WeChat alone sets up an app without a password, and is asked
   await page.getByRole('button', { name: '我已保存' }).click();
 
   await startOver(page);
-  await goToWechat(page, '/toImpower?returnTo=/deviceMana/siteInfo');
+  await goToWechat(page, chinese, '/toImpower?returnTo=/deviceMana/siteInfo');
   await answerAs(page, 'Ada', '允许');
   await expect(page.getByRole('heading', { name: '还需要一步' })).toBeVisible();
   expect(await isSignedIn(page)).toBe(false);

@@ -250,11 +250,13 @@ describe('the language of words', () => {
     expect(await wordsFor(headers)).toBe(words);
   });
 
-  it('prefers the setting of the user', async () => {
+  it('prefers the setting of the user to that of the browser, and what their page shows to both', async () => {
     const { headers } = await server.signIn('owner');
     await server.db.updateTable('users').set({ language: 'en-US' }).where('mail', '=', 'owner@skein.demo').execute();
-    const { envelope } = await server.send(administer.path, { headers: { ...headers, 'accept-language': 'zh-CN' } });
-    expect(envelope.msg).toBe('You are not permitted to do this.');
+    const wordsWith = async (more: Record<string, string>) =>
+      (await server.send(administer.path, { headers: { ...headers, ...more } })).envelope.msg;
+    expect(await wordsWith({ 'accept-language': 'zh-CN' })).toBe('You are not permitted to do this.');
+    expect(await wordsWith({ 'accept-language': 'en-US', cookie: 'skein_language=zh-CN' })).toBe('没有权限执行此操作');
   });
 });
 

@@ -13,7 +13,7 @@ export interface Form<Name extends string> {
   readonly attach: (element: HTMLFormElement | null) => void;
   readonly values: Values<Name>;
   readonly set: (name: Name, value: string) => void;
-  /** Not the user's doing: what was said about the field stays beside it. */
+  /** Not the user's doing: what was refused stays beside the field, and that it is empty now is no complaint. */
   readonly empty: (name: Name) => void;
   /** What was kept for after a reload is no longer needed. */
   readonly forgetDraft: () => void;
@@ -81,7 +81,10 @@ export function useForm<Name extends string>(
     attach,
     values,
     set,
-    empty: (name) => setValues((before) => ({ ...before, [name]: '' })),
+    empty: (name) => {
+      setValues((before) => ({ ...before, [name]: '' }));
+      setChecked((before) => before.filter((checkedName) => checkedName !== name));
+    },
     forgetDraft: () => draft && forgetDraft(draft.key),
     errorOf,
     field: (name) => ({
