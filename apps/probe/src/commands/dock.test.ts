@@ -15,7 +15,7 @@ afterEach(async () => {
 async function dockAt(start: () => Promise<Broker>, ...args: string[]): Promise<string> {
   const broker = await start();
   open.push(broker);
-  await startSimulator('dock', broker.url, '--speed', '40', ...args);
+  await startSimulator('dock', broker.url, '--speed', '10', ...args);
   return broker.url;
 }
 

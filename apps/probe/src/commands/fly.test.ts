@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { radioTo } from '../testing/radio.ts';
 import { longRoute, planFile, shortRoute } from '../testing/plans.ts';
@@ -77,16 +78,31 @@ it('says what was last seen when the link is lost in flight, and commands nothin
 });
 
 it('waits for a link that comes back, and tells that the failsafe took over meanwhile', async () => {
+  // So far out that it is still on its way home when the link is back.
+  const routeOut = `22.5475, 114.0500, 30\n${longRoute}`;
   const radio = await radioTo(await startVehicle('ardupilot', ...FAST));
-  const probe = startProbe(['fly', radio.link, '--plan', planFile(longRoute)]);
-  await probe.next('item');
+  const probe = startProbe(['fly', radio.link, '--plan', planFile(routeOut)]);
+  await probe.next('item', ({ item }) => item === 2);
   radio.isCut = true;
   await probe.next('link-lost');
   radio.isCut = false;
   const { exitCode, text, events } = await probe.ended;
   expect(stepsIn(events)).toEqual(expect.arrayContaining(['link-lost', 'link-back', 'left']));
   expect(exitCode).toBe(1);
-  expect(text).toMatch(/^The vehicle left the mission at item 1 for RTL: a pilot or a failsafe took over/);
+  expect(text).toMatch(/^The vehicle left the mission at item 2 for RTL: a pilot or a failsafe took over/);
+});
+
+it('does not take a landing on the way for the end of the mission', async () => {
+  const radio = await radioTo(await startVehicle('ardupilot', ...FAST));
+  const probe = startProbe(['fly', radio.link, '--plan', planFile(longRoute), '--patience', '60s']);
+  await probe.next('item');
+  radio.isCut = true;
+  // It returns by its failsafe; ten times faster than the clock it is down before anybody listens again.
+  await sleep(12_000);
+  radio.isCut = false;
+  const { exitCode, text } = await probe.ended;
+  expect(exitCode).toBe(1);
+  expect(text).toBe('The vehicle came down at item 1, before the end of the mission: see what it said');
 });
 
 it('ends with its own code when the autopilot restarts in flight', async () => {

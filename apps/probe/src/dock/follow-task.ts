@@ -92,5 +92,6 @@ function conclude({ phase, report }: FlightTaskView, output: Output): void {
   const reason = report?.breakPoint?.reason ?? null;
   const ended = words(`任务结束于 ${phase}（${result}）`, `The task ended as ${phase} (${result})`);
   const why = reason === null ? wordsOfResult(result) : breakReasons.wordsOf(reason);
-  throw new ProbeFailure('refused', joinWords(ended, why));
+  // Result 0 reads "done", which is no reason for an early end.
+  throw new ProbeFailure('refused', reason === null && result === 0 ? ended : joinWords(ended, why));
 }

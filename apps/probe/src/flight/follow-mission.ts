@@ -31,6 +31,7 @@ export async function followMission(
 ): Promise<MissionEnd> {
   const { vehicle } = watch;
   let shown = -1;
+  let furthest = -1;
   let leftAtMs: number | null = null;
   const end = await watch.until(() => {
     const { mode, mission: progress } = vehicle.state;
@@ -39,7 +40,8 @@ export async function followMission(
       shown = current;
       tellItem(watch, current, mission.length, output);
     }
-    if (mode?.isArmed === false) return 'landed';
+    furthest = Math.max(furthest, shown);
+    if (mode?.isArmed === false) return endByLanding(watch, mission, furthest);
     if (isComplete(watch, mission)) return endsOnGround(mission) ? null : 'ended';
     if (mode === null || mode.mode === 'mission') leftAtMs = null;
     else leftAtMs ??= Date.now();
@@ -51,6 +53,19 @@ export async function followMission(
 function isComplete({ vehicle }: FlightWatch, mission: readonly PlanItem[]): boolean {
   const { mission: progress } = vehicle.state;
   return progress?.state === 'complete' || progress?.reachedItem === mission.length - 1;
+}
+
+/** On the ground, motors off: where the plan leads to, or somewhere on the way. */
+function endByLanding(watch: FlightWatch, mission: readonly PlanItem[], furthest: number): MissionEnd {
+  const item = mission[furthest];
+  if (isComplete(watch, mission) || (item !== undefined && downward.has(item.command))) return 'landed';
+  throw new ProbeFailure(
+    'refused',
+    words(
+      `飞行器在第 ${furthest + 1} 项就降落了，航线没有飞完：请看它的提示`,
+      `The vehicle came down at item ${furthest + 1}, before the end of the mission: see what it said`,
+    ),
+  );
 }
 
 /** Out of the mission's mode: by an item that says so, or because somebody or a failsafe took over. */
