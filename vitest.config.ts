@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { hookTimeout: 120_000, testTimeout: 30_000 };
+// One more worker than a small machine has cores: many tests wait for processes and sockets.
+const shared = { hookTimeout: 120_000, testTimeout: 30_000, maxWorkers: 3 };
 
 export default defineConfig({
   test: {
@@ -11,7 +12,6 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          maxWorkers: 2,
         },
       },
       {
@@ -20,7 +20,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tools/*/*.test.ts'],
           exclude: ['apps/server/**', '**/node_modules/**'],
-          maxWorkers: 2,
         },
       },
     ],

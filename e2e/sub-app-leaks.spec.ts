@@ -7,9 +7,6 @@ import { expectMounted, moveTo } from './support/sub-app.ts';
 const SETTLED_AFTER = 20;
 const SWITCHES = 320;
 
-// The recorder of a trace keeps nodes of its own.
-test.use({ trace: 'off' });
-
 const names = ['console', 'dashboard', 'admin', 'controldesk', 'uavhangar'] as const;
 const withMap: ReadonlySet<string> = new Set(['dashboard', 'controldesk', 'uavhangar']);
 

@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 export const field = (page: Page, name: string): Locator => page.locator(`input[name="${name}"]`);
 
 /** By its whole text: “Bound” must not be found in “Unbound”. */
-export const toast = (page: Page, text: string): Locator => page.locator('.sk-toast').getByText(text, { exact: true });
+/** The newest one: the same words may still stand there from a moment ago. */
+export const toast = (page: Page, text: string): Locator =>
+  page.locator('.sk-toast').getByText(text, { exact: true }).last();
 
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
