@@ -44,10 +44,12 @@ export function dockParticipant({ speaker }: MqttDock, failures: SimulatorOption
     step: (simulatedS) => {
       elapsedS += simulatedS;
       plan.advance(elapsedS);
-      // Its station is the dock: that it hears it shows in the link, which a failure may cut.
-      if (!dock.drone.hasFailure('link-lost')) dock.drone.hearStation();
       const parts = Math.max(1, Math.ceil(simulatedS / SMOOTH_STEP_S));
-      for (let part = 0; part < parts; part++) dock.step(simulatedS / parts);
+      for (let part = 0; part < parts; part++) {
+        // Its station is the dock: that it hears it shows in the link, which a failure may cut.
+        if (!dock.drone.hasFailure('link-lost')) dock.drone.hearStation();
+        dock.step(simulatedS / parts);
+      }
     },
     speak: () => speaker.tick(),
   };
