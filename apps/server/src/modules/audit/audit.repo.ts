@@ -57,41 +57,27 @@ export const readHead = async (tx: Tx): Promise<AuditHead> => {
   return { sequence: Number(sequence), hash };
 };
 
-/** The whole log in order, a page at a time: it may be larger than memory. */
-export async function* readEvents(tx: Tx): AsyncGenerator<StoredEvent> {
-  let last = '0';
-  for (;;) {
-    const rows = await tx
-      .selectFrom('audit_events')
-      .selectAll()
-      .where('sequence', '>', last)
-      .orderBy('sequence')
-      .limit(PAGE_ROWS)
-      .execute();
-    for (const row of rows) yield toEvent(row);
-    const end = rows.at(-1);
-    if (!end) return;
-    last = end.sequence;
-  }
-}
+/** The whole log in order. */
+export const readEvents = (tx: Tx): AsyncGenerator<StoredEvent> => readInPages(selectEvents(tx));
 
-/** What this account did, and what was done to it; a page at a time. */
-export async function* readEventsAbout(db: Database, userId: string): AsyncGenerator<StoredEvent> {
+/** What this account did, and what was done to it. */
+export const readEventsAbout = (db: Database, userId: string): AsyncGenerator<StoredEvent> =>
+  readInPages(
+    selectEvents(db).where((where) =>
+      where.or([
+        where('actor_id', '=', userId),
+        where.and([where('target_kind', '=', 'account'), where('target_id', '=', userId)]),
+      ]),
+    ),
+  );
+
+const selectEvents = (db: Database | Tx) => db.selectFrom('audit_events').selectAll();
+
+/** A page at a time: the log may be larger than memory. */
+async function* readInPages(events: ReturnType<typeof selectEvents>): AsyncGenerator<StoredEvent> {
   let last = '0';
   for (;;) {
-    const rows = await db
-      .selectFrom('audit_events')
-      .selectAll()
-      .where('sequence', '>', last)
-      .where((where) =>
-        where.or([
-          where('actor_id', '=', userId),
-          where.and([where('target_kind', '=', 'account'), where('target_id', '=', userId)]),
-        ]),
-      )
-      .orderBy('sequence')
-      .limit(PAGE_ROWS)
-      .execute();
+    const rows = await events.where('sequence', '>', last).orderBy('sequence').limit(PAGE_ROWS).execute();
     for (const row of rows) yield toEvent(row);
     const end = rows.at(-1);
     if (!end) return;
