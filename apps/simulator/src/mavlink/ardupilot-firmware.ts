@@ -1,4 +1,4 @@
-import { MavAutopilot, MavProtocolCapability, MavResult, MavType } from '@skein/mavlink/enums.generated.ts';
+import { MavAutopilot, MavResult } from '@skein/mavlink/enums.generated.ts';
 import { heartbeat } from '@skein/mavlink/messages.generated.ts';
 import { ardupilotPlanRules } from '@skein/mavlink/vehicle-side/plan-rules.ts';
 import { ardupilot } from '../model/ardupilot.ts';
@@ -6,16 +6,6 @@ import type { Refusal } from '../model/refusal.ts';
 import type { Firmware } from './firmware.ts';
 import { ardupilotVoices } from './messages/voices.ts';
 import { ardupilotParameters } from './ardupilot-parameters.ts';
-
-const {
-  MISSION_INT,
-  COMMAND_INT,
-  MISSION_FENCE,
-  MISSION_RALLY,
-  MAVLINK2,
-  SET_POSITION_TARGET_GLOBAL_INT,
-  PARAM_FLOAT,
-} = MavProtocolCapability;
 
 const results: Readonly<Partial<Record<Refusal, number>>> = {
   unsupported: MavResult.UNSUPPORTED,
@@ -28,10 +18,6 @@ export const ardupilotFirmware: Firmware = {
   stack: ardupilot,
   autopilot: MavAutopilot.ARDUPILOTMEGA,
   version: 0x04_06_03_ff,
-  capabilities: BigInt(
-    MISSION_INT | COMMAND_INT | MISSION_FENCE | MISSION_RALLY | MAVLINK2 | SET_POSITION_TARGET_GLOBAL_INT | PARAM_FLOAT,
-  ),
-  vehicleType: (hasWing) => (hasWing ? MavType.VTOL_FIXEDROTOR : MavType.QUADROTOR),
   voices: ardupilotVoices,
   // Its stream parameters are zero until a station asks.
   ratesOn: () => new Map([[heartbeat.id, 1]]),

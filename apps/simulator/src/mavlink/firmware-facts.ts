@@ -7,7 +7,4 @@ export interface FirmwareFacts {
   readonly autopilot: number;
   /** Major, minor, patch and type in one byte each. */
   readonly version: number;
-  readonly capabilities: bigint;
-  /** MAV_TYPE. */
-  readonly vehicleType: (hasWing: boolean) => number;
 }

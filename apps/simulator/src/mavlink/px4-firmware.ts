@@ -1,4 +1,4 @@
-import { MavAutopilot, MavProtocolCapability, MavResult, MavType } from '@skein/mavlink/enums.generated.ts';
+import { MavAutopilot, MavResult } from '@skein/mavlink/enums.generated.ts';
 import * as id from '@skein/mavlink/messages.generated.ts';
 import { px4PlanRules } from '@skein/mavlink/vehicle-side/plan-rules.ts';
 import { px4 } from '../model/px4.ts';
@@ -7,16 +7,6 @@ import type { Firmware } from './firmware.ts';
 import type { MessageRates } from './message-streams.ts';
 import { px4Voices } from './messages/voices.ts';
 import { px4Parameters } from './px4-parameters.ts';
-
-const {
-  MISSION_INT,
-  COMMAND_INT,
-  MISSION_FENCE,
-  MISSION_RALLY,
-  MAVLINK2,
-  SET_POSITION_TARGET_GLOBAL_INT,
-  PARAM_FLOAT,
-} = MavProtocolCapability;
 
 /** About what its link for ground stations carries: some 300 messages a second. */
 const rates: MessageRates = new Map([
@@ -60,10 +50,6 @@ export const px4Firmware: Firmware = {
   stack: px4,
   autopilot: MavAutopilot.PX4,
   version: 0x01_10_02_ff,
-  capabilities: BigInt(
-    MISSION_INT | COMMAND_INT | MISSION_FENCE | MISSION_RALLY | MAVLINK2 | SET_POSITION_TARGET_GLOBAL_INT | PARAM_FLOAT,
-  ),
-  vehicleType: (hasWing) => (hasWing ? MavType.VTOL_FIXEDROTOR : MavType.QUADROTOR),
   voices: px4Voices,
   ratesOn: () => rates,
   plans: px4PlanRules,

@@ -33,7 +33,7 @@ export const itemsBeforeOurs = (kind: PlanKind, stack: Stack): 0 | 1 =>
   kind === 'mission' && stack === 'ardupilot' ? 1 : 0;
 
 /** Overwritten by the vehicle, but it must be there. */
-const homeItem: WireItem = {
+export const homeItem: WireItem = {
   command: MavCmd.NAV_WAYPOINT,
   frame: GLOBAL,
   current: 0,

@@ -1,5 +1,5 @@
 import { decode } from '../decode.ts';
-import { MavCmd, MavFrame, MavMissionResult, MavMissionType } from '../enums.generated.ts';
+import { MavFrame, MavMissionResult, MavMissionType } from '../enums.generated.ts';
 import type { Frame } from '../frame.ts';
 import {
   missionAck,
@@ -11,7 +11,7 @@ import {
   missionRequestList,
 } from '../messages.generated.ts';
 import { missionTypeOf, type PlanKind } from '../plan/plan-item.ts';
-import type { WireItem } from '../plan/wire-items.ts';
+import { homeItem, type WireItem } from '../plan/wire-items.ts';
 import { isFrom, isMeantFor, targetOf, type Address, type Speaker } from '../speaker.ts';
 import { PlanIntake } from './plan-intake.ts';
 import type { PlanRules } from './plan-rules.ts';
@@ -199,19 +199,7 @@ export class PlanHolder {
   }
 }
 
-const bareHome: WireItem = {
-  command: MavCmd.NAV_WAYPOINT,
-  frame: MavFrame.GLOBAL_INT,
-  current: 0,
-  autocontinue: 1,
-  param1: 0,
-  param2: 0,
-  param3: 0,
-  param4: 0,
-  x: 0,
-  y: 0,
-  z: 0,
-};
+const bareHome: WireItem = { ...homeItem, frame: MavFrame.GLOBAL_INT };
 
 const kindOf = (missionType: number): PlanKind | undefined => kinds.find((kind) => missionTypeOf(kind) === missionType);
 

@@ -6,6 +6,7 @@ import {
   MavModeFlag,
   MavState,
   MavSysStatusSensor,
+  MavType,
 } from '@skein/mavlink/enums.generated.ts';
 import {
   batteryStatus,
@@ -39,7 +40,7 @@ const statusOf = ({ aircraft }: Scene): number => {
 export const tellHeartbeat: Voice = (scene, send) => {
   const { firmware, aircraft } = scene;
   send(heartbeat, {
-    type: firmware.vehicleType(hasWing(scene)),
+    type: hasWing(scene) ? MavType.VTOL_FIXEDROTOR : MavType.QUADROTOR,
     autopilot: firmware.autopilot,
     baseMode: baseModeOf(scene),
     customMode: firmware.stack.modeNumber(aircraft.autopilot.mode, hasWing(scene)),

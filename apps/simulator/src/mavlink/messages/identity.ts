@@ -4,6 +4,7 @@ import {
   MavOdidOperatorLocationType,
   MavOdidStatus,
   MavOdidUaType,
+  MavProtocolCapability,
 } from '@skein/mavlink/enums.generated.ts';
 import {
   autopilotVersion,
@@ -14,9 +15,24 @@ import {
 } from '@skein/mavlink/messages.generated.ts';
 import { degE7, hasWing, type Scene, type Voice } from './scene.ts';
 
+const {
+  MISSION_INT,
+  COMMAND_INT,
+  MISSION_FENCE,
+  MISSION_RALLY,
+  MAVLINK2,
+  SET_POSITION_TARGET_GLOBAL_INT,
+  PARAM_FLOAT,
+} = MavProtocolCapability;
+
+/** What the simulator can do, whichever firmware it speaks for. */
+const capabilities = BigInt(
+  MISSION_INT | COMMAND_INT | MISSION_FENCE | MISSION_RALLY | MAVLINK2 | SET_POSITION_TARGET_GLOBAL_INT | PARAM_FLOAT,
+);
+
 export const tellVersion: Voice = ({ firmware, serial }, send) => {
   send(autopilotVersion, {
-    capabilities: firmware.capabilities,
+    capabilities,
     flightSwVersion: firmware.version,
     middlewareSwVersion: 0,
     osSwVersion: 0,
