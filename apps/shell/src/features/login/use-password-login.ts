@@ -2,7 +2,8 @@ import { ApiError } from '@skein/api-client/call-errors.ts';
 import type { SignInOutcome } from '@skein/contract/session.ts';
 import { useState } from 'react';
 
-import { useCaptcha, type Captcha } from '../../captcha/use-captcha.ts';
+import { useCaptchaOnDoubt } from '../../captcha/use-captcha-on-doubt.ts';
+import type { Captcha } from '../../captcha/use-captcha.ts';
 import { useForm, type Form } from '../../forms/use-form.ts';
 import { useText } from '../../locales/texts.ts';
 import { useLogIn } from '../../session/session.queries.ts';
@@ -20,9 +21,8 @@ export interface PasswordLogin {
 /** Signing in by password, held by the page: the other tabs must not lose what was typed here. */
 export function usePasswordLogin(suggestedAccount: string, onProved: (outcome: SignInOutcome) => void): PasswordLogin {
   const t = useText();
-  const [isCaptchaAsked, setCaptchaAsked] = useState(false);
   const [lock, setLock] = useState<{ account: string; until: number }>();
-  const captcha = useCaptcha('login', isCaptchaAsked);
+  const doubt = useCaptchaOnDoubt('login');
   const { mutate: logIn, isPending } = useLogIn();
 
   const form = useForm(
@@ -30,16 +30,15 @@ export function usePasswordLogin(suggestedAccount: string, onProved: (outcome: S
     ({ account, password, checkCode }) => ({
       account: account.trim() ? undefined : t('login.accountMissing'),
       password: password ? undefined : t('login.passwordMissing'),
-      checkCode: !isCaptchaAsked || checkCode.trim() ? undefined : t('captcha.missing'),
+      checkCode: doubt.complaintOf(checkCode),
     }),
   );
   const { account, password, checkCode } = form.values;
 
   const learnFrom = (error: Error) => {
     form.refuse(error);
-    if (isCaptchaAsked) captcha.renew();
+    doubt.learnFrom(error);
     if (!(error instanceof ApiError)) return;
-    if (error.reason === 'captcha_required') setCaptchaAsked(true);
     // The account is kept and the password is what is most likely wrong.
     if (error.reason === 'wrong_credentials') form.focus('password');
     const { retryAfter } = error.data;
@@ -48,15 +47,13 @@ export function usePasswordLogin(suggestedAccount: string, onProved: (outcome: S
 
   return {
     form,
-    captcha: isCaptchaAsked ? captcha : undefined,
+    captcha: doubt.captcha,
     lockedUntil: lock?.account === account ? lock.until : undefined,
     isPending,
     submit: () => {
       if (isPending || !form.check('account', 'password', 'checkCode')) return;
-      const { uniqueCode } = captcha;
-      const answer = isCaptchaAsked && uniqueCode ? { checkCode, uniqueCode } : {};
       logIn(
-        { account: account.trim(), password, ...answer },
+        { account: account.trim(), password, ...doubt.answerWith(checkCode) },
         { onSuccess: ({ info }) => onProved(info), onError: learnFrom },
       );
     },

@@ -8,7 +8,7 @@ import { FormElement } from '../../../forms/form-element.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useText } from '../../../locales/texts.ts';
 import { ContactProofFields } from '../../../proof/contact-proof-fields.tsx';
-import { codeSender } from '../../../proof/send-code.ts';
+import { codeSender, type Channel } from '../../../proof/send-code.ts';
 import { useContactComplaints } from '../../../proof/use-contact-complaints.ts';
 import { useContactProof } from '../../../proof/use-contact-proof.ts';
 import { useSignedInUser } from '../../../session/session.queries.ts';
@@ -29,17 +29,19 @@ export interface OwnerProofFormProps {
   children?: ReactNode;
   /** Off when something before it is asked first. */
   startsAtProof?: boolean;
+  /** Where the code goes, when only one will do; else to the mail address, or to the phone without one. */
+  codeBy?: Channel;
 }
 
 type Way = 'password' | 'code';
 
 /** Who is there, before something that concerns the whole account: by password, or by a code to what is bound. */
 export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
-  const { submitLabel, kind = 'primary', isPending, onProve, children, startsAtProof = true } = props;
+  const { submitLabel, kind = 'primary', isPending, onProve, children, startsAtProof = true, codeBy } = props;
   const t = useText();
   const { data: user } = useSignedInUser();
-  const contact = user?.mail ?? user?.phone ?? '';
-  const channel = user?.mail ? 'mail' : 'phone';
+  const channel = codeBy ?? (user?.mail ? 'mail' : 'phone');
+  const contact = user?.[channel] ?? '';
   const [way, setWay] = useState<Way>('password');
   const complaintsOf = useContactComplaints(channel);
   const form = useForm({ oldPassword: '', contact, checkCode: '', code: '' }, (values) => ({

@@ -6,7 +6,7 @@ import { OwnerProofStep } from './owner-proof-step.tsx';
 import { useText } from '../../../locales/texts.ts';
 
 /** In two steps, as the specification has it: who is asking, then the new number. */
-export function PhoneChange({ phone, onDone }: { phone: string; onDone: () => void }): ReactNode {
+export function PhoneChange({ onDone }: { onDone: () => void }): ReactNode {
   const t = useText();
   const [ticket, setTicket] = useState<string>();
   return (
@@ -17,7 +17,7 @@ export function PhoneChange({ phone, onDone }: { phone: string; onDone: () => vo
         current={ticket === undefined ? 0 : 1}
       />
       {ticket === undefined ? (
-        <OwnerProofStep phone={phone} onProved={setTicket} />
+        <OwnerProofStep onProved={setTicket} />
       ) : (
         <NewPhoneStep ticket={ticket} onExpired={() => setTicket(undefined)} onDone={onDone} />
       )}

@@ -41,9 +41,7 @@ export function SecuritySection(): ReactNode {
             text={t('account.phoneText')}
             action={t(phone ? 'account.changePhone' : 'account.bindPhone')}
           >
-            {(close) =>
-              phone ? <PhoneChange phone={phone} onDone={close} /> : <ContactBinding deed="bindPhone" onDone={close} />
-            }
+            {(close) => (phone ? <PhoneChange onDone={close} /> : <ContactBinding deed="bindPhone" onDone={close} />)}
           </SettingRow>
           <WechatSetting />
         </ul>
