@@ -1,3 +1,4 @@
+import { slimContract } from '@skein/contract/vite/slim-contract.ts';
 import { serverProxies, SHELL_DEV_PORT, subAppProxies } from '@skein/sub-app/vite/dev-servers.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,7 +11,6 @@ const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'routing', test: /node_modules[\\/](@tanstack|single-spa)[\\/]/ },
   { name: 'texts', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
-  { name: 'contract', test: /node_modules[\\/]zod[\\/]|packages[\\/](contract|api-client)[\\/]/ },
   {
     name: 'kit',
     test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]ui[\\/]src[\\/](?!antd|data-table|fonts|form-|zod)/,
@@ -19,7 +19,7 @@ const chunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), slimContract()],
   build: {
     outDir: '../../dist/shell',
     emptyOutDir: true,

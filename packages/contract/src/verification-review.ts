@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf, PageQuery } from './envelope.ts';
-import { AuthState, AuthType, LicenceCategory, LicenceClass, LicenceRating } from './verification.ts';
+import { LicenceCategory, LicenceClass, LicenceRating } from './flight-licence.ts';
+import { AuthState, AuthType } from './verification.ts';
 
 /** One version of one person's case. A later version is reviewed for itself. */
 export const ReviewedVersion = z.strictObject({ id: z.uuid(), version: z.int().min(1) });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
 import { refuseField, type FieldWords } from './field-refusal.ts';
+import { LicenceCategory, LicenceClass, LicenceNumber, LicenceRating } from './flight-licence.ts';
 import { PersonName } from './person-name.ts';
 import { ResidentId } from './resident-id.ts';
 
@@ -16,18 +17,6 @@ export const AuthState = z
   .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
   .describe('0 none, 1 under review, 2 approved, 3 refused');
 export type AuthState = z.infer<typeof AuthState>;
-
-export const LicenceClass = z.enum(['small', 'medium', 'large']);
-export const LicenceCategory = z.enum([
-  'fixed-wing',
-  'helicopter',
-  'multirotor',
-  'vtol-fixed-wing',
-  'gyroplane',
-  'airship',
-  'other',
-]);
-export const LicenceRating = z.enum(['vlos', 'bvlos', 'instructor']);
 
 const FileId = z.uuid().describe('What `uploadFile` gave');
 
@@ -51,13 +40,6 @@ export const PersonalSubmission = z
     if (idCardImg === idCardBackImg) refuseField(context, words.sameSide, 'idCardBackImg');
   });
 export type PersonalSubmission = z.output<typeof PersonalSubmission>;
-
-export const LicenceNumber = z
-  .string()
-  .min(1)
-  .max(64)
-  .transform((text) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9-]{4,32}$/));
 
 export const QualificationSubmission = z
   .strictObject({

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { createI18n, I18nProvider, useTextOf } from './i18n.ts';
+import { createI18n, I18nProvider, useTextOf, useTextWith } from './i18n.ts';
 import { setLanguage } from './preferences.ts';
 
 const zh = { home: { greeting: '你好，{{name}}' } };
@@ -39,4 +39,24 @@ it('stays with the language it speaks when the other cannot be fetched', async (
   });
   await expect(i18n.speak('en-US')).rejects.toThrow('offline');
   expect(i18n.instance.t('home.greeting', { name: 'Lin' })).toBe('你好，Lin');
+});
+
+it('speaks the texts of a part beside those of the application, in whichever language is on', async () => {
+  const part = { 'zh-CN': { login: { title: '登录' } }, 'en-US': { login: { title: 'Sign in' } } };
+  function Login() {
+    const t = useTextWith<typeof zh, (typeof part)['zh-CN']>(part);
+    return <p>{`${t('login.title')} ${t('home.greeting', { name: 'Lin' })}`}</p>;
+  }
+  setLanguage('zh-CN');
+  const i18n = await createI18n('zh-CN', { 'zh-CN': async () => zh, 'en-US': async () => en });
+  render(
+    <I18nProvider i18n={i18n}>
+      <Login />
+    </I18nProvider>,
+  );
+  expect(screen.getByText('登录 你好，Lin')).toBeDefined();
+  act(() => {
+    setLanguage('en-US');
+  });
+  expect(await screen.findByText('Sign in Hello, Lin')).toBeDefined();
 });

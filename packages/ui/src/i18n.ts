@@ -13,18 +13,24 @@ export interface TextTree {
 /** One loader per language, each a dynamic import: only the language in use is fetched. */
 export type TextLoaders<T extends TextTree> = Readonly<Record<Language, () => Promise<T>>>;
 
+/** Both languages of one part of an application. They travel with its code, so only who opens it fetches them. */
+export type PartTexts<T extends TextTree> = Readonly<Record<Language, T>>;
+
 export interface I18n {
   readonly instance: i18n;
   /** Loads the language if needed, then switches; on a failed load the old language stays. */
   speak(language: Language): Promise<void>;
 }
 
+const PARTS = 'parts';
+
 /** Resolves when the first language can be spoken. */
 export async function createI18n<T extends TextTree>(language: Language, loaders: TextLoaders<T>): Promise<I18n> {
   const instance = createInstance();
   await instance.use(initReactI18next).init({
-    ns: ['app', 'ui'],
+    ns: ['app', PARTS, 'ui'],
     defaultNS: 'app',
+    fallbackNS: PARTS,
     fallbackLng: false,
     resources: { 'zh-CN': { ui: uiTexts['zh-CN'] }, 'en-US': { ui: uiTexts['en-US'] } },
     interpolation: { escapeValue: false },
@@ -54,6 +60,19 @@ export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNo
 export function useTextOf<T extends TextTree>(): Translate<T> {
   const { t } = useTranslation();
   return useCallback((key: string, values) => t(key, { ...values }), [t]);
+}
+
+const spokenParts = new WeakMap<i18n, Set<PartTexts<TextTree>>>();
+
+/** `t` with the keys of one part besides those of the application. */
+export function useTextWith<App extends TextTree, Part extends TextTree>(part: PartTexts<Part>): Translate<App & Part> {
+  const { i18n } = useTranslation();
+  const spoken = spokenParts.get(i18n) ?? new Set();
+  if (!spoken.has(part)) {
+    spokenParts.set(i18n, spoken.add(part));
+    for (const [language, texts] of Object.entries(part)) i18n.addResourceBundle(language, PARTS, texts, true);
+  }
+  return useTextOf<App & Part>();
 }
 
 /** Dates, numbers and ages as the user's language writes them. */

@@ -16,13 +16,13 @@ export function DeletionNotice({ deletionAt }: { deletionAt: string }): ReactNod
   return (
     <div className="shell-deletion-notice">
       <TriangleAlert size={14} aria-hidden />
-      <span>{t('personalData.deletion.notice', { when: format.dateTime(deletionAt) })}</span>
+      <span>{t('accountDeletion.notice', { when: format.dateTime(deletionAt) })}</span>
       <Button
         size="small"
         isBusy={isPending}
-        onClick={() => cancel(undefined, { onSuccess: () => toast.success(t('personalData.deletion.cancelled')) })}
+        onClick={() => cancel(undefined, { onSuccess: () => toast.success(t('accountDeletion.cancelled')) })}
       >
-        {t('personalData.deletion.cancel')}
+        {t('accountDeletion.cancel')}
       </Button>
     </div>
   );

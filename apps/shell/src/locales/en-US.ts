@@ -1,12 +1,4 @@
-import { accountDataTexts } from '../features/account/data/data.texts.ts';
-import { chatTexts } from '../features/chat-login/chat-login.texts.ts';
-import { verificationTexts } from '../features/account/verification/verification.texts.ts';
-import { sessionExpiryTexts } from '../session-expiry/session-expiry.texts.ts';
-import { legalTexts } from '../features/legal/legal.texts.ts';
-import { secondFactorsTexts } from '../features/account/security/second-factors/second-factors.texts.ts';
-import { secondStepTexts } from '../second-step/second-step.texts.ts';
-import { accountTexts } from './identity/account.en-US.ts';
-import { entryTexts } from './identity/entry.en-US.ts';
+import { entryTexts } from './entry.en-US.ts';
 import type { Texts } from './zh-CN.ts';
 
 export const enUS: Texts = {
@@ -89,12 +81,6 @@ export const enUS: Texts = {
     notFound: { title: 'Page not found', purpose: 'There is no page at this address.' },
     forbidden: { title: 'No access', purpose: 'This address is not open to you.' },
   },
-  legal: legalTexts['en-US'],
-  sessionExpiry: sessionExpiryTexts['en-US'],
-  verification: verificationTexts['en-US'],
-  chat: chatTexts['en-US'],
-  ...secondStepTexts['en-US'],
-  secondFactors: secondFactorsTexts['en-US'],
   areas: { devices: 'Devices', enterprise: 'Enterprise' },
   brand: { name: 'Skein', tagline: 'An open console for drone operations' },
   products: {
@@ -215,8 +201,11 @@ export const enUS: Texts = {
     notAvailable: 'Not available yet',
   },
   ...entryTexts,
-  ...accountTexts,
-  ...accountDataTexts['en-US'],
+  accountDeletion: {
+    notice: 'Your account will be deleted on {{when}}, and your personal data with it.',
+    cancel: 'Keep my account',
+    cancelled: 'Taken back: your account stays',
+  },
   demoAccounts: {
     admin: 'Platform administrator',
     owner: 'Enterprise owner',

@@ -1,22 +1,29 @@
+import type { TextTree } from '@skein/ui/i18n.ts';
 import { describe, expect, it } from 'vitest';
 
 import { enUS } from './en-US.ts';
 import { zhCN } from './zh-CN.ts';
 
-interface Tree {
-  readonly [key: string]: string | Tree;
-}
+type BothLanguages = Readonly<Record<'zh-CN' | 'en-US', TextTree>>;
 
-const flatten = (tree: Tree, prefix = ''): [string, string][] =>
+/** The texts that stand beside the parts they belong to; what else such a file exports is not texts. */
+const parts = Object.entries(import.meta.glob<Record<string, unknown>>('../**/*.texts.ts', { eager: true })).flatMap(
+  ([file, exported]) =>
+    Object.values(exported)
+      .filter((value) => typeof value === 'object')
+      .map((texts) => [file, texts as BothLanguages] as const),
+);
+
+const flatten = (tree: TextTree, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
   );
 
 const valuesIn = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
-describe('the texts of the shell', () => {
-  const chinese = flatten(zhCN);
-  const english = new Map(flatten(enUS));
+describe.each([['the frame', { 'zh-CN': zhCN, 'en-US': enUS }] as const, ...parts])('the texts of %s', (_, texts) => {
+  const chinese = flatten(texts['zh-CN']);
+  const english = new Map(flatten(texts['en-US']));
 
   it('have the same keys in both languages', () => {
     expect([...english.keys()].toSorted()).toEqual(chinese.map(([key]) => key).toSorted());
@@ -32,4 +39,9 @@ describe('the texts of the shell', () => {
     );
     expect(askDifferently).toEqual([]);
   });
+});
+
+it('of a part use no name that the frame uses already', () => {
+  const names = parts.flatMap(([, texts]) => Object.keys(texts['zh-CN']));
+  expect(names.filter((name) => name in zhCN)).toEqual([]);
 });

@@ -1,13 +1,5 @@
 import type { RouteName } from '../app/routes.ts';
-import { accountDataTexts } from '../features/account/data/data.texts.ts';
-import { chatTexts } from '../features/chat-login/chat-login.texts.ts';
-import { verificationTexts } from '../features/account/verification/verification.texts.ts';
-import { sessionExpiryTexts } from '../session-expiry/session-expiry.texts.ts';
-import { legalTexts } from '../features/legal/legal.texts.ts';
-import { secondFactorsTexts } from '../features/account/security/second-factors/second-factors.texts.ts';
-import { secondStepTexts } from '../second-step/second-step.texts.ts';
-import { accountTexts } from './identity/account.zh-CN.ts';
-import { entryTexts } from './identity/entry.zh-CN.ts';
+import { entryTexts } from './entry.zh-CN.ts';
 
 const pages = {
   home: { title: '首页', purpose: '你的产品，以及首飞前还差什么。' },
@@ -46,12 +38,6 @@ const pages = {
 
 export const zhCN = {
   pages,
-  legal: legalTexts['zh-CN'],
-  sessionExpiry: sessionExpiryTexts['zh-CN'],
-  verification: verificationTexts['zh-CN'],
-  chat: chatTexts['zh-CN'],
-  ...secondStepTexts['zh-CN'],
-  secondFactors: secondFactorsTexts['zh-CN'],
   areas: { devices: '设备管理', enterprise: '企业管理' },
   brand: { name: '雁阵', tagline: '开放的无人机作业控制台' },
   products: {
@@ -153,8 +139,11 @@ export const zhCN = {
     notAvailable: '暂未开放',
   },
   ...entryTexts,
-  ...accountTexts,
-  ...accountDataTexts['zh-CN'],
+  accountDeletion: {
+    notice: '账号将于 {{when}} 注销，个人数据随之抹去。',
+    cancel: '撤销注销',
+    cancelled: '已撤销，账号保留',
+  },
   demoAccounts: {
     admin: '平台管理员',
     owner: '企业所有者',
@@ -196,7 +185,5 @@ export const zhCN = {
   },
 };
 
-type Worded<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Worded<T[Key]> };
-
 /** Chinese is the measure: a key that another language lacks does not compile. */
-export type Texts = Worded<typeof zhCN>;
+export type Texts = typeof zhCN;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-import { useText } from '../locales/texts.ts';
+import { useText } from '../second-step/second-step.texts.ts';
 import { namedAddress, type PasskeyObstacle } from './passkey-obstacle.ts';
 
 /** Says why passkeys are not offered here, and where they are. */

@@ -1,7 +1,7 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
 
 import { useFailureText } from '../forms/failure-text.ts';
-import { useText } from '../locales/texts.ts';
+import { useText } from '../second-step/second-step.texts.ts';
 
 /** Why a passkey was not made or did not sign: the server's words, or what the browser means by its error. */
 export function usePasskeyFailure(): (error: Error) => string {

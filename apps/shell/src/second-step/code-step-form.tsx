@@ -2,7 +2,7 @@ import { Button } from '@skein/ui/button.tsx';
 import type { ReactNode } from 'react';
 
 import { FormElement } from '../forms/form-element.tsx';
-import { useText } from '../locales/texts.ts';
+import { useText } from './second-step.texts.ts';
 import type { CodeStep } from './use-code-step.ts';
 
 /** The field and the button of a step that is typed. */

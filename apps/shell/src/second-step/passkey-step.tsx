@@ -3,7 +3,7 @@ import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { useText } from '../locales/texts.ts';
+import { useText } from './second-step.texts.ts';
 import { PasskeyObstacleNote } from '../passkeys/passkey-obstacle-note.tsx';
 import { passkeyObstacle } from '../passkeys/passkey-obstacle.ts';
 import { usePasskeyFailure } from '../passkeys/use-passkey-failure.ts';

@@ -4,7 +4,7 @@ import { TextField } from '@skein/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 
 import { complaintAbout } from '../forms/complaint.ts';
-import { useText } from '../locales/texts.ts';
+import { useText } from './second-step.texts.ts';
 import { CodeStepForm } from './code-step-form.tsx';
 import type { StepProps } from './totp-step.tsx';
 import { useCodeStep } from './use-code-step.ts';

@@ -3,7 +3,7 @@ import { Button } from '@skein/ui/button.tsx';
 import { useState, type ComponentType, type ReactNode } from 'react';
 
 import './second-step.css';
-import { useText } from '../locales/texts.ts';
+import { useText } from './second-step.texts.ts';
 import { passkeyObstacle } from '../passkeys/passkey-obstacle.ts';
 import { PasskeyStep } from './passkey-step.tsx';
 import { RecoveryCodeStep } from './recovery-code-step.tsx';

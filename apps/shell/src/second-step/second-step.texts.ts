@@ -1,6 +1,4 @@
-import type { Language } from '@skein/contract/language.ts';
-
-type Worded<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Worded<T[Key]> };
+import { textsOfPart } from '../locales/texts.ts';
 
 const chinese = {
   secondStep: {
@@ -33,7 +31,7 @@ const chinese = {
   },
 };
 
-const english: Worded<typeof chinese> = {
+const english: typeof chinese = {
   secondStep: {
     title: 'One more step',
     subtitle: 'This account asks for a second proof.',
@@ -66,4 +64,5 @@ const english: Worded<typeof chinese> = {
 };
 
 /** The second step of signing in, and passkeys wherever they are met. */
-export const secondStepTexts: Record<Language, Worded<typeof chinese>> = { 'zh-CN': chinese, 'en-US': english };
+export const secondStepTexts = { 'zh-CN': chinese, 'en-US': english };
+export const useText = textsOfPart(secondStepTexts);

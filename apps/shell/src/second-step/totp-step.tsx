@@ -4,7 +4,7 @@ import { usePreferences } from '@skein/ui/preferences.ts';
 import type { ReactNode } from 'react';
 
 import { complaintAbout } from '../forms/complaint.ts';
-import { useText } from '../locales/texts.ts';
+import { useText } from './second-step.texts.ts';
 import { CodeStepForm } from './code-step-form.tsx';
 import { useCodeStep } from './use-code-step.ts';
 

@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react';
 
 import './renewal-dialog.css';
 import { pathOf } from '../app/routes.ts';
-import { useText } from '../locales/texts.ts';
+import { useText } from './session-expiry.texts.ts';
 import { SecondStepForm } from '../second-step/second-step-form.tsx';
 import { useSignedInUser } from '../session/session.queries.ts';
 import { RenewalFields } from './renewal-fields.tsx';

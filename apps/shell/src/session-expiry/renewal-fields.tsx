@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { FormElement } from '../forms/form-element.tsx';
-import { useText } from '../locales/texts.ts';
+import { useText } from './session-expiry.texts.ts';
 import { ContactProofFields } from '../proof/contact-proof-fields.tsx';
 import type { CodeProof } from './use-code-proof.ts';
 import type { PasswordProof } from './use-password-proof.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@skein/contract/language.ts';
+import { textsOfPart } from '../locales/texts.ts';
 
 const chinese = {
   idle: '您有一段时间没有操作，{{time}}后将退出登录。',
@@ -49,5 +49,6 @@ const english: typeof chinese = {
   wechatOpen: 'Sign in again by WeChat',
 };
 
-/** The words about the end of a session, under `sessionExpiry` in the texts of the shell. */
-export const sessionExpiryTexts: Record<Language, typeof chinese> = { 'zh-CN': chinese, 'en-US': english };
+/** The words about the end of a session. */
+export const sessionExpiryTexts = { 'zh-CN': { sessionExpiry: chinese }, 'en-US': { sessionExpiry: english } };
+export const useText = textsOfPart(sessionExpiryTexts);

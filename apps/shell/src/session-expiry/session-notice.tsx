@@ -4,7 +4,7 @@ import { Clock3 } from 'lucide-react';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 
 import './session-notice.css';
-import { useText } from '../locales/texts.ts';
+import { useText } from './session-expiry.texts.ts';
 import { getSessionEnds } from '../session/session-term.ts';
 import { URGENT_MILLISECONDS } from './session-phase.ts';
 

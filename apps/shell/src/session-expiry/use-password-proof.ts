@@ -4,7 +4,7 @@ import type { SignInOutcome } from '@skein/contract/session.ts';
 import { useCaptchaOnDoubt } from '../captcha/use-captcha-on-doubt.ts';
 import type { Captcha } from '../captcha/use-captcha.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
-import { useText } from '../locales/texts.ts';
+import { useText } from './session-expiry.texts.ts';
 import { useProveByPassword } from './renewal.queries.ts';
 
 export interface PasswordProof {

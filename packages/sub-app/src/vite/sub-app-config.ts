@@ -1,4 +1,5 @@
 import type { SubAppName } from '@skein/contract/products.ts';
+import { slimContract } from '@skein/contract/vite/slim-contract.ts';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 
@@ -18,7 +19,7 @@ export const defineSubApp = (name: SubAppName): UserConfig => {
   return {
     base: basePathOf(name),
     define: { 'import.meta.env.VITE_VERSION': JSON.stringify(manifest.version) },
-    plugins: [react(), ...injectRealm(name), exportLifecycle(), ...(isShared ? [shareReact()] : [])],
+    plugins: [react(), slimContract(), ...injectRealm(name), exportLifecycle(), ...(isShared ? [shareReact()] : [])],
     css: { postcss: { plugins: [scopeStyles(name)] } },
     build: {
       outDir: `../../dist/${isShared ? 'child' : 'standalone'}/${name}`,

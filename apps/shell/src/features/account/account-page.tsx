@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { accountSections } from './account-sections.tsx';
 import { pathOf } from '../../app/routes.ts';
-import { useText } from '../../locales/texts.ts';
+import { useText } from './account.texts.ts';
 
 /** One section at a time, named in the address: `/accountManagement?section=security`. */
 export function AccountPage(): ReactNode {

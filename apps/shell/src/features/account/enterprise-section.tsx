@@ -9,7 +9,7 @@ import './account.css';
 import { useEnterpriseState } from './account.queries.ts';
 import { pathOf } from '../../app/routes.ts';
 import { LoadFailure } from '../../frame/load-failure.tsx';
-import { useText } from '../../locales/texts.ts';
+import { useText } from './account.texts.ts';
 
 /** By `applyState`: 0 none, 1 pending, 2 joined, 3 refused, 4 withdrawn. */
 const states = [

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import './account.css';
 import { useNotificationSettings, useSetNotification } from './notifications.queries.ts';
 import { LoadFailure } from '../../frame/load-failure.tsx';
-import { useText } from '../../locales/texts.ts';
+import { useText } from './account.texts.ts';
 
 /** What one is told of outside the page. What concerns the safety of the account is not up for choice, and says why. */
 export function NotificationsSection(): ReactNode {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import './account.css';
 import { useUpdateProfile } from './account.queries.ts';
 import { languageNames } from '../../frame/preference-menus.tsx';
-import { useText } from '../../locales/texts.ts';
+import { useText } from './account.texts.ts';
 
 const languages = ['zh-CN', 'en-US'] as const satisfies readonly Language[];
 const themes = ['system', 'light', 'dark'] as const;

@@ -13,7 +13,7 @@ import { AvatarSetting } from './avatar/avatar-setting.tsx';
 import { complaintAbout } from '../../forms/complaint.ts';
 import { FormElement } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useText } from '../../locales/texts.ts';
+import { useText } from './account.texts.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
 
 export function ProfileSection(): ReactNode {

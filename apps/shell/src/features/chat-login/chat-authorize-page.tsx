@@ -4,7 +4,7 @@ import { ChatWorking } from './chat-working.tsx';
 import { useChatSearch } from './chat-search.ts';
 import { useChatFailure } from './use-chat-failure.ts';
 import { useStartWechat } from './wechat.queries.ts';
-import { useText } from '../../locales/texts.ts';
+import { useText } from './chat-login.texts.ts';
 
 /** Begins an authorisation and leaves for WeChat. */
 export function ChatAuthorizePage(): ReactNode {

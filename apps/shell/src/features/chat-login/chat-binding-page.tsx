@@ -11,7 +11,7 @@ import { CreateAccountForm } from './create-account-form.tsx';
 import { pathOf } from '../../app/routes.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
 import { PagePending } from '../../frame/page-pending.tsx';
-import { useText } from '../../locales/texts.ts';
+import { useText } from './chat-login.texts.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
 import { useIsSignedIn } from '../../session/session.ts';
 

@@ -9,7 +9,7 @@ import { ChatWorking } from './chat-working.tsx';
 import { useChatFailure, useLeadToError } from './use-chat-failure.ts';
 import { useCompleteWechat } from './wechat.queries.ts';
 import { pathOf } from '../../app/routes.ts';
-import { useText } from '../../locales/texts.ts';
+import { useText } from './chat-login.texts.ts';
 
 /** Receives what WeChat answered and leads on. */
 export function ChatCallbackPage(): ReactNode {

@@ -11,7 +11,7 @@ import { useChatSearch } from './chat-search.ts';
 import { StandInNote } from './stand-in-note.tsx';
 import { pathOf } from '../../app/routes.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
-import { useText } from '../../locales/texts.ts';
+import { useText } from './chat-login.texts.ts';
 import { wechatBindingQuery } from '../../wechat/wechat-binding.queries.ts';
 
 /** Says what WeChat will tell us before anyone is asked to allow it. */

@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { readAuthorisation } from './chat-progress.ts';
 import { chatTroubles, type Trouble } from './chat-troubles.ts';
 import { pathOf } from '../../app/routes.ts';
-import { useText } from '../../locales/texts.ts';
+import { useText } from './chat-login.texts.ts';
 import { useIsSignedIn } from '../../session/session.ts';
 
 /** What happened, why, and what to do about it. */

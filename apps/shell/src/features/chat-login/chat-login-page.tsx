@@ -7,7 +7,7 @@ import { useChatSearch } from './chat-search.ts';
 import { StandInNote } from './stand-in-note.tsx';
 import { pathOf } from '../../app/routes.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
-import { useText } from '../../locales/texts.ts';
+import { useText } from './chat-login.texts.ts';
 import { QrCode } from '../../qr-code/qr-code.tsx';
 
 /**

@@ -1,6 +1,4 @@
-import type { Language } from '@skein/contract/language.ts';
-
-type Worded<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Worded<T[Key]> };
+import { textsOfPart } from '../../locales/texts.ts';
 
 const chinese = {
   standIn: '演示环境没有连接微信，由一个内置的替身代替它询问。',
@@ -76,19 +74,9 @@ const chinese = {
     home: '回到首页',
     reason: '编号',
   },
-  setting: {
-    title: '微信',
-    text: '绑定后可以用微信登录。',
-    nameless: '已绑定',
-    bind: '绑定微信',
-    unbind: '解除绑定',
-    unbindTitle: '解除微信绑定？',
-    unbindText: '之后不能再用这个微信登录此账号。其他登录方式不受影响，随时可以重新绑定。',
-    unbound: '已解除绑定',
-  },
 };
 
-const english: Worded<typeof chinese> = {
+const english: typeof chinese = {
   standIn: 'The demo is not connected to WeChat; a built-in stand-in asks in its place.',
   login: {
     title: 'Sign in by WeChat',
@@ -177,18 +165,8 @@ const english: Worded<typeof chinese> = {
     home: 'Back to home',
     reason: 'Reference',
   },
-  setting: {
-    title: 'WeChat',
-    text: 'Once bound, you can sign in with WeChat.',
-    nameless: 'Bound',
-    bind: 'Bind WeChat',
-    unbind: 'Unbind',
-    unbindTitle: 'Unbind WeChat?',
-    unbindText:
-      'This WeChat will no longer open this account. The other ways in stay as they are, and you can bind it again at any time.',
-    unbound: 'Unbound',
-  },
 };
 
-/** The words of the WeChat pages, under `chat` in the texts of the shell. */
-export const chatTexts: Record<Language, Worded<typeof chinese>> = { 'zh-CN': chinese, 'en-US': english };
+/** The words of the WeChat pages. */
+export const chatTexts = { 'zh-CN': { chat: chinese }, 'en-US': { chat: english } };
+export const useText = textsOfPart(chatTexts);

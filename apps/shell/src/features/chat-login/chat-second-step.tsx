@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { forgetUserData } from '../../app/query-client.ts';
 import { pathOf } from '../../app/routes.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
-import { useText } from '../../locales/texts.ts';
+import { useText } from '../../second-step/second-step.texts.ts';
 import { SecondStepForm } from '../../second-step/second-step-form.tsx';
 
 export interface OwedStep {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { pathOf } from '../../app/routes.ts';
 import { safeReturnTo } from '../../app/safe-return-to.ts';
-import { useText } from '../../locales/texts.ts';
+import { useText } from './chat-login.texts.ts';
 
 /** What was done, and where to go. Without either it says that nothing is under way. */
 export function ChatSuccessPage(): ReactNode {

@@ -8,7 +8,7 @@ import { dropTicket, type HeldTicket } from './chat-progress.ts';
 import { useChatFailure } from './use-chat-failure.ts';
 import { useBindExisting } from './wechat.queries.ts';
 import { pathOf } from '../../app/routes.ts';
-import { useText } from '../../locales/texts.ts';
+import { useText } from './chat-login.texts.ts';
 
 /** Asked even right after signing in: another account may have been signed in here all along. */
 export function ConfirmBinding({ held, user }: { held: HeldTicket; user: UserInfo }): ReactNode {

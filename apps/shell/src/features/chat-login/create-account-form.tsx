@@ -12,7 +12,7 @@ import { useChatFailure } from './use-chat-failure.ts';
 import { becomeUser, useCreateAccount } from './wechat.queries.ts';
 import { pathOf } from '../../app/routes.ts';
 import { useFailureText } from '../../forms/failure-text.ts';
-import { useText } from '../../locales/texts.ts';
+import { useText } from './chat-login.texts.ts';
 
 const LONGEST_NAME = 64;
 

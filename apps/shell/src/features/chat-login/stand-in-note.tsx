@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { useText } from '../../locales/texts.ts';
+import { useText } from './chat-login.texts.ts';
 import { wechatBindingQuery } from '../../wechat/wechat-binding.queries.ts';
 
 /** Nobody should take the demo's stand-in for WeChat. */

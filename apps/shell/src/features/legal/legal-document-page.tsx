@@ -1,5 +1,4 @@
 import { Button } from '@skein/ui/button.tsx';
-import { useTextOf } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { ErrorState, Skeleton } from '@skein/ui/states.tsx';
@@ -9,7 +8,7 @@ import { useEffect, type ReactNode } from 'react';
 import './legal-document-page.css';
 import { useLegalDocument } from './legal-document.queries.ts';
 import type { LegalDocument, LegalDocumentId, LegalParagraph } from './legal-document.ts';
-import type { LegalTexts } from './legal.texts.ts';
+import { useText } from './legal.texts.ts';
 import { useSectionInView } from './section-in-view.ts';
 
 export function LegalDocumentPage({ id }: { id: LegalDocumentId }): ReactNode {
@@ -110,8 +109,6 @@ const renderParagraph = (paragraph: LegalParagraph, index: number): ReactNode =>
       ))}
     </ul>
   );
-
-const useText = () => useTextOf<{ legal: LegalTexts }>();
 
 /** In UTC: the effective date is a calendar day, and west of Greenwich local time would show the day before. */
 const edition = ({ version, effectiveDate }: LegalDocument, language: string) => ({

@@ -15,7 +15,7 @@ import { pathOf } from '../../app/routes.ts';
 import { safeReturnTo } from '../../app/safe-return-to.ts';
 import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
-import { useText } from '../../locales/texts.ts';
+import { useText } from '../../second-step/second-step.texts.ts';
 import { SecondStepForm } from '../../second-step/second-step-form.tsx';
 import { useIsDemo } from '../../settings/settings.queries.ts';
 

@@ -8,7 +8,7 @@ import './avatar.css';
 import { useRemoveAvatar, useSetAvatar } from './avatar.queries.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { acceptFor } from '../../../files/use-send-file.ts';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 import { Avatar } from '../../../session/avatar.tsx';
 
 export function AvatarSetting({ user }: { user: UserInfo }): ReactNode {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from '
 
 import './avatar.css';
 import { CLOSEST_ZOOM, middleOf, moveBy, placeAt, roomOf, zoomTo, type Crop } from './crop.ts';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 
 /** Twice what is kept, so that the server has something to scale down from. */
 const SIDE_PIXELS = 512;

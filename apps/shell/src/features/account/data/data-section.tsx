@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import '../account.css';
 import { DeletionSetting } from './deletion-setting.tsx';
 import { ExportSetting } from './export-setting.tsx';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 
 /** All that is kept about a person: to have, and to have erased. */
 export function DataSection(): ReactNode {

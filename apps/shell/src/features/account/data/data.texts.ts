@@ -1,5 +1,3 @@
-import type { Language } from '@skein/contract/language.ts';
-
 const chinese = {
   avatar: {
     upload: '上传头像',
@@ -52,9 +50,6 @@ const chinese = {
       submit: '申请注销',
       requested: '已申请注销',
       scheduled: '账号将于 {{when}} 注销。在此之前可以随时撤销。',
-      notice: '账号将于 {{when}} 注销，个人数据随之抹去。',
-      cancel: '撤销注销',
-      cancelled: '已撤销，账号保留',
       type: '输入 {{account}} 以确认',
       typeWrong: '与你的账号不一致，请照原样输入',
       consequences: {
@@ -120,9 +115,6 @@ const english: typeof chinese = {
       submit: 'Request deletion',
       requested: 'Deletion requested',
       scheduled: 'Your account will be deleted on {{when}}. Until then you can take it back.',
-      notice: 'Your account will be deleted on {{when}}, and your personal data with it.',
-      cancel: 'Keep my account',
-      cancelled: 'Taken back: your account stays',
       type: 'Type {{account}} to confirm',
       typeWrong: 'This is not your account. Type it exactly as shown.',
       consequences: {
@@ -138,4 +130,4 @@ const english: typeof chinese = {
   },
 };
 
-export const accountDataTexts = { 'zh-CN': chinese, 'en-US': english } as const satisfies Record<Language, typeof chinese>;
+export const accountDataTexts = { 'zh-CN': chinese, 'en-US': english };

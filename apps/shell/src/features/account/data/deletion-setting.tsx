@@ -12,7 +12,7 @@ import './data.css';
 import { useAccountDeletion } from './data.queries.ts';
 import { DeletionForm } from './deletion-form.tsx';
 import { LoadFailure } from '../../../frame/load-failure.tsx';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 import { useCancelDeletion } from '../../../session/account-deletion.queries.ts';
 import { useSignedInUser } from '../../../session/session.queries.ts';
 import { SettingRow } from '../security/setting-row.tsx';
@@ -65,9 +65,9 @@ function ScheduledRow({ deletionAt }: { deletionAt: string }): ReactNode {
       <Button
         kind="primary"
         isBusy={isPending}
-        onClick={() => cancel(undefined, { onSuccess: () => toast.success(t('personalData.deletion.cancelled')) })}
+        onClick={() => cancel(undefined, { onSuccess: () => toast.success(t('accountDeletion.cancelled')) })}
       >
-        {t('personalData.deletion.cancel')}
+        {t('accountDeletion.cancel')}
       </Button>
     </li>
   );

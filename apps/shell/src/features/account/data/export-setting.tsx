@@ -10,7 +10,7 @@ import './data.css';
 import { useDataExport, useDownloadExport, useRequestExport } from './data.queries.ts';
 import { useFailureText } from '../../../forms/failure-text.ts';
 import { LoadFailure } from '../../../frame/load-failure.tsx';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 import { OwnerProofForm } from '../security/owner-proof-form.tsx';
 import { SettingRow } from '../security/setting-row.tsx';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { FormElement } from '../../../forms/form-element.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 import { ContactProofFields } from '../../../proof/contact-proof-fields.tsx';
 import { codeSender } from '../../../proof/send-code.ts';
 import { useContactComplaints } from '../../../proof/use-contact-complaints.ts';

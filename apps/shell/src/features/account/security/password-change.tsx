@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { FormElement } from '../../../forms/form-element.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 import { NewPasswordField } from '../../../passwords/new-password-field.tsx';
 import { usePasswordComplaint } from '../../../passwords/use-password-complaint.ts';
 import { useUpdatePassword } from '../account.queries.ts';

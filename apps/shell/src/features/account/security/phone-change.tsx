@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 
 import { NewPhoneStep } from './new-phone-step.tsx';
 import { OwnerProofStep } from './owner-proof-step.tsx';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 
 /** In two steps, as the specification has it: who is asking, then the new number. */
 export function PhoneChange({ onDone }: { onDone: () => void }): ReactNode {

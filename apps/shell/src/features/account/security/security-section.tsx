@@ -8,7 +8,7 @@ import { PhoneChange } from './phone-change.tsx';
 import { SecondFactorSettings } from './second-factors/second-factor-settings.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { WechatSetting } from './wechat-setting.tsx';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 import { useSignedInUser } from '../../../session/session.queries.ts';
 
 export function SecuritySection(): ReactNode {

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 
 import { pathOf } from '../../../app/routes.ts';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 import { useUnbindWechat, wechatBindingQuery } from '../../../wechat/wechat-binding.queries.ts';
 
 /** Bound on pages of its own, because WeChat has the say; unbound here. Absent where WeChat is not offered. */
@@ -19,7 +19,7 @@ export function WechatSetting(): ReactNode {
 
   const confirm = () =>
     unbind(undefined, {
-      onSuccess: () => toast.success(t('chat.setting.unbound')),
+      onSuccess: () => toast.success(t('account.wechat.unbound')),
       onSettled: () => setAsking(false),
     });
 
@@ -27,33 +27,33 @@ export function WechatSetting(): ReactNode {
     <li>
       <div className="shell-setting">
         <div className="shell-setting-text">
-          <h3>{t('chat.setting.title')}</h3>
+          <h3>{t('account.wechat.title')}</h3>
           <span className="shell-setting-value">
-            {data.binding ? data.binding.nickname || t('chat.setting.nameless') : t('account.none')}
+            {data.binding ? data.binding.nickname || t('account.wechat.nameless') : t('account.none')}
           </span>
-          <p>{t('chat.setting.text')}</p>
+          <p>{t('account.wechat.text')}</p>
         </div>
         {data.binding ? (
-          <Button onClick={() => setAsking(true)}>{t('chat.setting.unbind')}</Button>
+          <Button onClick={() => setAsking(true)}>{t('account.wechat.unbind')}</Button>
         ) : (
           <Link
             to={pathOf('chatConsent')}
             search={{ purpose: 'bind', returnTo: `${pathOf('account')}?section=security` }}
             className={linkClass()}
           >
-            {t('chat.setting.bind')}
+            {t('account.wechat.bind')}
           </Link>
         )}
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('chat.setting.unbindTitle')}
-        confirmLabel={t('chat.setting.unbind')}
+        title={t('account.wechat.unbindTitle')}
+        confirmLabel={t('account.wechat.unbind')}
         isBusy={isPending}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        {t('chat.setting.unbindText')}
+        {t('account.wechat.unbindText')}
       </ConfirmDialog>
     </li>
   );

@@ -3,7 +3,7 @@ import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
 import { useEndSessions } from './sessions.queries.ts';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 
 export type SessionToEnd =
   | { readonly id?: undefined; readonly count: number }

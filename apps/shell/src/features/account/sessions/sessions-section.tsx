@@ -10,7 +10,7 @@ import '../account.css';
 import { EndSessionDialog, type SessionToEnd } from './end-session-dialog.tsx';
 import { useSessions } from './sessions.queries.ts';
 import { LoadFailure } from '../../../frame/load-failure.tsx';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 
 export function SessionsSection(): ReactNode {
   const t = useText();

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import '../account.css';
 import { useSignIns } from './sessions.queries.ts';
 import { LoadFailure } from '../../../frame/load-failure.tsx';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 
 export function SignInsSection(): ReactNode {
   const t = useText();

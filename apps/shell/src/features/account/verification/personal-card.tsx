@@ -2,7 +2,7 @@ import { Skeleton } from '@skein/ui/states.tsx';
 import { useState, type ReactNode } from 'react';
 
 import { LoadFailure } from '../../../frame/load-failure.tsx';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 import { PersonalVerificationForm } from './personal-verification-form.tsx';
 import { VerificationCard } from './verification-card.tsx';
 import { usePersonalVerification } from './verification.queries.ts';

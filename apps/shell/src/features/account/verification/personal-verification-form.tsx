@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 import { complaintAbout } from '../../../forms/complaint.ts';
 import { useForm } from '../../../forms/use-form.ts';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 import { FileUploadField } from './file-upload-field.tsx';
 import { SubmissionForm } from './submission-form.tsx';
 import { useSubmitPersonal } from './verification.queries.ts';

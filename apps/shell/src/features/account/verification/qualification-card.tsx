@@ -3,7 +3,7 @@ import { Skeleton } from '@skein/ui/states.tsx';
 import { useState, type ReactNode } from 'react';
 
 import { LoadFailure } from '../../../frame/load-failure.tsx';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 import { QualificationForm } from './qualification-form.tsx';
 import { VerificationCard } from './verification-card.tsx';
 import { useQualification } from './verification.queries.ts';

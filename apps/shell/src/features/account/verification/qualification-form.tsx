@@ -1,10 +1,11 @@
-import { LicenceCategory, LicenceClass, LicenceRating, type QualificationInfo } from '@skein/contract/verification.ts';
+import { LicenceCategory, LicenceClass, LicenceRating } from '@skein/contract/flight-licence.ts';
+import type { QualificationInfo } from '@skein/contract/verification.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 import { FileUploadField } from './file-upload-field.tsx';
 import { SubmissionForm } from './submission-form.tsx';
 import { qualificationFields, toQualification, useQualificationForm } from './use-qualification-form.ts';

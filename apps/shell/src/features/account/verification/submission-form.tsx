@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { FormElement } from '../../../forms/form-element.tsx';
 import type { Form } from '../../../forms/use-form.ts';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 
 export interface SubmissionFormProps<Name extends string> {
   form: Form<Name>;

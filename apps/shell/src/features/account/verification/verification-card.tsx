@@ -4,7 +4,7 @@ import { useFormat } from '@skein/ui/i18n.ts';
 import { StatusTag } from '@skein/ui/status-tag.tsx';
 import type { ReactNode } from 'react';
 
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 import { invitations, stateLooks, stateNameOf } from './verification-state.ts';
 import { VersionHistory } from './version-history.tsx';
 

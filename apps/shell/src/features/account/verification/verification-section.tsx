@@ -2,7 +2,7 @@ import { Section } from '@skein/ui/page.tsx';
 import type { ReactNode } from 'react';
 
 import './verification.css';
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 import { PersonalCard } from './personal-card.tsx';
 import { QualificationCard } from './qualification-card.tsx';
 

@@ -3,7 +3,7 @@ import { useFormat } from '@skein/ui/i18n.ts';
 import { StatusTag } from '@skein/ui/status-tag.tsx';
 import type { ReactNode } from 'react';
 
-import { useText } from '../../../locales/texts.ts';
+import { useText } from '../account.texts.ts';
 import { stateLooks, stateNameOf } from './verification-state.ts';
 
 /** What was submitted before and what became of it; nothing to tell while there is only one. */

@@ -3,7 +3,7 @@ import { toast } from '@skein/ui/toast.tsx';
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { useText } from '../../../../locales/texts.ts';
+import { useText } from '../../account.texts.ts';
 
 /** Shown this once. Nothing but their owner's word takes them away: no Esc, no cancel. */
 export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }): ReactNode {

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 
 import { PasskeyNaming } from './passkey-naming.tsx';
 import { useBeginPasskey, type Enrolled } from './second-factors.queries.ts';
-import { useText } from '../../../../locales/texts.ts';
+import { useText } from '../../account.texts.ts';
 import { OwnerProofForm } from '../owner-proof-form.tsx';
 
 /** Who is asking, then a name for the passkey and the browser's own dialogue. */

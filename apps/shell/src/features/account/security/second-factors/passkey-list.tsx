@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 
 import { PasskeyRemoval } from './passkey-removal.tsx';
 import { PasskeyRenaming } from './passkey-renaming.tsx';
-import { useText } from '../../../../locales/texts.ts';
+import { useText } from '../../account.texts.ts';
 
 export interface PasskeyListProps {
   passkeys: readonly Passkey[];

@@ -11,7 +11,7 @@ import { useAddPasskey, type Enrolled } from './second-factors.queries.ts';
 import { complaintAbout } from '../../../../forms/complaint.ts';
 import { FormElement } from '../../../../forms/form-element.tsx';
 import { useForm } from '../../../../forms/use-form.ts';
-import { useText } from '../../../../locales/texts.ts';
+import { useText } from '../../account.texts.ts';
 import { usePasskeyFailure } from '../../../../passkeys/use-passkey-failure.ts';
 
 const LONGEST_NAME = 64;

@@ -3,7 +3,7 @@ import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
 import { useRemovePasskey } from './second-factors.queries.ts';
-import { useText } from '../../../../locales/texts.ts';
+import { useText } from '../../account.texts.ts';
 import { OwnerProofForm } from '../owner-proof-form.tsx';
 
 export interface PasskeyRemovalProps {

@@ -9,7 +9,7 @@ import { useRenamePasskey } from './second-factors.queries.ts';
 import { complaintAbout } from '../../../../forms/complaint.ts';
 import { FormElement } from '../../../../forms/form-element.tsx';
 import { useForm } from '../../../../forms/use-form.ts';
-import { useText } from '../../../../locales/texts.ts';
+import { useText } from '../../account.texts.ts';
 
 const LONGEST_NAME = 64;
 

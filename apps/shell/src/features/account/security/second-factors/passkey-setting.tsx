@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { PasskeyEnrolment } from './passkey-enrolment.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import type { Enrolled } from './second-factors.queries.ts';
-import { useText } from '../../../../locales/texts.ts';
+import { useText } from '../../account.texts.ts';
 import { PasskeyObstacleNote } from '../../../../passkeys/passkey-obstacle-note.tsx';
 import { passkeyObstacle } from '../../../../passkeys/passkey-obstacle.ts';
 import { SettingRow } from '../setting-row.tsx';

@@ -9,7 +9,7 @@ import { RecoveryCodesSetting } from './recovery-codes-setting.tsx';
 import { secondFactorsQuery } from './second-factors.queries.ts';
 import { TotpSetting } from './totp-setting.tsx';
 import { LoadFailure } from '../../../../frame/load-failure.tsx';
-import { useText } from '../../../../locales/texts.ts';
+import { useText } from '../../account.texts.ts';
 
 /** What is asked for after the password, and what helps when it is lost. */
 export function SecondFactorSettings(): ReactNode {

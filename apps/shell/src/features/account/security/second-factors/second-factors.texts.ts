@@ -1,7 +1,3 @@
-import type { Language } from '@skein/contract/language.ts';
-
-type Worded<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Worded<T[Key]> };
-
 const chinese = {
   title: '第二步验证',
   text: '知道密码还不够：登录时再用手机或密钥证明一次。',
@@ -59,7 +55,7 @@ const chinese = {
   fileTitle: '雁阵恢复码 · {{host}}（每个只能用一次）',
 };
 
-const english: Worded<typeof chinese> = {
+const english: typeof chinese = {
   title: 'Second step',
   text: 'Knowing the password is not enough: signing in asks for your phone or key as well.',
   off: 'Off',
@@ -117,4 +113,4 @@ const english: Worded<typeof chinese> = {
   fileTitle: 'Skein recovery codes · {{host}} (each works once)',
 };
 
-export const secondFactorsTexts: Record<Language, Worded<typeof chinese>> = { 'zh-CN': chinese, 'en-US': english };
+export const secondFactorsTexts = { 'zh-CN': chinese, 'en-US': english };

@@ -9,7 +9,7 @@ import { useConfirmTotp, type BegunTotp, type Enrolled } from './second-factors.
 import { complaintAbout } from '../../../../forms/complaint.ts';
 import { FormElement } from '../../../../forms/form-element.tsx';
 import { useForm } from '../../../../forms/use-form.ts';
-import { useText } from '../../../../locales/texts.ts';
+import { useText } from '../../account.texts.ts';
 import { QrCode } from '../../../../qr-code/qr-code.tsx';
 
 export interface TotpConfirmationProps {

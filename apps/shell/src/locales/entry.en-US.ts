@@ -1,4 +1,4 @@
-import type { EntryTexts } from './texts.ts';
+import type { entryTexts as chinese } from './entry.zh-CN.ts';
 
 const success = {
   sent: 'Sent',
@@ -9,7 +9,7 @@ const success = {
   submitted: 'Submitted',
 };
 
-export const entryTexts: EntryTexts = {
+export const entryTexts: typeof chinese = {
   success,
   forms: {
     unreachable: 'The server cannot be reached. Check your connection and try again; what you typed is still here.',
