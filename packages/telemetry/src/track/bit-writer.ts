@@ -20,7 +20,7 @@ export class BitWriter {
 
   /** Bits without a pattern, the highest first. */
   writePlain(value: number, bitCount: number): void {
-    for (let bit = bitCount - 1; bit >= 0; bit--) this.#narrow(Math.floor(value / 2 ** bit) % 2 === 1, 32_768);
+    for (let unit = 2 ** (bitCount - 1); unit >= 1; unit /= 2) this.#narrow(((value / unit) & 1) === 1, 32_768);
   }
 
   /** As few bytes as lead back into the interval; the reader goes on with zeros. */

@@ -2,107 +2,90 @@ import type { BitReader } from './bit-reader.ts';
 import type { BitWriter } from './bit-writer.ts';
 import { MISSING, modulo } from './columns.ts';
 import { bitsOf, type NumberModels } from './number-models.ts';
+import { cheapestPrediction, errorOf, predict, PREDICTION_BITS, type Expectation } from './prediction.ts';
+import { RecentValues } from './recent-values.ts';
+import type { StoredColumn } from './stored-columns.ts';
+import { TrackChunkError } from './track-chunk-error.ts';
 
 /** How a column is kept. Two bits in the file. */
 const LAYOUT = { empty: 0, constant: 1, full: 2, gappy: 3 } as const;
 const LAYOUT_BITS = 2;
 
-/** 1 expects the last value, 2 the last step once more, 3 the last change of step. */
-const ORDERS = [1, 2, 3] as const;
-const ORDER_BITS = 2;
-
-/** First values stand whole: how many bits, then the bits, then the sign. */
-const WIDTH_BITS = 6;
-
-/** Writes the errors of the best simple prediction. Missing values are marked and take no part in it. */
-export function writeColumn(writer: BitWriter, models: NumberModels, steps: Float64Array, turn?: number): void {
-  const present = withoutMissing(steps);
-  const layout = layoutOf(steps, present);
+/** Writes the errors of the best prediction. Missing values are marked and take no part in it. */
+export function writeColumn(
+  writer: BitWriter,
+  models: NumberModels,
+  column: StoredColumn,
+  steps: Float64Array,
+  expect?: Expectation,
+): void {
+  const layout = layoutOf(steps);
   writer.writePlain(layout, LAYOUT_BITS);
   if (layout === LAYOUT.empty) return;
-  writeWhole(writer, present[0] ?? 0);
+  writeWhole(writer, steps.find((value) => !Number.isNaN(value)) ?? 0, column);
   if (layout === LAYOUT.constant) return;
-  const order = cheapestOrder(present, turn);
-  writer.writePlain(order, ORDER_BITS);
+  const prediction = cheapestPrediction(steps, column, expect);
+  writer.writePlain(prediction, PREDICTION_BITS);
   models.forget();
-  let at = 0;
-  for (const value of steps) {
+  const recent = new RecentValues();
+  for (let at = 0; at < steps.length; at++) {
+    const value = steps[at] ?? MISSING;
     if (layout === LAYOUT.gappy) models.writeMissing(writer, Number.isNaN(value));
     if (Number.isNaN(value)) continue;
-    if (at > 0) models.write(writer, errorAt(present, at, order, turn));
-    at += 1;
+    if (!recent.isEmpty) models.write(writer, errorOf(value, predict(prediction, recent, at, expect), column));
+    recent.add(value);
   }
 }
 
-export function readColumn(reader: BitReader, models: NumberModels, length: number, turn?: number): Float64Array {
-  const steps = new Float64Array(length);
+/** Fills `steps`. What no column of this kind can hold is refused: it was forged. */
+export function readColumn(
+  reader: BitReader,
+  models: NumberModels,
+  column: StoredColumn,
+  steps: Float64Array,
+  expect?: Expectation,
+): void {
   const layout = reader.readPlain(LAYOUT_BITS);
-  if (layout === LAYOUT.empty) return steps.fill(MISSING);
-  const first = readWhole(reader);
-  if (layout === LAYOUT.constant) return steps.fill(first);
-  const order = reader.readPlain(ORDER_BITS);
+  if (layout === LAYOUT.empty) return void steps.fill(MISSING);
+  const first = inRange(readWhole(reader, column), column);
+  if (layout === LAYOUT.constant) return void steps.fill(first);
+  const prediction = reader.readPlain(PREDICTION_BITS);
   models.forget();
-  const present = new Float64Array(length);
-  let at = 0;
-  for (let index = 0; index < length; index++) {
-    if (layout === LAYOUT.gappy && models.readMissing(reader)) {
-      steps[index] = MISSING;
-      continue;
-    }
-    const value = at === 0 ? first : predict(present, at, order) + models.read(reader);
-    present[at] = turn === undefined ? value : modulo(value, turn);
-    steps[index] = present[at] ?? MISSING;
-    at += 1;
+  const recent = new RecentValues();
+  for (let at = 0; at < steps.length; at++) {
+    steps[at] = MISSING;
+    if (layout === LAYOUT.gappy && models.readMissing(reader)) continue;
+    const value = recent.isEmpty ? first : predict(prediction, recent, at, expect) + models.read(reader);
+    const read = inRange(column.turn === undefined ? value : modulo(value, column.turn), column);
+    steps[at] = read;
+    recent.add(read);
   }
-  return steps;
 }
 
-function withoutMissing(steps: Float64Array): Float64Array {
-  const present = new Float64Array(steps.length);
-  let count = 0;
-  for (const value of steps) if (!Number.isNaN(value)) present[count++] = value;
-  return present.subarray(0, count);
+function layoutOf(steps: Float64Array): number {
+  const missing = steps.reduce((count, value) => count + Number(Number.isNaN(value)), 0);
+  if (missing === steps.length) return LAYOUT.empty;
+  if (missing > 0) return LAYOUT.gappy;
+  return steps.every((value) => value === steps[0]) ? LAYOUT.constant : LAYOUT.full;
 }
 
-function layoutOf(steps: Float64Array, present: Float64Array): number {
-  if (present.length === 0) return LAYOUT.empty;
-  if (present.length < steps.length) return LAYOUT.gappy;
-  return present.every((value) => value === present[0]) ? LAYOUT.constant : LAYOUT.full;
-}
-
-function cheapestOrder(present: Float64Array, turn: number | undefined): number {
-  let [cheapest, fewestBits] = [1, Infinity];
-  for (const order of ORDERS) {
-    let bits = 0;
-    for (let at = 1; at < present.length; at++) bits += bitsOf(Math.abs(errorAt(present, at, order, turn)));
-    if (bits < fewestBits) [cheapest, fewestBits] = [order, bits];
-  }
-  return cheapest;
-}
-
-function errorAt(present: Float64Array, at: number, order: number, turn: number | undefined): number {
-  const error = (present[at] ?? 0) - predict(present, at, order);
-  return turn === undefined ? error : modulo(error + turn / 2, turn) - turn / 2;
-}
-
-/** The first values of a column lack the history that their order asks for, and make do with what there is. */
-function predict(present: Float64Array, at: number, order: number): number {
-  const last = present[at - 1] ?? 0;
-  if (order < 2 || at < 2) return last;
-  const before = present[at - 2] ?? 0;
-  if (order < 3 || at < 3) return 2 * last - before;
-  return 3 * last - 3 * before + (present[at - 3] ?? 0);
-}
-
-function writeWhole(writer: BitWriter, value: number): void {
+/** First values stand whole: how many bits, then the bits, then the sign if the column has one. */
+function writeWhole(writer: BitWriter, value: number, { least, most }: StoredColumn): void {
   const width = bitsOf(Math.abs(value));
-  writer.writePlain(width, WIDTH_BITS);
+  writer.writePlain(width, bitsOf(bitsOf(Math.max(-least, most))));
   writer.writePlain(Math.abs(value), width);
-  writer.writePlain(Number(value < 0), width === 0 ? 0 : 1);
+  writer.writePlain(Number(value < 0), least < 0 && width > 0 ? 1 : 0);
 }
 
-function readWhole(reader: BitReader): number {
-  const width = reader.readPlain(WIDTH_BITS);
+function readWhole(reader: BitReader, { least, most }: StoredColumn): number {
+  const width = reader.readPlain(bitsOf(bitsOf(Math.max(-least, most))));
   const magnitude = reader.readPlain(width);
-  return reader.readPlain(width === 0 ? 0 : 1) === 1 ? -magnitude : magnitude;
+  return reader.readPlain(least < 0 && width > 0 ? 1 : 0) === 1 ? -magnitude : magnitude;
+}
+
+function inRange(value: number, { name, least, most }: StoredColumn): number {
+  if (value >= least && value <= most) return value;
+  throw new TrackChunkError(
+    `${value} in the column ${name}, which goes from ${least} to ${most}: no such chunk was ever written`,
+  );
 }

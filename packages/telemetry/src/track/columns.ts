@@ -14,8 +14,6 @@ interface ColumnOf<Name> {
   readonly max: number;
   /** The full turn of a compass: 359° is next to 0°. */
   readonly turn?: number;
-  /** Kept as the distance to this earlier column of the same resolution, where that hardly changes. */
-  readonly relativeTo?: NumberColumnName;
 }
 
 export type NumberColumn = ColumnOf<NumberColumnName>;
@@ -24,19 +22,18 @@ const altitude = { perUnit: 10, min: -1000, max: 100_000 };
 const speed = { perUnit: 10, min: -1000, max: 1000 };
 
 /**
- * The columns in the order of the file, with the resolution that the format promises. The order, the steps and the lists are
- * the format: to change any of them is to write version 2.
+ * The columns in the order of the file, with the resolution that the format promises. A column stands behind those that tell
+ * something about it. The order, the steps and the lists are the format: to change any of them is to write version 2.
  */
 export const numberColumns: readonly NumberColumn[] = [
   { name: 'latitudeDeg', perUnit: 1e7, min: -90, max: 90 },
   { name: 'longitudeDeg', perUnit: 1e7, min: -180, max: 180 },
+  { name: 'climbMps', ...speed },
   { name: 'altitudeMslM', ...altitude },
   { name: 'altitudeEllipsoidM', ...altitude },
-  // Sea level minus above home is the height of home: one value for a whole flight.
-  { name: 'altitudeAboveHomeM', ...altitude, relativeTo: 'altitudeMslM' },
+  { name: 'altitudeAboveHomeM', ...altitude },
   { name: 'groundSpeedMps', ...speed },
   { name: 'airSpeedMps', ...speed },
-  { name: 'climbMps', ...speed },
   { name: 'headingDeg', perUnit: 1, min: -360, max: 360, turn: 360 },
   { name: 'pitchDeg', perUnit: 1, min: -180, max: 180 },
   { name: 'rollDeg', perUnit: 1, min: -180, max: 180 },
@@ -71,12 +68,18 @@ export const storedModes: readonly FlightMode[] = [
 /** Time is kept in hundredths of a second: links deliver no more evenly than that. Rounded down, so that no point changes minutes. */
 const TIME_STEP_MS = 10;
 
+/** In the year 2318. */
+export const LATEST_TIME_STEPS = 2 ** 40 - 1;
+
 export const toTimeSteps = (timeMs: number): number => Math.floor(timeMs / TIME_STEP_MS);
 
 export const fromTimeSteps = (steps: number): number => steps * TIME_STEP_MS;
 
 /** A missing value inside the codec. */
 export const MISSING = NaN;
+
+/** All points of a chunk, each column in whole steps or `MISSING`. */
+export type Columns = Readonly<Record<keyof TrackPoint, Float64Array>>;
 
 /** The value in whole steps of its column. */
 export function toSteps(value: number | null, column: NumberColumn): number {

@@ -49,7 +49,7 @@ export class NumberModels {
     for (let bits = 0; bits < bitCount; bits++) writer.write(true, this.#models, base + bits);
     if (bitCount < MOST_BITS) writer.write(false, this.#models, base + bitCount);
     if (bitCount > 1) {
-      writer.write(Math.floor(magnitude / 2 ** (bitCount - 2)) % 2 === 1, this.#models, SECOND_BIT + bitCount);
+      writer.write(((magnitude / 2 ** (bitCount - 2)) & 1) === 1, this.#models, SECOND_BIT + bitCount);
       writer.writePlain(magnitude, bitCount - 2);
     }
     if (bitCount > 0) writer.write(value < 0, this.#models, SIGN + this.#lastSign);

@@ -7,85 +7,67 @@ import {
   storedModes,
   toSteps,
   toTimeSteps,
+  type Columns,
   type NumberColumn,
   type NumberColumnName,
 } from './columns.ts';
+import { storedColumns } from './stored-columns.ts';
 import type { TrackPoint } from './track-point.ts';
 
-export interface StoredColumn {
-  readonly steps: Float64Array;
-  /** Steps of a full turn, for a column that is an angle. */
-  readonly turn?: number | undefined;
+const numberColumnNamed = Object.fromEntries(numberColumns.map((column) => [column.name, column])) as Readonly<
+  Record<NumberColumnName, NumberColumn>
+>;
+
+/** One piece of memory for all: to ask for each apart costs more than to fill it. */
+export function emptyColumns(length: number): Columns {
+  const memory = new Float64Array(length * storedColumns.length);
+  return Object.fromEntries(
+    storedColumns.map(({ name }, at) => [name, memory.subarray(at * length, (at + 1) * length)]),
+  ) as unknown as Columns;
 }
 
-/** Turns of the columns in the order of the file: what the reader must know before it has read a column. */
-export const columnTurns: readonly (number | undefined)[] = [
-  undefined,
-  undefined,
-  undefined,
-  undefined,
-  ...numberColumns.map(turnOf),
-];
-
-export function toColumns(points: readonly TrackPoint[], startSteps: number): StoredColumn[] {
-  return [
-    { steps: collect(points, ({ timeMs }) => toTimeSteps(timeMs) - startSteps) },
-    { steps: collect(points, ({ isAfterGap }) => storedFlag(isAfterGap)) },
-    { steps: collect(points, ({ mode }) => storedMode(mode)) },
-    { steps: collect(points, ({ isArmed }) => storedFlag(isArmed)) },
-    ...numberColumns.map((column) => ({
-      steps: collect(points, (point) => storedSteps(point, column)),
-      turn: turnOf(column),
-    })),
-  ];
+export function toColumns(points: readonly TrackPoint[]): Columns {
+  const columns = emptyColumns(points.length);
+  fill(columns.timeMs, points, ({ timeMs }) => toTimeSteps(timeMs));
+  fill(columns.isAfterGap, points, ({ isAfterGap }) => storedFlag(isAfterGap));
+  fill(columns.mode, points, ({ mode }) => storedMode(mode));
+  fill(columns.isArmed, points, ({ isArmed }) => storedFlag(isArmed));
+  for (const column of numberColumns)
+    fill(columns[column.name], points, (point) => toSteps(point[column.name], column));
+  return columns;
 }
 
-/** A plain loop: `Float64Array.from` with a mapper costs four times as much. */
-function collect(points: readonly TrackPoint[], valueOf: (point: TrackPoint) => number): Float64Array {
-  const steps = new Float64Array(points.length);
+function fill(steps: Float64Array, points: readonly TrackPoint[], valueOf: (point: TrackPoint) => number): void {
   let at = 0;
   for (const point of points) steps[at++] = valueOf(point);
-  return steps;
 }
 
-export function toPoints(columns: readonly Float64Array[], startSteps: number): TrackPoint[] {
-  const [times = new Float64Array(), gaps, modes, armed, ...stored] = columns;
-  return Array.from(times, (steps, index) => ({
-    timeMs: fromTimeSteps(startSteps + steps),
-    isAfterGap: gaps?.[index] === 1,
-    ...numbersAt(stored, index),
-    mode: storedModes[modes?.[index] ?? -1] ?? null,
-    isArmed: flagFrom(armed?.[index]),
+/** A literal, not a loop over the columns: an object that grows by computed names is slow to make, and to read ever after. */
+export function toPoints(columns: Columns): TrackPoint[] {
+  const numberAt = (name: NumberColumnName, at: number) => fromSteps(columns[name][at] ?? NaN, numberColumnNamed[name]);
+  return Array.from(columns.timeMs, (steps, at) => ({
+    timeMs: fromTimeSteps(steps),
+    isAfterGap: columns.isAfterGap[at] === 1,
+    latitudeDeg: numberAt('latitudeDeg', at),
+    longitudeDeg: numberAt('longitudeDeg', at),
+    altitudeMslM: numberAt('altitudeMslM', at),
+    altitudeEllipsoidM: numberAt('altitudeEllipsoidM', at),
+    altitudeAboveHomeM: numberAt('altitudeAboveHomeM', at),
+    groundSpeedMps: numberAt('groundSpeedMps', at),
+    airSpeedMps: numberAt('airSpeedMps', at),
+    climbMps: numberAt('climbMps', at),
+    headingDeg: numberAt('headingDeg', at),
+    pitchDeg: numberAt('pitchDeg', at),
+    rollDeg: numberAt('rollDeg', at),
+    batteryPercent: numberAt('batteryPercent', at),
+    voltageV: numberAt('voltageV', at),
+    satellites: numberAt('satellites', at),
+    linkQualityPercent: numberAt('linkQualityPercent', at),
+    missionItem: numberAt('missionItem', at),
+    rawMode: numberAt('rawMode', at),
+    mode: storedModes[columns.mode[at] ?? -1] ?? null,
+    isArmed: flagFrom(columns.isArmed[at]),
   }));
-}
-
-function storedSteps(point: TrackPoint, column: NumberColumn): number {
-  const steps = toSteps(point[column.name], column);
-  return column.relativeTo === undefined ? steps : referenceSteps(point, column.relativeTo, column) - steps;
-}
-
-function numbersAt(stored: readonly Float64Array[], index: number): Record<NumberColumnName, number | null> {
-  const numbers = {} as Record<NumberColumnName, number | null>;
-  numberColumns.forEach((column, place) => {
-    const steps = stored[place]?.[index] ?? NaN;
-    const own = column.relativeTo === undefined ? steps : referenceSteps(numbers, column.relativeTo, column) - steps;
-    numbers[column.name] = fromSteps(own, column);
-  });
-  return numbers;
-}
-
-/** Zero where the reference itself is missing: the writer and the reader then agree on the plain value. */
-function referenceSteps(
-  values: Readonly<Record<NumberColumnName, number | null>>,
-  name: NumberColumnName,
-  column: NumberColumn,
-): number {
-  const steps = toSteps(values[name], column);
-  return Number.isNaN(steps) ? 0 : steps;
-}
-
-function turnOf({ turn, perUnit }: NumberColumn): number | undefined {
-  return turn === undefined ? undefined : turn * perUnit;
 }
 
 function flagFrom(stored: number | undefined): boolean | null {

@@ -1,31 +1,27 @@
 import { BitReader } from './bit-reader.ts';
 import { BitWriter } from './bit-writer.ts';
 import { readColumn, writeColumn } from './column-codec.ts';
-import { fromTimeSteps, toTimeSteps } from './columns.ts';
+import { fromTimeSteps, LATEST_TIME_STEPS } from './columns.ts';
 import { crc32 } from './crc32.ts';
+import { Motion } from './motion.ts';
 import { NumberModels } from './number-models.ts';
-import { columnTurns, toColumns, toPoints } from './points-as-columns.ts';
+import { emptyColumns, toColumns, toPoints } from './points-as-columns.ts';
+import { storedColumns } from './stored-columns.ts';
+import { TrackChunkError } from './track-chunk-error.ts';
 import type { TrackPoint } from './track-point.ts';
 
 /** "Sk", then the version of the format. */
 const HEADER = [0x53, 0x6b, 1] as const;
-const COUNT_BITS = 16;
-const START_BITS = 40;
+const COUNT_BITS = 13;
 const CHECKSUM_BYTES = 4;
 
-/** Where the field for the first time ends, in the year 2318. */
-const LATEST_MS = fromTimeSteps(2 ** START_BITS) - 1;
+const LATEST_MS = fromTimeSteps(LATEST_TIME_STEPS);
 
 /** An hour: enough for any chunk, and what fails early when a clock was wrong. */
 const LONGEST_MS = 3_600_000;
 
 /** A minute at 100 points a second; more is a mistake of the caller, or a forged file that wants our memory. */
 export const MOST_POINTS = 6000;
-
-/** Why bytes are not a track, in words for whoever has to mend it. */
-export class TrackChunkError extends Error {
-  override readonly name = 'TrackChunkError';
-}
 
 /**
  * Points as bytes, lossless to the resolution of `numberColumns`. Late points take their place in time; points of the same
@@ -45,9 +41,10 @@ export function encodeTrackChunk(points: readonly TrackPoint[]): Uint8Array {
   const writer = new BitWriter(bytes);
   const models = new NumberModels();
   writer.writePlain(ordered.length, COUNT_BITS);
-  const startSteps = toTimeSteps(first);
-  writer.writePlain(startSteps, START_BITS);
-  for (const { steps, turn } of toColumns(ordered, startSteps)) writeColumn(writer, models, steps, turn);
+  const columns = toColumns(ordered);
+  const motion = new Motion(columns);
+  for (const column of storedColumns)
+    writeColumn(writer, models, column, columns[column.name], motion.expectationOf(column.name));
   writer.finish();
   return withChecksum(bytes);
 }
@@ -59,9 +56,18 @@ export function decodeTrackChunk(bytes: Uint8Array): TrackPoint[] {
   const models = new NumberModels();
   const length = reader.readPlain(COUNT_BITS);
   if (length === 0 || length > MOST_POINTS) throw new TrackChunkError(`a chunk of ${length} points was never written`);
-  const startSteps = reader.readPlain(START_BITS);
-  const columns = columnTurns.map((turn) => readColumn(reader, models, length, turn));
-  return toPoints(columns, startSteps);
+  const columns = emptyColumns(length);
+  const motion = new Motion(columns);
+  for (const column of storedColumns)
+    readColumn(reader, models, column, columns[column.name], motion.expectationOf(column.name));
+  if (!areInOrder(columns.timeMs)) throw new TrackChunkError('times out of order: no such chunk was ever written');
+  return toPoints(columns);
+}
+
+/** Missing times are not in order either. */
+function areInOrder(times: Float64Array): boolean {
+  const [first = NaN, last = NaN] = [times[0], times.at(-1)];
+  return fromTimeSteps(last - first) <= LONGEST_MS && times.every((time, at) => time >= (times[at - 1] ?? first));
 }
 
 function withChecksum(body: readonly number[]): Uint8Array {
@@ -74,7 +80,7 @@ function withChecksum(body: readonly number[]): Uint8Array {
 function checkedBody(bytes: Uint8Array): Uint8Array {
   const [first, second, version] = HEADER;
   if (bytes[0] !== first || bytes[1] !== second) throw new TrackChunkError('these bytes are not a track chunk');
-  if (bytes[2] !== version)
+  if (bytes.length > 2 && bytes[2] !== version)
     throw new TrackChunkError(`a track chunk of version ${bytes[2]}; this program reads version ${version}: update it`);
   const body = bytes.subarray(0, Math.max(0, bytes.length - CHECKSUM_BYTES));
   const checksum = new DataView(bytes.buffer, bytes.byteOffset + body.length, bytes.length - body.length);
