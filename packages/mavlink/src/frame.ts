@@ -14,80 +14,76 @@ export const SIGNED_FLAG = 0x01;
  * in, and whoever writes over that chunk changes the frame.
  */
 export class Frame {
-  readonly buffer: Uint8Array;
-  /** The same memory, for reading values; one for all frames of a chunk. */
+  /** One for all frames of a chunk. */
   readonly view: DataView;
   readonly start: number;
+  readonly version: 1 | 2;
   readonly messageId: number;
-  readonly payloadStart: number;
-  readonly payloadLength: number;
   /** False for a message we have no definition of: its checksum could not be proved. */
   readonly isVerified: boolean;
 
   /** For those who have looked at the bytes: a whole frame starts at `start`. */
-  constructor(buffer: Uint8Array, view: DataView, start: number, isVerified: boolean) {
-    this.buffer = buffer;
+  constructor(view: DataView, start: number, isVerified: boolean) {
     this.view = view;
     this.start = start;
-    this.messageId = messageIdAt(buffer, start);
-    this.payloadStart = start + (byteAt(buffer, start) === V2_START ? V2_HEADER_LENGTH : V1_HEADER_LENGTH);
-    this.payloadLength = byteAt(buffer, start + 1);
+    this.version = view.getUint8(start) === V2_START ? 2 : 1;
+    this.messageId = messageIdAt(view, start);
     this.isVerified = isVerified;
   }
 
-  get version(): 1 | 2 {
-    return byteAt(this.buffer, this.start) === V2_START ? 2 : 1;
+  get payloadStart(): number {
+    return this.start + (this.version === 2 ? V2_HEADER_LENGTH : V1_HEADER_LENGTH);
+  }
+
+  get payloadLength(): number {
+    return this.view.getUint8(this.start + 1);
   }
 
   get isSigned(): boolean {
-    return this.version === 2 && (byteAt(this.buffer, this.start + 2) & SIGNED_FLAG) !== 0;
+    return this.version === 2 && (this.view.getUint8(this.start + 2) & SIGNED_FLAG) !== 0;
   }
 
   get sequence(): number {
-    return byteAt(this.buffer, this.start + (this.version === 2 ? 4 : 2));
+    return this.view.getUint8(this.start + (this.version === 2 ? 4 : 2));
   }
 
   get systemId(): number {
-    return byteAt(this.buffer, this.start + (this.version === 2 ? 5 : 3));
+    return this.view.getUint8(this.start + (this.version === 2 ? 5 : 3));
   }
 
   get componentId(): number {
-    return byteAt(this.buffer, this.start + (this.version === 2 ? 6 : 4));
+    return this.view.getUint8(this.start + (this.version === 2 ? 6 : 4));
   }
 
   /** As it was sent: trailing zeros may be missing. */
   get payload(): Uint8Array {
-    return viewOf(this.buffer, this.payloadStart, this.payloadLength);
+    return bytesOf(this.view, this.payloadStart, this.payloadLength);
   }
 
   /** The whole packet, for forwarding and recording. */
   get bytes(): Uint8Array {
-    return viewOf(this.buffer, this.start, frameLengthAt(this.buffer, this.start));
+    return bytesOf(this.view, this.start, frameLengthAt(this.view, this.start));
   }
 }
 
 /** How long the packet is that starts here, by its own word. */
-export function frameLengthAt(buffer: Uint8Array, start: number): number {
-  const payloadLength = byteAt(buffer, start + 1);
-  if (byteAt(buffer, start) === V1_START) return V1_HEADER_LENGTH + payloadLength + CHECKSUM_LENGTH;
-  const isSigned = (byteAt(buffer, start + 2) & SIGNED_FLAG) !== 0;
+export function frameLengthAt(view: DataView, start: number): number {
+  const payloadLength = view.getUint8(start + 1);
+  if (view.getUint8(start) === V1_START) return V1_HEADER_LENGTH + payloadLength + CHECKSUM_LENGTH;
+  const isSigned = (view.getUint8(start + 2) & SIGNED_FLAG) !== 0;
   return V2_HEADER_LENGTH + payloadLength + CHECKSUM_LENGTH + (isSigned ? SIGNATURE_LENGTH : 0);
 }
 
-export function messageIdAt(buffer: Uint8Array, start: number): number {
-  if (byteAt(buffer, start) === V1_START) return byteAt(buffer, start + 5);
-  return byteAt(buffer, start + 7) | (byteAt(buffer, start + 8) << 8) | (byteAt(buffer, start + 9) << 16);
+export function messageIdAt(view: DataView, start: number): number {
+  if (view.getUint8(start) === V1_START) return view.getUint8(start + 5);
+  // The three bytes behind the component.
+  return view.getUint32(start + 6, true) >>> 8;
 }
 
-function byteAt(buffer: Uint8Array, index: number): number {
-  return buffer[index] ?? 0;
+export function dataViewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
-export function dataViewOf(buffer: Uint8Array): DataView {
-  return new DataView(buffer.buffer, buffer.byteOffset, buffer.length);
-}
-
-/** Never a Node Buffer, whose methods of the same names behave differently. */
-function viewOf(buffer: Uint8Array, start: number, length: number): Uint8Array {
-  return new Uint8Array(buffer.buffer, buffer.byteOffset + start, length);
+function bytesOf(view: DataView, start: number, length: number): Uint8Array {
+  return new Uint8Array(view.buffer, view.byteOffset + start, length);
 }

@@ -1,6 +1,7 @@
+import { CarriedBytes } from './carried-bytes.ts';
 import type { Dialect } from './dialect.ts';
-import { dataViewOf, Frame, frameLengthAt, MAX_FRAME_LENGTH } from './frame.ts';
-import { Finding, inspectFrame } from './inspect-frame.ts';
+import { dataViewOf, Frame, frameLengthAt, MAX_FRAME_LENGTH, V1_START, V2_START } from './frame.ts';
+import { inspectFrame, type Finding } from './inspect-frame.ts';
 import { LossCounter } from './loss-counter.ts';
 
 /** What went through a link, and what was dropped and why. */
@@ -24,8 +25,6 @@ export type FramerMode = 'datagram' | 'stream';
 /** A frame, and one that hides in it and reaches beyond. */
 const LOOK_AHEAD = 2 * MAX_FRAME_LENGTH;
 
-const NOTHING = new Uint8Array(0);
-
 /**
  * Finds the frames in what one remote sends; use one framer for each remote. A frame is believed when its checksum is right,
  * and nothing else moves the search on by more than a byte, so noise costs no frame.
@@ -45,7 +44,7 @@ export class Framer {
   /** Whether no bytes come that could complete a frame: always so at the end of a datagram. */
   #isLast: boolean;
   /** The start of a frame whose end has not come; less than two frames long. */
-  #rest: Uint8Array = NOTHING;
+  readonly #rest = new CarriedBytes();
 
   constructor(dialect: Dialect, mode: FramerMode) {
     this.#dialect = dialect;
@@ -56,93 +55,95 @@ export class Framer {
   push(bytes: Uint8Array): Frame[] {
     this.counters.bytes += bytes.length;
     const frames: Frame[] = [];
-    const seam = this.#rest.length;
-    if (seam === 0) {
-      this.#keep(bytes, this.#search(bytes, 0, bytes.length, frames));
-      return frames;
-    }
-    // Only across the seam is anything copied: as much as settles what the rest began.
-    const across = joined(this.#rest, bytes.subarray(0, LOOK_AHEAD));
-    const reached = this.#search(across, 0, seam, frames);
-    if (reached < seam) this.#keep(across, reached);
-    else this.#keep(bytes, this.#search(bytes, reached - seam, bytes.length, frames));
-    return frames;
+    const from = this.#rest.length === 0 ? 0 : this.#settleRest(bytes, frames);
+    const reached = this.#search(dataViewOf(bytes), from, bytes.length, frames);
+    if (reached < bytes.length) this.#rest.append(bytes.subarray(reached));
+    return this.#counted(frames);
   }
 
   /** When the stream has ended: a start byte that promised a frame may have hidden whole ones. Nothing can follow. */
   end(): Frame[] {
     const frames: Frame[] = [];
     this.#isLast = true;
-    this.#search(this.#rest, 0, this.#rest.length, frames);
-    this.#rest = NOTHING;
-    return frames;
+    this.#rest.pass(this.#search(this.#rest.view(), 0, this.#rest.length, frames));
+    return this.#counted(frames);
   }
 
-  /** Goes on from `at` until `stop` is reached or more bytes are needed; returns how far it got. */
-  #search(buffer: Uint8Array, from: number, stop: number, frames: Frame[]): number {
-    const view = dataViewOf(buffer);
+  /** Finishes what the rest began, with as many of the new bytes as that can take; returns how many of them are done with. */
+  #settleRest(bytes: Uint8Array, frames: Frame[]): number {
+    const seam = this.#rest.length;
+    this.#rest.append(bytes.subarray(0, LOOK_AHEAD));
+    const reached = this.#search(this.#rest.view(), 0, seam, frames);
+    this.#rest.pass(reached);
+    // Still short of bytes: all of them are in the rest now.
+    if (reached < seam) return bytes.length;
+    this.#rest.clear();
+    return reached - seam;
+  }
+
+  /** Goes on from `from` until `stop` is reached or more bytes are needed; returns how far it got. */
+  #search(view: DataView, from: number, stop: number, frames: Frame[]): number {
     let at = from;
     while (at < stop) {
-      let finding = inspectFrame(this.#dialect, buffer, at);
-      if (finding === Finding.UNKNOWN_MESSAGE) {
-        const next = this.#goodFrameInside(buffer, at);
-        if (next === -1) finding = Finding.INCOMPLETE;
-        else if (next < at + frameLengthAt(buffer, at)) {
-          this.counters.droppedBytes += next - at;
-          at = next;
-          continue;
-        }
+      const finding = inspectFrame(this.#dialect, view, at);
+      if (finding === 'good') {
+        frames.push(new Frame(view, at, true));
+        at += frameLengthAt(view, at);
+        continue;
       }
-      if (finding === Finding.INCOMPLETE && !this.#isLast) break;
-      at += this.#take(finding, view, buffer, at, frames);
+      const next = this.#goOnAfter(finding, view, at, stop, frames);
+      if (next === at) break;
+      at = next;
     }
     return at;
   }
 
-  /** A copy: the caller may use its memory again. */
-  #keep(buffer: Uint8Array, from: number): void {
-    this.#rest = from < buffer.length ? new Uint8Array(buffer.subarray(from)) : NOTHING;
+  /** Where the search goes on after anything but a good frame: at the same place when more bytes must come first. */
+  #goOnAfter(finding: Finding, view: DataView, at: number, stop: number, frames: Frame[]): number {
+    const { counters } = this;
+    if (finding === 'incomplete' && !this.#isLast) return at;
+    if (finding === 'unknown message') return this.#goOnAfterUnknown(view, at, frames);
+    if (finding === 'unknown flags') counters.unknownFlags += 1;
+    if (finding === 'bad checksum') counters.badChecksums += 1;
+    const next = finding === 'unknown flags' ? at + frameLengthAt(view, at) : nextStartByte(view, at + 1, stop);
+    counters.droppedBytes += next - at;
+    return next;
   }
 
-  /** Counts what was found, keeps the frame if it is one, and says how many bytes are done with. */
-  #take(finding: Finding, view: DataView, buffer: Uint8Array, at: number, frames: Frame[]): number {
-    const { counters } = this;
-    if (finding === Finding.GOOD || finding === Finding.UNKNOWN_MESSAGE) {
-      const frame = new Frame(buffer, view, at, finding === Finding.GOOD);
-      counters.frames += 1;
-      if (frame.isVerified) this.loss.count(frame);
-      else counters.unverifiedFrames += 1;
-      frames.push(frame);
-      return frameLengthAt(buffer, at);
-    }
-    if (finding === Finding.UNKNOWN_FLAGS) {
-      counters.unknownFlags += 1;
-      counters.droppedBytes += frameLengthAt(buffer, at);
-      return frameLengthAt(buffer, at);
-    }
-    if (finding === Finding.BAD_CHECKSUM) counters.badChecksums += 1;
-    counters.droppedBytes += 1;
-    return 1;
+  /** A message we cannot check is handed out, unless it is a stray start byte in front of good frames. */
+  #goOnAfterUnknown(view: DataView, at: number, frames: Frame[]): number {
+    const end = at + frameLengthAt(view, at);
+    const next = this.#goodFrameInside(view, at, end);
+    if (next === end) frames.push(new Frame(view, at, false));
+    else this.counters.droppedBytes += next - at;
+    return next;
   }
 
   /**
-   * A message we cannot check may be a stray start byte in front of good frames. Where the first good one starts that it
-   * would swallow, or its own end when there is none, or −1 when that cannot be told before more bytes have come.
+   * Where the first good frame starts that one from `start` to `end` would swallow: `end` when there is none, `start` when
+   * that cannot be told before more bytes have come.
    */
-  #goodFrameInside(buffer: Uint8Array, start: number): number {
-    const stop = start + frameLengthAt(buffer, start);
-    for (let at = start + 1; at < stop; at += 1) {
-      const finding = inspectFrame(this.#dialect, buffer, at);
-      if (finding === Finding.GOOD || finding === Finding.UNKNOWN_FLAGS) return at;
-      if (finding === Finding.INCOMPLETE && !this.#isLast) return -1;
+  #goodFrameInside(view: DataView, start: number, end: number): number {
+    for (let at = start + 1; at < end; at += 1) {
+      const finding = inspectFrame(this.#dialect, view, at);
+      if (finding === 'good' || finding === 'unknown flags') return at;
+      if (finding === 'incomplete' && !this.#isLast) return start;
     }
-    return stop;
+    return end;
+  }
+
+  #counted(frames: Frame[]): Frame[] {
+    this.counters.frames += frames.length;
+    for (const frame of frames) {
+      if (frame.isVerified) this.loss.count(frame);
+      else this.counters.unverifiedFrames += 1;
+    }
+    return frames;
   }
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
+function nextStartByte(view: DataView, from: number, stop: number): number {
+  let at = from;
+  while (at < stop && view.getUint8(at) !== V2_START && view.getUint8(at) !== V1_START) at += 1;
+  return at;
 }

@@ -50,3 +50,12 @@ it('remembers a bounded number of senders, the latest', () => {
   expect(framer.loss.of(999 & 0xff, 999 >>> 8)).toBeDefined();
   expect(framer.loss.of(0, 0)).toBeUndefined();
 });
+
+it('meets a sender anew that it had to forget', () => {
+  const framer = new Framer(everyMessage, 'datagram');
+  framer.push(packetOf(heartbeat, { sequence: 7 }));
+  for (let index = 0; index < 256; index += 1) framer.push(packetOf(heartbeat, { systemId: 2, componentId: index }));
+  expect(framer.loss.of(1, 1)).toBeUndefined();
+  framer.push(packetOf(heartbeat, { sequence: 90 }));
+  expect(framer.loss.of(1, 1)).toMatchObject({ received: 1, lost: 0, late: 0 });
+});

@@ -10,6 +10,7 @@ export interface SenderLoss {
 }
 
 interface Sender extends SenderLoss {
+  readonly key: number;
   lastSequence: number;
   lateInARow: number;
 }
@@ -23,10 +24,14 @@ const RESTART_AFTER = 16;
 /** Counts what is missing in the sequence numbers of each (system, component). */
 export class LossCounter {
   readonly #senders = new Map<number, Sender>();
+  /** Most links carry one sender: it is not looked up again for every frame. */
+  #last: Sender | undefined = undefined;
 
   count({ systemId, componentId, sequence }: Frame): void {
-    const sender = this.#senders.get(keyOf(systemId, componentId));
-    if (sender === undefined) return this.#meet(systemId, componentId, sequence);
+    const key = keyOf(systemId, componentId);
+    const sender = this.#last?.key === key ? this.#last : this.#senders.get(key);
+    if (sender === undefined) return this.#meet(key, sequence);
+    this.#last = sender;
     sender.received += 1;
     const gap = (sequence - sender.lastSequence - 1) & 0xff;
     if (gap < 128) {
@@ -52,11 +57,11 @@ export class LossCounter {
       yield { systemId: key >>> 8, componentId: key & 0xff, received, lost, late };
   }
 
-  #meet(systemId: number, componentId: number, sequence: number): void {
+  #meet(key: number, sequence: number): void {
     const [longestKnown] = this.#senders.keys();
     if (longestKnown !== undefined && this.#senders.size >= MAX_SENDERS) this.#senders.delete(longestKnown);
-    const sender = { received: 1, lost: 0, late: 0, lastSequence: sequence, lateInARow: 0 };
-    this.#senders.set(keyOf(systemId, componentId), sender);
+    this.#last = { key, received: 1, lost: 0, late: 0, lastSequence: sequence, lateInARow: 0 };
+    this.#senders.set(key, this.#last);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect.ts';
 import { dataViewOf, Frame, frameLengthAt, V1_START, V2_START } from './frame.ts';
-import { Finding, inspectFrame } from './inspect-frame.ts';
+import { inspectFrame, type Finding } from './inspect-frame.ts';
 
 /** One packet of a recording. */
 export interface TlogEntry {
@@ -55,12 +55,12 @@ export class TlogReader {
     let at = 0;
     while (at + TIME_LENGTH < buffer.length) {
       const start = at + TIME_LENGTH;
-      const finding = this.#look(buffer, start);
-      if (finding === Finding.INCOMPLETE && !isLast) break;
-      if (finding === Finding.GOOD || finding === Finding.UNKNOWN_MESSAGE) {
-        const frame = new Frame(buffer, view, start, finding === Finding.GOOD);
+      const finding = this.#look(view, start);
+      if (finding === 'incomplete' && !isLast) break;
+      if (finding === 'good' || finding === 'unknown message') {
+        const frame = new Frame(view, start, finding === 'good');
         entries.push({ timeUs: Number(view.getBigUint64(at)), frame });
-        at = start + frameLengthAt(buffer, start);
+        at = start + frameLengthAt(view, start);
       } else {
         this.skippedBytes += 1;
         at += 1;
@@ -71,13 +71,13 @@ export class TlogReader {
   }
 
   /** A message that cannot be checked is believed where the next entry follows it: in a damaged stretch it rarely does. */
-  #look(buffer: Uint8Array, start: number): Finding {
-    const finding = inspectFrame(this.#dialect, buffer, start);
-    if (finding !== Finding.UNKNOWN_MESSAGE) return finding;
-    const end = start + frameLengthAt(buffer, start);
-    if (end === buffer.length) return finding;
-    const nextStart = buffer[end + TIME_LENGTH];
-    if (nextStart === undefined) return Finding.INCOMPLETE;
-    return nextStart === V1_START || nextStart === V2_START ? finding : Finding.NOISE;
+  #look(view: DataView, start: number): Finding {
+    const finding = inspectFrame(this.#dialect, view, start);
+    if (finding !== 'unknown message') return finding;
+    const end = start + frameLengthAt(view, start);
+    if (end === view.byteLength) return finding;
+    if (end + TIME_LENGTH >= view.byteLength) return 'incomplete';
+    const nextStart = view.getUint8(end + TIME_LENGTH);
+    return nextStart === V1_START || nextStart === V2_START ? finding : 'noise';
   }
 }

@@ -1,6 +1,6 @@
 import { crcOf, crcWith } from '../crc.ts';
 import type { Dialect } from '../dialect.ts';
-import { CHECKSUM_LENGTH, messageIdAt, SIGNATURE_LENGTH, SIGNED_FLAG } from '../frame.ts';
+import { CHECKSUM_LENGTH, dataViewOf, messageIdAt, SIGNATURE_LENGTH, SIGNED_FLAG } from '../frame.ts';
 import type { FrameSigner } from '../frame-writer.ts';
 import { checkSigningKey, putSignature } from './signature.ts';
 import type { SigningClock } from './signing-clock.ts';
@@ -23,7 +23,8 @@ export function createFrameSigner({ key, linkId, clock, dialect }: FrameSignerOp
       signed[2] = SIGNED_FLAG;
       // The flag is under the checksum, so that is made again.
       const end = packet.length - CHECKSUM_LENGTH;
-      const crc = crcWith(crcOf(signed, 1, end), dialect.crcExtraOf(messageIdAt(packet, 0)));
+      const view = dataViewOf(signed);
+      const crc = crcWith(crcOf(view, 1, end), dialect.crcExtraOf(messageIdAt(view, 0)));
       signed[end] = crc;
       signed[end + 1] = crc >>> 8;
       putSignature(signed, key, { linkId, time: clock.next() });

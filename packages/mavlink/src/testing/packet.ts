@@ -1,4 +1,5 @@
 import { crcOf, crcWith } from '../crc.ts';
+import { dataViewOf } from '../frame.ts';
 import type { AnyMessageType } from '../message-type.ts';
 
 interface PacketParts {
@@ -28,7 +29,7 @@ export function packetOf(type: AnyMessageType, parts: PacketParts): Uint8Array {
     0,
     0,
   );
-  const crc = crcWith(crcOf(packet, 1, packet.length - 2), type.crcExtra);
+  const crc = crcWith(crcOf(dataViewOf(packet), 1, packet.length - 2), type.crcExtra);
   packet.set([crc & 0xff, crc >>> 8], packet.length - 2);
   return packet;
 }
