@@ -1,10 +1,9 @@
-import { differencesBetween, wordsOfDifference } from '@skein/mavlink/plan/compare-plans.ts';
 import type { PlanItem, PlanKind } from '@skein/mavlink/plan/plan-item.ts';
 import { wordsOfPlanOutcome, type PlanFailure, type PlanOutcome } from '@skein/mavlink/plan/plan-outcome.ts';
 import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
 import { words } from '@skein/mavlink/words.ts';
 import type { ExitName } from '../cli/exit-code.ts';
-import { joinWords, ProbeFailure } from '../cli/probe-failure.ts';
+import { ProbeFailure } from '../cli/probe-failure.ts';
 import type { Output } from '../output/output.ts';
 import { jumpsForVehicle, jumpsFromVehicle } from '../plan-file/jump-targets.ts';
 
@@ -24,16 +23,8 @@ export async function putPlan(
   output: Output,
 ): Promise<void> {
   const wanted = jumpsForVehicle(items, vehicle.stack);
-  const outcome = await new Promise<PlanOutcome>((settle) => vehicle.plans.upload(kind, wanted, { settle }));
+  const outcome = await new Promise<PlanOutcome>((settle) => vehicle.plans.uploadVerified(kind, wanted, { settle }));
   if (outcome.kind !== 'uploaded') throw failureOf(outcome);
-  const onBoard = await download(vehicle, kind);
-  const differences = differencesBetween(wanted, onBoard, vehicle.stack);
-  const [first] = differences;
-  if (first !== undefined)
-    throw new ProbeFailure(
-      'refused',
-      joinWords(words('机上计划与发送的不同', 'What is on board is not what was sent'), wordsOfDifference(first)),
-    );
   output.tell(
     'plan-put',
     { kind, items: items.length },
@@ -50,12 +41,6 @@ export const getPlan = async (vehicle: VehicleSession, kind: PlanKind): Promise<
 export async function clearPlan(vehicle: VehicleSession, kind: PlanKind): Promise<void> {
   const outcome = await new Promise<PlanOutcome>((settle) => vehicle.plans.clear(kind, { settle }));
   if (outcome.kind !== 'cleared') throw failureOf(outcome);
-  const left = await download(vehicle, kind);
-  if (left.length > 0)
-    throw new ProbeFailure(
-      'refused',
-      words(`清除后机上仍有 ${left.length} 项`, `${left.length} items are still on board after clearing`),
-    );
 }
 
 async function download(vehicle: VehicleSession, kind: PlanKind): Promise<readonly PlanItem[]> {
@@ -67,8 +52,10 @@ async function download(vehicle: VehicleSession, kind: PlanKind): Promise<readon
 const failureOf = (outcome: PlanOutcome): ProbeFailure =>
   new ProbeFailure(outcome.kind === 'failed' ? exitOf(outcome.failure) : 'refused', wordsOfPlanOutcome(outcome));
 
+const silences: ReadonlySet<PlanFailure['reason']> = new Set(['no-answer', 'silence', 'link-lost', 'unverified']);
+
 function exitOf({ reason }: PlanFailure): Exclude<ExitName, 'done'> {
   if (reason === 'invalid') return 'usage';
   if (reason === 'rebooted') return 'restarted';
-  return reason === 'refused' || reason === 'busy' || reason === 'cancelled' ? 'refused' : 'no-link';
+  return silences.has(reason) ? 'no-link' : 'refused';
 }

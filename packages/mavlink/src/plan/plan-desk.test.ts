@@ -4,12 +4,14 @@ import { decode } from '../decode.ts';
 import { MavCmd, MavFrame, MavMissionResult, MavMissionType } from '../enums.generated.ts';
 import {
   missionAck,
+  missionClearAll,
   missionCount,
   missionItemInt,
   missionRequest,
   missionRequestInt,
   type MissionCurrent,
 } from '../messages.generated.ts';
+import type { Frame } from '../frame.ts';
 import type { Stack } from '../stack/stack.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { Random } from '../testing/random.ts';
@@ -85,6 +87,7 @@ describe.each(['ardupilot', 'px4'] as const)('with %s', (stack) => {
     wire.pass(1000);
     expect(outcomes.at(-1)).toEqual({ kind: 'cleared' });
     expect(fromWireItems(kind, stack, holder.itemsOf(kind))).toEqual([]);
+    expect(desk.knowledgeOf(kind)).toMatchObject({ kind: 'known', items: [] });
   });
 
   it('blocks a start from the moment an upload begins until a plan is known again', () => {
@@ -402,6 +405,20 @@ describe.each(['ardupilot', 'px4'] as const)(
       expect(right).toBeGreaterThan(100);
     });
 
+    it('calls a plan cleared only when it is, whatever late answers to an upload before say', () => {
+      const { right } = countVerdicts((plan, seed) => {
+        const { wire, desk, holder, outcomes, watcher } = setUp({ stack, wire: new TestWire(noisyChannel(seed)) });
+        desk.upload('mission', plan, watcher);
+        for (let waitedMs = 0; outcomes.length === 0 && waitedMs < 120_000; waitedMs += 20) wire.pass(20);
+        desk.clear('mission', watcher);
+        for (let waitedMs = 0; outcomes.length === 1 && waitedMs < 120_000; waitedMs += 20) wire.pass(20);
+        const isEmpty = fromWireItems('mission', stack, holder.itemsOf('mission')).length === 0;
+        if (outcomes.at(-1)?.kind === 'cleared') return isEmpty ? 'right' : 'lie';
+        return desk.mayStartMission ? 'lie' : 'truthful';
+      });
+      expect(right).toBeGreaterThan(60);
+    });
+
     it('never lets a late copy of one plan pass for the next, when it reads back what it sent', () => {
       const { right } = countVerdicts((plan, seed) => {
         const { wire, desk, holder, outcomes, watcher } = setUp({ stack, wire: new TestWire(noisyChannel(seed)) });
@@ -419,6 +436,42 @@ describe.each(['ardupilot', 'px4'] as const)(
     });
   },
 );
+
+/** A vehicle that says yes to a clearing and then does `afterwards` with the frames it hears. */
+const clearInVain = (afterwards: (frame: Frame, holder: PlanHolder) => void) => {
+  const { wire, desk, holder, outcomes, watcher } = setUp();
+  holder.set('mission', toWireItems('mission', 'ardupilot', planOf(3)));
+  wire.connect({
+    station: (frame) => desk.hear(frame),
+    vehicle: (frame) => {
+      if (frame.messageId !== missionClearAll.id) return afterwards(frame, holder);
+      wire.vehicle.send(missionAck, { targetSystem: 255, targetComponent: 190, type: MavMissionResult.ACCEPTED });
+    },
+    tick: () => desk.tick(),
+  });
+  desk.clear('mission', watcher);
+  wire.pass(20_000);
+  return { desk, outcomes };
+};
+
+it('believes no vehicle that says it cleared a plan and still holds it', () => {
+  const { desk, outcomes } = clearInVain((frame, holder) => holder.hear(frame));
+  expect(outcomes).toEqual([{ kind: 'failed', deed: 'clear', failure: { reason: 'not-empty', left: 3 } }]);
+  expect(outcomes.map(wordsOfPlanOutcome)).toEqual([
+    {
+      'zh-CN': '计划清除失败：清除后机上仍有 3 项。机上计划不明，请重新上传或读取后再开始任务',
+      'en-US':
+        'The plan was not cleared: the vehicle says that it is, but 3 items are still on board. What is on board is unknown: upload again, or read it, before you start a mission',
+    },
+  ]);
+  expect(desk.knowledgeOf('mission')).toEqual({ kind: 'unknown' });
+});
+
+it('does not call a plan cleared that it could not look for again', () => {
+  const { desk, outcomes } = clearInVain(() => undefined);
+  expect(outcomes).toEqual([{ kind: 'failed', deed: 'clear', failure: { reason: 'unverified' } }]);
+  expect([desk.knowledgeOf('mission').kind, desk.mayStartMission]).toEqual(['unknown', false]);
+});
 
 it('knows an upload for good when only the last answer was lost', () => {
   const { wire, desk, holder, outcomes, watcher } = setUp();

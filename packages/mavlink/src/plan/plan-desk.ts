@@ -86,8 +86,13 @@ export class PlanDesk {
     this.#begin('download', kind, watcher, (parts) => new PlanDownload(parts));
   }
 
+  /** Clears, and believes it only when nothing can be read back: the acknowledgement may be a late one of another transfer. */
   clear(kind: PlanKind, watcher: PlanWatcher): void {
-    this.#begin('clear', kind, watcher, (parts) => new PlanClearing(parts));
+    const settle = (cleared: PlanOutcome) => {
+      if (cleared.kind === 'failed') return watcher.settle(cleared);
+      this.download(kind, { settle: (read) => watcher.settle(this.#verdictOfClearing(kind, read)) });
+    };
+    this.#begin('clear', kind, { settle }, (parts) => new PlanClearing(parts));
   }
 
   cancel(): void {
@@ -146,8 +151,15 @@ export class PlanDesk {
     return { kind: 'failed', deed: 'upload', failure };
   }
 
+  #verdictOfClearing(kind: PlanKind, read: PlanOutcome): PlanOutcome {
+    if (read.kind !== 'downloaded') return { kind: 'failed', deed: 'clear', failure: { reason: 'unverified' } };
+    const left = read.items.length;
+    if (left === 0) return { kind: 'cleared' };
+    this.#knowledge[kind] = { kind: 'unknown' };
+    return { kind: 'failed', deed: 'clear', failure: { reason: 'not-empty', left } };
+  }
+
   #learn(kind: PlanKind, outcome: PlanOutcome): void {
-    if (outcome.kind === 'cleared') this.#knowledge[kind] = { kind: 'known', items: [], planId: null };
     if (outcome.kind !== 'uploaded' && outcome.kind !== 'downloaded') return;
     const { items, planId } = outcome;
     this.#knowledge[kind] = { kind: 'known', items, planId };

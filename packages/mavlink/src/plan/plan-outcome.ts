@@ -17,7 +17,9 @@ export type PlanFailure =
   | { readonly reason: 'no-answer' | 'silence' | 'link-lost' | 'rebooted' | 'cancelled' | 'busy' | 'unverified' }
   | { readonly reason: 'invalid'; readonly fault: PlanFault }
   /** The vehicle accepted it, but what it holds is something else. */
-  | { readonly reason: 'differs'; readonly differences: readonly PlanDifference[] };
+  | { readonly reason: 'differs'; readonly differences: readonly PlanDifference[] }
+  /** The vehicle says that it cleared the plan, and still holds so many items. */
+  | { readonly reason: 'not-empty'; readonly left: number };
 
 export type PlanOutcome =
   | { readonly kind: 'uploaded'; readonly items: readonly PlanItem[]; readonly planId: number | null }
@@ -49,13 +51,15 @@ const deedWords: Readonly<Record<PlanDeed, Words>> = {
   clear: words('计划清除失败', 'The plan was not cleared'),
 };
 
-const reasonWords: Readonly<Record<Exclude<PlanFailure['reason'], 'refused' | 'invalid' | 'differs'>, Words>> = {
+type PlainReason = Exclude<PlanFailure['reason'], 'refused' | 'invalid' | 'differs' | 'not-empty'>;
+
+const reasonWords: Readonly<Record<PlainReason, Words>> = {
   'no-answer': words('飞行器没有答复', 'the vehicle did not answer'),
   silence: words('飞行器中途不再响应', 'the vehicle fell silent on the way'),
   'link-lost': words('链路断开', 'the link was lost'),
   rebooted: words('飞行器重启', 'the vehicle restarted'),
   cancelled: words('已由本站取消', 'it was cancelled here'),
-  unverified: words('上传后未能读回核对', 'it could not be read back to compare'),
+  unverified: words('未能读回核对', 'it could not be read back to make sure'),
   busy: words('另一次计划传输正在进行，请等它结束', 'another transfer is under way: wait for its end'),
 };
 
@@ -82,6 +86,7 @@ const withDoubt = ({ 'zh-CN': zh, 'en-US': en }: Words): Words =>
 function wordsOfFailure(failure: PlanFailure): Words {
   if (failure.reason === 'invalid') return namingItem(failure.fault.item, failure.fault.words);
   if (failure.reason === 'differs') return wordsOfDifferences(failure.differences);
+  if (failure.reason === 'not-empty') return wordsOfWhatIsLeft(failure.left);
   if (failure.reason !== 'refused') return reasonWords[failure.reason];
   const { result, item } = failure;
   return namingItem(item, resultWords[result] ?? words(`未知代码 ${result}`, `code ${result}, which we do not know`));
@@ -94,6 +99,12 @@ function wordsOfDifferences(differences: readonly PlanDifference[]): Words {
     `what is on board is not what was sent (${first?.['en-US']})`,
   );
 }
+
+const wordsOfWhatIsLeft = (left: number): Words =>
+  words(
+    `清除后机上仍有 ${left} 项`,
+    `the vehicle says that it is, but ${left === 1 ? '1 item is' : `${left} items are`} still on board`,
+  );
 
 const namingItem = (item: number | null, { 'zh-CN': zh, 'en-US': en }: Words): Words =>
   item === null ? words(zh, en) : words(`第 ${item + 1} 项：${zh}`, `item ${item + 1}: ${en}`);
