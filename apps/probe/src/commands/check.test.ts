@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { runProbe, startSimulator, startVehicle, temporaryFolder } from '../testing/processes.ts';
+import { runProbe, runProbeForPeople, startSimulator, startVehicle, temporaryFolder } from '../testing/processes.ts';
 
 it.each(['ardupilot', 'px4'])('measures rates, loss and latency of %s and finds nothing missing', async (kind) => {
   const link = await startVehicle(kind);
@@ -47,4 +47,13 @@ it('watches every vehicle on a link, and asks for a number where one is needed',
   const unclear = await runProbe(['params', 'get', link, 'X']);
   expect(unclear.exitCode).toBe(2);
   expect(unclear.text).toMatch(/^Several vehicles are on this link: 1 .*, 2 .*Name one with --system/);
+});
+
+it('tells a Chinese reader in Chinese what the vehicle is and how it is', async () => {
+  const link = await startVehicle('px4');
+  const check = await runProbeForPeople(['check', link, '--for', '3s', '--language', 'zh-CN']);
+  expect(check.out).toMatch(/^1 号飞行器：PX4 [\d.]+，多旋翼$/m);
+  expect(check.out).toMatch(/^就绪：.*，定位 三维/m);
+  const watch = await runProbeForPeople(['watch', link, '--for', '3s', '--language', 'zh-CN']);
+  expect(watch.out).toMatch(/正常 .*○ +在地面/);
 });

@@ -2,8 +2,10 @@ import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
 import { words, type Words } from '@skein/mavlink/words.ts';
 import type { Command, Tools } from '../cli/command.ts';
 import { ProbeFailure } from '../cli/probe-failure.ts';
+import { fixed } from '../output/cells.ts';
 import { LinkSurvey } from '../station/link-survey.ts';
 import { RoundTrips, type Delay } from '../station/round-trips.ts';
+import { fixWords, healthWords } from '../station/state-words.ts';
 import type { Station } from '../station/station.ts';
 import { linkWords, orInterrupted, withVehicle } from '../station/with-vehicle.ts';
 
@@ -45,7 +47,7 @@ async function checkLink(vehicle: VehicleSession, station: Station, { output }: 
     columns: [
       { key: 'message', title: words('消息', 'message') },
       { key: 'component', title: words('组件', 'component') },
-      { key: 'hz', title: words('次/秒', 'per second'), show: (value) => Number(value).toFixed(1) },
+      { key: 'hz', title: words('次/秒', 'per second'), show: fixed(1) },
     ],
     rows: survey.counts.map(({ name, componentId: component, count }) => ({
       message: name,
@@ -93,15 +95,18 @@ function tellReadiness({ state }: VehicleSession, output: Tools['output']): void
   const ready = health?.isReadyToArm ?? null;
   const unhealthy = health?.unhealthy ?? [];
   const fix = gnss?.fix ?? null;
-  const list = unhealthy.join(', ');
+  const position = fix === null ? words('未知', 'unknown') : fixWords[fix];
+  const faults = unhealthy.map((subject) => healthWords[subject]);
   const zh = ready === null ? '未知' : ready ? '可解锁' : '不可解锁';
   const en = ready === null ? 'not told' : ready ? 'ready to arm' : 'not ready to arm';
+  const zhFaults = faults.map((fault) => fault['zh-CN']).join('、');
+  const enFaults = faults.map((fault) => fault['en-US']).join(', ');
   output.tell(
     'readiness',
     { ready, unhealthy, fix, satellites: gnss?.satellites ?? null },
     words(
-      `就绪：${zh}，定位 ${fix ?? '未知'}${list && `，异常 ${list}`}`,
-      `readiness: ${en}, position ${fix ?? 'unknown'}${list && `, unhealthy ${list}`}`,
+      `就绪：${zh}，定位 ${position['zh-CN']}${zhFaults && `，异常 ${zhFaults}`}`,
+      `readiness: ${en}, position ${position['en-US']}${enFaults && `, unhealthy ${enFaults}`}`,
     ),
   );
 }

@@ -2,24 +2,22 @@ import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
 import { words } from '@skein/mavlink/words.ts';
 import type { Command, Tools } from '../cli/command.ts';
 import { watchDocks } from '../dock/watch-docks.ts';
+import { dot, fixed, inWords } from '../output/cells.ts';
 import type { Cell, Column } from '../output/output.ts';
+import { situationOf } from '../station/describe-vehicle.ts';
 import { nothingHeard } from '../station/find-vehicle.ts';
+import { landedWords, phaseWords } from '../station/state-words.ts';
 import { linkWords, openStation, wantedVehicle } from '../station/with-vehicle.ts';
 import type { Station } from '../station/station.ts';
-
-const fixed =
-  (digits: number) =>
-  (value: Cell): string =>
-    Number(value).toFixed(digits);
 
 const columns: readonly Column[] = [
   { key: 'system', title: words('编号', 'system') },
   { key: 'link', title: words('链路', 'link') },
   { key: 'autopilot', title: words('飞控', 'autopilot') },
-  { key: 'phase', title: words('链路状态', 'phase') },
+  { key: 'phase', title: words('链路状态', 'phase'), show: inWords(phaseWords) },
   { key: 'modeName', title: words('模式', 'mode') },
-  { key: 'armed', title: words('解锁', 'armed'), show: (value) => (value === true ? '●' : '○') },
-  { key: 'landed', title: words('起降', 'landed') },
+  { key: 'armed', title: words('解锁', 'armed'), show: dot },
+  { key: 'landed', title: words('起降', 'landed'), show: inWords(landedWords) },
   { key: 'latitudeDeg', title: words('纬度', 'latitude'), show: fixed(6) },
   { key: 'longitudeDeg', title: words('经度', 'longitude'), show: fixed(6) },
   { key: 'heightM', title: words('高度 m', 'height m'), show: fixed(1) },
@@ -32,21 +30,14 @@ const columns: readonly Column[] = [
 ];
 
 function rowOf(vehicle: VehicleSession, lastText: string | null): Readonly<Record<string, Cell>> {
-  const { address, source, stack, phase, state } = vehicle;
+  const { address, source, stack, state } = vehicle;
   const item = state.mission?.currentItem ?? null;
   return {
     system: address.systemId,
     link: source.link,
     autopilot: [stack, state.identity?.firmwareVersion].filter(Boolean).join(' '),
-    phase,
-    modeName: state.mode?.rawModeName ?? null,
-    armed: state.mode?.isArmed ?? null,
-    landed: state.phase?.landed ?? null,
-    latitudeDeg: state.position?.latitudeDeg ?? null,
-    longitudeDeg: state.position?.longitudeDeg ?? null,
-    heightM: state.position?.altitudeAboveHomeM ?? null,
+    ...situationOf(vehicle),
     speedMps: state.velocity?.groundSpeedMps ?? null,
-    batteryPercent: state.power?.batteryPercent ?? null,
     satellites: state.gnss?.satellites ?? null,
     item: item === null ? null : item + 1,
     lossPercent: state.link?.lossPercent ?? null,

@@ -1,21 +1,24 @@
 import type { CloudGateway } from '@skein/dji-cloud/cloud/cloud-gateway.ts';
 import { words } from '@skein/mavlink/words.ts';
 import type { Tools } from '../cli/command.ts';
+import { dot, fixed, inWords } from '../output/cells.ts';
 import type { Cell, Column } from '../output/output.ts';
+import { flightModeWords, phaseWords } from '../station/state-words.ts';
 import { DockStation } from './dock-station.ts';
+import { coverWords, dockModeWords } from './dock-words.ts';
 import { hearDocks } from './find-dock.ts';
 
 const columns: readonly Column[] = [
   { key: 'dock', title: words('机场', 'dock') },
-  { key: 'freshness', title: words('链路', 'link') },
-  { key: 'mode', title: words('状态', 'mode') },
-  { key: 'cover', title: words('舱盖', 'cover') },
-  { key: 'isInDock', title: words('飞行器在位', 'aircraft in'), show: (value) => (value === true ? '●' : '○') },
+  { key: 'freshness', title: words('链路', 'link'), show: inWords(phaseWords) },
+  { key: 'mode', title: words('状态', 'mode'), show: inWords(dockModeWords) },
+  { key: 'cover', title: words('舱盖', 'cover'), show: inWords(coverWords) },
+  { key: 'isInDock', title: words('飞行器在位', 'aircraft in'), show: dot },
   { key: 'aircraft', title: words('飞行器', 'aircraft') },
-  { key: 'aircraftMode', title: words('飞行模式', 'its mode') },
-  { key: 'heightM', title: words('高度 m', 'height m'), show: (value) => Number(value).toFixed(1) },
+  { key: 'aircraftMode', title: words('飞行模式', 'its mode'), show: inWords(flightModeWords) },
+  { key: 'heightM', title: words('高度 m', 'height m'), show: fixed(1) },
   { key: 'batteryPercent', title: words('电量 %', 'battery %') },
-  { key: 'windMps', title: words('风 m/s', 'wind m/s'), show: (value) => Number(value).toFixed(1) },
+  { key: 'windMps', title: words('风 m/s', 'wind m/s'), show: fixed(1) },
   { key: 'alarms', title: words('告警', 'alarms') },
 ];
 

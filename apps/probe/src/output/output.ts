@@ -6,7 +6,7 @@ export interface Column {
   readonly key: string;
   readonly title: Words;
   /** How a cell reads for people; programs get the value itself. */
-  readonly show?: (value: Cell) => string;
+  readonly show?: (value: Cell) => string | Words;
 }
 
 export interface Table {

@@ -3,7 +3,7 @@ import type { Cell, Column, Table } from './output.ts';
 
 /** Columns as wide as their widest cell, two blanks apart; numbers to the right. */
 export function tableLines({ columns, rows }: Table, language: Language): string[] {
-  const cells = rows.map((row) => columns.map((column) => shown(column, row[column.key] ?? null)));
+  const cells = rows.map((row) => columns.map((column) => shown(column, row[column.key] ?? null, language)));
   const titles = columns.map(({ title }) => title[language]);
   const widths = titles.map((title, at) => Math.max(...[title, ...cells.map((row) => row[at] ?? '')].map(widthOf)));
   const isNumber = columns.map(({ key }) => rows.some((row) => typeof row[key] === 'number'));
@@ -15,7 +15,11 @@ export function tableLines({ columns, rows }: Table, language: Language): string
   );
 }
 
-const shown = ({ show }: Column, value: Cell): string => (value === null ? '—' : (show?.(value) ?? String(value)));
+function shown({ show }: Column, value: Cell, language: Language): string {
+  if (value === null) return '—';
+  const said = show?.(value) ?? String(value);
+  return typeof said === 'string' ? said : said[language];
+}
 
 function padded(text: string, width: number, isNumber: boolean): string {
   const blanks = ' '.repeat(Math.max(0, width - widthOf(text)));

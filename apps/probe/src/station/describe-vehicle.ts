@@ -1,23 +1,16 @@
-import type { LandedState } from '@skein/telemetry/vehicle/mode.ts';
 import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
 import { words, type Words } from '@skein/mavlink/words.ts';
+import { classWords, landedWords } from './state-words.ts';
 
 const stackNames = { ardupilot: 'ArduPilot', px4: 'PX4', other: 'MAVLink' } as const;
-
-const landedWords: Readonly<Record<LandedState, Words>> = {
-  'on-ground': words('在地面', 'on the ground'),
-  'taking-off': words('正在起飞', 'taking off'),
-  'in-air': words('在空中', 'in the air'),
-  landing: words('正在降落', 'landing'),
-};
 
 /** Who it is: `Vehicle 1: PX4 1.16.2, multirotor`. */
 export function wordsOfVehicle({ address, stack, state }: VehicleSession): Words {
   const { identity } = state;
   const version = [stackNames[stack], identity?.firmwareVersion].filter(Boolean).join(' ');
-  const kind = identity?.vehicleClass ?? null;
-  const rest = kind === null ? version : `${version}, ${kind}`;
-  return words(`${address.systemId} 号飞行器：${rest}`, `Vehicle ${address.systemId}: ${rest}`);
+  const kind = identity?.vehicleClass ? classWords[identity.vehicleClass] : null;
+  const [zh, en] = kind === null ? ['', ''] : [`，${kind['zh-CN']}`, `, ${kind['en-US']}`];
+  return words(`${address.systemId} 号飞行器：${version}${zh}`, `Vehicle ${address.systemId}: ${version}${en}`);
 }
 
 export const modeWords = ({ modes, state }: VehicleSession): Words | null => {
