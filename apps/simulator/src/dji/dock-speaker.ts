@@ -1,6 +1,5 @@
 import { DockDevice, type DockDeeds } from '@skein/dji-cloud/device/dock-device.ts';
 import type { DebugMethod } from '@skein/dji-cloud/messages/debug.ts';
-import type { DrcEntry, Sticks } from '@skein/dji-cloud/messages/drc.ts';
 import type { FlightTaskOrder, WaylineFile } from '@skein/dji-cloud/messages/flight-task.ts';
 import { writeHms } from '@skein/dji-cloud/messages/hms.ts';
 import { writeLiveCapacity } from '@skein/dji-cloud/messages/live.ts';
@@ -17,6 +16,7 @@ import { bindOrdersOf, CAMERA, topologyOf, type DockIdentity } from './dock-iden
 import { DockProperties } from './dock-properties.ts';
 import { dockStateOf, droneStateOf, GEOID_SEPARATION_M } from './dock-state.ts';
 import { FlownWayline } from './flown-wayline.ts';
+import { ManualFlight, type DrcLink } from './manual-flight.ts';
 import { PointFlight } from './point-flight.ts';
 import { failureCodeOf, reportOfTask, type TaskEvent } from './task-report.ts';
 import type { Wayline } from './wayline.ts';
@@ -25,15 +25,12 @@ import { WaylineErrand } from './wayline-errand.ts';
 const SECOND_MS = 1000;
 const DOCK_OSD_MS = 2000;
 
-export interface DockSpeakerParts {
+export interface DockSpeakerParts extends DrcLink {
   readonly dock: Dock;
   readonly identity: DockIdentity;
   readonly environment: Environment;
   readonly publish: (publication: Publication) => void;
   readonly fetchFile: (file: WaylineFile) => Promise<Buffer>;
-  /** The second session, for manual control. */
-  readonly openDrc: (entry: DrcEntry) => void;
-  readonly closeDrc: () => void;
   /** One line about something that the operator of the simulator should know. */
   readonly report: (line: string) => void;
 }
@@ -47,16 +44,15 @@ export class DockSpeaker {
   readonly #properties = new DockProperties();
   readonly #errand: WaylineErrand;
   readonly #pointFlight: PointFlight;
+  readonly #manualFlight: ManualFlight;
   readonly #debugMethods = new Map<DebugCommand, DebugMethod>();
   /** What was said while an answer was being made: it goes out behind the answer. */
   #afterwards: Publication[] = [];
   #wayline: FlownWayline | null = null;
   #alarms = '[]';
   #wasReturning = false;
-  #osdEveryMs = Infinity;
   #nextSecondMs = 0;
   #nextDockOsdMs = 0;
-  #nextDrcOsdMs = 0;
 
   constructor(parts: DockSpeakerParts) {
     const { dock, identity, environment } = parts;
@@ -64,6 +60,7 @@ export class DockSpeaker {
     this.dock = dock;
     this.identity = identity;
     this.#pointFlight = new PointFlight(dock);
+    this.#manualFlight = new ManualFlight(dock, identity, parts);
     this.#device = new DockDevice({
       serial: identity.dockSerial,
       question: identity.question,
@@ -109,7 +106,8 @@ export class DockSpeaker {
     for (const event of this.dock.takeEvents()) this.#tell(event);
     this.#wayline?.watch(this.dock);
     this.#errand.tick();
-    if (nowMs >= this.#nextDrcOsdMs) this.#pushDrcOsd(nowMs);
+    const osd = this.#manualFlight.takeOsd(nowMs);
+    if (osd !== null) this.#send(this.#device.drc.pushOsd(osd));
     if (nowMs >= this.#nextSecondMs) this.#everySecond(nowMs);
     this.#send(this.#afterwards.splice(0));
   }
@@ -204,25 +202,6 @@ export class DockSpeaker {
     this.#send([this.#device.events.send('hms', list)]);
   }
 
-  #pushDrcOsd(nowMs: number): void {
-    this.#nextDrcOsdMs = nowMs + this.#osdEveryMs;
-    const { position, velocity, attitude, payloads } = droneStateOf(this.dock, this.identity, nowMs);
-    this.#send(
-      this.#device.drc.pushOsd({
-        latitudeDeg: position?.latitudeDeg ?? null,
-        longitudeDeg: position?.longitudeDeg ?? null,
-        heightEllipsoidM: position?.altitudeEllipsoidM ?? null,
-        headDeg: attitude?.headingDeg ?? null,
-        speedXMps: velocity?.northMps ?? null,
-        speedYMps: velocity?.eastMps ?? null,
-        speedZMps: velocity?.climbMps ?? null,
-        gimbalPitchDeg: payloads[0]?.gimbalPitchDeg ?? null,
-        gimbalRollDeg: 0,
-        gimbalYawDeg: 0,
-      }),
-    );
-  }
-
   #fly({ flightId, breakPoint, returnAltitudeM }: FlightTaskOrder, { items, takeOffHeightM }: Wayline): void {
     const first = breakPoint?.index ?? 0;
     const waypoints = items.filter(({ kind }) => kind === 'waypoint').slice(first);
@@ -267,21 +246,8 @@ export class DockSpeaker {
     this.#afterwards.push(...this.#device.flights.report(end));
   }
 
-  #steer({ pitch, roll, throttle, yaw }: Sticks): void {
-    const { autopilot, airframe } = this.dock.drone;
-    if (autopilot.mode !== 'position-hold') autopilot.setMode('position-hold');
-    const upMps = throttle * (throttle > 0 ? airframe.climbMps : airframe.descentMps);
-    autopilot.steer(pitch * airframe.maxSpeedMps, roll * airframe.maxSpeedMps, upMps, yaw * airframe.yawRateDps);
-  }
-
-  #inFlight(mode: 'hold' | 'land'): number {
-    const { autopilot } = this.dock.drone;
-    return autopilot.isFlying && autopilot.setMode(mode) === null ? resultCodes.ok : resultCodes.notPossibleNow;
-  }
-
   #deeds(): DockDeeds {
     const { dock } = this;
-    const isFlying = (): boolean => dock.drone.autopilot.isFlying;
     return {
       situation: () => ({
         isOnSiteDebugging: false,
@@ -294,7 +260,7 @@ export class DockSpeaker {
         recover: () => void dock.resumeTask(),
       },
       flights: {
-        isFlying,
+        isFlying: () => dock.drone.autopilot.isFlying,
         isReturning: () => dock.drone.autopilot.mode === 'return',
         takeOff: (order) => this.#followPointFlight(this.#pointFlight.takeOff(order)),
         flyTo: (order) => this.#followPointFlight(this.#pointFlight.flyTo(order)),
@@ -303,21 +269,7 @@ export class DockSpeaker {
         cancelReturn: () => void dock.drone.autopilot.setMode('hold'),
       },
       debug: { isFlying: () => dock.mode === 'operating', start: (method, value) => this.#startDebug(method, value) },
-      drc: {
-        connect: (entry) => {
-          this.#osdEveryMs = SECOND_MS / entry.osdHz;
-          this.#nextDrcOsdMs = 0;
-          this.#parts.openDrc(entry);
-        },
-        disconnect: () => {
-          this.#osdEveryMs = Infinity;
-          if (isFlying()) this.#inFlight('hold');
-          this.#parts.closeDrc();
-        },
-        steer: (sticks) => this.#steer(sticks),
-        stop: () => this.#inFlight('hold'),
-        land: () => this.#inFlight('land'),
-      },
+      drc: this.#manualFlight,
       live: { start: () => undefined, stop: () => undefined },
       writeProperty: (change) => this.#properties.write(change),
     };
