@@ -30,12 +30,14 @@ const ardupilot: readonly WantedRate[] = [
   rate(messages.navControllerOutput, 1),
   rate(messages.fenceStatus, 1),
   rate(messages.wind, 0.5),
+  rate(messages.ekfStatusReport, 1),
 ];
 
 /** PX4 sends some 400 messages a second unasked; these are the loudest that nobody here reads. */
 const px4: readonly WantedRate[] = [
   ...common,
   rate(messages.windCov, 0.5),
+  rate(messages.estimatorStatus, 1),
   rate(messages.attitudeQuaternion, 0),
   rate(messages.attitudeTarget, 0),
   rate(messages.localPositionNed, 0),

@@ -28,9 +28,11 @@ const subjects: readonly (readonly [bit: number, subject: HealthSubject])[] = [
 ];
 
 /** What is switched on and does not work. What is merely present may be off on purpose. */
-export function unhealthyIn(message: SysStatus): HealthSubject[] {
+export function unhealthyIn(message: SysStatus, isEstimateSound: boolean): HealthSubject[] {
   const failing = message.onboardControlSensorsEnabled & ~message.onboardControlSensorsHealth;
-  return [...new Set(subjects.filter(([bit]) => (failing & bit) !== 0).map(([, subject]) => subject))];
+  const unhealthy = new Set(subjects.filter(([bit]) => (failing & bit) !== 0).map(([, subject]) => subject));
+  if (!isEstimateSound) unhealthy.add('position-estimate');
+  return [...unhealthy];
 }
 
 /** Null where the firmware does not run such a check. */

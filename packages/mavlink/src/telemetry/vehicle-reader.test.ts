@@ -2,7 +2,7 @@ import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
 import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import { expect, it } from 'vitest';
-import { MavAutopilot, MavSysStatusSensor, MavType } from '../enums.generated.ts';
+import { EkfStatusFlags, EstimatorStatusFlags, MavAutopilot, MavSysStatusSensor, MavType } from '../enums.generated.ts';
 import { everyMessage } from '../every-message.ts';
 import * as messages from '../messages.generated.ts';
 import { ModeCatalog } from '../modes/mode-catalog.ts';
@@ -157,6 +157,44 @@ it('names what is switched on and fails, and whether the vehicle would arm', () 
     processorLoadPercent: 34.5,
   });
   expect(after((send) => send(messages.sysStatus, bareSysStatus)).health?.isReadyToArm).toBeNull();
+});
+
+const sureFlags = 831;
+const sureEkf: messages.EkfStatusReport = {
+  flags: sureFlags,
+  velocityVariance: 0.06,
+  posHorizVariance: 0.02,
+  posVertVariance: 0.01,
+  compassVariance: 0.02,
+  terrainAltVariance: 0,
+  airspeedVariance: Number.NaN,
+};
+
+it.each([
+  ['is sure of its place', {}, []],
+  ['knows its place from where it started only', { flags: sureFlags & ~EkfStatusFlags.POS_HORIZ_ABS }, []],
+  ['has no horizontal position', { flags: sureFlags & ~24 }, ['position-estimate']],
+  ['stands still in its own mind', { flags: sureFlags | EkfStatusFlags.CONST_POS_MODE }, ['position-estimate']],
+  ['sees its receiver jump', { flags: sureFlags | EkfStatusFlags.GPS_GLITCHING }, ['position-estimate']],
+  ['rejects what is measured', { posHorizVariance: 1.2 }, ['position-estimate']],
+] as const)('tells from the estimator of an ArduPilot that %s', (_, more, unhealthy) => {
+  const { after } = setUp();
+  after((send) => send(messages.sysStatus, bareSysStatus));
+  expect(after((send) => send(messages.ekfStatusReport, { ...sureEkf, ...more })).health?.unhealthy).toEqual(unhealthy);
+});
+
+it('tells from the estimator of a PX4 when the position is in doubt, and when it no longer is', () => {
+  const { after } = setUp(MavAutopilot.PX4);
+  const doubts = { velRatio: 0.1, posHorizRatio: 0.1, posVertRatio: 0.1, magRatio: 0, haglRatio: 0, tasRatio: 0 };
+  const sure = { timeUsec: 1n, flags: sureFlags, posHorizAccuracy: 1, posVertAccuracy: 1, ...doubts };
+  after((send) => send(messages.sysStatus, bareSysStatus));
+  const unhealthyAfter = (message: messages.EstimatorStatus) =>
+    after((send) => send(messages.estimatorStatus, message)).health?.unhealthy;
+  expect(unhealthyAfter({ ...sure, flags: sureFlags | EstimatorStatusFlags.GPS_GLITCH })).toEqual([
+    'position-estimate',
+  ]);
+  expect(unhealthyAfter({ ...sure, velRatio: 1.1 })).toEqual(['position-estimate']);
+  expect(unhealthyAfter(sure)).toEqual([]);
 });
 
 it('adds up the cells of a battery, long ones over two fields, and leaves out the unused', () => {

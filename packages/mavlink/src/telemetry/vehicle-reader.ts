@@ -8,6 +8,7 @@ import type { MessageType } from '../message-type.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import { stackOf, vehicleClassOf, type Stack } from '../stack/stack.ts';
 import type { BootClock } from '../vehicle/boot-clock.ts';
+import { isEkfSound, isEstimatorSound } from './read-estimate.ts';
 import { readGnss } from './read-gnss.ts';
 import { isReadyToArm, loadPercentOf, unhealthyIn } from './read-health.ts';
 import { highLatencyMode, readHighLatency } from './read-high-latency.ts';
@@ -42,6 +43,7 @@ export class VehicleReader {
   #radio: messages.RadioStatus | null = null;
   #sysStatus: messages.SysStatus | null = null;
   #vibrationMps2: number | null = null;
+  #isEstimateSound = true;
   #remainingS: number | null = null;
   #headingDeg: number | null = null;
   #hasAttitude = false;
@@ -103,6 +105,14 @@ export class VehicleReader {
     });
     from(messages.vibration, ({ vibrationX, vibrationY, vibrationZ }, stamp) => {
       this.#vibrationMps2 = Math.max(vibrationX, vibrationY, vibrationZ);
+      return this.#health(stamp);
+    });
+    from(messages.ekfStatusReport, (message, stamp) => {
+      this.#isEstimateSound = isEkfSound(message);
+      return this.#health(stamp);
+    });
+    from(messages.estimatorStatus, (message, stamp) => {
+      this.#isEstimateSound = isEstimatorSound(message);
       return this.#health(stamp);
     });
     from(messages.extendedSysState, (message, stamp) => ({ phase: navigation.readPhase(message, stamp) }));
@@ -236,7 +246,7 @@ export class VehicleReader {
       health: {
         ...stamp,
         isReadyToArm: isReadyToArm(status),
-        unhealthy: unhealthyIn(status),
+        unhealthy: unhealthyIn(status, this.#isEstimateSound),
         processorLoadPercent: loadPercentOf(status),
         vibrationMps2: this.#vibrationMps2,
       },

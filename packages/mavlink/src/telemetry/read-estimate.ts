@@ -1,0 +1,31 @@
+import { EkfStatusFlags, EstimatorStatusFlags } from '../enums.generated.ts';
+import type { EkfStatusReport, EstimatorStatus } from '../messages.generated.ts';
+
+const { ATTITUDE, VELOCITY_HORIZ, POS_HORIZ_REL, POS_HORIZ_ABS, POS_VERT_ABS, POS_VERT_AGL, CONST_POS_MODE } =
+  EkfStatusFlags;
+
+/** Whether ArduPilot knows where it is. */
+export const isEkfSound = (message: EkfStatusReport): boolean => {
+  const { flags, velocityVariance, posHorizVariance, posVertVariance } = message;
+  const faults = EkfStatusFlags.UNINITIALIZED | EkfStatusFlags.GPS_GLITCHING;
+  return (
+    (flags & faults) === 0 && isPlaceKnown(flags) && areBelieved(velocityVariance, posHorizVariance, posVertVariance)
+  );
+};
+
+/** Whether PX4 does. Its lower flags are the same, its faults are not. */
+export const isEstimatorSound = ({ flags, velRatio, posHorizRatio, posVertRatio }: EstimatorStatus): boolean => {
+  const faults = EstimatorStatusFlags.GPS_GLITCH | EstimatorStatusFlags.ACCEL_ERROR;
+  return (flags & faults) === 0 && isPlaceKnown(flags) && areBelieved(velRatio, posHorizRatio, posVertRatio);
+};
+
+/** On earth, or from where it started: indoors that is all there is. */
+const isPlaceKnown = (flags: number): boolean =>
+  (flags & ATTITUDE) !== 0 &&
+  (flags & VELOCITY_HORIZ) !== 0 &&
+  (flags & (POS_HORIZ_REL | POS_HORIZ_ABS)) !== 0 &&
+  (flags & (POS_VERT_ABS | POS_VERT_AGL)) !== 0 &&
+  (flags & CONST_POS_MODE) === 0;
+
+/** Above one the estimator throws away what is measured. NaN is told of what is not measured at all. */
+const areBelieved = (...doubts: readonly number[]): boolean => doubts.every((doubt) => !(doubt > 1));
