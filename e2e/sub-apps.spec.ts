@@ -392,6 +392,19 @@ test.describe('the agreement with the shell', () => {
 });
 
 test.describe('a sub-application built by someone else', () => {
+  test('is hosted although the settings that name it did not come at first', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/app/v1/shell/settings', (route) =>
+      isDown ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
+    );
+    const gaveUp = page.waitForEvent('pageerror', { timeout: 30_000 });
+    await page.goto('/home');
+    await gaveUp;
+    isDown = false;
+    await moveTo(page, '/weather');
+    await expectMounted(page, 'weather');
+  });
+
   test('is hosted, speaks to the shell and leaves nothing behind', async ({ page }) => {
     await page.goto('/weather');
     await expectMounted(page, 'weather');

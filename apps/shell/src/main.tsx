@@ -8,25 +8,25 @@ import { createRoot } from 'react-dom/client';
 import './app/shell.css';
 import { endSession } from './app/api.ts';
 import { loadFonts } from './app/fonts.ts';
+import { fetchForeignSubApps } from './app/foreign-sub-apps.ts';
 import { history } from './app/history.ts';
 import { Providers } from './app/providers.tsx';
-import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
 import { textLoaders } from './locales/texts.ts';
 import { noteSessionTerm } from './session/session-term.ts';
-import { settingsQuery } from './settings/settings.queries.ts';
 import { startSubAppHost } from './sub-apps/sub-app-host.ts';
 
 const container = document.getElementById('app');
 if (!container) throw new Error('the page has no element with the id "app"');
 
-void startSubAppHost({
+startSubAppHost({
   ready: new Promise((resolve) => router.subscribe('onResolved', resolve)),
   navigate: (to) => history.push(to),
   endSession,
   noteSessionTerm,
-  fetchForeignSubApps: async () => (await queryClient.ensureQueryData(settingsQuery)).foreignSubApps,
 });
+// If it fails, the guard asks again for the first address that may be one of theirs.
+void fetchForeignSubApps();
 void loadFonts();
 
 const i18n = await createI18n(getPreferences().language, textLoaders);

@@ -1,26 +1,35 @@
 import { SubAppHost } from '@skein/sub-app/host/sub-app-host.ts';
 import { shareReact } from '@skein/sub-app/react/share-react.ts';
-import { lazy, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { BenchWindow } from '../bench-window.ts';
 
 const lazyRoutes = {
-  alpha: lazy(() => import('./lazy-alpha.tsx').then(({ LazyAlpha }) => ({ default: LazyAlpha }))),
-  beta: lazy(() => import('./lazy-beta.tsx').then(({ LazyBeta }) => ({ default: LazyBeta }))),
+  alpha: () => import('./lazy-alpha.tsx').then(({ LazyAlpha }) => LazyAlpha),
+  beta: () => import('./lazy-beta.tsx').then(({ LazyBeta }) => LazyBeta),
 };
 
 type RouteName = keyof typeof lazyRoutes;
+interface Route {
+  readonly name: RouteName;
+  readonly View: () => ReactNode;
+}
 const shownRoute = new EventTarget();
 
+/** Fetches the code first and renders then, as a router with loaders does, and in one go like the mount of a sub-application. */
 const Routes = (): ReactNode => {
-  const [name, setName] = useState<RouteName>();
+  const [route, setRoute] = useState<Route>();
   useEffect(() => {
-    const follow = (event: Event) => startTransition(() => setName((event as CustomEvent<RouteName>).detail));
-    shownRoute.addEventListener('show', follow);
-    return () => shownRoute.removeEventListener('show', follow);
+    const follow = async (event: Event) => {
+      const name = (event as CustomEvent<RouteName>).detail;
+      const View = await lazyRoutes[name]();
+      setRoute({ name, View });
+    };
+    const listener = (event: Event) => void follow(event);
+    shownRoute.addEventListener('show', listener);
+    return () => shownRoute.removeEventListener('show', listener);
   }, []);
-  const Route = name && lazyRoutes[name];
-  return <Suspense fallback={null}>{Route && <Route key={name} />}</Suspense>;
+  return route && <route.View key={route.name} />;
 };
 
 shareReact();

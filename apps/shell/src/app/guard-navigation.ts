@@ -2,7 +2,7 @@ import { redirect, type ParsedLocation } from '@tanstack/react-router';
 
 import { adminSituationQuery } from '../session/session.queries.ts';
 import { isSignedIn } from '../session/session.ts';
-import { settingsQuery } from '../settings/settings.queries.ts';
+import { fetchForeignSubApps } from './foreign-sub-apps.ts';
 import { decideNavigation } from './navigation-guard.ts';
 import { queryClient } from './query-client.ts';
 import { isNamedPath, pathOf, withoutTrailingSlash } from './routes.ts';
@@ -20,9 +20,6 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
     throw redirect({ to: pathOf('forbidden'), search: whatWasMissing(path), replace: true });
 }
 
-async function fetchForeignPrefixes(): Promise<string[]> {
-  const { foreignSubApps } = await queryClient.ensureQueryData(settingsQuery);
-  return foreignSubApps.map(({ prefix }) => prefix);
-}
+const fetchForeignPrefixes = async (): Promise<string[]> => (await fetchForeignSubApps()).map(({ prefix }) => prefix);
 
 const whatWasMissing = (path: string) => ({ path, ...(path.startsWith('/admin') && { permission: 'admin' }) });

@@ -20,7 +20,6 @@ export interface SubAppHostDeps {
   /** The 401 rule of the request layer. */
   endSession(): void;
   noteSessionTerm(term: SessionTerm): void;
-  fetchForeignSubApps(): Promise<readonly ForeignSubApp[]>;
 }
 
 let host: SubAppHost | undefined;
@@ -28,7 +27,7 @@ let host: SubAppHost | undefined;
 let admittedName: string | undefined;
 
 /** To be called once, when the shell has been mounted. */
-export const startSubAppHost = async ({ ready, navigate, fetchForeignSubApps, ...session }: SubAppHostDeps) => {
+export const startSubAppHost = ({ ready, navigate, ...session }: SubAppHostDeps): void => {
   logUncaughtErrors();
   shareReact();
   const started = (host = new SubAppHost({
@@ -48,10 +47,15 @@ export const startSubAppHost = async ({ ready, navigate, fetchForeignSubApps, ..
   }));
   started.admit(admittedName);
   void ready.then(() => started.start());
+};
 
-  const foreignSubApps = await fetchForeignSubApps();
-  for (const app of foreignSubApps) started.register(app);
-  changeSubAppState({ apps: [...getSubAppState().apps, ...foreignSubApps] });
+/** Those of the server's settings, whenever they arrive; the ones that are known already are left as they are. */
+export const registerForeignSubApps = (foreignSubApps: readonly ForeignSubApp[]): void => {
+  const { apps } = getSubAppState();
+  const added = foreignSubApps.filter(({ name }) => !apps.some((known) => known.name === name));
+  if (added.length === 0) return;
+  for (const app of added) host?.register(app);
+  changeSubAppState({ apps: [...apps, ...added] });
 };
 
 /** Says which sub-application the guard has let through; until then it is not mounted. */

@@ -18,5 +18,5 @@ export const fetchText = (url: string): Promise<string> => texts.get(url, async 
 const fetchWhole = async (url: string): Promise<void> => {
   const response = await fetchOk(url);
   // Read to its end: half a body is not kept by the cache.
-  await response.arrayBuffer();
+  await response.blob();
 };

@@ -53,14 +53,17 @@ export const createSessionCheck = ({ app, db, clock, log }: Pick<ModuleContext, 
     return writeSessionTerm({ idleSeconds: Math.min(idleSeconds, left), absoluteSeconds: left });
   };
 
+  let wasDeaf = false;
   const watchForChanges = () =>
     watchChanges(db, {
       onChange: remembered.hearChange,
       onHearing: () => {
         remembered.forgetAll();
-        log.info('changes of sessions are heard: checked sessions are remembered');
+        if (wasDeaf) log.info('changes of sessions are heard again: checked sessions are remembered');
+        wasDeaf = false;
       },
       onDeaf: (reason) => {
+        wasDeaf = true;
         remembered.forgetAll();
         log.warn({ reason }, 'changes of sessions are not heard: each call asks the database until they are');
       },
