@@ -2,6 +2,7 @@ import { MavCmd } from '@skein/mavlink/enums.generated.ts';
 import type { PlanItem } from '@skein/mavlink/plan/plan-item.ts';
 import { words } from '@skein/mavlink/words.ts';
 import { ProbeFailure } from '../cli/probe-failure.ts';
+import { fixedText } from '../output/cells.ts';
 import type { Output } from '../output/output.ts';
 import { modeWords, situationOf } from '../station/describe-vehicle.ts';
 import type { FlightWatch } from './flight-watch.ts';
@@ -86,7 +87,7 @@ function endByMode({ vehicle }: FlightWatch, mission: readonly PlanItem[], curre
 
 function tellItem({ vehicle }: FlightWatch, current: number, count: number, output: Output): void {
   const { heightM, batteryPercent, ...rest } = situationOf(vehicle);
-  const height = heightM === null ? '' : `, ${heightM.toFixed(0)} m`;
+  const height = heightM === null ? '' : `, ${fixedText(heightM, 0)} m`;
   const battery = batteryPercent === null ? '' : `, ${batteryPercent} %`;
   output.tell(
     'item',

@@ -1,5 +1,6 @@
 import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
 import { words, type Words } from '@skein/mavlink/words.ts';
+import { fixedText } from '../output/cells.ts';
 import { classWords, landedWords } from './state-words.ts';
 
 const stackNames = { ardupilot: 'ArduPilot', px4: 'PX4', other: 'MAVLink' } as const;
@@ -28,8 +29,7 @@ export function wordsOfSituation(vehicle: VehicleSession, nowMs: number): Words 
   if (phase?.landed) parts.push(landedWords[phase.landed]);
   const heightM = position?.altitudeAboveHomeM ?? null;
   if (heightM !== null) {
-    // Never "-0.0".
-    const height = (Math.round(heightM * 10) / 10 || 0).toFixed(1);
+    const height = fixedText(heightM, 1);
     parts.push(words(`高于返航点 ${height} 米`, `${height} m above home`));
   }
   const modeName = modeWords(vehicle);
