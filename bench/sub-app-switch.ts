@@ -1,5 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { chromiumOptions } from '../e2e/support/chromium-options.ts';
+import { collectGarbage, metricOf } from '../e2e/support/page-metrics.ts';
 import type { BenchWindow } from './sub-app-switch/bench-window.ts';
 import { benchDist, buildBench } from './sub-app-switch/build.ts';
 import { serveFolder } from './support/static-server.ts';
@@ -13,7 +14,6 @@ const WARM_SWITCHES = 20;
 
 const HEAP_SETTLED_AFTER = 20;
 const HEAP_SWITCHES = 320;
-const HEAP_SETTLING_MILLISECONDS = 1500;
 
 const variants = ['lazy', 'shared', 'own'] as const;
 type Variant = (typeof variants)[number];
@@ -35,11 +35,6 @@ const show = (page: Page, variant: Variant, name: 'alpha' | 'beta') =>
 
 const switchOver = (page: Page, variant: Variant, turn: number) =>
   show(page, variant, turn % 2 === 0 ? 'beta' : 'alpha');
-
-const metricOf = async (session: CDPSession, wanted: string): Promise<number> => {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-};
 
 /** CPU milliseconds the main thread has spent so far. */
 const mainThreadMilliseconds = async (session: CDPSession): Promise<number> =>
@@ -77,8 +72,7 @@ const measureWarm = async (browser: Browser, url: string, variant: Variant): Pro
 };
 
 const heapBytes = async (page: Page, session: CDPSession): Promise<number> => {
-  await page.waitForTimeout(HEAP_SETTLING_MILLISECONDS);
-  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  await collectGarbage(page, session);
   return metricOf(session, 'JSHeapUsedSize');
 };
 

@@ -1,5 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
+import { collectGarbage, metricOf } from './page-metrics.ts';
+
 export interface Footprint {
   readonly nodes: number;
   readonly listeners: number;
@@ -15,9 +17,6 @@ interface Snapshot {
   };
   readonly nodes: number[];
 }
-
-/** Long enough for what a page does after its mount: idle callbacks, fades. */
-const SETTLING_MILLISECONDS = 1500;
 
 const takeSnapshot = async (session: CDPSession): Promise<Snapshot> => {
   const chunks: string[] = [];
@@ -45,15 +44,12 @@ const sizeOfSnapshot = ({ snapshot: { meta }, nodes }: Snapshot): number => {
 export const measureFootprint = async (page: Page): Promise<Footprint> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  await page.waitForTimeout(SETTLING_MILLISECONDS);
-  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  await collectGarbage(page, session);
   const footprint = {
-    nodes: valueOf('Nodes'),
-    listeners: valueOf('JSEventListeners'),
+    nodes: await metricOf(session, 'Nodes'),
+    listeners: await metricOf(session, 'JSEventListeners'),
+    wholeHeapBytes: await metricOf(session, 'JSHeapUsedSize'),
     heapBytes: sizeOfSnapshot(await takeSnapshot(session)),
-    wholeHeapBytes: valueOf('JSHeapUsedSize'),
   };
   await session.detach();
   return footprint;

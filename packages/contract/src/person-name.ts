@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { refuseField } from './field-refusal.ts';
 
-const LONGEST_NAME = 64;
+export const NAME_MAX_LENGTH = 64;
 
 /** Control, format (bidi, zero-width), private-use and unassigned characters, and line separators: seen by nobody. */
 const UNSEEN_CHARACTER = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u;
@@ -40,7 +40,7 @@ export const VisibleName = z
   .string()
   .trim()
   .min(1)
-  .max(LONGEST_NAME)
+  .max(NAME_MAX_LENGTH)
   .transform((text, context) => {
     const name = text.normalize('NFC');
     if (UNSEEN_CHARACTER.test(name)) refuseField(context, words.unseen);

@@ -70,6 +70,9 @@ export const dataOf = <E extends Endpoint>(endpoint: E, envelope: Envelope<unkno
   return endpoint.reply.parse(envelope.data) as Reply<E>;
 };
 
+/** The part of a refusal that tests care about. */
+export const refused = (code: number, reason: string) => ({ code, data: { reason } });
+
 export const messagesTo = async (server: TestServer, target: string): Promise<DemoMessage[]> => {
   const { envelope } = await server.send(listDemoOutbox.path);
   return dataOf(listDemoOutbox, envelope).list.filter((message) => message.target === target);

@@ -15,6 +15,7 @@ import {
   dataOf,
   goodPassword,
   messagesTo,
+  refused,
   startServerBehindProxy,
 } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
@@ -26,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const refused = (code: number, reason: string) => ({ code, data: { reason } });
 const password = goodPassword;
 type Registered = Awaited<ReturnType<typeof aRegistered>>;
 

@@ -2,7 +2,7 @@ import { register, updateProfile } from '@skein/contract/accounts.ts';
 import { currentAgreements } from '@skein/contract/agreements.ts';
 import { getUserInfo, logIn } from '@skein/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMail, aPerson, aPhone, dataOf, goodPassword, startServerBehindProxy } from '../../testing/people.ts';
+import { aMail, aPerson, aPhone, dataOf, goodPassword, refused, startServerBehindProxy } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const refused = (code: number, reason: string) => ({ code, data: { reason } });
 const agreements = currentAgreements;
 
 describe('registering', () => {

@@ -3,7 +3,15 @@ import { getFindPwdMailCode, getFindPwdPhoneCode, getMailCode, getPhoneCode } fr
 import { proveForRecovery } from '@skein/contract/recovery.ts';
 import { logInByCode } from '@skein/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMail, aPerson, aPhone, messagesTo, startServerBehindProxy, type Person } from '../../testing/people.ts';
+import {
+  aMail,
+  aPerson,
+  aPhone,
+  messagesTo,
+  type Person,
+  refused,
+  startServerBehindProxy,
+} from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -14,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const logInWith = (person: Person, account: string, code: string) => person.post(logInByCode.path, { account, code });
-const refused = (code: number, reason: string) => ({ code, data: { reason } });
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('asking for a code', () => {

@@ -1,7 +1,15 @@
 import { proveForRecovery, resetPassword } from '@skein/contract/recovery.ts';
 import { getUserInfo, logIn } from '@skein/contract/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPerson, aPhone, dataOf, goodPassword, messagesTo, startServerBehindProxy } from '../../testing/people.ts';
+import {
+  aPerson,
+  aPhone,
+  dataOf,
+  goodPassword,
+  messagesTo,
+  refused,
+  startServerBehindProxy,
+} from '../../testing/people.ts';
 import { aRegistered, signInElsewhere } from '../../testing/registered.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
 
@@ -11,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const refused = (code: number, reason: string) => ({ code, data: { reason } });
 const newPassword = 'a skein of wild geese';
 const strayTicket = 'x'.repeat(43);
 

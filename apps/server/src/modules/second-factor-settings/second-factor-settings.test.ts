@@ -13,7 +13,7 @@ import { logIn } from '@skein/contract/session.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAuthenticator } from '../../testing/authenticator.ts';
-import { aPerson, dataOf, goodPassword, messagesTo, type Person } from '../../testing/people.ts';
+import { aPerson, dataOf, goodPassword, messagesTo, type Person, refused } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
 import {
   addPasskey,
@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const refused = (code: number, reason: string) => ({ code, data: { reason } });
 const password = goodPassword;
 const factorsOf = async (person: Person) => dataOf(getSecondFactors, await person.get(getSecondFactors.path)).info;
 const signsInAtOnce = async (account: string) => {

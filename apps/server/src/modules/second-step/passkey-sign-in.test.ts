@@ -4,7 +4,7 @@ import { logInByPasskey, requestLogInPasskey, requestSecondStepPasskey } from '@
 import { getUserInfo, listSessions } from '@skein/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAuthenticator, type Authenticator } from '../../testing/authenticator.ts';
-import { aPerson, dataOf, goodPassword, messagesTo, startServerBehindProxy } from '../../testing/people.ts';
+import { aPerson, dataOf, goodPassword, messagesTo, refused, startServerBehindProxy } from '../../testing/people.ts';
 import {
   addPasskey,
   aPasskeyOwner,
@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const refused = (code: number, reason: string) => ({ code, data: { reason } });
 const here = { origin: publicOrigin };
 
 const askToSignIn = async (person = aPerson(server)) =>

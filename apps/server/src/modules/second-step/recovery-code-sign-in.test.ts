@@ -1,6 +1,6 @@
 import { getSecondFactors, renewRecoveryCodes } from '@skein/contract/second-factors.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPerson, dataOf, goodPassword, messagesTo, startServerBehindProxy } from '../../testing/people.ts';
+import { aPerson, dataOf, goodPassword, messagesTo, refused, startServerBehindProxy } from '../../testing/people.ts';
 import { aTotpOwner, beginSignIn, finishSignIn } from '../../testing/second-factors.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
 
@@ -9,8 +9,6 @@ beforeAll(async () => {
   server = await startServerBehindProxy();
 });
 afterAll(() => server.stop());
-
-const refused = (code: number, reason: string) => ({ code, data: { reason } });
 
 const signInBy = async (account: string, code: string) => {
   const person = aPerson(server);

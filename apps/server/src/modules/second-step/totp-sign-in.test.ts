@@ -2,7 +2,7 @@ import { proveForRecovery, resetPassword } from '@skein/contract/recovery.ts';
 import { completeSecondStep } from '@skein/contract/second-step.ts';
 import { getUserInfo, listSignIns, logIn, logInByCode } from '@skein/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, dataOf, goodPassword, messagesTo, startServerBehindProxy } from '../../testing/people.ts';
+import { aPerson, dataOf, goodPassword, messagesTo, refused, startServerBehindProxy } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
 import { aTotpOwner, beginSignIn, codeOf, finishSignIn, signInByTotp } from '../../testing/second-factors.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const refused = (code: number, reason: string) => ({ code, data: { reason } });
 const wrongCode = (secret: string) => {
   const right = [-1, 0, 1].map((steps) => codeOf(server, secret, steps));
   return right.includes('000000') ? '000001' : '000000';

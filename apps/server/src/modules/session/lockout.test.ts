@@ -1,6 +1,6 @@
 import { logIn } from '@skein/contract/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMail, aPerson, goodPassword, startServerBehindProxy, type Person } from '../../testing/people.ts';
+import { aMail, aPerson, goodPassword, type Person, refused, startServerBehindProxy } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -9,8 +9,6 @@ beforeAll(async () => {
   server = await startServerBehindProxy();
 });
 afterAll(() => server.stop());
-
-const refused = (code: number, reason: string) => ({ code, data: { reason } });
 
 /** Tries a password, with a captcha where one is asked for. */
 const tryPassword = async (person: Person, account: string, password = 'not the password') => {

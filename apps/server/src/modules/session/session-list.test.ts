@@ -13,8 +13,9 @@ import {
   dataOf,
   goodPassword,
   messagesTo,
-  startServerBehindProxy,
   type Person,
+  refused,
+  startServerBehindProxy,
 } from '../../testing/people.ts';
 import { aRegistered, signInElsewhere } from '../../testing/registered.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
@@ -26,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const refused = (code: number, reason: string) => ({ code, data: { reason } });
 const sessionsOf = async (person: Person) => dataOf(listSessions, await person.get(listSessions.path)).list;
 const isIn = async (person: Person) => (await person.get(getUserInfo.path)).code === 200;
 

@@ -2,7 +2,7 @@ import { proveForRecovery, resetPassword } from '@skein/contract/recovery.ts';
 import { getUserInfo, logIn, logInByCode } from '@skein/contract/session.ts';
 import { disableUser, enableUser } from '@skein/contract/user-administration.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPerson, dataOf, goodPassword, messagesTo, startServerBehindProxy } from '../../testing/people.ts';
+import { aPerson, dataOf, goodPassword, messagesTo, refused, startServerBehindProxy } from '../../testing/people.ts';
 import { aRegistered, signInElsewhere } from '../../testing/registered.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const reason = 'Flew without a licence';
-const refused = (code: number, why: string) => ({ code, data: { reason: why } });
 const refusal = (code: number, why: string) => expect.objectContaining({ code, reason: why }) as Error;
 
 const aUser = async () => {

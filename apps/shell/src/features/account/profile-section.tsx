@@ -1,4 +1,4 @@
-import { PersonName } from '@skein/contract/person-name.ts';
+import { NAME_MAX_LENGTH, PersonName } from '@skein/contract/person-name.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Section } from '@skein/ui/page.tsx';
@@ -51,7 +51,7 @@ function NameForm({ user }: { user: UserInfo }): ReactNode {
   return (
     <div className="shell-account-form">
       <FormElement form={form} onSubmit={submit}>
-        <TextField label={t('account.name')} autoComplete="name" maxLength={64} {...form.field('name')} />
+        <TextField label={t('account.name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} {...form.field('name')} />
         <div className="shell-form-actions">
           <Button kind="primary" type="submit" isBusy={isPending}>
             {t('forms.save')}

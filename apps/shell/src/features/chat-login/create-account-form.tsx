@@ -1,5 +1,6 @@
 import { ApiError, SupersededError } from '@skein/api-client/call-errors.ts';
 import { currentAgreements, type AgreementName } from '@skein/contract/agreements.ts';
+import { NAME_MAX_LENGTH } from '@skein/contract/person-name.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Checkbox } from '@skein/ui/checkbox.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
@@ -13,8 +14,6 @@ import { becomeUser, useCreateAccount } from './wechat.queries.ts';
 import { pathOf } from '../../app/routes.ts';
 import { useFailureText } from '../../forms/failure-text.ts';
 import { useText } from './chat-login.texts.ts';
-
-const LONGEST_NAME = 64;
 
 export interface CreateAccountFormProps {
   held: HeldTicket;
@@ -68,7 +67,7 @@ export function CreateAccountForm({ held, name, onNameChange }: CreateAccountFor
         label={t('chat.binding.name')}
         name="name"
         autoComplete="nickname"
-        maxLength={LONGEST_NAME}
+        maxLength={NAME_MAX_LENGTH}
         value={name}
         error={hasTried && !name.trim() ? t('chat.binding.nameMissing') : refusedName}
         onChange={({ target }) => {

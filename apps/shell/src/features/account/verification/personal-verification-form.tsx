@@ -1,4 +1,4 @@
-import { PersonName } from '@skein/contract/person-name.ts';
+import { NAME_MAX_LENGTH, PersonName } from '@skein/contract/person-name.ts';
 import { ResidentId } from '@skein/contract/resident-id.ts';
 import type { PersonalInfo } from '@skein/contract/verification.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
@@ -65,7 +65,7 @@ export function PersonalVerificationForm({ info, onClose }: PersonalVerification
         {...form.field('realName')}
         label={t('verification.realName')}
         autoComplete="name"
-        maxLength={64}
+        maxLength={NAME_MAX_LENGTH}
         required
       />
       <TextField

@@ -1,5 +1,6 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
 import { PasskeyName, type PasskeyCreation } from '@skein/contract/passkey.ts';
+import { NAME_MAX_LENGTH } from '@skein/contract/person-name.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
@@ -13,8 +14,6 @@ import { FormElement } from '../../../../forms/form-element.tsx';
 import { useForm } from '../../../../forms/use-form.ts';
 import { useText } from '../../account.texts.ts';
 import { usePasskeyFailure } from '../../../../passkeys/use-passkey-failure.ts';
-
-const LONGEST_NAME = 64;
 
 export interface PasskeyNamingProps {
   creation: PasskeyCreation;
@@ -51,7 +50,7 @@ export function PasskeyNaming({ creation, onEnrolled, onSpent }: PasskeyNamingPr
         label={t('secondFactors.passkeyName')}
         help={t('secondFactors.passkeyNameHelp')}
         autoComplete="off"
-        maxLength={LONGEST_NAME}
+        maxLength={NAME_MAX_LENGTH}
         {...form.field('name')}
       />
       <div className="shell-form-actions">

@@ -1,4 +1,5 @@
 import { PasskeyName, type Passkey } from '@skein/contract/passkey.ts';
+import { NAME_MAX_LENGTH } from '@skein/contract/person-name.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
@@ -10,8 +11,6 @@ import { complaintAbout } from '../../../../forms/complaint.ts';
 import { FormElement } from '../../../../forms/form-element.tsx';
 import { useForm } from '../../../../forms/use-form.ts';
 import { useText } from '../../account.texts.ts';
-
-const LONGEST_NAME = 64;
 
 export function PasskeyRenaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void }): ReactNode {
   const t = useText();
@@ -40,7 +39,7 @@ export function PasskeyRenaming({ passkey, onDone }: { passkey: Passkey; onDone:
       <TextField
         label={t('secondFactors.passkeyName')}
         autoComplete="off"
-        maxLength={LONGEST_NAME}
+        maxLength={NAME_MAX_LENGTH}
         {...form.field('name')}
       />
       <div className="shell-form-actions">
