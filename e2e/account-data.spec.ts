@@ -23,6 +23,7 @@ const words = {
     typeWrong: '与你的账号不一致',
     reviewMail: '邮件',
     reviewSms: /^短信/,
+    notSaved: '设置没有变',
     last: '您是唯一的平台管理员',
   },
   'en-US': {
@@ -37,6 +38,7 @@ const words = {
     typeWrong: 'This is not your account',
     reviewMail: 'Mail',
     reviewSms: /^Text message/,
+    notSaved: 'nothing was changed',
     last: 'You are the only platform administrator',
   },
 } as const;
@@ -90,10 +92,29 @@ for (const language of languages) {
       const mail = page.getByRole('checkbox', { name: said.reviewMail, exact: true });
       await expect(mail).toBeChecked();
       await expect(page.getByRole('checkbox', { name: said.reviewSms })).toBeDisabled();
+      const isTold = page.waitForResponse('**/notification/set');
       await mail.uncheck();
       await expect(mail).not.toBeChecked();
+      await isTold;
       await page.reload();
       await expect(mail).not.toBeChecked();
+    });
+
+    test('a choice shows at once, and comes back when the server could not be told', async ({ page, baseURL }) => {
+      const { account } = await createAccount(baseURL);
+      await enter(page, account, GOOD_PASSWORD, section('notifications'));
+      const { promise: isSeen, resolve: letGo } = Promise.withResolvers<void>();
+      await page.route('**/notification/set', async (route) => {
+        await isSeen;
+        await route.abort();
+      });
+      const mail = page.getByRole('checkbox', { name: said.reviewMail, exact: true });
+      // Fails when the box jumps back before it shows the choice.
+      await mail.uncheck();
+      await expect(mail).not.toBeChecked();
+      letGo();
+      await expect(mail).toBeChecked();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(said.notSaved);
     });
 
     test('data is asked for with the password, packed, downloaded as a zip, and announced', async ({

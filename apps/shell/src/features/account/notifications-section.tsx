@@ -1,5 +1,6 @@
 import { NotificationKind, type NotificationSetting } from '@skein/contract/notifications.ts';
 import { Checkbox } from '@skein/ui/checkbox.tsx';
+import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { Section } from '@skein/ui/page.tsx';
 import { Skeleton } from '@skein/ui/states.tsx';
 import { StatusTag } from '@skein/ui/status-tag.tsx';
@@ -43,7 +44,7 @@ interface KindRowProps {
 
 function KindRow({ kind, settings }: KindRowProps): ReactNode {
   const t = useText();
-  const { mutate: set, isPending, variables } = useSetNotification();
+  const { mutate: set, isError } = useSetNotification();
   return (
     <li className="shell-setting">
       <div className="shell-setting-text">
@@ -56,13 +57,17 @@ function KindRow({ kind, settings }: KindRowProps): ReactNode {
           <Checkbox
             key={channel}
             label={t(isReachable ? `notifications.${channel}` : `notifications.${channel}Missing`)}
-            // Shown as chosen while the server is being told; it comes back if that fails.
-            checked={isReachable && (isPending && variables.channel === channel ? variables.isOn : isOn)}
+            checked={isReachable && isOn}
             disabled={!isReachable}
             onChange={({ target }) => set({ kind, channel, isOn: target.checked })}
           />
         ))}
       </fieldset>
+      {isError && (
+        <div className="shell-setting-failure">
+          <FormFailure>{t('notifications.notSaved')}</FormFailure>
+        </div>
+      )}
     </li>
   );
 }

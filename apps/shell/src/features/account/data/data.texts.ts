@@ -15,6 +15,7 @@ const chinese = {
   notifications: {
     text: '除了页面上的提示，还用什么方式告诉你。',
     always: '始终发送',
+    notSaved: '服务器没有收到这次选择，设置没有变。请稍后再试。',
     security: {
       title: '安全提醒',
       text: '密码、绑定、新设备登录、注销等。不能关闭：有人闯入你的账号时，这是你得知的途径。发往邮箱，没有邮箱时发往手机。',
@@ -80,6 +81,7 @@ const english: typeof chinese = {
   notifications: {
     text: 'How you are told besides what stands on the pages.',
     always: 'Always sent',
+    notSaved: 'The server did not get this choice, so nothing was changed. Try again in a moment.',
     security: {
       title: 'Security notices',
       text: 'Password, bindings, new devices, deletion and the like. They cannot be turned off: when somebody gets into your account, this is how you learn of it. Sent by mail, or to your phone if no mail address is bound.',

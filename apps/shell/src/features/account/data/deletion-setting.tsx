@@ -39,7 +39,7 @@ export function DeletionSetting(): ReactNode {
           <p>{words.text}</p>
         </div>
         {data.objections.map((objection) => (
-          <div key={objection} className="shell-data-failure">
+          <div key={objection} className="shell-setting-failure">
             <FormFailure>{describeError(objection, language)}</FormFailure>
           </div>
         ))}

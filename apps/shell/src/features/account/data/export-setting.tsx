@@ -94,7 +94,7 @@ function Outcome({ latest }: { latest: DataExport }): ReactNode {
         {t('personalData.export.download')}
       </Button>
       {error && (
-        <div className="shell-data-failure">
+        <div className="shell-setting-failure">
           <FormFailure>{failureText(error)}</FormFailure>
         </div>
       )}
