@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { field, press, submit } from './support/forms.ts';
 import { languages, speak } from './support/language.ts';
 import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD } from './support/new-account.ts';
 import { readMessages } from './support/demo-messages.ts';
 import { aPicture } from './support/pictures.ts';
 import { signIn } from './support/signed-in.ts';
+import { expectSound } from './support/sound-page.ts';
 
 const section = (name: string) => `/accountManagement?section=${name}`;
 
@@ -199,12 +199,3 @@ for (const language of languages) {
       });
   });
 }
-
-const expectSound = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-};

@@ -3,6 +3,7 @@ import { signIn } from './support/signed-in.ts';
 import { countScriptBeforeMap, SCRIPT_BEFORE_MAP_GOAL_KIB } from './support/script-before-map.ts';
 import { privateRoutes, publicRoutes, subApps } from './support/specification.ts';
 import { stayInShell } from './support/stay-in-shell.ts';
+import { expectNoSidewaysScroll } from './support/sound-page.ts';
 
 test('the language switches without a reload and is remembered', async ({ page }) => {
   await page.goto('/home');
@@ -57,10 +58,7 @@ test.describe('390 px wide', () => {
       await stayInShell(page);
       await page.goto(route);
       await expect(page.locator('h1').first()).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+      await expectNoSidewaysScroll(page);
     });
   }
 });

@@ -37,7 +37,7 @@ export const statesOf = async (page: Page, name: string): Promise<string[]> => {
 };
 
 export const expectMounted = (page: Page, name: string): Promise<void> =>
-  expect(page.locator(`#appContainer[data-sub-app="${name}"][data-state="mounted"]`)).toBeAttached({ timeout: 20_000 });
+  expect(page.locator(`#appContainer[data-sub-app="${name}"][data-state="mounted"]`)).toBeAttached();
 
 /** Moves as a link of the shell does, without loading the page anew. */
 export const moveTo = (page: Page, path: string): Promise<void> =>

@@ -2,14 +2,11 @@ import type { SubAppProps } from '@skein/sub-app/agreement.ts';
 import type { RunningSubApp } from '@skein/sub-app/react/define-react-sub-app.tsx';
 import { createI18n, I18nProvider, type TextLoaders, type TextTree } from '@skein/ui/i18n.ts';
 import { createHostedPreferences, followPreferences, getPreferences } from '@skein/ui/preferences.ts';
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 
 import { connectToServer } from './connect-to-server.ts';
 import { HostContext } from './host.ts';
-
-// As in the shell: what a click changes is shown within that click.
-notifyManager.setScheduler(queueMicrotask);
 
 interface AppParts {
   readonly textLoaders: TextLoaders<TextTree>;

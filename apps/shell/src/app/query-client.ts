@@ -1,10 +1,7 @@
 import { ApiError, SupersededError } from '@skein/api-client/call-errors.ts';
-import { notifyManager, QueryClient, type Query } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
-
-// Within the click that caused it: a timer, the default, lets a checkbox jump back for a frame before it shows the choice.
-notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -4,7 +4,7 @@ import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { Section } from '@skein/ui/page.tsx';
 import { Skeleton } from '@skein/ui/states.tsx';
 import { StatusTag } from '@skein/ui/status-tag.tsx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import './account.css';
 import { useNotificationSettings, useSetNotification } from './notifications.queries.ts';
@@ -44,7 +44,7 @@ interface KindRowProps {
 
 function KindRow({ kind, settings }: KindRowProps): ReactNode {
   const t = useText();
-  const { mutate: set, isError } = useSetNotification();
+  const [hasFailed, setFailed] = useState(false);
   return (
     <li className="shell-setting">
       <div className="shell-setting-text">
@@ -53,21 +53,48 @@ function KindRow({ kind, settings }: KindRowProps): ReactNode {
       </div>
       <fieldset className="shell-channels">
         <legend className="sk-hidden-visually">{t(`notifications.${kind}.title`)}</legend>
-        {settings.map(({ channel, isOn, isReachable }) => (
-          <Checkbox
-            key={channel}
-            label={t(isReachable ? `notifications.${channel}` : `notifications.${channel}Missing`)}
-            checked={isReachable && isOn}
-            disabled={!isReachable}
-            onChange={({ target }) => set({ kind, channel, isOn: target.checked })}
-          />
+        {settings.map((setting) => (
+          <ChannelBox key={setting.channel} setting={setting} onTold={(isSaved) => setFailed(!isSaved)} />
         ))}
       </fieldset>
-      {isError && (
+      {hasFailed && (
         <div className="shell-setting-failure">
           <FormFailure>{t('notifications.notSaved')}</FormFailure>
         </div>
       )}
     </li>
+  );
+}
+
+interface ChannelBoxProps {
+  setting: NotificationSetting;
+  /** The server has been told of a choice, or could not be. */
+  onTold: (isSaved: boolean) => void;
+}
+
+function ChannelBox({ setting: { kind, channel, isOn, isReachable }, onTold }: ChannelBoxProps): ReactNode {
+  const t = useText();
+  const { mutate: set } = useSetNotification();
+  // Queries tell of a change a moment after it: without this the box would jump back for that moment.
+  const [chosen, setChosen] = useState<boolean>();
+  const choose = (wish: boolean) => {
+    setChosen(wish);
+    set(
+      { kind, channel, isOn: wish },
+      {
+        onSettled: (_list, error) => {
+          setChosen(undefined);
+          onTold(!error);
+        },
+      },
+    );
+  };
+  return (
+    <Checkbox
+      label={t(isReachable ? `notifications.${channel}` : `notifications.${channel}Missing`)}
+      checked={isReachable && (chosen ?? isOn)}
+      disabled={!isReachable}
+      onChange={({ target }) => choose(target.checked)}
+    />
   );
 }
