@@ -73,7 +73,10 @@ function participantOf(vehicle: MavlinkVehicle, { failures, isFleet, fliesByItse
       plan.advance(elapsedS);
       selfFlight?.advance();
       const parts = Math.max(1, Math.ceil(simulatedS / longestS));
-      for (let part = 0; part < parts; part++) aircraft.step(simulatedS / parts);
+      for (let part = 0; part < parts; part++) {
+        vehicle.countSilence();
+        aircraft.step(simulatedS / parts);
+      }
     },
     speak: () => vehicle.tick(),
   };

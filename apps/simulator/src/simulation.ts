@@ -6,8 +6,11 @@ export interface Participant {
   readonly speak: () => void;
 }
 
-/** What is missed during a longer pause (a suspended laptop) is not made up for. */
-const MOST_BEHIND_MS = 5000;
+/**
+ * What is missed during a longer pause (a suspended laptop, a machine that is busy elsewhere) is not made up for: a flight at
+ * tenfold speed would be over before anybody who waits for it gets a turn.
+ */
+const MOST_BEHIND_S = 5;
 
 /**
  * Moves everything on by an outside clock: whoever calls `advance` with the same moments gets the same flights. Participants
@@ -34,9 +37,8 @@ export class Simulation {
   }
 
   advance(nowMs: number): void {
-    const sinceMs = Math.max(0, Math.min(MOST_BEHIND_MS, nowMs - this.#nowMs));
+    this.elapsedS += Math.max(0, Math.min(MOST_BEHIND_S, this.#simulatedS(nowMs - this.#nowMs)));
     this.#nowMs = nowMs;
-    this.elapsedS += (sinceMs * this.#speedUp) / 1000;
     for (let at = 0; at < this.#participants.length; at++) {
       const dueMs = this.#dueMs[at] ?? Infinity;
       if (dueMs <= nowMs) this.#advanceOne(at, dueMs, nowMs);
@@ -46,11 +48,16 @@ export class Simulation {
   #advanceOne(at: number, dueMs: number, nowMs: number): void {
     const participant = this.#participants[at];
     if (participant === undefined) return;
-    // By the plan, not from now: a late turn must not make all later ones late.
-    this.#dueMs[at] = Math.max(dueMs + participant.stepMs, nowMs);
-    const sinceMs = Math.min(MOST_BEHIND_MS, nowMs - (this.#steppedMs[at] ?? nowMs));
+    // By the plan, not from now: a late turn must not make all later ones late, nor a pause make all turns come at once.
+    this.#dueMs[at] = dueMs + participant.stepMs * (1 + Math.floor((nowMs - dueMs) / participant.stepMs));
+    const mostS = Math.max(MOST_BEHIND_S, 2 * this.#simulatedS(participant.stepMs));
+    const stepS = Math.min(mostS, this.#simulatedS(nowMs - (this.#steppedMs[at] ?? nowMs)));
     this.#steppedMs[at] = nowMs;
-    if (sinceMs > 0) participant.step((sinceMs * this.#speedUp) / 1000);
+    if (stepS > 0) participant.step(stepS);
     participant.speak();
+  }
+
+  #simulatedS(wallMs: number): number {
+    return (wallMs * this.#speedUp) / 1000;
   }
 }

@@ -34,7 +34,9 @@ export async function startSimulator(options: SimulatorOptions, events: Transpor
   const everyone = [...participants, ...docks.map((dock) => dockParticipant(dock, options.failures))];
   const simulation = new Simulation(everyone, now(), options.speedUp);
   const transports = [...lines, ...docks];
-  const beat = setInterval(() => simulation.advance(now()), BEAT_MS);
+  // After the sockets were read: what came while this process was kept waiting must not count as silence.
+  let turn: NodeJS.Immediate | undefined;
+  const beat = setInterval(() => (turn = setImmediate(() => simulation.advance(now()))), BEAT_MS);
   return {
     endpoints: transports.map(({ endpoint }) => endpoint),
     vehicles,
@@ -42,6 +44,7 @@ export async function startSimulator(options: SimulatorOptions, events: Transpor
     simulation,
     stop: async () => {
       clearInterval(beat);
+      clearImmediate(turn);
       await Promise.all(transports.map(({ close }) => close()));
     },
   };

@@ -19,12 +19,6 @@ import type { Way } from './way.ts';
 
 const AUTOPILOT_COMPONENT = 1;
 
-/**
- * So long after its last heartbeat a station counts as present. Stations beat by the clock on the wall, the model may fly
- * faster than that: without this, every flight at tenfold speed would end in a failsafe.
- */
-const STATION_PRESENT_MS = 1200;
-
 /** From the reboot to the first heartbeat. */
 const START_UP_MS = 1500;
 
@@ -64,7 +58,7 @@ export class MavlinkVehicle {
   #parameters: ParameterHolder | undefined;
   /** Where answers of a conversation go that goes on by itself. */
   #partnerLink: VehicleLink | undefined;
-  #stationHeardAtMs = -Infinity;
+  #stationHeardAtMs: number | null = null;
   #downUntilMs: number | null = null;
   #isRebooting = false;
   #textId = 0;
@@ -134,9 +128,7 @@ export class MavlinkVehicle {
   tick(): void {
     const nowMs = this.#options.now();
     const isDown = this.#downUntilMs !== null && !this.#comeUp(nowMs);
-    // A computer that starts up does not count the silence of its station either.
-    const countsSilence = !isDown && nowMs - this.#stationHeardAtMs >= STATION_PRESENT_MS;
-    if (!countsSilence && this.#stationHeardAtMs > 0) this.aircraft.hearStation();
+    this.countSilence();
     if (isDown) return;
     this.#scene = undefined;
     this.#tellEvents();
@@ -144,6 +136,18 @@ export class MavlinkVehicle {
     this.#parameters?.tick();
     for (const link of this.#links) this.#stream(link, nowMs);
     if (this.#isRebooting) this.#goDown(nowMs);
+  }
+
+  /**
+   * Call it before each step. Stations beat by the clock on the wall and the model may fly faster than that: by its own time
+   * every flight at tenfold speed would end in a failsafe. Only a link that fails in the model is missed by the model's time.
+   */
+  countSilence(): void {
+    if (this.#stationHeardAtMs === null || this.aircraft.hasFailure('link-lost')) return;
+    const nowMs = this.#options.now();
+    // A computer that starts up does not count the silence of its station either.
+    if (this.#downUntilMs !== null) this.#stationHeardAtMs = nowMs;
+    this.aircraft.hearStation((nowMs - this.#stationHeardAtMs) / 1000);
   }
 
   /** As by a watchdog: nothing is heard or said for a moment and the clock starts anew; in the air it flies on. */

@@ -219,6 +219,27 @@ describe('trouble', () => {
     expect(wired.heard(id.heartbeat).length).toBeGreaterThan(0);
   });
 
+  it('misses its station by the clock on the wall, however fast it flies', () => {
+    const wired = WiredVehicle.ardupilot().ready();
+    wired.command(MavCmd.DO_SET_MODE, 1, 4);
+    wired.command(MavCmd.COMPONENT_ARM_DISARM, 1);
+    wired.command(MavCmd.NAV_TAKEOFF, 0, 0, 0, 0, 0, 0, 20);
+    wired.pass(15);
+    wired.beat();
+    wired.isBeating = false;
+    for (const [wallS, mode] of [
+      [4.4, 'guided'],
+      [0.8, 'return'],
+    ] as const) {
+      for (let step = 0; step < wallS * 20; step++) {
+        wired.vehicle.countSilence();
+        wired.aircraft.step(0.45);
+        wired.pass(0.05);
+      }
+      expect(wired.aircraft.autopilot.mode).toBe(mode);
+    }
+  });
+
   it('tells of a lost position in fix, health and estimate', () => {
     const wired = WiredVehicle.ardupilot().ready();
     wired.aircraft.setFailure('gnss-lost', true);

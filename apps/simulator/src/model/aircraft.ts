@@ -132,9 +132,9 @@ export class Aircraft {
     return null;
   }
 
-  /** A ground station was heard; from now on its silence counts. */
-  hearStation(): void {
-    this.#stationHeardAtS = this.upTimeS;
+  /** A ground station was heard so long ago; from now on its silence counts. */
+  hearStation(agoS = 0): void {
+    this.#stationHeardAtS = this.upTimeS - agoS;
   }
 
   /**
