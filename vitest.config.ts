@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-// One more worker than a small machine has cores: many tests wait for processes and sockets.
-const shared = { hookTimeout: 120_000, testTimeout: 30_000, maxWorkers: 3 };
+/** How long a test may wait for something that is to come. No promise of ours: a busy machine takes its time. */
+const PATIENCE_MS = 60_000;
+
+const shared = {
+  hookTimeout: 3 * PATIENCE_MS,
+  testTimeout: 3 * PATIENCE_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
+  // One more than a small machine has cores: many tests wait for processes and sockets.
+  maxWorkers: 3,
+};
 
 export default defineConfig({
   test: {

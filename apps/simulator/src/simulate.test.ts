@@ -19,14 +19,13 @@ function run(...words: string[]) {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-  return { child, nextLine: async () => String((await lines.next()).value), complaint: () => complaint };
+  // Not `exit`: its last words may still be on their way then.
+  const exitCode = once(child, 'close').then(([code]) => code as number | null);
+  return { child, exitCode, nextLine: async () => String((await lines.next()).value), complaint: () => complaint };
 }
 
-const exitOf = async (child: ChildProcess): Promise<number | null> =>
-  child.exitCode ?? ((await once(child, 'exit'))[0] as number | null);
-
 it('prints where it can be reached, flies there, and ends cleanly on Ctrl-C', async () => {
-  const { child, nextLine, complaint } = run('ardupilot', 'px4', 'tcp:0', '--json');
+  const { child, exitCode, nextLine, complaint } = run('ardupilot', 'px4', 'tcp:0', '--json');
   const { ready, endpoints } = JSON.parse(await nextLine()) as { ready: boolean; endpoints: Endpoint[] };
   expect(ready).toBe(true);
   expect(endpoints.map(({ kind, systems }) => [kind, systems])).toEqual([
@@ -37,20 +36,20 @@ it('prints where it can be reached, flies there, and ends cleanly on Ctrl-C', as
   await station.next(heartbeat, ({ autopilot }) => autopilot === 12);
   expect(JSON.parse(await nextLine())).toMatchObject({ status: { vehicles: 2, flying: 0 } });
   child.kill('SIGINT');
-  expect(await exitOf(child)).toBe(0);
+  expect(await exitCode).toBe(0);
   station.close();
   expect(complaint()).toBe('');
 });
 
 it('explains itself', async () => {
-  const { child, nextLine } = run('--help');
+  const { exitCode, nextLine } = run('--help');
   expect(await nextLine()).toMatch(/MAVLink 2.*DJI Cloud API/);
-  expect(await exitOf(child)).toBe(0);
+  expect(await exitCode).toBe(0);
 });
 
 it('ends with code 2 and one clear line when it is told nonsense', async () => {
-  const { child, complaint } = run('--speed', 'fast');
-  expect(await exitOf(child)).toBe(2);
+  const { exitCode, complaint } = run('--speed', 'fast');
+  expect(await exitCode).toBe(2);
   expect(complaint().trim().split('\n')).toEqual([
     'simulate: --speed: "fast" is not a number from 0.1 to 100 (see --help)',
   ]);
@@ -61,8 +60,8 @@ it('ends with code 1 and the reason when a port is taken', async () => {
   await once(taken, 'listening');
   const address = taken.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const { child, complaint } = run('px4', `tcp:${port}`);
-  expect(await exitOf(child)).toBe(1);
+  const { exitCode, complaint } = run('px4', `tcp:${port}`);
+  expect(await exitCode).toBe(1);
   expect(complaint()).toContain('EADDRINUSE');
   taken.close();
 });

@@ -63,7 +63,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilReachable(url: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     try {
       const client = await connectAsync(url, {}, false);
       return await client.endAsync();

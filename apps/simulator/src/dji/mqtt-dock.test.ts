@@ -16,15 +16,11 @@ afterEach(async () => {
   for (const close of open.splice(0).toReversed()) await close();
 });
 
-const until = (cloud: TestCloud, look: (gateway: CloudGateway) => unknown, what: string, withinMs?: number) =>
-  cloud.until(
-    () => {
-      const gateway = cloud.session.gateway(DOCK);
-      return gateway !== null && look(gateway) ? gateway : null;
-    },
-    what,
-    withinMs,
-  );
+const until = (cloud: TestCloud, look: (gateway: CloudGateway) => unknown, what: string) =>
+  cloud.until(() => {
+    const gateway = cloud.session.gateway(DOCK);
+    return gateway !== null && look(gateway) ? gateway : null;
+  }, what);
 
 const theGateway = (cloud: TestCloud): CloudGateway => {
   const gateway = cloud.session.gateway(DOCK);
@@ -32,13 +28,17 @@ const theGateway = (cloud: TestCloud): CloudGateway => {
   return gateway;
 };
 
-/** A cloud that knows one wayline: three points a hundred metres apart, near the dock. */
-async function cloudAt(
-  port: number,
-  facts: { isBound?: boolean } = {},
-): Promise<{ cloud: TestCloud; bound: string[] }> {
+interface Facts {
+  readonly isBound?: boolean;
+  /** Where something is done on the way: there must be way left when a busy machine comes to it. */
+  readonly isFar?: boolean;
+}
+
+/** A cloud that knows one wayline: three points in a row, a hundred metres apart or five hundred. */
+async function cloudAt(port: number, facts: Facts = {}): Promise<{ cloud: TestCloud; bound: string[] }> {
   const north = 22.54 - 2000 / 111_319.49;
-  const points = [0.001, 0.002, 0.003].map((offset) => [north + offset, 114.05, 40] as const);
+  const apartDeg = facts.isFar ? 0.005 : 0.001;
+  const points = [1, 2, 3].map((number) => [north + number * apartDeg, 114.05, 40] as const);
   const file = await serveFile(kmzOf(points));
   open.push(file.close);
   const bound: string[] = [];
@@ -104,9 +104,11 @@ describe.each([
     await start(cloud, taskOf('F1'));
     const { jobs } = theGateway(cloud);
     await until(cloud, ({ subDevices }) => subDevices.length === 1, 'the aircraft is switched on');
-    await cloud.until(() => jobs.flightTask('F1').view.report?.waypointIndex === 2, 'the last waypoint');
-    const flown = theGateway(cloud).devices.vehicle(DRONE);
-    expect(flown?.position?.altitudeAboveHomeM).toBeGreaterThan(15);
+    // Its place is told once a second on the clock, which is half a flight at this speed.
+    await Promise.all([
+      cloud.until(() => jobs.flightTask('F1').view.report?.waypointIndex === 2, 'the last waypoint'),
+      until(cloud, ({ devices }) => (devices.vehicle(DRONE)?.position?.altitudeAboveHomeM ?? 0) > 15, 'it is up'),
+    ]);
     await cloud.until(() => jobs.flightTask('F1').view.phase === 'ok', 'the task ends');
     await until(cloud, ({ subDevices }) => subDevices.length === 0, 'the aircraft is switched off');
     await until(cloud, ({ devices }) => devices.dock.drone?.isInDock === true, 'the aircraft is home');
@@ -115,17 +117,17 @@ describe.each([
 });
 
 describe('a dock', () => {
-  async function aDock(...words: string[]) {
+  async function aDock(facts: Facts = {}, speed = 30) {
     const broker = await embeddedBroker();
     open.push(broker.close);
-    const { cloud } = await cloudAt(broker.port, { isBound: true });
-    const running = await simulatorWith('dock', `mqtt://127.0.0.1:${broker.port}`, '--speed', '30', ...words);
+    const { cloud } = await cloudAt(broker.port, { isBound: true, ...facts });
+    const running = await simulatorWith('dock', `mqtt://127.0.0.1:${broker.port}`, '--speed', String(speed));
     await until(cloud, ({ devices }) => devices.dock.hatch !== null, 'the dock tells its state');
     return { broker, cloud, running };
   }
 
   it('tells where it broke off when the aircraft is called home, and goes on from there', async () => {
-    const { cloud } = await aDock();
+    const { cloud } = await aDock({ isFar: true });
     await start(cloud, taskOf('F1'));
     const task = theGateway(cloud).jobs.flightTask('F1');
     await cloud.until(() => task.view.report?.waypointIndex === 1, 'the second waypoint');
@@ -171,14 +173,15 @@ describe('a dock', () => {
     const flyTo = jobs.pointFlight('P1');
     cloud.publish(flyTo.flyTo({ target: { ...near, longitudeDeg: 114.051 }, maxSpeedMps: 12 }));
     await cloud.until(() => flyTo.view.phase === 'ok', 'it is at the second point');
-    const { position } = theGateway(cloud).devices.vehicle(DRONE) ?? {};
-    expect(position?.longitudeDeg).toBeCloseTo(114.051, 3);
+    const isThere = ({ devices }: CloudGateway) =>
+      Math.abs((devices.vehicle(DRONE)?.position?.longitudeDeg ?? 0) - 114.051) < 0.0005;
+    await until(cloud, isThere, 'its place is told');
     cloud.publish(theGateway(cloud).returnHome.call());
     await until(cloud, ({ devices }) => devices.dock.work?.mode === 'idle', 'the dock is idle again');
   });
 
   it('is flown by hand over a second session, and stops when the hand lets go', async () => {
-    const { broker, cloud, running } = await aDock('--speed', '10');
+    const { broker, cloud, running } = await aDock({ isFar: true }, 10);
     await start(cloud, taskOf('F1'));
     const { jobs, drc } = theGateway(cloud);
     await cloud.until(() => jobs.flightTask('F1').view.report?.waypointIndex === 1, 'it flies');
@@ -226,8 +229,8 @@ describe('a dock', () => {
     cloud.publish(task.prepare(taskOf('F1')));
     await cloud.until(() => task.view.command?.state === 'refused', 'the task is refused');
     dock.isEmergencyStopPressed = false;
-    const gateway = await until(cloud, ({ hms }) => hms.alarms.length === 0, 'the alarm is over');
-    expect(gateway.devices.dock.alerts?.active ?? []).toEqual([]);
+    await until(cloud, ({ hms }) => hms.alarms.length === 0, 'the alarm is over');
+    await until(cloud, ({ devices }) => (devices.dock.alerts?.active ?? []).length === 0, 'the state tells it');
   });
 
   it('goes on working under a hail of garbage on its topics', async () => {

@@ -71,7 +71,7 @@ export class TestCloud {
   }
 
   /** Polls: the truth is in the views of the session. */
-  async until<T>(look: () => T | null | undefined | false, what: string, withinMs = 20_000): Promise<T> {
+  async until<T>(look: () => T | null | undefined | false, what: string, withinMs = 60_000): Promise<T> {
     const deadline = Date.now() + withinMs;
     for (;;) {
       const found = look();

@@ -90,7 +90,7 @@ export class GroundStation {
   next<T extends object, E extends keyof T>(
     type: MessageType<T, E>,
     isWanted: (message: T, frame: Frame) => boolean = () => true,
-    withinMs = 10_000,
+    withinMs = 60_000,
   ): Promise<T> {
     return new Promise((resolve, reject) => {
       const look = (frame: Frame): void => {

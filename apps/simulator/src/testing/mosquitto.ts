@@ -49,9 +49,9 @@ const canConnect = (port: number): Promise<boolean> =>
   });
 
 async function until(isThere: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     if (await isThere()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('Mosquitto does not listen after ten seconds');
+  throw new Error('Mosquitto does not listen after a minute');
 }

@@ -21,7 +21,7 @@ it('flies an ArduPilot-like vehicle over TCP: silent until asked, guided, armed,
   await station.next(globalPositionInt, ({ relativeAlt }) => Math.abs(relativeAlt - 20_000) < 1000);
   expect(await station.command(MavCmd.NAV_LAND)).toMatchObject({ result: MavResult.ACCEPTED });
   await station.next(heartbeat, (beat) => !isArmed(beat));
-  expect(station.heard(extendedSysState).at(-1)?.landedState).toBe(MavLandedState.ON_GROUND);
+  await station.next(extendedSysState, ({ landedState }) => landedState === MavLandedState.ON_GROUND);
 });
 
 it('flies a PX4-like vehicle over UDP: streams at once, height above the sea, a tab behind each text', async () => {
