@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir, runStep } from './run-step.ts';
+import { takeTurn } from './take-turn.mjs';
 
 const browserApps = ['shell', 'admin', 'console', 'dashboard', 'controldesk', 'uavhangar'];
 const stampFile = join(rootDir, 'dist', '.stamp');
@@ -29,10 +30,9 @@ const buildApp = (app: string) =>
     'warn',
   ]);
 
-/** Builds shell and sub-applications unless what stands in dist/ came from these very sources. */
-export const buildIfStale = async (): Promise<boolean> => {
-  const stamp = sourceStamp();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
+const isBuilt = (stamp: string): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+
+const buildAll = async (stamp: string): Promise<boolean> => {
   console.log('skein: building the browser applications …');
   rmSync(stampFile, { force: true });
   const queue = [...browserApps];
@@ -42,9 +42,22 @@ export const buildIfStale = async (): Promise<boolean> => {
   };
   await Promise.all([worker(), worker()]);
   if (failures.length > 0) return false;
-  mkdirSync(join(rootDir, 'dist'), { recursive: true });
   writeFileSync(stampFile, stamp);
   return true;
+};
+
+/** Builds shell and sub-applications unless what stands in dist/ came from these very sources. */
+export const buildIfStale = async (): Promise<boolean> => {
+  const stamp = sourceStamp();
+  if (isBuilt(stamp)) return true;
+  const endTurn = takeTurn(join(rootDir, 'dist', '.building'), () =>
+    console.log('skein: another command is building; waiting for it …'),
+  );
+  try {
+    return isBuilt(stamp) || (await buildAll(stamp));
+  } finally {
+    endTurn();
+  }
 };
 
 if (import.meta.main && !(await buildIfStale())) process.exitCode = 1;

@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { takeTurn } from './take-turn.mjs';
 
 const root = join(new URL('.', import.meta.url).pathname, '..');
 const modules = join(root, 'node_modules');
@@ -38,7 +39,7 @@ const pathOutside = (folder) =>
     .filter((entry) => !entry.startsWith(folder))
     .join(delimiter);
 
-if (!isInstalled()) {
+const install = () => {
   console.log('skein: installing dependencies (a minute or two the first time) …');
   // Through the shell, because npm is a .cmd file on Windows; not on the Node in node_modules, which is about to go.
   const { status } = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
@@ -59,6 +60,15 @@ if (!isInstalled()) {
     );
     process.exit(1);
   }
+};
+
+if (!isInstalled()) {
+  const endTurn = takeTurn(join(root, 'dist', '.installing'), () =>
+    console.log('skein: another command is installing; waiting for it …'),
+  );
+  process.once('exit', endTurn);
+  if (!isInstalled()) install();
+  endTurn();
 }
 
 const child = spawn(nodePath(), process.argv.slice(2), {
