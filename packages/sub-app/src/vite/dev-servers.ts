@@ -37,7 +37,7 @@ const serverPaths = [
 
 /** For every dev server: calls go on to the real one. */
 export const serverProxies = (
-  target = process.env['SKEIN_SERVER'] ?? 'http://127.0.0.1:8080',
+  target = process.env['SKEIN_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`,
 ): Record<string, ProxyOptions> => ({
   ...Object.fromEntries(serverPaths.map((path) => [path, { target }])),
   '/live': { target, ws: true },
