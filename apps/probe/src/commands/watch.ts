@@ -81,12 +81,13 @@ async function watchVehicles(station: Station, { given, output }: Tools, everyMs
   const endMs = forMs === null ? Infinity : Date.now() + forMs;
   const first = await station.until(() => station.vehicles[0], withinMs);
   if (first === null) throw nothingHeard(station, systemId, withinMs);
-  while (Date.now() < endMs) {
+  // Once at least: a vehicle may be heard only when the time is over already.
+  do {
     await station.until(() => null, Math.min(everyMs, endMs - Date.now()));
     const shown = station.vehicles.filter(({ address }) => systemId === null || address.systemId === systemId);
     const rows = shown.map((vehicle) => rowOf(vehicle, lastTexts.get(vehicle) ?? null));
     output.table('vehicle', { columns, rows }, 'live');
-  }
+  } while (Date.now() < endMs);
 }
 
 export const watch: Command = {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CloudGateway } from '@skein/dji-cloud/cloud/cloud-gateway.ts';
 import { CloudSession } from '@skein/dji-cloud/cloud/cloud-session.ts';
 import type { WaylineFile } from '@skein/dji-cloud/messages/flight-task.ts';
@@ -28,6 +27,7 @@ export class DockStation {
   readonly #actsAsCloud: boolean;
   readonly #serials = new Set<string>();
   readonly #files = new Map<string, WaylineFile>();
+  readonly #waiting = new Set<() => void>();
   readonly #timer: NodeJS.Timeout;
   #failure: unknown = null;
   #isClosed = false;
@@ -44,7 +44,8 @@ export class DockStation {
     client.on('message', (topic, payload) => this.#receive(topic, payload));
     // The library connects again by itself; a dock that stays silent meanwhile is told by its age.
     client.on('error', () => undefined);
-    this.#timer = setInterval(() => this.publish(...this.#session.tick().publish), TICK_MS);
+    // After the socket was read: what came while this process was kept waiting must not count as silence.
+    this.#timer = setInterval(() => setImmediate(() => this.#tick()), TICK_MS);
   }
 
   static async open({ url, actsAsCloud }: DockStationOptions): Promise<DockStation> {
@@ -73,22 +74,45 @@ export class DockStation {
     for (const { topic, payload } of publications) this.#client.publish(topic, payload, { qos: 1 });
   }
 
-  /** Null when the time is over, or when it was closed meanwhile. */
-  async until<T>(look: () => T | null | undefined, withinMs: number): Promise<T | null> {
+  /** Looks after every message and several times a second. Null when the time is over, or when it was closed meanwhile. */
+  until<T>(look: () => T | null | undefined, withinMs: number): Promise<T | null> {
     const endMs = Date.now() + withinMs;
-    for (;;) {
-      if (this.#failure !== null) throw this.#failure;
-      const found = look();
-      if (found !== null && found !== undefined) return found;
-      if (this.#isClosed || Date.now() >= endMs) return null;
-      await sleep(TICK_MS);
-    }
+    return new Promise((resolve, reject) => {
+      const settle = (finish: () => void): void => {
+        this.#waiting.delete(check);
+        finish();
+      };
+      const check = (): void => {
+        try {
+          if (this.#isClosed) return settle(() => resolve(null));
+          if (this.#failure !== null) throw this.#failure;
+          const found = look();
+          if (found !== null && found !== undefined) settle(() => resolve(found));
+          else if (Date.now() >= endMs) settle(() => resolve(null));
+        } catch (error) {
+          settle(() => reject(error instanceof Error ? error : new Error(String(error))));
+        }
+      };
+      this.#waiting.add(check);
+      check();
+    });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
+    this.#look();
     await this.#client.endAsync(true);
+  }
+
+  #tick(): void {
+    if (this.#isClosed) return;
+    this.publish(...this.#session.tick().publish);
+    this.#look();
+  }
+
+  #look(): void {
+    for (const check of this.#waiting) check();
   }
 
   #receive(topic: string, payload: Buffer): void {
@@ -97,6 +121,8 @@ export class DockStation {
     if (this.#actsAsCloud) this.publish(...publish);
     if (later !== null && (this.#actsAsCloud || this.#asksForOurFile(topic, payload)))
       void later.then((answer) => this.publish(answer));
+    // Now, not at the next tick: several reports may come between two of those, and each tells of a step.
+    this.#look();
   }
 
   #asksForOurFile(topic: string, payload: Buffer): boolean {

@@ -6,6 +6,9 @@ import type { Station } from './station.ts';
 /** A vehicle that leaves questions unanswered is asked thrice, two seconds apart. */
 const DISCOVERY_MS = 15_000;
 
+/** Vehicles beat once a second: before that nobody knows that the one which was heard is the only one. */
+const EVERYBODY_BEATS_MS = 1200;
+
 export interface Wanted {
   /** Null: the only one there is. */
   readonly systemId: number | null;
@@ -17,7 +20,9 @@ export async function findVehicle(station: Station, { systemId, withinMs }: Want
   const isWanted = ({ address }: VehicleSession): boolean => systemId === null || address.systemId === systemId;
   const heard = await station.until(() => station.vehicles.find(isWanted), withinMs);
   if (heard === null) throw nothingHeard(station, systemId, withinMs);
+  const everybodyAtMs = Date.now() + (systemId === null ? EVERYBODY_BEATS_MS : 0);
   await station.until(() => heard.phase === 'live' || null, DISCOVERY_MS);
+  await station.until(() => null, everybodyAtMs - Date.now());
   const candidates = station.vehicles.filter(isWanted);
   if (candidates.length > 1) throw severalHeard(candidates);
   return heard;

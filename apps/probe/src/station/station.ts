@@ -40,12 +40,14 @@ export class Station {
   readonly #listeners = new Set<StationListener>();
   readonly #waiting = new Set<() => void>();
   readonly #timer: NodeJS.Timeout;
+  #turn: NodeJS.Immediate | undefined;
   #link: Link | null = null;
   #fault: ProbeFailure | null = null;
 
   private constructor(signing: StationSigning | null) {
     this.signing = signing;
-    this.#timer = setInterval(() => this.#tick(), TICK_MS);
+    // After the link was read: what came while this process was kept waiting must not count as the vehicle's silence.
+    this.#timer = setInterval(() => (this.#turn = setImmediate(() => this.#tick())), TICK_MS);
   }
 
   static async open(address: LinkAddress, signing: StationSigning | null): Promise<Station> {
@@ -104,6 +106,7 @@ export class Station {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    clearImmediate(this.#turn);
     await this.#link?.close();
   }
 
