@@ -60,7 +60,8 @@ it('sends nothing after Ctrl-C where nobody can be asked, and says that the task
 });
 
 it('calls the aircraft home after Ctrl-C when that was said beforehand', async () => {
-  const url = await dockAt(embeddedBroker);
+  // So slow that it is still on its way when a busy machine comes to call it home.
+  const url = await dockAt(embeddedBroker, '--speed', '5');
   const probe = startProbe(['dock', url, '--wayline', PATROL, '--act-as-cloud', '--on-stop', 'return']);
   await probe.next('progress', ({ waypointIndex }) => waypointIndex !== null);
   probe.signal('SIGINT');

@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { MavModeFlag } from '@skein/mavlink/enums.generated.ts';
+import { heartbeat, statustext } from '@skein/mavlink/messages.generated.ts';
 import { expect, it } from 'vitest';
 import { radioTo } from '../testing/radio.ts';
 import { longRoute, planFile, shortRoute } from '../testing/plans.ts';
@@ -83,8 +84,9 @@ it('waits for a link that comes back, and tells that the failsafe took over mean
   const radio = await radioTo(await startVehicle('ardupilot', ...FAST));
   const probe = startProbe(['fly', radio.link, '--plan', planFile(routeOut)]);
   await probe.next('item', ({ item }) => item === 2);
+  const failsafe = radio.overhear(statustext, ({ text }) => text.startsWith('GCS Failsafe'));
   radio.isCut = true;
-  await probe.next('link-lost');
+  await Promise.all([probe.next('link-lost'), failsafe]);
   radio.isCut = false;
   const { exitCode, text, events } = await probe.ended;
   expect(stepsIn(events)).toEqual(expect.arrayContaining(['link-lost', 'link-back', 'left']));
@@ -94,11 +96,12 @@ it('waits for a link that comes back, and tells that the failsafe took over mean
 
 it('does not take a landing on the way for the end of the mission', async () => {
   const radio = await radioTo(await startVehicle('ardupilot', ...FAST));
-  const probe = startProbe(['fly', radio.link, '--plan', planFile(longRoute), '--patience', '60s']);
+  const probe = startProbe(['fly', radio.link, '--plan', planFile(longRoute), '--patience', '10m']);
   await probe.next('item');
   radio.isCut = true;
-  // It returns by its failsafe; ten times faster than the clock it is down before anybody listens again.
-  await sleep(12_000);
+  // It returns by its failsafe, and is down before anybody listens again.
+  await radio.overhear(heartbeat, ({ baseMode }) => (baseMode & MavModeFlag.SAFETY_ARMED) === 0);
+  await probe.next('link-lost');
   radio.isCut = false;
   const { exitCode, text } = await probe.ended;
   expect(exitCode).toBe(1);
@@ -106,7 +109,8 @@ it('does not take a landing on the way for the end of the mission', async () => 
 });
 
 it('ends with its own code when the autopilot restarts in flight', async () => {
-  const link = await startVehicle('px4', ...FAST, '--fail', 'reboot@200s');
+  // Late enough for a busy machine to have it in the air by then, and early enough for the way it has to fly.
+  const link = await startVehicle('px4', ...FAST, '--fail', 'reboot@400s');
   const { exitCode, text } = await runProbe(['fly', link, '--plan', planFile(longRoute)]);
   expect(exitCode).toBe(4);
   expect(text).toMatch(

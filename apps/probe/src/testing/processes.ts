@@ -14,7 +14,7 @@ const PROBE = fileOf('../probe.ts');
 const SIMULATOR = fileOf('../../../simulator/src/simulate.ts');
 
 // Every step is a process that must start first, and on a busy machine that alone takes seconds.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
@@ -106,12 +106,15 @@ export function startProbe(args: readonly string[], environment: NodeJS.ProcessE
   const waiting = new Set<() => void>();
   const wake = (): void => waiting.forEach((check) => check());
   let errors = '';
+  let isOver = false;
   child.stderr.on('data', (text) => (errors += String(text)));
   createInterface({ input: child.stdout }).on('line', (line) => {
     events.push(JSON.parse(line) as ProbeEvent);
     wake();
   });
+  // Not `exit`: lines may still be on their way then.
   const ended = once(child, 'close').then(([exitCode]): Ended => {
+    isOver = true;
     wake();
     if (errors !== '') throw new Error(errors);
     return { exitCode: exitCode as number | null, events, text: events.at(-1)?.text ?? '' };
@@ -120,7 +123,7 @@ export function startProbe(args: readonly string[], environment: NodeJS.ProcessE
     new Promise((resolve, reject) => {
       const check = (): void => {
         const found = events.find((event) => event.event === name && isWanted(event));
-        if (found === undefined && child.exitCode === null) return;
+        if (found === undefined && !isOver) return;
         waiting.delete(check);
         if (found === undefined) reject(new Error(`ended without "${name}": ${JSON.stringify(events)} ${errors}`));
         else resolve(found);

@@ -1,25 +1,52 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { decode } from '@skein/mavlink/decode.ts';
+import { everyMessage } from '@skein/mavlink/every-message.ts';
+import type { Frame } from '@skein/mavlink/frame.ts';
+import { Framer } from '@skein/mavlink/framer.ts';
+import type { MessageType } from '@skein/mavlink/message-type.ts';
 import { onTestFinished } from 'vitest';
 
 /** A way to a vehicle that can be cut: both ends stay connected, and nothing comes through. */
 export interface Radio {
   readonly link: string;
   isCut: boolean;
+  /** What the vehicle says next of this kind that is as wanted, whether it comes through or not. */
+  readonly overhear: <T extends object, E extends keyof T>(
+    type: MessageType<T, E>,
+    isWanted: (message: T) => boolean,
+  ) => Promise<void>;
 }
 
 export async function radioTo(vehicle: string): Promise<Radio> {
   const [, port = ''] = /^tcp:127\.0\.0\.1:(\d+)$/.exec(vehicle) ?? [];
   const sockets: Socket[] = [];
+  const listeners = new Set<(frame: Frame) => void>();
   const server = createServer((station) => {
     const remote = connect(Number(port), '127.0.0.1');
+    const framer = new Framer(everyMessage, 'stream');
     sockets.push(station, remote);
+    remote.on('data', (bytes) => {
+      for (const frame of framer.push(bytes)) for (const listen of listeners) listen(frame);
+    });
     pass(station, remote);
     pass(remote, station);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const radio: Radio = { link: `tcp:127.0.0.1:${(server.address() as AddressInfo).port}`, isCut: false };
+  const radio: Radio = {
+    link: `tcp:127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isCut: false,
+    overhear: (type, isWanted) =>
+      new Promise((resolve) => {
+        const listen = (frame: Frame): void => {
+          if (frame.messageId !== type.id || !isWanted(decode(type, frame))) return;
+          listeners.delete(listen);
+          resolve();
+        };
+        listeners.add(listen);
+      }),
+  };
   const pass = (from: Socket, to: Socket): void => {
     from.on('data', (bytes) => {
       if (!radio.isCut) to.write(bytes);
