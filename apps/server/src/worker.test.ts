@@ -9,7 +9,7 @@ it('works at once, and again until nothing is left', async () => {
   const answers = [true, true, false];
   const work = vi.fn(async () => answers.shift() ?? false);
   const worker = startWorker({ ...quiet, work });
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3));
+  await expect.poll(() => work).toHaveBeenCalledTimes(3);
   await worker.stop();
   expect(work).toHaveBeenCalledTimes(3);
 });
@@ -20,11 +20,11 @@ it('looks again when woken, also when that happens while it works', async () => 
   const worker = startWorker({ ...quiet, work });
   worker.wake();
   finish();
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+  await expect.poll(() => work).toHaveBeenCalledTimes(2);
   finish();
   await sleep(20);
   worker.wake();
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3));
+  await expect.poll(() => work).toHaveBeenCalledTimes(3);
   finish();
   await worker.stop();
 });
@@ -32,14 +32,14 @@ it('looks again when woken, also when that happens while it works', async () => 
 it('looks again after its pause', async () => {
   const work = vi.fn(async () => false);
   const worker = startWorker({ ...quiet, work, pauseMilliseconds: 5 });
-  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(2));
+  await expect.poll(() => work.mock.calls.length).toBeGreaterThan(2);
   await worker.stop();
 });
 
 it('goes on after an error', async () => {
   const work = vi.fn(async () => false).mockRejectedValueOnce(new Error('the database is away'));
   const worker = startWorker({ ...quiet, work, pauseMilliseconds: 5 });
-  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(1));
+  await expect.poll(() => work.mock.calls.length).toBeGreaterThan(1);
   await worker.stop();
 });
 

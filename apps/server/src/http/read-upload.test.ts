@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { defineEndpoint } from '@skein/contract/endpoint.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Module } from '../module.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
@@ -93,7 +93,7 @@ describe('a form', () => {
     socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
     socket.write(aRequest('duck', 'x'.repeat(8 * MAX_BYTES)));
     socket.write(aRequest('goose', 'honk'));
-    await vi.waitUntil(() => received.split('HTTP/1.1 200').length === 3, { timeout: 5_000 });
+    await expect.poll(() => received.split('HTTP/1.1 200')).toHaveLength(3);
     expect(received).toMatch(/malformed_upload[^]*"data":4/);
     socket.destroy();
   });

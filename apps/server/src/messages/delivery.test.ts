@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { Database, openPool } from '../db/database.ts';
 import { createSecrets, KEY_BYTES } from '../secrets/create-secrets.ts';
 import { aMessage } from '../testing/message-builders.ts';
@@ -72,7 +72,7 @@ it('leaves to others what a process took, until it must be dead', async () => {
   await write(1, notice);
   const abandoned = aProcess({ keepsLetters: false, send: () => new Promise(() => undefined) });
   void abandoned.deliverDue('mail');
-  await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1));
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
 
   const other = aProcess(collect);
   await other.deliverDue('mail');
@@ -91,7 +91,7 @@ it('lets a process that was taken for dead change nothing any more', async () =>
     send: () => new Promise((_, reject) => (fail = () => reject(new DeliveryError('no', { isPermanent: true })))),
   });
   const late = slow.deliverDue('mail');
-  await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1));
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
   clock.advanceMinutes(LEASE_SECONDS / 60);
   await aProcess(collect).deliverDue('mail');
   fail();

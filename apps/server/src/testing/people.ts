@@ -4,6 +4,7 @@ import { listDemoOutbox, type DemoMessage } from '@skein/contract/demo-outbox.ts
 import type { Endpoint, Reply } from '@skein/contract/endpoint.ts';
 import type { Envelope } from '@skein/contract/envelope.ts';
 import { expect, vi } from 'vitest';
+import { PATIENCE_MILLISECONDS } from './patience.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
 
 /** Behind a proxy, so that each person in a test can have an address of their own. */
@@ -88,4 +89,4 @@ const readCode = (server: TestServer, target: string): Promise<string> =>
     if (codes.length <= (readTargets.get(key) ?? 0)) throw new Error(`no code has reached ${target}`);
     readTargets.set(key, codes.length);
     return codes[0] ?? '';
-  }, 5_000);
+  }, PATIENCE_MILLISECONDS);

@@ -15,6 +15,7 @@ import { createMessages } from '../messages/create-messages.ts';
 import { chooseSenders } from '../messages/senders/choose-senders.ts';
 import { createSecrets, KEY_BYTES } from '../secrets/create-secrets.ts';
 import { grantIn } from './grant-in.ts';
+import { PATIENCE_MILLISECONDS } from './patience.ts';
 import { aDataDir } from './spawn-server.ts';
 import { aTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-databases.ts';
@@ -97,7 +98,7 @@ export const startTestServer = async ({
 
   /** The mails and text messages so far, newest first, once none is left to send. */
   const outbox = async () => {
-    await vi.waitUntil(async () => !(await hasPendingMessages(db)), { timeout: 5_000, interval: 10 });
+    await vi.waitUntil(async () => !(await hasPendingMessages(db)), { timeout: PATIENCE_MILLISECONDS, interval: 10 });
     return (await aClient().call(listDemoOutbox, {})).list;
   };
 

@@ -48,7 +48,7 @@ it.each([
   const url = await doomed.ready;
   const acknowledged: string[] = [];
   const writers = accounts.map((account) => keepSigningIn(url, account, acknowledged));
-  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(5);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(5);
   for (const pid of alsoKill()) process.kill(pid, 'SIGKILL');
   await doomed.stop('SIGKILL');
   await Promise.all(writers);
@@ -65,9 +65,9 @@ it('serves on after its database was killed under it', async () => {
   const url = await server.ready;
   const before = readPostmasterPid();
   process.kill(before, 'SIGKILL');
-  await expect.poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 20_000 }).toBe(200);
-  await expect.poll(readPostmasterPid, { timeout: 20_000 }).not.toBe(before);
-  await expect.poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200);
+  await expect.poll(readPostmasterPid).not.toBe(before);
+  await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await server.stop()).code).toBe(0);
 });
 

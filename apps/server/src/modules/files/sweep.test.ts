@@ -129,7 +129,7 @@ describe('the sweep', () => {
     const leftover: Module = { prepare: async ({ db }) => void (await db.insertInto('files').values(file).execute()) };
     const started = await startTestServer({ modules: [leftover, ...modules] });
     const left = () => started.db.selectFrom('files').select('id').execute();
-    await vi.waitFor(async () => expect(await left()).toEqual([]));
+    await expect.poll(left).toEqual([]);
     await started.stop();
   });
 });

@@ -7,7 +7,9 @@ import { getUserInfo } from '@skein/contract/session.ts';
 import { updateProfile } from '@skein/contract/accounts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pino } from 'pino';
+import { modules } from '../../app.ts';
 import type { PersonalDataKeeper } from '../../personal-data-keeper.ts';
+import { PATIENCE_MILLISECONDS } from '../../testing/patience.ts';
 import { startS3StandIn } from '../../testing/s3-stand-in.ts';
 import { demoPassword, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { refuse, submitPersonal, type Person } from '../../testing/verification-builders.ts';
@@ -37,7 +39,7 @@ const untilReady = (person: Person = pilot): Promise<DataExport> =>
     const found = await latest(person);
     if (found?.state !== 'ready') throw new Error(`the export is ${found?.state}`);
     return found;
-  }, 10_000);
+  }, PATIENCE_MILLISECONDS);
 
 const linkTo = async (id: string, { call }: Person = pilot) => (await call(getDataExportLink, { query: { id } })).info;
 const open = (url: string, headers: Record<string, string> = pilot.headers) => fetch(server.url + url, { headers });
@@ -149,13 +151,21 @@ describe('asking', () => {
   });
 
   it('four times at once gives one archive', async () => {
-    const answers = await Promise.allSettled(
-      Array.from({ length: 4 }, () => server.post(requestDataExport.path, proof, pilot.headers)),
+    // Not packed before the last has asked: who asks after that gets a new one.
+    const { promise: haveAsked, resolve: end } = Promise.withResolvers<void>();
+    const waiting: PersonalDataKeeper = {
+      collect: () => [{ path: 'late.json', open: () => haveAsked.then(() => Readable.from(['{}'])) }],
+    };
+    const slow = await startTestServer({ modules: [...modules, { personalData: waiting }] });
+    const { headers } = await slow.signIn('pilot');
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => slow.post(requestDataExport.path, proof, headers)),
     );
-    const codes = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.envelope.code : 0));
-    expect(codes.filter((code) => code === 200)).toHaveLength(1);
-    expect(codes.filter((code) => code === 409)).toHaveLength(3);
-    expect(await rows()).toHaveLength(1);
+    const codes = answers.map(({ envelope }) => envelope.code);
+    expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409]);
+    expect(await rows(slow)).toHaveLength(1);
+    end();
+    await slow.stop();
   });
 
   it('again takes the older archive away, and a sixth time in a day is refused', async () => {
@@ -259,7 +269,7 @@ describe('a builder', () => {
     expect(readdirSync(join(server.config.dataDir, 'files', 'unfinished'))).toEqual([]);
     // Failed for good: one may ask again.
     const { id } = await ask();
-    await vi.waitFor(async () => expect(await rows()).toContainEqual(expect.objectContaining({ id, state: 'ready' })));
+    await expect.poll(() => rows()).toContainEqual(expect.objectContaining({ id, state: 'ready' }));
   });
 
   it('waits between attempts, and mends what failed when its cause is gone', async () => {
@@ -329,7 +339,7 @@ describe('a builder', () => {
     const id = crypto.randomUUID();
     await server.db.inTransaction((tx) => insertExport(tx, { id, userId, now: server.clock.now() }));
     const next = await startTestServer({ beside: server });
-    await vi.waitFor(async () => expect(await row()).toMatchObject({ state: 'ready' }), 10_000);
+    await expect.poll(row).toMatchObject({ state: 'ready' });
     await next.stop();
   });
 
@@ -341,7 +351,7 @@ describe('a builder', () => {
         [1, 2, 3].map((number) => ({
           path: `${number}.json`,
           open: async () => {
-            await vi.waitFor(async () => expect((await row())?.progress).toBeGreaterThan(seen.length * 20 - 20));
+            await expect.poll(async () => (await row())?.progress).toBeGreaterThan(seen.length * 20 - 20);
             seen.push((await row())?.progress ?? Number.NaN);
             return Readable.from(['{}']);
           },
