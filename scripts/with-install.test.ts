@@ -22,6 +22,6 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     expect(line.toString()).toMatch(/^\d+\n$/);
     const pid = Number(line.toString());
     shell.kill(signal);
-    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 }

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
 import { MapView } from './map-view.tsx';
+
+// A second, as it is by itself, is little for a busy machine.
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { createI18n, I18nProvider, useTextOf, useTextWith } from './i18n.ts';
@@ -12,6 +12,9 @@ function Greeting() {
   const t = useTextOf<typeof zh>();
   return <p>{t('home.greeting', { name: 'Lin' })}</p>;
 }
+
+// A second, as it is by itself, is little for a busy machine.
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
 

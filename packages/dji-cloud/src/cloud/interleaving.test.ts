@@ -160,7 +160,8 @@ it('tells the truth about a flight task on any line, and the whole of it once th
       expect(lieOf(line) ?? ignoranceOf(line)).toBeNull();
       seen.add(line.task.view.phase);
     }),
-    { numRuns: 1500 },
+    // Always the same ones: what they come to is looked at below.
+    { numRuns: 1500, seed: 7 },
   );
   // A run that never got off the ground would prove nothing.
   expect([...seen]).toEqual(expect.arrayContaining(['prepared', 'canceled', 'in_progress', 'paused', 'ok', 'failed']));

@@ -371,7 +371,8 @@ describe.each(['ardupilot', 'px4'] as const)(
           verdicts[verdict] += 1;
           return verdict !== 'lie';
         }),
-        { numRuns: 150 },
+        // Always the same ones: how many come out right is counted below.
+        { numRuns: 150, seed: 7 },
       );
       return verdicts;
     };

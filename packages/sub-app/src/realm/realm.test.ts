@@ -95,7 +95,7 @@ describe('timers', () => {
     const cleared = vi.fn();
     globals.setTimeout(fired, 1, 'passed on');
     globals.clearTimeout(globals.setTimeout(cleared, 1));
-    await vi.waitFor(() => expect(fired).toHaveBeenCalledWith('passed on'));
+    await expect.poll(() => fired).toHaveBeenCalledWith('passed on');
     expect(cleared).not.toHaveBeenCalled();
   });
 });
@@ -213,7 +213,7 @@ describe('the page', () => {
     const toast = document.createElement('div');
     toast.setAttribute('data-shell', '');
     document.body.append(popup, toast);
-    await vi.waitFor(() => expect(popup.getAttribute('data-realm')).toBe(realm.name));
+    await expect.poll(() => popup.getAttribute('data-realm')).toBe(realm.name);
     realm.deactivate();
     expect(popup.isConnected).toBe(false);
     expect(toast.isConnected).toBe(true);
@@ -241,7 +241,7 @@ describe('the page', () => {
     expect(early.sheet?.disabled).toBe(false);
     realm.deactivate();
     const late = addStyle();
-    await vi.waitFor(() => expect([early, late].map(({ sheet }) => sheet?.disabled)).toEqual([true, true]));
+    await expect.poll(() => [early, late].map(({ sheet }) => sheet?.disabled)).toEqual([true, true]);
     await mount();
     expect([early, late].map(({ sheet }) => sheet?.disabled)).toEqual([false, false]);
   });
