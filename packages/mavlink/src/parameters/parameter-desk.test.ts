@@ -136,6 +136,24 @@ it('says when the vehicle keeps another value, and does not believe it after one
   expect(english(outcomes)).toEqual(['The vehicle did not take 9: P_4 is 2']);
 });
 
+it('takes no late answers to its question for the type for a refusal', () => {
+  const { wire, desk, outcomes, watcher } = setUp();
+  const silentUntilMs = wire.nowMs + 3500;
+  wire.channel = () => [Math.max(0, silentUntilMs - wire.nowMs)];
+  desk.set('P_4', 9, watcher);
+  wire.pass(5000);
+  expect(outcomes).toMatchObject([{ kind: 'set', parameter: { name: 'P_4', value: 9 } }]);
+});
+
+it('knows a refusal too where its questions for the type were lost', () => {
+  const { wire, desk, outcomes, watcher } = setUp({ keep: ({ value }) => value });
+  const lostUntilMs = wire.nowMs + 2500;
+  wire.channel = () => (wire.nowMs < lostUntilMs ? [] : [0]);
+  desk.set('P_4', 9, watcher);
+  wire.pass(10_000);
+  expect(english(outcomes)).toEqual(['The vehicle did not take 9: P_4 is 2']);
+});
+
 it('sends nothing that the type cannot hold', () => {
   const { wire, desk, outcomes, watcher } = setUp({ parameters: [{ name: 'ARMING_X', value: 1, type: INT8 }] });
   desk.set('ARMING_X', 300, watcher);

@@ -41,6 +41,8 @@ interface Single {
   /** What to set, once the type is known. */
   readonly wanted: number | null;
   setting: Parameter | null;
+  /** Questions for the type whose answers, with the old value, may still come after the first of them. */
+  lateReads: number;
   tries: number;
   otherValues: number;
   deadlineMs: number;
@@ -97,6 +99,9 @@ export class ParameterDesk {
     if (deed.kind === 'list') return this.#tickList(deed);
     if (this.#speaker.now() < deed.deadlineMs) return;
     if (deed.tries < TRIES) return this.#ask(deed);
+    const kept = deed.otherValues > deed.lateReads ? this.#known.get(deed.name) : undefined;
+    if (kept !== undefined && deed.wanted !== null)
+      return this.#end({ kind: 'kept', parameter: kept, wanted: deed.wanted });
     const mayHaveBeenSet = deed.setting !== null;
     this.#end({ kind: 'unanswered', name: deed.name, mayHaveBeenSet });
   }
@@ -110,7 +115,8 @@ export class ParameterDesk {
 
   #beginSingle(kind: 'read' | 'set', name: string, wanted: number | null, watcher: ParameterWatcher): void {
     if (this.#deed !== null) return watcher.settle({ kind: 'busy' });
-    const deed: Single = { kind, watcher, name, wanted, setting: null, tries: 0, otherValues: 0, deadlineMs: 0 };
+    const fresh = { setting: null, lateReads: 0, tries: 0, otherValues: 0, deadlineMs: 0 };
+    const deed: Single = { kind, watcher, name, wanted, ...fresh };
     this.#deed = deed;
     const known = this.#known.get(name);
     if (wanted !== null && known !== undefined) this.#beginSetting(deed, known, wanted);
@@ -121,6 +127,7 @@ export class ParameterDesk {
     const setting = { name, type, value: wanted };
     if (!fitsType(setting)) return this.#end({ kind: 'does-not-fit', name, wanted });
     deed.setting = setting;
+    deed.lateReads = Math.max(0, deed.tries - 1);
     deed.tries = 0;
     this.#ask(deed);
   }
@@ -153,7 +160,8 @@ export class ParameterDesk {
     if (deed.setting === null) return this.#beginSetting(deed, parameter, deed.wanted);
     if (isSameValue(parameter.value, deed.wanted)) return this.#end({ kind: 'set', parameter });
     deed.otherValues += 1;
-    if (deed.otherValues >= OTHER_VALUES_TO_REFUSE) this.#end({ kind: 'kept', parameter, wanted: deed.wanted });
+    if (deed.otherValues >= OTHER_VALUES_TO_REFUSE + deed.lateReads)
+      this.#end({ kind: 'kept', parameter, wanted: deed.wanted });
   }
 
   #hearError(frame: Frame): void {
