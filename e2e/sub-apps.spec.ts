@@ -275,6 +275,19 @@ test.describe('prefetching', () => {
   }
 });
 
+test('the map’s engine is fetched once, whoever draws with it', async ({ page }) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    if (/map-engine-.*\.js/.test(request.url())) fetched.add(new URL(request.url()).pathname);
+  });
+  for (const name of ['dashboard', 'controldesk', 'uavhangar']) {
+    await (name === 'dashboard' ? page.goto(`/${name}`) : moveTo(page, `/${name}`));
+    await expectMounted(page, name);
+    await expect(page.locator('#appContainer .sk-map[data-state="ready"]')).toBeAttached();
+  }
+  expect([...fetched]).toEqual([expect.stringMatching(/^\/assets\//)]);
+});
+
 test.describe('isolation', () => {
   test('globals, listeners, timers, styles, pop-ups and the title of one are gone in the next', async ({ page }) => {
     await page.goto('/console');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { scopeStyles } from '@skein/sub-app/vite/css-scope.ts';
 import { exportLifecycle } from '@skein/sub-app/vite/export-lifecycle.ts';
 import { injectRealm } from '@skein/sub-app/vite/realm-injection.ts';
-import { shareReact } from '@skein/sub-app/vite/shared-react.ts';
+import { takeSharedModules } from '@skein/sub-app/vite/shared-modules.ts';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 
@@ -31,7 +31,7 @@ const buildSubApp = (name: string, isReactShared: boolean) =>
     root: join(here, 'sub-app'),
     base: `/child/${name}/`,
     define: { 'import.meta.env.VITE_BENCH_NAME': JSON.stringify(name) },
-    plugins: [react(), ...injectRealm(name), exportLifecycle(), ...(isReactShared ? [shareReact()] : [])],
+    plugins: [react(), ...injectRealm(name), exportLifecycle(), ...(isReactShared ? [takeSharedModules()] : [])],
     css: { postcss: { plugins: [scopeStyles(name)] } },
   });
 

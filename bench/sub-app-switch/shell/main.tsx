@@ -1,5 +1,5 @@
 import { SubAppHost } from '@skein/sub-app/host/sub-app-host.ts';
-import { shareReact } from '@skein/sub-app/react/share-react.ts';
+import { shareModules } from '@skein/sub-app/react/share-modules.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { BenchWindow } from '../bench-window.ts';
@@ -32,7 +32,7 @@ const Routes = (): ReactNode => {
   return route && <route.View key={route.name} />;
 };
 
-shareReact();
+shareModules({ '@skein/map/map-engine.ts': () => Promise.reject(new Error('no map is drawn here')) });
 createRoot(document.getElementById('app') as HTMLElement).render(<Routes />);
 
 const host = new SubAppHost({

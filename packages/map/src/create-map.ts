@@ -1,8 +1,7 @@
-import { Map as MapLibreMap, type MapOptions } from 'maplibre-gl';
+import { Map as MapLibreMap } from '@skein/map/map-engine.ts';
+import type { MapOptions } from 'maplibre-gl';
 
 import { BASEMAP_SOURCE, basemapStyle, type BasemapLook } from './basemap-style.ts';
-import { installMapWorker } from './map-worker.ts';
-import { registerPmtilesProtocol } from './pmtiles-protocol.ts';
 
 export interface MapCreation extends Required<Pick<MapOptions, 'center' | 'zoom' | 'interactive'>> {
   readonly container: HTMLElement;
@@ -15,8 +14,6 @@ export interface MapCreation extends Required<Pick<MapOptions, 'center' | 'zoom'
 
 /** Throws MapLibre's `GPUInitializationError` where there is no WebGL 2. */
 export function createMap({ look, onReady, onBasemapMissing, ...options }: MapCreation): MapLibreMap {
-  registerPmtilesProtocol();
-  installMapWorker();
   const map = new MapLibreMap({
     ...options,
     style: basemapStyle(look),

@@ -1,5 +1,6 @@
 import type { Position } from '@skein/geo/position.ts';
-import { GPUInitializationError, type Map as MapLibreMap } from 'maplibre-gl';
+import { GPUInitializationError } from '@skein/map/map-engine.ts';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 import { applyBasemapLook } from './apply-basemap-look.ts';

@@ -2,7 +2,7 @@ import type { ForeignSubApp } from '@skein/contract/shell-settings.ts';
 import type { SessionTerm } from '@skein/contract/session-term.ts';
 import { logUncaughtErrors } from '@skein/sub-app/host/log-uncaught-errors.ts';
 import { SubAppHost } from '@skein/sub-app/host/sub-app-host.ts';
-import { shareReact } from '@skein/sub-app/react/share-react.ts';
+import { shareModules } from '@skein/sub-app/react/share-modules.ts';
 import { showAlert } from '@skein/ui/alert-dialog.tsx';
 import { getPreferences, onPreferencesChange } from '@skein/ui/preferences.ts';
 import { progress } from '@skein/ui/progress-bar.tsx';
@@ -29,7 +29,7 @@ let admittedName: string | undefined;
 /** To be called once, when the shell has been mounted. */
 export const startSubAppHost = ({ ready, navigate, ...session }: SubAppHostDeps): void => {
   logUncaughtErrors();
-  shareReact();
+  shareModules({ '@skein/map/map-engine.ts': () => import('@skein/map/map-engine.ts') });
   const started = (host = new SubAppHost({
     apps: subApps,
     container: `#${CONTAINER_ID}`,

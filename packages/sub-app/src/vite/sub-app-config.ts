@@ -8,7 +8,7 @@ import { scopeStyles } from './css-scope.ts';
 import { basePathOf, devPortOf, serverProxies } from './dev-servers.ts';
 import { exportLifecycle } from './export-lifecycle.ts';
 import { injectRealm } from './realm-injection.ts';
-import { shareReact } from './shared-react.ts';
+import { takeSharedModules } from './shared-modules.ts';
 
 /**
  * The whole Vite configuration of a sub-application. With `SHARED=off` the build carries its own React and stands
@@ -19,7 +19,13 @@ export const defineSubApp = (name: SubAppName): UserConfig => {
   return {
     base: basePathOf(name),
     define: { 'import.meta.env.VITE_VERSION': JSON.stringify(manifest.version) },
-    plugins: [react(), slimContract(), ...injectRealm(name), exportLifecycle(), ...(isShared ? [shareReact()] : [])],
+    plugins: [
+      react(),
+      slimContract(),
+      ...injectRealm(name),
+      exportLifecycle(),
+      ...(isShared ? [takeSharedModules()] : []),
+    ],
     css: { postcss: { plugins: [scopeStyles(name)] } },
     build: {
       outDir: `../../dist/${isShared ? 'child' : 'standalone'}/${name}`,
