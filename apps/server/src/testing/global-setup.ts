@@ -37,7 +37,9 @@ const findServer = async (givenUrl: string | undefined) => {
   if (givenUrl) return { url: givenUrl, stop: async () => undefined };
   const dataDir = mkdtempSync(join(tmpdir(), 'skein-tests-'));
   // Tests prove behaviour, not durability; the crash test starts a server of its own.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  // Several files at a time, each with up to three servers, and some connections of those before that are not yet closed.
+  const settings = { ...quick, max_connections: '300' };
   const postgres = await startEmbeddedPostgres({ dataDir, settings, onProgress: () => undefined, onLost: fail });
   const { host = '', user = '' } = postgres.connection;
   return {
