@@ -9,6 +9,7 @@ import { cloudSubscriptions } from '@skein/dji-cloud/wire/topics.ts';
 import { words } from '@skein/mavlink/words.ts';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { ProbeFailure, reasonOf, usageFailure } from '../cli/probe-failure.ts';
+import { Lookout } from '../station/lookout.ts';
 import { cloudAnswers } from './cloud-answers.ts';
 
 const TICK_MS = 50;
@@ -27,10 +28,10 @@ export class DockStation {
   readonly #actsAsCloud: boolean;
   readonly #serials = new Set<string>();
   readonly #files = new Map<string, WaylineFile>();
-  readonly #waiting = new Set<() => void>();
+  readonly #lookout = new Lookout();
   readonly #timer: NodeJS.Timeout;
+  #turn: NodeJS.Immediate | undefined;
   #failure: unknown = null;
-  #isClosed = false;
 
   private constructor(client: MqttClient, actsAsCloud: boolean) {
     this.#client = client;
@@ -45,7 +46,7 @@ export class DockStation {
     // The library connects again by itself; a dock that stays silent meanwhile is told by its age.
     client.on('error', () => undefined);
     // After the socket was read: what came while this process was kept waiting must not count as silence.
-    this.#timer = setInterval(() => setImmediate(() => this.#tick()), TICK_MS);
+    this.#timer = setInterval(() => (this.#turn = setImmediate(() => this.#tick())), TICK_MS);
   }
 
   static async open({ url, actsAsCloud }: DockStationOptions): Promise<DockStation> {
@@ -76,43 +77,22 @@ export class DockStation {
 
   /** Looks after every message and several times a second. Null when the time is over, or when it was closed meanwhile. */
   until<T>(look: () => T | null | undefined, withinMs: number): Promise<T | null> {
-    const endMs = Date.now() + withinMs;
-    return new Promise((resolve, reject) => {
-      const settle = (finish: () => void): void => {
-        this.#waiting.delete(check);
-        finish();
-      };
-      const check = (): void => {
-        try {
-          if (this.#isClosed) return settle(() => resolve(null));
-          if (this.#failure !== null) throw this.#failure;
-          const found = look();
-          if (found !== null && found !== undefined) settle(() => resolve(found));
-          else if (Date.now() >= endMs) settle(() => resolve(null));
-        } catch (error) {
-          settle(() => reject(error instanceof Error ? error : new Error(String(error))));
-        }
-      };
-      this.#waiting.add(check);
-      check();
-    });
+    return this.#lookout.until(() => {
+      if (this.#failure !== null) throw this.#failure;
+      return look();
+    }, withinMs);
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
     clearInterval(this.#timer);
-    this.#look();
+    clearImmediate(this.#turn);
+    this.#lookout.end();
     await this.#client.endAsync(true);
   }
 
   #tick(): void {
-    if (this.#isClosed) return;
     this.publish(...this.#session.tick().publish);
-    this.#look();
-  }
-
-  #look(): void {
-    for (const check of this.#waiting) check();
+    this.#lookout.look();
   }
 
   #receive(topic: string, payload: Buffer): void {
@@ -122,7 +102,7 @@ export class DockStation {
     if (later !== null && (this.#actsAsCloud || this.#asksForOurFile(topic, payload)))
       void later.then((answer) => this.publish(answer));
     // Now, not at the next tick: several reports may come between two of those, and each tells of a step.
-    this.#look();
+    this.#lookout.look();
   }
 
   #asksForOurFile(topic: string, payload: Buffer): boolean {

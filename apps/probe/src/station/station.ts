@@ -11,6 +11,7 @@ import { ProbeFailure } from '../cli/probe-failure.ts';
 import type { LinkAddress } from '../links/link-address.ts';
 import type { Channel, Link } from '../links/link.ts';
 import { openLink } from '../links/open-link.ts';
+import { Lookout } from './lookout.ts';
 import type { StationSigning } from './station-signing.ts';
 
 /** The address that autopilots expect a ground station at: ArduPilot counts its failsafe by this number alone. */
@@ -38,7 +39,7 @@ export class Station {
   readonly lines: Line[] = [];
   readonly signing: StationSigning | null;
   readonly #listeners = new Set<StationListener>();
-  readonly #waiting = new Set<() => void>();
+  readonly #lookout = new Lookout();
   readonly #timer: NodeJS.Timeout;
   #turn: NodeJS.Immediate | undefined;
   #link: Link | null = null;
@@ -83,25 +84,10 @@ export class Station {
 
   /** Looks again and again until there is something, or returns null when the time is over. Fails when the link does. */
   until<T>(look: () => T | null | undefined, withinMs: number): Promise<T | null> {
-    const endMs = Date.now() + withinMs;
-    return new Promise((resolve, reject) => {
-      const settle = (finish: () => void): void => {
-        this.#waiting.delete(check);
-        finish();
-      };
-      const check = (): void => {
-        try {
-          if (this.#fault !== null) throw this.#fault;
-          const found = look();
-          if (found !== null && found !== undefined) settle(() => resolve(found));
-          else if (Date.now() >= endMs) settle(() => resolve(null));
-        } catch (error) {
-          settle(() => reject(error instanceof Error ? error : new Error(String(error))));
-        }
-      };
-      this.#waiting.add(check);
-      check();
-    });
+    return this.#lookout.until(() => {
+      if (this.#fault !== null) throw this.#fault;
+      return look();
+    }, withinMs);
   }
 
   async close(): Promise<void> {
@@ -146,7 +132,7 @@ export class Station {
 
   #tick(): void {
     for (const { session } of this.lines) session.tick();
-    for (const check of this.#waiting) check();
+    this.#lookout.look();
   }
 
   #fail(reason: string): void {
