@@ -97,6 +97,17 @@ it('lets go of the sticks half a second after the hands did, then falls silent',
   expect(methodsOf(pass(1000)).filter((method) => method === 'stick_control')).toEqual([]);
 });
 
+it('lets go of the sticks also when it hung while the hands did', () => {
+  const { environment, gateway, parts, connect, pass } = setUp();
+  connect();
+  gateway.drc.steer({ roll: 1, pitch: 0, throttle: 0, yaw: 0 });
+  pass(200);
+  environment.pass(3000);
+  pass(2000);
+  expect(parts.done.at(-1)).toBe('steer 0 0');
+  expect(methodsOf(pass(1000)).filter((method) => method === 'stick_control')).toEqual([]);
+});
+
 it('stops at once, before any stick', () => {
   const { gateway, parts, connect, carry, pass } = setUp();
   connect();

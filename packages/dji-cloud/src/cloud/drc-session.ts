@@ -49,6 +49,7 @@ export class DrcSession {
   #sticksAtMs = 0;
   #sticks: Sticks = centredSticks;
   #steeredAtMs: number | null = null;
+  #centredAtMs: number | null = null;
 
   constructor(gateway: string, calls: ServiceCalls, { now }: Pick<Environment, 'now'>) {
     this.#gateway = gateway;
@@ -165,13 +166,15 @@ export class DrcSession {
 
   #sticksDue(nowMs: number): readonly Publication[] {
     if (this.#steeredAtMs === null || nowMs - this.#sticksAtMs < STICKS_MS) return [];
-    const idleMs = nowMs - this.#steeredAtMs;
-    if (idleMs > HANDS_OFF_MS + CENTRE_MS) {
+    // From the first "centre" on, not from the last stick: a process that hung would never have said it.
+    if (nowMs - this.#steeredAtMs <= HANDS_OFF_MS) this.#centredAtMs = null;
+    else this.#centredAtMs ??= nowMs;
+    if (this.#centredAtMs !== null && nowMs - this.#centredAtMs > CENTRE_MS) {
       this.#steeredAtMs = null;
       return [];
     }
     this.#sticksAtMs = nowMs;
-    return [this.#publish('stick_control', writeSticks(idleMs > HANDS_OFF_MS ? centredSticks : this.#sticks))];
+    return [this.#publish('stick_control', writeSticks(this.#centredAtMs === null ? this.#sticks : centredSticks))];
   }
 
   #publish(method: string, data: JsonObject): Publication {
