@@ -13,7 +13,7 @@ afterEach(() => server.stop());
 const enqueue = (given: Partial<OutgoingMessage> = {}) =>
   server.db.inTransaction((tx: Tx) => server.messages.enqueue(tx, aMessage(given)));
 const rows = () => server.db.selectFrom('outgoing_messages').selectAll().orderBy('created_at').execute();
-const untilState = (state: string) => expect.poll(async () => (await rows()).map((row) => row.state)).toEqual([state]);
+const states = async () => (await rows()).map((row) => row.state);
 
 /** Every byte of the table, as someone who stole a dump could search it. */
 const dump = async () =>
@@ -28,7 +28,7 @@ it('sends at once what was committed', async () => {
   onTestFinished(() => void vi.useRealTimers());
   server = await startTestServer();
   await enqueue();
-  await untilState('sent');
+  await expect.poll(states).toEqual(['sent']);
   expect(await server.outbox()).toMatchObject([{ target: 'ye.chu@example.org', code: '604271' }]);
 });
 
@@ -106,7 +106,7 @@ describe('the channels', () => {
     const smtp = await startSmtpStandIn(() => 550);
     server = await startTestServer({ environment: { SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@skein.example' } });
     await enqueue();
-    await untilState('failed');
+    await expect.poll(states).toEqual(['failed']);
     expect(await rows()).toMatchObject([
       { attempts: 1, sealed_letter: null, last_error: expect.stringContaining('550') as string },
     ]);

@@ -175,7 +175,7 @@ describe('a dock', () => {
     await cloud.until(() => flyTo.view.phase === 'ok', 'it is at the second point');
     const isThere = ({ devices }: CloudGateway) =>
       Math.abs((devices.vehicle(DRONE)?.position?.longitudeDeg ?? 0) - 114.051) < 0.0005;
-    await until(cloud, isThere, 'its place is told');
+    expect(isThere(await until(cloud, isThere, 'its place is told'))).toBe(true);
     cloud.publish(theGateway(cloud).returnHome.call());
     await until(cloud, ({ devices }) => devices.dock.work?.mode === 'idle', 'the dock is idle again');
   });
@@ -229,8 +229,8 @@ describe('a dock', () => {
     cloud.publish(task.prepare(taskOf('F1')));
     await cloud.until(() => task.view.command?.state === 'refused', 'the task is refused');
     dock.isEmergencyStopPressed = false;
-    await until(cloud, ({ hms }) => hms.alarms.length === 0, 'the alarm is over');
-    await until(cloud, ({ devices }) => (devices.dock.alerts?.active ?? []).length === 0, 'the state tells it');
+    const gateway = await until(cloud, ({ hms }) => hms.alarms.length === 0, 'the alarm is over');
+    expect(gateway.devices.dock.alerts?.active ?? []).toEqual([]);
   });
 
   it('goes on working under a hail of garbage on its topics', async () => {

@@ -37,6 +37,7 @@ export class TestCloud {
   readonly session: CloudSession;
   readonly #client: MqttClient;
   readonly #timer: NodeJS.Timeout;
+  readonly #waiting = new Set<() => void>();
 
   private constructor(client: MqttClient, handlers: RequestHandlers) {
     this.#client = client;
@@ -47,12 +48,10 @@ export class TestCloud {
       this.news.push(...news);
       this.publish(...publish);
       void later?.then((answer) => this.publish(answer));
+      this.#look();
     });
-    this.#timer = setInterval(() => {
-      const { publish, news } = this.session.tick();
-      this.news.push(...news);
-      this.publish(...publish);
-    }, 50);
+    // After the socket was read: what came while this process was kept waiting must not count as silence.
+    this.#timer = setInterval(() => setImmediate(() => this.#tick()), 50);
   }
 
   static async at(port: number, handlers: RequestHandlers): Promise<TestCloud> {
@@ -70,19 +69,35 @@ export class TestCloud {
     this.#client.publish(topic, payload);
   }
 
-  /** Polls: the truth is in the views of the session. */
-  async until<T>(look: () => T | null | undefined | false, what: string, withinMs = 60_000): Promise<T> {
+  /** Looks after every message, and several times a second: the truth is in the views of the session. */
+  until<T>(look: () => T | null | undefined | false, what: string, withinMs = 60_000): Promise<T> {
     const deadline = Date.now() + withinMs;
-    for (;;) {
-      const found = look();
-      if (found) return found;
-      if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    return new Promise((resolve, reject) => {
+      const check = (): void => {
+        const found = look();
+        if (!found && Date.now() <= deadline) return;
+        this.#waiting.delete(check);
+        if (found) resolve(found);
+        else reject(new Error(`not within ${withinMs} ms: ${what}`));
+      };
+      this.#waiting.add(check);
+      check();
+    });
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#client.endAsync(true);
+  }
+
+  #tick(): void {
+    const { publish, news } = this.session.tick();
+    this.news.push(...news);
+    this.publish(...publish);
+    this.#look();
+  }
+
+  #look(): void {
+    for (const check of this.#waiting) check();
   }
 }

@@ -1,5 +1,5 @@
 import { uploadFile, type FilePurpose } from '@skein/contract/files.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { modules } from '../../app.ts';
 import type { Module } from '../../module.ts';
 import { startS3StandIn } from '../../testing/s3-stand-in.ts';

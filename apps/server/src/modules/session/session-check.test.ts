@@ -212,8 +212,9 @@ describe('while changes cannot be heard', () => {
       proxy.cut('skein');
       await call(logOut, {});
       const code = await ask(distant, headers);
+      const isSoon = performance.now() - stalledAt < HEARING_LEASE_MILLISECONDS / 2;
       // It cannot know yet, unless we were kept waiting: this is the price, and the lease is its bound.
-      if (performance.now() - stalledAt < HEARING_LEASE_MILLISECONDS / 2) expect(code).toBe(200);
+      expect(isSoon ? [200] : [200, 401]).toContain(code);
       await sleep(HEARING_LEASE_MILLISECONDS);
       expect(await ask(distant, headers)).toBe(401);
       await untilItRemembers(distant);
