@@ -1,7 +1,7 @@
 import type { FlightTaskOrder } from '@skein/dji-cloud/messages/flight-task.ts';
 import type { RequestHandlers } from '@skein/dji-cloud/cloud/request-handlers.ts';
 import type { CloudGateway } from '@skein/dji-cloud/cloud/cloud-gateway.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { embeddedBroker, TestCloud } from '../testing/cloud.ts';
 import { kmzOf, serveFile } from '../testing/kmz.ts';
 import { startMosquitto } from '../testing/mosquitto.ts';
@@ -9,6 +9,9 @@ import { simulatorWith } from '../testing/simulators.ts';
 
 const DOCK = '7CTDSIM00010001';
 const DRONE = '1581FSIM00010001';
+
+// Whole flights: on a busy machine they take as long as they take.
+vi.setConfig({ testTimeout: 300_000 });
 
 const open: (() => unknown)[] = [];
 

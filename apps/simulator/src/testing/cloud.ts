@@ -70,7 +70,7 @@ export class TestCloud {
   }
 
   /** Looks after every message, and several times a second: the truth is in the views of the session. */
-  until<T>(look: () => T | null | undefined | false, what: string, withinMs = 60_000): Promise<T> {
+  until<T>(look: () => T | null | undefined | false, what: string, withinMs = 120_000): Promise<T> {
     const deadline = Date.now() + withinMs;
     return new Promise((resolve, reject) => {
       const check = (): void => {
