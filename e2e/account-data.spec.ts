@@ -104,11 +104,13 @@ for (const language of languages) {
       const { account } = await createAccount(baseURL);
       await enter(page, account, GOOD_PASSWORD, section('notifications'));
       const { promise: isSeen, resolve: letGo } = Promise.withResolvers<void>();
-      await page.route('**/notification/set', async (route) => {
+      const mail = page.getByRole('checkbox', { name: said.reviewMail, exact: true });
+      await expect(mail).toBeChecked();
+      // Nor can it be asked what it knows.
+      await page.route('**/user/notification/*', async (route) => {
         await isSeen;
         await route.abort();
       });
-      const mail = page.getByRole('checkbox', { name: said.reviewMail, exact: true });
       // Fails when the box jumps back before it shows the choice.
       await mail.uncheck();
       await expect(mail).not.toBeChecked();

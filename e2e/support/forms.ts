@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export const field = (page: Page, name: string): Locator => page.locator(`input[name="${name}"]`);
 
-/** By its whole text: “Bound” must not be found in “Unbound”. */
-/** The newest one: the same words may still stand there from a moment ago. */
+/** By its whole text, since “Bound” must not be found in “Unbound”; the newest one, since the same words may still stand there. */
 export const toast = (page: Page, text: string): Locator =>
   page.locator('.sk-toast').getByText(text, { exact: true }).last();
 

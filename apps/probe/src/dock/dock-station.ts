@@ -10,6 +10,7 @@ import { words } from '@skein/mavlink/words.ts';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { ProbeFailure, reasonOf, usageFailure } from '../cli/probe-failure.ts';
 import { Lookout } from '../station/lookout.ts';
+import { startTicking } from '../station/start-ticking.ts';
 import { cloudAnswers } from './cloud-answers.ts';
 
 const TICK_MS = 50;
@@ -29,8 +30,7 @@ export class DockStation {
   readonly #serials = new Set<string>();
   readonly #files = new Map<string, WaylineFile>();
   readonly #lookout = new Lookout();
-  readonly #timer: NodeJS.Timeout;
-  #turn: NodeJS.Immediate | undefined;
+  readonly #stopTicking: () => void;
   #failure: unknown = null;
 
   private constructor(client: MqttClient, actsAsCloud: boolean) {
@@ -45,8 +45,7 @@ export class DockStation {
     client.on('message', (topic, payload) => this.#receive(topic, payload));
     // The library connects again by itself; a dock that stays silent meanwhile is told by its age.
     client.on('error', () => undefined);
-    // After the socket was read: what came while this process was kept waiting must not count as silence.
-    this.#timer = setInterval(() => (this.#turn = setImmediate(() => this.#tick())), TICK_MS);
+    this.#stopTicking = startTicking(TICK_MS, () => this.#tick());
   }
 
   static async open({ url, actsAsCloud }: DockStationOptions): Promise<DockStation> {
@@ -84,8 +83,7 @@ export class DockStation {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#timer);
-    clearImmediate(this.#turn);
+    this.#stopTicking();
     this.#lookout.end();
     await this.#client.endAsync(true);
   }

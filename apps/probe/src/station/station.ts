@@ -12,6 +12,7 @@ import type { LinkAddress } from '../links/link-address.ts';
 import type { Channel, Link } from '../links/link.ts';
 import { openLink } from '../links/open-link.ts';
 import { Lookout } from './lookout.ts';
+import { startTicking } from './start-ticking.ts';
 import type { StationSigning } from './station-signing.ts';
 
 /** The address that autopilots expect a ground station at: ArduPilot counts its failsafe by this number alone. */
@@ -40,15 +41,13 @@ export class Station {
   readonly signing: StationSigning | null;
   readonly #listeners = new Set<StationListener>();
   readonly #lookout = new Lookout();
-  readonly #timer: NodeJS.Timeout;
-  #turn: NodeJS.Immediate | undefined;
+  readonly #stopTicking: () => void;
   #link: Link | null = null;
   #fault: ProbeFailure | null = null;
 
   private constructor(signing: StationSigning | null) {
     this.signing = signing;
-    // After the link was read: what came while this process was kept waiting must not count as the vehicle's silence.
-    this.#timer = setInterval(() => (this.#turn = setImmediate(() => this.#tick())), TICK_MS);
+    this.#stopTicking = startTicking(TICK_MS, () => this.#tick());
   }
 
   static async open(address: LinkAddress, signing: StationSigning | null): Promise<Station> {
@@ -91,8 +90,7 @@ export class Station {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#timer);
-    clearImmediate(this.#turn);
+    this.#stopTicking();
     await this.#link?.close();
   }
 

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
 import { SHARED_HOOK } from '../hooks.ts';
-import { sharedLater, sharedModuleNames } from '../shared-modules.ts';
+import { sharedLater, sharedModuleNames, type SharedLaterName } from '../shared-modules.ts';
 
 const PREFIX = '\0skein-shared:';
 const require = createRequire(import.meta.url);
 
 const isSharedNow = (id: string): boolean => (sharedModuleNames as readonly string[]).includes(id);
-const isSharedLater = (id: string): id is keyof typeof sharedLater => Object.hasOwn(sharedLater, id);
+const isSharedLater = (id: string): id is SharedLaterName => Object.hasOwn(sharedLater, id);
 
 /**
  * Builds take React and the map's engine from the shell, which was built from the same lock file. Nothing else is shared:

@@ -14,24 +14,27 @@ export const useNotificationSettings = () =>
     staleTime: 0,
   });
 
-/** Shown as chosen while the server is being told; what the server says counts again once the last choice has arrived. */
+type Choice = SentInput<typeof setNotification>['body'];
+
+/** Shown as chosen while the server is being told, and taken back when it could not be, whether it can be asked or not. */
 export const useSetNotification = () => {
   const queryClient = useQueryClient();
+  const show = ({ kind, channel, isOn }: Choice) =>
+    queryClient.setQueryData<readonly NotificationSetting[]>(key, (settings) =>
+      settings?.map((setting) =>
+        setting.kind === kind && setting.channel === channel ? { ...setting, isOn } : setting,
+      ),
+    );
   return useMutation({
     mutationKey: key,
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'notifications' },
-    mutationFn: (choice: SentInput<typeof setNotification>['body']) => call(setNotification, { body: choice }),
+    mutationFn: (choice: Choice) => call(setNotification, { body: choice }),
     onMutate: async (choice) => {
       await queryClient.cancelQueries({ queryKey: key });
-      queryClient.setQueryData<readonly NotificationSetting[]>(key, (settings) =>
-        settings?.map((setting) =>
-          setting.kind === choice.kind && setting.channel === choice.channel
-            ? { ...setting, isOn: choice.isOn }
-            : setting,
-        ),
-      );
+      show(choice);
     },
+    onError: (_error, choice) => show({ ...choice, isOn: !choice.isOn }),
     onSettled: () => {
       const isLast = queryClient.isMutating({ mutationKey: key }) === 1;
       return isLast ? queryClient.invalidateQueries({ queryKey: key }) : undefined;
