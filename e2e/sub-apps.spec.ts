@@ -289,6 +289,18 @@ test('the map’s engine is the shell’s, whoever draws with it', async ({ page
   expect(folders).toEqual(new Set(['/assets']));
 });
 
+for (const part of ['map-engine', 'map-view'])
+  test(`a map whose ${part} could not be fetched is there after a retry`, async ({ page }) => {
+    const pattern = `**/${part}-*.js`;
+    await page.route(pattern, (route) => route.abort());
+    await page.goto('/dashboard');
+    const retry = page.locator('#appContainer .sk-map-problem').getByRole('button');
+    await expect(retry).toBeVisible();
+    await page.unroute(pattern);
+    await retry.click();
+    await expect(page.locator('#appContainer .sk-map[data-state="ready"]')).toBeAttached();
+  });
+
 test.describe('isolation', () => {
   test('globals, listeners, timers, styles, pop-ups and the title of one are gone in the next', async ({ page }) => {
     await page.goto('/console');

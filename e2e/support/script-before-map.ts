@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** What a first visit may cost before the map, which loads after the page is usable. */
 export const SCRIPT_BEFORE_MAP_GOAL_KIB = 200;
 
-const mapCode = /maplibre|map-view|map-engine|pmtiles/;
+const mapCode = /maplibre|\/map-(view|engine)-|pmtiles/;
 
 /** Holds the map's code back, so that what counts is what the page needs to be usable without it. */
 export const countScriptBeforeMap = async (page: Page, url: string): Promise<number> => {

@@ -32,7 +32,7 @@ const Routes = (): ReactNode => {
   return route && <route.View key={route.name} />;
 };
 
-shareModules({ '@skein/map/map-engine.ts': () => Promise.reject(new Error('no map is drawn here')) });
+shareModules({ '@skein/map/load-map-engine.ts': () => Promise.reject(new Error('no map is drawn here')) });
 createRoot(document.getElementById('app') as HTMLElement).render(<Routes />);
 
 const host = new SubAppHost({

@@ -1,7 +1,7 @@
-import { Map as MapLibreMap } from '@skein/map/map-engine.ts';
-import type { MapOptions } from 'maplibre-gl';
+import type { Map as MapLibreMap, MapOptions } from 'maplibre-gl';
 
 import { BASEMAP_SOURCE, basemapStyle, type BasemapLook } from './basemap-style.ts';
+import type { MapEngine } from './load-map-engine.ts';
 
 export interface MapCreation extends Required<Pick<MapOptions, 'center' | 'zoom' | 'interactive'>> {
   readonly container: HTMLElement;
@@ -13,8 +13,11 @@ export interface MapCreation extends Required<Pick<MapOptions, 'center' | 'zoom'
 }
 
 /** Throws MapLibre's `GPUInitializationError` where there is no WebGL 2. */
-export function createMap({ look, onReady, onBasemapMissing, ...options }: MapCreation): MapLibreMap {
-  const map = new MapLibreMap({
+export function createMap(
+  engine: MapEngine,
+  { look, onReady, onBasemapMissing, ...options }: MapCreation,
+): MapLibreMap {
+  const map = new engine.Map({
     ...options,
     style: basemapStyle(look),
     attributionControl: false,

@@ -4,10 +4,7 @@ import { FetchSource, PMTiles, Protocol, ResolvedValueCache } from 'pmtiles';
 
 import { BASEMAP_ARCHIVE } from './basemap-style.ts';
 
-/**
- * What draws a map, ready for use: a megabyte of program, of which shell and sub-applications use one copy. Its exports are
- * listed in `sharedLater` of `@skein/sub-app`, and it is imported by its full name, by which a build knows it.
- */
+/** What draws a map, ready for use: a megabyte of program. Only to be had by `loadMapEngine`, or there would be two of it. */
 export { GPUInitializationError, Map } from 'maplibre-gl';
 
 // A worker file of our own origin: MapLibre's default is looked for beside its module, where a bundle has none.

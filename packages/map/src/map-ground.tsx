@@ -2,15 +2,14 @@ import { ErrorState } from '@skein/ui/states.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import './map-ground.css';
+import { loadMapProgram, type MapProgram } from './load-map-program.ts';
 import { mapTexts } from './map-texts.ts';
-import type * as mapView from './map-view.tsx';
+import type { MapViewProps } from './map-view.tsx';
 
-export interface MapGroundProps extends mapView.MapViewProps {
+export interface MapGroundProps extends MapViewProps {
   /** What floats over the map, there before the map is. */
   readonly panels?: ReactNode;
 }
-
-type MapProgram = typeof mapView;
 
 /** A map from edge to edge. Its program weighs more than all the rest, so it comes after the page can be used. */
 export function MapGround({ panels, ...settings }: MapGroundProps): ReactNode {
@@ -18,7 +17,7 @@ export function MapGround({ panels, ...settings }: MapGroundProps): ReactNode {
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (!hasFailed) import('./map-view.tsx').then(setProgram, () => setFailed(true));
+    if (!hasFailed) loadMapProgram().then(setProgram, () => setFailed(true));
   }, [hasFailed]);
 
   return (

@@ -1,11 +1,12 @@
 import type { Position } from '@skein/geo/position.ts';
-import { GPUInitializationError } from '@skein/map/map-engine.ts';
+import { loadMapEngine } from '@skein/map/load-map-engine.ts';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 import { applyBasemapLook } from './apply-basemap-look.ts';
 import type { BasemapLook } from './basemap-style.ts';
 import { createMap } from './create-map.ts';
+import type { MapEngine } from './load-map-engine.ts';
 
 export interface MapSettings extends BasemapLook {
   /** Where the map looks; a later change moves it there. */
@@ -37,8 +38,8 @@ export function useMapLifecycle(settings: MapSettings): MapLifecycle {
   const [map, setMap] = useState<MapLibreMap>();
   const [problem, setProblem] = useState<MapProblem>();
 
-  const open = useEffectEvent((container: HTMLElement) =>
-    createMap({
+  const open = useEffectEvent((engine: MapEngine, container: HTMLElement) =>
+    createMap(engine, {
       container,
       center: [longitude, latitude],
       zoom,
@@ -57,13 +58,13 @@ export function useMapLifecycle(settings: MapSettings): MapLifecycle {
     let isGone = false;
     let opened: MapLibreMap | undefined;
     const start = async () => {
-      await waitForFonts();
+      const [engine] = await Promise.all([loadMapEngine(), waitForFonts()]);
       const container = containerRef.current;
       if (isGone || !container) return;
       try {
-        opened = open(container);
+        opened = open(engine, container);
       } catch (error) {
-        if (!(error instanceof GPUInitializationError)) throw error;
+        if (!(error instanceof engine.GPUInitializationError)) throw error;
         setProblem('noWebgl');
       }
     };

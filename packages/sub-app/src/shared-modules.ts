@@ -2,13 +2,10 @@
 export const sharedModuleNames = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] as const;
 export type SharedModuleName = (typeof sharedModuleNames)[number];
 
-/** Those that the shell itself fetches only when the first asks for them, with what they export. */
-export const sharedLater = {
-  '@skein/map/map-engine.ts': ['GPUInitializationError', 'Map'],
-} as const satisfies Record<string, readonly string[]>;
-export type SharedLaterName = keyof typeof sharedLater;
-
-/** Typed by their names, so that an export that is not listed here is missed at once. */
-export type SharedLater = {
-  readonly [Name in SharedLaterName]: () => Promise<Readonly<Record<(typeof sharedLater)[Name][number], unknown>>>;
-};
+/**
+ * Modules with one function that fetches something heavy: the shell's is called. A function, because what a module awaits
+ * while it loads can never be tried again.
+ */
+export const sharedLoaders = { '@skein/map/load-map-engine.ts': 'loadMapEngine' } as const;
+export type SharedLoaderName = keyof typeof sharedLoaders;
+export type SharedLoaders = Readonly<Record<SharedLoaderName, () => Promise<object>>>;

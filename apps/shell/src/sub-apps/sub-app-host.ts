@@ -1,5 +1,6 @@
 import type { ForeignSubApp } from '@skein/contract/shell-settings.ts';
 import type { SessionTerm } from '@skein/contract/session-term.ts';
+import { loadMapEngine } from '@skein/map/load-map-engine.ts';
 import { logUncaughtErrors } from '@skein/sub-app/host/log-uncaught-errors.ts';
 import { SubAppHost } from '@skein/sub-app/host/sub-app-host.ts';
 import { shareModules } from '@skein/sub-app/react/share-modules.ts';
@@ -29,7 +30,7 @@ let admittedName: string | undefined;
 /** To be called once, when the shell has been mounted. */
 export const startSubAppHost = ({ ready, navigate, ...session }: SubAppHostDeps): void => {
   logUncaughtErrors();
-  shareModules({ '@skein/map/map-engine.ts': () => import('@skein/map/map-engine.ts') });
+  shareModules({ '@skein/map/load-map-engine.ts': loadMapEngine });
   const started = (host = new SubAppHost({
     apps: subApps,
     container: `#${CONTAINER_ID}`,

@@ -4,15 +4,15 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 
 import { SHARED_HOOK } from '../hooks.ts';
-import type { SharedLater, SharedModuleName } from '../shared-modules.ts';
+import type { SharedLoaders, SharedModuleName } from '../shared-modules.ts';
 
 /** Offers the shell's React and more to the sub-applications; to be called before the first of them is loaded. */
-export const shareModules = (later: SharedLater): void => {
-  const now: Record<SharedModuleName, object> = {
+export const shareModules = (loaders: SharedLoaders): void => {
+  const modules: Record<SharedModuleName, object> = {
     react,
     'react-dom': reactDom,
     'react-dom/client': reactDomClient,
     'react/jsx-runtime': jsxRuntime,
   };
-  Object.assign(window, { [SHARED_HOOK]: { ...now, ...later } });
+  Object.assign(window, { [SHARED_HOOK]: { ...modules, ...loaders } });
 };

@@ -1,3 +1,4 @@
+import { loadMapProgram } from '@skein/map/load-map-program.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { ErrorState } from '@skein/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ export function HomeMap({ center, zoom }: { center: [number, number]; zoom: numb
   const isIdle = useIsIdle();
   const { data, isError, refetch } = useQuery({
     queryKey: ['map-program'],
-    queryFn: () => import('@skein/map/map-view.tsx'),
+    queryFn: loadMapProgram,
     enabled: isIdle,
     staleTime: Infinity,
     meta: { isPublic: true },
