@@ -8,6 +8,7 @@ import { useFormat } from '../src/i18n.ts';
 import { Logo } from '../src/logo.tsx';
 import { Section } from '../src/page.tsx';
 import { SelectField } from '../src/select-field.tsx';
+import { StateTag } from '../src/state-tag.tsx';
 import { StatusGlyph, statuses } from '../src/status-glyph.tsx';
 import { StatusTag } from '../src/status-tag.tsx';
 import { PasswordField, TextField } from '../src/text-field.tsx';
@@ -107,6 +108,12 @@ export function StatusShowcase({ say }: { say: Say }): ReactNode {
         {statuses.map((status) => (
           <StatusGlyph key={status} status={status} size={14} />
         ))}
+        <StateTag state="open" text={say('未提交', 'Not submitted')} />
+        <StateTag state="waiting" text={say('审核中', 'Under review')} />
+        <StateTag state="done" text={say('已通过', 'Approved')} />
+        <StateTag state="returned" text={say('未通过', 'Refused')} />
+        <StateTag state="expired" text={say('已过期', 'Expired')} />
+        <StateTag state="here" text={say('本设备', 'This device')} />
         <CountBadge count={7} label="7" />
         <CountBadge count={99} label="99" />
         <CountBadge count={100} label="100" />

@@ -35,7 +35,7 @@ import { getPreferences, setLanguage, setThemeChoice, usePreferences } from '../
 import { ProgressBar } from '../src/progress-bar.tsx';
 import { Rail, type RailItem } from '../src/rail.tsx';
 import { SideNavLayout } from '../src/side-nav.tsx';
-import { StatusTag } from '../src/status-tag.tsx';
+import { StateTag } from '../src/state-tag.tsx';
 import { Toaster } from '../src/toast.tsx';
 import { AntdShowcase } from './antd-showcase.tsx';
 import { EntryShowcase } from './entry-showcase.tsx';
@@ -209,7 +209,7 @@ function Gallery(): ReactNode {
             )}
             actions={
               <>
-                <StatusTag status="caution" text={say('审核中', 'Under review')} />
+                <StateTag state="waiting" text={say('审核中', 'Under review')} />
                 <a className="sk-button sk-button-default sk-button-middle" href="#export">
                   <Download size={14} /> {say('导出', 'Export')}
                 </a>

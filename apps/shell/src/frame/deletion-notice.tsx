@@ -1,7 +1,7 @@
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { toast } from '@skein/ui/toast.tsx';
-import { TriangleAlert } from 'lucide-react';
+import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import './deletion-notice.css';
@@ -15,7 +15,7 @@ export function DeletionNotice({ deletionAt }: { deletionAt: string }): ReactNod
   const { mutate: cancel, isPending } = useCancelDeletion();
   return (
     <div className="shell-deletion-notice">
-      <TriangleAlert size={14} aria-hidden />
+      <UserRoundX size={14} aria-hidden />
       <span>{t('accountDeletion.notice', { when: format.dateTime(deletionAt) })}</span>
       <Button
         size="small"

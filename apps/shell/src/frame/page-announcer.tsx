@@ -8,9 +8,9 @@ import { useWhereabouts } from './where.ts';
 export function PageAnnouncer(): ReactNode {
   const t = useText();
   const router = useRouter();
-  const { page, subApp, trail } = useWhereabouts();
+  const { page, section, subApp, trail } = useWhereabouts();
   const title = trail.at(-1) ?? t('pages.notFound.title');
-  const place = page ?? subApp;
+  const place = section ?? page ?? subApp;
   const [announcement, setAnnouncement] = useState('');
   const lastPlace = useRef(place);
 

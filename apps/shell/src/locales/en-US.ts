@@ -82,6 +82,17 @@ export const enUS: Texts = {
     forbidden: { title: 'No access', purpose: 'This address is not open to you.' },
   },
   areas: { devices: 'Devices', enterprise: 'Enterprise' },
+  accountSections: {
+    profile: 'Profile',
+    security: 'Security',
+    sessions: 'Signed-in devices',
+    history: 'Sign-in history',
+    verification: 'Verification',
+    enterprise: 'My enterprise',
+    notifications: 'Notifications',
+    preferences: 'Language and appearance',
+    data: 'My data',
+  },
   brand: { name: 'Skein', tagline: 'An open console for drone operations' },
   products: {
     console: { name: 'Console', purpose: 'Missions, schedule, flights and media' },

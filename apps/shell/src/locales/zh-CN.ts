@@ -39,6 +39,17 @@ const pages = {
 export const zhCN = {
   pages,
   areas: { devices: '设备管理', enterprise: '企业管理' },
+  accountSections: {
+    profile: '个人资料',
+    security: '安全设置',
+    sessions: '登录设备',
+    history: '登录记录',
+    verification: '认证',
+    enterprise: '我的企业',
+    notifications: '通知设置',
+    preferences: '语言与外观',
+    data: '我的数据',
+  },
   brand: { name: '雁阵', tagline: '开放的无人机作业控制台' },
   products: {
     console: { name: '作业台', purpose: '任务、计划、飞行记录与媒体' },

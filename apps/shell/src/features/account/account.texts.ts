@@ -5,17 +5,6 @@ import { secondFactorsTexts } from './security/second-factors/second-factors.tex
 import { verificationTexts } from './verification/verification.texts.ts';
 
 const chinese = {
-  sections: {
-    profile: '个人资料',
-    security: '安全设置',
-    sessions: '登录设备',
-    history: '登录记录',
-    verification: '认证',
-    enterprise: '我的企业',
-    notifications: '通知设置',
-    preferences: '语言与外观',
-    data: '我的数据',
-  },
   none: '未绑定',
   profileText: '同事在成员列表与审核记录中看到的名称。',
   name: '名称',
@@ -23,6 +12,7 @@ const chinese = {
   mail: '邮箱',
   phone: '手机号',
   securityText: '更换登录方式之前，需要再次证明你是本人。',
+  waysIn: '登录方式',
   password: '密码',
   passwordText: '修改后，其他设备上的登录会全部结束。',
   changePassword: '修改密码',
@@ -97,17 +87,6 @@ const chinese = {
 };
 
 const english: typeof chinese = {
-  sections: {
-    profile: 'Profile',
-    security: 'Security',
-    sessions: 'Signed-in devices',
-    history: 'Sign-in history',
-    verification: 'Verification',
-    enterprise: 'My enterprise',
-    notifications: 'Notifications',
-    preferences: 'Language and appearance',
-    data: 'My data',
-  },
   none: 'Not bound',
   profileText: 'The name that colleagues see in member lists and reviews.',
   name: 'Name',
@@ -115,6 +94,7 @@ const english: typeof chinese = {
   mail: 'Mail address',
   phone: 'Phone number',
   securityText: 'Before a way of signing in is changed, you prove once more that it is you.',
+  waysIn: 'Ways to sign in',
   password: 'Password',
   passwordText: 'When it is changed, every other session ends.',
   changePassword: 'Change the password',

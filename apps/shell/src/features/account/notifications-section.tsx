@@ -1,14 +1,14 @@
 import { NotificationKind, type NotificationSetting } from '@skein/contract/notifications.ts';
 import { Checkbox } from '@skein/ui/checkbox.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
-import { Section } from '@skein/ui/page.tsx';
 import { Skeleton } from '@skein/ui/states.tsx';
-import { StatusTag } from '@skein/ui/status-tag.tsx';
+import { StateTag } from '@skein/ui/state-tag.tsx';
 import { useState, type ReactNode } from 'react';
 
 import './account.css';
 import { useNotificationSettings, useSetNotification } from './notifications.queries.ts';
 import { LoadFailure } from '../../frame/load-failure.tsx';
+import { AccountSection } from './account-section.tsx';
 import { useText } from './account.texts.ts';
 
 /** What one is told of outside the page. What concerns the safety of the account is not up for choice, and says why. */
@@ -16,24 +16,24 @@ export function NotificationsSection(): ReactNode {
   const t = useText();
   const { data: settings, error, refetch } = useNotificationSettings();
   return (
-    <Section title={t('account.sections.notifications')} text={t('notifications.text')}>
+    <AccountSection name="notifications" text={t('notifications.text')}>
       {!settings && !error && <Skeleton rows={2} />}
       {!settings && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {settings && (
         <ul className="shell-setting-list">
           <li className="shell-setting">
             <div className="shell-setting-text">
-              <h3>{t('notifications.security.title')}</h3>
+              <h2>{t('notifications.security.title')}</h2>
               <p>{t('notifications.security.text')}</p>
             </div>
-            <StatusTag status="flying" text={t('notifications.always')} />
+            <StateTag state="fixed" text={t('notifications.always')} />
           </li>
           {NotificationKind.options.map((kind) => (
             <KindRow key={kind} kind={kind} settings={settings.filter((setting) => setting.kind === kind)} />
           ))}
         </ul>
       )}
-    </Section>
+    </AccountSection>
   );
 }
 
@@ -48,7 +48,7 @@ function KindRow({ kind, settings }: KindRowProps): ReactNode {
   return (
     <li className="shell-setting">
       <div className="shell-setting-text">
-        <h3>{t(`notifications.${kind}.title`)}</h3>
+        <h2>{t(`notifications.${kind}.title`)}</h2>
         <p>{t(`notifications.${kind}.text`)}</p>
       </div>
       <fieldset className="shell-channels">

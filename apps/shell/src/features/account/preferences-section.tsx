@@ -1,4 +1,3 @@
-import { Section } from '@skein/ui/page.tsx';
 import { setLanguage, setThemeChoice, usePreferences, type Language } from '@skein/ui/preferences.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react';
 import './account.css';
 import { useUpdateProfile } from './account.queries.ts';
 import { languageNames } from '../../frame/preference-menus.tsx';
+import { AccountSection } from './account-section.tsx';
 import { useText } from './account.texts.ts';
 
 const languages = ['zh-CN', 'en-US'] as const satisfies readonly Language[];
@@ -25,7 +25,7 @@ export function PreferencesSection(): ReactNode {
   };
 
   return (
-    <Section title={t('account.sections.preferences')} text={t('account.preferencesText')}>
+    <AccountSection name="preferences" text={t('account.preferencesText')}>
       <div className="shell-account-form shell-form">
         <SelectField
           label={t('frame.language')}
@@ -40,6 +40,6 @@ export function PreferencesSection(): ReactNode {
           onChange={({ target }) => setThemeChoice(themes.find((known) => known === target.value) ?? 'system')}
         />
       </div>
-    </Section>
+    </AccountSection>
   );
 }

@@ -1,7 +1,6 @@
 import { NAME_MAX_LENGTH, PersonName } from '@skein/contract/person-name.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import { Button } from '@skein/ui/button.tsx';
-import { Section } from '@skein/ui/page.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
@@ -13,6 +12,7 @@ import { AvatarSetting } from './avatar/avatar-setting.tsx';
 import { complaintAbout } from '../../forms/complaint.ts';
 import { FormElement } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { AccountSection } from './account-section.tsx';
 import { useText } from './account.texts.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
 
@@ -20,7 +20,7 @@ export function ProfileSection(): ReactNode {
   const t = useText();
   const { data: user } = useSignedInUser();
   return (
-    <Section title={t('account.sections.profile')} text={t('account.profileText')}>
+    <AccountSection name="profile" text={t('account.profileText')}>
       {user && (
         <>
           <AvatarSetting user={user} />
@@ -33,7 +33,7 @@ export function ProfileSection(): ReactNode {
           </dl>
         </>
       )}
-    </Section>
+    </AccountSection>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { Status } from '@skein/ui/status-glyph.tsx';
-import { StatusTag } from '@skein/ui/status-tag.tsx';
+import { StateTag, type State } from '@skein/ui/state-tag.tsx';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,12 +16,12 @@ const steps = [
   { step: 'unlock', page: 'unlockList' },
 ] as const satisfies readonly { step: string; page: RouteName; search?: { section: string } }[];
 
-const statusOf: Record<StepState, Status> = {
-  open: 'standby',
-  underReview: 'caution',
-  refused: 'alarm',
-  expired: 'alarm',
-  done: 'flying',
+const looks: Record<StepState, State> = {
+  open: 'open',
+  underReview: 'waiting',
+  refused: 'returned',
+  expired: 'expired',
+  done: 'done',
 };
 
 /** The links of the chain in their order, and how far the user has come where a call can tell. */
@@ -41,7 +40,7 @@ export function FirstFlightSteps(): ReactNode {
                 <b>{t(`home.steps.${step}.title`)}</b>
                 <span>{t(`home.steps.${step}.text`)}</span>
               </span>
-              {isReady && state && <StatusTag status={statusOf[state]} text={t(`home.stepStates.${state}`)} />}
+              {isReady && state && <StateTag state={looks[state]} text={t(`home.stepStates.${state}`)} />}
               {!isReady && <span className="shell-home-later">{t('home.notAvailable')}</span>}
               <ChevronRight size={16} aria-hidden />
             </Link>

@@ -35,7 +35,7 @@ export function DeletionSetting(): ReactNode {
     return (
       <li className="shell-setting">
         <div className="shell-setting-text">
-          <h3>{words.title}</h3>
+          <h2>{words.title}</h2>
           <p>{words.text}</p>
         </div>
         {data.objections.map((objection) => (
@@ -46,7 +46,7 @@ export function DeletionSetting(): ReactNode {
       </li>
     );
   return (
-    <SettingRow {...words} action={t('personalData.deletion.action')}>
+    <SettingRow {...words} level={2} action={t('personalData.deletion.action')}>
       {() => <DeletionForm user={user} />}
     </SettingRow>
   );
@@ -59,7 +59,7 @@ function ScheduledRow({ deletionAt }: { deletionAt: string }): ReactNode {
   return (
     <li className="shell-setting">
       <div className="shell-setting-text">
-        <h3>{t('personalData.deletion.title')}</h3>
+        <h2>{t('personalData.deletion.title')}</h2>
         <p>{t('personalData.deletion.scheduled', { when: format.dateTime(deletionAt) })}</p>
       </div>
       <Button

@@ -24,6 +24,7 @@ export function ExportSetting(): ReactNode {
   return (
     <>
       <SettingRow
+        level={2}
         title={t('personalData.export.title')}
         text={t('personalData.export.text')}
         action={t(latest ? 'personalData.export.again' : 'personalData.export.action')}
@@ -47,7 +48,7 @@ function PackingRow({ latest }: { latest: DataExport }): ReactNode {
   return (
     <li className="shell-setting">
       <div className="shell-setting-text">
-        <h3>{t('personalData.export.title')}</h3>
+        <h2>{t('personalData.export.title')}</h2>
         <p>{t('personalData.export.leave')}</p>
         <div className="shell-data-progress">
           <progress value={latest.progress} max={100} aria-label={text} />

@@ -8,6 +8,7 @@ import { PhoneChange } from './phone-change.tsx';
 import { SecondFactorSettings } from './second-factors/second-factor-settings.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { WechatSetting } from './wechat-setting.tsx';
+import { AccountSection } from '../account-section.tsx';
 import { useText } from '../account.texts.ts';
 import { useSignedInUser } from '../../../session/session.queries.ts';
 
@@ -17,8 +18,8 @@ export function SecuritySection(): ReactNode {
   if (!user) return undefined;
   const { mail, phone } = user;
   return (
-    <>
-      <Section title={t('account.sections.security')} text={t('account.securityText')}>
+    <AccountSection name="security" text={t('account.securityText')}>
+      <Section title={t('account.waysIn')}>
         <ul className="shell-setting-list">
           <SettingRow
             title={t('account.password')}
@@ -47,6 +48,6 @@ export function SecuritySection(): ReactNode {
         </ul>
       </Section>
       <SecondFactorSettings />
-    </>
+    </AccountSection>
   );
 }

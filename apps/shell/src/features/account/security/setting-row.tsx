@@ -7,6 +7,8 @@ export interface SettingRowProps {
   title: string;
   value?: ReactNode;
   text: ReactNode;
+  /** Of its heading: 2 where the list stands under the page's own heading. */
+  level?: 2 | 3;
   /** The deed that opens the editor: "Change the password". */
   action: string;
   /** Draws the editor; `close` when the deed is done. */
@@ -14,8 +16,9 @@ export interface SettingRowProps {
 }
 
 /** A setting as it is, and under it the way to change it when asked for. */
-export function SettingRow({ title, value, text, action, children }: SettingRowProps): ReactNode {
+export function SettingRow({ title, value, text, level = 3, action, children }: SettingRowProps): ReactNode {
   const t = useText();
+  const Heading = `h${level}` as const;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
@@ -28,7 +31,7 @@ export function SettingRow({ title, value, text, action, children }: SettingRowP
     <li>
       <div className="shell-setting">
         <div className="shell-setting-text">
-          <h3>{title}</h3>
+          <Heading>{title}</Heading>
           {value && <span className="shell-setting-value">{value}</span>}
           <p>{text}</p>
         </div>

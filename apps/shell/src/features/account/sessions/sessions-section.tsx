@@ -1,15 +1,15 @@
 import type { OpenSession } from '@skein/contract/session.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
-import { Section } from '@skein/ui/page.tsx';
 import { Skeleton } from '@skein/ui/states.tsx';
-import { StatusTag } from '@skein/ui/status-tag.tsx';
+import { StateTag } from '@skein/ui/state-tag.tsx';
 import { useState, type ReactNode } from 'react';
 
 import '../account.css';
 import { EndSessionDialog, type SessionToEnd } from './end-session-dialog.tsx';
 import { useSessions } from './sessions.queries.ts';
 import { LoadFailure } from '../../../frame/load-failure.tsx';
+import { AccountSection } from '../account-section.tsx';
 import { useText } from '../account.texts.ts';
 
 export function SessionsSection(): ReactNode {
@@ -18,8 +18,8 @@ export function SessionsSection(): ReactNode {
   const [chosen, setChosen] = useState<SessionToEnd>();
   const otherCount = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
-    <Section
-      title={t('account.sections.sessions')}
+    <AccountSection
+      name="sessions"
       text={t('account.sessionsText')}
       actions={
         otherCount > 0 && (
@@ -44,7 +44,7 @@ export function SessionsSection(): ReactNode {
       )}
       {sessions && otherCount === 0 && <p className="sk-section-text">{t('account.onlyHere')}</p>}
       <EndSessionDialog session={chosen} onClose={() => setChosen(undefined)} />
-    </Section>
+    </AccountSection>
   );
 }
 
@@ -56,7 +56,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => voi
     <li className="shell-record">
       <div className="shell-record-text">
         <b>{device || t('account.unknownDevice')}</b>
-        {isCurrent && <StatusTag status="flying" text={t('account.thisDevice')} />}
+        {isCurrent && <StateTag state="here" text={t('account.thisDevice')} />}
         <p>
           {t('account.lastSeen', { when: format.relative(lastSeenAt) })} · {addressRange} ·{' '}
           {t(`account.method.${method}`)}

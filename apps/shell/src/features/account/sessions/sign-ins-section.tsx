@@ -1,22 +1,23 @@
 import type { SignIn } from '@skein/contract/session.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
-import { Panel, Section } from '@skein/ui/page.tsx';
+import { Panel } from '@skein/ui/page.tsx';
 import { EmptyState, Skeleton } from '@skein/ui/states.tsx';
-import { StatusTag } from '@skein/ui/status-tag.tsx';
+import { StateTag } from '@skein/ui/state-tag.tsx';
 import type { ReactNode } from 'react';
 
 import '../account.css';
 import { useSignIns } from './sessions.queries.ts';
 import { LoadFailure } from '../../../frame/load-failure.tsx';
+import { AccountSection } from '../account-section.tsx';
 import { useText } from '../account.texts.ts';
 
 export function SignInsSection(): ReactNode {
   const t = useText();
   return (
-    <Section title={t('account.sections.history')} text={t('account.historyText')}>
+    <AccountSection name="history" text={t('account.historyText')}>
       <SignInList />
-    </Section>
+    </AccountSection>
   );
 }
 
@@ -62,7 +63,7 @@ function SignInRow({ signIn }: { signIn: SignIn }): ReactNode {
           {format.dateTime(at)} · {addressRange} · {t(`account.method.${method}`)}
         </p>
       </div>
-      <StatusTag status={outcome === 'opened' ? 'flying' : 'caution'} text={t(`account.outcome.${outcome}`)} />
+      <StateTag state={outcome === 'opened' ? 'done' : 'failed'} text={t(`account.outcome.${outcome}`)} />
     </li>
   );
 }

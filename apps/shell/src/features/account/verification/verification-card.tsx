@@ -1,7 +1,7 @@
 import type { AuthState, PastVersion } from '@skein/contract/verification.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
-import { StatusTag } from '@skein/ui/status-tag.tsx';
+import { StateTag } from '@skein/ui/state-tag.tsx';
 import type { ReactNode } from 'react';
 
 import { useText } from '../account.texts.ts';
@@ -35,8 +35,8 @@ export function VerificationCard({ title, purpose, info, facts, form, onOpen }: 
   return (
     <article className="shell-verification-card" aria-label={title}>
       <header className="shell-verification-header">
-        <h3>{title}</h3>
-        <StatusTag status={stateLooks[state]} text={t(`verification.state.${state}`)} />
+        <h2>{title}</h2>
+        <StateTag state={stateLooks[state]} text={t(`verification.state.${state}`)} />
       </header>
       <p className="shell-verification-text">{purpose}</p>
       {state === 'refused' && (

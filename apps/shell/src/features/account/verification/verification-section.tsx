@@ -1,7 +1,7 @@
-import { Section } from '@skein/ui/page.tsx';
 import type { ReactNode } from 'react';
 
 import './verification.css';
+import { AccountSection } from '../account-section.tsx';
 import { useText } from '../account.texts.ts';
 import { PersonalCard } from './personal-card.tsx';
 import { QualificationCard } from './qualification-card.tsx';
@@ -10,11 +10,11 @@ import { QualificationCard } from './qualification-card.tsx';
 export function VerificationSection(): ReactNode {
   const t = useText();
   return (
-    <Section title={t('verification.title')} text={t('verification.text')}>
+    <AccountSection name="verification" text={t('verification.text')}>
       <div className="shell-verification">
         <PersonalCard />
         <QualificationCard />
       </div>
-    </Section>
+    </AccountSection>
   );
 }

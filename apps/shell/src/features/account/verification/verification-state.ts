@@ -1,14 +1,14 @@
 import { authStates, type AuthState } from '@skein/contract/verification.ts';
-import type { Status } from '@skein/ui/status-glyph.tsx';
+import type { State } from '@skein/ui/state-tag.tsx';
 
 export type StateName = 'none' | 'underReview' | 'approved' | 'refused' | 'expired';
 
-export const stateLooks: Readonly<Record<StateName, Status>> = {
-  none: 'offline',
-  underReview: 'caution',
-  approved: 'flying',
-  refused: 'alarm',
-  expired: 'alarm',
+export const stateLooks: Readonly<Record<StateName, State>> = {
+  none: 'open',
+  underReview: 'waiting',
+  approved: 'done',
+  refused: 'returned',
+  expired: 'expired',
 };
 
 /** What the button that opens the form says; an approval in force offers none. */

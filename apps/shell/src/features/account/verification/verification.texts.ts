@@ -1,5 +1,4 @@
 const chinese = {
-  title: '认证',
   text: '实名与飞行资质通过审核后，才能执行飞行。证件信息加密保存，只有受理的审核员凭理由可以查看，每次查看都有记录。',
   personal: '实名认证',
   personalPurpose: '证明你是谁：姓名与居民身份证。',
@@ -53,7 +52,6 @@ const chinese = {
 };
 
 const english: typeof chinese = {
-  title: 'Verification',
   text: 'You may fly once your identity and your qualification are approved. Documents are stored encrypted; only the reviewer of your case can open them, for a stated reason, and every view is recorded.',
   personal: 'Identity',
   personalPurpose: 'Who you are: your name and resident ID card.',

@@ -1,6 +1,6 @@
 import type { PastVersion } from '@skein/contract/verification.ts';
 import { useFormat } from '@skein/ui/i18n.ts';
-import { StatusTag } from '@skein/ui/status-tag.tsx';
+import { StateTag } from '@skein/ui/state-tag.tsx';
 import type { ReactNode } from 'react';
 
 import { useText } from '../account.texts.ts';
@@ -20,8 +20,8 @@ export function VersionHistory({ history }: { history: readonly PastVersion[] })
           return (
             <li key={past.version}>
               <span>{t('verification.version', { version: past.version })}</span>
-              <StatusTag
-                status={stateLooks[state]}
+              <StateTag
+                state={state === 'none' ? 'withdrawn' : stateLooks[state]}
                 text={state === 'none' ? t('verification.replaced') : t(`verification.state.${state}`)}
               />
               <time dateTime={past.submittedAt}>{format.dateTime(past.submittedAt)}</time>
