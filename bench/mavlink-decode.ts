@@ -11,8 +11,11 @@ const THEIR_REPEATS = 6;
 /** node-mavlink lives with the table tool: 64 MB that a normal install does without. */
 const installReference = (): void => {
   const folder = new URL('../tools/mavlink-tables/', import.meta.url);
-  if (existsSync(new URL('node_modules/node-mavlink', folder))) return;
-  if (spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' }).status !== 0)
+  const isInstalled = () => existsSync(new URL('node_modules/node-mavlink/package.json', folder));
+  if (isInstalled()) return;
+  // By name: it is a development dependency, which npm leaves out when the environment speaks of production.
+  spawnSync('npm', ['ci', '--include=dev'], { cwd: folder, stdio: 'inherit' });
+  if (!isInstalled())
     throw new Error('could not install node-mavlink to compare with; see what `npm ci` says in tools/mavlink-tables');
 };
 

@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromium-options.ts';
-import { ownServer, testServers, WORKERS } from './support/servers.ts';
-
-const foreignPort = Number(process.env['FOREIGN_PORT'] ?? 18199);
-process.env['FOREIGN_PORT'] = String(foreignPort);
+import { foreignPort, ownServer, testServers, WORKERS } from './support/servers.ts';
 
 export default defineConfig({
   testDir: '.',

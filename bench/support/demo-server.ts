@@ -1,23 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePorts } from '../../scripts/free-ports.ts';
 import { rootDir } from '../../scripts/run-step.ts';
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-};
 
 /** The product as a user starts it, on a folder and port of its own. */
 export const startDemoServer = async (environment: Record<string, string> = {}) => {
-  const port = await freePort();
+  const [port] = await findFreePorts(1);
   const dataDir = mkdtempSync(join(tmpdir(), 'skein-bench-'));
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: rootDir,

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePorts } from '../../scripts/free-ports.ts';
 
 interface TestServer {
   readonly port: number;
@@ -11,15 +12,30 @@ interface TestServer {
 export const WORKERS = 2;
 
 const PORTS_APART = 5;
-const firstPort = Number(process.env['E2E_PORT'] ?? 18080);
-// Read again in each worker: the folder must be the same one there.
+
+/** `E2E_PORT` and `FOREIGN_PORT` name them by hand. */
+const choosePorts = async (): Promise<{ servers: number[]; foreign: number }> => {
+  const { E2E_PORT: first, FOREIGN_PORT: foreign } = process.env;
+  const [freeForeign = 0, ...free] = await findFreePorts(WORKERS + 1);
+  return {
+    servers: first ? free.map((_, index) => Number(first) + index * PORTS_APART) : free,
+    foreign: foreign ? Number(foreign) : freeForeign,
+  };
+};
+
+// Read again in each worker: folder and ports must be the same ones there.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'skein-e2e-')));
+process.env['E2E_PORTS'] ??= JSON.stringify(await choosePorts());
+const ports = JSON.parse(process.env['E2E_PORTS']) as Awaited<ReturnType<typeof choosePorts>>;
 
 /** Each worker has a server of its own, so that no test meets another's accounts, messages and limits. */
-export const testServers: readonly TestServer[] = Array.from({ length: WORKERS }, (_, index) => ({
-  port: firstPort + index * PORTS_APART,
+export const testServers: readonly TestServer[] = ports.servers.map((port, index) => ({
+  port,
   dataDir: join(dataDir, `server-${index}`),
 }));
+
+/** Where somebody else's sub-application is served. */
+export const foreignPort = ports.foreign;
 
 /** The one that this process tests. Playwright tells a worker which of them it is. */
 export const ownServer = (): TestServer => {
