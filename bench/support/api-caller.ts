@@ -1,6 +1,7 @@
 import { createApiClient } from '@skein/api-client/create-api-client.ts';
 
 const silent = () => undefined;
+const forever = new AbortController();
 
 /** The typed client as one visitor of many: behind the bench's proxy each has an address of its own. */
 export const aVisitor = (url: string, address: string) =>
@@ -17,6 +18,7 @@ export const aVisitor = (url: string, address: string) =>
       endSession: silent,
       getLanguage: () => 'en-US',
       noteSessionTerm: silent,
+      sessionSignal: () => forever.signal,
     },
     url,
   );

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 
 import './app/shell.css';
 import { endSession } from './app/api.ts';
+import { followSession } from './app/follow-session.ts';
 import { loadFonts } from './app/fonts.ts';
 import { fetchForeignSubApps } from './app/foreign-sub-apps.ts';
 import { history } from './app/history.ts';
@@ -19,6 +20,7 @@ import { startSubAppHost } from './sub-apps/sub-app-host.ts';
 const container = document.getElementById('app');
 if (!container) throw new Error('the page has no element with the id "app"');
 
+followSession({ reloadRoute: () => void router.invalidate() });
 startSubAppHost({
   ready: new Promise((resolve) => router.subscribe('onResolved', resolve)),
   navigate: (to) => history.push(to),

@@ -33,7 +33,7 @@ export class UnavailableError extends Error {
   }
 }
 
-/** A later identical request took this one's place, or the caller left. Never worth a message. */
+/** A later identical request took this one's place, the caller left, or another person came. Never worth a message. */
 export class SupersededError extends Error {
   constructor() {
     super('superseded by an identical request');

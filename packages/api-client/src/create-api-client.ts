@@ -40,6 +40,7 @@ export const createApiClient = (around: RequestSurroundings, baseUrl = '') => {
       // Two files share one address: the back of a card must not cancel its front.
       ...((parts.allowedRepeat || parts.upload) && { allowedRepeat: true }),
       ...(parts.upload && { timeoutMilliseconds: UPLOAD_TIMEOUT_MILLISECONDS }),
+      ...(endpoint.access === 'public' && { isPublic: true }),
       ...(signal && { signal }),
     });
     // The layer swallowed it; the page still has to know, to show its own retry.

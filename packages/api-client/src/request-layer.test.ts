@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { uploadFile } from '@skein/contract/files.ts';
 import { getUserInfo, logIn } from '@skein/contract/session.ts';
+import { getShellSettings } from '@skein/contract/shell-settings.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError, SupersededError, UnavailableError } from './call-errors.ts';
 import { createApiClient } from './create-api-client.ts';
@@ -56,6 +57,8 @@ const aClient = () => {
     endSession: vi.fn(),
     getLanguage: () => 'en-US',
     noteSessionTerm: vi.fn(),
+    sessionSignal: () => around.stay.signal,
+    stay: new AbortController(),
   };
   return { ...around, call: createApiClient(around, baseUrl) };
 };
@@ -238,5 +241,51 @@ describe('how long the session has to live', () => {
     answer = (_, response) => answerWithTerm(response, 'idle=soon');
     await call(getUserInfo, {});
     expect(noteSessionTerm).not.toHaveBeenCalled();
+  });
+});
+
+describe('another person who signs in while a call is on its way', () => {
+  it('is not shown the answer, nor its message, nor led to /login by it', async () => {
+    const { call, stay, showError, endSession, noteSessionTerm } = aClient();
+    answer = (_, response) => {
+      stay.abort();
+      response.setHeader('session-term', 'idle=900, absolute=28800');
+      envelope(response, refusal(401, 'ended', 'session_ended'));
+    };
+    await expect(call(getUserInfo, {})).rejects.toBeInstanceOf(SupersededError);
+    for (const told of [showError, endSession, noteSessionTerm]) expect(told).not.toHaveBeenCalled();
+  });
+
+  it('is found by looking, when the browser has not told yet: the call is not made again in their name', async () => {
+    const { storage, ...around } = aClient();
+    storeToken(storage, 'old');
+    let isReplaced = false;
+    const stay = new AbortController();
+    const sessionSignal = () => {
+      if (isReplaced) stay.abort();
+      return stay.signal;
+    };
+    const call = createApiClient({ ...around, storage, sessionSignal }, baseUrl);
+    answer = (_, response) => {
+      storeToken(storage, 'of another');
+      isReplaced = true;
+      envelope(response, refusal(401, 'ended', 'session_ended'));
+    };
+    await expect(call(getUserInfo, {})).rejects.toBeInstanceOf(SupersededError);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is not sent what the one before has just asked for', async () => {
+    const { call, stay } = aClient();
+    stay.abort();
+    await expect(call(getUserInfo, {})).rejects.toBeInstanceOf(SupersededError);
+    expect(seen).toHaveLength(0);
+  });
+
+  it('does not disturb what is the same for everyone', async () => {
+    const { call, stay } = aClient();
+    stay.abort();
+    answer = (_, response) => envelope(response, { code: 200, msg: '', data: { info: {} } });
+    await expect(call(getShellSettings, {})).resolves.toEqual({ info: {} });
   });
 });

@@ -16,6 +16,11 @@ export interface RequestSurroundings {
   showError(message: string): void;
   /** The 401 rule: local storage is cleared and the user is led to `/login`. */
   endSession(): void;
+  /**
+   * Aborted as soon as somebody else is signed in, or nobody. Asked before and after each exchange, so that it can look
+   * at what is stored: the browser is late to tell a tab what another one did.
+   */
+  sessionSignal(): AbortSignal;
   getLanguage(): string;
   /** How long the session has to live, as the latest answer says. */
   noteSessionTerm(term: SessionTerm): void;
@@ -28,6 +33,8 @@ export interface LayerRequest {
   /** Lets an identical request run beside this one. A matter between page and layer: the server never sees it. */
   readonly allowedRepeat?: boolean;
   readonly timeoutMilliseconds?: number;
+  /** The same for everyone: it goes on, whoever is signed in meanwhile. */
+  readonly isPublic?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -64,6 +71,9 @@ export const createRequestLayer = (around: RequestSurroundings) => {
       ...(body !== undefined && { body }),
       signal,
     });
+    // What was asked for one person is not shown to the next.
+    around.sessionSignal();
+    signal.throwIfAborted();
     const isReplaced = credentialHeaders(around.storage)['token'] !== credentials['token'];
     const term = readSessionTerm(response.headers.get(SESSION_TERM_HEADER));
     if (term && !isReplaced) around.noteSessionTerm(term);
@@ -81,16 +91,16 @@ export const createRequestLayer = (around: RequestSurroundings) => {
   return async (request: LayerRequest): Promise<Answer> => {
     const key = `${request.method} ${request.url}`;
     const controller = request.allowedRepeat ? new AbortController() : supersede(key);
-    const signals = [
-      controller.signal,
-      AbortSignal.timeout(request.timeoutMilliseconds ?? REQUEST_TIMEOUT_MILLISECONDS),
-    ];
-    if (request.signal) signals.push(request.signal);
+    const dropping = [controller.signal];
+    if (request.signal) dropping.push(request.signal);
+    if (!request.isPublic) dropping.push(around.sessionSignal());
+    const dropped = AbortSignal.any(dropping);
+    const timeout = AbortSignal.timeout(request.timeoutMilliseconds ?? REQUEST_TIMEOUT_MILLISECONDS);
     const endProgress = around.beginRequest();
     try {
-      return await exchange(request, AbortSignal.any(signals));
+      return await exchange(request, AbortSignal.any([dropped, timeout]));
     } catch (error) {
-      if (controller.signal.aborted || request.signal?.aborted) throw new SupersededError();
+      if (dropped.aborted) throw new SupersededError();
       if (!(error instanceof ApiError)) throw new NetworkError(error);
       around.showError(error.message);
       if (error.code === UNAUTHENTICATED) around.endSession();

@@ -29,7 +29,11 @@ export const GivenPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 /** How strong it has to be depends on whose it is; see `assessPassword`. */
 export const NewPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 
-export const SessionGrant = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
+export const SessionGrant = z.object({
+  token: z.string(),
+  userId: z.uuid().describe('Whose session it is'),
+  expiresAt: z.iso.datetime(),
+});
 
 export const SecondStepKind = z.enum(['totp', 'passkey', 'recoveryCode']);
 export type SecondStepKind = z.infer<typeof SecondStepKind>;

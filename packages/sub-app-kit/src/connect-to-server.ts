@@ -1,14 +1,23 @@
 import { createApiClient, type ApiClient } from '@skein/api-client/create-api-client.ts';
 import type { ShellBridge } from '@skein/sub-app/agreement.ts';
 
-/** Calls go out as the shell's own do: its progress bar, its toasts, its way to end a session. */
-export const connectToServer = (shell: ShellBridge): ApiClient =>
-  createApiClient({
+/**
+ * Calls go out as the shell's own do: its progress bar, its toasts, its way to end a session. They belong to whoever was
+ * signed in at the mount: once another is, none goes out any more and no answer comes back.
+ */
+export const connectToServer = (shell: ShellBridge): ApiClient => {
+  const { ended } = shell.getSession();
+  return createApiClient({
     storage: localStorage,
     fetch: (...request) => fetch(...request),
     beginRequest: () => shell.beginRequest(),
     showError: (message) => shell.notify('error', message),
     endSession: () => shell.endSession(),
     noteSessionTerm: (term) => shell.noteSessionTerm(term),
+    sessionSignal: () => {
+      shell.getSession();
+      return ended;
+    },
     getLanguage: () => shell.getPreferences().language,
   });
+};

@@ -20,6 +20,7 @@ export const startReactApp =
     const stopFollowing = followPreferences(createHostedPreferences(shell));
     const i18n = await createI18n(getPreferences().language, textLoaders);
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+    const stopHearing = shell.onSessionChange(() => queryClient.clear());
     const router = createRouter();
     await router.load();
 
@@ -37,6 +38,7 @@ export const startReactApp =
         queryClient.clear();
         router.history.destroy();
         stopFollowing();
+        stopHearing();
       },
     };
   };

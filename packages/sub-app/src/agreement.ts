@@ -23,6 +23,14 @@ export interface ShellPreferences {
   readonly theme: Theme;
 }
 
+/** One person's stay, or a visitor's: what was asked for in it is not for the next to see. */
+export interface ShellSession {
+  /** Undefined for a visitor, and for one whom the server has not named yet. */
+  readonly personId: string | undefined;
+  /** Aborted as soon as somebody else is signed in, or nobody. */
+  readonly ended: AbortSignal;
+}
+
 /** The few things a sub-application asks of its host instead of reaching for globals. */
 export interface ShellBridge {
   navigate(to: string): void;
@@ -33,6 +41,13 @@ export interface ShellBridge {
   endSession(): void;
   /** How long the session has to live, as the latest answer to a call says. */
   noteSessionTerm(term: SessionTerm): void;
+  /** Who is signed in. To be asked before each call: it also looks for what other tabs have done. */
+  getSession(): ShellSession;
+  /**
+   * Calls back when somebody else is signed in, or nobody; returns the way to stop. What is kept of the one before is to
+   * be dropped at once. The host mounts everything anew afterwards.
+   */
+  onSessionChange(listener: () => void): () => void;
   getPreferences(): ShellPreferences;
   /** Calls back on each change; returns the way to stop. */
   onPreferencesChange(listener: (preferences: ShellPreferences) => void): () => void;

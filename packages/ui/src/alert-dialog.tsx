@@ -13,6 +13,11 @@ interface PendingAlert {
 export const showAlert = (message: string): Promise<void> =>
   new Promise((resolve) => publish([...pending, { message, resolve }]));
 
+/** For when whoever they were for has gone. */
+export const dropAlerts = (): void => {
+  while (pending.length > 0) dismiss();
+};
+
 /** Stands once in the page. */
 export function AlertDialogHost(): ReactNode {
   const [alert] = useSyncExternalStore(subscribe, () => pending);

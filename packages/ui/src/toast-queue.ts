@@ -7,6 +7,7 @@ export interface Toast {
 export interface ToastQueue {
   readonly add: (kind: Toast['kind'], message: string) => void;
   readonly remove: (id: number) => void;
+  readonly clear: () => void;
   /** While someone reads it, a toast does not grow older. */
   readonly pause: (id: number) => void;
   readonly resume: (id: number) => void;
@@ -43,6 +44,7 @@ export function createToastQueue(durationMilliseconds: number): ToastQueue {
       publish([...toasts, { id, kind, message }]);
     },
     remove,
+    clear: () => toasts.forEach(({ id }) => remove(id)),
     pause: (id) => {
       const clock = clocks.get(id);
       if (!clock) return;

@@ -14,6 +14,8 @@ const queue = createToastQueue(TOAST_DURATION_MILLISECONDS);
 export const toast = {
   success: (message: string): void => queue.add('success', message),
   error: (message: string): void => queue.add('error', message),
+  /** What was told to one person is not for the next to read. */
+  clear: (): void => queue.clear(),
 };
 
 /** Stands once in the page, outside of what a sub-application may sweep away. */

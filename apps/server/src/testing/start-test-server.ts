@@ -33,6 +33,7 @@ type Options = Partial<Pick<Assembly, 'modules' | 'endpoints' | 'limits' | 'log'
 /** Always the same, so that a test may compute what the server computes. */
 const secrets = createSecrets(Buffer.alloc(KEY_BYTES, 'skein'));
 
+const neverEnded = new AbortController().signal;
 const silent = () => undefined;
 
 /** The real server over a real database of its own; tests speak to it as the browser does. */
@@ -84,6 +85,7 @@ export const startTestServer = async ({
       endSession: silent,
       getLanguage: () => language,
       noteSessionTerm: silent,
+      sessionSignal: () => neverEnded,
     };
     return { storage, call: createApiClient(around, url) };
   };

@@ -5,9 +5,8 @@ import { progress } from '@skein/ui/progress-bar.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 
 import { noteSessionTerm } from '../session/session-term.ts';
-import { forgetSession } from '../session/session.ts';
+import { forgetSession, getSession } from '../session/session.ts';
 import { history } from './history.ts';
-import { forgetUserData } from './query-client.ts';
 import { pathOf } from './routes.ts';
 import { loginPathFor } from './safe-return-to.ts';
 
@@ -18,6 +17,7 @@ export const requestSurroundings: RequestSurroundings = {
   showError: (message) => toast.error(message),
   endSession,
   noteSessionTerm,
+  sessionSignal: () => getSession().ended,
   getLanguage: () => getPreferences().language,
 };
 
@@ -25,8 +25,7 @@ export const call = createApiClient(requestSurroundings);
 
 /** The 401 rule: everything of the old session is forgotten, then the user is led to `/login`. */
 export function endSession(): void {
-  forgetSession();
-  forgetUserData();
+  forgetSession('ended');
   const { pathname, href } = history.location;
   if (pathname !== pathOf('login')) history.replace(loginPathFor(href));
 }

@@ -3,23 +3,29 @@ import { I18nProvider, type I18n } from '@skein/ui/i18n.ts';
 import { ProgressBar } from '@skein/ui/progress-bar.tsx';
 import { Toaster } from '@skein/ui/toast.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 
-import { onOtherTabChange } from '../session/session.ts';
-import { followOtherTab } from './follow-other-tab.ts';
+import { onSessionChange } from '../session/session.ts';
+import { leavesPageBehind } from './follow-session.ts';
 import { queryClient } from './query-client.ts';
 
 /** What every page stands on. */
 export function Providers({ i18n, children }: { i18n: I18n; children: ReactNode }): ReactNode {
-  useEffect(() => onOtherTabChange((change) => void followOtherTab(change)), []);
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
         <ProgressBar />
-        {children}
+        <Fragment key={useDepartures()}>{children}</Fragment>
         <AlertDialogHost />
         <Toaster />
       </I18nProvider>
     </QueryClientProvider>
   );
+}
+
+/** As a key, it takes everything down that was made for one who has gone: what is typed and opened lives in the page too. */
+function useDepartures(): number {
+  const [departures, setDepartures] = useState(0);
+  useEffect(() => onSessionChange((change) => leavesPageBehind(change) && setDepartures((count) => count + 1)), []);
+  return departures;
 }

@@ -19,8 +19,11 @@ export function shouldRetry(failureCount: number, error: Error): boolean {
 /** Queries marked `meta.isPublic` have the same answer for everyone. */
 const ofUser = { predicate: ({ meta }: Query) => !meta?.['isPublic'] };
 
-/** Drops what the last user saw. */
-export const forgetUserData = (): void => queryClient.removeQueries(ofUser);
+/** Drops what the last user saw and did. */
+export const forgetUserData = (): void => {
+  queryClient.removeQueries(ofUser);
+  queryClient.getMutationCache().clear();
+};
 
 /** Drops it too, and asks again for what is on the screen. */
 export const askAgain = (): Promise<void> => queryClient.resetQueries(ofUser);

@@ -16,7 +16,7 @@ export type SecondStepAnswer = SentInput<typeof completeSecondStep>['body'];
 export const useCompleteSecondStep = () =>
   useMutation({
     mutationFn: (answer: SecondStepAnswer) => call(completeSecondStep, { body: answer }),
-    onSuccess: ({ info }) => keepSession(info.token),
+    onSuccess: ({ info }) => keepSession(info),
   });
 
 export const useSignSecondStep = () =>
@@ -26,7 +26,7 @@ export const useSignSecondStep = () =>
       const assertion = await signWithPasskey(request);
       return call(completeSecondStep, { body: { ticket, proof: { kind: 'passkey', assertion } } });
     },
-    onSuccess: ({ info }) => keepSession(info.token),
+    onSuccess: ({ info }) => keepSession(info),
   });
 
 export const useLogInByPasskey = () =>
@@ -35,5 +35,5 @@ export const useLogInByPasskey = () =>
       const { info: request } = await call(requestLogInPasskey, {});
       return call(logInByPasskey, { body: { assertion: await signWithPasskey(request) } });
     },
-    onSuccess: ({ info }) => keepSession(info.token),
+    onSuccess: ({ info }) => keepSession(info),
   });

@@ -42,7 +42,7 @@ export function useRenewal(user: UserInfo, onRenewed: () => void): Renewal {
   };
   const settle = (outcome: SignInOutcome) => {
     if ('secondStep' in outcome) return setSecondStep(outcome.secondStep);
-    keepSession(outcome.token);
+    keepSession(outcome);
     return finish();
   };
 

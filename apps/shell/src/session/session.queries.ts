@@ -11,13 +11,18 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
 import { call } from '../app/api.ts';
 import { pathOf } from '../app/routes.ts';
-import { forgetSession, keepSession, useIsSignedIn } from './session.ts';
+import { forgetSession, heldToken, keepSession, learnPerson, useIsSignedIn } from './session.ts';
 
 const root = 'session';
 
 export const userQuery = queryOptions({
   queryKey: [root, 'user'],
-  queryFn: async ({ signal }) => (await call(getUserInfo, {}, signal)).info,
+  queryFn: async ({ signal }) => {
+    const token = heldToken();
+    const { info } = await call(getUserInfo, {}, signal);
+    learnPerson(token, info.id);
+    return info;
+  },
 });
 
 /** Asked anew by every navigation that needs it: a right taken away must not outlive the click. */
@@ -33,7 +38,7 @@ export const useSignedInUser = () => useQuery({ ...userQuery, enabled: useIsSign
 
 /** Nothing is kept of one who still owes the second step. */
 const keepGrant = ({ info }: { info: SignInOutcome }) => {
-  if ('token' in info) keepSession(info.token);
+  if ('token' in info) keepSession(info);
 };
 
 export const useLogIn = () =>
@@ -53,7 +58,7 @@ export const useLogOut = () =>
     mutationFn: () => call(logOut, {}),
     // Whatever the server said: a token must not stay with someone who asked to leave, nor anything in the page's memory.
     onSettled: () => {
-      forgetSession();
+      forgetSession('signedOut');
       window.location.assign(pathOf('home'));
     },
   });

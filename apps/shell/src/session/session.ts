@@ -1,50 +1,112 @@
-import { hasToken, storeToken, TOKEN_KEY } from '@skein/api-client/credentials.ts';
+import { readHolder, storeGrant, storePerson, type Grant, type Holder } from '@skein/api-client/credentials.ts';
 import { useSyncExternalStore } from 'react';
 
 import { forgetSessionTerm } from './session-term.ts';
 
-/** Whether a token is held. What it is worth, only the server knows. */
-export const isSignedIn = (): boolean => hasToken(localStorage);
+/** What became of a session: begun, proved anew by the same person, taken over by another, over, or left by choice. */
+export type SessionChangeKind = 'signedIn' | 'renewed' | 'replaced' | 'ended' | 'signedOut';
 
-export function keepSession(token: string): void {
-  storeToken(localStorage, token);
-  forgetSessionTerm();
-  announce();
+export interface SessionChange {
+  readonly kind: SessionChangeKind;
+  /** Who is signed in now. Undefined for nobody, and for one whom only `userQuery` can name yet. */
+  readonly personId: string | undefined;
+  /** Who was until now. */
+  readonly previousPersonId: string | undefined;
+  /** Whether another tab did it: what stands on this page was made for whoever was signed in before. */
+  readonly isFromOtherTab: boolean;
+}
+
+/** One person's stay, or a visitor's: what is asked in it is worth nothing to the next. */
+export interface Session {
+  readonly personId: string | undefined;
+  /** Aborted as soon as somebody else is signed in, or nobody. */
+  readonly ended: AbortSignal;
+}
+
+/** Said just before storage is cleared, so that other tabs tell leaving by choice from an ended session. */
+const LEAVING_KEY = 'leaving';
+
+let held: Holder = readHolder(localStorage);
+let stay = new AbortController();
+let stayNumber = 0;
+let isOtherTabLeaving = false;
+const listeners = new Set<(change: SessionChange) => void>();
+
+/** Whether a token is held. What it is worth, only the server knows. */
+export const isSignedIn = (): boolean => readHolder(localStorage).token !== undefined;
+
+/** Who is signed in here. Looks at what is stored first: the browser is late to tell a tab what another one did. */
+export function getSession(): Session {
+  const asked = sessionNow();
+  noticeSession(true);
+  // When their stay has just been found to be over, so is what they are about to do in it.
+  return asked.ended.aborted ? asked : sessionNow();
+}
+
+const sessionNow = (): Session => ({ personId: held.personId, ended: stay.signal });
+
+export function keepSession(grant: Grant): void {
+  storeGrant(localStorage, grant);
+  noticeSession(false);
 }
 
 /** All of local storage goes, as the specification asks; language and theme live in cookies and stay. */
-export function forgetSession(): void {
+export function forgetSession(reason: 'ended' | 'signedOut'): void {
+  if (reason === 'signedOut') localStorage.setItem(LEAVING_KEY, '1');
   localStorage.clear();
-  forgetSessionTerm();
-  announce();
+  noticeSession(false, reason);
+}
+
+export const heldToken = (): string | undefined => held.token;
+
+/** Names the one whose token was put there without a word about them. */
+export function learnPerson(token: string | undefined, personId: string): void {
+  if (token === undefined || token !== held.token || held.personId !== undefined) return;
+  storePerson(localStorage, token, personId);
+  held = { token, personId };
+}
+
+/** Calls back whenever somebody signs in, out or again, in this tab or another; returns the way to stop. */
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export const useIsSignedIn = (): boolean => useSyncExternalStore(onSessionChange, isSignedIn);
 
-/** What another tab did: signed in or out, or the same person proved anew who they are. */
-export type OtherTabChange = 'signedIn' | 'signedOut' | 'replaced';
+/** Another number for another stay: as a key, it takes down what was made for the one before. */
+export const useStayNumber = (): number => useSyncExternalStore(onSessionChange, () => stayNumber);
 
-/** Calls back when another tab signs in, out or again. */
-export function onOtherTabChange(listener: (change: OtherTabChange) => void): () => void {
-  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
-    // Without a key all of local storage was cleared.
-    if (key !== null && key !== TOKEN_KEY) return;
-    if (!newValue) listener('signedOut');
-    else listener(oldValue ? 'replaced' : 'signedIn');
-  };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === LEAVING_KEY && newValue) isOtherTabLeaving = true;
+  noticeSession(true);
+});
+
+function noticeSession(isFromOtherTab: boolean, endedBy?: 'ended' | 'signedOut'): void {
+  const before = held;
+  const now = readHolder(localStorage);
+  // The same token may have been given a name by another tab meanwhile; it never loses one.
+  if (now.token === before.token) {
+    if (now.personId) held = now;
+    return;
+  }
+  held = now;
+  const kind = kindOf(before, now, endedBy ?? (isOtherTabLeaving ? 'signedOut' : 'ended'));
+  isOtherTabLeaving = false;
+  forgetSessionTerm();
+  if (kind !== 'renewed') {
+    stayNumber++;
+    const ended = stay;
+    stay = new AbortController();
+    ended.abort();
+  }
+  const change = { kind, personId: now.personId, previousPersonId: before.personId, isFromOtherTab };
+  listeners.forEach((tell) => tell(change));
 }
 
-function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  const stopListening = onOtherTabChange(() => listener());
-  return () => {
-    listeners.delete(listener);
-    stopListening();
-  };
+function kindOf(before: Holder, now: Holder, endedBy: 'ended' | 'signedOut'): SessionChangeKind {
+  if (now.token === undefined) return endedBy;
+  if (before.token === undefined) return 'signedIn';
+  // Whoever cannot be named may be anyone.
+  return now.personId !== undefined && now.personId === before.personId ? 'renewed' : 'replaced';
 }
-
-const listeners = new Set<() => void>();
-
-const announce = () => listeners.forEach((notify) => notify());

@@ -9,6 +9,7 @@ import { getPreferences, onPreferencesChange } from '@skein/ui/preferences.ts';
 import { progress } from '@skein/ui/progress-bar.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 
+import { getSession, onSessionChange } from '../session/session.ts';
 import { subApps } from './registry.ts';
 import { changeSubAppState, getSubAppState } from './sub-app-state.ts';
 
@@ -39,6 +40,8 @@ export const startSubAppHost = ({ ready, navigate, ...session }: SubAppHostDeps)
       ...session,
       notify: (kind, message) => toast[kind](message),
       beginRequest: () => progress.begin(),
+      getSession,
+      onSessionChange: onOtherPerson,
       getPreferences,
       onPreferencesChange,
     },
@@ -49,6 +52,9 @@ export const startSubAppHost = ({ ready, navigate, ...session }: SubAppHostDeps)
   started.admit(admittedName);
   void ready.then(() => started.start());
 };
+
+const onOtherPerson = (listener: () => void): (() => void) =>
+  onSessionChange(({ kind }) => kind !== 'renewed' && listener());
 
 /** Those of the server's settings, whenever they arrive; the ones that are known already are left as they are. */
 export const registerForeignSubApps = (foreignSubApps: readonly ForeignSubApp[]): void => {

@@ -1,4 +1,4 @@
-import type { ShellBridge, ShellPreferences, SubAppLifecycle } from '../agreement.ts';
+import type { ShellBridge, ShellPreferences, ShellSession, SubAppLifecycle } from '../agreement.ts';
 import { REALM_HOOK } from '../hooks.ts';
 
 /** Mounts a sub-application on a page of its own when no shell is there to do it, or to bring the look of the page. */
@@ -26,12 +26,15 @@ const createStandInBridge = (): ShellBridge => {
     language: navigator.language.startsWith('en') ? 'en-US' : 'zh-CN',
     theme: systemIsDark.matches ? 'dark' : 'light',
   });
+  const session: ShellSession = { personId: undefined, ended: new AbortController().signal };
   return {
     navigate: (to) => window.location.assign(to),
     notify: (kind, message) => console[kind === 'error' ? 'error' : 'info'](message),
     beginRequest: () => () => {},
     endSession: () => localStorage.clear(),
     noteSessionTerm: () => {},
+    getSession: () => session,
+    onSessionChange: () => () => {},
     getPreferences,
     onPreferencesChange: (listener) => {
       const tell = () => listener(getPreferences());

@@ -82,7 +82,7 @@ describe('someone with an authenticator app', () => {
 it('asks nobody for a second step who has no second factor', async () => {
   const { account } = await aRegistered(server);
   const answer = await aPerson(server).post(logIn.path, { account, password: goodPassword });
-  expect(Object.keys((answer.data as { info: object }).info).toSorted()).toEqual(['expiresAt', 'token']);
+  expect(Object.keys((answer.data as { info: object }).info).toSorted()).toEqual(['expiresAt', 'token', 'userId']);
 });
 
 describe('a code', () => {

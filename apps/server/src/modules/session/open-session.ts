@@ -42,7 +42,7 @@ export const openSession = async (tx: Tx, opening: SessionOpening) => {
   const target = { kind: 'session', id };
   const data = { method, ...(secondFactor && { secondFactor }), ...(isRenewal && { isRenewal }) };
   await recordDeed(tx, { actor: actorOf(user), action: 'session.opened', target, from, data });
-  return { token, expiresAt: addSeconds(now, limitsOf(user).absoluteSeconds).toISOString() };
+  return { token, userId: user.id, expiresAt: addSeconds(now, limitsOf(user).absoluteSeconds).toISOString() };
 };
 
 /** Who proves anew who they are on a page that is signed in goes on there: the old token is not left lying about. */

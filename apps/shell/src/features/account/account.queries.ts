@@ -60,7 +60,7 @@ export const useUpdatePassword = () => {
     mutationFn: (change: SentInput<typeof updatePassword>['body']) => call(updatePassword, { body: change }),
     onSuccess: ({ info }) => {
       // The token this page held has ended with all the others.
-      keepSession(info.token);
+      keepSession(info);
       return queryClient.invalidateQueries({ queryKey: ['sessions'] });
     },
   });

@@ -2,7 +2,6 @@ import type { SecondStep } from '@skein/contract/session.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { forgetUserData } from '../../app/query-client.ts';
 import { pathOf } from '../../app/routes.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
 import { useText } from '../../second-step/second-step.texts.ts';
@@ -18,11 +17,7 @@ export function ChatSecondStep({ secondStep, returnTo }: OwedStep): ReactNode {
   const t = useText();
   const navigate = useNavigate();
 
-  const enter = () => {
-    // Somebody else may have been signed in until now.
-    forgetUserData();
-    void navigate({ href: returnTo ?? pathOf('home'), replace: true });
-  };
+  const enter = () => void navigate({ href: returnTo ?? pathOf('home'), replace: true });
 
   return (
     <EntryCard title={t('secondStep.title')} subtitle={t('secondStep.subtitle')}>

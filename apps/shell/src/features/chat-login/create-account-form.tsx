@@ -10,9 +10,10 @@ import { useState, type ReactNode } from 'react';
 
 import { dropTicket, type HeldTicket } from './chat-progress.ts';
 import { useChatFailure } from './use-chat-failure.ts';
-import { becomeUser, useCreateAccount } from './wechat.queries.ts';
+import { useCreateAccount } from './wechat.queries.ts';
 import { pathOf } from '../../app/routes.ts';
 import { useFailureText } from '../../forms/failure-text.ts';
+import { keepSession } from '../../session/session.ts';
 import { useText } from './chat-login.texts.ts';
 
 export interface CreateAccountFormProps {
@@ -39,7 +40,7 @@ export function CreateAccountForm({ held, name, onNameChange }: CreateAccountFor
       {
         onSuccess: ({ info }) => {
           // Here and not before: the page has no form for someone who is signed in, and with the form this would be gone.
-          becomeUser(info.token);
+          keepSession(info);
           dropTicket();
           const search = { outcome: 'created', returnTo: held.returnTo };
           void navigate({ to: pathOf('chatSuccess'), search, replace: true });

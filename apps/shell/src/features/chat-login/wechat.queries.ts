@@ -10,15 +10,8 @@ import { useMutation } from '@tanstack/react-query';
 
 import { beginAuthorisation, type Authorisation } from './chat-progress.ts';
 import { call } from '../../app/api.ts';
-import { forgetUserData } from '../../app/query-client.ts';
 import { keepSession } from '../../session/session.ts';
 import { forgetWechatBinding } from '../../wechat/wechat-binding.queries.ts';
-
-/** Somebody else may have been signed in until now. */
-export function becomeUser(token: string): void {
-  keepSession(token);
-  forgetUserData();
-}
 
 export const useStartWechat = () =>
   useMutation({
@@ -37,7 +30,7 @@ export const useCompleteWechat = () =>
     }: { code: string | undefined; state: string } & Pick<Authorisation, 'nonce'>) =>
       (await call(completeWechat, { body: { ...(code !== undefined && { code }), state, nonce } })).info,
     onSuccess: (outcome) => {
-      if (outcome.kind === 'signedIn') becomeUser(outcome.session.token);
+      if (outcome.kind === 'signedIn') keepSession(outcome.session);
       if (outcome.kind === 'bound') void forgetWechatBinding();
     },
   });

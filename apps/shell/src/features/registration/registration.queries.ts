@@ -3,7 +3,6 @@ import { currentAgreements } from '@skein/contract/agreements.ts';
 import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../app/api.ts';
-import { forgetUserData } from '../../app/query-client.ts';
 import { keepSession } from '../../session/session.ts';
 
 interface Registration {
@@ -17,9 +16,5 @@ export const useRegister = () =>
   useMutation({
     mutationFn: (registration: Registration) =>
       call(register, { body: { ...registration, agreements: currentAgreements } }),
-    onSuccess: ({ info }) => {
-      keepSession(info.token);
-      // Somebody else may have been signed in until now.
-      forgetUserData();
-    },
+    onSuccess: ({ info }) => keepSession(info),
   });
