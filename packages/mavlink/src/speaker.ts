@@ -16,22 +16,26 @@ export interface Address {
 
 /** One end of a link, as every state machine gets it: who speaks, what time it is, and the way out. */
 export interface Speaker extends Address {
-  /** Unix milliseconds. */
+  /** Unix milliseconds: when something happened. It is set now and then, so that no deadline may hang on it. */
   readonly now: () => number;
+  /** Milliseconds that nobody sets: how long something takes. */
+  readonly steadyMs: () => number;
   readonly send: Send;
 }
 
 export interface SpeakerParts {
   readonly writer: FrameWriter;
   readonly now: () => number;
+  readonly steadyMs: () => number;
   /** Puts a packet on the wire. */
   readonly transmit: (packet: Uint8Array) => void;
 }
 
-export const createSpeaker = ({ writer, now, transmit }: SpeakerParts): Speaker => ({
+export const createSpeaker = ({ writer, now, steadyMs, transmit }: SpeakerParts): Speaker => ({
   systemId: writer.systemId,
   componentId: writer.componentId,
   now,
+  steadyMs,
   send: (type, message, raw) => transmit(writer.write(type, message, raw)),
 });
 

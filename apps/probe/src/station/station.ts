@@ -107,7 +107,7 @@ export class Station {
     const framer = new Framer(everyMessage, mode);
     const signing = this.signing === null ? {} : { signer: this.signing.signer };
     const writer = new FrameWriter({ ...STATION, ...signing });
-    const speaker = createSpeaker({ writer, now: Date.now, transmit });
+    const speaker = createSpeaker({ writer, now: Date.now, steadyMs: () => performance.now(), transmit });
     const session = new LinkSession({
       speaker,
       link: name,

@@ -267,6 +267,8 @@ export class MavlinkVehicle {
     return {
       ...this.#address,
       now: this.#options.now,
+      // The model's time is nobody's to set.
+      steadyMs: this.#options.now,
       send: (type, message, raw) => this.#partnerLink?.send(type, message, raw),
     };
   }

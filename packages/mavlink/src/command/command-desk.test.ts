@@ -7,6 +7,7 @@ import { TestWire } from '../testing/test-wire.ts';
 import { CommandDesk } from './command-desk.ts';
 import { longOrder, placeOrder } from './command-order.ts';
 import { wordsOfCommandOutcome, type CommandOutcome } from './command-outcome.ts';
+import { supersedes } from './supersedes.ts';
 
 const { COMPONENT_ARM_DISARM, DO_SET_MODE, DO_REPEAT_SERVO, PREFLIGHT_CALIBRATION, REQUEST_MESSAGE } = MavCmd;
 
@@ -62,9 +63,9 @@ it.each([
 });
 
 it('keeps one of a command outstanding: the answer would not say which one it means', () => {
-  const { wire, outcomes, arm } = setUp();
-  arm();
-  arm();
+  const { wire, desk, outcomes, settle } = setUp();
+  desk.give(longOrder(DO_REPEAT_SERVO, [1, 1500, 3, 2]), { settle });
+  desk.give(longOrder(DO_REPEAT_SERVO, [1, 1500, 3, 2]), { settle });
   expect(outcomes).toEqual([{ kind: 'not-sent', reason: 'busy' }]);
   wire.pass(20);
   expect(wire.sentByStation(commandLong.id)).toHaveLength(1);
@@ -75,6 +76,7 @@ it('lets a newer mode take the place of one that is not answered yet', () => {
   desk.give(longOrder(DO_SET_MODE, [1, 4]), { settle });
   desk.give(longOrder(DO_SET_MODE, [1, 6]), { settle });
   expect(outcomes).toEqual([{ kind: 'superseded' }]);
+  acknowledge(wire.vehicle, DO_SET_MODE, MavResult.DENIED);
   acknowledge(wire.vehicle, DO_SET_MODE, MavResult.ACCEPTED);
   wire.pass(2000);
   expect(outcomes).toEqual([{ kind: 'superseded' }, { kind: 'accepted' }]);
@@ -177,4 +179,45 @@ it('sends a place as whole numbers in its frame', () => {
   });
   const [sent] = wire.sentByStation(commandInt.id);
   expect(sent && decode(commandInt, sent)).toMatchObject({ frame: 6, x: 301_234_567, y: -1_207_654_321, z: 40 });
+});
+
+it('believes the answer to a repetition when the answers to what was superseded never come', () => {
+  const { wire, desk, outcomes, settle } = setUp();
+  desk.give(longOrder(DO_SET_MODE, [1, 4]), { settle });
+  desk.give(longOrder(DO_SET_MODE, [1, 6]), { settle });
+  acknowledge(wire.vehicle, DO_SET_MODE, MavResult.DENIED);
+  wire.pass(1100);
+  acknowledge(wire.vehicle, DO_SET_MODE, MavResult.DENIED);
+  wire.pass(100);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['superseded', 'refused']);
+});
+
+it('waits for no answer to what was superseded long ago', () => {
+  const { wire, desk, outcomes, settle } = setUp();
+  desk.give(longOrder(DO_SET_MODE, [1, 4]), { settle })();
+  wire.pass(5000);
+  desk.give(longOrder(DO_SET_MODE, [1, 6]), { settle });
+  acknowledge(wire.vehicle, DO_SET_MODE, MavResult.ACCEPTED);
+  wire.pass(20);
+  expect(outcomes).toEqual([{ kind: 'superseded' }, { kind: 'accepted' }]);
+});
+
+it('takes back an order that still waits for its turn', () => {
+  const { wire, desk, outcomes, settle } = setUp();
+  desk.give(longOrder(REQUEST_MESSAGE, [148]), { settle });
+  desk.give(longOrder(REQUEST_MESSAGE, [242]), { settle })();
+  acknowledge(wire.vehicle, REQUEST_MESSAGE, MavResult.ACCEPTED);
+  wire.pass(2000);
+  expect(outcomes).toEqual([{ kind: 'superseded' }, { kind: 'accepted' }]);
+  expect(wire.sentByStation(commandLong.id)).toHaveLength(1);
+});
+
+it('lets no order that moves the vehicle outlive a newer one', () => {
+  const { DO_FLIGHTTERMINATION, DO_GRIPPER, DO_REPOSITION, DO_SET_HOME } = MavCmd;
+  const moving = [COMPONENT_ARM_DISARM, DO_SET_MODE, DO_REPOSITION, DO_FLIGHTTERMINATION].map((one) => longOrder(one));
+  for (const newer of moving) for (const older of moving) expect(supersedes(newer, older)).toBe(true);
+  const others = [longOrder(DO_GRIPPER), longOrder(DO_SET_HOME)];
+  for (const other of others)
+    for (const one of moving) expect([supersedes(one, other), supersedes(other, one)]).toEqual([false, false]);
+  expect(others.map((one) => supersedes(one, one))).toEqual([false, true]);
 });

@@ -6,6 +6,7 @@ import { isFrom, isMeantFor, targetOf, type Address, type Speaker } from '../spe
 import { sendOrder, type CommandOrder } from './command-order.ts';
 import { outcomeOfResult, type CommandOutcome } from './command-outcome.ts';
 import { isRepeatable } from './is-repeatable.ts';
+import { movesVehicle, supersedes } from './supersedes.ts';
 
 export interface CommandTimes {
   readonly answerMs: number;
@@ -24,6 +25,17 @@ export interface CommandWatcher {
   readonly progress?: (percent: number | null) => void;
 }
 
+/** Takes an order back: it is not sent any more. What was sent may still be carried out. */
+export type Withdraw = () => void;
+
+export interface CommandDeskOptions {
+  readonly times?: Partial<CommandTimes>;
+  /** Whether the vehicle is heard. What it cannot hear is refused at once, and never sent later. */
+  readonly isReachable?: () => boolean;
+  /** An order that moves the vehicle is about to be sent: whoever meant to move it otherwise must stop. */
+  readonly takeOver?: (order: CommandOrder) => void;
+}
+
 interface Outstanding {
   readonly order: CommandOrder;
   readonly watcher: CommandWatcher;
@@ -31,42 +43,59 @@ interface Outstanding {
   isCancelling: boolean;
   sentCount: number;
   deadlineMs: number;
+  /** Past this it is not sent again, however long nobody looked: an order has its moment. */
+  lastSendMs: number;
+}
+
+/** Answers that may still come to orders which were superseded or taken back. */
+interface LateAnswers {
+  count: number;
+  untilMs: number;
 }
 
 /** Many of these are wanted at once, and none of them moves the vehicle: they wait for each other. */
 const housekeeping: ReadonlySet<number> = new Set<number>([MavCmd.REQUEST_MESSAGE, MavCmd.SET_MESSAGE_INTERVAL]);
 
-/** The last mode asked for is the one wanted, and HEARTBEAT tells which one came: a call for return must not wait in line. */
-const replaceable: ReadonlySet<number> = new Set<number>([MavCmd.DO_SET_MODE, MavCmd.DO_SET_STANDARD_MODE]);
+const LATE_MS = 5000;
 
 /**
  * Commands to one component. An answer carries no number of its question, so that of each command one is outstanding at a
- * time. Sends again only what may be done twice.
+ * time. Sends again only what may be done twice, and only while nothing newer was ordered.
  */
 export class CommandDesk {
   readonly #speaker: Speaker;
   readonly #target: Address;
   readonly #times: CommandTimes;
+  readonly #isReachable: () => boolean;
+  readonly #takeOver: (order: CommandOrder) => void;
   readonly #outstanding = new Map<number, Outstanding>();
+  readonly #late = new Map<number, LateAnswers>();
   #waiting: { readonly order: CommandOrder; readonly watcher: CommandWatcher }[] = [];
 
-  constructor(speaker: Speaker, target: Address, times: Partial<CommandTimes> = {}) {
+  constructor(speaker: Speaker, target: Address, options: CommandDeskOptions = {}) {
+    const { times, isReachable = () => true, takeOver = () => undefined } = options;
     this.#speaker = speaker;
     this.#target = target;
     this.#times = { ...defaultTimes, ...times };
+    this.#isReachable = isReachable;
+    this.#takeOver = takeOver;
   }
 
-  give(order: CommandOrder, watcher: CommandWatcher): void {
-    const earlier = this.#outstanding.get(order.command);
-    if (earlier === undefined) return this.#start(order, watcher);
-    if (housekeeping.has(order.command)) {
+  give(order: CommandOrder, watcher: CommandWatcher): Withdraw {
+    const refuse = (reason: 'busy' | 'link-lost'): Withdraw => {
+      watcher.settle({ kind: 'not-sent', reason });
+      return () => undefined;
+    };
+    if (!this.#isReachable()) return refuse('link-lost');
+    if (this.#outstanding.has(order.command) && housekeeping.has(order.command)) {
       this.#waiting.push({ order, watcher });
-      return;
+      return () => this.#withdraw(order);
     }
-    if (!replaceable.has(order.command)) return watcher.settle({ kind: 'not-sent', reason: 'busy' });
-    this.#outstanding.delete(order.command);
-    earlier.watcher.settle({ kind: 'superseded' });
+    if (movesVehicle(order)) this.#takeOver(order);
+    for (const { order: older } of this.#outstanding.values()) if (supersedes(order, older)) this.#withdraw(older);
+    if (this.#outstanding.has(order.command)) return refuse('busy');
     this.#start(order, watcher);
+    return () => this.#withdraw(order);
   }
 
   /** Asks the vehicle to stop what it is doing. It settles as `cancelled` only when the vehicle says so. */
@@ -75,6 +104,7 @@ export class CommandDesk {
     if (entry === undefined) return;
     entry.isCancelling = true;
     entry.sentCount = 0;
+    entry.lastSendMs = this.#speaker.steadyMs() + this.#times.tries * this.#times.answerMs;
     this.#transmit(entry);
   }
 
@@ -83,16 +113,16 @@ export class CommandDesk {
     const ack = decode(commandAck, frame);
     if (!isMeantFor(this.#speaker, ack)) return;
     const entry = this.#outstanding.get(ack.command);
-    if (entry === undefined) return;
+    if (entry === undefined || this.#isLate(ack)) return;
     if (ack.result === MavResult.IN_PROGRESS) return this.#noteProgress(entry, ack);
     this.#finish(entry, outcomeOfResult(ack.result, ack.resultParam2));
   }
 
   tick(): void {
-    const nowMs = this.#speaker.now();
+    const nowMs = this.#speaker.steadyMs();
     for (const entry of this.#outstanding.values()) {
       if (nowMs < entry.deadlineMs) continue;
-      if (this.#mayRepeat(entry)) this.#transmit(entry);
+      if (this.#mayRepeat(entry, nowMs)) this.#transmit(entry);
       else this.#finish(entry, { kind: 'unknown', reason: entry.isRunning ? 'progress-stopped' : 'no-answer' });
     }
   }
@@ -101,6 +131,7 @@ export class CommandDesk {
   abandon(reason: 'link-lost' | 'rebooted'): void {
     const [outstanding, waiting] = [[...this.#outstanding.values()], this.#waiting];
     this.#outstanding.clear();
+    this.#late.clear();
     this.#waiting = [];
     for (const { watcher } of outstanding) watcher.settle({ kind: 'unknown', reason });
     for (const { watcher } of waiting) watcher.settle({ kind: 'not-sent', reason });
@@ -111,7 +142,9 @@ export class CommandDesk {
   }
 
   #start(order: CommandOrder, watcher: CommandWatcher): void {
-    const entry = { order, watcher, isRunning: false, isCancelling: false, sentCount: 0, deadlineMs: 0 };
+    const lastSendMs = this.#speaker.steadyMs() + this.#times.tries * this.#times.answerMs;
+    const fresh = { isRunning: false, isCancelling: false, sentCount: 0, deadlineMs: 0, lastSendMs };
+    const entry = { order, watcher, ...fresh };
     this.#outstanding.set(order.command, entry);
     this.#transmit(entry);
   }
@@ -119,20 +152,54 @@ export class CommandDesk {
   #transmit(entry: Outstanding): void {
     const { order, isCancelling } = entry;
     const isSingle = !isCancelling && !isRepeatable(order);
-    entry.deadlineMs = this.#speaker.now() + (isSingle ? this.#times.singleAnswerMs : this.#times.answerMs);
+    entry.deadlineMs = this.#speaker.steadyMs() + (isSingle ? this.#times.singleAnswerMs : this.#times.answerMs);
     entry.sentCount += 1;
     if (isCancelling) this.#speaker.send(commandCancel, { ...targetOf(this.#target), command: order.command });
     else sendOrder(this.#speaker, this.#target, order, entry.sentCount - 1);
   }
 
-  #mayRepeat({ order, isRunning, isCancelling, sentCount }: Outstanding): boolean {
-    if (sentCount >= this.#times.tries) return false;
+  #mayRepeat({ order, isRunning, isCancelling, sentCount, lastSendMs }: Outstanding, nowMs: number): boolean {
+    if (sentCount >= this.#times.tries || nowMs >= lastSendMs || !this.#isReachable()) return false;
     return isCancelling || (!isRunning && isRepeatable(order));
+  }
+
+  #withdraw(order: CommandOrder): void {
+    const entry = this.#outstanding.get(order.command);
+    if (entry?.order === order) {
+      this.#noteLate(entry);
+      return this.#finish(entry, { kind: 'superseded' });
+    }
+    const waiting = this.#waiting.find((other) => other.order === order);
+    if (waiting === undefined) return;
+    this.#waiting = this.#waiting.filter((other) => other !== waiting);
+    waiting.watcher.settle({ kind: 'superseded' });
+  }
+
+  #noteLate({ order, sentCount }: Outstanding): void {
+    const nowMs = this.#speaker.steadyMs();
+    const before = this.#late.get(order.command);
+    const count = before === undefined || nowMs >= before.untilMs ? 0 : before.count;
+    this.#late.set(order.command, { count: count + sentCount, untilMs: nowMs + LATE_MS });
+  }
+
+  /**
+   * Whether it may be the answer to an order that is over. Believed, a denial of the old would end the new, and an approval of
+   * the old would stop the repetition of a new one that never arrived.
+   */
+  #isLate({ command, result }: CommandAck): boolean {
+    const late = this.#late.get(command);
+    if (late === undefined) return false;
+    if (late.count === 0 || this.#speaker.steadyMs() >= late.untilMs) {
+      this.#late.delete(command);
+      return false;
+    }
+    if (result !== MavResult.IN_PROGRESS) late.count -= 1;
+    return true;
   }
 
   #noteProgress(entry: Outstanding, { progress }: CommandAck): void {
     entry.isRunning = true;
-    if (!entry.isCancelling) entry.deadlineMs = this.#speaker.now() + this.#times.progressMs;
+    if (!entry.isCancelling) entry.deadlineMs = this.#speaker.steadyMs() + this.#times.progressMs;
     entry.watcher.progress?.(progress > 100 ? null : progress);
   }
 

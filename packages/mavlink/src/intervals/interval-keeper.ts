@@ -69,7 +69,7 @@ export class IntervalKeeper {
   }
 
   tick(): void {
-    if (this.#askAgainAtMs === null || this.#options.speaker.now() < this.#askAgainAtMs) return;
+    if (this.#askAgainAtMs === null || this.#options.speaker.steadyMs() < this.#askAgainAtMs) return;
     this.#askAgainAtMs = null;
     for (const rate of this.#wanted) if (this.stateOf(rate.messageId) === 'unanswered') this.#ask(rate);
   }
@@ -91,7 +91,7 @@ export class IntervalKeeper {
       if (outcome.refusal === 'unsupported' && this.#options.stack === 'ardupilot') this.#askForStreams();
     } else {
       this.#states.set(messageId, 'unanswered');
-      this.#askAgainAtMs = this.#options.speaker.now() + ASK_AGAIN_MS;
+      this.#askAgainAtMs = this.#options.speaker.steadyMs() + ASK_AGAIN_MS;
     }
   }
 

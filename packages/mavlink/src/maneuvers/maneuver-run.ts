@@ -1,5 +1,6 @@
 import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
-import type { CommandDesk } from '../command/command-desk.ts';
+import type { CommandDesk, Withdraw } from '../command/command-desk.ts';
+import type { CommandOrder } from '../command/command-order.ts';
 import type { CommandOutcome, CommandUncertainty } from '../command/command-outcome.ts';
 import type { StatusText } from '../texts/status-text.ts';
 import { MavSeverity } from '../enums.generated.ts';
@@ -15,12 +16,17 @@ export interface ManeuverWatcher {
 export interface ManeuverParts {
   readonly commands: CommandDesk;
   readonly state: () => VehicleState;
+  /** Unix milliseconds, as samples are stamped. */
   readonly now: () => number;
+  readonly steadyMs: () => number;
   readonly watcher: ManeuverWatcher;
 }
 
 /** A vehicle says why it refuses just before or just after it does. */
 const LAST_WORDS_MS = 400;
+
+/** By then its next heartbeat has come: a vehicle that shows what it is said to refuse has not refused it. */
+const SHOWN_MS = 1500;
 const MOST_TEXTS = 8;
 
 type Refusal = Extract<CommandOutcome, { kind: 'refused' | 'cancelled' }>;
@@ -30,7 +36,10 @@ export class ManeuverRun {
   readonly #parts: ManeuverParts;
   readonly #steps: readonly ManeuverStep[];
   #index = -1;
+  /** As samples are stamped. */
   #sinceMs = 0;
+  #begunAtMs = 0;
+  #withdraw: Withdraw = () => undefined;
   #said: string[] = [];
   #refusal: { readonly command: Refusal; readonly atMs: number } | null = null;
   #doubt: CommandUncertainty | null = null;
@@ -47,6 +56,11 @@ export class ManeuverRun {
     return this.#isOver;
   }
 
+  /** Whether an order is the one of its present step. */
+  gives(order: CommandOrder): boolean {
+    return this.#steps[this.#index]?.order === order;
+  }
+
   hearText({ severity, text }: StatusText): void {
     if (severity <= MavSeverity.WARNING && this.#said.length < MOST_TEXTS && !this.#said.includes(text))
       this.#said.push(text);
@@ -55,11 +69,11 @@ export class ManeuverRun {
   tick(): void {
     const step = this.#steps[this.#index];
     if (this.#isOver || step === undefined) return;
-    const nowMs = this.#parts.now();
-    if (this.#refusal !== null) return this.#tickRefusal(step, this.#refusal, nowMs);
+    const nowMs = this.#parts.steadyMs();
     const isAnswered = this.#isAccepted || !step.needsAnswer;
     if (isAnswered && step.isSeen(this.#parts.state(), this.#sinceMs)) return this.#beginNext();
-    if (nowMs - this.#sinceMs < step.withinMs) return;
+    if (this.#refusal !== null) return this.#tickRefusal(step, this.#refusal, nowMs);
+    if (nowMs - this.#begunAtMs < step.withinMs) return;
     const said = this.#said;
     if (this.#doubt !== null) this.#end({ kind: 'unknown', step: step.name, reason: this.#doubt, said });
     else this.#end({ kind: 'not-seen', step: step.name, said });
@@ -70,7 +84,12 @@ export class ManeuverRun {
     if (step !== undefined) this.#end({ kind: 'unknown', step: step.name, reason, said: this.#said });
   }
 
-  /** Something else is wanted now. What was sent is not taken back. */
+  /** The clock was set: samples from now on are stamped by the new time. */
+  noteClockStep(byMs: number): void {
+    this.#sinceMs += byMs;
+  }
+
+  /** Something else is wanted now. What was sent is not repeated. */
   supersede(): void {
     const step = this.#steps[this.#index];
     if (step !== undefined) this.#end({ kind: 'superseded', step: step.name });
@@ -80,15 +99,19 @@ export class ManeuverRun {
     this.#index += 1;
     const step = this.#steps[this.#index];
     if (step === undefined) return this.#end({ kind: 'done' });
-    const { commands, now, watcher } = this.#parts;
+    // Shown, but not answered: repeated behind the next step it would undo that.
+    this.#withdraw();
+    const { commands, now, steadyMs, watcher } = this.#parts;
     const index = this.#index;
     this.#sinceMs = now();
+    this.#begunAtMs = steadyMs();
     this.#said = [];
     this.#doubt = null;
+    this.#refusal = null;
     this.#isAccepted = false;
     watcher.begin?.(step.name, index, this.#steps.length);
     if (step.order === null) return;
-    commands.give(step.order, {
+    this.#withdraw = commands.give(step.order, {
       settle: (outcome) => {
         // Telemetry may have shown it before the answer came.
         if (!this.#isOver && index === this.#index) this.#noteAnswer(step, outcome);
@@ -98,7 +121,7 @@ export class ManeuverRun {
 
   #noteAnswer(step: ManeuverStep, outcome: CommandOutcome): void {
     if (outcome.kind === 'refused' || outcome.kind === 'cancelled')
-      this.#refusal = { command: outcome, atMs: this.#parts.now() };
+      this.#refusal = { command: outcome, atMs: this.#parts.steadyMs() };
     else if (outcome.kind === 'unknown') this.#doubt = outcome.reason;
     else if (outcome.kind === 'accepted') this.#isAccepted = true;
     else if (outcome.kind === 'superseded') this.#end({ kind: 'superseded', step: step.name });
@@ -110,12 +133,14 @@ export class ManeuverRun {
     { command, atMs }: { readonly command: Refusal; readonly atMs: number },
     nowMs: number,
   ): void {
-    if (nowMs - atMs >= LAST_WORDS_MS) this.#end({ kind: 'refused', step: step.name, command, said: this.#said });
+    if (nowMs - atMs >= (step.needsAnswer ? LAST_WORDS_MS : SHOWN_MS))
+      this.#end({ kind: 'refused', step: step.name, command, said: this.#said });
   }
 
   #end(outcome: ManeuverOutcome): void {
     if (this.#isOver) return;
     this.#isOver = true;
+    this.#withdraw();
     this.#parts.watcher.settle(outcome);
   }
 }

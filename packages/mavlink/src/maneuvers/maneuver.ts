@@ -34,7 +34,12 @@ export interface Maneuver {
   readonly needsPlan: boolean;
 }
 
-export type Impossibility = 'no-such-mode' | 'no-home-height' | 'needs-landing-in-mission';
+export type Impossibility =
+  | 'no-such-mode'
+  | 'no-home-height'
+  | 'needs-landing-in-mission'
+  | 'needs-take-off-in-mission'
+  | 'does-not-fly';
 
 /** What cannot be asked of this vehicle, or not with what is known of it. */
 export interface Impossible {
@@ -52,6 +57,11 @@ const impossibilityWords: Readonly<Record<Impossibility, Words>> = {
     '固定翼不能原地降落，请在航线中加入降落航点',
     'A fixed-wing aircraft cannot land where it is: put a landing into its mission',
   ),
+  'needs-take-off-in-mission': words(
+    '固定翼不能按指令起飞，请在航线中加入起飞航点',
+    'A fixed-wing aircraft of this firmware takes off in a mission only: put a take-off into it',
+  ),
+  'does-not-fly': words('此类载具不能飞行', 'This kind of vehicle does not fly'),
 };
 
 export const wordsOfImpossibility = (reason: Impossibility): Words => impossibilityWords[reason];

@@ -1,3 +1,4 @@
+import type { VehicleClass } from '@skein/telemetry/vehicle/identity.ts';
 import type { FlightMode } from '@skein/telemetry/vehicle/mode.ts';
 import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import { longOrder, placeOrder } from '../command/command-order.ts';
@@ -31,6 +32,8 @@ const maneuver = (steps: readonly ManeuverStep[], needsPlan = false): Maneuver =
 
 const impossible = (reason: Impossible['reason']): Impossible => ({ kind: 'impossible', reason });
 
+const groundClasses: ReadonlySet<VehicleClass> = new Set<VehicleClass>(['rover', 'boat', 'submarine']);
+
 const UNCHANGED = Number.NaN;
 const DEFAULT_SPEED = -1;
 const MAY_CHANGE_MODE = 1;
@@ -52,6 +55,10 @@ export function setMode({ stack, modes }: Flyable, customMode: number): Built {
  */
 export function takeOff(vehicle: Flyable, heightM: number): Built {
   const { stack, state } = vehicle;
+  const vehicleClass = state.identity?.vehicleClass ?? null;
+  if (vehicleClass !== null && groundClasses.has(vehicleClass)) return impossible('does-not-fly');
+  // ArduPlane knows the order for its VTOLs only, and says so when it is armed already.
+  if (stack === 'ardupilot' && vehicleClass === 'fixed-wing') return impossible('needs-take-off-in-mission');
   const waiting = readyMode(vehicle);
   if (waiting === undefined) return impossible('no-such-mode');
   const homeM = homeHeightM(state);

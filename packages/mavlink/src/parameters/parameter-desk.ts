@@ -53,11 +53,13 @@ export class ParameterDesk {
   readonly #speaker: Speaker;
   readonly #target: Address;
   readonly #encoding: ParameterEncoding;
+  readonly #isReachable: () => boolean;
   readonly #known = new Map<string, Parameter>();
   #hash: number | null = null;
   #deed: Listing | Single | null = null;
 
-  constructor(speaker: Speaker, target: Address, stack: Stack) {
+  constructor(speaker: Speaker, target: Address, stack: Stack, isReachable: () => boolean = () => true) {
+    this.#isReachable = isReachable;
     this.#speaker = speaker;
     this.#target = target;
     this.#encoding = encodingOf(stack);
@@ -74,7 +76,7 @@ export class ParameterDesk {
   }
 
   list(watcher: ParameterWatcher): void {
-    if (this.#deed !== null) return watcher.settle({ kind: 'busy' });
+    if (!this.#mayBegin(watcher)) return;
     this.#deed = { kind: 'list', watcher, list: new ParameterList(this.#speaker, this.#target) };
   }
 
@@ -97,7 +99,7 @@ export class ParameterDesk {
     const deed = this.#deed;
     if (deed === null) return;
     if (deed.kind === 'list') return this.#tickList(deed);
-    if (this.#speaker.now() < deed.deadlineMs) return;
+    if (this.#speaker.steadyMs() < deed.deadlineMs) return;
     if (deed.tries < TRIES) return this.#ask(deed);
     const kept = deed.otherValues > deed.lateReads ? this.#known.get(deed.name) : undefined;
     if (kept !== undefined && deed.wanted !== null)
@@ -113,8 +115,15 @@ export class ParameterDesk {
     this.#end({ kind: 'abandoned', reason, mayHaveBeenSet });
   }
 
+  #mayBegin({ settle }: ParameterWatcher): boolean {
+    const isReachable = this.#isReachable();
+    if (!isReachable) settle({ kind: 'abandoned', reason: 'link-lost', mayHaveBeenSet: false });
+    else if (this.#deed !== null) settle({ kind: 'busy' });
+    return isReachable && this.#deed === null;
+  }
+
   #beginSingle(kind: 'read' | 'set', name: string, wanted: number | null, watcher: ParameterWatcher): void {
-    if (this.#deed !== null) return watcher.settle({ kind: 'busy' });
+    if (!this.#mayBegin(watcher)) return;
     const fresh = { setting: null, lateReads: 0, tries: 0, otherValues: 0, deadlineMs: 0 };
     const deed: Single = { kind, watcher, name, wanted, ...fresh };
     this.#deed = deed;
@@ -134,7 +143,7 @@ export class ParameterDesk {
 
   #ask(deed: Single): void {
     deed.tries += 1;
-    deed.deadlineMs = this.#speaker.now() + ANSWER_MS;
+    deed.deadlineMs = this.#speaker.steadyMs() + ANSWER_MS;
     if (deed.setting !== null) sendParameterSet(this.#speaker.send, this.#target, deed.setting, this.#encoding);
     else this.#speaker.send(paramRequestRead, { ...targetOf(this.#target), paramId: deed.name, paramIndex: -1 });
   }

@@ -50,7 +50,7 @@ export class ParameterList {
     if (this.#count !== null && this.#count !== count) this.#startOver();
     this.#count = count;
     this.#seen.add(index);
-    this.#deadlineMs = this.#speaker.now() + SILENCE_MS;
+    this.#deadlineMs = this.#speaker.steadyMs() + SILENCE_MS;
     if (isNews) this.#rounds = 0;
   }
 
@@ -60,7 +60,7 @@ export class ParameterList {
 
   /** Asks again after a silence. `given-up` when several rounds brought nothing new. */
   tick(): 'given-up' | 'waiting' {
-    if (this.#speaker.now() < this.#deadlineMs) return 'waiting';
+    if (this.#speaker.steadyMs() < this.#deadlineMs) return 'waiting';
     if (this.#rounds >= FRUITLESS_ROUNDS) return 'given-up';
     if (this.#count === null) this.#askForAll();
     else this.#askForMissing();
@@ -86,7 +86,7 @@ export class ParameterList {
 
   #beginRound(): void {
     this.#rounds += 1;
-    this.#deadlineMs = this.#speaker.now() + SILENCE_MS;
+    this.#deadlineMs = this.#speaker.steadyMs() + SILENCE_MS;
   }
 
   #missingPlaces(): number[] {

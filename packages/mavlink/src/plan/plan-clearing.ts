@@ -30,7 +30,7 @@ export class PlanClearing implements PlanTransfer {
 
   tick(): void {
     const { speaker, times } = this.#parts;
-    if (this.#isOver || speaker.now() < this.#deadlineMs) return;
+    if (this.#isOver || speaker.steadyMs() < this.#deadlineMs) return;
     if (this.#tries < times.openTries) this.#ask();
     else this.#end({ kind: 'failed', deed: 'clear', failure: { reason: 'no-answer' } });
   }
@@ -42,7 +42,7 @@ export class PlanClearing implements PlanTransfer {
   #ask(): void {
     const { speaker, target, times } = this.#parts;
     this.#tries += 1;
-    this.#deadlineMs = speaker.now() + times.openMs;
+    this.#deadlineMs = speaker.steadyMs() + times.openMs;
     speaker.send(missionClearAll, { ...targetOf(target), missionType: this.#missionType });
   }
 

@@ -31,6 +31,8 @@ export interface PlanDeskOptions {
   readonly target: Address;
   readonly stack: Stack;
   readonly times?: Partial<PlanTimes>;
+  /** Whether the vehicle is heard. What it cannot hear is refused at once, and never sent later. */
+  readonly isReachable?: () => boolean;
 }
 
 const kinds: readonly PlanKind[] = ['mission', 'fence', 'rally'];
@@ -128,6 +130,8 @@ export class PlanDesk {
   }
 
   #begin(deed: PlanDeed, kind: PlanKind, watcher: PlanWatcher, open: (parts: TransferParts) => PlanTransfer): void {
+    const { isReachable = () => true } = this.#options;
+    if (!isReachable()) return watcher.settle({ kind: 'failed', deed, failure: { reason: 'link-lost' } });
     if (this.#transfer !== null) return watcher.settle({ kind: 'failed', deed, failure: { reason: 'busy' } });
     if (deed !== 'download') this.#knowledge[kind] = { kind: 'unknown' };
     const { speaker, target, stack, times } = this.#options;

@@ -40,7 +40,7 @@ export class PlanDownload implements PlanTransfer {
 
   tick(): void {
     const { speaker, times } = this.#parts;
-    if (this.#isOver || speaker.now() < this.#deadlineMs) return;
+    if (this.#isOver || speaker.steadyMs() < this.#deadlineMs) return;
     const mostTries = this.#count === null ? times.openTries : times.itemTries;
     if (this.#tries < mostTries) this.#ask();
     else this.#fail({ reason: this.#count === null ? 'no-answer' : 'silence' });
@@ -57,7 +57,7 @@ export class PlanDownload implements PlanTransfer {
     const head = { ...targetOf(target), missionType: this.#missionType };
     const isOpening = this.#count === null;
     this.#tries += 1;
-    this.#deadlineMs = speaker.now() + (isOpening ? times.openMs : times.itemMs);
+    this.#deadlineMs = speaker.steadyMs() + (isOpening ? times.openMs : times.itemMs);
     if (isOpening) speaker.send(missionRequestList, head);
     else speaker.send(missionRequestInt, { ...head, seq: this.#items.length });
   }

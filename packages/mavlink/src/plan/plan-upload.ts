@@ -48,7 +48,7 @@ export class PlanUpload implements PlanTransfer {
   }
 
   tick(): void {
-    if (this.#isOver || this.#parts.speaker.now() < this.#deadlineMs) return;
+    if (this.#isOver || this.#parts.speaker.steadyMs() < this.#deadlineMs) return;
     if (this.#lastAsked !== null) {
       this.#tellVehicleToStop();
       return this.#fail(this.#complaint === null ? { reason: 'silence' } : this.#refusal(this.#complaint));
@@ -66,7 +66,7 @@ export class PlanUpload implements PlanTransfer {
   #offer(): void {
     const { speaker, target, times } = this.#parts;
     this.#offers += 1;
-    this.#deadlineMs = speaker.now() + times.openMs;
+    this.#deadlineMs = speaker.steadyMs() + times.openMs;
     speaker.send(missionCount, {
       ...targetOf(target),
       count: this.#wireItems.length,
@@ -80,7 +80,7 @@ export class PlanUpload implements PlanTransfer {
     const { seq } = request;
     const item = this.#wireItems[seq];
     if (item === undefined) return;
-    this.#deadlineMs = speaker.now() + times.silenceMs;
+    this.#deadlineMs = speaker.steadyMs() + times.silenceMs;
     this.#lastAsked = seq;
     this.#complaint = null;
     speaker.send(missionItemInt, { ...targetOf(target), ...item, seq, missionType: this.#missionType });
@@ -103,7 +103,7 @@ export class PlanUpload implements PlanTransfer {
   #noteComplaint(result: number): void {
     const { speaker, times } = this.#parts;
     this.#complaint = result;
-    this.#deadlineMs = Math.min(this.#deadlineMs, speaker.now() + times.complaintMs);
+    this.#deadlineMs = Math.min(this.#deadlineMs, speaker.steadyMs() + times.complaintMs);
   }
 
   #refusal(result: number): PlanFailure {

@@ -64,7 +64,7 @@ export class TestVehicle {
 
   tick(): void {
     this.plans.tick();
-    const nowMs = this.#speaker.now();
+    const nowMs = this.#speaker.steadyMs();
     if (nowMs - this.#beatAtMs < 1000) return;
     this.bootMs += Math.min(1000, nowMs - this.#beatAtMs);
     this.#beatAtMs = nowMs;

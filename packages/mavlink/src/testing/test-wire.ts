@@ -5,7 +5,7 @@ import { Framer } from '../framer.ts';
 import { createSpeaker, type Speaker } from '../speaker.ts';
 
 /** What becomes of a packet: how late each of its copies arrives. None: it is lost. */
-export type Channel = () => readonly number[];
+export type Channel = (isForStation: boolean) => readonly number[];
 
 const perfect: Channel = () => [0];
 
@@ -26,6 +26,8 @@ const STEP_MS = 20;
 /** A ground station and a vehicle that exchange real packets over a channel that may lose, repeat and delay them, on a clock of its own. */
 export class TestWire {
   nowMs = 1_700_000_000_000;
+  /** Runs with `nowMs`, and stays when that is stepped. */
+  steadyMs = 5_000_000;
   channel: Channel;
   readonly station: Speaker = this.#end({ systemId: 255, componentId: 190 }, false);
   readonly vehicle: Speaker = this.#end({ systemId: 1, componentId: 1 }, true);
@@ -47,12 +49,23 @@ export class TestWire {
     return this.#end({ systemId, componentId }, true);
   }
 
+  /** Somebody sets the clock, or the machine slept. */
+  stepWallClock(ms: number): void {
+    this.nowMs += ms;
+  }
+
+  /** Time in which nobody looks: a process that hangs. */
+  stall(ms: number): void {
+    this.nowMs += ms;
+    this.steadyMs += ms;
+  }
+
   /** Lets time pass, delivering what is due and ticking in between. */
   pass(ms: number): void {
-    const endMs = this.nowMs + ms;
+    const endMs = this.steadyMs + ms;
     this.#deliver();
-    while (this.nowMs < endMs) {
-      this.nowMs = Math.min(endMs, this.nowMs + STEP_MS);
+    while (this.steadyMs < endMs) {
+      this.stall(Math.min(STEP_MS, endMs - this.steadyMs));
       this.#deliver();
       this.#ends.tick?.();
       this.#deliver();
@@ -68,9 +81,15 @@ export class TestWire {
   #end(who: { systemId: number; componentId: number }, isForStation: boolean): Speaker {
     const transmit = (packet: Uint8Array) => {
       for (const frame of framesIn(packet)) this.sent.push({ fromStation: !isForStation, frame });
-      for (const delayMs of this.channel()) this.#travelling.push({ atMs: this.nowMs + delayMs, isForStation, packet });
+      for (const delayMs of this.channel(isForStation))
+        this.#travelling.push({ atMs: this.steadyMs + delayMs, isForStation, packet });
     };
-    return createSpeaker({ writer: new FrameWriter(who), now: () => this.nowMs, transmit });
+    return createSpeaker({
+      writer: new FrameWriter(who),
+      now: () => this.nowMs,
+      steadyMs: () => this.steadyMs,
+      transmit,
+    });
   }
 
   /** A reply to what arrives now may arrive now as well. */
@@ -81,8 +100,8 @@ export class TestWire {
   }
 
   #takeDue(): Travelling[] {
-    const due = this.#travelling.filter(({ atMs }) => atMs <= this.nowMs);
-    this.#travelling = this.#travelling.filter(({ atMs }) => atMs > this.nowMs);
+    const due = this.#travelling.filter(({ atMs }) => atMs <= this.steadyMs);
+    this.#travelling = this.#travelling.filter(({ atMs }) => atMs > this.steadyMs);
     return due;
   }
 }

@@ -30,6 +30,7 @@ it('hands in both forms of command as they were given, and answers who gave them
   const place = { latitudeDeg: 30, longitudeDeg: 120, heightM: 25 };
   const int = placeOrder(MavCmd.DO_REPOSITION, MavFrame.GLOBAL_INT, place, [-1, 1, 0, 0]);
   give(long);
+  wire.pass(20);
   give(int);
   wire.pass(20);
   expect(orders).toEqual([long, int]);

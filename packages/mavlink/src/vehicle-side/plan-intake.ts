@@ -29,7 +29,7 @@ export class PlanIntake {
     this.partner = parts.partner;
     this.into = parts.into;
     this.#parts = parts;
-    this.#giveUpAtMs = parts.speaker.now() + parts.rules.giveUpMs;
+    this.#giveUpAtMs = parts.speaker.steadyMs() + parts.rules.giveUpMs;
     this.#ask();
   }
 
@@ -42,13 +42,13 @@ export class PlanIntake {
     const { speaker, rules, count } = this.#parts;
     this.#expected += 1;
     if (this.#expected >= count) return 'complete';
-    this.#giveUpAtMs = speaker.now() + rules.giveUpMs;
+    this.#giveUpAtMs = speaker.steadyMs() + rules.giveUpMs;
     this.#ask();
     return 'waiting';
   }
 
   tick(): 'given-up' | 'waiting' {
-    const nowMs = this.#parts.speaker.now();
+    const nowMs = this.#parts.speaker.steadyMs();
     if (nowMs >= this.#giveUpAtMs) return 'given-up';
     if (nowMs >= this.#askAgainAtMs) this.#ask();
     return 'waiting';
@@ -56,7 +56,7 @@ export class PlanIntake {
 
   #ask(): void {
     const { speaker, rules, kind, partner } = this.#parts;
-    this.#askAgainAtMs = speaker.now() + rules.askAgainMs;
+    this.#askAgainAtMs = speaker.steadyMs() + rules.askAgainMs;
     const isOld = rules.oldRequests === 'all' || this.#expected === 0;
     const request = { ...targetOf(partner), seq: this.#expected, missionType: missionTypeOf(kind) };
     speaker.send(isOld ? missionRequest : missionRequestInt, request);

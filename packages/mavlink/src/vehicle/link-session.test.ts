@@ -11,55 +11,18 @@ import {
   requestDataStream,
 } from '../messages.generated.ts';
 import { arm, goTo, land, pause, resume, returnHome, setMode, startMission, takeOff } from '../maneuvers/maneuvers.ts';
+import { wordsOfImpossibility } from '../maneuvers/maneuver.ts';
 import { wordsOfManeuverOutcome, type ManeuverOutcome } from '../maneuvers/maneuver-outcome.ts';
 import { ModeCatalog } from '../modes/mode-catalog.ts';
 import type { PlanItem } from '../plan/plan-item.ts';
 import { Random } from '../testing/random.ts';
-import { TestVehicle } from '../testing/test-vehicle.ts';
-import { TestWire } from '../testing/test-wire.ts';
+import type { TestVehicle } from '../testing/test-vehicle.ts';
+import type { TestWire } from '../testing/test-wire.ts';
+import { watchLink } from '../testing/watched-link.ts';
 import { groupVehicles } from './group-vehicles.ts';
-import { LinkSession } from './link-session.ts';
-import { wordsOfPhase, wordsOfReboot, type VehicleEvent } from './vehicle-event.ts';
-import type { VehicleSession } from './vehicle-session.ts';
+import { wordsOfPhase, wordsOfReboot } from './vehicle-event.ts';
 
-const setUp = (stack: 'ardupilot' | 'px4' = 'ardupilot') => {
-  const wire = new TestWire();
-  const vehicle = new TestVehicle(wire.vehicle, stack);
-  const events: VehicleEvent[] = [];
-  const met: VehicleSession[] = [];
-  const link = new LinkSession({
-    speaker: wire.station,
-    link: 'udp:test',
-    meet: (session) => met.push(session),
-    tell: (_, event) => events.push(event),
-  });
-  wire.connect({
-    station: (frame) => link.hear(frame),
-    vehicle: (frame) => vehicle.hear(frame),
-    tick: () => {
-      vehicle.tick();
-      link.tick();
-    },
-  });
-  const outcomes: ManeuverOutcome[] = [];
-  const steps: string[] = [];
-  const watcher = {
-    settle: (outcome: ManeuverOutcome) => void outcomes.push(outcome),
-    begin: (step: string) => void steps.push(step),
-  };
-  const phases = () => events.flatMap((event) => (event.kind === 'phase' ? [event.phase] : []));
-  const session = (): VehicleSession => {
-    const found = link.vehicle(1);
-    if (found === undefined) throw new Error('no vehicle was met');
-    return found;
-  };
-  const start = () => {
-    link.opened();
-    wire.pass(2500);
-    return session();
-  };
-  return { wire, vehicle, link, events, met, outcomes, steps, watcher, phases, session, start };
-};
+const setUp = watchLink;
 
 const english = (outcomes: readonly ManeuverOutcome[]) => outcomes.map((one) => wordsOfManeuverOutcome(one)['en-US']);
 
@@ -411,5 +374,24 @@ describe('manoeuvres', () => {
     const reasonOf = (modes: ModeCatalog) => takeOff({ stack: 'px4', modes, state }, 10);
     expect(reasonOf(session.modes)).toEqual({ kind: 'impossible', reason: 'no-home-height' });
     expect(reasonOf(new ModeCatalog([]))).toEqual({ kind: 'impossible', reason: 'no-such-mode' });
+  });
+
+  it.each([
+    ['ardupilot', 'fixed-wing', 'needs-take-off-in-mission'],
+    ['ardupilot', 'rover', 'does-not-fly'],
+    ['ardupilot', 'boat', 'does-not-fly'],
+    ['px4', 'rover', 'does-not-fly'],
+    ['px4', 'submarine', 'does-not-fly'],
+    ['px4', 'fixed-wing', null],
+    ['ardupilot', 'vtol', null],
+    ['ardupilot', 'helicopter', null],
+  ] as const)('arms no %s %s for a take-off that it cannot do', (stack, vehicleClass, reason) => {
+    const session = setUp(stack).start();
+    const { identity } = session.state;
+    if (identity === null) throw new Error('the vehicle did not say who it is');
+    const state = { ...session.state, identity: { ...identity, vehicleClass } };
+    const built = takeOff({ stack, modes: session.modes, state }, 10);
+    expect(built).toMatchObject(reason === null ? { kind: 'maneuver' } : { kind: 'impossible', reason });
+    if (reason !== null) expect(wordsOfImpossibility(reason)['en-US']).toMatch(/mission|fly/);
   });
 });

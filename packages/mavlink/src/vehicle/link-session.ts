@@ -64,8 +64,10 @@ export class LinkSession {
     this.tick();
   }
 
+  /** The way out is gone, and with it everything that was under way. */
   closed(): void {
     this.#isOpen = false;
+    for (const vehicle of this.#vehicles.values()) vehicle.cutOff();
   }
 
   hear(frame: Frame): void {
@@ -79,9 +81,9 @@ export class LinkSession {
 
   /** Call it several times a second. Our heartbeat goes out from here only, so that it stops when the process hangs. */
   tick(): void {
-    const { now, send } = this.#options.speaker;
-    if (this.#isOpen && now() - this.#beatAtMs >= STATION_HEARTBEAT_MS) {
-      this.#beatAtMs = now();
+    const { steadyMs, send } = this.#options.speaker;
+    if (this.#isOpen && steadyMs() - this.#beatAtMs >= STATION_HEARTBEAT_MS) {
+      this.#beatAtMs = steadyMs();
       send(heartbeat, stationHeartbeat);
     }
     for (const vehicle of this.#vehicles.values()) vehicle.tick();

@@ -2,6 +2,7 @@ import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
 import { unknownVehicle, type VehicleState, type VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import { CommandDesk } from '../command/command-desk.ts';
+import type { CommandOrder } from '../command/command-order.ts';
 import { decode } from '../decode.ts';
 import type { Frame } from '../frame.ts';
 import { IntervalKeeper } from '../intervals/interval-keeper.ts';
@@ -31,6 +32,9 @@ import { Discovery } from './discovery.ts';
 import { LossWindow } from './loss-window.ts';
 import type { VehicleEvent, VehiclePhase } from './vehicle-event.ts';
 
+/** Less than this is the slow correction of a clock, or a reading of the two that was interrupted. */
+const CLOCK_STEP_MS = 500;
+
 export interface VehicleSessionOptions {
   readonly speaker: Speaker;
   readonly source: TelemetrySource;
@@ -59,32 +63,41 @@ export class VehicleSession {
   #state: VehicleState = unknownVehicle;
   #phase: VehiclePhase = 'discovering';
   #beatAtMs: number;
+  /** How far the clock of the wall was ahead of the steady one. */
+  #wallAheadMs: number;
+  #isEnded = false;
   #run: ManeuverRun | null = null;
   #wasArmed = false;
 
   constructor(options: VehicleSessionOptions) {
     const { speaker, source, address, beat, tell, loss } = options;
     this.#options = options;
+    this.#beatAtMs = speaker.steadyMs();
+    this.#wallAheadMs = speaker.now() - speaker.steadyMs();
     this.address = address;
     this.source = source;
     this.stack = stackOf(beat);
     this.modes = ModeCatalog.for(beat);
     const { stack, modes } = this;
-    this.commands = new CommandDesk(speaker, address);
-    this.plans = new PlanDesk({ speaker, target: address, stack });
-    this.parameters = new ParameterDesk(speaker, address, stack);
+    const isReachable = () => !this.#isEnded && this.#silentMs() <= source.lostAfterMs;
+    const takeOver = (order: CommandOrder) => {
+      // Else the next step of a manoeuvre would undo what was ordered beside it.
+      if (this.#run?.gives(order) !== true) this.#run?.supersede();
+    };
+    this.commands = new CommandDesk(speaker, address, { isReachable, takeOver });
+    this.plans = new PlanDesk({ speaker, target: address, stack, isReachable });
+    this.parameters = new ParameterDesk(speaker, address, stack, isReachable);
     const wanted = options.wanted ?? wantedRates(stack);
     this.intervals = new IntervalKeeper({ speaker, target: address, stack, commands: this.commands, wanted });
-    this.discovery = new Discovery(this.commands, modes, speaker.now);
+    this.discovery = new Discovery(this.commands, modes, speaker.steadyMs);
     this.#texts = new StatusTexts(speaker.now, (text) => {
       this.#run?.hearText(text);
       tell({ kind: 'text', text });
     });
     const window = new LossWindow();
-    const lossPercent = () => window.percentAt(speaker.now(), loss?.());
+    const lossPercent = () => window.percentAt(speaker.steadyMs(), loss?.());
     const { systemId, componentId: autopilotId } = address;
     this.#reader = new VehicleReader({ source, systemId, autopilotId, beat, modes, clock: this.#clock, lossPercent });
-    this.#beatAtMs = speaker.now();
     this.#meet();
   }
 
@@ -102,11 +115,15 @@ export class VehicleSession {
     if (maneuver.kind === 'impossible') return watcher.settle(maneuver);
     if (maneuver.needsPlan && !this.plans.mayStartMission) return watcher.settle({ kind: 'plan-unknown' });
     this.#run?.supersede();
-    const { now } = this.#options.speaker;
-    this.#run = new ManeuverRun(maneuver, { commands: this.commands, state: () => this.#state, now, watcher });
+    const { now, steadyMs } = this.#options.speaker;
+    const { commands } = this;
+    this.#run = new ManeuverRun(maneuver, { commands, state: () => this.#state, now, steadyMs, watcher });
   }
 
   hear(frame: Frame): void {
+    this.#watchWallClock();
+    // Before the frame ends it: a silence that nobody looked at was one.
+    this.#watchSilence();
     const isAutopilot = isFrom(this.address, frame);
     if (isAutopilot) this.#watchClock(frame);
     this.#learn(this.#reader.read(frame, this.#options.speaker.now()));
@@ -130,6 +147,7 @@ export class VehicleSession {
 
   /** It is not spoken with any more; what was under way ends as unknown. */
   end(): void {
+    this.#isEnded = true;
     this.#abandon('rebooted');
     this.#enter('lost');
   }
@@ -138,15 +156,22 @@ export class VehicleSession {
     this.#reader.noteRadio(radio);
   }
 
+  /** The way to the vehicle is gone: there is no use in waiting for its silence. */
+  cutOff(): void {
+    this.#beatAtMs = -Infinity;
+    this.#watchSilence();
+  }
+
   tick(): void {
+    this.#watchWallClock();
     this.#watchSilence();
     this.#texts.tick();
-    // A silent vehicle is not asked again and again: that is taken up when it is back.
-    if (this.#phase === 'lost') return;
     this.commands.tick();
     this.#run?.tick();
     this.plans.tick();
     this.parameters.tick();
+    // A silent vehicle is not asked again and again: that is taken up when it is back.
+    if (this.#phase === 'lost') return;
     this.intervals.tick();
     this.discovery.tick();
     this.#settlePhase();
@@ -185,7 +210,7 @@ export class VehicleSession {
   }
 
   #noteBeat(): void {
-    this.#beatAtMs = this.#options.speaker.now();
+    this.#beatAtMs = this.#options.speaker.steadyMs();
     const wasLost = this.#phase === 'lost';
     if (wasLost || this.#phase === 'stale') this.#enter(this.discovery.isComplete && !wasLost ? 'live' : 'discovering');
     // It may have restarted unheard.
@@ -193,12 +218,27 @@ export class VehicleSession {
   }
 
   #watchSilence(): void {
-    const silentMs = this.#options.speaker.now() - this.#beatAtMs;
+    const silentMs = this.#silentMs();
     const { lostAfterMs, staleAfterMs } = this.source;
     if (silentMs > lostAfterMs && this.#phase !== 'lost') {
       this.#enter('lost');
       this.#abandon('link-lost');
     } else if (silentMs > staleAfterMs && this.#phase !== 'lost') this.#enter('stale');
+  }
+
+  #silentMs(): number {
+    return this.#options.speaker.steadyMs() - this.#beatAtMs;
+  }
+
+  /** The steady clock stands still while the machine sleeps: a jump of the other may have been a sleep, in which nothing was heard. */
+  #watchWallClock(): void {
+    const { now, steadyMs } = this.#options.speaker;
+    const aheadMs = now() - steadyMs();
+    const byMs = aheadMs - this.#wallAheadMs;
+    if (Math.abs(byMs) < CLOCK_STEP_MS) return;
+    this.#wallAheadMs = aheadMs;
+    this.#run?.noteClockStep(byMs);
+    if (byMs > this.source.lostAfterMs) this.cutOff();
   }
 
   #settlePhase(): void {

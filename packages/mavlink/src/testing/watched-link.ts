@@ -1,0 +1,46 @@
+import type { ManeuverOutcome } from '../maneuvers/maneuver-outcome.ts';
+import { LinkSession } from '../vehicle/link-session.ts';
+import type { VehicleEvent } from '../vehicle/vehicle-event.ts';
+import type { VehicleSession } from '../vehicle/vehicle-session.ts';
+import { TestVehicle } from './test-vehicle.ts';
+import { TestWire } from './test-wire.ts';
+
+/** A station and a vehicle on a wire, with everything written down that the session told. */
+export function watchLink(stack: 'ardupilot' | 'px4' = 'ardupilot') {
+  const wire = new TestWire();
+  const vehicle = new TestVehicle(wire.vehicle, stack);
+  const events: VehicleEvent[] = [];
+  const met: VehicleSession[] = [];
+  const link = new LinkSession({
+    speaker: wire.station,
+    link: 'udp:test',
+    meet: (session) => met.push(session),
+    tell: (_, event) => events.push(event),
+  });
+  wire.connect({
+    station: (frame) => link.hear(frame),
+    vehicle: (frame) => vehicle.hear(frame),
+    tick: () => {
+      vehicle.tick();
+      link.tick();
+    },
+  });
+  const outcomes: ManeuverOutcome[] = [];
+  const steps: string[] = [];
+  const watcher = {
+    settle: (outcome: ManeuverOutcome) => void outcomes.push(outcome),
+    begin: (step: string) => void steps.push(step),
+  };
+  const phases = () => events.flatMap((event) => (event.kind === 'phase' ? [event.phase] : []));
+  const session = (): VehicleSession => {
+    const found = link.vehicle(1);
+    if (found === undefined) throw new Error('no vehicle was met');
+    return found;
+  };
+  const start = () => {
+    link.opened();
+    wire.pass(2500);
+    return session();
+  };
+  return { wire, vehicle, link, events, met, outcomes, steps, watcher, phases, session, start };
+}
