@@ -31,13 +31,8 @@ export function Field({ label, help, error, id, isRequired = false, className, c
   const describedBy = [error && `${controlId}-error`, help && `${controlId}-help`].filter(Boolean).join(' ');
   return (
     <div className={classNames('sk-field', className)}>
-      <label className="sk-field-label" htmlFor={controlId}>
+      <label className="sk-field-label" htmlFor={controlId} data-required={isRequired || undefined}>
         {label}
-        {isRequired && (
-          <span className="sk-field-mark" aria-hidden>
-            *
-          </span>
-        )}
       </label>
       {children({
         id: controlId,

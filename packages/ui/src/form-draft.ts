@@ -1,19 +1,63 @@
+import { createContext } from 'react';
+
 import type { FormValues } from './form-issues.ts';
 
-const keyOf = (name: string): string => `skein_draft_${name}`;
+export const VISITOR = 'visitor';
+
+/** Whose drafts are kept and shown: the id of who is signed in. */
+export const DraftOwner = createContext(VISITOR);
+
+const PREFIX = 'skein_draft/';
+const keyOf = (owner: string, name: string): string => `${PREFIX}${owner}/${name}`;
+
+/** What must never be written down, like the number of an identity card: lives as long as the page. */
+const unwritten = new Map<string, FormValues>();
 
 /** What was typed outlives a reload and an expired session, which clears local storage only. Dies with the tab. */
-export function keepDraft(name: string, values: FormValues): void {
-  sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(Object.entries(values).filter(isPlain))));
+export function keepDraft(name: string, values: FormValues, owner = VISITOR): void {
+  const plain = Object.fromEntries(Object.entries(values).filter(isPlain));
+  try {
+    sessionStorage.setItem(keyOf(owner, name), JSON.stringify(plain));
+  } catch {
+    // The browser refuses or is full. Typing goes on; only a reload would now cost it.
+  }
 }
 
-export const forgetDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
+/** Outlives another page and an expired session, not a reload. */
+export function keepUnwritten(name: string, values: FormValues, owner = VISITOR): void {
+  unwritten.set(keyOf(owner, name), values);
+}
 
-export function readDraft(name: string): FormValues | undefined {
-  const stored = sessionStorage.getItem(keyOf(name));
+export function forgetDraft(name: string, owner = VISITOR): void {
+  sessionStorage.removeItem(keyOf(owner, name));
+  unwritten.delete(keyOf(owner, name));
+}
+
+export function readDraft(name: string, owner = VISITOR): FormValues | undefined {
+  const written = readWritten(keyOf(owner, name));
+  const held = unwritten.get(keyOf(owner, name));
+  return written || held ? { ...written, ...held } : undefined;
+}
+
+/** Of everybody, when someone signs out; of everybody else, once it is known who is there. */
+export function forgetDrafts(except?: string): void {
+  const isForgotten = (key: string) =>
+    key.startsWith(PREFIX) && (except === undefined || !key.startsWith(keyOf(except, '')));
+  for (const key of Object.keys(sessionStorage).filter(isForgotten)) sessionStorage.removeItem(key);
+  for (const key of [...unwritten.keys()].filter(isForgotten)) unwritten.delete(key);
+}
+
+function readWritten(key: string): FormValues | undefined {
+  const stored = sessionStorage.getItem(key);
   if (stored === null) return undefined;
-  const draft: unknown = JSON.parse(stored);
-  return typeof draft === 'object' && draft !== null ? { ...draft } : undefined;
+  try {
+    const draft: unknown = JSON.parse(stored);
+    if (typeof draft === 'object' && draft !== null && !Array.isArray(draft)) return { ...draft };
+  } catch {
+    // Not ours, or of an older release: dropped below.
+  }
+  sessionStorage.removeItem(key);
+  return undefined;
 }
 
 /** Files and date objects come back from JSON as something else: they are left out rather than restored broken. */

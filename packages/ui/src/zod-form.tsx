@@ -1,12 +1,13 @@
 import { Form } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { parse, type $ZodType, type output } from 'zod/v4/core';
 
 import './zod-form.css';
 import { Button, type ButtonProps } from './button.tsx';
-import { forgetDraft, keepDraft, readDraft } from './form-draft.ts';
+import { DraftNote } from './draft-note.tsx';
+import { fittingDraft } from './fitting-draft.ts';
+import { DraftOwner, forgetDraft, keepDraft, readDraft } from './form-draft.ts';
 import { withoutBlanks, type FormValues } from './form-issues.ts';
-import { useUiText } from './ui-text.ts';
 import { useZodForm, ZodFormContext } from './zod-form-context.ts';
 
 export interface ZodFormProps<Schema extends $ZodType> {
@@ -25,10 +26,14 @@ export interface ZodFormProps<Schema extends $ZodType> {
 export function ZodForm<Schema extends $ZodType>(props: ZodFormProps<Schema>): ReactNode {
   const { schema, initialValues, onSubmit, serverErrors, draftKey, children } = props;
   const [form] = Form.useForm<FormValues>();
-  const [draft, setDraft] = useState(() => (draftKey ? readDraft(draftKey) : undefined));
+  // Whoever it was when the form appeared: what is typed into it is theirs.
+  const [owner] = useState(use(DraftOwner));
+  const [draft, setDraft] = useState(() => {
+    const kept = draftKey ? readDraft(draftKey, owner) : undefined;
+    return kept && fittingDraft(schema, kept);
+  });
   const [isSubmitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const text = useUiText();
 
   useEffect(() => {
     const refused = Object.entries(serverErrors ?? {});
@@ -42,7 +47,7 @@ export function ZodForm<Schema extends $ZodType>(props: ZodFormProps<Schema>): R
     setFailure(undefined);
     try {
       await onSubmit(parse(schema, withoutBlanks(values)));
-      if (draftKey) forgetDraft(draftKey);
+      if (draftKey) forgetDraft(draftKey, owner);
       setDraft(undefined);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -52,7 +57,7 @@ export function ZodForm<Schema extends $ZodType>(props: ZodFormProps<Schema>): R
   };
 
   const discardDraft = () => {
-    if (draftKey) forgetDraft(draftKey);
+    if (draftKey) forgetDraft(draftKey, owner);
     setDraft(undefined);
     form.setFieldsValue({
       ...Object.fromEntries(Object.keys(draft ?? {}).map((key) => [key, undefined])),
@@ -69,17 +74,10 @@ export function ZodForm<Schema extends $ZodType>(props: ZodFormProps<Schema>): R
         initialValues={{ ...initialValues, ...draft }}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true, block: 'center' }}
-        onValuesChange={(_changed, values) => draftKey && keepDraft(draftKey, values)}
+        onValuesChange={(_changed, values) => draftKey && keepDraft(draftKey, values, owner)}
         onFinish={(values) => void submit(values)}
       >
-        {draft && (
-          <output className="sk-form-note">
-            {text.form.draftRestored}
-            <Button size="small" kind="ghost" onClick={discardDraft}>
-              {text.form.discardDraft}
-            </Button>
-          </output>
-        )}
+        {draft && <DraftNote onDiscard={discardDraft} />}
         {children}
         {failure && !serverErrors && (
           <p className="sk-form-failure" role="alert">

@@ -1,4 +1,5 @@
 import { dropAlerts } from '@skein/ui/alert-dialog.tsx';
+import { forgetDrafts } from '@skein/ui/form-draft.ts';
 import { toast } from '@skein/ui/toast.tsx';
 
 import { onSessionChange, type SessionChange } from '../session/session.ts';
@@ -13,9 +14,16 @@ export const followSession = (deps: { reloadRoute(): void }): (() => void) =>
     // Who has only proved anew who they are goes on where they are: asking again would take away what they type.
     if (change.kind === 'renewed') return;
     forgetUserData();
+    forgetDraftsOfOthers(change);
     // The page that signed in or out in this tab leads on itself.
     if (change.isFromOtherTab) followOtherTab(change, deps);
   });
+
+/** A session that ended by itself leaves them for its owner to come back to; who signs out wants nothing left behind. */
+function forgetDraftsOfOthers({ kind, personId }: SessionChange): void {
+  if (kind === 'signedOut') forgetDrafts();
+  else if (personId !== undefined) forgetDrafts(personId);
+}
 
 function followOtherTab({ kind }: SessionChange, { reloadRoute }: { reloadRoute(): void }): void {
   if (kind === 'signedIn') {

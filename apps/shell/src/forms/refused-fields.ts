@@ -1,4 +1,18 @@
+import type { ApiError } from '@skein/api-client/call-errors.ts';
 import type { ErrorReason } from '@skein/contract/errors.ts';
+
+interface Refusals {
+  readonly fields: Readonly<Record<string, string>>;
+  /** What concerns nothing in the form. */
+  readonly rest: string | undefined;
+}
+
+/** The server's own complaints about fields, or its reason as the complaint about the one field it concerns. */
+export function refusalsOf({ data, reason, message }: ApiError, names: readonly string[]): Refusals {
+  if (data.fields) return serverFieldsNamed(data.fields, names);
+  const name = names.find((candidate) => candidate === fieldOfReason(reason));
+  return { fields: name === undefined ? {} : { [name]: message }, rest: undefined };
+}
 
 /** Where a reason is told that concerns one field though the server names none. */
 const reasonFields: Partial<Record<ErrorReason, string>> = {
@@ -19,20 +33,19 @@ const reasonFields: Partial<Record<ErrorReason, string>> = {
   id_number_differs: 'idCard',
 };
 
-export const fieldOfReason = (reason: ErrorReason): string | undefined => reasonFields[reason];
+const fieldOfReason = (reason: ErrorReason): string | undefined => reasonFields[reason];
 
 /** One box of a form stands for what several calls name differently. */
 const contactNames = new Set(['account', 'mailNumber', 'phoneNumber', 'mail', 'phone']);
 
-/** The server's complaints under the names the form uses; those about nothing in the form are left out. */
-export function serverFieldsNamed(
-  fields: Readonly<Record<string, string>>,
-  names: readonly string[],
-): Readonly<Record<string, string>> {
-  const named: Record<string, string> = {};
-  for (const [field, complaint] of Object.entries(fields)) {
+/** The server's complaints under the names the form uses. */
+function serverFieldsNamed(complaints: Readonly<Record<string, string>>, names: readonly string[]): Refusals {
+  const fields: Record<string, string> = {};
+  const rest: string[] = [];
+  for (const [field, complaint] of Object.entries(complaints)) {
     const name = names.find((own) => own === field || (own === 'contact' && contactNames.has(field)));
-    if (name !== undefined) named[name] = complaint;
+    if (name === undefined) rest.push(complaint);
+    else fields[name] = complaint;
   }
-  return named;
+  return { fields, rest: rest.length > 0 ? rest.join(' ') : undefined };
 }

@@ -1,9 +1,9 @@
 import { ApiError, SupersededError } from '@skein/api-client/call-errors.ts';
-import { forgetDraft, keepDraft, readDraft } from '@skein/ui/form-draft.ts';
-import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react';
 
 import { useFailureText } from './failure-text.ts';
-import { fieldOfReason, serverFieldsNamed } from './refused-fields.ts';
+import { refusalsOf } from './refused-fields.ts';
+import { useDraft, type Draft } from './use-draft.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type Complaints<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
@@ -12,15 +12,21 @@ export interface Form<Name extends string> {
   /** Taken by the `<form>`, so that a field can be given the focus by its name. */
   readonly attach: (element: HTMLFormElement | null) => void;
   readonly values: Values<Name>;
+  /** Whether anything differs from what the form began with, a restored draft included. */
+  readonly isChanged: boolean;
   readonly set: (name: Name, value: string) => void;
   /** Not the user's doing: what was refused stays beside the field, and that it is empty now is no complaint. */
   readonly empty: (name: Name) => void;
+  /** Whether what an earlier visit typed stands in the form. */
+  readonly isRestored: boolean;
+  /** Starts over. */
+  readonly discardDraft: () => void;
   /** What was kept for after a reload is no longer needed. */
   readonly forgetDraft: () => void;
   /** Everything a text field of the kit needs. */
   readonly field: (name: Name) => FieldBinding;
   readonly errorOf: (name: Name) => string | undefined;
-  /** Whether these fields are well. The first that is not gets the focus. */
+  /** Whether these fields are well. All that are not say so, and the first of them gets the focus. */
   readonly check: (...names: readonly Name[]) => boolean;
   readonly focus: (name: Name) => void;
   /** Puts a refusal beside the field it concerns, or above the form. */
@@ -29,16 +35,12 @@ export interface Form<Name extends string> {
   readonly failure: string | undefined;
 }
 
-/** Which fields outlive a reload. Never a secret. */
-export interface Draft<Name extends string> {
-  readonly key: string;
-  readonly fields: readonly Name[];
-}
-
 interface FieldBinding {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
+  /** Whatever a form of the shell asks for, it needs. */
+  readonly required: true;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
@@ -53,7 +55,16 @@ export function useForm<Name extends string>(
 ): Form<Name> {
   const [element, attach] = useState<HTMLFormElement | null>(null);
   const failureText = useFailureText();
-  const [values, setValues] = useState(() => ({ ...initial, ...restore(draft) }));
+  const kept = useDraft(draft, initial);
+  const names = Object.keys(initial) as Name[];
+  const [values, setValues] = useState<Values<Name>>({ ...initial, ...kept.restored });
+  // Two fields may be set before the next render; the draft has to hold both.
+  const latest = useRef(values);
+  const change = (next: Partial<Values<Name>>) => {
+    latest.current = { ...latest.current, ...next };
+    setValues(latest.current);
+  };
+  const [isRestored, setRestored] = useState(Object.keys(kept.restored).length > 0);
   const [checked, setChecked] = useState<readonly Name[]>([]);
   const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
   const [failure, setFailure] = useState<string>();
@@ -62,16 +73,17 @@ export function useForm<Name extends string>(
   const complaints: Complaints<Name> = complain(values);
 
   const focusField = useEffectEvent((name: string) => {
-    element?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    const field = element?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
+    field?.focus();
+    field?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
     if (focusWish) focusField(focusWish.name);
   }, [focusWish]);
 
   const set = (name: Name, value: string) => {
-    const next = { ...values, [name]: value };
-    setValues((before) => ({ ...before, [name]: value }));
-    if (draft?.fields.includes(name)) keepDraft(draft.key, pick(next, draft.fields));
+    change({ [name]: value } as Partial<Values<Name>>);
+    kept.keep(latest.current);
     setRefused((before) => ({ ...before, [name]: undefined }));
     setFailure(undefined);
   };
@@ -80,52 +92,46 @@ export function useForm<Name extends string>(
   return {
     attach,
     values,
+    isChanged: names.some((name) => values[name] !== initial[name]),
     set,
     empty: (name) => {
-      setValues((before) => ({ ...before, [name]: '' }));
+      change({ [name]: '' } as Partial<Values<Name>>);
       setChecked((before) => before.filter((checkedName) => checkedName !== name));
     },
-    forgetDraft: () => draft && forgetDraft(draft.key),
+    isRestored,
+    discardDraft: () => {
+      kept.forget();
+      setRestored(false);
+      change(initial);
+      setChecked([]);
+      setRefused({});
+      // What was pressed goes away with the draft.
+      if (names[0] !== undefined) setFocusWish({ name: names[0] });
+    },
+    forgetDraft: kept.forget,
     errorOf,
     field: (name) => ({
       name,
       value: values[name],
       error: errorOf(name),
+      required: true,
       onChange: ({ target }) => set(name, target.value),
     }),
-    check: (...names) => {
-      setChecked((before) => [...new Set([...before, ...names])]);
-      const wrong = names.find((name) => complaints[name] !== undefined);
+    check: (...wanted) => {
+      setChecked((before) => [...new Set([...before, ...wanted])]);
+      const wrong = wanted.find((name) => complaints[name] !== undefined);
       if (wrong !== undefined) setFocusWish({ name: wrong });
       return wrong === undefined;
     },
     focus: (name) => setFocusWish({ name }),
     refuse: (error) => {
       if (error instanceof SupersededError) return;
-      const names = Object.keys(initial) as Name[];
-      const fields: Readonly<Record<string, string>> = error instanceof ApiError ? refusalsOf(error, names) : {};
+      const { fields, rest } = error instanceof ApiError ? refusalsOf(error, names) : { fields: {}, rest: undefined };
       const first = names.find((name) => fields[name] !== undefined);
       setRefused(fields);
-      setFailure(first === undefined ? failureText(error) : undefined);
+      setFailure(first === undefined ? failureText(error) : rest);
       if (first !== undefined) setFocusWish({ name: first });
     },
     failure,
   };
-}
-
-const pick = <Name extends string>(values: Values<Name>, names: readonly Name[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, values[name]]));
-
-function restore<Name extends string>(draft: Draft<Name> | undefined): Partial<Values<Name>> {
-  const kept = draft && readDraft(draft.key);
-  if (!kept) return {};
-  const texts = draft.fields.filter((name) => typeof kept[name] === 'string').map((name) => [name, kept[name]]);
-  return Object.fromEntries(texts) as Partial<Values<Name>>;
-}
-
-/** The server's own complaints about fields, or its reason as the complaint about the one field it concerns. */
-function refusalsOf(error: ApiError, names: readonly string[]): Readonly<Record<string, string>> {
-  if (error.data.fields) return serverFieldsNamed(error.data.fields, names);
-  const name = names.find((candidate) => candidate === fieldOfReason(error.reason));
-  return name === undefined ? {} : { [name]: error.message };
 }

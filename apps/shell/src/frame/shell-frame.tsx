@@ -1,8 +1,10 @@
 import { AppFrame } from '@skein/ui/app-frame.tsx';
+import { DraftOwner } from '@skein/ui/form-draft.ts';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useSessionExpiry } from '../session-expiry/session-expiry.tsx';
+import { useDraftOwner } from '../session/use-draft-owner.ts';
 import { useSignedInUser } from '../session/session.queries.ts';
 import { useIsSignedIn } from '../session/session.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
@@ -16,12 +18,15 @@ export function ShellFrame(): ReactNode {
   const isSignedIn = useIsSignedIn();
   const { notice, dialog } = useSessionExpiry();
   const { data: user } = useSignedInUser();
+  const draftOwner = useDraftOwner();
   // What ends first is said first; there is one line for it.
   const banner = notice || (user?.deletionAt && <DeletionNotice deletionAt={user.deletionAt} />);
   return (
     <>
       <AppFrame topBar={<TopBar />} banner={banner} {...(isSignedIn && { rail: <ShellRail /> })}>
-        <Outlet />
+        <DraftOwner value={draftOwner}>
+          <Outlet />
+        </DraftOwner>
       </AppFrame>
       <KeyboardHelp />
       <PageAnnouncer />

@@ -18,6 +18,7 @@ export const entryTexts: typeof chinese = {
     back: 'Back',
     next: 'Next',
     save: 'Save',
+    unchanged: 'Nothing changed yet',
   },
   captcha: {
     label: 'Picture',

@@ -18,6 +18,7 @@ export const entryTexts = {
     back: '上一步',
     next: '下一步',
     save: '保存',
+    unchanged: '尚无改动',
   },
   captcha: {
     label: '图形验证码',

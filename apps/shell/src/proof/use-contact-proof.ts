@@ -44,6 +44,8 @@ export function useContactProof({ name, channel, form, send, isShown = true }: C
     onSuccess: ({ info }) => {
       waitFrom(info.resendSeconds);
       toast.success(t('success.sent'));
+      // What is wanted next: the code, wherever it will be read.
+      form.focus('code');
     },
     onError: (error) => {
       if (error instanceof ApiError && error.data.retryAfter !== undefined) waitFrom(error.data.retryAfter);

@@ -1,6 +1,5 @@
 import { NAME_MAX_LENGTH, PersonName } from '@skein/contract/person-name.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
-import { Button } from '@skein/ui/button.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
@@ -10,6 +9,7 @@ import './account.css';
 import { useUpdateProfile } from './account.queries.ts';
 import { AvatarSetting } from './avatar/avatar-setting.tsx';
 import { complaintAbout } from '../../forms/complaint.ts';
+import { FormActions } from '../../forms/form-actions.tsx';
 import { FormElement } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { AccountSection } from './account-section.tsx';
@@ -41,22 +41,31 @@ function NameForm({ user }: { user: UserInfo }): ReactNode {
   const t = useText();
   const { language } = usePreferences();
   const { mutate: update, isPending } = useUpdateProfile();
-  const form = useForm({ name: user.name }, ({ name }) => ({
-    name: complaintAbout(PersonName, name, language, t('account.nameMissing')),
-  }));
+  const form = useForm(
+    { name: user.name },
+    ({ name }) => ({ name: complaintAbout(PersonName, name, language, t('account.nameMissing')) }),
+    { key: 'profile', fields: ['name'] },
+  );
   const submit = () => {
-    if (isPending || !form.check('name')) return;
-    update({ name: form.values.name }, { onSuccess: () => toast.success(t('success.modified')), onError: form.refuse });
+    if (isPending || !form.isChanged || !form.check('name')) return;
+    update(
+      { name: form.values.name },
+      {
+        onSuccess: ({ info }) => {
+          // As it is kept, without the spaces around it.
+          form.set('name', info.name);
+          form.forgetDraft();
+          toast.success(t('success.modified'));
+        },
+        onError: form.refuse,
+      },
+    );
   };
   return (
     <div className="shell-account-form">
       <FormElement form={form} onSubmit={submit}>
         <TextField label={t('account.name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} {...form.field('name')} />
-        <div className="shell-form-actions">
-          <Button kind="primary" type="submit" isBusy={isPending}>
-            {t('forms.save')}
-          </Button>
-        </div>
+        <FormActions form={form} submitLabel={t('forms.save')} isBusy={isPending} isOnlyForChanges />
       </FormElement>
     </div>
   );

@@ -18,7 +18,10 @@ export function useCodeLogin(
   isShown: boolean,
   onProved: (outcome: SignInOutcome) => void,
 ): CodeLogin {
-  const form = useForm({ contact: '', checkCode: '', code: '' }, useContactComplaints(channel));
+  const form = useForm({ contact: '', checkCode: '', code: '' }, useContactComplaints(channel), {
+    key: `login-${channel}`,
+    fields: ['contact'],
+  });
   const proof = useContactProof({
     name: `login-${channel}`,
     channel,
@@ -33,7 +36,16 @@ export function useCodeLogin(
     submit: () => {
       if (isPending || !form.check('contact', 'code')) return;
       const { contact, code } = form.values;
-      logInByCode({ account: contact, code }, { onSuccess: ({ info }) => onProved(info), onError: form.refuse });
+      logInByCode(
+        { account: contact, code },
+        {
+          onSuccess: ({ info }) => {
+            form.forgetDraft();
+            onProved(info);
+          },
+          onError: form.refuse,
+        },
+      );
     },
   };
 }

@@ -32,6 +32,8 @@ export function usePasswordLogin(suggestedAccount: string, onProved: (outcome: S
       password: password ? undefined : t('login.passwordMissing'),
       checkCode: doubt.complaintOf(checkCode),
     }),
+    // Whoever was led here as somebody must not find another's name.
+    suggestedAccount ? undefined : { key: 'login-password', fields: ['account'] },
   );
   const { account, password, checkCode } = form.values;
 
@@ -54,7 +56,13 @@ export function usePasswordLogin(suggestedAccount: string, onProved: (outcome: S
       if (isPending || !form.check('account', 'password', 'checkCode')) return;
       logIn(
         { account: account.trim(), password, ...doubt.answerWith(checkCode) },
-        { onSuccess: ({ info }) => onProved(info), onError: learnFrom },
+        {
+          onSuccess: ({ info }) => {
+            form.forgetDraft();
+            onProved(info);
+          },
+          onError: learnFrom,
+        },
       );
     },
   };

@@ -23,6 +23,7 @@ export function AgreementsCheckbox({ isChecked, onChange, error }: AgreementsChe
     <Checkbox
       name="agreements"
       checked={isChecked}
+      required
       onChange={({ target }) => onChange(target.checked)}
       error={error}
       label={

@@ -1,13 +1,13 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
-import { Button } from '@skein/ui/button.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { AgreementsCheckbox } from './agreements-checkbox.tsx';
 import { useRegister } from './registration.queries.ts';
 import type { RegistrationForm as FormState } from './use-registration-form.ts';
 import { pathOf } from '../../app/routes.ts';
+import { FormActions } from '../../forms/form-actions.tsx';
 import { FormElement } from '../../forms/form-element.tsx';
 import { useText } from '../../locales/texts.ts';
 import { NewPasswordField } from '../../passwords/new-password-field.tsx';
@@ -16,30 +16,25 @@ import type { Channel } from '../../proof/send-code.ts';
 
 export interface RegistrationFormProps extends FormState {
   channel: Channel;
-  hasAgreed: boolean;
   onAgree: (hasAgreed: boolean) => void;
   onRegistered: () => void;
 }
 
 export function RegistrationForm(props: RegistrationFormProps): ReactNode {
-  const { channel, form, proof, hasAgreed, onAgree, onRegistered } = props;
+  const { channel, form, proof, onAgree, onRegistered } = props;
   const t = useText();
-  const [hasTried, setTried] = useState(false);
   const { mutate: register, isPending, error } = useRegister();
   const { contact, code, password } = form.values;
   const isTaken = error instanceof ApiError && error.reason === 'contact_taken' && Boolean(form.errorOf('contact'));
 
   const submit = () => {
-    if (isPending) return;
-    setTried(true);
-    if (!form.check('contact', 'code', 'password') || !hasAgreed) return;
+    if (isPending || !form.check('contact', 'code', 'password', 'agreements')) return;
     register(
       { account: contact, code, password },
       {
         onSuccess: () => {
-          form.forgetDraft();
-          toast.success(t('registration.done'));
           onRegistered();
+          toast.success(t('registration.done'));
         },
         onError: form.refuse,
       },
@@ -57,15 +52,11 @@ export function RegistrationForm(props: RegistrationFormProps): ReactNode {
       )}
       <NewPasswordField form={form} owner={{ names: [contact] }} label={t('registration.password')} />
       <AgreementsCheckbox
-        isChecked={hasAgreed}
+        isChecked={form.values.agreements !== ''}
         onChange={onAgree}
-        error={hasTried && !hasAgreed ? t('registration.agreeMissing') : undefined}
+        error={form.errorOf('agreements')}
       />
-      <div className="shell-form-actions">
-        <Button kind="primary" type="submit" isBusy={isPending}>
-          {t('registration.submit')}
-        </Button>
-      </div>
+      <FormActions form={form} submitLabel={t('registration.submit')} isBusy={isPending} />
     </FormElement>
   );
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@skein/ui/tabs.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegistrationForm } from './use-registration-form.ts';
@@ -13,10 +13,9 @@ import type { Channel } from '../../proof/send-code.ts';
 export function RegistrationPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const { returnTo: wanted }: { returnTo?: unknown } = useSearch({ strict: false });
-  const returnTo = safeReturnTo(wanted);
-  const [channel, setChannel] = useState<Channel>('phone');
-  const [hasAgreed, setAgreed] = useState(false);
+  const search: { returnTo?: unknown; by?: unknown } = useSearch({ strict: false });
+  const returnTo = safeReturnTo(search.returnTo);
+  const channel: Channel = search.by === 'mail' ? 'mail' : 'phone';
   const forms = {
     phone: useRegistrationForm('phone', channel === 'phone'),
     mail: useRegistrationForm('mail', channel === 'mail'),
@@ -25,7 +24,18 @@ export function RegistrationPage(): ReactNode {
   const switchTo = (next: Channel) => {
     const { password } = forms[channel].form.values;
     if (password && !forms[next].form.values.password) forms[next].form.set('password', password);
-    setChannel(next);
+    // In the address, so that a reload stays on the tab; in place, so that "back" leaves the page.
+    void navigate({ to: '.', search: { ...search, by: next }, replace: true });
+  };
+
+  /** Agreed to once, whichever way is taken in the end. */
+  const agree = (hasAgreed: boolean) => {
+    for (const { form } of Object.values(forms)) form.set('agreements', hasAgreed ? 'agreed' : '');
+  };
+
+  const enter = () => {
+    for (const { form } of Object.values(forms)) form.forgetDraft();
+    void navigate({ href: returnTo ?? pathOf('home'), replace: true });
   };
 
   return (
@@ -50,14 +60,7 @@ export function RegistrationPage(): ReactNode {
           { key: 'mail', label: t('proof.mailTab') },
         ]}
       >
-        <RegistrationForm
-          key={channel}
-          channel={channel}
-          {...forms[channel]}
-          hasAgreed={hasAgreed}
-          onAgree={setAgreed}
-          onRegistered={() => void navigate({ href: returnTo ?? pathOf('home'), replace: true })}
-        />
+        <RegistrationForm key={channel} channel={channel} {...forms[channel]} onAgree={agree} onRegistered={enter} />
       </Tabs>
     </EntryCard>
   );

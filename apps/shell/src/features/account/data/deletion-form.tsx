@@ -16,11 +16,22 @@ export function DeletionForm({ user }: { user: UserInfo }): ReactNode {
   const t = useText();
   const fieldRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [complaint, setComplaint] = useState<string>();
+  // An object, so that the same complaint again is still a complaint.
+  const [complaint, setComplaint] = useState<{ words: string }>();
   const { mutate: request, isPending } = useRequestDeletion();
   const account = accountToType(user);
   // What it means stays in view.
   useEffect(() => fieldRef.current?.focus({ preventScroll: true }), []);
+
+  const checkTyped = () => {
+    if (typed.trim() === account) return true;
+    setComplaint({ words: t('personalData.deletion.typeWrong') });
+    return false;
+  };
+  // After the proof's own complaints have put the focus further down: this field stands above them.
+  useEffect(() => {
+    if (complaint) fieldRef.current?.focus();
+  }, [complaint]);
 
   return (
     <OwnerProofForm
@@ -28,17 +39,13 @@ export function DeletionForm({ user }: { user: UserInfo }): ReactNode {
       startsAtProof={false}
       submitLabel={t('personalData.deletion.submit')}
       isPending={isPending}
-      onProve={(proof, refuse) => {
-        if (typed.trim() !== account) {
-          setComplaint(t('personalData.deletion.typeWrong'));
-          fieldRef.current?.focus();
-          return;
-        }
+      checkChildren={checkTyped}
+      onProve={(proof, refuse) =>
         request(
           { account: typed, ...proof },
           { onSuccess: () => toast.success(t('personalData.deletion.requested')), onError: refuse },
-        );
-      }}
+        )
+      }
     >
       <ul className="shell-consequences">
         {consequences.map((name) => (
@@ -51,8 +58,9 @@ export function DeletionForm({ user }: { user: UserInfo }): ReactNode {
         label={t('personalData.deletion.type', { account })}
         autoComplete="off"
         spellCheck={false}
+        required
         value={typed}
-        error={complaint}
+        error={complaint?.words}
         onChange={({ target }) => {
           setTyped(target.value);
           setComplaint(undefined);

@@ -1,14 +1,14 @@
 import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
-import { Button } from '@skein/ui/button.tsx';
 import { PasswordField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
+import { FormActions } from '../../../forms/form-actions.tsx';
 import { FormElement } from '../../../forms/form-element.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useText } from '../account.texts.ts';
 import { ContactProofFields } from '../../../proof/contact-proof-fields.tsx';
-import { codeSender } from '../../../proof/send-code.ts';
+import { codeSender, type Channel } from '../../../proof/send-code.ts';
 import { useContactComplaints } from '../../../proof/use-contact-complaints.ts';
 import { useContactProof } from '../../../proof/use-contact-proof.ts';
 import { useSignedInUser } from '../../../session/session.queries.ts';
@@ -21,15 +21,22 @@ const wordsOf = {
   bindPhone: { label: 'proof.phone', submit: 'account.bindPhone', success: 'success.bound' },
 } as const;
 
+/** What is kept of a half-filled binding. */
+export const contactDraft = (channel: Channel): string => `bind-${channel}`;
+
 export function ContactBinding({ deed, onDone }: { deed: BindingDeed; onDone: () => void }): ReactNode {
   const t = useText();
   const words = wordsOf[deed];
   const channel = deed === 'bindPhone' ? 'phone' : 'mail';
   const complaintsOf = useContactComplaints(channel);
-  const form = useForm({ oldPassword: '', contact: '', checkCode: '', code: '' }, (values) => ({
-    ...complaintsOf(values),
-    oldPassword: values.oldPassword ? undefined : t('account.oldPasswordMissing'),
-  }));
+  const form = useForm(
+    { oldPassword: '', contact: '', checkCode: '', code: '' },
+    (values) => ({
+      ...complaintsOf(values),
+      oldPassword: values.oldPassword ? undefined : t('account.oldPasswordMissing'),
+    }),
+    { key: contactDraft(channel), fields: ['contact'] },
+  );
   const proof = useContactProof({ name: 'bind', channel, form, send: codeSender(channel, 'bind') });
   const { mutate: bind, isPending } = useBindContact(deed);
   const { data: user } = useSignedInUser();
@@ -37,12 +44,13 @@ export function ContactBinding({ deed, onDone }: { deed: BindingDeed; onDone: ()
   const hasPassword = Boolean(user?.mail ?? user?.phone);
 
   const submit = () => {
-    if (isPending || (hasPassword && !form.check('oldPassword')) || !form.check('contact', 'code')) return;
+    if (isPending || !form.check(...(hasPassword ? (['oldPassword'] as const) : []), 'contact', 'code')) return;
     const { contact, code, oldPassword } = form.values;
     bind(
       { contact, code, ...(hasPassword && { password: oldPassword }) },
       {
         onSuccess: () => {
+          form.forgetDraft();
           toast.success(t(words.success));
           onDone();
         },
@@ -62,11 +70,7 @@ export function ContactBinding({ deed, onDone }: { deed: BindingDeed; onDone: ()
         />
       )}
       <ContactProofFields channel={channel} proof={proof} contactLabel={t(words.label)} />
-      <div className="shell-form-actions">
-        <Button kind="primary" type="submit" isBusy={isPending}>
-          {t(words.submit)}
-        </Button>
-      </div>
+      <FormActions form={form} submitLabel={t(words.submit)} isBusy={isPending} />
     </FormElement>
   );
 }

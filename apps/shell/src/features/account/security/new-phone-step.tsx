@@ -1,8 +1,8 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
-import { Button } from '@skein/ui/button.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
+import { FormActions } from '../../../forms/form-actions.tsx';
 import { FormElement } from '../../../forms/form-element.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useText } from '../account.texts.ts';
@@ -20,7 +20,10 @@ export interface NewPhoneStepProps {
 
 export function NewPhoneStep({ ticket, onExpired, onDone }: NewPhoneStepProps): ReactNode {
   const t = useText();
-  const form = useForm({ contact: '', checkCode: '', code: '' }, useContactComplaints('phone'));
+  const form = useForm({ contact: '', checkCode: '', code: '' }, useContactComplaints('phone'), {
+    key: 'new-phone',
+    fields: ['contact'],
+  });
   const proof = useContactProof({ name: 'new-phone', channel: 'phone', form, send: codeSender('phone', 'bind') });
   const { mutate: finish, isPending } = useFinishPhoneChange();
 
@@ -31,6 +34,7 @@ export function NewPhoneStep({ ticket, onExpired, onDone }: NewPhoneStepProps): 
       { ticket, phoneNumber: contact, code },
       {
         onSuccess: () => {
+          form.forgetDraft();
           toast.success(t('success.modified'));
           onDone();
         },
@@ -45,11 +49,7 @@ export function NewPhoneStep({ ticket, onExpired, onDone }: NewPhoneStepProps): 
   return (
     <FormElement form={form} onSubmit={submit} startsAt="contact">
       <ContactProofFields channel="phone" proof={proof} contactLabel={t('account.newPhone')} />
-      <div className="shell-form-actions">
-        <Button kind="primary" type="submit" isBusy={isPending}>
-          {t('account.changePhone')}
-        </Button>
-      </div>
+      <FormActions form={form} submitLabel={t('account.changePhone')} isBusy={isPending} />
     </FormElement>
   );
 }

@@ -1,9 +1,9 @@
 import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
-import { Button } from '@skein/ui/button.tsx';
 import { Tabs } from '@skein/ui/tabs.tsx';
 import { PasswordField } from '@skein/ui/text-field.tsx';
 import { useState, type ReactNode } from 'react';
 
+import { FormActions } from '../../../forms/form-actions.tsx';
 import { FormElement } from '../../../forms/form-element.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useText } from '../account.texts.ts';
@@ -27,6 +27,8 @@ export interface OwnerProofFormProps {
   onProve: (proof: OwnerProof, refuse: (error: Error) => void) => void;
   /** Said, or asked, before the proof is asked for. */
   children?: ReactNode;
+  /** What `children` ask for: whether it is well, said beside it. Asked together with the proof, so that all complaints come at once. */
+  checkChildren?: () => boolean;
   /** Off when something before it is asked first. */
   startsAtProof?: boolean;
   /** Where the code goes, when only one will do; else to the mail address, or to the phone without one. */
@@ -37,7 +39,16 @@ type Way = 'password' | 'code';
 
 /** Who is there, before something that concerns the whole account: by password, or by a code to what is bound. */
 export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
-  const { submitLabel, kind = 'primary', isPending, onProve, children, startsAtProof = true, codeBy } = props;
+  const {
+    submitLabel,
+    kind = 'primary',
+    isPending,
+    onProve,
+    children,
+    checkChildren,
+    startsAtProof = true,
+    codeBy,
+  } = props;
   const t = useText();
   const { data: user } = useSignedInUser();
   const channel = codeBy ?? (user?.mail ? 'mail' : 'phone');
@@ -59,8 +70,11 @@ export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
 
   const submit = () => {
     if (isPending) return;
+    const isProofWell = contact === '' || form.check(way === 'password' ? 'oldPassword' : 'code');
+    // After the proof, because the first wrong field gets the focus.
+    const areChildrenWell = checkChildren?.() ?? true;
+    if (!isProofWell || !areChildrenWell) return;
     if (contact === '') return onProve({}, form.refuse);
-    if (!form.check(way === 'password' ? 'oldPassword' : 'code')) return;
     const { oldPassword, code } = form.values;
     onProve(way === 'password' ? { password: oldPassword } : { oldCode: code }, form.refuse);
   };
@@ -93,11 +107,7 @@ export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
           {ways[way]}
         </Tabs>
       )}
-      <div className="shell-form-actions">
-        <Button kind={kind} type="submit" isBusy={isPending}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormActions form={form} submitLabel={submitLabel} kind={kind} isBusy={isPending} />
     </FormElement>
   );
 }

@@ -1,9 +1,9 @@
 import { PASSWORD_MAX_LENGTH, type UserInfo } from '@skein/contract/session.ts';
-import { Button } from '@skein/ui/button.tsx';
 import { PasswordField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
+import { FormActions } from '../../../forms/form-actions.tsx';
 import { FormElement } from '../../../forms/form-element.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useText } from '../account.texts.ts';
@@ -36,11 +36,7 @@ export function PasswordChange({ user, onDone }: { user: UserInfo; onDone: () =>
       <input type="text" autoComplete="username" value={user.mail ?? user.phone ?? ''} readOnly hidden />
       <PasswordField label={t('account.oldPassword')} maxLength={PASSWORD_MAX_LENGTH} {...form.field('oldPassword')} />
       <NewPasswordField form={form} owner={owner} />
-      <div className="shell-form-actions">
-        <Button kind="primary" type="submit" isBusy={isPending}>
-          {t('account.changePassword')}
-        </Button>
-      </div>
+      <FormActions form={form} submitLabel={t('account.changePassword')} isBusy={isPending} />
     </FormElement>
   );
 }

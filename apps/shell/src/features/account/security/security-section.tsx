@@ -2,7 +2,7 @@ import { Section } from '@skein/ui/page.tsx';
 import type { ReactNode } from 'react';
 
 import '../account.css';
-import { ContactBinding } from './contact-binding.tsx';
+import { ContactBinding, contactDraft } from './contact-binding.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { PhoneChange } from './phone-change.tsx';
 import { SecondFactorSettings } from './second-factors/second-factor-settings.tsx';
@@ -33,6 +33,7 @@ export function SecuritySection(): ReactNode {
             value={mail ?? t('account.none')}
             text={t('account.mailText')}
             action={t(mail ? 'account.changeMail' : 'account.bindMail')}
+            draftKey={contactDraft('mail')}
           >
             {(close) => <ContactBinding deed={mail ? 'bindMail' : 'bindMailFirst'} onDone={close} />}
           </SettingRow>
@@ -41,6 +42,7 @@ export function SecuritySection(): ReactNode {
             value={phone ?? t('account.none')}
             text={t('account.phoneText')}
             action={t(phone ? 'account.changePhone' : 'account.bindPhone')}
+            draftKey={contactDraft('phone')}
           >
             {(close) => (phone ? <PhoneChange onDone={close} /> : <ContactBinding deed="bindPhone" onDone={close} />)}
           </SettingRow>

@@ -1,7 +1,9 @@
 import { Button } from '@skein/ui/button.tsx';
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { useText } from '../../../locales/texts.ts';
+import { useInlineEditor } from '../../../forms/use-inline-editor.ts';
+import { useHasDraft } from '../../../forms/use-draft.ts';
+import { InlineEditor } from '../../../forms/inline-editor.ts';
 
 export interface SettingRowProps {
   title: string;
@@ -11,22 +13,17 @@ export interface SettingRowProps {
   level?: 2 | 3;
   /** The deed that opens the editor: "Change the password". */
   action: string;
+  /** Of the form inside: left half filled in, it is open when its owner comes back. */
+  draftKey?: string;
   /** Draws the editor; `close` when the deed is done. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A setting as it is, and under it the way to change it when asked for. */
-export function SettingRow({ title, value, text, level = 3, action, children }: SettingRowProps): ReactNode {
-  const t = useText();
+export function SettingRow(props: SettingRowProps): ReactNode {
+  const { title, value, text, level = 3, action, draftKey = '', children } = props;
   const Heading = `h${level}` as const;
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  const close = () => {
-    setOpen(false);
-    // The editor goes away with the focus in it.
-    button?.focus();
-  };
+  const { isOpen, open, close, opener } = useInlineEditor(useHasDraft(draftKey));
   return (
     <li>
       <div className="shell-setting">
@@ -35,18 +32,15 @@ export function SettingRow({ title, value, text, level = 3, action, children }: 
           {value && <span className="shell-setting-value">{value}</span>}
           <p>{text}</p>
         </div>
-        <Button
-          ref={setButton}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? t('forms.cancel') : action}
-        </Button>
+        {!isOpen && (
+          <Button ref={opener} aria-expanded={false} onClick={open}>
+            {action}
+          </Button>
+        )}
       </div>
       {isOpen && (
-        <div className="shell-setting-editor" id={id}>
-          {children(close)}
+        <div className="shell-setting-editor" role="group" aria-label={action}>
+          <InlineEditor value={{ close }}>{children(close)}</InlineEditor>
         </div>
       )}
     </li>

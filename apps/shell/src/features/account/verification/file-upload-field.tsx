@@ -1,26 +1,40 @@
+import { ApiError } from '@skein/api-client/call-errors.ts';
 import type { FilePurpose } from '@skein/contract/files.ts';
 import { ImageUpload, type ImageUploadProps } from '@skein/ui/image-upload.tsx';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 import { useOwnFile } from '../../../files/own-file.queries.ts';
 import { acceptFor, useSendFile } from '../../../files/use-send-file.ts';
 
 export interface FileUploadFieldProps extends Omit<ImageUploadProps, 'send' | 'accept' | 'stored'> {
   purpose: FilePurpose;
-  /** What the last submission held: offered again, so that only what was wrong is uploaded anew. */
-  storedId: string | null;
 }
 
-/** An upload of the shell: sent as the purpose asks, with the earlier file in view. */
-export function FileUploadField({ purpose, storedId, ...field }: FileUploadFieldProps): ReactNode {
-  const { data: stored } = useOwnFile(storedId);
+/** An upload of the shell: sent as the purpose asks, with what an earlier submission or a draft holds in view. */
+export function FileUploadField({ purpose, value, onChange, ...field }: FileUploadFieldProps): ReactNode {
+  // What was sent from here is in view already; fetching it would be one more recorded opening.
+  const [sentHere, setSentHere] = useState('');
+  const { data: stored, error } = useOwnFile(value === sentHere ? null : value);
   const send = useSendFile(purpose);
+
+  const isGone = error instanceof ApiError && error.code === 404;
+  const askAnew = useEffectEvent(() => onChange(''));
+  useEffect(() => {
+    // A draft may name a file that was never submitted and has been swept since.
+    if (isGone) askAnew();
+  }, [isGone]);
+
   return (
     <ImageUpload
       {...field}
+      value={value}
+      onChange={(id) => {
+        setSentHere(id);
+        onChange(id);
+      }}
       send={send}
       accept={acceptFor(purpose)}
-      stored={field.value === storedId ? stored : undefined}
+      stored={stored}
       required
     />
   );

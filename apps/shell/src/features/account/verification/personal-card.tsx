@@ -1,15 +1,17 @@
 import { Skeleton } from '@skein/ui/states.tsx';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { LoadFailure } from '../../../frame/load-failure.tsx';
+import { useHasDraft } from '../../../forms/use-draft.ts';
+import { useInlineEditor } from '../../../forms/use-inline-editor.ts';
 import { useText } from '../account.texts.ts';
-import { PersonalVerificationForm } from './personal-verification-form.tsx';
+import { personalDraft, PersonalVerificationForm } from './personal-verification-form.tsx';
 import { VerificationCard } from './verification-card.tsx';
 import { usePersonalVerification } from './verification.queries.ts';
 
 export function PersonalCard(): ReactNode {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
+  const editor = useInlineEditor(useHasDraft(personalDraft));
   const { data: info, error, refetch } = usePersonalVerification();
   if (!info) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton rows={5} />;
   return (
@@ -21,8 +23,8 @@ export function PersonalCard(): ReactNode {
         [t('verification.realName'), info.realName],
         [t('verification.idCard'), info.idCard],
       ]}
-      form={isOpen ? <PersonalVerificationForm info={info} onClose={() => setOpen(false)} /> : undefined}
-      onOpen={() => setOpen(true)}
+      editor={editor}
+      form={<PersonalVerificationForm info={info} onClose={editor.close} />}
     />
   );
 }

@@ -18,7 +18,8 @@ export interface PersonalVerificationFormProps {
   onClose: () => void;
 }
 
-/** Kept in memory only: an ID number has no place in the browser's storage. */
+export const personalDraft = 'personal-verification';
+
 export function PersonalVerificationForm({ info, onClose }: PersonalVerificationFormProps): ReactNode {
   const t = useText();
   const { language } = usePreferences();
@@ -29,17 +30,23 @@ export function PersonalVerificationForm({ info, onClose }: PersonalVerification
     idCardImg: info.idCardImg ?? '',
     idCardBackImg: info.idCardBackImg ?? '',
   };
-  const form = useForm(initial, ({ realName, idCard, idCardImg, idCardBackImg }) => ({
-    realName: complaintAbout(PersonName, realName, language, t('verification.realNameMissing')),
-    idCard: complaintAbout(ResidentId, idCard, language, t('verification.idCardMissing')),
-    idCardImg: idCardImg ? undefined : t('verification.pictureMissing'),
-    idCardBackImg: idCardBackImg ? undefined : t('verification.pictureMissing'),
-  }));
+  const form = useForm(
+    initial,
+    ({ realName, idCard, idCardImg, idCardBackImg }) => ({
+      realName: complaintAbout(PersonName, realName, language, t('verification.realNameMissing')),
+      idCard: complaintAbout(ResidentId, idCard, language, t('verification.idCardMissing')),
+      idCardImg: idCardImg ? undefined : t('verification.pictureMissing'),
+      idCardBackImg: idCardBackImg ? undefined : t('verification.pictureMissing'),
+    }),
+    // In memory only: an ID number has no place in the browser's storage.
+    { key: personalDraft, fields: ['realName', 'idCardImg', 'idCardBackImg'], unwritten: ['idCard'] },
+  );
 
   const send = () => {
     if (isPending || !form.check('realName', 'idCard', 'idCardImg', 'idCardBackImg')) return;
     submit(form.values, {
       onSuccess: () => {
+        form.forgetDraft();
         toast.success(t('success.submitted'));
         onClose();
       },
@@ -53,14 +60,13 @@ export function PersonalVerificationForm({ info, onClose }: PersonalVerification
       label={t(`verification.${name}`)}
       purpose="id-card"
       value={form.values[name]}
-      storedId={info[name]}
       error={form.errorOf(name)}
       onChange={(id) => form.set(name, id)}
     />
   );
 
   return (
-    <SubmissionForm form={form} isAgain={info.id !== null} isBusy={isPending} onSubmit={send} onClose={onClose}>
+    <SubmissionForm form={form} startsAt="realName" isAgain={info.id !== null} isBusy={isPending} onSubmit={send}>
       <TextField
         {...form.field('realName')}
         label={t('verification.realName')}

@@ -1,16 +1,19 @@
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Skeleton } from '@skein/ui/states.tsx';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { LoadFailure } from '../../../frame/load-failure.tsx';
+import { useHasDraft } from '../../../forms/use-draft.ts';
+import { useInlineEditor } from '../../../forms/use-inline-editor.ts';
 import { useText } from '../account.texts.ts';
 import { QualificationForm } from './qualification-form.tsx';
+import { qualificationDraft } from './use-qualification-form.ts';
 import { VerificationCard } from './verification-card.tsx';
 import { useQualification } from './verification.queries.ts';
 
 export function QualificationCard(): ReactNode {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
+  const editor = useInlineEditor(useHasDraft(qualificationDraft));
   const format = useFormat();
   const { data: info, error, refetch } = useQualification();
   if (!info) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton rows={5} />;
@@ -32,8 +35,8 @@ export function QualificationCard(): ReactNode {
         [t('verification.expireAt'), dateOf(info.expireAt)],
         [t('verification.idCard'), info.idCard],
       ]}
-      form={isOpen ? <QualificationForm info={info} onClose={() => setOpen(false)} /> : undefined}
-      onOpen={() => setOpen(true)}
+      editor={editor}
+      form={<QualificationForm info={info} onClose={editor.close} />}
     />
   );
 }

@@ -25,6 +25,7 @@ export function QualificationForm({ info, onClose }: QualificationFormProps): Re
     if (isPending || !form.check(...qualificationFields)) return;
     submit(toQualification(form.values), {
       onSuccess: () => {
+        form.forgetDraft();
         toast.success(t('success.submitted'));
         onClose();
       },
@@ -55,14 +56,13 @@ export function QualificationForm({ info, onClose }: QualificationFormProps): Re
       help={help}
       purpose={purpose}
       value={form.values[name]}
-      storedId={info[name]}
       error={form.errorOf(name)}
       onChange={(id) => form.set(name, id)}
     />
   );
 
   return (
-    <SubmissionForm form={form} isAgain={info.id !== null} isBusy={isPending} onSubmit={send} onClose={onClose}>
+    <SubmissionForm form={form} startsAt="licenceClass" isAgain={info.id !== null} isBusy={isPending} onSubmit={send}>
       <div className="shell-verification-triple">
         {select(
           'licenceClass',

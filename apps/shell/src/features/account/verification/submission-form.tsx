@@ -1,34 +1,31 @@
-import { Button } from '@skein/ui/button.tsx';
 import type { ReactNode } from 'react';
 
+import { FormActions } from '../../../forms/form-actions.tsx';
 import { FormElement } from '../../../forms/form-element.tsx';
 import type { Form } from '../../../forms/use-form.ts';
 import { useText } from '../account.texts.ts';
 
 export interface SubmissionFormProps<Name extends string> {
-  form: Form<Name>;
+  form: Form<Name | 'idCard'>;
+  startsAt: NoInfer<Name>;
   /** Something was submitted before, and what it held is not filled in again. */
   isAgain: boolean;
   isBusy: boolean;
   onSubmit: () => void;
-  onClose: () => void;
   children: ReactNode;
 }
 
 /** What both forms share: the frame around their fields. */
 export function SubmissionForm<Name extends string>(props: SubmissionFormProps<Name>): ReactNode {
-  const { form, isAgain, isBusy, onSubmit, onClose, children } = props;
+  const { form, startsAt, isAgain, isBusy, onSubmit, children } = props;
   const t = useText();
+  // In memory only, so a reload has cost it.
+  const draftLacks = form.values.idCard === '' ? t('verification.idCardNotKept') : undefined;
   return (
-    <FormElement form={form} onSubmit={onSubmit}>
+    <FormElement form={form} onSubmit={onSubmit} startsAt={startsAt} draftLacks={draftLacks}>
       {isAgain && <p className="shell-verification-text">{t('verification.retype')}</p>}
       {children}
-      <div className="shell-verification-actions">
-        <Button kind="primary" type="submit" isBusy={isBusy}>
-          {t('verification.send')}
-        </Button>
-        <Button onClick={onClose}>{t('forms.cancel')}</Button>
-      </div>
+      <FormActions form={form} submitLabel={t('verification.send')} isBusy={isBusy} />
     </FormElement>
   );
 }

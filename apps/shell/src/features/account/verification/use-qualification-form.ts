@@ -4,6 +4,7 @@ import type { QualificationInfo } from '@skein/contract/verification.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 
 import { complaintAbout } from '../../../forms/complaint.ts';
+import type { Draft } from '../../../forms/use-draft.ts';
 import { useForm, type Form, type Values } from '../../../forms/use-form.ts';
 import { useText } from '../account.texts.ts';
 
@@ -20,7 +21,25 @@ export const qualificationFields = [
   'idCardImg',
 ] as const;
 
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
 type FieldName = (typeof qualificationFields)[number];
+
+export const qualificationDraft = 'qualification';
+
+/** What an earlier release may have called otherwise, and an ID number, which has no place in the browser's storage. */
+const draft = {
+  key: qualificationDraft,
+  fields: qualificationFields.filter((name) => name !== 'idCard'),
+  unwritten: ['idCard'],
+  fits: {
+    licenceClass: (value) => LicenceClass.safeParse(value).success,
+    licenceCategory: (value) => LicenceCategory.safeParse(value).success,
+    licenceRating: (value) => LicenceRating.safeParse(value).success,
+    issuedAt: (value) => isoDate.test(value),
+    expireAt: (value) => isoDate.test(value),
+  },
+} satisfies Draft<FieldName>;
 
 /** Starts with what the last submission held, save the numbers, which only come back masked. */
 export function useQualificationForm(info: QualificationInfo): Form<FieldName> {
@@ -37,7 +56,7 @@ export function useQualificationForm(info: QualificationInfo): Form<FieldName> {
     electronicCert: info.electronicCert ?? '',
     idCardImg: info.idCardImg ?? '',
   };
-  return useForm<FieldName>(initial, (values) => ({
+  const complain = (values: Values<FieldName>) => ({
     licenceClass: required(values.licenceClass, t('verification.chooseMissing')),
     licenceCategory: required(values.licenceCategory, t('verification.chooseMissing')),
     licenceRating: required(values.licenceRating, t('verification.chooseMissing')),
@@ -54,7 +73,8 @@ export function useQualificationForm(info: QualificationInfo): Form<FieldName> {
     idCard: complaintAbout(ResidentId, values.idCard, language, t('verification.idCardMissing')),
     electronicCert: required(values.electronicCert, t('verification.pictureMissing')),
     idCardImg: required(values.idCardImg, t('verification.pictureMissing')),
-  }));
+  });
+  return useForm<FieldName>(initial, complain, draft);
 }
 
 const required = (value: string, words: string): string | undefined => (value ? undefined : words);

@@ -4,6 +4,8 @@ import { useFormat } from '@skein/ui/i18n.ts';
 import { StateTag } from '@skein/ui/state-tag.tsx';
 import type { ReactNode } from 'react';
 
+import { InlineEditor } from '../../../forms/inline-editor.ts';
+import type { InlineEditorState } from '../../../forms/use-inline-editor.ts';
 import { useText } from '../account.texts.ts';
 import { invitations, stateLooks, stateNameOf } from './verification-state.ts';
 import { VersionHistory } from './version-history.tsx';
@@ -23,12 +25,12 @@ export interface VerificationCardProps {
   info: Reviewed;
   /** What was submitted, masked, by its label. */
   facts: readonly (readonly [label: string, value: string | null])[];
-  /** Stands in place of the facts while the user fills it in; absent until they ask for it. */
+  /** Stands in place of the facts while it is open. */
   form: ReactNode;
-  onOpen: () => void;
+  editor: InlineEditorState;
 }
 
-export function VerificationCard({ title, purpose, info, facts, form, onOpen }: VerificationCardProps): ReactNode {
+export function VerificationCard({ title, purpose, info, facts, form, editor }: VerificationCardProps): ReactNode {
   const t = useText();
   const format = useFormat();
   const state = stateNameOf(info);
@@ -46,7 +48,9 @@ export function VerificationCard({ title, purpose, info, facts, form, onOpen }: 
         </div>
       )}
       {state === 'expired' && <p className="shell-verification-refusal">{t('verification.expiredText')}</p>}
-      {form ?? (
+      {editor.isOpen && info.canSubmit ? (
+        <InlineEditor value={editor}>{form}</InlineEditor>
+      ) : (
         <>
           {state !== 'none' && <Facts facts={facts} />}
           {state === 'underReview' && info.submittedAt && (
@@ -56,7 +60,7 @@ export function VerificationCard({ title, purpose, info, facts, form, onOpen }: 
           )}
           {info.canSubmit && (
             <div>
-              <Button kind={state === 'underReview' ? 'default' : 'primary'} onClick={onOpen}>
+              <Button ref={editor.opener} kind={state === 'underReview' ? 'default' : 'primary'} onClick={editor.open}>
                 {t(`verification.${invitations[state]}`)}
               </Button>
             </div>

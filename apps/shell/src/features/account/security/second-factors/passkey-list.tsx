@@ -5,6 +5,8 @@ import { useState, type ReactNode } from 'react';
 
 import { PasskeyRemoval } from './passkey-removal.tsx';
 import { PasskeyRenaming } from './passkey-renaming.tsx';
+import { InlineEditor } from '../../../../forms/inline-editor.ts';
+import { useInlineEditor } from '../../../../forms/use-inline-editor.ts';
 import { useText } from '../../account.texts.ts';
 
 export interface PasskeyListProps {
@@ -30,8 +32,12 @@ type Deed = 'rename' | 'remove';
 function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }): ReactNode {
   const t = useText();
   const format = useFormat();
-  const [deed, setDeed] = useState<Deed>();
-  const toggle = (next: Deed) => setDeed(deed === next ? undefined : next);
+  const [deed, setDeed] = useState<Deed>('rename');
+  const { isOpen, open, close, opener } = useInlineEditor();
+  const begin = (next: Deed) => {
+    setDeed(next);
+    open();
+  };
   const { name, host, createdAt, lastUsedAt } = passkey;
   const used = lastUsedAt
     ? t('secondFactors.used', { when: format.relative(lastUsedAt) })
@@ -46,33 +52,37 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
             {host !== window.location.hostname && <> · {t('secondFactors.onlyAt', { host })}</>}
           </p>
         </div>
-        <div className="shell-passkey-deeds">
-          <Button
-            size="small"
-            aria-label={deed === 'rename' ? undefined : t('secondFactors.renameOf', { name })}
-            aria-expanded={deed === 'rename'}
-            onClick={() => toggle('rename')}
-          >
-            {t(deed === 'rename' ? 'forms.cancel' : 'secondFactors.rename')}
-          </Button>
-          <Button
-            size="small"
-            kind="danger"
-            aria-label={deed === 'remove' ? undefined : t('secondFactors.removeOf', { name })}
-            aria-expanded={deed === 'remove'}
-            onClick={() => toggle('remove')}
-          >
-            {t(deed === 'remove' ? 'forms.cancel' : 'secondFactors.remove')}
-          </Button>
-        </div>
+        {!isOpen && (
+          <div className="shell-passkey-deeds">
+            <Button
+              ref={deed === 'rename' ? opener : undefined}
+              size="small"
+              aria-label={t('secondFactors.renameOf', { name })}
+              onClick={() => begin('rename')}
+            >
+              {t('secondFactors.rename')}
+            </Button>
+            <Button
+              ref={deed === 'remove' ? opener : undefined}
+              size="small"
+              kind="danger"
+              aria-label={t('secondFactors.removeOf', { name })}
+              onClick={() => begin('remove')}
+            >
+              {t('secondFactors.remove')}
+            </Button>
+          </div>
+        )}
       </div>
-      {deed && (
-        <div className="shell-setting-editor">
-          {deed === 'rename' ? (
-            <PasskeyRenaming passkey={passkey} onDone={() => setDeed(undefined)} />
-          ) : (
-            <PasskeyRemoval passkey={passkey} onRemoved={onRemoved} />
-          )}
+      {isOpen && (
+        <div className="shell-setting-editor" role="group" aria-label={t(`secondFactors.${deed}Of`, { name })}>
+          <InlineEditor value={{ close }}>
+            {deed === 'rename' ? (
+              <PasskeyRenaming passkey={passkey} onDone={close} />
+            ) : (
+              <PasskeyRemoval passkey={passkey} onRemoved={onRemoved} />
+            )}
+          </InlineEditor>
         </div>
       )}
     </li>

@@ -1,7 +1,6 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
 import { PasskeyName, type PasskeyCreation } from '@skein/contract/passkey.ts';
 import { NAME_MAX_LENGTH } from '@skein/contract/person-name.ts';
-import { Button } from '@skein/ui/button.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
@@ -10,6 +9,7 @@ import type { ReactNode } from 'react';
 
 import { useAddPasskey, type Enrolled } from './second-factors.queries.ts';
 import { complaintAbout } from '../../../../forms/complaint.ts';
+import { FormActions } from '../../../../forms/form-actions.tsx';
 import { FormElement } from '../../../../forms/form-element.tsx';
 import { useForm } from '../../../../forms/use-form.ts';
 import { useText } from '../../account.texts.ts';
@@ -53,11 +53,12 @@ export function PasskeyNaming({ creation, onEnrolled, onSpent }: PasskeyNamingPr
         maxLength={NAME_MAX_LENGTH}
         {...form.field('name')}
       />
-      <div className="shell-form-actions">
-        <Button kind="primary" type="submit" icon={<KeyRound size={14} aria-hidden />} isBusy={isPending}>
-          {t('secondFactors.passkeyMake')}
-        </Button>
-      </div>
+      <FormActions
+        form={form}
+        submitLabel={t('secondFactors.passkeyMake')}
+        icon={<KeyRound size={14} aria-hidden />}
+        isBusy={isPending}
+      />
     </FormElement>
   );
 }

@@ -1,6 +1,5 @@
 import { PasskeyName, type Passkey } from '@skein/contract/passkey.ts';
 import { NAME_MAX_LENGTH } from '@skein/contract/person-name.ts';
-import { Button } from '@skein/ui/button.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react';
 
 import { useRenamePasskey } from './second-factors.queries.ts';
 import { complaintAbout } from '../../../../forms/complaint.ts';
+import { FormActions } from '../../../../forms/form-actions.tsx';
 import { FormElement } from '../../../../forms/form-element.tsx';
 import { useForm } from '../../../../forms/use-form.ts';
 import { useText } from '../../account.texts.ts';
@@ -21,7 +21,7 @@ export function PasskeyRenaming({ passkey, onDone }: { passkey: Passkey; onDone:
   }));
 
   const submit = () => {
-    if (isPending || !form.check('name')) return;
+    if (isPending || !form.isChanged || !form.check('name')) return;
     rename(
       { id: passkey.id, name: form.values.name },
       {
@@ -42,11 +42,7 @@ export function PasskeyRenaming({ passkey, onDone }: { passkey: Passkey; onDone:
         maxLength={NAME_MAX_LENGTH}
         {...form.field('name')}
       />
-      <div className="shell-form-actions">
-        <Button kind="primary" type="submit" isBusy={isPending}>
-          {t('forms.save')}
-        </Button>
-      </div>
+      <FormActions form={form} submitLabel={t('forms.save')} isBusy={isPending} isOnlyForChanges />
     </FormElement>
   );
 }

@@ -1,4 +1,5 @@
 import type { Passkey } from '@skein/contract/passkey.ts';
+import { Button } from '@skein/ui/button.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import { useState, type ReactNode } from 'react';
 
@@ -30,9 +31,14 @@ export function PasskeySetting({ passkeys, onEnrolled, onRemoved }: PasskeySetti
       >
         {(close) =>
           obstacle ? (
-            <p className="shell-factor-obstacle">
-              <PasskeyObstacleNote obstacle={obstacle} />
-            </p>
+            <div className="shell-form shell-factor-obstacle">
+              <p>
+                <PasskeyObstacleNote obstacle={obstacle} />
+              </p>
+              <div className="shell-form-actions">
+                <Button onClick={close}>{t('forms.cancel')}</Button>
+              </div>
+            </div>
           ) : (
             <PasskeyEnrolment
               onEnrolled={(enrolled) => {

@@ -1,12 +1,12 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
 import { OneTimeCode } from '@skein/contract/codes.ts';
-import { Button } from '@skein/ui/button.tsx';
 import { DigitsField } from '@skein/ui/digits-field.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import type { ReactNode } from 'react';
 
 import { useConfirmTotp, type BegunTotp, type Enrolled } from './second-factors.queries.ts';
 import { complaintAbout } from '../../../../forms/complaint.ts';
+import { FormActions } from '../../../../forms/form-actions.tsx';
 import { FormElement } from '../../../../forms/form-element.tsx';
 import { useForm } from '../../../../forms/use-form.ts';
 import { useText } from '../../account.texts.ts';
@@ -51,11 +51,7 @@ export function TotpConfirmation({ begun, onEnrolled, onExpired }: TotpConfirmat
         {...code}
         onChange={(digits) => form.set('code', digits)}
       />
-      <div className="shell-form-actions">
-        <Button kind="primary" type="submit" isBusy={isPending}>
-          {t('secondFactors.totpAdd')}
-        </Button>
-      </div>
+      <FormActions form={form} submitLabel={t('secondFactors.totpAdd')} isBusy={isPending} />
     </FormElement>
   );
 }
