@@ -213,6 +213,6 @@ test('a draft of an older release that no longer fits is dropped, and the form w
   await page.reload();
   await expect(field(page, 'contact')).toHaveValue('');
   await expect(page.getByText(wordsOf['zh-CN'].restored)).toBeHidden();
-  await page.getByRole('tab', { name: '用手机' }).click();
+  await page.getByRole('tab', { name: '用手机号' }).click();
   await field(page, 'contact').fill('13900000000');
 });
