@@ -2,9 +2,9 @@ import { encodeFrame } from './encode-frame.ts';
 import type { RawFields } from './field-bytes.ts';
 import type { MessageType, Outgoing } from './message-type.ts';
 
-/** Turns an unsigned packet into a signed one. */
+/** Turns an unsigned packet into a signed one. The flag is under the checksum, which takes the number of the message's type. */
 export interface FrameSigner {
-  sign(packet: Uint8Array): Uint8Array;
+  sign(packet: Uint8Array, crcExtra: number): Uint8Array;
 }
 
 export interface FrameWriterOptions {
@@ -36,6 +36,6 @@ export class FrameWriter {
     const { systemId, componentId } = this;
     const packet = encodeFrame({ sequence: this.#sequence, systemId, componentId }, type, message, raw);
     this.#sequence = (this.#sequence + 1) & 0xff;
-    return this.#signer === undefined ? packet : this.#signer.sign(packet);
+    return this.#signer === undefined ? packet : this.#signer.sign(packet, type.crcExtra);
   }
 }

@@ -1,4 +1,3 @@
-import { everyMessage } from '@skein/mavlink/every-message.ts';
 import type { Frame } from '@skein/mavlink/frame.ts';
 import type { FrameSigner } from '@skein/mavlink/frame-writer.ts';
 import { createFrameSigner } from '@skein/mavlink/signing/frame-signer.ts';
@@ -18,8 +17,8 @@ export class StationSigning {
     const mark = new SigningMark(environment);
     const reserve = (until: number): void => mark.write(until);
     const clock = new SigningClock({ now: Date.now, reservedUntil: mark.read(), reserve });
-    this.signer = createFrameSigner({ key, linkId: LINK_ID, clock, dialect: everyMessage });
-    this.#gate = new SignatureGate({ key, policy: signedOnly, now: Date.now });
+    this.signer = createFrameSigner({ key, linkId: LINK_ID, clock });
+    this.#gate = new SignatureGate({ key, policy: signedOnly, now: Date.now, hear: (time) => clock.hear(time) });
   }
 
   mayPass(frame: Frame): boolean {

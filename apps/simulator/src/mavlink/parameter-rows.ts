@@ -17,7 +17,7 @@ export const parametersOf = (rows: readonly ParameterRow[]): Parameter[] =>
 
 /** A value that its type cannot hold is not taken: the echo then shows the old one, which is how a vehicle refuses. */
 export const keptValue = (parameter: Parameter, wanted: number): number =>
-  fitsType({ ...parameter, value: wanted }) ? wanted : parameter.value;
+  fitsType({ ...parameter, value: wanted }, 'bits') ? wanted : parameter.value;
 
 /** FNV-1a over names and values. */
 export function parameterHash(rows: readonly ParameterRow[], valueOf: (name: string) => number | undefined): number {

@@ -45,12 +45,11 @@ export class VehicleSigning {
   signerFor(linkId: number): FrameSigner {
     let signer: { readonly key: Uint8Array; readonly frames: FrameSigner } | null = null;
     return {
-      sign: (packet) => {
+      sign: (packet, crcExtra) => {
         if (this.#active === null) return packet;
         const { key } = this.#active;
-        if (signer?.key !== key)
-          signer = { key, frames: createFrameSigner({ key, linkId, clock: this.#clock, dialect: everyMessage }) };
-        return signer.frames.sign(packet);
+        if (signer?.key !== key) signer = { key, frames: createFrameSigner({ key, linkId, clock: this.#clock }) };
+        return signer.frames.sign(packet, crcExtra);
       },
     };
   }

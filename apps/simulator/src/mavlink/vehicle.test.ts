@@ -263,7 +263,7 @@ describe('signing', () => {
     wired.send(id.setupSigning, handOverKey(toVehicle, key, clock.next()));
     expect(wired.vehicle.isSigning).toBe(true);
     expect(wired.command(MavCmd.RUN_PREARM_CHECKS)).toBeUndefined();
-    wired.signer = createFrameSigner({ key, linkId: 3, clock, dialect: everyMessage });
+    wired.signer = createFrameSigner({ key, linkId: 3, clock });
     for (let count = 0; count < 20; count++) expect(wired.command(MavCmd.RUN_PREARM_CHECKS)).toBe(MavResult.ACCEPTED);
     wired.frames = [];
     wired.pass(2);

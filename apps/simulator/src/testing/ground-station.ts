@@ -22,7 +22,7 @@ export class GroundStation {
   readonly #framer: Framer;
   readonly #beat: NodeJS.Timeout;
   readonly #waiting = new Set<(frame: Frame) => void>();
-  readonly #signed: FrameSigner = { sign: (packet) => this.signer?.sign(packet) ?? packet };
+  readonly #signed: FrameSigner = { sign: (packet, crcExtra) => this.signer?.sign(packet, crcExtra) ?? packet };
   readonly #writer = new FrameWriter({ systemId: 255, componentId: 190, signer: this.#signed });
   #line: Line | undefined;
 

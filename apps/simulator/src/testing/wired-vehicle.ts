@@ -48,7 +48,7 @@ export class WiredVehicle {
   isBeating = true;
   signer: FrameSigner | undefined;
   readonly #party: Party;
-  readonly #signed: FrameSigner = { sign: (packet) => this.signer?.sign(packet) ?? packet };
+  readonly #signed: FrameSigner = { sign: (packet, crcExtra) => this.signer?.sign(packet, crcExtra) ?? packet };
   readonly #writer = new FrameWriter({ systemId: 255, componentId: 190, signer: this.#signed });
 
   constructor(firmware: Firmware, { kind = 'tcp', airframe = quadcopter }: Extras = {}) {

@@ -106,14 +106,15 @@ export function sendParameterSet(send: Send, target: Address, parameter: Paramet
   );
 }
 
-/** Whether a value fits its type; what does not would arrive as another number. */
-export function fitsType({ value, type }: Parameter): boolean {
+/** Whether a value fits its type and the wire; what does not would arrive as another number: a float has 24 bits of a whole one. */
+export function fitsType({ value, type }: Parameter, encoding: ParameterEncoding): boolean {
   const integer = integers[type];
   if (integer === undefined) return Number.isFinite(value);
   const [, , least, most] = integer;
-  return Number.isInteger(value) && value >= least && value <= most;
+  const isCarried = encoding === 'bits' || Math.fround(value) === value;
+  return Number.isInteger(value) && value >= least && value <= most && isCarried;
 }
 
-/** Floats are compared as the wire carries them. */
-export const isSameValue = (one: number, other: number): boolean =>
-  one === other || Object.is(Math.fround(one), Math.fround(other));
+/** Floats are compared as the wire carries them, whole numbers as they are. */
+export const isSameValue = ({ value, type }: Parameter, other: number): boolean =>
+  value === other || (integers[type] === undefined && Object.is(Math.fround(value), Math.fround(other)));

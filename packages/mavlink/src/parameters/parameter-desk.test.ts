@@ -205,3 +205,47 @@ it('does one thing at a time, and tells the truth when the link goes', () => {
     { kind: 'abandoned', reason: 'link-lost', mayHaveBeenSet: true },
   ]);
 });
+
+it('does not take a kept whole number for the new one beyond what a float tells apart', () => {
+  const parameters = [{ name: 'SYS_ID', value: 16_777_216, type: INT32 }];
+  const px4 = setUp({ stack: 'px4', parameters, keep: () => 16_777_216 });
+  px4.desk.set('SYS_ID', 16_777_217, px4.watcher);
+  px4.wire.pass(6000);
+  expect(px4.outcomes).toMatchObject([{ kind: 'kept', wanted: 16_777_217, parameter: { value: 16_777_216 } }]);
+});
+
+it('does not send a whole number that the float of ArduPilot would turn into another', () => {
+  const parameters = [{ name: 'STAT_RESET', value: 1, type: INT32 }];
+  const { desk, wire, watcher, outcomes } = setUp({ parameters });
+  desk.set('STAT_RESET', 16_777_217, watcher);
+  wire.pass(6000);
+  expect(outcomes).toEqual([{ kind: 'does-not-fit', name: 'STAT_RESET', wanted: 16_777_217 }]);
+  expect(wire.sentByStation(paramSet.id)).toEqual([]);
+});
+
+it('spends on each parameter of a long list what it spends on one of a short list', () => {
+  const costOf = (count: number): number => {
+    const { desk, wire, watcher, outcomes } = setUp();
+    desk.list({ ...watcher, progress: () => undefined });
+    const frames = several(count).map(({ name, value }, paramIndex) => {
+      wire.vehicle.send(paramValue, {
+        paramId: name,
+        paramValue: value,
+        paramType: REAL32,
+        paramCount: count,
+        paramIndex,
+      });
+      const { frame } = wire.sent.at(-1) ?? {};
+      if (frame === undefined) throw new Error('nothing was sent');
+      return frame;
+    });
+    const before = process.cpuUsage();
+    for (const frame of frames) desk.hear(frame);
+    const { user, system } = process.cpuUsage(before);
+    expect(outcomes).toMatchObject([{ kind: 'listed' }]);
+    return (user + system) / count;
+  };
+  costOf(1000);
+  // Quadratic it would be ten times as much and more.
+  expect(costOf(10_000)).toBeLessThan(4 * costOf(1000) + 5);
+});

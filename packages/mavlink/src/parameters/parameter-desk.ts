@@ -134,7 +134,7 @@ export class ParameterDesk {
 
   #beginSetting(deed: Single, { name, type }: Parameter, wanted: number): void {
     const setting = { name, type, value: wanted };
-    if (!fitsType(setting)) return this.#end({ kind: 'does-not-fit', name, wanted });
+    if (!fitsType(setting, this.#encoding)) return this.#end({ kind: 'does-not-fit', name, wanted });
     deed.setting = setting;
     deed.lateReads = Math.max(0, deed.tries - 1);
     deed.tries = 0;
@@ -159,15 +159,14 @@ export class ParameterDesk {
 
   #hearListed({ list, watcher }: Listing, told: ToldParameter): void {
     list.take(told);
-    const { parameters } = list;
-    if (list.isComplete) this.#end({ kind: 'listed', parameters });
+    if (list.isComplete) this.#end({ kind: 'listed', parameters: list.parameters });
     else if (list.count !== null) watcher.progress?.(list.count - list.missing, list.count);
   }
 
   #hearAnswer(deed: Single, parameter: Parameter): void {
     if (deed.wanted === null) return this.#end({ kind: 'read', parameter });
     if (deed.setting === null) return this.#beginSetting(deed, parameter, deed.wanted);
-    if (isSameValue(parameter.value, deed.wanted)) return this.#end({ kind: 'set', parameter });
+    if (isSameValue(parameter, deed.wanted)) return this.#end({ kind: 'set', parameter });
     deed.otherValues += 1;
     if (deed.otherValues >= OTHER_VALUES_TO_REFUSE + deed.lateReads)
       this.#end({ kind: 'kept', parameter, wanted: deed.wanted });

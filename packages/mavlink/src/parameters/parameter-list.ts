@@ -39,7 +39,7 @@ export class ParameterList {
   }
 
   get missing(): number {
-    return this.#missingPlaces().length;
+    return Math.max(0, (this.#count ?? 0) - this.#seen.size);
   }
 
   take({ index, count, ...parameter }: ToldParameter): void {
@@ -49,13 +49,14 @@ export class ParameterList {
     if (index === null) return;
     if (this.#count !== null && this.#count !== count) this.#startOver();
     this.#count = count;
-    this.#seen.add(index);
+    // Beyond the count it fills no gap.
+    if (index < count) this.#seen.add(index);
     this.#deadlineMs = this.#speaker.steadyMs() + SILENCE_MS;
     if (isNews) this.#rounds = 0;
   }
 
   get isComplete(): boolean {
-    return this.#count !== null && this.#missingPlaces().length === 0;
+    return this.#count !== null && this.missing === 0;
   }
 
   /** Asks again after a silence. `given-up` when several rounds brought nothing new. */

@@ -33,6 +33,8 @@ export interface PlanDeskOptions {
   readonly times?: Partial<PlanTimes>;
   /** Whether the vehicle is heard. What it cannot hear is refused at once, and never sent later. */
   readonly isReachable?: () => boolean;
+  /** What is on board is about to become something else, by our own hand. */
+  readonly change?: (kind: PlanKind) => void;
 }
 
 const kinds: readonly PlanKind[] = ['mission', 'fence', 'rally'];
@@ -133,7 +135,10 @@ export class PlanDesk {
     const { isReachable = () => true } = this.#options;
     if (!isReachable()) return watcher.settle({ kind: 'failed', deed, failure: { reason: 'link-lost' } });
     if (this.#transfer !== null) return watcher.settle({ kind: 'failed', deed, failure: { reason: 'busy' } });
-    if (deed !== 'download') this.#knowledge[kind] = { kind: 'unknown' };
+    if (deed !== 'download') {
+      this.#knowledge[kind] = { kind: 'unknown' };
+      this.#options.change?.(kind);
+    }
     const { speaker, target, stack, times } = this.#options;
     const settle = (outcome: PlanOutcome) => {
       this.#transfer = null;

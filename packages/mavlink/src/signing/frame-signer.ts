@@ -1,6 +1,5 @@
 import { crcOf, crcWith } from '../crc.ts';
-import type { Dialect } from '../dialect.ts';
-import { CHECKSUM_LENGTH, dataViewOf, messageIdAt, SIGNATURE_LENGTH, SIGNED_FLAG } from '../frame.ts';
+import { CHECKSUM_LENGTH, dataViewOf, SIGNATURE_LENGTH, SIGNED_FLAG } from '../frame.ts';
 import type { FrameSigner } from '../frame-writer.ts';
 import { checkSigningKey, putSignature } from './signature.ts';
 import type { SigningClock } from './signing-clock.ts';
@@ -10,21 +9,18 @@ export interface FrameSignerOptions {
   /** Which of our links it is: the vehicle keeps the latest time of each. */
   readonly linkId: number;
   readonly clock: SigningClock;
-  readonly dialect: Dialect;
 }
 
 /** Signs the packets of a link. */
-export function createFrameSigner({ key, linkId, clock, dialect }: FrameSignerOptions): FrameSigner {
+export function createFrameSigner({ key, linkId, clock }: FrameSignerOptions): FrameSigner {
   checkSigningKey(key);
   return {
-    sign(packet) {
+    sign(packet, crcExtra) {
       const signed = new Uint8Array(packet.length + SIGNATURE_LENGTH);
       signed.set(packet);
       signed[2] = SIGNED_FLAG;
-      // The flag is under the checksum, so that is made again.
       const end = packet.length - CHECKSUM_LENGTH;
-      const view = dataViewOf(signed);
-      const crc = crcWith(crcOf(view, 1, end), dialect.crcExtraOf(messageIdAt(view, 0)));
+      const crc = crcWith(crcOf(dataViewOf(signed), 1, end), crcExtra);
       signed[end] = crc;
       signed[end + 1] = crc >>> 8;
       putSignature(signed, key, { linkId, time: clock.next() });

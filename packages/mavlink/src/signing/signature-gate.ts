@@ -34,6 +34,8 @@ export interface SignatureGateOptions {
   readonly policy: SigningPolicy;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Told the time of every genuine frame; the clock that we sign with must not fall behind. */
+  readonly hear?: (time: number) => void;
 }
 
 const MAX_LAG_TICKS = 60 * SIGNING_TICKS_PER_SECOND;
@@ -61,7 +63,7 @@ export class SignatureGate {
   }
 
   #verdictOn(frame: Frame): GateVerdict {
-    const { key, policy, now } = this.#options;
+    const { key, policy, now, hear } = this.#options;
     if (!frame.isSigned) return policy.acceptsUnsigned(frame) ? 'exempt' : 'unsigned';
     const packet = frame.bytes;
     if (!isGenuine(packet, key)) return 'forged';
@@ -72,6 +74,7 @@ export class SignatureGate {
     if (time < toSigningTime(now()) - MAX_LAG_TICKS) return 'stale';
     if (latest === undefined && this.#latest.size >= MAX_SENDERS) return 'too-many-senders';
     this.#latest.set(sender, time);
+    hear?.(time);
     return 'genuine';
   }
 }

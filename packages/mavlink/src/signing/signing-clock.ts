@@ -39,6 +39,11 @@ export class SigningClock {
     this.#reservedUntil = reservedUntil;
   }
 
+  /** A time that another signed: a vehicle refuses whoever is a minute behind the latest it heard, so that we go along. */
+  hear(time: number): void {
+    this.#last = Math.max(this.#last, time);
+  }
+
   next(): number {
     const time = Math.max(this.#last + 1, toSigningTime(this.#now()));
     if (time > this.#reservedUntil) {

@@ -20,7 +20,7 @@ const beat = { type: 6, autopilot: 8, baseMode: 0, customMode: 0, systemStatus: 
 const clockAt = (now: () => number) => new SigningClock({ now, reservedUntil: 0, reserve: () => undefined });
 
 const writerOf = ({ now = () => NOON, linkId = 0, systemId = 1, componentId = 1, secret = key } = {}) => {
-  const signer = createFrameSigner({ key: secret, linkId, clock: clockAt(now), dialect: everyMessage });
+  const signer = createFrameSigner({ key: secret, linkId, clock: clockAt(now) });
   return new FrameWriter({ systemId, componentId, signer });
 };
 
@@ -166,4 +166,33 @@ it('names a key of the wrong length', () => {
   expect(
     () => gateAt(NOON) && new SignatureGate({ key: new Uint8Array(16), policy: signedOnly, now: () => NOON }),
   ).toThrow('a signing key has 32 bytes; this one has 16');
+});
+
+it('signs a message that is in no list of ours with its own checksum', () => {
+  const own = { ...heartbeat, id: 54_321, crcExtra: 77 };
+  const packet = writerOf().write(own, beat);
+  const [frame] = new Framer(createDialect([own]), 'datagram').push(packet);
+  expect(frame).toMatchObject({ isVerified: true, isSigned: true, messageId: 54_321 });
+});
+
+it('goes along with the time of the others, so that a station with a slow clock is not shut out', () => {
+  const marks: number[] = [];
+  const clock = new SigningClock({
+    now: () => NOON - 120_000,
+    reservedUntil: 0,
+    reserve: (until) => marks.push(until),
+  });
+  const gate = new SignatureGate({
+    key,
+    policy: signedOnly,
+    now: () => NOON - 120_000,
+    hear: (time) => clock.hear(time),
+  });
+  expect(clock.next()).toBe(toSigningTime(NOON - 120_000));
+  gate.judge(frameOf(writerOf().write(heartbeat, beat)));
+  gate.judge(
+    frameOf(writerOf({ now: () => NOON + 900_000, secret: keyFromPassphrase('another') }).write(heartbeat, beat)),
+  );
+  expect(clock.next()).toBe(toSigningTime(NOON) + 1);
+  expect(marks.at(-1)).toBeGreaterThan(toSigningTime(NOON));
 });

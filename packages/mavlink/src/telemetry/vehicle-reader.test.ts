@@ -28,6 +28,7 @@ const setUp = (autopilot: number = MavAutopilot.ARDUPILOTMEGA) => {
     beat,
     modes: ModeCatalog.for(beat),
     clock,
+    steadyMs: wire.station.steadyMs,
     lossPercent: () => 3,
   });
   let state: VehicleState = unknownVehicle;
@@ -86,7 +87,7 @@ it('knows no heading from 65535, and no place from zero', () => {
 
 it('measures by the clock of the autopilot, and by none of other components', () => {
   const { after, clock, wire } = setUp();
-  clock.note(5000, wire.nowMs - 70);
+  clock.note(5000, wire.steadyMs - 70);
   const message = { ...somewhere, vx: 0, vy: 0, vz: 0, hdg: 0 };
   expect(after((send) => send(messages.globalPositionInt, message)).position?.measuredAtMs).toBe(wire.nowMs - 90);
 });
@@ -391,7 +392,7 @@ it('follows the recorded flight of an ArduCopter 4.6.3 from the ground through i
     },
   });
   for (const { timeUs, frame } of entries) {
-    wire.nowMs = timeUs / 1000;
+    wire.stall(timeUs / 1000 - wire.nowMs);
     link.hear(frame);
     link.tick();
   }

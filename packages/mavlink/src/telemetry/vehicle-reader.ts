@@ -27,6 +27,8 @@ export interface VehicleReaderOptions {
   readonly beat: Pick<messages.Heartbeat, 'type' | 'autopilot'>;
   readonly modes: ModeCatalog;
   readonly clock: BootClock;
+  /** The clock that the boot clock is held against. */
+  readonly steadyMs: () => number;
   /** How much of what the vehicle sends is lost on the way here, in percent; null when nobody counts. */
   readonly lossPercent: () => number | null;
 }
@@ -64,6 +66,23 @@ export class VehicleReader {
   /** A radio reports on itself under a number of its own; the link hands it to every vehicle. */
   noteRadio(radio: messages.RadioStatus): void {
     this.#radio = radio;
+  }
+
+  /** The vehicle started anew: what it told before was of another flight. Who it is stays. */
+  forget(): void {
+    this.#sysStatus = null;
+    this.#vibrationMps2 = null;
+    this.#isEstimateSound = true;
+    this.#remainingS = null;
+    this.#headingDeg = null;
+    this.#hasAttitude = false;
+    this.#mission = null;
+    this.forgetReached();
+  }
+
+  /** Another mission is on board: what was reached was an item of the one before. */
+  forgetReached(): void {
+    this.#reachedSeq = null;
   }
 
   #createReaders(): ReadonlyMap<number, Reader> {
@@ -120,6 +139,8 @@ export class VehicleReader {
     from(messages.navControllerOutput, navigation.readGuidance);
     from(messages.fenceStatus, (message, stamp) => navigation.readFence(message, this.#isFenceEnabled(), stamp));
     from(messages.missionCurrent, (message, stamp) => {
+      const before = this.#mission;
+      if (before !== null && isOtherMission(before, message)) this.forgetReached();
       this.#mission = message;
       return this.#readMission(message, stamp);
     });
@@ -165,9 +186,10 @@ export class VehicleReader {
 
   /** Other components count their time from a start of their own. */
   #stampOf(message: object, { componentId }: Frame, receivedAtMs: number): Stamp {
-    const { autopilotId, clock } = this.#options;
+    const { autopilotId, clock, steadyMs } = this.#options;
     const isTold = 'timeBootMs' in message && typeof message.timeBootMs === 'number' && componentId === autopilotId;
-    return this.#stamp(receivedAtMs, isTold ? clock.measuredAtMs(Number(message.timeBootMs)) : null);
+    const ageMs = isTold ? clock.ageMs(Number(message.timeBootMs), steadyMs()) : null;
+    return this.#stamp(receivedAtMs, ageMs === null ? null : receivedAtMs - ageMs);
   }
 
   #stamp(receivedAtMs: number, measuredAtMs: number | null): Stamp {
@@ -263,6 +285,10 @@ export class VehicleReader {
     return { mission: navigation.readMission(message, reached, this.#stack, stamp) };
   }
 }
+
+/** Where the vehicle tells neither its number nor its length, only an upload of ours says that it is another. */
+const isOtherMission = (before: messages.MissionCurrent, now: messages.MissionCurrent): boolean =>
+  before.missionId !== now.missionId || before.total !== now.total;
 
 const NO_RSSI = 255;
 const MOST_RSSI = 254;

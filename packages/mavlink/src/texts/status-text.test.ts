@@ -82,3 +82,22 @@ it('makes alerts of what needs attention', () => {
     null,
   ]);
 });
+
+it('tells nothing anew when the last part of a text comes twice, but takes its number for another text', () => {
+  const { wire, say, spoken } = setUp();
+  const first = 'RTL: start return at 535 m (30 m above destination';
+  say(first, 7, 0);
+  say(')', 7, 1);
+  wire.pass(20);
+  say(')', 7, 1);
+  say(first, 7, 0);
+  wire.pass(2000);
+  expect(spoken()).toEqual([`${first})`]);
+  say('Landing detected', 7, 0);
+  wire.pass(20);
+  expect(spoken()).toEqual([`${first})`, 'Landing detected']);
+  wire.pass(5000);
+  say('Landing detected', 7, 0);
+  wire.pass(20);
+  expect(spoken()).toHaveLength(3);
+});

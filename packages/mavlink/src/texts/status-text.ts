@@ -29,6 +29,7 @@ interface Unfinished {
 
 const PART_LENGTH = 50;
 const WAIT_MS = 1000;
+const REPEATED_MS = 3000;
 
 /** Forged senders must not grow the table without end. */
 const MOST_UNFINISHED = 64;
@@ -38,6 +39,8 @@ export class StatusTexts {
   readonly #now: () => number;
   readonly #tell: (text: StatusText) => void;
   readonly #unfinished = new Map<string, Unfinished>();
+  /** What was told lately: a link that repeats its packets repeats the last part too. */
+  readonly #told = new Map<string, Unfinished>();
 
   constructor(now: () => number, tell: (text: StatusText) => void) {
     this.#now = now;
@@ -52,6 +55,7 @@ export class StatusTexts {
     const receivedAtMs = this.#now();
     const key = `${systemId}/${componentId}/${id}`;
     const known = id === 0 ? undefined : this.#unfinished.get(key);
+    if (known === undefined && this.#isTold(key, chunkSeq, bytes, receivedAtMs)) return;
     const entry = known ?? { systemId, componentId, severity, receivedAtMs, parts: new Map(), deadlineMs: 0 };
     entry.parts.set(chunkSeq, bytes);
     entry.deadlineMs = receivedAtMs + WAIT_MS;
@@ -62,11 +66,20 @@ export class StatusTexts {
   tick(): void {
     const nowMs = this.#now();
     for (const [key, entry] of this.#unfinished) if (nowMs >= entry.deadlineMs) this.#finish(key, entry);
+    for (const [key, entry] of this.#told) if (nowMs >= entry.deadlineMs + REPEATED_MS) this.#told.delete(key);
   }
 
   /** A restarted vehicle numbers its texts anew. */
   forget(): void {
     this.#unfinished.clear();
+    this.#told.clear();
+  }
+
+  #isTold(key: string, seq: number, bytes: Uint8Array, nowMs: number): boolean {
+    const told = this.#told.get(key);
+    if (told === undefined || nowMs >= told.deadlineMs + REPEATED_MS) return false;
+    const part = told.parts.get(seq);
+    return part?.every((byte, at) => byte === bytes[at]) === true;
   }
 
   #keep(key: string, entry: Unfinished): void {
@@ -75,8 +88,17 @@ export class StatusTexts {
     this.#unfinished.set(key, entry);
   }
 
-  #finish(key: string, { parts, systemId, componentId, severity, receivedAtMs }: Unfinished): void {
+  #remember(key: string, entry: Unfinished): void {
+    const [oldest] = this.#told.keys();
+    if (oldest !== undefined && this.#told.size >= MOST_UNFINISHED) this.#told.delete(oldest);
+    this.#told.set(key, entry);
+  }
+
+  #finish(key: string, entry: Unfinished): void {
+    const { parts, systemId, componentId, severity, receivedAtMs } = entry;
     this.#unfinished.delete(key);
+    // A text without a number cannot be told from the same text said twice.
+    if (!key.endsWith('/0')) this.#remember(key, entry);
     const text = textOf(parts);
     this.#tell({ systemId, componentId, severity, receivedAtMs, text, isComplete: hasEveryPart(parts) });
   }

@@ -4,8 +4,8 @@ const LATE_MS = 1000;
 /** Two samples of one burst prove no more than one: the time must be seen to run on from its new start. */
 const PROOF_MS = 100;
 
-/** How much the two clocks may drift apart: 500 parts in a million. */
-const DRIFT = 0.0005;
+/** The least delay is looked for in the last one to two of these: the clocks drift apart by a few milliseconds meanwhile. */
+const WINDOW_MS = 15_000;
 
 /** The counter has 32 bits and runs over after 49 days: that close to its end a step back is no restart. */
 const OVERFLOW_MS = 2 ** 32 - 60_000;
@@ -13,32 +13,47 @@ const OVERFLOW_MS = 2 ** 32 - 60_000;
 export type ClockNews = 'running' | 'in-doubt' | 'restarted';
 
 /**
- * The vehicle's time since start-up against our clock: tells when a sample was measured, and when the vehicle started anew.
- * The least delay seen is taken for none.
+ * The vehicle's time since start-up against our steady clock: tells how old a sample is, and when the vehicle started anew. The
+ * least delay seen lately is taken for none.
  */
 export class BootClock {
-  #last: { readonly bootMs: number; readonly receivedAtMs: number; readonly offsetMs: number } | null = null;
+  #lastBootMs: number | null = null;
+  /** The least of (our time − its time), in the window that runs and in the one before. */
+  #leastMs = Infinity;
+  #leastBeforeMs = Infinity;
+  #windowEndMs = 0;
   /** A time that went back, not yet proved by another. */
   #doubtMs: number | null = null;
 
-  /** `restarted` when its time has gone back, which a single late sample does not prove. */
+  /** `restarted` when its time has gone back, which a single late sample does not prove. Times are those of a clock that nobody sets. */
   note(bootMs: number, receivedAtMs: number): ClockNews {
-    const last = this.#last;
-    const offsetMs = receivedAtMs - bootMs;
-    if (last === null || last.bootMs > OVERFLOW_MS) {
-      this.#last = { bootMs, receivedAtMs, offsetMs };
+    const last = this.#lastBootMs;
+    if (last === null || last > OVERFLOW_MS) {
+      this.#startOver(bootMs, receivedAtMs);
       return 'running';
     }
-    if (bootMs < last.bootMs - LATE_MS) return this.#noteStepBack(bootMs, receivedAtMs);
+    if (bootMs < last - LATE_MS) return this.#noteStepBack(bootMs, receivedAtMs);
     this.#doubtMs = null;
-    const driftedMs = last.offsetMs + (receivedAtMs - last.receivedAtMs) * DRIFT;
-    this.#last = { bootMs: Math.max(bootMs, last.bootMs), receivedAtMs, offsetMs: Math.min(offsetMs, driftedMs) };
+    this.#lastBootMs = Math.max(bootMs, last);
+    this.#noteDelay(receivedAtMs - bootMs, receivedAtMs);
     return 'running';
   }
 
-  /** In our time; null while the vehicle's clock is not known or in doubt. */
-  measuredAtMs(bootMs: number): number | null {
-    return this.#last === null || this.#doubtMs !== null ? null : bootMs + this.#last.offsetMs;
+  /** How long before `nowMs` it was measured; null while the vehicle's clock is not known or in doubt. */
+  ageMs(bootMs: number, nowMs: number): number | null {
+    if (this.#lastBootMs === null || this.#doubtMs !== null) return null;
+    return nowMs - bootMs - Math.min(this.#leastMs, this.#leastBeforeMs);
+  }
+
+  #noteDelay(delayMs: number, receivedAtMs: number): void {
+    if (receivedAtMs >= this.#windowEndMs) {
+      // After a silence the window before says nothing.
+      const isNext = receivedAtMs < this.#windowEndMs + WINDOW_MS;
+      this.#leastBeforeMs = isNext ? this.#leastMs : Infinity;
+      this.#leastMs = Infinity;
+      this.#windowEndMs = receivedAtMs + WINDOW_MS;
+    }
+    this.#leastMs = Math.min(this.#leastMs, delayMs);
   }
 
   #noteStepBack(bootMs: number, receivedAtMs: number): ClockNews {
@@ -46,8 +61,15 @@ export class BootClock {
       this.#doubtMs = Math.min(bootMs, this.#doubtMs ?? bootMs);
       return 'in-doubt';
     }
-    this.#doubtMs = null;
-    this.#last = { bootMs, receivedAtMs, offsetMs: receivedAtMs - bootMs };
+    this.#startOver(bootMs, receivedAtMs);
     return 'restarted';
+  }
+
+  #startOver(bootMs: number, receivedAtMs: number): void {
+    this.#doubtMs = null;
+    this.#lastBootMs = bootMs;
+    this.#leastMs = this.#leastBeforeMs = Infinity;
+    this.#windowEndMs = receivedAtMs + WINDOW_MS;
+    this.#noteDelay(receivedAtMs - bootMs, receivedAtMs);
   }
 }

@@ -30,6 +30,9 @@ const TRIES = 3;
 /** A vehicle without a position has no home yet, and refuses to tell one. */
 const HOME_AGAIN_MS = 10_000;
 
+/** Our way to the vehicle may have been dead while its way to us was not: what was never answered is asked again. */
+const UNANSWERED_AGAIN_MS = 20_000;
+
 interface Question {
   answer: Answer;
   tries: number;
@@ -81,6 +84,7 @@ export class Discovery {
       const isOpen = question.answer === 'asked';
       if (isOpen && ageMs >= PATIENCE_MS && question.tries >= TRIES) question.answer = 'unanswered';
       else if (isOpen && ageMs >= PATIENCE_MS && !this.#commands.isOutstanding(MavCmd.REQUEST_MESSAGE)) this.#ask(id);
+      else if (question.answer === 'unanswered' && ageMs >= UNANSWERED_AGAIN_MS) this.#ask(id);
       else if (id === homePosition.id && question.answer === 'refused' && ageMs >= HOME_AGAIN_MS) this.#ask(id);
     }
   }
@@ -95,7 +99,7 @@ export class Discovery {
       settle: (outcome) => {
         question.askedAtMs = this.#now();
         if (question.answer === 'told') return;
-        if (outcome.kind === 'refused') question.answer = 'refused';
+        if (outcome.kind === 'refused' && outcome.refusal !== 'temporarily-rejected') question.answer = 'refused';
         else if (outcome.kind !== 'accepted') question.answer = 'unanswered';
       },
     });

@@ -1,3 +1,5 @@
+import { trackPointOf } from '@skein/telemetry/track/point-from-state.ts';
+import { sectionFreshness } from '@skein/telemetry/vehicle/freshness.ts';
 import { describe, expect, it } from 'vitest';
 import { decode } from '../decode.ts';
 import { MavCmd, MavResult } from '../enums.generated.ts';
@@ -7,6 +9,8 @@ import {
   commandLong,
   globalPositionInt,
   heartbeat,
+  missionCurrent,
+  missionItemReached,
   radioStatus,
   requestDataStream,
 } from '../messages.generated.ts';
@@ -161,6 +165,72 @@ describe('discovery', () => {
     wire.bystander(51, 68).send(radioStatus, report);
     wire.pass(1500);
     expect(session().state.link).toMatchObject({ bearer: 'radio', rssiDbm: -27 });
+  });
+});
+
+describe('what is believed', () => {
+  it.each([10_000, -10_000, 3000])('shows live values after its own clock was set by %i ms', (byMs) => {
+    const { wire, events, start } = setUp();
+    const session = start();
+    wire.pass(5000);
+    wire.stepWallClock(byMs);
+    wire.pass(3000);
+    for (const name of ['link', 'mode', 'position', 'attitude'] as const) {
+      expect(sectionFreshness(session.state, name, wire.nowMs)).toBe('live');
+      const { receivedAtMs = 0, measuredAtMs } = session.state[name] ?? {};
+      expect(wire.nowMs - receivedAtMs).toBeLessThanOrEqual(1000);
+      if (name === 'position') expect(measuredAtMs).toBeCloseTo(receivedAtMs, -2);
+    }
+    expect(trackPointOf(session.state, wire.nowMs).latitudeDeg).toBe(30);
+    expect(events.filter(({ kind }) => kind === 'clock-set')).toEqual([{ kind: 'clock-set', byMs }]);
+    const home = session.state.home?.receivedAtMs ?? 0;
+    expect(wire.nowMs - home).toBeLessThan(12_000);
+  });
+
+  it('asks again who it is and where its home is, when its questions did not arrive at first', () => {
+    const { wire, vehicle, link, session } = setUp();
+    wire.channel = (isForStation) => (isForStation ? [0] : []);
+    link.opened();
+    wire.pass(30_000);
+    expect([session().state.identity?.serialNumber, session().state.home]).toEqual([null, null]);
+    wire.channel = () => [0];
+    wire.pass(45_000);
+    expect(session().state.identity?.serialNumber).toBe('07'.repeat(18));
+    expect(session().state.home).toMatchObject({ altitudeMslM: 12 });
+    expect(session().intervals.stateOf(globalPositionInt.id)).toBe('granted');
+    const asked = vehicle.heard.length;
+    wire.pass(60_000);
+    expect(vehicle.heard).toHaveLength(asked);
+  });
+
+  const reached = (wire: TestWire, seq: number, total: number) => {
+    wire.vehicle.send(missionCurrent, { seq, total, missionState: 3, missionMode: 1 });
+    wire.vehicle.send(missionItemReached, { seq });
+    wire.pass(20);
+  };
+
+  it('forgets which item was reached when another mission comes on board, and when the vehicle restarts', () => {
+    const { wire, vehicle, start } = setUp();
+    const session = start();
+    const reachedItem = () => session.state.mission?.reachedItem ?? null;
+    reached(wire, 3, 5);
+    expect(reachedItem()).toBe(2);
+    wire.vehicle.send(missionCurrent, { seq: 1, total: 9, missionState: 2, missionMode: 1 });
+    wire.pass(20);
+    expect(reachedItem()).toBeNull();
+    reached(wire, 3, 9);
+    expect(reachedItem()).toBe(2);
+    const item: PlanItem = { command: 16, frame: 6, params: [0, 0, 0, 0], x: 1, y: 1, z: 9, autocontinue: true };
+    session.plans.upload('mission', [item], { settle: () => undefined });
+    wire.vehicle.send(missionCurrent, { seq: 1, total: 9, missionState: 2, missionMode: 1 });
+    wire.pass(20);
+    expect(reachedItem()).toBeNull();
+    reached(wire, 3, 9);
+    vehicle.reboot();
+    wire.pass(3000);
+    wire.vehicle.send(missionCurrent, { seq: 1, total: 9, missionState: 2, missionMode: 1 });
+    wire.pass(20);
+    expect(reachedItem()).toBeNull();
   });
 });
 

@@ -9,6 +9,8 @@ export type VehicleEvent =
   | { readonly kind: 'phase'; readonly phase: VehiclePhase; readonly before: VehiclePhase }
   /** Everything that was asked, granted or uploaded before must be doubted. */
   | { readonly kind: 'rebooted'; readonly wasArmed: boolean }
+  /** Our own clock was set: whoever keeps states of this vehicle must move their times with it (`shiftStamps`). */
+  | { readonly kind: 'clock-set'; readonly byMs: number }
   | { readonly kind: 'text'; readonly text: StatusText }
   | { readonly kind: 'update'; readonly update: VehicleUpdate };
 

@@ -1,5 +1,6 @@
 import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
+import { shiftStamps } from '@skein/telemetry/vehicle/shift-stamps.ts';
 import { unknownVehicle, type VehicleState, type VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import { CommandDesk } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
@@ -85,7 +86,15 @@ export class VehicleSession {
       if (this.#run?.gives(order) !== true) this.#run?.supersede();
     };
     this.commands = new CommandDesk(speaker, address, { isReachable, takeOver });
-    this.plans = new PlanDesk({ speaker, target: address, stack, isReachable });
+    this.plans = new PlanDesk({
+      speaker,
+      target: address,
+      stack,
+      isReachable,
+      change: (kind) => {
+        if (kind === 'mission') this.#reader.forgetReached();
+      },
+    });
     this.parameters = new ParameterDesk(speaker, address, stack, isReachable);
     const wanted = options.wanted ?? wantedRates(stack);
     this.intervals = new IntervalKeeper({ speaker, target: address, stack, commands: this.commands, wanted });
@@ -97,7 +106,16 @@ export class VehicleSession {
     const window = new LossWindow();
     const lossPercent = () => window.percentAt(speaker.steadyMs(), loss?.());
     const { systemId, componentId: autopilotId } = address;
-    this.#reader = new VehicleReader({ source, systemId, autopilotId, beat, modes, clock: this.#clock, lossPercent });
+    this.#reader = new VehicleReader({
+      source,
+      systemId,
+      autopilotId,
+      beat,
+      modes,
+      clock: this.#clock,
+      steadyMs: speaker.steadyMs,
+      lossPercent,
+    });
     this.#meet();
   }
 
@@ -192,7 +210,7 @@ export class VehicleSession {
   #watchClock(frame: Frame): void {
     const bootMs = bootTimeIn(frame);
     if (bootMs === null) return;
-    const news = this.#clock.note(bootMs, this.#options.speaker.now());
+    const news = this.#clock.note(bootMs, this.#options.speaker.steadyMs());
     // Once the time has gone back, the mode may be that of the new start already.
     if (news === 'running') this.#wasArmed = this.#state.mode?.isArmed === true;
     else if (news === 'restarted') this.#startOver();
@@ -204,6 +222,7 @@ export class VehicleSession {
     this.#state = { ...unknownVehicle, identity: this.#state.identity, link: this.#state.link };
     this.#options.tell({ kind: 'rebooted', wasArmed });
     this.#abandon('rebooted');
+    this.#reader.forget();
     this.#texts.forget();
     this.#enter('discovering');
     this.#meet();
@@ -237,7 +256,9 @@ export class VehicleSession {
     const byMs = aheadMs - this.#wallAheadMs;
     if (Math.abs(byMs) < CLOCK_STEP_MS) return;
     this.#wallAheadMs = aheadMs;
+    this.#state = shiftStamps(this.#state, byMs);
     this.#run?.noteClockStep(byMs);
+    this.#options.tell({ kind: 'clock-set', byMs });
     if (byMs > this.source.lostAfterMs) this.cutOff();
   }
 

@@ -17,6 +17,10 @@ const CHECKSUM_BYTES = 4;
 
 const LATEST_MS = fromTimeSteps(LATEST_TIME_STEPS);
 
+/** Whether a chunk can keep that time: whole Unix milliseconds of this epoch. */
+export const isTrackTime = (timeMs: number): boolean =>
+  Number.isSafeInteger(timeMs) && timeMs >= 0 && timeMs <= LATEST_MS;
+
 /** An hour: enough for any chunk, and what fails early when a clock was wrong. */
 const LONGEST_MS = 3_600_000;
 
@@ -31,7 +35,7 @@ export function encodeTrackChunk(points: readonly TrackPoint[]): Uint8Array {
   if (points.length === 0) throw new TrackChunkError('a chunk needs at least one point');
   if (points.length > MOST_POINTS) throw new TrackChunkError(`${points.length} points: at most ${MOST_POINTS} a chunk`);
   const ordered = points.toSorted((one, other) => one.timeMs - other.timeMs);
-  const wrongTime = ordered.find(({ timeMs }) => !Number.isSafeInteger(timeMs) || timeMs < 0 || timeMs > LATEST_MS);
+  const wrongTime = ordered.find(({ timeMs }) => !isTrackTime(timeMs));
   if (wrongTime) throw new TrackChunkError(`time ${wrongTime.timeMs}: give whole Unix milliseconds of this epoch`);
   const [first = 0, last = 0] = [ordered[0]?.timeMs, ordered.at(-1)?.timeMs];
   if (last - first > LONGEST_MS)

@@ -48,3 +48,12 @@ it('marks no gap that late samples have filled', () => {
   const points = recorder.seal().flatMap(({ bytes }) => decodeTrackChunk(bytes));
   expect(points.some(({ isAfterGap }) => isAfterGap)).toBe(false);
 });
+
+it('keeps a minute in which a clock counted parts of milliseconds, and refuses what is no time without harm to the rest', () => {
+  const recorder = new TrackRecorder();
+  recorder.add(after(1));
+  recorder.add({ ...after(2), timeMs: minuteMs + 2000.25 });
+  for (const timeMs of [Number.NaN, Infinity, -1, 1e15])
+    expect(() => recorder.add({ ...after(3), timeMs })).toThrow(/Unix milliseconds/);
+  expect(recorder.seal().map(({ bytes }) => secondsOf(bytes))).toEqual([[1, 2]]);
+});

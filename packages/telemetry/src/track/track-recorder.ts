@@ -1,4 +1,5 @@
-import { encodeTrackChunk, MOST_POINTS } from './track-chunk.ts';
+import { encodeTrackChunk, isTrackTime, MOST_POINTS } from './track-chunk.ts';
+import { TrackChunkError } from './track-chunk-error.ts';
 import type { TrackPoint } from './track-point.ts';
 
 const CHUNK_MS = 60_000;
@@ -23,11 +24,14 @@ export class TrackRecorder {
   readonly #open = new Map<number, PlainPoint[]>();
   #sealedUntilMs: number | undefined;
 
+  /** A clock may count parts of milliseconds. What is no time at all is refused here: later it would cost the whole minute. */
   add(point: PlainPoint): void {
-    const minuteMs = Math.floor(point.timeMs / CHUNK_MS) * CHUNK_MS;
-    const points = this.#open.get(minuteMs);
-    if (points) points.push(point);
-    else this.#open.set(minuteMs, [point]);
+    const timeMs = Math.round(point.timeMs);
+    if (!isTrackTime(timeMs)) throw new TrackChunkError(`time ${point.timeMs}: give Unix milliseconds of this epoch`);
+    const minuteMs = Math.floor(timeMs / CHUNK_MS) * CHUNK_MS;
+    const points = this.#open.get(minuteMs) ?? [];
+    points.push({ ...point, timeMs });
+    this.#open.set(minuteMs, points);
   }
 
   /** The minutes that are over, in order; with no time given, all: the flight has ended or the process is stopping. */
