@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { CHANGES_CHANNEL, type Database, type HearChange } from './database.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 /** How often the connection is asked whether it still lives. */
 const HEARTBEAT_MILLISECONDS = 1_000;
@@ -25,8 +26,14 @@ export interface ChangeWatch {
   readonly stop: () => Promise<void>;
 }
 
+/** Ends early, and with the signal's reason, when that is aborted. */
+export type Rest = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
+const restOnTheClock: Rest = (milliseconds, signal) =>
+  unlessAborted(sleep(milliseconds, undefined, { ref: false }), signal);
+
 /** Hears what all processes change, on a connection of its own; when that is lost, tries again for ever. */
-export const watchChanges = (db: Database, events: WatchEvents): ChangeWatch => {
+export const watchChanges = (db: Database, events: WatchEvents, rest = restOnTheClock): ChangeWatch => {
   const stopping = new AbortController();
   let heardAt = -Infinity;
   let isHearing = false;
@@ -37,42 +44,45 @@ export const watchChanges = (db: Database, events: WatchEvents): ChangeWatch => 
       application_name: 'skein changes',
       query_timeout: HEARING_LEASE_MILLISECONDS,
     });
-    const lost = Promise.withResolvers<never>();
-    lost.promise.catch(() => undefined);
-    client.on('error', lost.reject);
-    client.on('end', () => lost.reject(new Error('the connection ended')));
-    stopping.signal.addEventListener('abort', () => lost.reject(new Error('stopping')));
+    const lost = new AbortController();
+    const leave = () => lost.abort(new Error('stopping'));
+    stopping.signal.addEventListener('abort', leave, { once: true });
+    client.on('error', (error) => lost.abort(error));
+    client.on('end', () => lost.abort(new Error('the connection ended')));
     client.on('notification', ({ payload = '' }) => events.onChange(payload));
     try {
-      await Promise.race([listen(client), lost.promise]);
+      await unlessAborted(listen(client, lost.signal), lost.signal);
       while (true) {
         const askedAt = performance.now();
-        await Promise.race([client.query('select 1'), lost.promise]);
+        await unlessAborted(client.query('select 1'), lost.signal);
         heardAt = askedAt;
         if (!isHearing) events.onHearing();
         isHearing = true;
         isKnownDeaf = false;
-        await Promise.race([sleep(HEARTBEAT_MILLISECONDS, undefined, { ref: false }), lost.promise]);
+        await rest(HEARTBEAT_MILLISECONDS, lost.signal);
       }
     } finally {
       isHearing = false;
+      stopping.signal.removeEventListener('abort', leave);
       // Not waited for: a connection that does not answer does not say goodbye either.
       client.end().catch(() => undefined);
     }
   };
 
   /** Proves that what is committed elsewhere arrives: a pooler in between may take LISTEN and pass nothing on. */
-  const listen = async (client: Client): Promise<void> => {
+  const listen = async (client: Client, lost: AbortSignal): Promise<void> => {
     await client.connect();
     await client.query(`listen ${CHANGES_CHANNEL}`);
     const probe = `probe ${randomUUID()}`;
-    const arrived = Promise.withResolvers<void>();
+    const arrived = new AbortController();
     client.on('notification', ({ payload }) => {
-      if (payload === probe) arrived.resolve();
+      if (payload === probe) arrived.abort();
     });
     await sql`select pg_notify(${CHANGES_CHANNEL}, ${probe})`.execute(db);
-    const inTime = sleep(HEARING_LEASE_MILLISECONDS, 'late', { ref: false });
-    if ((await Promise.race([arrived.promise, inTime])) === 'late')
+    const inTime = AbortSignal.any([arrived.signal, lost]);
+    if (!inTime.aborted)
+      await sleep(HEARING_LEASE_MILLISECONDS, undefined, { ref: false, signal: inTime }).catch(() => undefined);
+    if (!inTime.aborted)
       throw new Error(
         'this connection is told of no changes; DATABASE_URL must lead to PostgreSQL itself, not a pooler',
       );
@@ -87,7 +97,7 @@ export const watchChanges = (db: Database, events: WatchEvents): ChangeWatch => 
       if (!isKnownDeaf) events.onDeaf(String(reason));
       isKnownDeaf = true;
       if (performance.now() - startedAt > LONGEST_PAUSE_MILLISECONDS) pause = FIRST_PAUSE_MILLISECONDS;
-      await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      await rest(pause, stopping.signal).catch(() => undefined);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MILLISECONDS);
     }
   };
