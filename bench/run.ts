@@ -1,6 +1,7 @@
 import { buildIfStale } from '../scripts/build.ts';
 import { measureAccountPrivacy } from './account-privacy.ts';
 import { measureFirstVisit } from './first-visit.ts';
+import { measureGeneratedCalls } from './generated-calls.ts';
 import { measureMavlinkDecode } from './mavlink-decode.ts';
 import { measureSessionCheck } from './session-check.ts';
 import { measureSimulatorFleet } from './simulator-fleet.ts';
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   'sub-app-switch': measureSubAppSwitch,
   'session-check': measureSessionCheck,
   'account-privacy': measureAccountPrivacy,
+  'generated-calls': measureGeneratedCalls,
   'mavlink-decode': measureMavlinkDecode,
   'simulator-fleet': measureSimulatorFleet,
   'simulator-model': measureSimulatorModel,

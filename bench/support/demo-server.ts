@@ -8,7 +8,10 @@ import { findFreePorts } from '../../scripts/free-ports.ts';
 import { rootDir } from '../../scripts/run-step.ts';
 
 /** The product as a user starts it, on a folder and port of its own. */
-export const startDemoServer = async (environment: Record<string, string> = {}) => {
+export const startDemoServer = async (
+  environment: Record<string, string> = {},
+  onOutput: (text: string) => void = () => undefined,
+) => {
   const [port] = await findFreePorts(1);
   const dataDir = mkdtempSync(join(tmpdir(), 'skein-bench-'));
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -21,8 +24,9 @@ export const startDemoServer = async (environment: Record<string, string> = {}) 
       LOG_LEVEL: 'error',
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  child.stdout.on('data', (chunk: Buffer) => onOutput(chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
   const isUp = () =>
     fetch(`${url}/healthz`).then(

@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Fields of the body whose text may run over several lines. In all others a line break or a tab is refused. */
+  readonly fieldsOfLines?: readonly string[];
   /** In place of a body. */
   readonly upload?: Upload;
   /** The `data` of a successful envelope. */

@@ -24,9 +24,12 @@ export const infoOf = <S extends z.ZodType>(schema: S) => z.object({ info: schem
 /** Many things: `data.list` and `data.total`. */
 export const listOf = <S extends z.ZodType>(schema: S) => z.object({ list: z.array(schema), total: z.int() });
 
+/** Whoever turns more pages than this is no reader; and the rows before it must still be countable. */
+const LAST_PAGE = 1_000_000;
+
 /** The query every paged list shares. */
 export const PageQuery = z.object({
-  page: z.coerce.number().int().min(1).default(1),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
   size: z.coerce.number().int().min(1).max(100).default(20),
   sort: z.string().max(64).optional(),
 });

@@ -24,6 +24,7 @@ export const disableUser = defineEndpoint({
   },
   access: 'platform:administer',
   body: Judgement,
+  fieldsOfLines: ['reason'],
   reply: z.null(),
   errors: ['no_such_user', 'own_account', 'user_already_disabled'],
 });
@@ -35,6 +36,7 @@ export const enableUser = defineEndpoint({
   summary: { 'zh-CN': '恢复已停用的账号', 'en-US': 'Enable a disabled account again' },
   access: 'platform:administer',
   body: Judgement,
+  fieldsOfLines: ['reason'],
   reply: z.null(),
   errors: ['no_such_user', 'user_not_disabled'],
 });

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf, PageQuery } from './envelope.ts';
 import { LicenceCategory, LicenceClass, LicenceRating } from './flight-licence.ts';
+import { LARGEST_INTEGER } from './sound-text.ts';
 import { AuthState, AuthType } from './verification.ts';
 
 /** One version of one person's case. A later version is reviewed for itself. */
-export const ReviewedVersion = z.strictObject({ id: z.uuid(), version: z.int().min(1) });
+export const ReviewedVersion = z.strictObject({ id: z.uuid(), version: z.int().min(1).max(LARGEST_INTEGER) });
 export type ReviewedVersion = z.infer<typeof ReviewedVersion>;
 
 export const ReviewCase = z
@@ -78,6 +79,7 @@ export const decideVerificationCase = defineEndpoint({
     ReviewedVersion.extend({ decision: z.literal('approve') }),
     ReviewedVersion.extend({ decision: z.literal('refuse'), message: Words.describe('Shown to the person, as text') }),
   ]),
+  fieldsOfLines: ['message'],
   reply: z.null(),
   errors: ['no_such_case', 'own_case', 'case_not_taken', 'case_taken', 'case_decided', 'id_number_taken'],
 });
@@ -102,6 +104,7 @@ export const viewVerificationOriginal = defineEndpoint({
   },
   access: 'platform:administer',
   body: ReviewedVersion.extend({ reason: Words.min(4).describe('Kept in the audit log') }),
+  fieldsOfLines: ['reason'],
   reply: infoOf(
     z.object({
       realName: z.string().nullable(),

@@ -7,6 +7,6 @@ export const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise
   const giveUp = () => reject(signal.reason as Error);
   if (signal.aborted) giveUp();
   signal.addEventListener('abort', giveUp, { once: true });
-  work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  work.finally(() => signal.removeEventListener('abort', giveUp)).then(resolve, reject);
   return promise;
 };

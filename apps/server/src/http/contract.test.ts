@@ -1,4 +1,5 @@
 import { allEndpoints } from '@skein/contract/all-endpoints.ts';
+import { LARGEST_INTEGER } from '@skein/contract/sound-text.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { modules } from '../app.ts';
@@ -36,6 +37,38 @@ it.each(allEndpoints)('lets $id accept nothing that its contract does not name',
   );
   expect(parts.flatMap(([name, schema]) => openObjects(z.toJSONSchema(schema, { io: 'input' }), name))).toEqual([]);
 });
+
+/** A number that says nothing of its size ends in an error of the database, as a fault of ours. */
+const boundlessNumbers = (schema: unknown, path: string): string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inner = Object.entries(schema).flatMap(([key, value]) => boundlessNumbers(value, `${path}.${key}`));
+  const {
+    type,
+    minimum = -Infinity,
+    maximum = Infinity,
+  } = schema as { type?: unknown; minimum?: number; maximum?: number };
+  const isNumber = (type === 'integer' || type === 'number') && !('const' in schema);
+  return isNumber && (maximum > LARGEST_INTEGER || minimum < -LARGEST_INTEGER) ? [path, ...inner] : inner;
+};
+
+it.each(allEndpoints)('lets $id take no number beyond its column', ({ params, query, body }) => {
+  const parts = Object.entries({ params, query, body }).filter(
+    (part): part is [string, z.ZodType] => part[1] !== undefined,
+  );
+  expect(
+    parts.flatMap(([name, schema]) =>
+      boundlessNumbers(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }), name),
+    ),
+  ).toEqual([]);
+});
+
+it.each(allEndpoints.filter(({ fieldsOfLines }) => fieldsOfLines))(
+  'names in the lines of $id only fields that it takes',
+  ({ body, fieldsOfLines }) => {
+    const text = JSON.stringify(body && z.toJSONSchema(body, { io: 'input' }));
+    for (const field of fieldsOfLines ?? []) expect(text).toContain(`"${field}":{`);
+  },
+);
 
 it('gives every endpoint its own id and its own place', () => {
   expect(new Set(allEndpoints.map(({ id }) => id)).size).toBe(allEndpoints.length);

@@ -4,6 +4,7 @@ import type { Language } from '@skein/contract/language.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from './app-error.ts';
+import { refuseUnsoundText } from './refuse-unsound-text.ts';
 
 const wordsOf: Record<Language, z.core.$ZodErrorMap> = {
   'zh-CN': z.locales.zhCN().localeError,
@@ -16,7 +17,9 @@ const nothingOrAbsent = nothing.nullish();
 
 /** Parses every part by the contract; whoever reads the result may trust it. */
 export const readInput = (endpoint: Endpoint, request: FastifyRequest, language: Language) => {
+  const { fieldsOfLines = [] } = endpoint;
   const parse = (schema: z.ZodType, value: unknown): unknown => {
+    refuseUnsoundText(value, { fieldsOfLines, language });
     const result = schema.safeParse(value, {
       error: (issue) => wordsOfRefusal(issue, language) ?? wordsOf[language](issue),
     });

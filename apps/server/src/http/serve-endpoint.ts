@@ -5,6 +5,7 @@ import type { Language } from '@skein/contract/language.ts';
 import { SESSION_TERM_HEADER } from '@skein/contract/session-term.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
+import { addressOf } from './caller-address.ts';
 import { findCaller, requireCaller, type Caller, type Identify } from './caller.ts';
 import { keepDeviceToken, readDeviceToken } from './device-cookie.ts';
 import { readInput } from './read-input.ts';
@@ -95,10 +96,14 @@ const callerFor = async ({ access }: Endpoint, request: FastifyRequest, identify
 
 const LONGEST_USER_AGENT = 300;
 
+/** Headers arrive as Latin-1, in which any byte is a character. */
+const userAgentOf = ({ headers }: FastifyRequest): string =>
+  (headers['user-agent'] ?? '').replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_USER_AGENT);
+
 const originOf = (request: FastifyRequest, reply: FastifyReply, language: Language): RequestOrigin => ({
   requestId: request.id,
-  ip: request.ip,
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+  ip: addressOf(request),
+  userAgent: userAgentOf(request),
   origin: `${request.protocol}://${request.host}`,
   language,
   session: request.caller && { id: request.caller.sessionId, userId: request.caller.user.id },

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
+import { addressOf } from '../../http/caller-address.ts';
 import { requireCaller, type Caller } from '../../http/caller.ts';
 import { replyWithStatus } from '../../http/failure.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
@@ -40,7 +41,7 @@ export const serveLinkedFiles = (
     request.caller = caller;
     const address = FileAddress.safeParse({ ...Object(request.query), ...Object(request.params) });
     if (!address.success) throw new AppError('no_such_file');
-    const from = { requestId: request.id, ip: request.ip };
+    const from = { requestId: request.id, ip: addressOf(request) };
     const { name, mediaType, disposition, bytes, content } = await openLink({ caller, from }, address.data);
     return reply
       .headers(harmless)
