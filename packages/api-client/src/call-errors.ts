@@ -1,16 +1,16 @@
-import type { FailureEnvelope } from '@skein/contract/envelope.ts';
-import type { ErrorReason, FailureCode } from '@skein/contract/errors.ts';
+import type { ReadFailure } from './read-envelope.ts';
 
 /** The server answered and refused: the body's code is not 200. The layer has already shown `message`. */
 export class ApiError extends Error {
-  readonly code: FailureCode;
-  readonly reason: ErrorReason;
-  readonly data: FailureEnvelope['data'];
-  constructor({ code, msg, data }: FailureEnvelope) {
+  readonly code: number;
+  /** Our own server gives one always; a proxy or an older server need not. */
+  readonly reason: ReadFailure['reason'];
+  readonly data: ReadFailure['data'];
+  constructor({ code, msg, reason, data }: ReadFailure) {
     super(msg);
     this.name = 'ApiError';
     this.code = code;
-    this.reason = data.reason;
+    this.reason = reason;
     this.data = data;
   }
 }

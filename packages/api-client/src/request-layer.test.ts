@@ -148,6 +148,19 @@ describe('answers', () => {
     expect(endSession).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['null', { data: null }],
+    ['missing', {}],
+    ['no object', { data: 'x' }],
+    ['without a reason', { data: {} }],
+  ])('needs no data to tell why, nor to end the session: data %s', async (_, data) => {
+    const { call, showError, endSession } = aClient();
+    answer = (_request, response) => envelope(response, { code: 401, msg: '请登录', ...data });
+    await expect(call(getUserInfo, {})).rejects.toBeInstanceOf(ApiError);
+    expect(showError).toHaveBeenCalledExactlyOnceWith('请登录');
+    expect(endSession).toHaveBeenCalledOnce();
+  });
+
   it('swallows an HTTP-level error, yet lets the page know', async () => {
     const { call, showError, endSession } = aClient();
     answer = (_, response) => envelope(response, refusal(401, 'ended', 'session_ended'), 502);

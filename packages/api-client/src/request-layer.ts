@@ -1,6 +1,7 @@
-import { SUCCESS, UNAUTHENTICATED, type Envelope } from '@skein/contract/envelope.ts';
+import { UNAUTHENTICATED } from '@skein/contract/envelope.ts';
 import { readSessionTerm, SESSION_TERM_HEADER, type SessionTerm } from '@skein/contract/session-term.ts';
 import { ApiError, NetworkError, SupersededError } from './call-errors.ts';
+import { readEnvelope } from './read-envelope.ts';
 import { credentialHeaders, hasToken, type CredentialStorage } from './credentials.ts';
 
 export const REQUEST_TIMEOUT_MILLISECONDS = 10_000;
@@ -37,9 +38,6 @@ export interface LayerRequest {
   readonly isPublic?: boolean;
   readonly signal?: AbortSignal;
 }
-
-const isEnvelope = (value: unknown): value is Envelope<unknown> =>
-  typeof value === 'object' && value !== null && 'code' in value && 'msg' in value;
 
 /** A form keeps its own encoding, so that the browser sets the boundary; everything else is JSON. */
 const encodeBody = (body: unknown): FormData | string | undefined =>
@@ -78,10 +76,10 @@ export const createRequestLayer = (around: RequestSurroundings) => {
     const term = readSessionTerm(response.headers.get(SESSION_TERM_HEADER));
     if (term && !isReplaced) around.noteSessionTerm(term);
     if (!response.ok) return { httpStatus: response.status };
-    const envelope: unknown = await response.json();
+    const envelope = readEnvelope(await response.json());
     // A proxy's login page or a half-written body is as good as an HTTP error.
-    if (!isEnvelope(envelope)) return { httpStatus: response.status };
-    if (envelope.code === SUCCESS) return { data: envelope.data };
+    if (!envelope) return { httpStatus: response.status };
+    if (envelope.isSuccess) return { data: envelope.data };
     // Signed in again meanwhile: what was refused to the old token was not done, and it is not the new session that ended.
     const isForOldToken = envelope.code === UNAUTHENTICATED && isReplaced && hasToken(around.storage);
     if (isForOldToken) return exchange(request, signal);
@@ -102,7 +100,7 @@ export const createRequestLayer = (around: RequestSurroundings) => {
     } catch (error) {
       if (dropped.aborted) throw new SupersededError();
       if (!(error instanceof ApiError)) throw new NetworkError(error);
-      around.showError(error.message);
+      if (error.message) around.showError(error.message);
       if (error.code === UNAUTHENTICATED) around.endSession();
       throw error;
     } finally {

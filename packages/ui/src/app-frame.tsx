@@ -16,6 +16,17 @@ export interface AppFrameProps {
 
 const CONTENT_ID = 'sk-content';
 
+/** How far the banner reaches down, for what floats over the page. Its words wrap, so nobody knows it beforehand. */
+function publishHeight(banner: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--sk-banner-height', `${banner.offsetHeight}px`));
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--sk-banner-height');
+  };
+}
+
 export function AppFrame({ topBar, rail, statusBar, banner, children }: AppFrameProps): ReactNode {
   const text = useUiText();
   const railId = useId();
@@ -32,7 +43,7 @@ export function AppFrame({ topBar, rail, statusBar, banner, children }: AppFrame
         {text.skipToContent}
       </a>
       {banner && (
-        <aside className="sk-frame-banner" aria-label={text.notice}>
+        <aside ref={publishHeight} className="sk-frame-banner" aria-label={text.notice}>
           {banner}
         </aside>
       )}

@@ -1,6 +1,6 @@
 import { Checkbox, Popover, Table, type TableColumnType } from 'antd';
 import { Columns3, X } from 'lucide-react';
-import type { Key, ReactNode } from 'react';
+import type { Key, KeyboardEvent, ReactNode } from 'react';
 
 import './data-table.css';
 import { Button, IconButton } from './button.tsx';
@@ -61,13 +61,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   if (props.error && !rows) return <ErrorState cause={props.error} onRetry={props.onRetry} />;
   if (!rows) return <Skeleton rows={8} />;
 
+  const selectedText = fillText(text.table.selected, { count: selection?.keys.length ?? 0 });
   const shown = columns.filter((column) => column.isFixed || !hidden.includes(column.key));
   return (
     <section className="sk-table" aria-label={label} aria-busy={props.isLoading}>
       <div className="sk-table-toolbar">
         {selection && selection.keys.length > 0 ? (
-          <div className="sk-table-bulk" role="toolbar" aria-label={text.table.selected}>
-            <b>{fillText(text.table.selected, { count: selection.keys.length })}</b>
+          <div className="sk-table-bulk" role="toolbar" aria-label={selectedText}>
+            <b>{selectedText}</b>
             {selection.actions}
             <IconButton
               size="small"
@@ -90,7 +91,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         loading={props.isLoading}
         locale={{ emptyText: props.empty }}
         showSorterTooltip={false}
-        onRow={(row) => (onRowClick ? { onClick: () => onRowClick(row), className: 'sk-table-clickable' } : {})}
+        onRow={(row) => (onRowClick ? clickableRow(() => onRowClick(row)) : {})}
         pagination={{
           current: page,
           pageSize: size,
@@ -125,6 +126,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     </section>
   );
 }
+
+/** What a click opens, Enter opens too. */
+const clickableRow = (open: () => void) => ({
+  className: 'sk-table-clickable',
+  tabIndex: 0,
+  onClick: open,
+  onKeyDown: (event: KeyboardEvent) => {
+    // Keys pressed on something inside the row are meant for that.
+    if (event.target !== event.currentTarget || event.key !== 'Enter') return;
+    event.preventDefault();
+    open();
+  },
+});
 
 function ColumnChoice<Row>(props: {
   columns: readonly DataColumn<Row>[];

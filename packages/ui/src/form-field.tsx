@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 
 import { describeField, isRequired } from './form-issues.ts';
-import { useUiText } from './ui-text.ts';
+import { usePreferences } from './preferences.ts';
 import { useZodForm } from './zod-form-context.ts';
 
 export interface FormFieldProps {
@@ -19,9 +19,9 @@ export interface FormFieldProps {
 /** A field of a `ZodForm`: the schema decides whether it is required and what is wrong with it. */
 export function FormField({ name, label, help, valuePropName = 'value', children }: FormFieldProps): ReactNode {
   const { schema, form } = useZodForm();
-  const text = useUiText();
+  const { language } = usePreferences();
   const check = async () => {
-    const problem = describeField(schema, form.getFieldsValue(true), name, label, text.form);
+    const problem = describeField(schema, form.getFieldsValue(true), name, label, language);
     if (problem) throw new Error(problem);
   };
   return (

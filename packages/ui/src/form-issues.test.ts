@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { describeField, isRequired, withoutBlanks } from './form-issues.ts';
-import { enUS } from './locales/en-US.ts';
-import { zhCN } from './locales/zh-CN.ts';
 
 const Payload = z.object({
   name: z.string().trim().min(2).max(64),
@@ -23,11 +21,26 @@ describe('errors of a form', () => {
     ['mail', { mail: 'owner@' }, '请填写有效的邮箱地址'],
     ['mail', { mail: '' }, undefined],
   ])('for %s with %j it says %s', (field, values, said) => {
-    expect(describeField(Payload, values, field, '名称', zhCN.form)).toBe(said);
+    expect(describeField(Payload, values, field, '名称', 'zh-CN')).toBe(said);
   });
 
   it('speak English too', () => {
-    expect(describeField(Payload, {}, 'name', 'Name', enUS.form)).toBe('Name is required');
+    expect(describeField(Payload, {}, 'name', 'Name', 'en-US')).toBe('Name is required');
+  });
+
+  it('are the contract’s own where it has words, in the user’s language', () => {
+    const words = { 'zh-CN': '到期日须晚于颁发日', 'en-US': 'It has to expire after it was issued' };
+    const Licence = z.object({ expireAt: z.string() }).superRefine((_, context) => {
+      context.addIssue({ code: 'custom', params: { words }, path: ['expireAt'] });
+    });
+    const said = (language: 'zh-CN' | 'en-US') =>
+      describeField(Licence, { expireAt: '2020-01-01' }, 'expireAt', '到期日', language);
+    expect([said('zh-CN'), said('en-US')]).toEqual([words['zh-CN'], words['en-US']]);
+  });
+
+  it('are the schema’s message where a rule brought one of its own', () => {
+    const Even = z.object({ count: z.number().refine((count) => count % 2 === 0, 'even, please') });
+    expect(describeField(Even, { count: 1 }, 'count', 'Count', 'en-US')).toBe('even, please');
   });
 });
 

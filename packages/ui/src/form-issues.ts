@@ -1,7 +1,8 @@
 import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 
 import type { UiTexts } from './locales/zh-CN.ts';
-import { fillText } from './ui-text.ts';
+import type { Language } from './preferences.ts';
+import { fillText, uiTexts } from './ui-text.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -17,13 +18,14 @@ export function describeField(
   values: FormValues,
   field: string,
   label: string,
-  text: UiTexts['form'],
+  language: Language,
 ): string | undefined {
   const given = withoutBlanks(values);
   const result = safeParse(schema, given);
   const issue = result.error?.issues.find(({ path }) => path[0] === field);
   if (!issue) return undefined;
-  return given[field] === undefined ? fillText(text.required, { label }) : describeIssue(issue, text);
+  const text = uiTexts[language].form;
+  return given[field] === undefined ? fillText(text.required, { label }) : describeIssue(issue, text, language);
 }
 
 /** Can the form be sent without this field? Decides the mark beside the label. */
@@ -32,7 +34,7 @@ export function isRequired(schema: $ZodType, field: string): boolean {
   return issues.some(({ path }) => path[0] === field);
 }
 
-function describeIssue(issue: $ZodIssue, text: UiTexts['form']): string {
+function describeIssue(issue: $ZodIssue, text: UiTexts['form'], language: Language): string {
   switch (issue.code) {
     case 'too_small':
       return fillText(choose(issue.origin, { string: text.tooShort, array: text.tooFew }, text.tooSmall), {
@@ -49,11 +51,18 @@ function describeIssue(issue: $ZodIssue, text: UiTexts['form']): string {
     case 'invalid_value':
       return text.option;
     case 'custom':
-      // A rule of the schema's own carries its own words.
-      return issue.message;
+      // A rule of the schema's own carries its own words: those of the contract in both languages.
+      return ownWords(issue.params)?.[language] ?? issue.message;
     default:
       return text.format;
   }
+}
+
+function ownWords(
+  params: Readonly<Record<string, unknown>> | undefined,
+): Partial<Record<Language, string>> | undefined {
+  const words = params?.['words'];
+  return typeof words === 'object' && words !== null ? words : undefined;
 }
 
 const choose = (name: string, choices: Readonly<Record<string, string>>, otherwise: string): string =>

@@ -44,6 +44,26 @@ it('stays with the language it speaks when the other cannot be fetched', async (
   expect(i18n.instance.t('home.greeting', { name: 'Lin' })).toBe('你好，Lin');
 });
 
+it('keeps two parts apart that use the same name, and the application’s own', async () => {
+  const first = { 'zh-CN': { card: { title: '甲' } }, 'en-US': { card: { title: 'First' } } };
+  const second = { 'zh-CN': { card: { title: '乙' } }, 'en-US': { card: { title: 'Second' } } };
+  const app = { card: { title: '应用' } };
+  type Card = (typeof first)['zh-CN'];
+  function Cards() {
+    const one = useTextWith<typeof app, Card>(first);
+    const other = useTextWith<typeof app, Card>(second);
+    return <p>{`${one('card.title')} ${other('card.title')} ${useTextOf<typeof app>()('card.title')}`}</p>;
+  }
+  setLanguage('zh-CN');
+  const i18n = await createI18n('zh-CN', { 'zh-CN': async () => app, 'en-US': async () => app });
+  render(
+    <I18nProvider i18n={i18n}>
+      <Cards />
+    </I18nProvider>,
+  );
+  expect(screen.getByText('甲 乙 应用')).toBeDefined();
+});
+
 it('speaks the texts of a part beside those of the application, in whichever language is on', async () => {
   const part = { 'zh-CN': { login: { title: '登录' } }, 'en-US': { login: { title: 'Sign in' } } };
   function Login() {

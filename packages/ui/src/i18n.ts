@@ -22,15 +22,12 @@ export interface I18n {
   speak(language: Language): Promise<void>;
 }
 
-const PARTS = 'parts';
-
 /** Resolves when the first language can be spoken. */
 export async function createI18n<T extends TextTree>(language: Language, loaders: TextLoaders<T>): Promise<I18n> {
   const instance = createInstance();
   await instance.use(initReactI18next).init({
-    ns: ['app', PARTS, 'ui'],
+    ns: ['app', 'ui'],
     defaultNS: 'app',
-    fallbackNS: PARTS,
     fallbackLng: false,
     resources: { 'zh-CN': { ui: uiTexts['zh-CN'] }, 'en-US': { ui: uiTexts['en-US'] } },
     interpolation: { escapeValue: false },
@@ -62,17 +59,24 @@ export function useTextOf<T extends TextTree>(): Translate<T> {
   return useCallback((key: string, values) => t(key, { ...values }), [t]);
 }
 
-const spokenParts = new WeakMap<i18n, Set<PartTexts<TextTree>>>();
-
 /** `t` with the keys of one part besides those of the application. */
 export function useTextWith<App extends TextTree, Part extends TextTree>(part: PartTexts<Part>): Translate<App & Part> {
-  const { i18n } = useTranslation();
-  const spoken = spokenParts.get(i18n) ?? new Set();
-  if (!spoken.has(part)) {
-    spokenParts.set(i18n, spoken.add(part));
-    for (const [language, texts] of Object.entries(part)) i18n.addResourceBundle(language, PARTS, texts, true);
+  const { t, i18n } = useTranslation();
+  const namespace = namespaceOf(part);
+  for (const [language, texts] of Object.entries(part)) {
+    if (!i18n.hasResourceBundle(language, namespace)) i18n.addResourceBundle(language, namespace, texts);
   }
-  return useTextOf<App & Part>();
+  return useCallback((key: string, values) => t(key, { ...values, ns: [namespace, 'app'] }), [t, namespace]);
+}
+
+const namespaces = new WeakMap<PartTexts<TextTree>, string>();
+let lastPart = 0;
+
+/** Its own for each part: two that use the same name never overwrite each other. */
+function namespaceOf(part: PartTexts<TextTree>): string {
+  const namespace = namespaces.get(part) ?? `part-${++lastPart}`;
+  namespaces.set(part, namespace);
+  return namespace;
 }
 
 /** Dates, numbers and ages as the user's language writes them. */

@@ -5,7 +5,9 @@ import { forgetUserData, queryClient, shouldRetry } from './query-client.ts';
 
 describe('the query client', () => {
   it('never repeats a call that was refused or superseded', () => {
-    expect(shouldRetry(0, new ApiError({ code: 403, msg: 'no', data: { reason: 'not_permitted' } }))).toBe(false);
+    expect(
+      shouldRetry(0, new ApiError({ isSuccess: false, code: 403, msg: 'no', reason: 'not_permitted', data: {} })),
+    ).toBe(false);
     expect(shouldRetry(0, new SupersededError())).toBe(false);
   });
 

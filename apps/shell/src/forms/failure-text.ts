@@ -6,7 +6,8 @@ import { useText } from '../locales/texts.ts';
 export function useFailureText(): (error: Error) => string {
   const t = useText();
   return (error) => {
-    if (error instanceof ApiError) return error.message;
+    // A refusal without a word is as good as none.
+    if (error instanceof ApiError && error.message) return error.message;
     return t(error instanceof NetworkError ? 'forms.unreachable' : 'forms.unavailable');
   };
 }

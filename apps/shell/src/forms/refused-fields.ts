@@ -33,7 +33,7 @@ const reasonFields: Partial<Record<ErrorReason, string>> = {
   id_number_differs: 'idCard',
 };
 
-const fieldOfReason = (reason: ErrorReason): string | undefined => reasonFields[reason];
+const fieldOfReason = (reason: ErrorReason | undefined): string | undefined => reason && reasonFields[reason];
 
 /** One box of a form stands for what several calls name differently. */
 const contactNames = new Set(['account', 'mailNumber', 'phoneNumber', 'mail', 'phone']);

@@ -1,7 +1,7 @@
 import { parseSync, type ESTree, type Plugin } from 'vite';
 
 /** What it takes to make a call. The rest of an endpoint is for the server and for the documentation. */
-const carried = new Set(['method', 'path', 'upload']);
+const carried = new Set(['method', 'path', 'access', 'upload']);
 
 /**
  * Takes out of a browser's build what no browser reads: schemas, summaries and error lists of endpoints, and with them

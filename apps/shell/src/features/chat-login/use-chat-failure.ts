@@ -6,10 +6,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { pathOf } from '../../app/routes.ts';
 
 /** To the page that explains why. */
-export function useLeadToError(): (reason: ErrorReason, why?: string) => void {
+export function useLeadToError(): (reason: ErrorReason | undefined, why?: string) => void {
   const navigate = useNavigate();
   return (reason, why) =>
-    void navigate({ to: pathOf('chatError'), search: { reason, ...(why && { why }) }, replace: true });
+    void navigate({
+      to: pathOf('chatError'),
+      search: { ...(reason && { reason }), ...(why && { why }) },
+      replace: true,
+    });
 }
 
 /** What the server refused is explained on its page; an ended session has already led to `/login`. */
