@@ -5,11 +5,15 @@ export interface Channel {
   /** Whether a frame may span two pieces. */
   readonly mode: 'datagram' | 'stream';
   readonly transmit: (packet: Uint8Array) => void;
+  /** Anybody can reach us here: only who speaks MAVLink is spoken with, for as long as it does. */
+  readonly isOpenToAll?: boolean;
 }
 
 export interface LinkEvents {
   /** A remote appeared; its bytes go to what this returns. */
   readonly open: (channel: Channel) => (bytes: Uint8Array) => void;
+  /** A remote was silent for so long that it is forgotten. */
+  readonly forget: (channel: Channel) => void;
   /** The link as a whole is gone. */
   readonly fail: (reason: string) => void;
 }

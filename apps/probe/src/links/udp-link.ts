@@ -1,24 +1,48 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
-import type { Link, LinkEvents } from './link.ts';
+import type { Channel, Link, LinkEvents } from './link.ts';
 
 /** More than this at one port is somebody playing with it. */
 const MOST_REMOTES = 1000;
 
+const FORGOTTEN_AFTER_MS = 10 * 60_000;
+
+interface Remote {
+  readonly channel: Channel;
+  readonly hear: (bytes: Uint8Array) => void;
+  heardAtMs: number;
+}
+
 /** Every sender is a remote of its own: two of them may use the same system number. */
-export async function listenUdp(host: string, port: number, events: LinkEvents): Promise<Link> {
+export async function listenUdp(
+  host: string,
+  port: number,
+  events: LinkEvents,
+  steadyMs: () => number = () => performance.now(),
+): Promise<Link> {
   const socket = await boundSocket(host, port);
-  const remotes = new Map<string, (bytes: Uint8Array) => void>();
+  const remotes = new Map<string, Remote>();
+  const forgetSilent = (nowMs: number): void => {
+    for (const [key, { channel, heardAtMs }] of remotes) {
+      if (nowMs - heardAtMs < FORGOTTEN_AFTER_MS) continue;
+      remotes.delete(key);
+      events.forget(channel);
+    }
+  };
   socket.on('error', (error) => events.fail(error.message));
   socket.on('message', (datagram, { address, port: from }) => {
     const key = `${address}|${from}`;
-    let hear = remotes.get(key);
-    if (hear === undefined) {
+    const nowMs = steadyMs();
+    let remote = remotes.get(key);
+    if (remote === undefined) {
+      forgetSilent(nowMs);
       if (remotes.size >= MOST_REMOTES) return;
-      hear = events.open(channelTo(socket, address, from));
-      remotes.set(key, hear);
+      const channel = { ...channelTo(socket, address, from), isOpenToAll: true };
+      remote = { channel, hear: events.open(channel), heardAtMs: nowMs };
+      remotes.set(key, remote);
     }
-    hear(datagram);
+    remote.heardAtMs = nowMs;
+    remote.hear(datagram);
   });
   return { name: `udp:${socket.address().port}`, close: () => closed(socket) };
 }

@@ -3,6 +3,7 @@ import { Framer } from '@skein/mavlink/framer.ts';
 import type { Frame } from '@skein/mavlink/frame.ts';
 import { FrameWriter } from '@skein/mavlink/frame-writer.ts';
 import { createSpeaker, type Speaker } from '@skein/mavlink/speaker.ts';
+import { FleetMemory } from '@skein/mavlink/vehicle/fleet-memory.ts';
 import { LinkSession } from '@skein/mavlink/vehicle/link-session.ts';
 import type { VehicleEvent } from '@skein/mavlink/vehicle/vehicle-event.ts';
 import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
@@ -41,6 +42,7 @@ export class Station {
   readonly signing: StationSigning | null;
   readonly #listeners = new Set<StationListener>();
   readonly #lookout = new Lookout();
+  readonly #fleet = new FleetMemory();
   readonly #stopTicking: () => void;
   #link: Link | null = null;
   #fault: ProbeFailure | null = null;
@@ -55,6 +57,7 @@ export class Station {
     try {
       station.#link = await openLink(address, {
         open: (channel) => station.#meetRemote(channel),
+        forget: (channel) => station.#forgetRemote(channel),
         fail: (reason) => station.#fail(reason),
       });
     } catch (error) {
@@ -103,7 +106,13 @@ export class Station {
     };
   }
 
-  #createLine({ name, mode, transmit }: Channel): Line {
+  #forgetRemote({ name }: Channel): void {
+    const at = this.lines.findIndex((line) => line.name === name);
+    const [line] = at === -1 ? [] : this.lines.splice(at, 1);
+    line?.session.closed();
+  }
+
+  #createLine({ name, mode, transmit, isOpenToAll = false }: Channel): Line {
     const framer = new Framer(everyMessage, mode);
     const signing = this.signing === null ? {} : { signer: this.signing.signer };
     const writer = new FrameWriter({ ...STATION, ...signing });
@@ -112,6 +121,8 @@ export class Station {
       speaker,
       link: name,
       loss: framer.loss,
+      fleet: this.#fleet,
+      answersOnly: isOpenToAll,
       meet: (vehicle) => this.#each(({ meet }) => meet?.(vehicle)),
       tell: (vehicle, event) => this.#each(({ tell }) => tell?.(vehicle, event)),
     });

@@ -7,6 +7,7 @@ import { PlanClearing } from './plan-clearing.ts';
 import { PlanDownload } from './plan-download.ts';
 import { faultIn } from './plan-fault.ts';
 import type { PlanItem, PlanKind } from './plan-item.ts';
+import { planKinds, PlanMemory, type PlanKnowledge } from './plan-memory.ts';
 import type { PlanDeed, PlanFailure, PlanOutcome } from './plan-outcome.ts';
 import {
   defaultPlanTimes,
@@ -18,39 +19,38 @@ import {
 } from './plan-transfer.ts';
 import { PlanUpload } from './plan-upload.ts';
 
-/** What we know of a plan on board. */
-export type PlanKnowledge =
-  /** Nobody has looked, or somebody else may have changed it. */
-  | { readonly kind: 'unread' }
-  | { readonly kind: 'known'; readonly items: readonly PlanItem[]; readonly planId: number | null }
-  /** An upload or clearing of ours went wrong or is under way: it may be the old plan, the new one, or a mix. Nothing may be started on it. */
-  | { readonly kind: 'unknown' };
-
 export interface PlanDeskOptions {
   readonly speaker: Speaker;
   readonly target: Address;
   readonly stack: Stack;
   readonly times?: Partial<PlanTimes>;
+  readonly memory?: PlanMemory;
+  /** Whether this may be a vehicle that holds a mission which nobody knows. */
+  readonly isDoubted?: () => boolean;
   /** Whether the vehicle is heard. What it cannot hear is refused at once, and never sent later. */
   readonly isReachable?: () => boolean;
   /** What is on board is about to become something else, by our own hand. */
   readonly change?: (kind: PlanKind) => void;
 }
 
-const kinds: readonly PlanKind[] = ['mission', 'fence', 'rally'];
-
 /** The plans of one vehicle. It can hold one conversation at a time, about any of the three and in either direction. */
 export class PlanDesk {
   readonly #options: PlanDeskOptions;
-  readonly #knowledge: Record<PlanKind, PlanKnowledge> = {
-    mission: { kind: 'unread' },
-    fence: { kind: 'unread' },
-    rally: { kind: 'unread' },
-  };
+  #memory: PlanMemory;
   #transfer: PlanTransfer | null = null;
 
   constructor(options: PlanDeskOptions) {
     this.#options = options;
+    this.#memory = options.memory ?? new PlanMemory();
+  }
+
+  /** It has become clear whose plans these are: from now on they are remembered there. */
+  rememberIn(memory: PlanMemory): void {
+    this.#memory = memory;
+  }
+
+  get memory(): PlanMemory {
+    return this.#memory;
   }
 
   get isBusy(): boolean {
@@ -58,12 +58,13 @@ export class PlanDesk {
   }
 
   knowledgeOf(kind: PlanKind): PlanKnowledge {
-    return this.#knowledge[kind];
+    return this.#memory.of(kind);
   }
 
   /** Whether a mission may be started or gone on with, as far as the plan is concerned. */
   get mayStartMission(): boolean {
-    return this.#knowledge.mission.kind !== 'unknown';
+    const { kind } = this.#memory.of('mission');
+    return kind === 'known' || (kind === 'unread' && this.#options.isDoubted?.() !== true);
   }
 
   upload(kind: PlanKind, items: readonly PlanItem[], watcher: PlanWatcher): void {
@@ -81,7 +82,7 @@ export class PlanDesk {
     const settle = (sent: PlanOutcome) => {
       if (!isWorthReading(sent)) return watcher.settle(sent);
       this.download(kind, { settle: (read) => watcher.settle(this.#verdict(kind, items, sent, read)) });
-      this.#knowledge[kind] = { kind: 'unknown' };
+      this.#memory.learn(kind, { kind: 'unknown' });
     };
     this.upload(kind, items, { ...watcher, settle });
   }
@@ -113,22 +114,17 @@ export class PlanDesk {
 
   abandon(reason: 'link-lost' | 'rebooted'): void {
     this.#transfer?.abandon(reason);
-    if (reason === 'rebooted') for (const kind of kinds) this.#forget(kind);
+    if (reason === 'rebooted') for (const kind of planKinds) this.#memory.forget(kind);
   }
 
   /** PX4 tells a number for each plan: when it is not the one we know, somebody else has changed it. */
   noteIds({ missionId, fenceId, rallyPointsId }: MissionCurrent): void {
     const ids: Readonly<Record<PlanKind, number>> = { mission: missionId, fence: fenceId, rally: rallyPointsId };
-    for (const kind of kinds) {
-      const known = this.#knowledge[kind];
+    for (const kind of planKinds) {
+      const known = this.#memory.of(kind);
       if (known.kind !== 'known' || known.planId === null || ids[kind] === 0) continue;
-      if (known.planId !== ids[kind]) this.#forget(kind);
+      if (known.planId !== ids[kind]) this.#memory.forget(kind);
     }
-  }
-
-  /** What went wrong stays unknown; it takes a transfer to know again. */
-  #forget(kind: PlanKind): void {
-    if (this.#knowledge[kind].kind === 'known') this.#knowledge[kind] = { kind: 'unread' };
   }
 
   #begin(deed: PlanDeed, kind: PlanKind, watcher: PlanWatcher, open: (parts: TransferParts) => PlanTransfer): void {
@@ -136,7 +132,7 @@ export class PlanDesk {
     if (!isReachable()) return watcher.settle({ kind: 'failed', deed, failure: { reason: 'link-lost' } });
     if (this.#transfer !== null) return watcher.settle({ kind: 'failed', deed, failure: { reason: 'busy' } });
     if (deed !== 'download') {
-      this.#knowledge[kind] = { kind: 'unknown' };
+      this.#memory.learn(kind, { kind: 'unknown' });
       this.#options.change?.(kind);
     }
     const { speaker, target, stack, times } = this.#options;
@@ -154,7 +150,7 @@ export class PlanDesk {
     const differences = isRead ? differencesBetween(items, read.items, this.#options.stack) : [];
     if (isRead && differences.length === 0) return { kind: 'uploaded', items, planId: read.planId };
     // What is on board is known now, but it is not what was wanted: nothing may be started on it by mistake.
-    this.#knowledge[kind] = { kind: 'unknown' };
+    this.#memory.learn(kind, { kind: 'unknown' });
     if (sent.kind === 'failed') return sent;
     const failure: PlanFailure = isRead ? { reason: 'differs', differences } : { reason: 'unverified' };
     return { kind: 'failed', deed: 'upload', failure };
@@ -164,14 +160,14 @@ export class PlanDesk {
     if (read.kind !== 'downloaded') return { kind: 'failed', deed: 'clear', failure: { reason: 'unverified' } };
     const left = read.items.length;
     if (left === 0) return { kind: 'cleared' };
-    this.#knowledge[kind] = { kind: 'unknown' };
+    this.#memory.learn(kind, { kind: 'unknown' });
     return { kind: 'failed', deed: 'clear', failure: { reason: 'not-empty', left } };
   }
 
   #learn(kind: PlanKind, outcome: PlanOutcome): void {
     if (outcome.kind !== 'uploaded' && outcome.kind !== 'downloaded') return;
     const { items, planId } = outcome;
-    this.#knowledge[kind] = { kind: 'known', items, planId };
+    this.#memory.learn(kind, { kind: 'known', items, planId });
   }
 }
 

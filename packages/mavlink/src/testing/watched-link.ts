@@ -1,12 +1,15 @@
 import type { ManeuverOutcome } from '../maneuvers/maneuver-outcome.ts';
-import { LinkSession } from '../vehicle/link-session.ts';
+import { LinkSession, type LinkSessionOptions } from '../vehicle/link-session.ts';
 import type { VehicleEvent } from '../vehicle/vehicle-event.ts';
 import type { VehicleSession } from '../vehicle/vehicle-session.ts';
 import { TestVehicle } from './test-vehicle.ts';
 import { TestWire } from './test-wire.ts';
 
 /** A station and a vehicle on a wire, with everything written down that the session told. */
-export function watchLink(stack: 'ardupilot' | 'px4' = 'ardupilot') {
+export function watchLink(
+  stack: 'ardupilot' | 'px4' = 'ardupilot',
+  options: Pick<LinkSessionOptions, 'fleet' | 'answersOnly'> = {},
+) {
   const wire = new TestWire();
   const vehicle = new TestVehicle(wire.vehicle, stack);
   const events: VehicleEvent[] = [];
@@ -14,6 +17,7 @@ export function watchLink(stack: 'ardupilot' | 'px4' = 'ardupilot') {
   const link = new LinkSession({
     speaker: wire.station,
     link: 'udp:test',
+    ...options,
     meet: (session) => met.push(session),
     tell: (_, event) => events.push(event),
   });

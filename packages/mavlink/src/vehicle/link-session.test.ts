@@ -9,6 +9,7 @@ import {
   commandLong,
   globalPositionInt,
   heartbeat,
+  highLatency2,
   missionCurrent,
   missionItemReached,
   radioStatus,
@@ -23,8 +24,9 @@ import { Random } from '../testing/random.ts';
 import type { TestVehicle } from '../testing/test-vehicle.ts';
 import type { TestWire } from '../testing/test-wire.ts';
 import { watchLink } from '../testing/watched-link.ts';
+import { FleetMemory } from './fleet-memory.ts';
 import { groupVehicles } from './group-vehicles.ts';
-import { wordsOfPhase, wordsOfReboot } from './vehicle-event.ts';
+import { wordsOfClash, wordsOfPhase, wordsOfReboot } from './vehicle-event.ts';
 
 const setUp = watchLink;
 
@@ -231,6 +233,123 @@ describe('what is believed', () => {
     wire.vehicle.send(missionCurrent, { seq: 1, total: 9, missionState: 2, missionMode: 1 });
     wire.pass(20);
     expect(reachedItem()).toBeNull();
+  });
+});
+
+describe('what outlives a session, and who is spoken with', () => {
+  const item: PlanItem = { command: 16, frame: 6, params: [0, 0, 0, 0], x: 1, y: 1, z: 9, autocontinue: true };
+  const planUnknown = [{ kind: 'plan-unknown' }];
+
+  it.each([7, 0])(
+    'starts no mission after a cut upload when the vehicle comes back from another port (id of %is)',
+    (id) => {
+      const fleet = new FleetMemory();
+      const [before, after] = [setUp('ardupilot', { fleet }), setUp('ardupilot', { fleet })];
+      for (const { vehicle } of [before, after]) vehicle.uid2.fill(id);
+      before.start().plans.upload('mission', [item, item], { settle: () => undefined });
+      before.vehicle.isSilent = true;
+      before.wire.pass(7000);
+      // Also before it has said who it is.
+      after.wire.channel = (isForStation) => (isForStation ? [0] : []);
+      const session = after.start();
+      session.fly(startMission(session), after.watcher);
+      after.wire.channel = () => [0];
+      after.wire.pass(60_000);
+      session.fly(startMission(session), after.watcher);
+      expect(after.outcomes).toEqual([...planUnknown, ...planUnknown]);
+      session.plans.upload('mission', [item], { settle: () => undefined });
+      after.wire.pass(3000);
+      expect(session.plans.mayStartMission).toBe(true);
+      expect(before.session().plans.mayStartMission).toBe(true);
+    },
+  );
+
+  it('does not blame a vehicle for the upload of another with its number', () => {
+    const fleet = new FleetMemory();
+    const [one, other] = [setUp('ardupilot', { fleet }), setUp('ardupilot', { fleet })];
+    other.vehicle.uid2.fill(8);
+    one.start().plans.upload('mission', [item], { settle: () => undefined });
+    one.session().plans.cancel();
+    expect(other.start().plans.mayStartMission).toBe(true);
+    expect(one.session().plans.mayStartMission).toBe(false);
+  });
+
+  it('meets a vehicle that speaks by HIGH_LATENCY2 alone, asks it for nothing, and gives it time', () => {
+    const { wire, vehicle, link, session, met } = setUp('px4');
+    vehicle.isSilent = true;
+    link.opened();
+    const say = () =>
+      wire.vehicle.send(highLatency2, {
+        ...{
+          timestamp: 1,
+          type: 2,
+          autopilot: 12,
+          customMode: 0x0404,
+          latitude: 300_000_000,
+          longitude: 1_200_000_000,
+        },
+        ...{ altitude: 40, targetAltitude: 40, heading: 45, targetHeading: 45, targetDistance: 0, throttle: 50 },
+        ...{ airspeed: 0, airspeedSp: 0, groundspeed: 25, windspeed: 0, windHeading: 0, eph: 0, epv: 0 },
+        ...{
+          temperatureAir: 0,
+          climbRate: 0,
+          battery: 71,
+          wpNum: 0,
+          failureFlags: 0,
+          custom0: 0,
+          custom1: 0,
+          custom2: 0,
+        },
+      });
+    say();
+    wire.pass(66_000);
+    say();
+    wire.pass(66_000);
+    expect([session().phase, session().state.mode?.mode]).toEqual(['live', 'mission']);
+    expect(sectionFreshness(session().state, 'position', wire.nowMs)).toBe('live');
+    expect(wire.sentByStation(commandLong.id)).toEqual([]);
+    wire.pass(400_000);
+    expect(session().phase).toBe('lost');
+    vehicle.isSilent = false;
+    wire.pass(3000);
+    expect(met).toHaveLength(2);
+    expect(session().state.identity?.serialNumber).toBe('07'.repeat(18));
+  });
+
+  it('speaks with neither of two vehicles that share a number, and with one when the other is gone', () => {
+    const { wire, vehicle, events, session, outcomes, watcher, start } = setUp();
+    start();
+    const before = vehicle.heard.length;
+    const beat = { type: 1, autopilot: 3, baseMode: 1, customMode: 11, systemStatus: 3, mavlinkVersion: 3 };
+    for (let turn = 0; turn < 20; turn += 1) {
+      wire.vehicle.send(heartbeat, beat);
+      wire.pass(1000);
+    }
+    expect(vehicle.heard.length - before).toBeLessThan(60);
+    expect(events.filter(({ kind }) => kind === 'clash')).toHaveLength(1);
+    expect(wordsOfClash(1)['en-US']).toMatch(/use the number 1/);
+    session().fly(arm(session()), watcher);
+    expect(outcomes).toEqual([{ kind: 'not-sent', step: 'arm', reason: 'link-lost' }]);
+    wire.pass(15_000);
+    expect(session().phase).toBe('live');
+    expect(session().state.identity?.vehicleClass).toBe('multirotor');
+  });
+
+  it('beats on an open port to those who speak, and no longer than they do', () => {
+    const { wire, vehicle, link } = setUp('ardupilot', { answersOnly: true });
+    const beats = () => wire.sentByStation(heartbeat.id).length;
+    vehicle.isSilent = true;
+    link.opened();
+    wire.pass(10_000);
+    expect(beats()).toBe(0);
+    vehicle.isSilent = false;
+    wire.pass(5000);
+    expect(beats()).toBeGreaterThan(3);
+    vehicle.isSilent = true;
+    wire.pass(65_000);
+    const last = beats();
+    wire.pass(600_000);
+    expect(beats()).toBe(last);
   });
 });
 

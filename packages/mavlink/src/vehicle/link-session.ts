@@ -3,8 +3,9 @@ import { decode } from '../decode.ts';
 import { MavAutopilot } from '../enums.generated.ts';
 import type { Frame } from '../frame.ts';
 import type { LossCounter } from '../loss-counter.ts';
-import { heartbeat, radioStatus } from '../messages.generated.ts';
+import { heartbeat, highLatency2, radioStatus, type Heartbeat } from '../messages.generated.ts';
 import type { Speaker } from '../speaker.ts';
+import { FleetMemory } from './fleet-memory.ts';
 import { STATION_HEARTBEAT_MS, stationHeartbeat } from './station-heartbeat.ts';
 import type { VehicleEvent } from './vehicle-event.ts';
 import { VehicleSession } from './vehicle-session.ts';
@@ -19,10 +20,27 @@ export interface LinkSessionOptions {
   readonly tell: (vehicle: VehicleSession, event: VehicleEvent) => void;
   /** The framer's, where the link has only one remote. */
   readonly loss?: LossCounter;
+  /** Beats only to a remote that was heard lately: on an open port any stray datagram would earn heartbeats for ever. */
+  readonly answersOnly?: boolean;
+  /** What is known of vehicles whatever link they come by; one for all links. */
+  readonly fleet?: FleetMemory;
 }
 
 const STALE_AFTER_MS = 2000;
 const LOST_AFTER_MS = 5000;
+
+/** PX4 sends one HIGH_LATENCY2 in about a minute. */
+const QUIET_STALE_AFTER_MS = 3 * 60_000;
+const QUIET_LOST_AFTER_MS = 6 * 60_000;
+
+/** A vehicle that is silent for longer will be heard before it needs us. */
+const ANSWERED_FOR_MS = 60_000;
+
+/** Two kinds of vehicle that beat in turns within this time are two vehicles. */
+const CLASH_MS = 10_000;
+
+/** The kinds that beat under one number, and when each was last heard. */
+type Kinds = Map<string, number>;
 
 /**
  * Everything that speaks on one link. Vehicles are known by their number on this link alone: the same number on another link
@@ -32,8 +50,13 @@ export class LinkSession {
   readonly source: TelemetrySource;
   readonly #options: LinkSessionOptions;
   readonly #vehicles = new Map<number, VehicleSession>();
+  readonly #kinds = new Map<number, Kinds>();
+  readonly #clashing = new Set<number>();
+  readonly #fleet: FleetMemory;
+  readonly #quietSource: TelemetrySource;
   #isOpen = false;
   #beatAtMs = -Infinity;
+  #heardAtMs = -Infinity;
 
   constructor(options: LinkSessionOptions) {
     this.#options = options;
@@ -43,6 +66,8 @@ export class LinkSession {
       staleAfterMs: STALE_AFTER_MS,
       lostAfterMs: LOST_AFTER_MS,
     };
+    this.#quietSource = { ...this.source, staleAfterMs: QUIET_STALE_AFTER_MS, lostAfterMs: QUIET_LOST_AFTER_MS };
+    this.#fleet = options.fleet ?? new FleetMemory();
   }
 
   get phase(): LinkPhase {
@@ -72,17 +97,21 @@ export class LinkSession {
 
   hear(frame: Frame): void {
     if (!frame.isVerified) return;
+    this.#heardAtMs = this.#options.speaker.steadyMs();
     if (frame.messageId === radioStatus.id) return this.#hearRadio(frame);
     const known = this.#vehicles.get(frame.systemId);
+    if (known?.address.componentId === frame.componentId && this.#isClash(frame)) return this.#noteClash(known);
     if (known !== undefined && !known.isContradictedBy(frame)) return known.hear(frame);
     known?.end();
-    if (frame.messageId === heartbeat.id) this.#meet(frame);
+    if (frame.messageId === heartbeat.id) this.#meet(frame, decode(heartbeat, frame));
+    else if (frame.messageId === highLatency2.id) this.#meet(frame, decode(highLatency2, frame));
   }
 
   /** Call it several times a second. Our heartbeat goes out from here only, so that it stops when the process hangs. */
   tick(): void {
     const { steadyMs, send } = this.#options.speaker;
-    if (this.#isOpen && steadyMs() - this.#beatAtMs >= STATION_HEARTBEAT_MS) {
+    const isWanted = this.#options.answersOnly !== true || steadyMs() - this.#heardAtMs < ANSWERED_FOR_MS;
+    if (this.#isOpen && isWanted && steadyMs() - this.#beatAtMs >= STATION_HEARTBEAT_MS) {
       this.#beatAtMs = steadyMs();
       send(heartbeat, stationHeartbeat);
     }
@@ -90,14 +119,16 @@ export class LinkSession {
   }
 
   /** Gimbals, cameras, radios and other stations have heartbeats too: a vehicle is what has an autopilot. */
-  #meet(frame: Frame): void {
-    const beat = decode(heartbeat, frame);
+  #meet(frame: Frame, beat: Pick<Heartbeat, 'type' | 'autopilot'>): void {
     const { systemId, componentId } = frame;
+    const isQuiet = frame.messageId === highLatency2.id;
     if (beat.autopilot === MavAutopilot.INVALID || systemId === 0) return;
     const { speaker, loss, meet, tell } = this.#options;
     const session: VehicleSession = new VehicleSession({
       speaker,
-      source: this.source,
+      source: isQuiet ? this.#quietSource : this.source,
+      fleet: this.#fleet,
+      isQuiet,
       address: { systemId, componentId },
       beat,
       tell: (event) => tell(session, event),
@@ -106,6 +137,32 @@ export class LinkSession {
     this.#vehicles.set(systemId, session);
     meet(session);
     session.hear(frame);
+  }
+
+  /** Whether another kind of vehicle beats under the same number too: whose telemetry this is, and who would obey, nobody can tell. */
+  #isClash(frame: Frame): boolean {
+    const { systemId } = frame;
+    if (frame.messageId !== heartbeat.id) return this.#clashing.has(systemId);
+    const { type, autopilot } = decode(heartbeat, frame);
+    const nowMs = this.#options.speaker.steadyMs();
+    const kinds: Kinds = this.#kinds.get(systemId) ?? new Map();
+    const kind = `${type}/${autopilot}`;
+    const isBack = [...kinds.keys()].at(-1) !== kind && nowMs - (kinds.get(kind) ?? -Infinity) < CLASH_MS;
+    kinds.delete(kind);
+    kinds.set(kind, nowMs);
+    this.#kinds.set(systemId, kinds);
+    for (const [other, atMs] of kinds) if (nowMs - atMs >= CLASH_MS) kinds.delete(other);
+    if (kinds.size === 1) this.#clashing.delete(systemId);
+    else if (isBack) return true;
+    return this.#clashing.has(systemId);
+  }
+
+  #noteClash(vehicle: VehicleSession): void {
+    const { systemId } = vehicle.address;
+    if (this.#clashing.has(systemId)) return;
+    this.#clashing.add(systemId);
+    this.#options.tell(vehicle, { kind: 'clash' });
+    vehicle.end();
   }
 
   #hearRadio(frame: Frame): void {

@@ -11,6 +11,8 @@ export type VehicleEvent =
   | { readonly kind: 'rebooted'; readonly wasArmed: boolean }
   /** Our own clock was set: whoever keeps states of this vehicle must move their times with it (`shiftStamps`). */
   | { readonly kind: 'clock-set'; readonly byMs: number }
+  /** Two vehicles use one number on this link: neither is spoken with until one is silent. */
+  | { readonly kind: 'clash' }
   | { readonly kind: 'text'; readonly text: StatusText }
   | { readonly kind: 'update'; readonly update: VehicleUpdate };
 
@@ -22,6 +24,12 @@ const phaseWords: Readonly<Record<VehiclePhase, Words>> = {
 };
 
 export const wordsOfPhase = (phase: VehiclePhase): Words => phaseWords[phase];
+
+export const wordsOfClash = (systemId: number): Words =>
+  words(
+    `本链路上有两架飞行器都使用编号 ${systemId}，已停止与其通信：请为它们设置不同的编号`,
+    `Two vehicles on this link use the number ${systemId}, and neither is spoken with: give each a number of its own`,
+  );
 
 export const wordsOfReboot = ({ wasArmed }: { readonly wasArmed: boolean }): Words =>
   wasArmed

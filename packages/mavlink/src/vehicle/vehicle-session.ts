@@ -11,6 +11,7 @@ import { wantedRates, type WantedRate } from '../intervals/wanted-rates.ts';
 import type { SenderLoss } from '../loss-counter.ts';
 import {
   attitude,
+  autopilotVersion,
   globalPositionInt,
   heartbeat,
   highLatency2,
@@ -30,11 +31,15 @@ import { VehicleReader } from '../telemetry/vehicle-reader.ts';
 import { StatusTexts } from '../texts/status-text.ts';
 import { BootClock } from './boot-clock.ts';
 import { Discovery } from './discovery.ts';
+import type { FleetMemory } from './fleet-memory.ts';
 import { LossWindow } from './loss-window.ts';
 import type { VehicleEvent, VehiclePhase } from './vehicle-event.ts';
 
 /** Less than this is the slow correction of a clock, or a reading of the two that was interrupted. */
 const CLOCK_STEP_MS = 500;
+
+/** An answer by satellite takes half a minute, and each repetition is paid for. */
+const satelliteTimes = { answerMs: 40_000, tries: 2, singleAnswerMs: 80_000 };
 
 export interface VehicleSessionOptions {
   readonly speaker: Speaker;
@@ -42,7 +47,10 @@ export interface VehicleSessionOptions {
   readonly address: Address;
   readonly beat: Pick<Heartbeat, 'type' | 'autopilot'>;
   readonly tell: (event: VehicleEvent) => void;
+  readonly fleet: FleetMemory;
   readonly wanted?: readonly WantedRate[];
+  /** It speaks by HIGH_LATENCY2 alone, over a satellite that is paid by the byte: it is not asked for anything. */
+  readonly isQuiet?: boolean;
   readonly loss?: () => Readonly<SenderLoss> | undefined;
 }
 
@@ -85,12 +93,18 @@ export class VehicleSession {
       // Else the next step of a manoeuvre would undo what was ordered beside it.
       if (this.#run?.gives(order) !== true) this.#run?.supersede();
     };
-    this.commands = new CommandDesk(speaker, address, { isReachable, takeOver });
+    this.commands = new CommandDesk(speaker, address, {
+      isReachable,
+      takeOver,
+      times: options.isQuiet ? satelliteTimes : {},
+    });
     this.plans = new PlanDesk({
       speaker,
       target: address,
       stack,
       isReachable,
+      memory: options.fleet.plansOfNumber(address.systemId),
+      isDoubted: () => this.#state.identity?.serialNumber == null && options.fleet.doubtsMissionOf(address.systemId),
       change: (kind) => {
         if (kind === 'mission') this.#reader.forgetReached();
       },
@@ -149,17 +163,26 @@ export class VehicleSession {
     if (!isAutopilot) return;
     if (frame.messageId === heartbeat.id || frame.messageId === highLatency2.id) this.#noteBeat();
     if (frame.messageId === missionCurrent.id) this.plans.noteIds(decode(missionCurrent, frame));
+    if (frame.messageId === autopilotVersion.id) this.#noteWho();
     this.discovery.hear(frame);
     this.commands.hear(frame);
     this.plans.hear(frame);
     this.parameters.hear(frame);
   }
 
+  /** Whether it was met by HIGH_LATENCY2 alone. */
+  get isQuiet(): boolean {
+    return this.#options.isQuiet === true;
+  }
+
   /** Another autopilot beats under the same number: a different vehicle, or a firmware that had not yet read what it flies. */
   isContradictedBy(frame: Frame): boolean {
+    if (this.#isEnded) return true;
     if (frame.messageId !== heartbeat.id || !isFrom(this.address, frame)) return false;
     const { type, autopilot } = decode(heartbeat, frame);
     const { beat } = this.#options;
+    // It is not on the satellite any more: now it can be asked.
+    if (this.isQuiet) return true;
     return type !== beat.type || autopilot !== beat.autopilot;
   }
 
@@ -190,12 +213,20 @@ export class VehicleSession {
     this.parameters.tick();
     // A silent vehicle is not asked again and again: that is taken up when it is back.
     if (this.#phase === 'lost') return;
+    if (this.isQuiet) return this.#enter('live');
     this.intervals.tick();
     this.discovery.tick();
     this.#settlePhase();
   }
 
+  #noteWho(): void {
+    const serialNumber = this.#state.identity?.serialNumber ?? null;
+    if (serialNumber === null) return;
+    this.plans.rememberIn(this.#options.fleet.identify(serialNumber, this.address.systemId, this.plans.memory));
+  }
+
   #meet(): void {
+    if (this.isQuiet) return;
     this.discovery.start();
     this.intervals.askAll();
   }

@@ -1,0 +1,34 @@
+import type { PlanItem, PlanKind } from './plan-item.ts';
+
+/** What we know of a plan on board. */
+export type PlanKnowledge =
+  /** Nobody has looked, or somebody else may have changed it. */
+  | { readonly kind: 'unread' }
+  | { readonly kind: 'known'; readonly items: readonly PlanItem[]; readonly planId: number | null }
+  /** An upload or clearing of ours went wrong or is under way: it may be the old plan, the new one, or a mix. Nothing may be started on it. */
+  | { readonly kind: 'unknown' };
+
+export const planKinds: readonly PlanKind[] = ['mission', 'fence', 'rally'];
+
+/** What is known of the plans of one vehicle, by whatever link it was learnt. */
+export class PlanMemory {
+  readonly #knowledge = new Map<PlanKind, PlanKnowledge>();
+
+  of(kind: PlanKind): PlanKnowledge {
+    return this.#knowledge.get(kind) ?? { kind: 'unread' };
+  }
+
+  learn(kind: PlanKind, knowledge: PlanKnowledge): void {
+    this.#knowledge.set(kind, knowledge);
+  }
+
+  /** What went wrong stays unknown; it takes a transfer to know again. */
+  forget(kind: PlanKind): void {
+    if (this.of(kind).kind === 'known') this.learn(kind, { kind: 'unread' });
+  }
+
+  /** Takes over what was learnt before it was clear whose plans they were. */
+  absorb(newer: PlanMemory): void {
+    for (const kind of planKinds) if (newer.of(kind).kind !== 'unread') this.learn(kind, newer.of(kind));
+  }
+}
