@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readProductCharacters } from '../packages/ui/src/vite/product-characters.ts';
 import { rootDir, runStep } from './run-step.ts';
 import { takeTurn } from './take-turn.mjs';
 
@@ -12,11 +13,11 @@ const sourceStamp = (): string => {
   const hash = createHash('sha256');
   const files = [
     'package-lock.json',
-    ...browserApps.flatMap((app) =>
-      globSync(`apps/${app}/{index.html,vite.config.ts,src/**,public/**}`, { cwd: rootDir }),
-    ),
-    ...globSync('packages/*/src/**', { cwd: rootDir }),
+    ...browserApps.flatMap((app) => globSync(`apps/${app}/{index.html,*.ts,src/**,public/**}`, { cwd: rootDir })),
+    ...globSync(['packages/*/src/**', 'packages/ui/fonts/*'], { cwd: rootDir }),
   ].filter((file) => /\.\w+$/.test(file) && !/\.test\.tsx?$/.test(file));
+  // The server's words are drawn with the glyphs of the build, although its code is no part of it.
+  hash.update(readProductCharacters().join(''));
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(rootDir, file)));
   return hash.digest('hex');
 };

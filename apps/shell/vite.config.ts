@@ -1,25 +1,50 @@
 import { slimContract } from '@skein/contract/vite/slim-contract.ts';
 import { serverProxies, SHELL_DEV_PORT, subAppProxies } from '@skein/sub-app/vite/dev-servers.ts';
+import { ownFonts } from '@skein/ui/vite/own-fonts.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { firstText } from './first-text.ts';
+
 /**
- * What every page needs, in few files that change at different paces, so that a release leaves the rest in the browser's
- * cache. The kit's Ant Design parts stay out: they weigh more than all of this and only forms and tables want them.
+ * Few files that change at different paces: each request costs a round trip and a kilobyte of headers, and a release leaves
+ * in the browser's cache what it did not touch. Pages stay apart, each with what it alone needs.
  */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'routing', test: /node_modules[\\/](@tanstack|single-spa)[\\/]/ },
   { name: 'texts', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
   {
+    // Ant Design stays out: it weighs more than all of this, and only tables want it.
     name: 'kit',
     test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]ui[\\/]src[\\/](?!antd|data-table|fonts|form-|zod)/,
+  },
+  // Not with the frame, which makes calls and reads no schema.
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
+  {
+    // All that the first script imports by itself: left alone, each module that a page shares with it would be a file.
+    name: 'frame',
+    tags: ['$initial' as const],
+    test: /^(?!.*packages[\\/]contract[\\/])/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // The calls that the frame makes. A schema that a form wants does not belong in these files: it would bring zod to all.
+    name: 'calls',
+    test: /contract[\\/]src[\\/](accounts|agreements|files|personal-data|products|session|session-term|shell-settings|verification)\.ts|shell[\\/]src[\\/]demo[\\/]/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // What the forms of signing in, registering, recovering and proving have in common.
+    name: 'entry',
+    test: /shell[\\/]src[\\/](captcha|forms|passkeys|passwords|proof|second-step)[\\/]|[\\/]frame[\\/]entry-card|ui[\\/]src[\\/]form-|@simplewebauthn|contract[\\/]src[\\/](captcha|codes|common-passwords|contact|field-refusal|passkey|password-strength|person-name|recovery-code|second-step)\.ts/,
+    includeDependenciesRecursively: false,
   },
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract()],
+  plugins: [react(), slimContract(), ownFonts({ firstText, sheetFile: 'fonts.css' })],
   build: {
     outDir: '../../dist/shell',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { createI18n } from '@skein/ui/i18n.ts';
 import { getPreferences } from '@skein/ui/preferences.ts';
+import '@skein/ui/fonts.ts';
 import '@skein/ui/base.css';
 import '@skein/ui/tokens.css';
 import { RouterProvider } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { createRoot } from 'react-dom/client';
 import './app/shell.css';
 import { endSession } from './app/api.ts';
 import { followSession } from './app/follow-session.ts';
-import { loadFonts } from './app/fonts.ts';
 import { fetchForeignSubApps } from './app/foreign-sub-apps.ts';
 import { history } from './app/history.ts';
 import { Providers } from './app/providers.tsx';
@@ -29,7 +29,6 @@ startSubAppHost({
 });
 // If it fails, the guard asks again for the first address that may be one of theirs.
 void fetchForeignSubApps();
-void loadFonts();
 
 const i18n = await createI18n(getPreferences().language, textLoaders);
 

@@ -16,17 +16,10 @@ export const BASEMAP_SOURCE = 'basemap';
 export const BASEMAP_LABELS = 'basemap-place';
 
 /**
- * Without `glyphs` in the style the map draws text with the browser's fonts. The system's Chinese faces stand before the
- * shipped one: that arrives in a hundred pieces, and a glyph drawn before its piece is there keeps the wrong shape.
+ * Without `glyphs` in the style the map draws text with the browser's fonts. Chinese is the system's: the shipped face has
+ * the characters of our own texts only, and a place name half in it would look broken.
  */
-const FONTS = [
-  'Inter Variable',
-  'Noto Sans CJK SC',
-  'PingFang SC',
-  'Microsoft YaHei',
-  'Noto Sans SC Variable',
-  'sans-serif',
-];
+const FONTS = ['Skein Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'sans-serif'];
 
 /** Every look has the same layers in the same order, so that one can be turned into another in place. */
 export function basemapStyle({ theme, language, showBorders = false }: BasemapLook): StyleSpecification {

@@ -1,3 +1,5 @@
 import { defineConfig } from 'vite';
 
-export default defineConfig({ root: import.meta.dirname });
+import { ownFonts } from '../src/vite/own-fonts.ts';
+
+export default defineConfig({ root: import.meta.dirname, plugins: [ownFonts({ firstText: '' })] });

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { NotFoundPage } from '../features/trouble/not-found-page.tsx';
 import { PageLoadError } from './page-load-error.ts';
 import type { RouteName } from './routes.ts';
 
@@ -21,7 +22,7 @@ const legal = () => import('../features/legal/legal-pages.tsx');
 const roles = () => import('../features/roles/roles-page.tsx');
 const unlocks = () => import('../features/unlocks/unlocks-page.tsx');
 
-/** The page of each route; every feature is a chunk of its own. */
+/** The page of each route; every feature is a chunk of its own, but for the page that the frame itself may need. */
 export const pages = {
   home: load(() => import('../features/home/home-page.tsx'), 'HomePage'),
   login: load(() => import('../features/login/login-page.tsx'), 'LoginPage'),
@@ -56,6 +57,6 @@ export const pages = {
   unlockRequest: load(unlocks, 'UnlockRequestPage'),
   payloads: load(() => import('../features/payloads/payloads-page.tsx'), 'PayloadsPage'),
   sites: load(() => import('../features/sites/sites-page.tsx'), 'SitesPage'),
-  notFound: load(() => import('../features/trouble/not-found-page.tsx'), 'NotFoundPage'),
+  notFound: NotFoundPage,
   forbidden: load(() => import('../features/trouble/forbidden-page.tsx'), 'ForbiddenPage'),
 } satisfies Record<RouteName, unknown>;

@@ -1,14 +1,12 @@
 import { loadMapProgram } from '@skein/map/load-map-program.ts';
+import { fontsReady } from '@skein/ui/fonts-ready.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { ErrorState } from '@skein/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { loadFonts } from '../../app/fonts.ts';
 import { useIsIdle } from './use-is-idle.ts';
 import { useText } from '../../locales/texts.ts';
-
-const fontsReady = () => loadFonts().then((fonts) => fonts.fontsReady());
 
 /** The offline basemap, fetched only when the page is already usable: it weighs more than all the rest. */
 export function HomeMap({ center, zoom }: { center: [number, number]; zoom: number }): ReactNode {
