@@ -16,6 +16,7 @@ export const assembleApp = async ({ modules = allModules, ...parts }: Assembly):
   const endpoints = allEndpoints.filter(({ path }) => parts.config.demo || !path.startsWith('/demo/'));
   const app = await createApp({ endpoints, ...parts, pingDatabase: () => pingDatabase(parts.db) });
   const keepers = modules.flatMap(({ personalData }) => personalData ?? []);
+  app.addHook('onClose', async () => parts.fileWorkers.stop());
   const context: ModuleContext = { ...parts, app, keepers };
   for (const { serve } of modules) serve?.(context);
   for (const { prepare } of modules) await prepare?.(context);

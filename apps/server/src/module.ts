@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { FileWorkers } from './files/work/file-workers.ts';
 import type { Messages } from './messages/messages.ts';
 import type { PersonalDataKeeper } from './personal-data-keeper.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -15,6 +16,7 @@ export interface ModuleContext {
   readonly secrets: Secrets;
   readonly messages: Messages;
   readonly fileStore: FileStore;
+  readonly fileWorkers: FileWorkers;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** Those of all modules, for the one that serves people their data. */

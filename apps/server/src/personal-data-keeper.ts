@@ -20,7 +20,8 @@ export interface ArchiveEntry {
 interface Erasure {
   readonly tx: Tx;
   readonly userId: string;
-  readonly fileStore: FileStore;
+  /** Says that what the store holds under this name goes. It does, after the commit. */
+  readonly dropContent: (digest: string) => Promise<void>;
 }
 
 /** What a module knows about people: it hands it over, has a say when they want to leave, and forgets them. */

@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
 import { openDatabase } from './db/open-database.ts';
 import { openFileStore } from './files/open-file-store.ts';
+import { createFileWorkers } from './files/work/file-workers.ts';
 import { createMessages } from './messages/create-messages.ts';
 import { chooseSenders } from './messages/senders/choose-senders.ts';
 import { confirmMasterKey } from './secrets/confirm-master-key.ts';
@@ -39,7 +40,8 @@ export const startServer = async (
   });
   try {
     await confirmMasterKey(database.db, secrets);
-    const parts = { config, log, secrets, fileStore, clock: systemClock, db: database.db };
+    const fileWorkers = createFileWorkers(log);
+    const parts = { config, log, secrets, fileStore, fileWorkers, clock: systemClock, db: database.db };
     const messages = createMessages({ ...parts, senders: chooseSenders(config) });
     const app = await assembleApp({ ...parts, messages, validateReplies: config.isDevelopment });
     const url = await app.listen({

@@ -109,9 +109,15 @@ export const errorCatalogue = {
   },
   pdf_not_plain: {
     code: 400,
-    'zh-CN': '此 PDF 带有脚本、附件、外部动作或密码，请另存为普通 PDF（例如“打印为 PDF”）后重试',
+    'zh-CN': '此 PDF 带有密码，或其结构无法转换，请另存为普通 PDF（例如“打印为 PDF”）后重试',
     'en-US':
-      'This PDF carries scripts, attachments, actions or a password. Please print it to a plain PDF and send that.',
+      'This PDF has a password, or is built in a way that cannot be taken over. Please print it to a plain PDF and send that.',
+  },
+  file_too_costly: {
+    code: 400,
+    'zh-CN': '文件过于复杂，无法检查，请另存为更简单的文件（例如“打印为 PDF”或缩小图片）后重试',
+    'en-US':
+      'The file is too complex to be checked. Please save a simpler one (print it to PDF, or scale it down) and send that.',
   },
   no_such_file: {
     code: 404,

@@ -51,7 +51,7 @@ export const uploadFile = defineEndpoint({
   query: z.strictObject({ purpose: FilePurpose }),
   upload: { field: 'file' },
   reply: infoOf(StoredFile),
-  errors: ['file_kind_refused', 'file_broken', 'too_many_pixels', 'pdf_not_plain', 'too_busy'],
+  errors: ['file_kind_refused', 'file_broken', 'too_many_pixels', 'pdf_not_plain', 'file_too_costly', 'too_busy'],
 });
 
 export const getFileLink = defineEndpoint({

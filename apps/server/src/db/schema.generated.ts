@@ -205,6 +205,12 @@ export interface SignIns {
   user_id: string;
 }
 
+export interface StoredContents {
+  digest: string;
+  since: Timestamp;
+  state: string;
+}
+
 export interface Tickets {
   expires_at: Timestamp;
   purpose: string;
@@ -318,6 +324,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sign_ins: SignIns;
+  stored_contents: StoredContents;
   tickets: Tickets;
   totp_enrolments: TotpEnrolments;
   totp_factors: TotpFactors;

@@ -14,6 +14,8 @@ sharp.unblock({
 });
 // Nobody sends the same picture twice in a row; the cache would only keep other people's.
 sharp.cache(false);
+// One job, one core: the others are for whoever did not upload anything.
+sharp.concurrency(1);
 
 /** With the bounds that every picture from outside is decoded in. */
 export const openImage = (original: Buffer): Sharp =>

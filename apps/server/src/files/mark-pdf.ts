@@ -1,5 +1,6 @@
 import { degrees, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { AppError } from '../http/app-error.ts';
+import { rewritePdf } from './pdf/rewrite-pdf.ts';
 
 const SLOPE_DEGREES = 22.5;
 const OPACITY = 0.28;
@@ -19,12 +20,11 @@ export const markPdf = async (original: Buffer, text: string): Promise<Buffer> =
 
 const openPdf = async (original: Buffer): Promise<PDFDocument> => {
   try {
-    const pdf = await PDFDocument.load(original, { updateMetadata: false });
-    if (pdf.getPageCount() > 0) return pdf;
+    // Written anew even so: it may have been stored before documents were.
+    return await PDFDocument.load(await rewritePdf(original), { updateMetadata: false });
   } catch (error) {
-    throw new AppError('original_not_marked', { why: error instanceof Error ? error.name : 'unknown' });
+    throw new AppError('original_not_marked', { why: error instanceof Error ? error.message : 'unknown' });
   }
-  throw new AppError('original_not_marked');
 };
 
 const markPage = (page: PDFPage, font: PDFFont, text: string): void => {

@@ -51,9 +51,13 @@ const pngChunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, checksum]);
 };
 
-const emptyPage = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'];
+const emptyPage = [
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+];
 
-/** A PDF of these objects, each a string or a stream with its dictionary. */
+/** A PDF of one empty page and these objects, each a string or a stream with its dictionary. The first is number 4. */
 export const aPdf = (...objects: (string | { dictionary: string; stream: Buffer })[]): Buffer => {
   const numbered = [...emptyPage, ...objects].flatMap((object, index) => {
     const [before, after] = [`${index + 1} 0 obj\n`, '\nendobj\n'].map((text) => Buffer.from(text)) as [Buffer, Buffer];

@@ -10,7 +10,9 @@ import { modules } from '../app.ts';
 import { assembleApp, type Assembly } from '../assemble-app.ts';
 import { readConfig } from '../config/config.ts';
 import { Database, openPool } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { openFileStore } from '../files/open-file-store.ts';
+import { createFileWorkers } from '../files/work/file-workers.ts';
 import { createMessages } from '../messages/create-messages.ts';
 import { chooseSenders } from '../messages/senders/choose-senders.ts';
 import { createSecrets, KEY_BYTES } from '../secrets/create-secrets.ts';
@@ -26,6 +28,8 @@ export type DemoName = 'admin' | 'owner' | 'dispatcher' | 'pilot' | 'observer' |
 type Options = Partial<Pick<Assembly, 'modules' | 'endpoints' | 'limits' | 'log'>> & {
   readonly environment?: Record<string, string>;
   readonly rootDir?: string;
+  /** To see, delay or refuse what the server asks of its file store. */
+  readonly wrapStore?: (store: FileStore) => FileStore;
   /** Another process, as it were: it shares this one's database and time. */
   readonly beside?: { readonly database: TestDatabase; readonly clock: TestClock };
 };
@@ -41,6 +45,7 @@ export const startTestServer = async ({
   environment = {},
   rootDir = join(import.meta.dirname, 'empty'),
   beside,
+  wrapStore = (store) => store,
   ...options
 }: Options = {}) => {
   const database = beside?.database ?? (await createTestDatabase(inject('testDatabases')));
@@ -49,9 +54,10 @@ export const startTestServer = async ({
   const clock = beside?.clock ?? aTestClock();
   const data = aDataDir();
   const config = readConfig({ SKEIN_DATA_DIR: data.path, ...environment }, rootDir);
-  const fileStore = await openFileStore(config);
+  const fileStore = wrapStore(await openFileStore(config));
   const log = pino({ level: 'silent' });
-  const parts = { log, ...options, config, db, secrets, fileStore, clock: clock.now };
+  const fileWorkers = createFileWorkers(log);
+  const parts = { log, ...options, config, db, secrets, fileStore, fileWorkers, clock: clock.now };
   const messages = createMessages({ ...parts, senders: chooseSenders(config) });
   const app = await assembleApp({ ...parts, messages, validateReplies: true });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -121,6 +127,8 @@ export const startTestServer = async ({
     secrets,
     messages,
     fileStore,
+    fileWorkers,
+    pool,
     clock,
     send,
     post,

@@ -1,5 +1,4 @@
 import type { UserInfo } from '@skein/contract/session.ts';
-import { toSquareWebp } from '../../files/image.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
@@ -12,7 +11,7 @@ const SIDE_PIXELS = 256;
 const purpose = 'avatar';
 
 export const createAvatars = (context: ModuleContext) => {
-  const { db, clock } = context;
+  const { db, fileWorkers, clock } = context;
 
   const change = async ({ user }: Caller, fileId: string | null, from: RequestOrigin): Promise<UserInfo> => {
     const { old, info } = await db.inTransaction(async (tx) => {
@@ -34,7 +33,8 @@ export const createAvatars = (context: ModuleContext) => {
   /** What was uploaded is only the material: one small square is kept, whatever it was before. */
   const set = async (caller: Caller, uploadId: string, from: RequestOrigin): Promise<UserInfo> => {
     const ownerId = caller.user.id;
-    const bytes = await toSquareWebp(await readUpload(context, { fileId: uploadId, ownerId, purpose }), SIDE_PIXELS);
+    const upload = await readUpload(context, { fileId: uploadId, ownerId, purpose });
+    const { bytes } = await fileWorkers.run('toSquareWebp', upload, SIDE_PIXELS);
     const size = { width: SIDE_PIXELS, height: SIDE_PIXELS };
     const info = await change(
       caller,

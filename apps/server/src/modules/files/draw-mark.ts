@@ -1,15 +1,18 @@
 import type { FileKind } from '@skein/contract/files.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
-import { markImage } from '../../files/mark-image.ts';
-import { markPdf } from '../../files/mark-pdf.ts';
-import { takeTurns } from '../../files/take-turns.ts';
+import type { FileWorkers } from '../../files/work/file-workers.ts';
 import { maskMail, maskPhone } from '../../secrets/mask-personal-data.ts';
-import { MARKS_AT_ONCE } from './files.limits.ts';
 
-const inTurn = takeTurns(MARKS_AT_ONCE);
-
-export const drawMark = (kind: FileKind, original: Buffer, text: string): Promise<Buffer> =>
-  inTurn(() => (kind === 'pdf' ? markPdf(original, text) : markImage(original, kind, text)));
+export const drawMark = async (
+  workers: FileWorkers,
+  kind: FileKind,
+  original: Buffer,
+  text: string,
+): Promise<Buffer> => {
+  const marked =
+    kind === 'pdf' ? workers.run('markPdf', original, text) : workers.run('markImage', original, kind, text);
+  return (await marked).bytes;
+};
 
 /** Who looks, when, and what for: `a***@skein.demo 2026-11-15 09:30 UTC 3f2a….1`. In letters that every font has. */
 export const markTextFor = ({ id, mail, phone }: UserInfo, mark: string, now: Date): string => {

@@ -12,9 +12,11 @@ export const SWEEP_INTERVAL_MILLISECONDS = HOUR_MILLISECONDS;
 /** A person's older files make room beyond this many, so that nobody fills the disk with what is never used. */
 export const UNATTACHED_FILES_PER_PERSON = 30;
 
-/** A file being received is up to 20 MiB of memory, a picture being decoded up to 160. */
+/** A file being received is up to 20 MiB of memory. */
 export const UPLOADS_AT_ONCE_PER_PERSON = 4;
-export const CHECKS_AT_ONCE = 2;
-/** A picture being marked is in memory decoded, like one being checked. */
-export const MARKS_AT_ONCE = 2;
 export const BUSY_RETRY_SECONDS = 2;
+
+/** No store takes as long over one file: whoever was storing or removing it is dead. */
+export const ABANDONED_MILLISECONDS = HOUR_MILLISECONDS / 4;
+/** How long an upload waits for the same bytes to be gone from the store first. */
+export const removalPatience = { attempts: 100, pauseMilliseconds: 100 };

@@ -1,7 +1,7 @@
 import { FileKind, FilePurpose } from '@skein/contract/files.ts';
-import { sql, type Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import type { Files } from '../../db/schema.generated.ts';
+import type { DB, Files } from '../../db/schema.generated.ts';
 
 export interface FileRecord {
   readonly id: string;
@@ -36,13 +36,26 @@ export const insertFile = async (tx: Tx, file: FileRecord): Promise<void> => {
     .execute();
 };
 
+/** Before its bytes are in the store, a file is nobody's to see. */
+const storedFiles = (db: Database) =>
+  db
+    .selectFrom('files')
+    .selectAll()
+    .where(({ exists, selectFrom }) => exists(isStored(selectFrom)));
+
+const isStored = (selectFrom: ExpressionBuilder<DB, 'files'>['selectFrom']) =>
+  selectFrom('stored_contents')
+    .select('state')
+    .whereRef('stored_contents.digest', '=', 'files.digest')
+    .where('stored_contents.state', '=', 'stored');
+
 export const findFile = async (db: Database, id: string): Promise<FileRecord | undefined> => {
-  const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await storedFiles(db).where('id', '=', id).executeTakeFirst();
   return row && toRecord(row);
 };
 
 export const listFilesOf = async (db: Database, ownerId: string): Promise<FileRecord[]> => {
-  const rows = await db.selectFrom('files').selectAll().where('owner_id', '=', ownerId).orderBy('created_at').execute();
+  const rows = await storedFiles(db).where('owner_id', '=', ownerId).orderBy('created_at').execute();
   return rows.map(toRecord);
 };
 
@@ -97,16 +110,6 @@ export const deleteUnattachedFile = async (tx: Tx, id: string): Promise<string |
   return row?.digest;
 };
 
-export const isDigestInUse = async (tx: Tx, digest: string): Promise<boolean> => {
-  const row = await tx.selectFrom('files').select('id').where('digest', '=', digest).executeTakeFirst();
-  return row !== undefined;
-};
-
-/** Until the transaction ends, nobody else stores or removes these bytes. */
-export const holdDigest = async (tx: Tx, digest: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(tx);
-};
-
 export interface FileClaim {
   readonly fileId: string;
   readonly ownerId: string;
@@ -121,6 +124,7 @@ export const claimFile = async (tx: Tx, { fileId, ownerId, purpose }: FileClaim)
     .where('id', '=', fileId)
     .where('owner_id', '=', ownerId)
     .where('purpose', '=', purpose)
+    .where(({ exists, selectFrom }) => exists(isStored(selectFrom)))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -17,15 +17,15 @@ import { storeFile } from './store-file.ts';
 import { removeFiles } from './sweep.service.ts';
 import { createUploadLimit } from './upload-limit.ts';
 
-type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'secrets' | 'clock'>;
+type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'fileWorkers' | 'secrets' | 'clock'>;
 
 export const createFileService = (context: Context) => {
-  const { db, secrets, clock } = context;
+  const { db, fileWorkers, secrets, clock } = context;
   const { linkTo, requireLink } = createFileLinks(secrets, clock);
   const limitUploads = createUploadLimit();
 
   const keepFile = async ({ caller: { user }, from }: Asking, purpose: FilePurpose, upload: UploadedFile) => {
-    const checked = await checkUpload(await upload.read(mostBytesFor(purpose)), purpose);
+    const checked = await checkUpload(fileWorkers, await upload.read(mostBytesFor(purpose)), purpose);
     const { kind, bytes, width, height } = checked;
     const id = await storeFile(context, { ownerId: user.id, purpose, ...checked }, (tx, fileId) => {
       const target = { kind: 'file', id: fileId };
@@ -66,7 +66,7 @@ export const createFileService = (context: Context) => {
   const showContent = async (file: FileRecord, viewer: Caller['user'], mark: string | undefined) => {
     const content = await readContent(context, file);
     if (mark === undefined) return { bytes: file.bytes, content };
-    const marked = await drawMark(file.kind, await buffer(content), markTextFor(viewer, mark, clock()));
+    const marked = await drawMark(fileWorkers, file.kind, await buffer(content), markTextFor(viewer, mark, clock()));
     return { bytes: marked.length, content: Readable.from([marked]) };
   };
 

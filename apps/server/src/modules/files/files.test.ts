@@ -54,11 +54,13 @@ describe('an upload', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: kind, width: 320, height: 240 });
   });
 
-  it.each(['certificate', 'licence'] as const)('of a PDF is taken as a %s, byte for byte', async (purpose) => {
-    const pdf = aPdf();
-    const info = await upload(pdf, purpose);
-    expect(info).toMatchObject({ kind: 'pdf', width: null, height: null, bytes: pdf.length });
-    expect(await download(info.url)).toEqual(pdf);
+  it.each(['certificate', 'licence'] as const)('of a PDF is taken as a %s, and written anew', async (purpose) => {
+    const info = await upload(aPdf('<< /S /JavaScript /JS (honk) >>'), purpose);
+    expect(info).toMatchObject({ kind: 'pdf', width: null, height: null });
+    const stored = await download(info.url);
+    expect(stored).toHaveLength(info.bytes);
+    expect(stored.toString('latin1')).toMatch(/^%PDF-1\.7\n[^]*\/Type \/Page\n[^]*%%EOF$/);
+    expect(stored.toString('latin1')).not.toMatch(/JavaScript|honk/);
   });
 
   it('stands the picture up and forgets where it was taken, and with what', async () => {
@@ -136,10 +138,9 @@ describe('a refused upload', () => {
     await expect(upload(aPixelFlood(8_000, 5_000))).resolves.toMatchObject({ width: 8_000 });
   });
 
-  it('of a PDF that runs a script asks for a plain one', async () => {
-    await expect(upload(aPdf('<< /S /JavaScript /JS (x) >>'), 'certificate')).rejects.toEqual(
-      refusal(400, 'pdf_not_plain'),
-    );
+  it('of a PDF with a password asks for a plain one', async () => {
+    const locked = aPdf().toString('latin1').replace('trailer <<', 'trailer << /Encrypt 4 0 R');
+    await expect(upload(Buffer.from(locked, 'latin1'), 'certificate')).rejects.toEqual(refusal(400, 'pdf_not_plain'));
   });
 
   const oversized = (kind: 'jpeg' | 'pdf', start: Buffer) =>

@@ -3,8 +3,11 @@ import type { FilePurpose } from '@skein/contract/files.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { CheckedFile } from './check-upload.ts';
+import { confirmContent } from './contents.repo.ts';
+import { promiseInTransaction } from './contents.service.ts';
 import { toContent } from './file-content.ts';
-import { holdDigest, insertFile } from './files.repo.ts';
+import { insertFile } from './files.repo.ts';
+import { removeFiles } from './sweep.service.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'secrets' | 'clock'>;
 
@@ -13,23 +16,29 @@ export interface NewFile extends CheckedFile {
   readonly purpose: FilePurpose;
 }
 
-/** Keeps bytes that are known to be harmless, attached to nothing yet. Gives the id. */
+/** Keeps bytes that are known to be harmless, attached to nothing yet. Gives the id. See decision 17. */
 export const storeFile = async (
-  { db, fileStore, secrets, clock }: Context,
+  context: Context,
   { ownerId, purpose, kind, bytes, width, height }: NewFile,
   alsoDo: (tx: Tx, id: string) => Promise<void> = async () => undefined,
 ): Promise<string> => {
+  const { db, fileStore, secrets, clock } = context;
   const id = randomUUID();
   const { content, ...stored } = toContent(secrets, id, purpose, bytes);
-  await db.inTransaction(async (tx) => {
-    const size = { bytes: bytes.length, width, height };
-    await insertFile(tx, { id, ownerId, purpose, kind, ...size, ...stored, createdAt: clock() });
-    await alsoDo(tx, id);
-  });
-  // After the row: bytes without a row would never be swept, a row without bytes is.
-  await db.inTransaction(async (tx) => {
-    await holdDigest(tx, stored.digest);
+  const size = { bytes: bytes.length, width, height };
+  await promiseInTransaction(context, stored.digest, (tx) =>
+    insertFile(tx, { id, ownerId, purpose, kind, ...size, ...stored, createdAt: clock() }),
+  );
+  try {
     await fileStore.put(content);
+  } catch (error) {
+    // Best done now; if it cannot be, the sweep does it. Either way the failure to tell is the first.
+    await Promise.allSettled([removeFiles(context, [id])]);
+    throw error;
+  }
+  await db.inTransaction(async (tx) => {
+    await confirmContent(tx, stored.digest, clock());
+    await alsoDo(tx, id);
   });
   return id;
 };

@@ -1,24 +1,33 @@
 import type { ModuleContext } from '../../module.ts';
-import { SWEEP_INTERVAL_MILLISECONDS, UNATTACHED_MILLISECONDS } from './files.limits.ts';
-import { deleteUnattachedFile, holdDigest, isDigestInUse, listForgottenFiles } from './files.repo.ts';
+import { dropContent, listUnfinishedFiles } from './contents.repo.ts';
+import { removeAbandoned, removeContents } from './contents.service.ts';
+import { ABANDONED_MILLISECONDS, SWEEP_INTERVAL_MILLISECONDS, UNATTACHED_MILLISECONDS } from './files.limits.ts';
+import { deleteUnattachedFile, listForgottenFiles } from './files.repo.ts';
 
-type Context = Pick<ModuleContext, 'db' | 'fileStore'>;
+type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'clock'>;
 
 /** Leaves alone what was attached meanwhile, and bytes that another file shares. */
-export const removeFiles = async ({ db, fileStore }: Context, ids: readonly string[]): Promise<void> => {
-  for (const id of ids)
-    await db.inTransaction(async (tx) => {
+export const removeFiles = async (context: Context, ids: readonly string[]): Promise<void> => {
+  const { db, clock } = context;
+  for (const id of ids) {
+    const dropped = await db.inTransaction(async (tx) => {
       const digest = await deleteUnattachedFile(tx, id);
-      if (digest === undefined) return;
-      await holdDigest(tx, digest);
-      if (!(await isDigestInUse(tx, digest))) await fileStore.delete(digest);
+      return digest !== undefined && (await dropContent(tx, digest, clock())) ? [digest] : [];
     });
+    await removeContents(context, dropped);
+  }
 };
 
-/** Removes what was uploaded and never used, and what its owner left behind. Gives how many. */
-export const sweepFiles = async (context: Context, now: Date): Promise<number> => {
-  const ids = await listForgottenFiles(context.db, new Date(now.getTime() - UNATTACHED_MILLISECONDS));
+/** Removes what was uploaded and never used, what its owner left behind, and what was left half done. Gives how many. */
+export const sweepFiles = async (context: Context): Promise<number> => {
+  const now = context.clock();
+  const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+  const ids = [
+    ...(await listForgottenFiles(context.db, before(UNATTACHED_MILLISECONDS))),
+    ...(await listUnfinishedFiles(context.db, before(ABANDONED_MILLISECONDS))),
+  ];
   await removeFiles(context, ids);
+  await removeAbandoned(context, now);
   return ids.length;
 };
 
@@ -26,7 +35,7 @@ export const sweepFiles = async (context: Context, now: Date): Promise<number> =
 export const sweepRegularly = (context: ModuleContext): void => {
   const sweep = async (): Promise<void> => {
     try {
-      await sweepFiles(context, context.clock());
+      await sweepFiles(context);
     } catch (error) {
       context.log.error({ err: error }, 'files that nobody uses could not be removed');
     }

@@ -40,7 +40,8 @@ const attach = async (fileId: string, name: DemoName = 'pilot', purpose: FilePur
   await server.db.inTransaction((tx) => attachFile(tx, { fileId, ownerId, purpose }));
 };
 
-const sweep = () => sweepFiles(server, server.clock.now());
+const sweep = () => sweepFiles({ ...server, clock: server.clock.now });
+const contents = () => server.db.selectFrom('stored_contents').selectAll().execute();
 const files = async () => (await server.db.selectFrom('files').select('id').execute()).map(({ id }) => id);
 
 describe('the sweep', () => {
@@ -94,9 +95,13 @@ describe('the sweep', () => {
     server.clock.advanceMinutes(25 * 60);
     s3.refuseWith(500);
     await expect(sweep()).rejects.toMatchObject({ $metadata: { httpStatusCode: 500 } });
-    expect(await files()).toHaveLength(1);
+    expect(await files()).toEqual([]);
+    expect(await contents()).toMatchObject([{ state: 'removing' }]);
     s3.refuseWith(undefined);
-    expect(await sweep()).toBe(1);
+    server.clock.advanceMinutes(16);
+    await sweep();
+    expect(await contents()).toEqual([]);
+    expect(s3.objects.size).toBe(0);
   });
 
   it('never takes the bytes from under an upload of the same', async () => {
@@ -126,7 +131,13 @@ describe('the sweep', () => {
       bytes: 1,
       created_at: new Date(),
     };
-    const leftover: Module = { prepare: async ({ db }) => void (await db.insertInto('files').values(file).execute()) };
+    const content = { digest: 'gone', state: 'stored', since: new Date() };
+    const leftover: Module = {
+      prepare: async ({ db }) => {
+        await db.insertInto('stored_contents').values(content).execute();
+        await db.insertInto('files').values(file).execute();
+      },
+    };
     const started = await startTestServer({ modules: [leftover, ...modules] });
     const left = () => started.db.selectFrom('files').select('id').execute();
     await expect.poll(left).toEqual([]);
@@ -154,6 +165,8 @@ it('lets the oldest unused file of a person make room for the newest', async () 
     digest: `${index}`,
     unattached_since: new Date(row.created_at.getTime() + index + 1),
   }));
+  const shared = more.map(({ digest, created_at }) => ({ digest, state: 'stored', since: created_at }));
+  await server.db.insertInto('stored_contents').values(shared).execute();
   await server.db.insertInto('files').values(more).execute();
   server.clock.advanceMinutes(1);
   const newest = await upload(await anImage('png'));

@@ -1,15 +1,19 @@
 import type { ModuleContext } from '../../module.ts';
+import { dropContent, removeContents } from '../files/files.module.ts';
 import { deleteOldExports, forgetArchive, listOverdueArchives } from './exports.repo.ts';
 import { exportLimits } from './personal-data.limits.ts';
 
-type Context = Pick<ModuleContext, 'db' | 'fileStore'>;
+type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'clock'>;
 
-/** The bytes go in the same transaction: when the store does not answer, the row still names what is left to remove. */
-export const dropArchive = ({ db, fileStore }: Context, exportId: string): Promise<void> =>
-  db.inTransaction(async (tx) => {
+/** The bytes go after the commit; when the store does not answer then, the sweep of files asks again. */
+export const dropArchive = async (context: Context, exportId: string): Promise<void> => {
+  const { db, clock } = context;
+  const dropped = await db.inTransaction(async (tx) => {
     const digest = await forgetArchive(tx, exportId);
-    if (digest !== undefined) await fileStore.delete(digest);
+    return digest !== undefined && (await dropContent(tx, digest, clock())) ? [digest] : [];
   });
+  await removeContents(context, dropped);
+};
 
 /** Removes the archives whose time is over, and rows that have told all they can. */
 export const sweepArchives = async (context: Context, now: Date): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { sweepFiles } from '../files/files.module.ts';
+import { dropContent, removeContents, sweepFiles } from '../files/files.module.ts';
 import { getAccount, type Account } from '../session/session.module.ts';
 import { createObjections } from './deletion.service.ts';
 import { holdDueDeletion, listDueDeletions, markErased, setDeletion } from './deletion.repo.ts';
@@ -12,7 +12,7 @@ type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'messages' | 'clock' | '
 
 /** Erases the accounts whose cooling-off is over. One that fails holds up no other, and is tried again. */
 export const createErasure = (context: Context) => {
-  const { db, fileStore, messages, clock, log, keepers } = context;
+  const { db, messages, clock, log, keepers } = context;
   const findObjections = createObjections(context);
 
   /** Always false: what could not be erased now is not worth an immediate second look. */
@@ -20,21 +20,23 @@ export const createErasure = (context: Context) => {
     const due = await listDueDeletions(db, clock(), ERASED_AT_ONCE);
     for (const userId of due)
       try {
-        await db.inTransaction((tx) => eraseOrKeep(tx, userId));
+        const dropped: string[] = [];
+        await db.inTransaction((tx) => eraseOrKeep(tx, userId, dropped));
+        await removeContents(context, dropped);
       } catch (error) {
         log.error({ err: error, userId }, 'an account could not be erased and will be tried again');
       }
     // At once, and not at the next hour.
-    if (due.length > 0) await sweepFiles(context, clock());
+    if (due.length > 0) await sweepFiles(context);
     return false;
   };
 
-  const eraseOrKeep = async (tx: Tx, userId: string): Promise<void> => {
+  const eraseOrKeep = async (tx: Tx, userId: string, dropped: string[]): Promise<void> => {
     if (!(await holdDueDeletion(tx, userId, clock()))) return;
     const owner = await getAccount(tx, userId);
     const objections = await findObjections(tx, userId);
     if (objections.length > 0) return keep(tx, owner, objections);
-    await erase(tx, owner);
+    await erase(tx, owner, dropped);
   };
 
   /** Things have changed since it was asked for: it stays, and its owner is told. */
@@ -44,11 +46,14 @@ export const createErasure = (context: Context) => {
     await recordErasure(tx, owner.id, 'account.deletionRefused', { objections });
   };
 
-  const erase = async (tx: Tx, owner: Account): Promise<void> => {
+  const erase = async (tx: Tx, owner: Account, dropped: string[]): Promise<void> => {
     const userId = owner.id;
     // Before the address is forgotten; the message itself is sealed, and goes when it was sent.
     await tellOwner(messages, tx, owner, { purpose: 'accountDeleted', values: { at: clock() } });
-    for (const { erase: forget } of keepers) await forget?.({ tx, userId, fileStore });
+    const drop = async (digest: string): Promise<void> => {
+      if (await dropContent(tx, digest, clock())) dropped.push(digest);
+    };
+    for (const { erase: forget } of keepers) await forget?.({ tx, userId, dropContent: drop });
     await markErased(tx, userId, clock());
     await recordErasure(tx, userId, 'account.erased');
   };

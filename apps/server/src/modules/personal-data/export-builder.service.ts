@@ -3,6 +3,7 @@ import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { ArchiveEntry } from '../../personal-data-keeper.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { confirmContent, dropContent, promiseInTransaction, removeContents } from '../files/files.module.ts';
 import { getAccount } from '../session/session.module.ts';
 import { ignoreEnd, encryptArchive, newArchiveKey, TAG_BYTES } from './archive-cipher.ts';
 import { packArchive } from './archive.ts';
@@ -51,13 +52,28 @@ export const createExportBuilder = (context: ModuleContext, stopping: AbortSigna
     try {
       // What an attempt before this one left behind.
       await dropArchive(context, task.id);
-      if (await nameArchive(db, task, received.name)) await received.keep();
+      if (!(await name(task, received.name))) return;
+      await received.keep();
     } finally {
       await received.discard();
     }
-    const isOurs = await finish(task, key, received.bytes - TAG_BYTES);
+    const isOurs = await finish(task, key, received.name, received.bytes - TAG_BYTES);
     // Another process has the task, or its owner is gone: no row will ever name these bytes.
-    if (!isOurs) await fileStore.delete(received.name);
+    if (!isOurs) await drop(received.name);
+  };
+
+  /** False when the task is no longer ours. */
+  const name = async (task: StoredExport, digest: string): Promise<boolean> => {
+    let isOurs = false;
+    await promiseInTransaction(context, digest, async (tx) => {
+      isOurs = await nameArchive(tx, task, digest);
+    });
+    if (!isOurs) await drop(digest);
+    return isOurs;
+  };
+
+  const drop = async (digest: string): Promise<void> => {
+    if (await db.inTransaction((tx) => dropContent(tx, digest, clock()))) await removeContents(context, [digest]);
   };
 
   const receive = async (task: StoredExport, key: Buffer, entries: readonly ArchiveEntry[]) => {
@@ -92,11 +108,12 @@ export const createExportBuilder = (context: ModuleContext, stopping: AbortSigna
   };
 
   /** False when the task is no longer ours. */
-  const finish = (task: StoredExport, key: Buffer, bytes: number): Promise<boolean> =>
+  const finish = (task: StoredExport, key: Buffer, digest: string, bytes: number): Promise<boolean> =>
     db.inTransaction(async (tx) => {
       const expiresAt = later(exportLimits.keptSeconds);
       const sealedKey = secrets.seal(placeOfKey(task.id), key);
       if (!(await markReady(tx, task, { sealedKey, bytes, expiresAt }))) return false;
+      await confirmContent(tx, digest, clock());
       const owner = await getAccount(tx, task.userId);
       await tellOwner(messages, tx, owner, { purpose: 'dataExportReady', values: { expiresAt } });
       const target = { kind: 'dataExport', id: task.id };

@@ -108,8 +108,8 @@ export const noteProgress = async (
 };
 
 /** Before the bytes are there: bytes without a row would never be swept. False when the attempt is no longer ours. */
-export const nameArchive = async (db: Database, attempt: Attempt, digest: string): Promise<boolean> => {
-  const { numUpdatedRows } = await held(db, attempt).set({ digest }).executeTakeFirst();
+export const nameArchive = async (tx: Tx, attempt: Attempt, digest: string): Promise<boolean> => {
+  const { numUpdatedRows } = await held(tx, attempt).set({ digest }).executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 

@@ -232,11 +232,11 @@ describe('an archive', () => {
     expect(await latest(again)).toMatchObject({ state: 'expired', bytes: null });
     await expect(linkTo(id, again)).rejects.toEqual(refusal(404, 'no_such_file'));
     expect(await server.fileStore.has(digest)).toBe(true);
-    await sweepArchives(server, server.clock.now());
+    await sweepArchives({ ...server, clock: server.clock.now }, server.clock.now());
     expect(await server.fileStore.has(digest)).toBe(false);
     expect(await rows()).toMatchObject([{ state: 'expired', digest: null, sealed_key: null }]);
     server.clock.advanceMinutes(31 * 24 * 60);
-    await sweepArchives(server, server.clock.now());
+    await sweepArchives({ ...server, clock: server.clock.now }, server.clock.now());
     expect(await rows()).toEqual([]);
   });
 });
@@ -377,7 +377,7 @@ describe('with a bucket as the store', () => {
     const zip = Buffer.from(await (await fetch(cloud.url + url, { headers: person.headers })).arrayBuffer());
     expect((await readZip(zip)).has('profile.json')).toBe(true);
     cloud.clock.advanceMinutes(24 * 60 + 1);
-    await sweepArchives(cloud, cloud.clock.now());
+    await sweepArchives({ ...cloud, clock: cloud.clock.now }, cloud.clock.now());
     expect(s3.objects.size).toBe(0);
     await cloud.stop();
     s3.stop();

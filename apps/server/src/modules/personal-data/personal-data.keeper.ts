@@ -10,8 +10,8 @@ export const personalDataKeeper: PersonalDataKeeper = {
     ),
     { path: 'audit.json', open: async () => Readable.from(toJson(listEventsAbout(db, userId))) },
   ],
-  erase: async ({ tx, userId, fileStore }) => {
-    for (const digest of await deleteExports(tx, userId)) await fileStore.delete(digest);
+  erase: async ({ tx, userId, dropContent }) => {
+    for (const digest of await deleteExports(tx, userId)) await dropContent(digest);
   },
 };
 

@@ -6,7 +6,7 @@ import { takeVerificationCase, viewVerificationOriginal } from '@skein/contract/
 import { submitFlightQualification, submitPersonalAuth } from '@skein/contract/verification.ts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aPdf } from '../../testing/sample-files.ts';
+import { storeFile } from '../files/files.module.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { aPersonalSubmission, aQualification, type Person } from '../../testing/verification-builders.ts';
 
@@ -117,8 +117,8 @@ describe('a picture shown to a reviewer', () => {
 });
 
 describe('a PDF shown to a reviewer', () => {
-  const aCase = async (pdf: Uint8Array) => {
-    const electronicCert = await upload(pdf, 'certificate');
+  const aCase = async (pdf: Uint8Array) => aCaseWith(await upload(pdf, 'certificate'));
+  const aCaseWith = async (electronicCert: string) => {
     const body = { ...(await aQualification(pilot)), electronicCert };
     const pictures = await originals((await pilot.call(submitFlightQualification, { body })).info);
     return { electronicCert, url: pictures.find(({ field }) => field === 'electronicCert')?.url ?? '' };
@@ -146,11 +146,22 @@ describe('a PDF shown to a reviewer', () => {
     expect((await PDFDocument.load(shown)).getPageCount()).toBe(2);
     expect(await streamsWith(shown, 'CAAC-2026-000123')).toBe(1);
     expect(await streamsWith(shown, 'a***@skein.demo')).toBe(2);
-    expect((await ownCopy(electronicCert)).equals(Buffer.from(original))).toBe(true);
+    const own = await ownCopy(electronicCert);
+    expect(await streamsWith(own, 'CAAC-2026-000123')).toBe(1);
+    expect(await streamsWith(own, 'a***@skein.demo')).toBe(0);
   });
 
   it('is not shown at all when it cannot be marked, and says why', async () => {
-    const { url } = await aCase(aPdf());
+    const { ownerId } = await server.db
+      .selectFrom('users')
+      .select('id as ownerId')
+      .where('mail', '=', 'pilot@skein.demo')
+      .executeTakeFirstOrThrow();
+    // As only an older server would have stored it.
+    const old = { kind: 'pdf', bytes: Buffer.from('%PDF-1.4 and no more'), width: null, height: null } as const;
+    const { url } = await aCaseWith(
+      await storeFile({ ...server, clock: server.clock.now }, { ownerId, purpose: 'certificate', ...old }),
+    );
     const refused = await open(url, admin);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({ code: 409, data: { reason: 'original_not_marked' } });

@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import { takeTurns } from '../take-turns.ts';
+import type { JobName, JobResult, Jobs } from './jobs.ts';
+import type { JobAnswer } from './messages.ts';
+import { startFileProcess, type FileProcess } from './start-file-process.ts';
+import { workLimits, type WorkLimits } from './work.limits.ts';
+
+const BUSY_RETRY_SECONDS = 5;
+
+/** Runs what decodes strangers' files, in processes that may die of it. */
+export interface FileWorkers {
+  readonly run: <N extends JobName>(name: N, ...given: Parameters<Jobs[N]>) => ReturnType<Jobs[N]>;
+  readonly stop: () => void;
+}
+
+interface Place {
+  readonly process: FileProcess;
+  readonly jobsDone: number;
+}
+
+/** Started when there is work, kept for the next, replaced when one died or has done its share. See decision 16. */
+export const createFileWorkers = (log: FastifyBaseLogger, limits: WorkLimits = workLimits): FileWorkers => {
+  const inTurn = takeTurns(limits.processes);
+  const idle = new Map<Place, NodeJS.Timeout>();
+  let asked = 0;
+
+  const takePlace = async (): Promise<Place> => {
+    const [found] = [...idle.keys()].slice(-1);
+    if (!found) return { process: await startFileProcess(limits.heapMebibytes), jobsDone: 0 };
+    clearTimeout(idle.get(found));
+    idle.delete(found);
+    return found;
+  };
+
+  const leavePlace = ({ process, jobsDone }: Place, { residentBytes }: JobAnswer): void => {
+    if (jobsDone + 1 >= limits.jobsPerProcess || residentBytes > limits.restingMemoryBytes) return process.end();
+    const place = { process, jobsDone: jobsDone + 1 };
+    idle.set(place, setTimeout(() => endIdle(place), limits.idleMilliseconds).unref());
+  };
+
+  const endIdle = (place: Place): void => {
+    clearTimeout(idle.get(place));
+    idle.delete(place);
+    place.process.end();
+  };
+
+  const work = async (name: JobName, original: Buffer, options: readonly unknown[]): Promise<JobResult> => {
+    const place = await takePlace();
+    const order = { name, size: original.length, options, limits: limits.jobs[name] };
+    const ending = await place.process.obey(order, original, limits.wallMilliseconds);
+    if ('diedOf' in ending) {
+      log.warn({ job: name, diedOf: ending.diedOf }, 'a file asked for too much, and its process was ended');
+      throw new AppError('file_too_costly');
+    }
+    leavePlace(place, ending.answer);
+    return { ...readAnswer(ending.answer), bytes: ending.bytes };
+  };
+
+  const run = async (name: JobName, original: Buffer, ...options: readonly unknown[]): Promise<JobResult> => {
+    if (asked >= limits.processes + limits.mostWaiting)
+      throw new AppError('too_busy', { retryAfter: BUSY_RETRY_SECONDS });
+    asked += 1;
+    try {
+      return await inTurn(() => work(name, original, options));
+    } finally {
+      asked -= 1;
+    }
+  };
+
+  return {
+    run: run as FileWorkers['run'],
+    stop: () => {
+      for (const place of idle.keys()) endIdle(place);
+    },
+  };
+};
+
+const readAnswer = (answer: JobAnswer): object => {
+  if ('refused' in answer) throw new AppError(answer.refused.reason, answer.refused.data);
+  if ('failed' in answer) throw new Error(`a job on a file failed: ${answer.failed}`);
+  return answer.done.about;
+};

@@ -1,0 +1,42 @@
+import type { JobName } from './jobs.ts';
+import type { JobLimits } from './messages.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Forty megapixels, turned and written anew, take a third of both. */
+const forPictures: JobLimits = { cpuMilliseconds: 20_000, memoryBytes: 1024 * MEBIBYTE };
+/** Of time, a document as large as is taken needs half. */
+const forDocuments: JobLimits = { cpuMilliseconds: 1_500, memoryBytes: 768 * MEBIBYTE };
+
+export interface WorkLimits {
+  readonly processes: number;
+  /** Each waits with up to 20 MiB in memory. */
+  readonly mostWaiting: number;
+  readonly jobs: Readonly<Record<JobName, JobLimits>>;
+  /** For whatever neither computes nor grows, and yet does not end. */
+  readonly wallMilliseconds: number;
+  readonly heapMebibytes: number;
+  /** What a process has gathered by then in its libraries' caches goes with it. */
+  readonly jobsPerProcess: number;
+  readonly restingMemoryBytes: number;
+  /** Without work for so long, a process gives its memory back. */
+  readonly idleMilliseconds: number;
+}
+
+export const workLimits: WorkLimits = {
+  processes: 2,
+  mostWaiting: 64,
+  jobs: {
+    reencodeImage: forPictures,
+    toSquareWebp: forPictures,
+    markImage: forPictures,
+    rewritePdf: forDocuments,
+    // Read, written, read again and written again, with a text over every page.
+    markPdf: { ...forDocuments, cpuMilliseconds: 6_000 },
+  },
+  wallMilliseconds: 60_000,
+  heapMebibytes: 512,
+  jobsPerProcess: 200,
+  restingMemoryBytes: 400 * MEBIBYTE,
+  idleMilliseconds: 60_000,
+};

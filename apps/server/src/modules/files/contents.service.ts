@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { ModuleContext } from '../../module.ts';
+import { claimAbandonedRemovals, forgetContent, promiseContent } from './contents.repo.ts';
+import { ABANDONED_MILLISECONDS, BUSY_RETRY_SECONDS, removalPatience } from './files.limits.ts';
+
+type Context = Pick<ModuleContext, 'db' | 'fileStore'>;
+
+/** Of contents that were dropped, and only after that was committed: nothing else can name them any more. */
+export const removeContents = async ({ db, fileStore }: Context, digests: readonly string[]): Promise<void> => {
+  for (const digest of digests) {
+    await fileStore.delete(digest);
+    await forgetContent(db, digest);
+  }
+};
+
+/** Goes on where a process died, or the store did not answer, between the commit and the removal. */
+export const removeAbandoned = async (context: Context, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - ABANDONED_MILLISECONDS);
+  await removeContents(context, await claimAbandonedRemovals(context.db, since, now));
+};
+
+/** Writes a row that names bytes of the store, before they are there. */
+export const promiseInTransaction = async (
+  { db, clock }: Pick<ModuleContext, 'db' | 'clock'>,
+  digest: string,
+  name: (tx: Tx) => Promise<void>,
+): Promise<void> => {
+  for (let attempt = 0; attempt < removalPatience.attempts; attempt += 1) {
+    const isPromised = await db.inTransaction(async (tx) => {
+      if (!(await promiseContent(tx, digest, clock()))) return false;
+      await name(tx);
+      return true;
+    });
+    if (isPromised) return;
+    // The same bytes are on their way out. Stored now, they could be removed right after.
+    await pause(removalPatience.pauseMilliseconds);
+  }
+  throw new AppError('too_busy', { retryAfter: BUSY_RETRY_SECONDS });
+};
