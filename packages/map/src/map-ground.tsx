@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import './map-ground.css';
 import { loadMapProgram, type MapProgram } from './load-map-program.ts';
+import { MapLoading } from './map-loading.tsx';
 import { mapTexts } from './map-texts.ts';
 import type { MapViewProps } from './map-view.tsx';
 
@@ -23,6 +24,7 @@ export function MapGround({ panels, ...settings }: MapGroundProps): ReactNode {
   return (
     <div className="sk-map-ground">
       {program && <program.MapView {...settings} />}
+      {!program && !hasFailed && <MapLoading language={settings.language} />}
       {hasFailed && (
         <div className="sk-map-problem">
           <ErrorState {...mapTexts[settings.language].noProgram} onRetry={() => setFailed(false)} />

@@ -6,6 +6,7 @@ export interface MapTexts {
   readonly resetNorth: string;
   readonly controls: string;
   readonly attribution: string;
+  readonly loading: string;
   readonly noWebgl: { readonly title: string; readonly cause: string; readonly remedy: string };
   readonly noBasemap: { readonly title: string; readonly cause: string; readonly remedy: string };
   readonly noProgram: { readonly title: string; readonly cause: string };
@@ -18,6 +19,7 @@ export const mapTexts: Record<Language, MapTexts> = {
     resetNorth: '回到正北',
     controls: '地图控制',
     attribution: '地图数据',
+    loading: '地图加载中…',
     noWebgl: {
       title: '无法显示地图',
       cause: '浏览器没有提供绘制地图所需的 WebGL 2。',
@@ -39,6 +41,7 @@ export const mapTexts: Record<Language, MapTexts> = {
     resetNorth: 'Reset north',
     controls: 'Map controls',
     attribution: 'Map data',
+    loading: 'Loading the map…',
     noWebgl: {
       title: 'The map cannot be shown',
       cause: 'This browser does not offer WebGL 2, which the map is drawn with.',

@@ -5,6 +5,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import './map-view.css';
 import { MapAttribution } from './map-attribution.tsx';
 import { MapControls } from './map-controls.tsx';
+import { MapLoading } from './map-loading.tsx';
 import { mapTexts } from './map-texts.ts';
 import { MapContext } from './use-map.ts';
 import { useMapLifecycle, type MapSettings } from './use-map-lifecycle.ts';
@@ -35,6 +36,7 @@ function MapStage({ children, onRetry, ...settings }: MapViewProps & { onRetry: 
           {children}
         </MapContext>
       )}
+      {!map && !problem && <MapLoading language={language} />}
       {problem && (
         <div className="sk-map-problem">
           <ErrorState {...texts[problem]} onRetry={problem === 'noBasemap' ? onRetry : undefined} />

@@ -7,7 +7,8 @@ import { LoadingOverlay } from '../src/loading-overlay.tsx';
 import { Panel, Section } from '../src/page.tsx';
 import { progress } from '../src/progress-bar.tsx';
 import { ResultPage } from '../src/result-page.tsx';
-import { EmptyState, ErrorState, NotAvailableState, Skeleton } from '../src/states.tsx';
+import { SkeletonCards, SkeletonForm, SkeletonRows, SkeletonTable } from '../src/skeleton.tsx';
+import { EmptyState, ErrorState, NotAvailableState } from '../src/states.tsx';
 import { toast } from '../src/toast.tsx';
 import type { Say } from './control-showcase.tsx';
 
@@ -64,7 +65,10 @@ export function StateShowcase({ say }: { say: Say }): ReactNode {
           />
         </Panel>
       </div>
-      <Skeleton rows={4} />
+      <SkeletonRows rows={3} hasActions />
+      <SkeletonTable rows={4} columns={5} />
+      <SkeletonCards count={3} />
+      <SkeletonForm fields={2} />
       <div className="gallery-grid">
         <Panel>
           <ResultPage

@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 
 import './app-frame.css';
+import { useIsRailWide } from './rail-width.ts';
 import { useUiText } from './ui-text.ts';
 
 export interface AppFrameProps {
@@ -29,6 +30,7 @@ function publishHeight(banner: HTMLElement): () => void {
 
 export function AppFrame({ topBar, rail, statusBar, banner, children }: AppFrameProps): ReactNode {
   const text = useUiText();
+  const railState = useIsRailWide() ? 'wide' : 'narrow';
   const railId = useId();
   const railRef = useRef<HTMLDivElement>(null);
 
@@ -38,7 +40,7 @@ export function AppFrame({ topBar, rail, statusBar, banner, children }: AppFrame
   };
 
   return (
-    <div className="sk-frame" data-rail={rail !== undefined || undefined}>
+    <div className="sk-frame" data-rail={rail === undefined ? undefined : railState}>
       <a className="sk-skip" href={`#${CONTENT_ID}`}>
         {text.skipToContent}
       </a>

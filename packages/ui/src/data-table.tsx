@@ -5,7 +5,8 @@ import type { Key, KeyboardEvent, ReactNode } from 'react';
 import './data-table.css';
 import { Button, IconButton } from './button.tsx';
 import { useHiddenColumns } from './remembered-columns.ts';
-import { ErrorState, Skeleton } from './states.tsx';
+import { SkeletonTable } from './skeleton.tsx';
+import { ErrorState } from './states.tsx';
 import { sortOrderOf, toSort, type TableState } from './table-state.ts';
 import { fillText, useUiText } from './ui-text.ts';
 
@@ -59,7 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   );
 
   if (props.error && !rows) return <ErrorState cause={props.error} onRetry={props.onRetry} />;
-  if (!rows) return <Skeleton rows={8} />;
+  if (!rows) return <SkeletonTable rows={8} columns={columns.length} />;
 
   const selectedText = fillText(text.table.selected, { count: selection?.keys.length ?? 0 });
   const shown = columns.filter((column) => column.isFixed || !hidden.includes(column.key));

@@ -9,10 +9,12 @@ export const LOADING_FADE_OUT_MILLISECONDS = 400;
 export interface LoadingOverlayProps {
   isShown: boolean;
   text?: string;
+  /** What stands in the page's own part meanwhile, shaped like what comes; the navigation then shows through. */
+  stage?: ReactNode;
 }
 
 /** Covers the whole screen at once and goes away gently; after the fade nothing of it is left in the tree. */
-export function LoadingOverlay({ isShown, text }: LoadingOverlayProps): ReactNode {
+export function LoadingOverlay({ isShown, text, stage }: LoadingOverlayProps): ReactNode {
   const words = useUiText();
   const [isInTree, setInTree] = useState(isShown);
   if (isShown && !isInTree) setInTree(true);
@@ -24,15 +26,23 @@ export function LoadingOverlay({ isShown, text }: LoadingOverlayProps): ReactNod
   }, [isShown]);
 
   if (!isInTree) return null;
+  const fade = {
+    'data-leaving': !isShown || undefined,
+    style: { '--sk-fade': `${LOADING_FADE_OUT_MILLISECONDS}ms` } as CSSProperties,
+  };
   return (
-    <output
-      className="sk-overlay"
-      data-shell
-      data-leaving={!isShown || undefined}
-      style={{ '--sk-fade': `${LOADING_FADE_OUT_MILLISECONDS}ms` } as CSSProperties}
-    >
-      <Logo className="sk-overlay-mark" size={40} />
-      <span>{text ?? words.loading}</span>
-    </output>
+    <>
+      {stage && (
+        <div className="sk-overlay-stage" data-shell {...fade}>
+          {stage}
+        </div>
+      )}
+      <output className="sk-overlay" data-shell data-clear={stage !== undefined || undefined} {...fade}>
+        <span className="sk-overlay-note">
+          <Logo className="sk-overlay-mark" size={stage === undefined ? 40 : 20} />
+          <span>{text ?? words.loading}</span>
+        </span>
+      </output>
+    </>
   );
 }

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 
-import './app-frame.css';
+import './rail.css';
 import { classNames } from './class-names.ts';
+import { toggleRail, useIsRailWide } from './rail-width.ts';
+import { useUiText } from './ui-text.ts';
 
 export interface NavLinkProps {
   className: string;
   'aria-current': 'page' | undefined;
   'aria-label': string;
-  title: string;
   children: ReactNode;
 }
 
@@ -22,10 +24,17 @@ export interface RailItem {
   readonly render: (props: NavLinkProps) => ReactNode;
 }
 
-/** The main navigation: pictures with names on hover, full rows in the drawer of a narrow screen. */
+/**
+ * The main navigation: pictures whose names stand beside them at once when pointed at or in focus; with their names for
+ * good when it is made wide; full rows in the drawer of a narrow screen.
+ */
 export function Rail({ label, items }: { label: string; items: readonly RailItem[] }): ReactNode {
+  const text = useUiText();
+  const isWide = useIsRailWide();
+  const { isQuiet, listen } = useQuietTips();
+  const toggleLabel = isWide ? text.collapseNavigation : text.expandNavigation;
   return (
-    <nav className="sk-rail" aria-label={label}>
+    <nav className="sk-rail" aria-label={label} data-quiet={isQuiet || undefined} {...listen}>
       <ul>
         {items.map((item) => (
           <li key={item.key} className={classNames(item.isLast && 'sk-rail-last')}>
@@ -33,17 +42,45 @@ export function Rail({ label, items }: { label: string; items: readonly RailItem
               className: 'sk-rail-link',
               'aria-current': item.isCurrent ? 'page' : undefined,
               'aria-label': item.label,
-              title: item.label,
-              children: (
-                <>
-                  <span className="sk-rail-icon">{item.icon}</span>
-                  <span className="sk-rail-label">{item.label}</span>
-                </>
-              ),
+              children: <RailRow icon={item.icon} label={item.label} />,
             })}
           </li>
         ))}
+        <li className="sk-rail-toggle">
+          <button
+            type="button"
+            className="sk-rail-link"
+            aria-label={toggleLabel}
+            aria-expanded={isWide}
+            aria-keyshortcuts="["
+            onClick={toggleRail}
+          >
+            <RailRow
+              icon={isWide ? <PanelLeftClose size={18} aria-hidden /> : <PanelLeftOpen size={18} aria-hidden />}
+              label={toggleLabel}
+            />
+          </button>
+        </li>
       </ul>
     </nav>
   );
+}
+
+const RailRow = ({ icon, label }: Pick<RailItem, 'icon' | 'label'>): ReactNode => (
+  <>
+    <span className="sk-rail-icon">{icon}</span>
+    <span className="sk-rail-label">{label}</span>
+  </>
+);
+
+/** A name that covers what lies under it can be sent away with Esc, until the pointer or the focus leaves. */
+function useQuietTips() {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && setQuiet(true);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+  const speakAgain = () => setQuiet(false);
+  return { isQuiet, listen: { onPointerLeave: speakAgain, onBlur: speakAgain, onPointerEnter: speakAgain } };
 }

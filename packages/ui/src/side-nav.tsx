@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 
 import './side-nav.css';
+import { useScrollEdges } from './use-scroll-edges.ts';
 import type { NavLinkProps } from './rail.tsx';
 
 export interface SideNavItem {
@@ -8,7 +9,7 @@ export interface SideNavItem {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly isCurrent?: boolean;
-  readonly render: (props: Omit<NavLinkProps, 'title' | 'aria-label'>) => ReactNode;
+  readonly render: (props: Omit<NavLinkProps, 'aria-label'>) => ReactNode;
 }
 
 export interface SideNavGroup {
@@ -36,6 +37,7 @@ export function SideNavLayout({ label, groups, children }: SideNavLayoutProps): 
 
 export function SideNav({ label, groups }: Omit<SideNavLayoutProps, 'children'>): ReactNode {
   const navRef = useRef<HTMLElement>(null);
+  useScrollEdges(navRef);
   const currentKey = groups.flatMap(({ items }) => items).find(({ isCurrent }) => isCurrent)?.key;
 
   useEffect(() => {

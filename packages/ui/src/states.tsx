@@ -65,21 +65,6 @@ export function NotAvailableState({ title, text }: { title: string; text: ReactN
   );
 }
 
-/** For the first load only; later loads keep the old content in place. */
-export function Skeleton({ rows }: { rows: number }): ReactNode {
-  const words = useUiText();
-  return (
-    <output className="sk-skeleton" aria-busy>
-      <span className="sk-hidden-visually">{words.loading}</span>
-      {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className="sk-skeleton-row" style={{ width: `${rowWidths[row % rowWidths.length]}%` }} />
-      ))}
-    </output>
-  );
-}
-
-const rowWidths = [92, 78, 86, 64, 81];
-
 /** A still horizon and a mark where something will stand: the empty map of this product. */
 function EmptyDrawing(): ReactNode {
   return (
@@ -94,8 +79,9 @@ function EmptyDrawing(): ReactNode {
     >
       <ellipse cx="48" cy="44" rx="46" ry="11" strokeDasharray="3 3" />
       <ellipse cx="48" cy="44" rx="24" ry="5.5" strokeDasharray="3 3" />
-      <path d="M48 44V24" strokeDasharray="2 3" />
-      <path d="M48 6 54 21 48 17.6 42 21Z" strokeWidth="1.5" strokeLinejoin="round" />
+      <path d="M48 44V34" strokeDasharray="2 3" />
+      <path d="M48 30c-5-6-8-10.4-8-14.6a8 8 0 0 1 16 0c0 4.2-3 8.6-8 14.6Z" strokeWidth="1.5" strokeLinejoin="round" />
+      <circle cx="48" cy="15.5" r="2.5" strokeWidth="1.5" />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 import './tabs.css';
+import { useScrollEdges } from './use-scroll-edges.ts';
 
 export interface Tab<Key extends string = string> {
   readonly key: Key;
@@ -22,6 +23,7 @@ export interface TabsProps<Key extends string> {
 export function Tabs<Key extends string>({ label, tabs, current, onSelect, children }: TabsProps<Key>): ReactNode {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
+  useScrollEdges(listRef);
 
   const move = (event: KeyboardEvent) => {
     const next =

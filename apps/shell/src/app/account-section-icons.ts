@@ -13,7 +13,6 @@ import {
 
 import type { AccountSectionName } from './account-sections.ts';
 
-/** Apart from the names: those are part of every first visit, these come with the account's page and the palette. */
 export const accountSectionIcons: Record<AccountSectionName, LucideIcon> = {
   profile: UserRound,
   security: ShieldCheck,

@@ -1,11 +1,13 @@
-import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Outlet, redirect, type AnyRoute } from '@tanstack/react-router';
 
 import { DronesLayout } from '../features/drones/drones-layout.tsx';
+import { AccountLayout } from '../frame/account-layout.tsx';
 import { AreaLayout } from '../frame/area-layout.tsx';
 import { PagePending } from '../frame/page-pending.tsx';
 import { RouteError } from '../frame/route-error.tsx';
 import { ShellFrame } from '../frame/shell-frame.tsx';
 import { SubAppPage } from '../frame/sub-app-page.tsx';
+import { useIsSignedIn } from '../session/session.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { guardNavigation } from './guard-navigation.ts';
 import { history } from './history.ts';
@@ -17,15 +19,22 @@ const rootRoute = createRootRoute({ component: ShellFrame });
 const layout = (id: string, parent: AnyRoute, component: () => React.ReactNode) =>
   createRoute({ getParentRoute: () => parent, id, component });
 
+// The navigation of an area stands while the server is asked who is there; only its pages wait for the answer.
 const signedInRoute = layout('signed-in', rootRoute, SignedInOnly);
-const enterpriseRoute = layout('enterprise', signedInRoute, () => <AreaLayout area="enterprise" />);
-const devicesRoute = layout('devices', signedInRoute, () => <AreaLayout area="devices" />);
-const dronesRoute = layout('drones', devicesRoute, DronesLayout);
+const areaRoute = (id: string, Navigation: () => React.ReactNode) => {
+  const area = layout(id, rootRoute, () => (useIsSignedIn() ? <Navigation /> : <Outlet />));
+  return { area, pages: layout(`${id}-signed-in`, area, SignedInOnly) };
+};
+const account = areaRoute('account', AccountLayout);
+const enterprise = areaRoute('enterprise', () => <AreaLayout area="enterprise" />);
+const devices = areaRoute('devices', () => <AreaLayout area="devices" />);
+const dronesRoute = layout('drones', devices.pages, DronesLayout);
 
 function parentOf({ path, area, access }: ShellRoute): AnyRoute {
   if (path.startsWith(pathOf('drones'))) return dronesRoute;
-  if (area === 'enterprise') return enterpriseRoute;
-  if (area === 'devices') return devicesRoute;
+  if (area === 'account') return account.pages;
+  if (area === 'enterprise') return enterprise.pages;
+  if (area === 'devices') return devices.pages;
   return access === 'signed-in' ? signedInRoute : rootRoute;
 }
 
@@ -65,10 +74,11 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...redirectRoutes,
     ...childrenOf(rootRoute),
-    signedInRoute.addChildren([
-      ...childrenOf(signedInRoute),
-      enterpriseRoute.addChildren(childrenOf(enterpriseRoute)),
-      devicesRoute.addChildren([...childrenOf(devicesRoute), dronesRoute.addChildren(childrenOf(dronesRoute))]),
+    signedInRoute.addChildren(childrenOf(signedInRoute)),
+    account.area.addChildren([account.pages.addChildren(childrenOf(account.pages))]),
+    enterprise.area.addChildren([enterprise.pages.addChildren(childrenOf(enterprise.pages))]),
+    devices.area.addChildren([
+      devices.pages.addChildren([...childrenOf(devices.pages), dronesRoute.addChildren(childrenOf(dronesRoute))]),
     ]),
     unnamedRoute,
   ]),

@@ -1,6 +1,6 @@
 import { Menu } from '@skein/ui/menu.tsx';
 import { Link } from '@tanstack/react-router';
-import { Building2, LogOut, UserRound } from 'lucide-react';
+import { Building2, Languages, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { pathOf } from '../app/routes.ts';
@@ -41,6 +41,12 @@ export function AccountMenu(): ReactNode {
           label: t('pages.enterpriseInfo.title'),
           icon: <Building2 size={16} aria-hidden />,
           renderLink: (props) => <Link to={pathOf('enterpriseInfo')} {...props} />,
+        },
+        {
+          key: 'preferences',
+          label: t('accountSections.preferences'),
+          icon: <Languages size={16} aria-hidden />,
+          renderLink: (props) => <Link to={pathOf('account')} search={{ section: 'preferences' }} {...props} />,
         },
         { kind: 'divider', key: 'divider' },
         {

@@ -1,15 +1,18 @@
 import { Button } from '@skein/ui/button.tsx';
 import { Dialog } from '@skein/ui/dialog.tsx';
 import { useUiText } from '@skein/ui/ui-text.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import './keyboard-help.css';
 import { useText } from '../locales/texts.ts';
+import { showKeyboardHelp, useIsKeyboardHelpShown } from './keyboard-help-state.ts';
 import { modifierKey } from './modifier-key.ts';
 import { isWriting, useShortcut } from './use-shortcut.ts';
 
 const rows = [
   { keys: [modifierKey, 'K'], text: 'keyboard.openPalette' },
+  { keys: ['/'], text: 'keyboard.focusFilter' },
+  { keys: ['['], text: 'keyboard.toggleRail' },
   { keys: ['?'], text: 'keyboard.openHelp' },
   { keys: ['Esc'], text: 'keyboard.close' },
   { keys: ['Tab'], text: 'keyboard.moveFocus' },
@@ -21,18 +24,18 @@ const rows = [
 export function KeyboardHelp(): ReactNode {
   const t = useText();
   const { close } = useUiText();
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useIsKeyboardHelpShown();
   useShortcut(
     (event) => event.key === '?' && !isWriting(event),
-    () => setOpen(true),
+    () => showKeyboardHelp(true),
   );
 
   return (
     <Dialog
       isOpen={isOpen}
       title={t('keyboard.title')}
-      onClose={() => setOpen(false)}
-      actions={<Button onClick={() => setOpen(false)}>{close}</Button>}
+      onClose={() => showKeyboardHelp(false)}
+      actions={<Button onClick={() => showKeyboardHelp(false)}>{close}</Button>}
     >
       <dl className="shell-keys">
         {rows.map(({ keys, text }) => (

@@ -10,6 +10,7 @@ import { useIsSignedIn } from '../session/session.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { useRememberPlaces } from './recent-places.ts';
 import { ShellRail } from './shell-rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -19,6 +20,7 @@ export function ShellFrame(): ReactNode {
   const { notice, dialog } = useSessionExpiry();
   const { data: user } = useSignedInUser();
   const draftOwner = useDraftOwner();
+  useRememberPlaces();
   // What ends first is said first; there is one line for it.
   const banner = notice || (user?.deletionAt && <DeletionNotice deletionAt={user.deletionAt} />);
   return (

@@ -1,3 +1,4 @@
+import { toggleRail } from '@skein/ui/rail-width.ts';
 import { Rail, type RailItem } from '@skein/ui/rail.tsx';
 import { useUiText } from '@skein/ui/ui-text.ts';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +9,7 @@ import { pathOf, routeNamed, type RouteName } from '../app/routes.ts';
 import { useText } from '../locales/texts.ts';
 import { productIcons } from '../products/product-icons.tsx';
 import { useProducts } from '../products/products.queries.ts';
+import { isWriting, useShortcut } from './use-shortcut.ts';
 import { useWhereabouts } from './where.ts';
 
 const ICON_SIZE = 18;
@@ -38,6 +40,8 @@ export function ShellRail(): ReactNode {
       render: (props) => <Link to={path} {...props} />,
     };
   });
+
+  useShortcut((event) => (event.key === '[' || event.key === '【') && !isWriting(event), toggleRail);
 
   return (
     <Rail

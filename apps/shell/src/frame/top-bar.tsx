@@ -21,16 +21,22 @@ export function TopBar(): ReactNode {
   const isDemo = useIsDemo();
   return (
     <>
-      <Brand />
-      <Trail />
+      <div className="shell-top-bar-start">
+        <Brand />
+        <Trail />
+      </div>
       <PaletteButton />
-      <span className="shell-top-bar-space" />
-      {isDemo && <DemoMark />}
-      {isSignedIn && <ProductMenu />}
-      {isSignedIn && <NotificationsButton />}
-      <LanguageMenu />
-      <ThemeMenu />
-      {isSignedIn ? <AccountMenu /> : <VisitorActions />}
+      <div className="shell-top-bar-end">
+        {isDemo && <DemoMark />}
+        {isSignedIn && <ProductMenu />}
+        {isSignedIn && <NotificationsButton />}
+        {/* On a narrow screen a member has them in the account's menu; a visitor has no other place. */}
+        <span className="shell-preference-menus" data-signed-in={isSignedIn || undefined}>
+          <LanguageMenu />
+          <ThemeMenu />
+        </span>
+        {isSignedIn ? <AccountMenu /> : <VisitorActions />}
+      </div>
     </>
   );
 }

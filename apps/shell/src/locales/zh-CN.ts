@@ -71,24 +71,17 @@ export const zhCN = {
     products: '产品',
     productsFailed: '产品列表没有加载成功',
     noProducts: '还没有可用的产品',
+    search: '搜索页面与操作…',
     signIn: '登录',
     signOut: '退出登录',
     register: '注册',
     movedTo: '已打开：{{title}}',
   },
-  palette: {
-    open: '前往…',
-    title: '前往',
-    placeholder: '输入页面或产品的名称…',
-    found: '找到 {{count}} 项',
-    nothing: '没有找到“{{query}}”',
-    hintMove: '选择',
-    hintOpen: '打开',
-    hintClose: '关闭',
-  },
   keyboard: {
     title: '键盘操作',
-    openPalette: '前往任意页面',
+    openPalette: '搜索页面与操作',
+    focusFilter: '筛选当前页面；没有筛选框时，搜索页面与操作',
+    toggleRail: '展开或收起导航',
     openHelp: '打开本说明',
     close: '关闭当前浮层',
     moveFocus: '在控件之间移动',
@@ -192,7 +185,6 @@ export const zhCN = {
   },
   unfinished: {
     title: '暂未开放',
-    text: '当前版本还没有这个页面的功能。',
   },
 };
 

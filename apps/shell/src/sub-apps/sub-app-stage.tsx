@@ -5,6 +5,7 @@ import { useMatch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 
 import './sub-app-stage.css';
+import { StageSkeleton } from './stage-skeleton.tsx';
 import { useText } from '../locales/texts.ts';
 import { admitSubApp, CONTAINER_ID, retrySubApp } from './sub-app-host.ts';
 import { useSubAppState } from './use-sub-app-state.ts';
@@ -34,7 +35,7 @@ export function SubAppStage({ fallback }: { fallback: ReactNode }): ReactNode {
           onRetry={() => retrySubApp(status.name)}
         />
       )}
-      <LoadingOverlay isShown={isLoading} />
+      <LoadingOverlay isShown={isLoading} stage={<StageSkeleton name={name} />} />
     </>
   );
 }

@@ -11,6 +11,8 @@ export const enUS: UiTexts = {
   notices: 'Notices',
   skipToContent: 'Skip to content',
   openNavigation: 'Open navigation',
+  expandNavigation: 'Expand the navigation',
+  collapseNavigation: 'Collapse the navigation',
   mainNavigation: 'Main navigation',
   breadcrumb: 'You are here',
   showPassword: 'Show password',

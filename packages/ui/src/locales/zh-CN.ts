@@ -9,6 +9,8 @@ export const zhCN = {
   notices: '消息',
   skipToContent: '跳到主要内容',
   openNavigation: '打开导航',
+  expandNavigation: '展开导航',
+  collapseNavigation: '收起导航',
   mainNavigation: '主导航',
   breadcrumb: '当前位置',
   showPassword: '显示密码',

@@ -1,6 +1,7 @@
 import { AboutMenu } from '@skein/sub-app-kit/about-menu.tsx';
 import { Page, Panel } from '@skein/ui/page.tsx';
-import { ErrorState, NotAvailableState, Skeleton } from '@skein/ui/states.tsx';
+import { SkeletonPanel } from '@skein/ui/skeleton.tsx';
+import { ErrorState, NotAvailableState } from '@skein/ui/states.tsx';
 import type { ReactNode } from 'react';
 
 import { useText } from '../../locales/texts.ts';
@@ -20,7 +21,7 @@ export function OverviewPage(): ReactNode {
 function Contents(): ReactNode {
   const t = useText();
   const { data: isAdmin, isPending, isError, refetch } = useAdminSituation();
-  if (isPending) return <Skeleton rows={4} />;
+  if (isPending) return <SkeletonPanel lines={3} />;
   if (isError) return <ErrorState cause={t('unreachable')} onRetry={() => void refetch()} />;
   if (!isAdmin) return <ErrorState title={t('refused')} cause={t('refusedText')} />;
   return <NotAvailableState title={t('notAvailable')} text={t('notAvailableText')} />;

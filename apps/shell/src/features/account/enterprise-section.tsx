@@ -1,4 +1,4 @@
-import { Skeleton } from '@skein/ui/states.tsx';
+import { SkeletonText } from '@skein/ui/skeleton.tsx';
 import { StateTag, type State } from '@skein/ui/state-tag.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function EnterpriseSection(): ReactNode {
   const state = applyState === undefined ? undefined : states[applyState];
   return (
     <AccountSection name="enterprise" text={t('account.enterpriseText')}>
-      {!state && !error && <Skeleton rows={1} />}
+      {!state && !error && <SkeletonText lines={1} />}
       {!state && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {state && (
         <div className="shell-account-row">

@@ -1,7 +1,7 @@
 import { NotificationKind, type NotificationSetting } from '@skein/contract/notifications.ts';
 import { Checkbox } from '@skein/ui/checkbox.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
-import { Skeleton } from '@skein/ui/states.tsx';
+import { SkeletonRows } from '@skein/ui/skeleton.tsx';
 import { StateTag } from '@skein/ui/state-tag.tsx';
 import { useState, type ReactNode } from 'react';
 
@@ -17,7 +17,7 @@ export function NotificationsSection(): ReactNode {
   const { data: settings, error, refetch } = useNotificationSettings();
   return (
     <AccountSection name="notifications" text={t('notifications.text')}>
-      {!settings && !error && <Skeleton rows={2} />}
+      {!settings && !error && <SkeletonRows rows={2} hasActions />}
       {!settings && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {settings && (
         <ul className="shell-setting-list">

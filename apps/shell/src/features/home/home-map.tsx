@@ -1,4 +1,5 @@
 import { loadMapProgram } from '@skein/map/load-map-program.ts';
+import { MapLoading } from '@skein/map/map-loading.tsx';
 import { fontsReady } from '@skein/ui/fonts-ready.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { ErrorState } from '@skein/ui/states.tsx';
@@ -23,7 +24,12 @@ export function HomeMap({ center, zoom }: { center: [number, number]; zoom: numb
 
   if (isError)
     return <ErrorState title={t('home.mapFailed')} cause={t('trouble.errorChunk')} onRetry={() => void refetch()} />;
-  if (!data) return <div className="shell-home-ground" />;
+  if (!data)
+    return (
+      <div className="shell-home-ground">
+        <MapLoading language={language} />
+      </div>
+    );
   return (
     <data.MapView
       center={center}

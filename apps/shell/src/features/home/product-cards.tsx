@@ -1,5 +1,6 @@
 import { linkClass } from '@skein/ui/button.tsx';
-import { EmptyState, Skeleton } from '@skein/ui/states.tsx';
+import { SkeletonCards } from '@skein/ui/skeleton.tsx';
+import { EmptyState } from '@skein/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,13 +9,15 @@ import { pathOf } from '../../app/routes.ts';
 import { LoadFailure } from '../../frame/load-failure.tsx';
 import { useText } from '../../locales/texts.ts';
 import { productIcons } from '../../products/product-icons.tsx';
+import { isProductOpen } from '../../products/product-readiness.ts';
 import { useProducts } from '../../products/products.queries.ts';
 
 /** The products the user may open, as the server says. */
 export function ProductCards(): ReactNode {
   const t = useText();
   const { data: products, error, refetch } = useProducts();
-  if (!products) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton rows={3} />;
+  if (!products)
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonCards count={4} />;
   if (products.length === 0) {
     return (
       <EmptyState
@@ -37,7 +40,10 @@ export function ProductCards(): ReactNode {
             <Link to={path} className="shell-home-product">
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               <span>
-                <b>{t(`products.${name}.name`)}</b>
+                <b>
+                  {t(`products.${name}.name`)}
+                  {!isProductOpen[name] && <small>{t('home.notAvailable')}</small>}
+                </b>
                 <span>{t(`products.${name}.purpose`)}</span>
               </span>
               <ArrowRight className="shell-home-product-arrow" size={16} aria-hidden />

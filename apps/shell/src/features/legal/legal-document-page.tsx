@@ -1,7 +1,8 @@
 import { Button } from '@skein/ui/button.tsx';
 import { Page } from '@skein/ui/page.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
-import { ErrorState, Skeleton } from '@skein/ui/states.tsx';
+import { SkeletonText } from '@skein/ui/skeleton.tsx';
+import { ErrorState } from '@skein/ui/states.tsx';
 import { Printer } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 
@@ -30,7 +31,7 @@ export function LegalDocumentPage({ id }: { id: LegalDocumentId }): ReactNode {
         }
       >
         {legalDocument && <Text key={id} legalDocument={legalDocument} />}
-        {!legalDocument && !isError && <Skeleton rows={14} />}
+        {!legalDocument && !isError && <SkeletonText lines={14} />}
         {!legalDocument && isError && (
           <ErrorState
             cause={text('legal.loadFailedCause')}

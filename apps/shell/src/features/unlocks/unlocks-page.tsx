@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { UnfinishedPanel } from '../../frame/unfinished-page.tsx';
-import { useText } from '../../locales/texts.ts';
 
-export function UnlocksPage(): ReactNode {
-  const t = useText();
-  return <UnfinishedPanel text={t('pages.unlockList.purpose')} />;
-}
+export const UnlocksPage = (): ReactNode => <UnfinishedPanel name="unlockList" />;
 
-export function UnlockRequestPage(): ReactNode {
-  const t = useText();
-  return <UnfinishedPanel text={t('pages.unlockRequest.purpose')} />;
-}
+export const UnlockRequestPage = (): ReactNode => <UnfinishedPanel name="unlockRequest" />;

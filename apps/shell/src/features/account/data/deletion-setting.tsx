@@ -4,7 +4,7 @@ import { Button } from '@skein/ui/button.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
-import { Skeleton } from '@skein/ui/states.tsx';
+import { SkeletonText } from '@skein/ui/skeleton.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
@@ -27,7 +27,7 @@ export function DeletionSetting(): ReactNode {
   if (!data)
     return (
       <li className="shell-data-state">
-        {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton rows={2} />}
+        {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonText lines={2} />}
       </li>
     );
   const words = { title: t('personalData.deletion.title'), text: t('personalData.deletion.text', { days: DELETION_COOLING_OFF_DAYS }) };

@@ -2,7 +2,7 @@ import type { DataExport } from '@skein/contract/personal-data.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
-import { Skeleton } from '@skein/ui/states.tsx';
+import { SkeletonText } from '@skein/ui/skeleton.tsx';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -19,7 +19,7 @@ export function ExportSetting(): ReactNode {
   const { data: latest, error, refetch } = useDataExport();
   const { mutate: request, isPending } = useRequestExport();
   if (latest === undefined)
-    return <li className="shell-data-state">{error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton rows={2} />}</li>;
+    return <li className="shell-data-state">{error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonText lines={2} />}</li>;
   if (latest?.state === 'pending') return <PackingRow latest={latest} />;
   return (
     <>

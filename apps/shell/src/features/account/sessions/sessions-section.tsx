@@ -1,7 +1,7 @@
 import type { OpenSession } from '@skein/contract/session.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
-import { Skeleton } from '@skein/ui/states.tsx';
+import { SkeletonRows } from '@skein/ui/skeleton.tsx';
 import { StateTag } from '@skein/ui/state-tag.tsx';
 import { useState, type ReactNode } from 'react';
 
@@ -29,7 +29,7 @@ export function SessionsSection(): ReactNode {
         )
       }
     >
-      {!sessions && !error && <Skeleton rows={3} />}
+      {!sessions && !error && <SkeletonRows rows={3} hasActions />}
       {!sessions && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {sessions && (
         <ul className="shell-record-list" aria-label={t('account.sessionsLabel')}>

@@ -2,7 +2,8 @@ import type { SignIn } from '@skein/contract/session.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Panel } from '@skein/ui/page.tsx';
-import { EmptyState, Skeleton } from '@skein/ui/states.tsx';
+import { SkeletonRows } from '@skein/ui/skeleton.tsx';
+import { EmptyState } from '@skein/ui/states.tsx';
 import { StateTag } from '@skein/ui/state-tag.tsx';
 import type { ReactNode } from 'react';
 
@@ -25,7 +26,8 @@ function SignInList(): ReactNode {
   const t = useText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSignIns();
   const signIns = data?.pages.flatMap(({ list }) => list);
-  if (!signIns) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton rows={5} />;
+  if (!signIns)
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} hasActions />;
   if (signIns.length === 0) {
     return (
       <Panel>

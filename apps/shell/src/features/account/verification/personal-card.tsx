@@ -1,4 +1,4 @@
-import { Skeleton } from '@skein/ui/states.tsx';
+import { SkeletonPanel } from '@skein/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 
 import { LoadFailure } from '../../../frame/load-failure.tsx';
@@ -13,7 +13,7 @@ export function PersonalCard(): ReactNode {
   const t = useText();
   const editor = useInlineEditor(useHasDraft(personalDraft));
   const { data: info, error, refetch } = usePersonalVerification();
-  if (!info) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton rows={5} />;
+  if (!info) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonPanel lines={3} />;
   return (
     <VerificationCard
       title={t('verification.personal')}

@@ -1,5 +1,5 @@
 import { useFormat } from '@skein/ui/i18n.ts';
-import { Skeleton } from '@skein/ui/states.tsx';
+import { SkeletonPanel } from '@skein/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 
 import { LoadFailure } from '../../../frame/load-failure.tsx';
@@ -16,7 +16,7 @@ export function QualificationCard(): ReactNode {
   const editor = useInlineEditor(useHasDraft(qualificationDraft));
   const format = useFormat();
   const { data: info, error, refetch } = useQualification();
-  if (!info) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton rows={5} />;
+  if (!info) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonPanel lines={5} />;
   const dateOf = (date: string | null) => date && format.date(`${date}T00:00`);
   return (
     <VerificationCard

@@ -1,5 +1,5 @@
 import { Section } from '@skein/ui/page.tsx';
-import { Skeleton } from '@skein/ui/states.tsx';
+import { SkeletonRows } from '@skein/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 
@@ -25,7 +25,7 @@ export function SecondFactorSettings(): ReactNode {
   };
   return (
     <Section title={t('secondFactors.title')} text={t('secondFactors.text')}>
-      {!factors && !error && <Skeleton rows={3} />}
+      {!factors && !error && <SkeletonRows rows={3} hasActions />}
       {!factors && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {factors && (
         <ul ref={list} tabIndex={-1} className="shell-setting-list" aria-label={t('secondFactors.title')}>

@@ -1,0 +1,47 @@
+import {
+  Building2,
+  ClipboardCheck,
+  Code,
+  Drone,
+  FileText,
+  House,
+  KeyRound,
+  LayoutGrid,
+  LifeBuoy,
+  LogIn,
+  MapPin,
+  MapPinned,
+  Network,
+  Package,
+  Stamp,
+  UserRound,
+  UserRoundPlus,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+
+import type { RouteName } from '../../app/routes.ts';
+
+/** Of the pages that one looks for; the others are not listed. */
+export const pageIcons: Partial<Record<RouteName, LucideIcon>> = {
+  home: House,
+  login: LogIn,
+  register: UserRoundPlus,
+  findPassword: LifeBuoy,
+  privacyStatement: FileText,
+  serviceAgreement: FileText,
+  developerAgreement: FileText,
+  account: UserRound,
+  accessKeys: KeyRound,
+  developerCertificate: Code,
+  enterpriseInfo: Building2,
+  organization: Network,
+  roles: UsersRound,
+  services: LayoutGrid,
+  audit: ClipboardCheck,
+  droneList: Drone,
+  unlockList: MapPinned,
+  unlockRequest: Stamp,
+  payloads: Package,
+  sites: MapPin,
+};

@@ -1,0 +1,131 @@
+import { textsOfPart } from '../locales/texts.ts';
+
+const chinese = {
+  text: '当前版本还没有这个页面的功能。开放之后，这里会列出上面这些内容。',
+  label: '开放之后会列出的内容',
+  columns: {
+    accessKeys: {
+      name: '名称',
+      key: '密钥编号',
+      scopes: '范围',
+      addresses: '来源地址',
+      expiry: '有效期',
+      lastUsed: '最近使用',
+    },
+    developerCertificate: {
+      applicant: '申请人',
+      purpose: '用途',
+      site: '网站或应用',
+      contact: '联系方式',
+      state: '认证状态',
+    },
+    enterpriseInfo: {
+      name: '企业名称',
+      code: '统一社会信用代码',
+      state: '认证状态',
+      owner: '所有者',
+      members: '成员数',
+      invite: '邀请链接',
+    },
+    organization: { unit: '单位', parent: '上级单位', lead: '负责人', members: '成员', devices: '设备' },
+    roles: { role: '角色', kind: '类型', permissions: '权限', scope: '数据范围', members: '成员' },
+    roleDetail: { permission: '权限', view: '查看', edit: '编辑', approve: '审批', scope: '数据范围' },
+    services: { service: '服务', state: '状态', term: '期限', seats: '席位', usage: '用量' },
+    audit: { applicant: '申请人', kind: '类型', submitted: '提交时间', handler: '处理人', outcome: '结果' },
+    droneList: {
+      name: '名称',
+      model: '型号',
+      serial: '序列号',
+      unit: '归属单位',
+      link: '链路',
+      payload: '挂载',
+      service: '下次维护',
+    },
+    unlockList: {
+      number: '编号',
+      area: '区域',
+      height: '高度',
+      period: '时段',
+      aircraft: '飞机',
+      progress: '办理进度',
+    },
+    unlockRequest: {
+      area: '区域',
+      height: '高度上限',
+      period: '时段',
+      aircraft: '飞机',
+      pilot: '飞手',
+      reason: '事由',
+    },
+    payloads: { name: '名称', kind: '类型', serial: '序列号', mounted: '所在飞机', firmware: '固件' },
+    sites: { name: '名称', kind: '类型', position: '坐标', unit: '归属单位', devices: '设备' },
+  },
+};
+
+const english: typeof chinese = {
+  text: 'This version cannot do the work of this page yet. When it can, the above will be listed here.',
+  label: 'What will be listed here',
+  columns: {
+    accessKeys: {
+      name: 'Name',
+      key: 'Key ID',
+      scopes: 'Scopes',
+      addresses: 'Addresses',
+      expiry: 'Expires',
+      lastUsed: 'Last used',
+    },
+    developerCertificate: {
+      applicant: 'Applicant',
+      purpose: 'Purpose',
+      site: 'Site or app',
+      contact: 'Contact',
+      state: 'State',
+    },
+    enterpriseInfo: {
+      name: 'Name',
+      code: 'Credit code',
+      state: 'Certification',
+      owner: 'Owner',
+      members: 'Members',
+      invite: 'Invite link',
+    },
+    organization: { unit: 'Unit', parent: 'Parent unit', lead: 'Lead', members: 'Members', devices: 'Devices' },
+    roles: { role: 'Role', kind: 'Kind', permissions: 'Permissions', scope: 'Data scope', members: 'Members' },
+    roleDetail: { permission: 'Permission', view: 'View', edit: 'Edit', approve: 'Approve', scope: 'Data scope' },
+    services: { service: 'Service', state: 'State', term: 'Term', seats: 'Seats', usage: 'Usage' },
+    audit: { applicant: 'Applicant', kind: 'Kind', submitted: 'Submitted', handler: 'Handled by', outcome: 'Outcome' },
+    droneList: {
+      name: 'Name',
+      model: 'Model',
+      serial: 'Serial number',
+      unit: 'Unit',
+      link: 'Link',
+      payload: 'Payload',
+      service: 'Next service',
+    },
+    unlockList: {
+      number: 'Number',
+      area: 'Area',
+      height: 'Height',
+      period: 'Period',
+      aircraft: 'Aircraft',
+      progress: 'Progress',
+    },
+    unlockRequest: {
+      area: 'Area',
+      height: 'Height limit',
+      period: 'Period',
+      aircraft: 'Aircraft',
+      pilot: 'Pilot',
+      reason: 'Reason',
+    },
+    payloads: { name: 'Name', kind: 'Kind', serial: 'Serial number', mounted: 'Mounted on', firmware: 'Firmware' },
+    sites: { name: 'Name', kind: 'Kind', position: 'Position', unit: 'Unit', devices: 'Devices' },
+  },
+};
+
+/** The pages that are not open yet, and what will stand in them. */
+export type UnfinishedPageName = keyof typeof chinese.columns;
+
+export const unfinishedTexts = { 'zh-CN': { toCome: chinese }, 'en-US': { toCome: english } };
+export const useText = textsOfPart(unfinishedTexts);
