@@ -46,6 +46,17 @@ const sendByPhone = async (page: Page, send: string) => {
   await press(page, send);
 };
 
+const bindPhone = async (page: Page, phone: string) => {
+  await page.goto('/accountManagement?section=security');
+  await press(page, '绑定手机号');
+  await field(page, 'oldPassword').fill(GOOD_PASSWORD);
+  await field(page, 'contact').fill(phone);
+  await sendByPhone(page, wordsOf['zh-CN'].send);
+  await field(page, 'code').fill(await readCode(page.request, phone));
+  await page.locator('form').getByRole('button', { name: '绑定手机号' }).click();
+  await expect(page.getByRole('button', { name: '更换手机号' })).toBeVisible();
+};
+
 test.beforeEach(({ context }) => callFromElsewhere(context));
 
 for (const language of languages) {
@@ -157,10 +168,78 @@ test('what was typed in one tab of the login page is there when it is opened aga
   await expect(field(page, 'account')).toHaveValue('pilot@skein.demo');
   await page.getByRole('tab', { name: '账号密码' }).press('ArrowLeft');
   await expect(page.getByRole('tab', { name: '微信' })).toBeFocused();
-  await expect(page.getByRole('link', { name: '打开微信二维码' })).toHaveAttribute('href', /returnTo=/);
+  await expect(page.getByRole('link', { name: '同意并前往微信' })).toHaveAttribute('href', /returnTo=/);
   await page.getByRole('tab', { name: zh.mailCodeTab }).click();
   await expect(field(page, 'contact')).toHaveValue('someone@example.org');
   await expect(page).toHaveURL((url) => url.searchParams.get('returnTo') === '/accessKeyManage');
+});
+
+test('“back” inside the recovery goes one step back, and “forward” on again', async ({ page, baseURL }) => {
+  const { account } = await createAccount(baseURL);
+  await page.goto('/login');
+  await page.goto('/user/findPwd');
+  await field(page, 'account').fill(account);
+  await press(page, zh.next);
+  await press(page, zh.send);
+  await field(page, 'code').fill(await readCode(page.request, account, 'recoveryCode'));
+  await press(page, zh.next);
+  await expect(field(page, 'password')).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'code')).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'account')).toHaveValue(account);
+  await page.goForward();
+  await expect(field(page, 'code')).toBeVisible();
+  await page.goForward();
+  await expect(field(page, 'password')).toBeVisible();
+  expect(page.url()).not.toMatch(/[\w-]{43}/);
+  await page.goBack();
+  await press(page, '上一步');
+  await expect(field(page, 'account')).toHaveValue(account);
+  await page.goBack();
+  await expect(page).toHaveURL(at('/login'));
+});
+
+test('a recovery shows every way in, and takes away what is ticked', async ({ page, baseURL }) => {
+  const { account } = await createAccount(baseURL);
+  await enter(page, account);
+  const phone = newPhone();
+  await bindPhone(page, phone);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/user/findPwd');
+  await field(page, 'account').fill(account);
+  await press(page, zh.next);
+  await press(page, zh.send);
+  await field(page, 'code').fill(await readCode(page.request, account, 'recoveryCode'));
+  await press(page, zh.next);
+  const ways = page.getByRole('region', { name: '可以进入此账号的方式' });
+  await expect(ways.getByRole('listitem')).toHaveCount(2);
+  await expect(ways).not.toContainText(phone);
+  await ways.getByRole('checkbox', { name: /手机号/ }).check();
+  await field(page, 'password').fill('the geese fly south again');
+  await press(page, zh.renew);
+  await expect(page.getByRole('heading', { name: zh.recovered })).toBeVisible();
+  await enter(page, account, 'the geese fly south again', '/accountManagement?section=security');
+  await expect(page.getByRole('button', { name: '绑定手机号' })).toBeVisible();
+});
+
+test('strangers’ mails make the page ask for a picture, and go on with it', async ({ page, baseURL, playwright }) => {
+  const { account } = await createAccount(baseURL);
+  for (const number of [1, 2]) {
+    const extraHTTPHeaders = { 'x-forwarded-for': `203.0.113.${number}` };
+    const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders });
+    const purpose = number === 1 ? 'login' : 'register';
+    await stranger.get('/uaa/v1/verificationCode/getMailCode', { params: { mailNumber: account, purpose } });
+    await stranger.dispose();
+  }
+  await page.goto('/user/findPwd');
+  await field(page, 'account').fill(account);
+  await press(page, zh.next);
+  await press(page, zh.send);
+  await expect(errorBeside(page, 'checkCode')).toBeVisible();
+  await field(page, 'checkCode').fill(await readPicture(page));
+  await press(page, zh.send);
+  await expect(toast(page, zh.sent)).toBeVisible();
 });
 
 test('a reload goes on with the recovery from the proof, and keeps no secret', async ({ page, baseURL }) => {

@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { toast } from './support/forms.ts';
+import { errorBeside, field, toast } from './support/forms.ts';
 import { languages, speak, type Language } from './support/language.ts';
 import { watchForErrors } from './support/page-errors.ts';
 import { signIn } from './support/signed-in.ts';
 
 const chinese = {
-  go: '前往微信',
   agree: '同意并前往微信',
   notWechat: '这不是微信',
   allow: '允许',
@@ -47,7 +46,6 @@ type Refusal = readonly [answer: string, title: string, reason: string];
 const wordsOf: Readonly<Record<Language, Words>> = {
   'zh-CN': chinese,
   'en-US': {
-    go: 'Go to WeChat',
     agree: 'Agree and go to WeChat',
     notWechat: 'This is not WeChat',
     allow: 'Allow',
@@ -90,11 +88,18 @@ const cast = {
 
 const at = (path: string) => (url: URL) => url.pathname === path;
 
+const proveAndGo = async (page: Page, agree: string) => {
+  await page.getByRole('button', { name: agree }).click();
+  await expect(errorBeside(page, 'oldPassword')).toBeVisible();
+  await field(page, 'oldPassword').fill('skein-demo');
+  await page.getByRole('button', { name: agree }).click();
+};
+
 /** From the sign-in page of WeChat to its stand-in, as a person goes. */
 const goToWechat = async (page: Page, words: Words = chinese, path = '/weChatloginPage') => {
   await page.goto(path);
-  if (path === '/weChatloginPage') await page.getByRole('link', { name: words.go }).click();
-  await page.getByRole('link', { name: words.agree }).click();
+  if (path.includes('purpose=bind')) await proveAndGo(page, words.agree);
+  else await page.getByRole('link', { name: words.agree }).click();
   await expect(page.getByText(words.notWechat)).toBeVisible();
 };
 
@@ -111,10 +116,11 @@ for (const language of languages) {
   const words = wordsOf[language];
   const { newcomer, binder, account } = cast[language];
 
-  const unbind = async (page: Page) => {
+  const unbind = async (page: Page, password?: string) => {
     await page.goto('/accountManagement?section=security');
     await page.getByRole('button', { name: words.unbind, exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: words.unbind }).click();
+    if (password) await field(page, 'oldPassword').fill(password);
+    await page.locator('form').getByRole('button', { name: words.unbind, exact: true }).click();
   };
 
   test.describe(language, () => {
@@ -147,7 +153,7 @@ for (const language of languages) {
       await answerAs(page, newcomer, words.allow);
       await expect(page).toHaveURL(at('/home'));
       await unbind(page);
-      await expect(page.getByText(words.lastWayIn)).toBeVisible();
+      await expect(page.getByRole('main').getByText(words.lastWayIn)).toBeVisible();
       // It has no password to ask for.
       await page.getByRole('button', { name: words.bindMail }).click();
       await expect(page.getByLabel(words.mail)).toBeVisible();
@@ -160,9 +166,11 @@ for (const language of languages) {
       await answerAs(page, binder, words.allow);
       await expect(toast(page, words.success)).toBeVisible();
       await expect(page).toHaveURL(at('/wechartSecuss'));
-      await unbind(page);
+      await unbind(page, 'not the password');
+      await expect(errorBeside(page, 'oldPassword')).toBeVisible();
+      await unbind(page, 'skein-demo');
       await expect(toast(page, words.unbound)).toBeVisible();
-      await expect(page.getByRole('link', { name: words.bind })).toBeVisible();
+      await expect(page.getByRole('link', { name: words.bind })).toBeFocused();
     });
 
     test('an unknown person signs in to an account and binds it', async ({ page }) => {
@@ -174,6 +182,10 @@ for (const language of languages) {
       await page.getByRole('button', { name: words.signIn, exact: true }).click();
       await expect(page).toHaveURL(at('/wechartboundPage'));
       await expect(page.getByRole('main').getByText(`${account}@skein.demo`)).toBeVisible();
+      await field(page, 'oldPassword').fill('not the password');
+      await page.getByRole('button', { name: words.bindHere }).click();
+      await expect(errorBeside(page, 'oldPassword')).toBeVisible();
+      await field(page, 'oldPassword').fill('skein-demo');
       await page.getByRole('button', { name: words.bindHere }).click();
       await expect(toast(page, words.success)).toBeVisible();
       await expect(page.getByRole('heading', { name: words.bound })).toBeVisible();
@@ -202,13 +214,25 @@ for (const language of languages) {
   });
 }
 
-test('the login page shows a code for phones and a way to WeChat', async ({ page }) => {
-  const errors = watchForErrors(page);
-  await page.goto('/weChatloginPage?returnTo=/deviceMana/siteInfo');
-  await expect(page.getByRole('img', { name: /toImpower/ })).toBeVisible();
-  await page.getByRole('link', { name: '前往微信' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/toImpower' && url.search.includes('siteInfo'));
-  expect(errors).toEqual([]);
+for (const path of [
+  '/weChatloginPage?returnTo=/deviceMana/siteInfo',
+  '/login?by=wechat&returnTo=/deviceMana/siteInfo',
+]) {
+  test(`${path} shows a code for phones at once, and is one step from WeChat`, async ({ page }) => {
+    const errors = watchForErrors(page);
+    await page.goto(path);
+    await expect(page.getByRole('img', { name: /toImpower.*siteInfo/ })).toBeVisible();
+    await page.getByRole('link', { name: '同意并前往微信' }).click();
+    await expect(page.getByText('这不是微信')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('the address that leaves for WeChat leads to the proof first when it is to bind', async ({ page }) => {
+  await signIn(page, 'pilot');
+  await page.goto('/wachart/toGrantWeChart?purpose=bind');
+  await expect(page).toHaveURL((url) => url.pathname === '/toImpower' && url.searchParams.get('purpose') === 'bind');
+  await expect(field(page, 'oldPassword')).toBeFocused();
 });
 
 test('a callback that arrives twice ends the same way both times', async ({ page, context }) => {

@@ -5,7 +5,7 @@ import { AccountContact, MailContact, PhoneContact } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
 import { Language } from './language.ts';
-import { codeErrors, ownerProof, ownerProofErrors } from './owner-proof.ts';
+import { codeErrors, oldContactErrors, oldContactProof, ownerProof, ownerProofErrors } from './owner-proof.ts';
 import { PersonName } from './person-name.ts';
 import { GivenPassword, NewPassword, SessionGrant, UserInfo } from './session.ts';
 import { Ticket } from './ticket.ts';
@@ -95,9 +95,9 @@ export const bindMail = defineEndpoint({
   path: '/uaa/v1/user/bindingMail',
   summary: { 'zh-CN': '更换邮箱', 'en-US': 'Change the mail address' },
   access: 'signed-in',
-  body: z.strictObject({ mailNumber: MailContact, code: OneTimeCode, ...ownerProof }),
+  body: z.strictObject({ mailNumber: MailContact, code: OneTimeCode, ...oldContactProof }),
   reply: infoOf(UserInfo),
-  errors: [...ownerProofErrors, ...codeErrors, 'not_bound', 'contact_taken'],
+  errors: [...oldContactErrors, ...codeErrors, 'not_bound', 'contact_taken'],
 });
 
 export const bindPhone = defineEndpoint({
@@ -117,9 +117,9 @@ export const updatePhoneStepOne = defineEndpoint({
   path: '/uaa/v1/user/updatePhoneStepOne',
   summary: { 'zh-CN': '更换手机第一步：安全验证', 'en-US': 'Change the phone, step one: prove who you are' },
   access: 'signed-in',
-  body: z.strictObject(ownerProof),
+  body: z.strictObject(oldContactProof),
   reply: infoOf(z.object({ ticket: Ticket, validSeconds: z.int() })),
-  errors: [...ownerProofErrors, ...codeErrors, 'not_bound'],
+  errors: [...oldContactErrors, ...codeErrors, 'not_bound'],
 });
 
 export const updatePhoneStepTwo = defineEndpoint({

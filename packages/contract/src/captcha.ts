@@ -10,6 +10,12 @@ export const captchaAnswer = {
   uniqueCode: CaptchaUniqueCode.describe('Which picture'),
 };
 
+/** Where a picture is asked for on doubt only. */
+export const captchaAnswerOnDoubt = {
+  checkCode: captchaAnswer.checkCode.optional(),
+  uniqueCode: captchaAnswer.uniqueCode.optional(),
+};
+
 export const drawCaptcha = defineEndpoint({
   id: 'captcha.draw',
   method: 'GET',

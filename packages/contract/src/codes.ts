@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { captchaAnswer } from './captcha.ts';
+import { captchaAnswer, captchaAnswerOnDoubt } from './captcha.ts';
 import { MailContact, PhoneContact } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
@@ -28,6 +28,8 @@ const SentCode = z.object({
 
 const errors = ['code_too_soon', 'too_many_codes', 'message_channel_unavailable'] as const;
 const captchaErrors = ['wrong_captcha', ...errors] as const;
+/** Mail asks for a picture only when strangers have sent some to the same address, or many from theirs. */
+const doubtErrors = ['captcha_required', ...captchaErrors] as const;
 const bindingErrors = ['not_signed_in', 'not_bound'] as const;
 
 export const getMailCode = defineEndpoint({
@@ -36,9 +38,9 @@ export const getMailCode = defineEndpoint({
   path: '/uaa/v1/verificationCode/getMailCode',
   summary: { 'zh-CN': '发送邮箱验证码', 'en-US': 'Send a code by mail' },
   access: 'optional',
-  query: z.strictObject({ mailNumber: MailContact, purpose: CodePurpose.optional() }),
+  query: z.strictObject({ mailNumber: MailContact, purpose: CodePurpose.optional(), ...captchaAnswerOnDoubt }),
   reply: infoOf(SentCode),
-  errors: [...errors, ...bindingErrors],
+  errors: [...doubtErrors, ...bindingErrors],
 });
 
 export const getPhoneCode = defineEndpoint({
@@ -58,9 +60,9 @@ export const getFindPwdMailCode = defineEndpoint({
   path: '/uaa/v1/verificationCode/getFindPwdMailCode',
   summary: { 'zh-CN': '发送找回密码的邮箱验证码', 'en-US': 'Send a recovery code by mail' },
   access: 'public',
-  query: z.strictObject({ mailNumber: MailContact }),
+  query: z.strictObject({ mailNumber: MailContact, ...captchaAnswerOnDoubt }),
   reply: infoOf(SentCode),
-  errors,
+  errors: doubtErrors,
 });
 
 export const getFindPwdPhoneCode = defineEndpoint({

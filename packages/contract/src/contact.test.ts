@@ -7,7 +7,14 @@ describe('a contact', () => {
     ['１３８００００１２３４', 'sms', '13800001234'],
     ['+86 138-0000-1234', 'sms', '13800001234'],
     ['008613800001234', 'sms', '13800001234'],
+    ['+86(0)13800001234', 'sms', '13800001234'],
+    ['+86 (0) 138 0000 1234', 'sms', '13800001234'],
+    ['＋８６（０）13800001234', 'sms', '13800001234'],
+    ['0086 (0)138-0000-1234', 'sms', '13800001234'],
+    ['+86 0138 0000 1234', 'sms', '13800001234'],
     ['+44 7911 123456', 'sms', '+447911123456'],
+    ['+44 (0)7911 123456', 'sms', '+447911123456'],
+    ['+1 (0)650 253 0000', 'sms', '+16502530000'],
     [' Pilot@Example.ORG ', 'mail', 'pilot@example.org'],
     ['ｐｉｌｏｔ＠example.org', 'mail', 'pilot@example.org'],
   ])('is read from "%s"', (text, channel, target) => {
@@ -29,6 +36,20 @@ describe('a contact', () => {
 });
 
 describe('a name', () => {
+  it.each([
+    '小王',
+    '王客',
+    '管理学院飞行队',
+    'Rooted in Kent',
+    'Supportive Sam',
+    'Skeins of Geese',
+    '雁阵飞行爱好者',
+    '服务中心',
+    '007',
+  ])('may be %s, which poses as nobody', (name) => {
+    expect(PersonName.parse(name)).toBe(name);
+  });
+
   it.each(['程野', 'Zoë O’Neill', 'Анна Каренина', '<b>bold</b>', '=1+1', '阿卜杜·热合曼'])('may be %s', (name) => {
     expect(PersonName.parse(` ${name} `)).toBe(name.normalize('NFC'));
   });
@@ -41,6 +62,22 @@ describe('a name', () => {
     ['ａｄｍｉｎ', 'full-width letters'],
     ['Rооt', 'two Cyrillic о'],
     ['系统 管理员', 'reserved in Chinese'],
+    ['管理員', 'reserved in traditional characters'],
+    ['系統管理員', 'both words in traditional characters'],
+    ['平臺管理員', 'the platform in traditional characters'],
+    ['雁陣', 'our own name in traditional characters'],
+    ['Skein客服', 'our name with a role'],
+    ['ＳＫＥＩＮ 客服', 'the same in full-width letters'],
+    ['Skein Support', 'our name with a role in English'],
+    ['5kein-5upport', 'the same with digits for letters'],
+    ['官方客服', 'two roles'],
+    ['雁阵官方客服中心', 'our name with three of them'],
+    ['Official Admin', 'two roles in English'],
+    ['客服001', 'a role with a number'],
+    ['Admin 2', 'a role with a number in English'],
+    ['雁阵客服小王', 'our name, a role and a person’s name'],
+    ['官方小助手', 'official, whatever follows'],
+    ['技術支援團隊', 'support as Taiwan writes it'],
     ['Pаvel', 'two scripts that look alike'],
   ])('is not %s: %s', (name) => {
     expect(PersonName.safeParse(name).success).toBe(false);

@@ -11,12 +11,15 @@ const LONGEST_CONTACT = 254;
 const MAINLAND_PHONE = /^1[3-9]\d{9}$/;
 const INTERNATIONAL_PHONE = /^\+[1-9]\d{6,14}$/;
 const PHONE_PUNCTUATION = /[\s()\-.]/g;
+/** The zero that is dialled inside a country only, as letterheads put it: +86 (0)137…, +44 (0)7911…. */
+const TRUNK_ZERO = /^((?:\+|00)[1-9][\d\s\-.]{0,4}?)\(\s*0\s*\)/;
 
 /** Full-width characters become plain ones, mail loses its case, a phone number its punctuation and +86. */
 export const normaliseContact = (text: string): string => {
   const plain = text.normalize('NFKC').trim();
   if (plain.includes('@')) return plain.toLowerCase();
-  return plain.replace(PHONE_PUNCTUATION, '').replace(/^(\+|00)86(?=1\d{10}$)/, '');
+  const digits = plain.replace(TRUNK_ZERO, '$1').replace(PHONE_PUNCTUATION, '');
+  return digits.replace(/^(\+|00)860?(?=1\d{10}$)/, '');
 };
 
 export const readContact = (text: string): Contact | undefined => {

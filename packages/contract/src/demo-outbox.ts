@@ -18,6 +18,7 @@ export const MessagePurpose = z.enum([
   'phoneChanged',
   'wechatBound',
   'wechatUnbound',
+  'waysInRemoved',
   'newDevice',
   'secondFactorAdded',
   'secondFactorRemoved',

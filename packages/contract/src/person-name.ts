@@ -1,31 +1,11 @@
 import * as z from 'zod';
 import { refuseField } from './field-refusal.ts';
+import { posesAsUs } from './reserved-names.ts';
 
 export const NAME_MAX_LENGTH = 64;
 
 /** Control, format (bidi, zero-width), private-use and unassigned characters, and line separators: seen by nobody. */
 const UNSEEN_CHARACTER = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u;
-
-/** Letters of other alphabets, digits and signs, each before the Latin letter it can be read as. */
-const lookAlikePairs =
-  'аa вb сc ԁd еe һh іi јj кk ӏl мm пn оo рp ԛq гr ѕs тt цu ѵv ԝw хx уy нh ёe ıi ' +
-  'αa βb ϲc εe ιi κk μm νn οo ρp σo τt υu χx 0o 1i 3e 4a 5s 7t @a $s !i |i li';
-const lookAlikes = new Map(lookAlikePairs.split(' ').map(([from = '', to = '']) => [from, to]));
-
-/** Names under which someone could pose as us. */
-const reservedNames = (
-  'admin administrator sysadmin root system superuser support official moderator skein security staff ' +
-  '管理员 系统管理员 平台管理员 超级管理员 系统 官方 客服 雁阵'
-).split(' ');
-
-/** What a name looks like rather than what it is written with. */
-const appearanceOf = (name: string): string =>
-  Array.from(name.normalize('NFKD').toLowerCase())
-    .filter((character) => /[\p{L}\p{N}@$!|]/u.test(character))
-    .map((character) => lookAlikes.get(character) ?? character)
-    .join('');
-
-const reservedAppearances = new Set(reservedNames.map(appearanceOf));
 
 const mixesLookAlikeScripts = (name: string): boolean =>
   [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(name)).length > 1;
@@ -49,6 +29,6 @@ export const VisibleName = z
 
 /** How a person is called. Others see it, so it must not pose as anyone. */
 export const PersonName = VisibleName.transform((name, context) => {
-  if (mixesLookAlikeScripts(name) || reservedAppearances.has(appearanceOf(name))) refuseField(context, words.reserved);
+  if (mixesLookAlikeScripts(name) || posesAsUs(name)) refuseField(context, words.reserved);
   return name;
 });

@@ -6,6 +6,18 @@ import { infoOf } from './envelope.ts';
 import { NewPassword } from './session.ts';
 import { Ticket } from './ticket.ts';
 
+export const WayIn = z
+  .object({
+    id: z.string().describe('Names it in `drop`'),
+    kind: z.enum(['mail', 'phone', 'wechat', 'passkey', 'totp', 'recoveryCodes']),
+    label: z.string().describe('Masked address or number, name in WeChat, name of the passkey; else empty'),
+    addedAt: z.iso.datetime(),
+    isRecent: z.boolean().describe('Added since `lastProofAt`'),
+    canDrop: z.boolean().describe('Whether this recovery may take it away'),
+  })
+  .meta({ id: 'WayIn' });
+export type WayIn = z.infer<typeof WayIn>;
+
 export const proveForRecovery = defineEndpoint({
   id: 'recovery.prove',
   method: 'POST',
@@ -13,7 +25,14 @@ export const proveForRecovery = defineEndpoint({
   summary: { 'zh-CN': '找回密码：验证身份', 'en-US': 'Recover a password: prove who you are' },
   access: 'public',
   body: z.strictObject({ account: AccountContact, code: OneTimeCode }),
-  reply: infoOf(z.object({ ticket: Ticket, validSeconds: z.int() })),
+  reply: infoOf(
+    z.object({
+      ticket: Ticket,
+      validSeconds: z.int(),
+      waysIn: z.array(WayIn).describe('Every way into the account, and what stands in the way'),
+      lastProofAt: z.iso.datetime().describe('When a code to this address or number was last the proof'),
+    }),
+  ),
   errors: ['wrong_code', 'code_expired', 'account_disabled'],
 });
 
@@ -27,7 +46,11 @@ export const resetPassword = defineEndpoint({
     'en-US': 'Recover a password: set it; every session ends',
   },
   access: 'public',
-  body: z.strictObject({ ticket: Ticket, password: NewPassword }),
+  body: z.strictObject({
+    ticket: Ticket,
+    password: NewPassword,
+    drop: z.array(z.string().max(64)).max(32).optional().describe('Ids of ways in to take away at the same time'),
+  }),
   reply: z.null(),
-  errors: ['ticket_expired', 'weak_password', 'account_disabled', 'too_busy'],
+  errors: ['ticket_expired', 'weak_password', 'account_disabled', 'way_in_kept', 'too_busy'],
 });

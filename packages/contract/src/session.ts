@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { captchaAnswer } from './captcha.ts';
+import { captchaAnswerOnDoubt } from './captcha.ts';
 import { OneTimeCode } from './codes.ts';
 import { AccountContact, normaliseContact } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -54,8 +54,7 @@ export type SignInOutcome = z.infer<typeof SignInOutcome>;
 export const Credentials = z.strictObject({
   account: z.string().trim().min(1).max(254).transform(normaliseContact).describe('Mail address or phone number'),
   password: GivenPassword,
-  checkCode: captchaAnswer.checkCode.optional(),
-  uniqueCode: captchaAnswer.uniqueCode.optional(),
+  ...captchaAnswerOnDoubt,
 });
 
 export const logIn = defineEndpoint({

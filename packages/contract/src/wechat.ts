@@ -3,6 +3,7 @@ import { Agreements } from './agreements.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
 import type { ErrorReason } from './errors.ts';
+import { codeErrors, ownerProof, ownerProofErrors } from './owner-proof.ts';
 import { PersonName } from './person-name.ts';
 import { SecondStep, SessionGrant } from './session.ts';
 
@@ -29,20 +30,27 @@ export const wechatProviderErrors = [
   'wechat_refused',
 ] as const satisfies readonly ErrorReason[];
 
+/** A way in is added or taken away: a page left open, or a stolen token, is not enough. */
+const ownerErrors = [...ownerProofErrors, ...codeErrors, 'not_bound', 'sign_in_again'] as const;
+
 const bindingErrors = ['wechat_ticket_expired', 'wechat_bound_elsewhere'] as const;
 
 export const startWechat = defineEndpoint({
   id: 'wechat.start',
   method: 'POST',
   path: '/uaa/v1/wechat/start',
-  summary: { 'zh-CN': '开始微信授权，得到要前往的地址', 'en-US': 'Begin an authorisation by WeChat: where to go' },
+  summary: {
+    'zh-CN': '开始微信授权，得到要前往的地址；绑定时须证明身份',
+    'en-US': 'Begin an authorisation by WeChat: where to go. To bind, prove who you are',
+  },
   access: 'optional',
   body: z.strictObject({
     purpose: WechatPurpose,
     nonce: Secret.describe('Made by the page and kept in its session storage: only that page can complete'),
+    ...ownerProof,
   }),
   reply: infoOf(z.object({ authorizeUrl: z.string(), expiresAt: z.iso.datetime() })),
-  errors: ['not_signed_in', 'wechat_not_configured', 'wechat_already_bound', 'too_busy'],
+  errors: ['not_signed_in', 'wechat_not_configured', 'wechat_already_bound', ...ownerErrors],
 });
 
 export const WechatOutcome = z.discriminatedUnion('kind', [
@@ -92,9 +100,9 @@ export const bindExistingToWechat = defineEndpoint({
   path: '/uaa/v1/wechat/bindExisting',
   summary: { 'zh-CN': '把微信绑定到当前账号', 'en-US': 'Bind a WeChat to the account that is signed in' },
   access: 'signed-in',
-  body: z.strictObject({ ticket: Secret }),
+  body: z.strictObject({ ticket: Secret, ...ownerProof }),
   reply: infoOf(z.object({ nickname: z.string() })),
-  errors: [...bindingErrors, 'wechat_already_bound'],
+  errors: [...bindingErrors, 'wechat_already_bound', ...ownerErrors],
 });
 
 export const createAccountFromWechat = defineEndpoint({
@@ -114,8 +122,9 @@ export const unbindWechat = defineEndpoint({
   path: '/uaa/v1/wechat/unbind',
   summary: { 'zh-CN': '解除微信绑定', 'en-US': 'Unbind WeChat' },
   access: 'signed-in',
+  body: z.strictObject(ownerProof),
   reply: z.null(),
-  errors: ['wechat_not_bound', 'wechat_last_way_in'],
+  errors: ['wechat_not_configured', 'wechat_not_bound', 'wechat_last_way_in', ...ownerErrors],
 });
 
 export const WechatBinding = z

@@ -140,8 +140,40 @@ describe('WeChat', () => {
   });
 });
 
-it('asks for both halves of the first administrator', () => {
-  expect(refusalOf({ SKEIN_ADMIN_MAIL: 'root@example.org' })).toContain('SKEIN_ADMIN_PASSWORD: nothing given');
+describe('the first administrator', () => {
+  const first = {
+    SKEIN_DEMO: 'off',
+    SKEIN_ADMIN_MAIL: 'root@example.org',
+    SKEIN_ADMIN_PASSWORD: 'geese over the river',
+  };
+
+  it('is read where there is no demo', () => {
+    const firstAdministrator = { mail: 'root@example.org', password: 'geese over the river' };
+    expect(read(first)).toMatchObject({ demo: undefined, firstAdministrator });
+  });
+
+  it('needs both halves', () => {
+    expect(refusalOf({ SKEIN_ADMIN_MAIL: 'root@example.org' })).toContain('SKEIN_ADMIN_PASSWORD: nothing given');
+  });
+
+  it.each([
+    ['one of the commonest', 'password123', 'commonest'],
+    ['their own name', 'root@example.org!', 'Leave your name'],
+  ])('has no password that holds %s, which is not repeated', (_, password, why) => {
+    const line = refusalOf({ ...first, SKEIN_ADMIN_PASSWORD: password });
+    expect(line).toContain('SKEIN_ADMIN_PASSWORD: the given value cannot be used');
+    expect(line).toContain(why);
+    expect(line).not.toContain(password);
+  });
+
+  it.each([{}, { SKEIN_DEMO: 'on', DATABASE_URL: 'postgres://db/skein' }])(
+    'is refused beside the demo, never ignored: %j',
+    (demo) => {
+      const line = refusalOf({ ...first, SKEIN_DEMO: '', ...demo });
+      expect(line).toContain('SKEIN_DEMO=off');
+      expect(line).not.toContain('geese');
+    },
+  );
 });
 
 it.each([

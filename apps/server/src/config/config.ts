@@ -3,6 +3,7 @@ import type { ForeignSubApp } from '@skein/contract/shell-settings.ts';
 import type * as z from 'zod';
 import { Environment, remedies, secretVariables } from './environment.ts';
 import { readSmsConfig, readSmtpConfig, type AliyunSmsConfig, type SmtpConfig } from './message-config.ts';
+import { readFirstAdministrator, type FirstAdministrator } from './first-administrator.ts';
 import { readS3Config, type S3Config } from './s3-config.ts';
 import { StartupError } from './startup-error.ts';
 import { readWechatConfig, type WechatConfig } from './wechat-config.ts';
@@ -22,7 +23,7 @@ export interface Config {
   readonly masterKey: Buffer | undefined;
   /** Absent: no demo. */
   readonly demo: { readonly password: string } | undefined;
-  readonly firstAdministrator: { readonly mail: string; readonly password: string } | undefined;
+  readonly firstAdministrator: FirstAdministrator | undefined;
   /** Absent: files are kept in `dataDir`. */
   readonly s3: S3Config | undefined;
   /** Absent: mails go to the demo's outbox; without a demo, nowhere. */
@@ -56,7 +57,7 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
     databaseUrl: env.DATABASE_URL,
     masterKey: env.SKEIN_MASTER_KEY,
     demo: isDemo ? { password: env.SKEIN_DEMO_PASSWORD } : undefined,
-    firstAdministrator: readFirstAdministrator(env),
+    firstAdministrator: readFirstAdministrator(env, isDemo),
     s3: readS3Config(env),
     smtp: readSmtpConfig(env),
     aliyunSms: readSmsConfig(env),
@@ -73,16 +74,4 @@ const refusalOf = (error: z.ZodError, given: Variables): StartupError => {
   const shown = secretVariables.has(name) ? 'the given value' : JSON.stringify(given[name]);
   const why = issue?.code === 'custom' && issue.params?.['why'] ? `${String(issue.params['why'])}; ` : '';
   return new StartupError(`${name}: ${shown} cannot be used: ${why}${remedies[name] ?? ''}`);
-};
-
-const readFirstAdministrator = ({
-  SKEIN_ADMIN_MAIL: mail,
-  SKEIN_ADMIN_PASSWORD: password,
-}: z.infer<typeof Environment>) => {
-  if (mail && password) return { mail, password };
-  if (!mail && !password) return undefined;
-  const [set, missing] = mail
-    ? ['SKEIN_ADMIN_MAIL', 'SKEIN_ADMIN_PASSWORD']
-    : ['SKEIN_ADMIN_PASSWORD', 'SKEIN_ADMIN_MAIL'];
-  throw new StartupError(`${missing}: nothing given, though ${set} is: give both, or neither`);
 };

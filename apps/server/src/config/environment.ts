@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
+import { PASSWORD_MIN_LENGTH } from '@skein/contract/password-strength.ts';
 import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
 import * as z from 'zod';
 import { readForeignSubApps } from './foreign-sub-apps.ts';
 import { isProviderAddress, Mailbox } from './message-variables.ts';
 
-const PASSWORD_MIN_LENGTH = 10;
 const DEMO_PASSWORD_MIN_LENGTH = 8;
 
 const Port = z

@@ -139,6 +139,7 @@ export interface PasskeyChallenges {
   challenge_hash: Buffer;
   expires_at: Timestamp;
   purpose: string;
+  relying_party: string;
   user_id: string | null;
 }
 
@@ -213,6 +214,7 @@ export interface StoredContents {
 
 export interface Tickets {
   expires_at: Timestamp;
+  proved_channel: string | null;
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -244,9 +246,13 @@ export interface Users {
   is_platform_admin: Generated<boolean>;
   language: string | null;
   mail: string | null;
+  mail_bound_at: Timestamp | null;
+  mail_proved_at: Timestamp | null;
   name: string;
   password_hash: string | null;
   phone: string | null;
+  phone_bound_at: Timestamp | null;
+  phone_proved_at: Timestamp | null;
 }
 
 export interface Verifications {

@@ -18,6 +18,10 @@ export interface RateLimiter {
   take(limit: RateLimit, subject: string): Promise<void>;
   /** Refuses alike when none is left, without counting. */
   require(limit: RateLimit, subject: string): Promise<void>;
+  /** Counts one, and refuses nothing. */
+  count(limit: Pick<RateLimit, 'name' | 'seconds'>, subject: string): Promise<void>;
+  /** Whether none is left, for whoever has something else to say about it. */
+  isUsedUp(limit: Pick<RateLimit, 'name' | 'hits'>, subject: string): Promise<boolean>;
 }
 
 interface Parts {
@@ -28,7 +32,8 @@ interface Parts {
 
 /** Counted in the database: a second server process, or a restart, gives nobody a second allowance. */
 export const createRateLimiter = ({ db, secrets, clock }: Parts): RateLimiter => {
-  const keyOf = ({ name }: RateLimit, subject: string): Buffer => secrets.mac('rate-limit', `${name}\n${subject}`);
+  const keyOf = ({ name }: Pick<RateLimit, 'name'>, subject: string): Buffer =>
+    secrets.mac('rate-limit', `${name}\n${subject}`);
 
   return {
     async take(limit, subject) {
@@ -42,6 +47,14 @@ export const createRateLimiter = ({ db, secrets, clock }: Parts): RateLimiter =>
       const window = await findWindow(db, keyOf(limit, subject), now);
       if (window && window.hits >= limit.hits)
         throw new AppError(limit.reason, { retryAfter: secondsUntil(window.resetsAt, now) });
+    },
+    async count(limit, subject) {
+      const now = clock();
+      await countHit(db, keyOf(limit, subject), now, secondsAfter(now, limit.seconds));
+    },
+    async isUsedUp(limit, subject) {
+      const window = await findWindow(db, keyOf(limit, subject), clock());
+      return window !== undefined && window.hits >= limit.hits;
     },
   };
 };

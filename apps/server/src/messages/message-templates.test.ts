@@ -21,6 +21,7 @@ const values: MessageValues = {
   phoneChanged: { at, maskedPhone: '138****1234' },
   wechatBound: { at },
   wechatUnbound: { at },
+  waysInRemoved: { at, kinds: ['wechat', 'passkey'] },
   secondFactorAdded: { at, kind: 'totp' },
   secondFactorRemoved: { at, kind: 'passkey', isLast: true },
   recoveryCodesRenewed: { at },

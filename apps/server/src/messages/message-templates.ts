@@ -6,6 +6,7 @@ import { chineseNotice, englishNotice, type Template, type Words } from './notic
 import type { CodeValues, Letter, MessageValues, OutgoingMessage } from './outgoing-message.ts';
 import { secondFactorTemplates } from './second-factor-templates.ts';
 import { formatTime, toOneLine } from './template-values.ts';
+import { waysInTemplates } from './ways-in-templates.ts';
 
 /** Puts a message into the words of its reader. */
 export const writeLetter = ({ target, purpose, language, values }: OutgoingMessage): Letter => {
@@ -119,6 +120,7 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
         story: `WeChat was unbound from your account on ${formatTime(at, 'en-US')}.`,
       }),
   },
+  ...waysInTemplates,
   ...secondFactorTemplates,
   newDevice: {
     'zh-CN': ({ at, device, addressRange }) =>

@@ -1,4 +1,5 @@
 import type { MessageChannel, MessagePurpose } from '@skein/contract/demo-outbox.ts';
+import type { WayIn } from '@skein/contract/recovery.ts';
 import type { Language } from '@skein/contract/language.ts';
 import type { AuthType } from '@skein/contract/verification.ts';
 import * as z from 'zod';
@@ -25,6 +26,7 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly phoneChanged: { readonly at: Date; readonly maskedPhone: string };
   readonly wechatBound: { readonly at: Date };
   readonly wechatUnbound: { readonly at: Date };
+  readonly waysInRemoved: { readonly at: Date; readonly kinds: readonly WayIn['kind'][] };
   readonly secondFactorAdded: { readonly at: Date; readonly kind: FactorKind };
   readonly secondFactorRemoved: { readonly at: Date; readonly kind: FactorKind; readonly isLast: boolean };
   readonly recoveryCodesRenewed: { readonly at: Date };

@@ -1,6 +1,7 @@
 import { storeToken } from '@skein/api-client/credentials.ts';
 import { register } from '@skein/contract/accounts.ts';
 import { currentAgreements } from '@skein/contract/agreements.ts';
+import { proveForRecovery } from '@skein/contract/recovery.ts';
 import { logIn } from '@skein/contract/session.ts';
 import { grantIn } from './grant-in.ts';
 import { aMail, aPerson, dataOf, goodPassword } from './people.ts';
@@ -21,6 +22,13 @@ export const signInElsewhere = async (server: TestServer, account: string, passw
   const { info } = dataOf(logIn, await person.post(logIn.path, { account, password }));
   person.useToken(grantIn(info).token);
   return person;
+};
+
+/** What the first step of a recovery by mail gives. */
+export const proveFor = async (server: TestServer, account: string) => {
+  const person = aPerson(server);
+  const code = await person.obtainRecoveryCode(account);
+  return dataOf(proveForRecovery, await person.post(proveForRecovery.path, { account, code })).info;
 };
 
 /** The typed client of someone who is signed in, as verification builders and the like take it. */

@@ -57,9 +57,6 @@ export const entryTexts: typeof chinese = {
     passwordMissing: 'Enter your password',
     capsLock: 'Caps lock is on',
     lockedFor: 'Try again in {{seconds}} s',
-    wechatText:
-      'Scan a QR code with WeChat on your phone. The first time, you can link an account you have or create one.',
-    wechatOpen: 'Show the WeChat QR code',
     returnHint: 'Afterwards you return to {{path}}',
     noAccount: 'No account yet?',
     register: 'Register',

@@ -57,8 +57,6 @@ export const entryTexts = {
     passwordMissing: '请填写密码',
     capsLock: '大写锁定已打开',
     lockedFor: '{{seconds}} 秒后可再试',
-    wechatText: '用手机微信扫描二维码登录。第一次登录时，可以绑定已有账号，或新建一个。',
-    wechatOpen: '打开微信二维码',
     returnHint: '登录后回到 {{path}}',
     noAccount: '还没有账号？',
     register: '注册',

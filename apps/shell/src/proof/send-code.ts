@@ -15,18 +15,21 @@ interface CaptchaAnswer {
   readonly uniqueCode: string;
 }
 
-/** Has a code sent to an address or number. Mail takes no captcha and leaves the answer aside. */
+/** Has a code sent to an address or number. A phone always takes what a picture says; mail when the server has asked. */
 export type SendCode = (
   contact: string,
-  answer: CaptchaAnswer,
+  answer: CaptchaAnswer | undefined,
 ) => Promise<{ readonly info: { readonly resendSeconds: number } }>;
+
+/** Refused by the server, as it should be. */
+const unread: CaptchaAnswer = { checkCode: '', uniqueCode: '' };
 
 export const codeSender = (channel: Channel, purpose: CodePurpose): SendCode =>
   channel === 'mail'
-    ? (mailNumber) => call(getMailCode, { query: { mailNumber, purpose } })
-    : (phoneNumber, answer) => call(getPhoneCode, { query: { phoneNumber, purpose, ...answer } });
+    ? (mailNumber, answer) => call(getMailCode, { query: { mailNumber, purpose, ...answer } })
+    : (phoneNumber, answer = unread) => call(getPhoneCode, { query: { phoneNumber, purpose, ...answer } });
 
 export const recoveryCodeSender = (channel: Channel): SendCode =>
   channel === 'mail'
-    ? (mailNumber) => call(getFindPwdMailCode, { query: { mailNumber } })
-    : (phoneNumber, answer) => call(getFindPwdPhoneCode, { query: { phoneNumber, ...answer } });
+    ? (mailNumber, answer) => call(getFindPwdMailCode, { query: { mailNumber, ...answer } })
+    : (phoneNumber, answer = unread) => call(getFindPwdPhoneCode, { query: { phoneNumber, ...answer } });

@@ -12,7 +12,7 @@ export type ContactField = 'contact' | 'checkCode' | 'code';
 
 export interface ContactProof {
   readonly form: Form<ContactField>;
-  /** A text message costs money: only whoever has read a picture may have one sent. */
+  /** A text message costs money: only whoever has read a picture may have one sent. For mails it is asked on doubt. */
   readonly captcha: Captcha | undefined;
   readonly sendCode: () => void;
   readonly isSending: boolean;
@@ -33,14 +33,15 @@ export interface ContactProofOptions {
 /** Proving that an address or number is one's own, by the code sent to it. */
 export function useContactProof({ name, channel, form, send, isShown = true }: ContactProofOptions): ContactProof {
   const t = useText();
-  const isPhone = channel === 'phone';
-  const captcha = useCaptcha(name, isPhone && isShown);
+  const [isDoubted, setDoubted] = useState(false);
+  const needsPicture = channel === 'phone' || isDoubted;
+  const captcha = useCaptcha(name, needsPicture && isShown);
   const { contact, checkCode } = form.values;
   const [last, setLast] = useState<{ contact: string; resendAt: number }>();
   const waitFrom = (seconds: number) => setLast({ contact, resendAt: Date.now() + seconds * 1000 });
 
   const { mutate, isPending } = useMutation({
-    mutationFn: () => send(contact, { checkCode, uniqueCode: captcha.uniqueCode ?? '' }),
+    mutationFn: () => send(contact, needsPicture ? { checkCode, uniqueCode: captcha.uniqueCode ?? '' } : undefined),
     onSuccess: ({ info }) => {
       waitFrom(info.resendSeconds);
       toast.success(t('success.sent'));
@@ -48,19 +49,20 @@ export function useContactProof({ name, channel, form, send, isShown = true }: C
       form.focus('code');
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.reason === 'captcha_required') setDoubted(true);
       if (error instanceof ApiError && error.data.retryAfter !== undefined) waitFrom(error.data.retryAfter);
       form.refuse(error);
     },
     onSettled: () => {
-      if (isPhone) captcha.renew();
+      if (needsPicture) captcha.renew();
     },
   });
 
   return {
     form,
-    captcha: isPhone ? captcha : undefined,
+    captcha: needsPicture ? captcha : undefined,
     sendCode: () => {
-      const asked = isPhone ? (['contact', 'checkCode'] as const) : (['contact'] as const);
+      const asked = needsPicture ? (['contact', 'checkCode'] as const) : (['contact'] as const);
       if (!isPending && form.check(...asked)) mutate();
     },
     isSending: isPending,

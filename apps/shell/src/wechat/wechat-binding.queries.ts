@@ -3,6 +3,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 
 import { call } from '../app/api.ts';
 import { queryClient } from '../app/query-client.ts';
+import type { OwnerProof } from '../proof/owner-proof-form.tsx';
 
 const root = 'wechat';
 
@@ -14,5 +15,12 @@ export const wechatBindingQuery = queryOptions({
 
 export const forgetWechatBinding = () => queryClient.invalidateQueries({ queryKey: [root] });
 
-export const useUnbindWechat = () =>
-  useMutation({ mutationFn: () => call(unbindWechat, {}), onSettled: () => void forgetWechatBinding() });
+export const useUnbindWechat = (onUnbound: () => void) =>
+  useMutation({
+    mutationFn: (proof: OwnerProof) => call(unbindWechat, { body: proof }),
+    // Not when it was refused: the form that says why would go with what it stands in.
+    onSuccess: async () => {
+      await forgetWechatBinding();
+      onUnbound();
+    },
+  });

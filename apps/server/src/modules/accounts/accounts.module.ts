@@ -19,8 +19,8 @@ import { createBinding } from './binding.service.ts';
 import { createProfile } from './profile.service.ts';
 import { createRegistration } from './registration.service.ts';
 
-export { holdAccount, insertAgreements } from './accounts.repo.ts';
-export { createOwnerProof } from './owner-proof.ts';
+export { clearContact, findBindings, holdAccount, insertAgreements } from './accounts.repo.ts';
+export { createOwnerProof, hasOnlyWechat } from './owner-proof.ts';
 export type { Proof } from './reauthentication.ts';
 
 export const accountsModule: Module = {

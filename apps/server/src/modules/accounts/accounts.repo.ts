@@ -30,7 +30,7 @@ export const insertAccount = (tx: Tx, account: NewAccount): Promise<CreatedAccou
       language,
       password_hash: passwordHash,
       created_at: now,
-      [columnOf(contact)]: contact.target,
+      ...bindingOf(contact, now),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'name', 'is_platform_admin as isAdmin'])
@@ -48,13 +48,9 @@ export const insertAgreements = async (tx: Tx, userId: string, now: Date): Promi
 };
 
 /** False when it belongs to another account: of two who bind it at once, the second to commit. */
-export const setContact = async (tx: Tx, userId: string, contact: Contact): Promise<boolean> => {
+export const setContact = async (tx: Tx, userId: string, contact: Contact, now: Date): Promise<boolean> => {
   try {
-    await tx
-      .updateTable('users')
-      .set({ [columnOf(contact)]: contact.target })
-      .where('id', '=', userId)
-      .execute();
+    await tx.updateTable('users').set(bindingOf(contact, now)).where('id', '=', userId).execute();
     return true;
   } catch (error) {
     if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return false;
@@ -77,7 +73,41 @@ export const setAvatarFile = async (tx: Tx, userId: string, fileId: string | nul
   await tx.updateTable('users').set({ avatar_file_id: fileId }).where('id', '=', userId).execute();
 };
 
-const columnOf = ({ channel }: Contact): 'mail' | 'phone' => (channel === 'mail' ? 'mail' : 'phone');
+/** A code has just proved that it is theirs. */
+const bindingOf = ({ channel, target }: Contact, now: Date) =>
+  channel === 'mail'
+    ? { mail: target, mail_bound_at: now, mail_proved_at: now }
+    : { phone: target, phone_bound_at: now, phone_proved_at: now };
+
+export const clearContact = async (tx: Tx, userId: string, channel: Contact['channel']): Promise<void> => {
+  const nothing =
+    channel === 'mail'
+      ? { mail: null, mail_bound_at: null, mail_proved_at: null }
+      : { phone: null, phone_bound_at: null, phone_proved_at: null };
+  await tx.updateTable('users').set(nothing).where('id', '=', userId).execute();
+};
+
+/** Since when each is bound, and when it was last proved; of what is not bound, when the account began. */
+export const findBindings = async (db: Database | Tx, userId: string) => {
+  const row = await db
+    .selectFrom('users')
+    .select([
+      'created_at as createdAt',
+      'mail_bound_at as mailBoundAt',
+      'mail_proved_at as mailProvedAt',
+      'phone_bound_at as phoneBoundAt',
+      'phone_proved_at as phoneProvedAt',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { createdAt } = row;
+  return {
+    mailBoundAt: row.mailBoundAt ?? createdAt,
+    mailProvedAt: row.mailProvedAt ?? createdAt,
+    phoneBoundAt: row.phoneBoundAt ?? createdAt,
+    phoneProvedAt: row.phoneProvedAt ?? createdAt,
+  };
+};
 
 /** Holds the row until the transaction ends: two changes of one account take turns. */
 export const holdAccount = async (tx: Tx, userId: string): Promise<void> => {
@@ -119,7 +149,11 @@ export const eraseAccount = async (tx: Tx, userId: string): Promise<void> => {
     .set({
       name: NO_NAME,
       mail: null,
+      mail_bound_at: null,
+      mail_proved_at: null,
       phone: null,
+      phone_bound_at: null,
+      phone_proved_at: null,
       password_hash: null,
       language: null,
       avatar_file_id: null,

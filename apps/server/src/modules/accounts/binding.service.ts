@@ -11,6 +11,7 @@ import { actorOf, recordDeed } from '../audit/audit.module.ts';
 import { createCodesService, createTickets, ticketLimits } from '../codes/codes.module.ts';
 import { getAccount, toUserInfo } from '../session/session.module.ts';
 import { holdAccount, setContact } from './accounts.repo.ts';
+import { createOldContactProof, type OldContactProof } from './old-contact-proof.ts';
 import { hasOnlyWechat, requireFreshSignIn } from './owner-proof.ts';
 import { createReauthentication, type Proof } from './reauthentication.ts';
 
@@ -24,7 +25,8 @@ export const createBinding = (context: ModuleContext) => {
   const { db, messages, clock } = context;
   const codes = createCodesService(context);
   const tickets = createTickets(context, 'change-phone');
-  const requireProof = createReauthentication(context);
+  const { requireEither } = createReauthentication(context);
+  const requireOldContact = createOldContactProof(context);
 
   /** Both proofs are spent with the change itself: one alone changes nothing. */
   const bind = async (
@@ -33,13 +35,13 @@ export const createBinding = (context: ModuleContext) => {
     from: RequestOrigin,
     spendProof: (tx: Tx) => Promise<void>,
   ): Promise<UserInfo> => {
-    const spendCode = await codes.check({ purpose: 'bind', contact, userId: user.id }, code);
+    const spendCode = await codes.check({ purpose: 'bind', contact, userId: user.id }, code, from);
     return db.inTransaction(async (tx) => {
       await holdAccount(tx, user.id);
       await spendProof(tx);
       await spendCode(tx);
       const before = await getAccount(tx, user.id);
-      if (!(await setContact(tx, user.id, contact))) throw new AppError('contact_taken');
+      if (!(await setContact(tx, user.id, contact, clock()))) throw new AppError('contact_taken');
       const old = contact.channel === 'mail' ? before.mail : before.phone;
       const notice = noticeOf(contact, clock());
       if (old) await tellContact(messages, tx, { channel: contact.channel, target: old }, before, notice);
@@ -57,19 +59,21 @@ export const createBinding = (context: ModuleContext) => {
     const other = channel === 'mail' ? 'sms' : 'mail';
     const spendProof = hasOnlyWechat(caller)
       ? requireFreshSignIn(caller, clock())
-      : await requireProof(caller.user.id, proof, [other]);
+      : await requireEither(caller.user.id, proof, [other], from);
     return bind(caller, binding, from, spendProof);
   };
 
-  const changeMail = async (caller: Caller, binding: Binding, proof: Proof, from: RequestOrigin) => {
-    if (!caller.user.mail) throw new AppError('not_bound');
-    return bind(caller, binding, from, await requireProof(caller.user.id, proof, ['mail']));
+  const changeMail = async (caller: Caller, binding: Binding, proof: OldContactProof, from: RequestOrigin) => {
+    const { id: userId, mail } = caller.user;
+    if (!mail) throw new AppError('not_bound');
+    return bind(caller, binding, from, await requireOldContact({ userId, channel: 'mail' }, proof, from));
   };
 
-  const beginPhoneChange = async ({ user }: Caller, proof: Proof, from: RequestOrigin) => {
+  const beginPhoneChange = async ({ user }: Caller, proof: OldContactProof, from: RequestOrigin) => {
     if (!user.phone) throw new AppError('not_bound');
-    const spendProof = await requireProof(user.id, proof, ['sms']);
+    const spendProof = await requireOldContact({ userId: user.id, channel: 'sms' }, proof, from);
     return db.inTransaction(async (tx) => {
+      await holdAccount(tx, user.id);
       await spendProof(tx);
       const ticket = await tickets.issue(tx, user.id);
       const target = { kind: 'account', id: user.id };
@@ -81,7 +85,7 @@ export const createBinding = (context: ModuleContext) => {
   const finishPhoneChange = async (caller: Caller, ticket: string, binding: Binding, from: RequestOrigin) => {
     const holder = await tickets.requireHolder(ticket);
     if (holder !== caller.user.id) throw new AppError('ticket_expired');
-    return bind(caller, binding, from, (tx) => tickets.spend(tx, ticket));
+    return bind(caller, binding, from, async (tx) => void (await tickets.spend(tx, ticket)));
   };
 
   return { bindFirst, changeMail, beginPhoneChange, finishPhoneChange };

@@ -18,7 +18,7 @@ import {
   refused,
   startServerBehindProxy,
 } from '../../testing/people.ts';
-import { aRegistered } from '../../testing/registered.ts';
+import { aRegistered, signInElsewhere } from '../../testing/registered.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
@@ -31,8 +31,21 @@ const password = goodPassword;
 type Registered = Awaited<ReturnType<typeof aRegistered>>;
 
 const purposesTo = async (target: string) => (await messagesTo(server, target)).map(({ purpose }) => purpose);
-const stepOne = async (person: Registered, proof: object = { password }) =>
-  dataOf(updatePhoneStepOne, await person.post(updatePhoneStepOne.path, proof)).info.ticket;
+const stepOne = async (person: Registered) => {
+  const oldCode = await person.obtainCode(person.account, 'change');
+  return dataOf(updatePhoneStepOne, await person.post(updatePhoneStepOne.path, { oldCode })).info.ticket;
+};
+const DAY_MINUTES = 24 * 60;
+
+/** Someone with both, the second bound so many days ago; signed in anew, for no session lasts that long. */
+const anOwnerOfBoth = async (first: string, second: string, days: number) => {
+  const registered = await aRegistered(server, first);
+  const code = await registered.obtainCode(second, 'bind');
+  const [path, field] = second.includes('@') ? [bindMailFirst.path, 'mailNumber'] : [bindPhone.path, 'phoneNumber'];
+  expect(await registered.post(path, { [field]: second, code, password })).toMatchObject({ code: 200 });
+  server.clock.advanceMinutes(days * DAY_MINUTES);
+  return { ...(await signInElsewhere(server, first)), account: first };
+};
 
 describe('a first mail or phone', () => {
   it('is bound with proof of both and the other is told', async () => {
@@ -125,13 +138,67 @@ describe('another mail', () => {
     const body = { mailNumber: aMail(), code: '123456', password };
     expect(await person.post(bindMail.path, body)).toMatchObject(refused(409, 'not_bound'));
   });
+
+  it('is refused with a password alone, and says what is missing', async () => {
+    const person = await aRegistered(server);
+    const mail = aMail();
+    const body = { mailNumber: mail, code: await person.obtainCode(mail, 'bind') };
+    expect(await person.post(bindMail.path, { ...body, password })).toMatchObject(refused(400, 'old_proof_required'));
+    expect(await person.post(bindMail.path, body)).toMatchObject(refused(400, 'proof_required'));
+  });
+
+  it('is refused with the right code of the old one and a wrong password', async () => {
+    const person = await aRegistered(server);
+    const mail = aMail();
+    const [oldCode, code] = [await person.obtainCode(person.account, 'change'), await person.obtainCode(mail, 'bind')];
+    const body = { mailNumber: mail, code, oldCode, password: 'not the password' };
+    expect(await person.post(bindMail.path, body)).toMatchObject(refused(400, 'wrong_password'));
+  });
+});
+
+describe('one who has lost the old mail', () => {
+  const isOldLost = true;
+
+  it('is vouched for by the phone and the password, and the old one is told', async () => {
+    const [old, phone, mail] = [aMail(), aPhone(), aMail()];
+    const person = await anOwnerOfBoth(old, phone, 3);
+    const [oldCode, code] = [await person.obtainCode(phone, 'change'), await person.obtainCode(mail, 'bind')];
+    const body = { mailNumber: mail, code, oldCode, isOldLost };
+    expect(await person.post(bindMail.path, body)).toMatchObject(refused(400, 'proof_required'));
+    expect(await person.post(bindMail.path, { ...body, password })).toMatchObject({ data: { info: { mail } } });
+    await expect.poll(() => purposesTo(old)).toContain('mailChanged');
+  });
+
+  it('waits while the phone was bound only lately, of which the old mail was told', async () => {
+    const [old, phone, mail] = [aMail(), aPhone(), aMail()];
+    const person = await anOwnerOfBoth(old, phone, 2.9);
+    await expect.poll(() => purposesTo(old)).toContain('phoneChanged');
+    const oldCode = await person.obtainCode(phone, 'change');
+    const body = { mailNumber: mail, code: '123456', oldCode, isOldLost, password };
+    const refusal = await person.post(bindMail.path, body);
+    expect(refusal).toMatchObject(refused(409, 'other_contact_too_new'));
+    expect(refusal.msg).toContain('3');
+  });
+
+  it('is told what to do without a phone', async () => {
+    const person = await aRegistered(server);
+    const body = { mailNumber: aMail(), code: '123456', oldCode: '123456', isOldLost, password };
+    expect(await person.post(bindMail.path, body)).toMatchObject(refused(409, 'no_other_contact'));
+  });
+
+  it('changes a lost phone by the mail in the same way', async () => {
+    const [old, mail] = [aPhone(), aMail()];
+    const person = await anOwnerOfBoth(old, mail, 3);
+    const oldCode = await person.obtainCode(mail, 'change');
+    const proof = { oldCode, isOldLost, password };
+    expect(await person.post(updatePhoneStepOne.path, proof)).toMatchObject({ code: 200 });
+  });
 });
 
 describe('another phone', () => {
   it('comes in two steps, and the old one is told', async () => {
     const person = await aRegistered(server, aPhone());
-    const oldCode = await person.obtainCode(person.account, 'change');
-    const ticket = await stepOne(person, { oldCode });
+    const ticket = await stepOne(person);
     const phone = aPhone();
     const code = await person.obtainCode(phone, 'bind');
     const body = { ticket, phoneNumber: phone, code };
@@ -139,6 +206,12 @@ describe('another phone', () => {
     await expect.poll(() => purposesTo(person.account)).toContain('phoneChanged');
     expect(await purposesTo(phone)).toContain('changePhoneCode');
     expect(await person.post(updatePhoneStepTwo.path, body)).toMatchObject({ code: 410 });
+  });
+
+  it('does not come by a password alone', async () => {
+    const person = await aRegistered(server, aPhone());
+    expect(await person.post(updatePhoneStepOne.path, { password })).toMatchObject(refused(400, 'old_proof_required'));
+    expect(await person.post(updatePhoneStepOne.path, {})).toMatchObject(refused(400, 'proof_required'));
   });
 
   it('does not come by step two without step one', async () => {

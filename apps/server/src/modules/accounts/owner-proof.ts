@@ -1,5 +1,6 @@
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
 import { createReauthentication, type Proof, type SpendProof } from './reauthentication.ts';
 
@@ -7,11 +8,11 @@ const FRESH_SIGN_IN_SECONDS = 10 * 60;
 
 /** For what concerns the account as a whole: its password, a code to whatever is bound, or else a recent sign-in. */
 export const createOwnerProof = (context: ModuleContext) => {
-  const requireProof = createReauthentication(context);
-  return async (caller: Caller, proof: Proof): Promise<SpendProof> =>
+  const { requireEither } = createReauthentication(context);
+  return async (caller: Caller, proof: Proof, from: RequestOrigin): Promise<SpendProof> =>
     hasOnlyWechat(caller)
       ? requireFreshSignIn(caller, context.clock())
-      : requireProof(caller.user.id, proof, ['mail', 'sms']);
+      : requireEither(caller.user.id, proof, ['mail', 'sms'], from);
 };
 
 /** Every other account has at least the one it was registered with. */

@@ -7,12 +7,11 @@ import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
 import {
-  deleteSessions,
   getAccount,
   hashNewPassword,
   openSession,
   refuseWeakPassword,
-  setPasswordHash,
+  replacePassword,
   toUserInfo,
 } from '../session/session.module.ts';
 import { setProfile, type ProfileChange } from './accounts.repo.ts';
@@ -22,7 +21,7 @@ type PasswordChange = ReceivedInput<typeof updatePassword>['body'];
 
 export const createProfile = (context: ModuleContext) => {
   const { db, messages, clock } = context;
-  const requireProof = createReauthentication(context);
+  const { requireEither } = createReauthentication(context);
 
   const update = ({ user }: Caller, change: ProfileChange, from: RequestOrigin): Promise<UserInfo> =>
     db.inTransaction(async (tx) => {
@@ -35,13 +34,13 @@ export const createProfile = (context: ModuleContext) => {
 
   /** Every session ends, this one too: whoever else held its token is out, and only this page gets the new one. */
   const changePassword = async ({ user }: Caller, { oldPassword, password }: PasswordChange, from: RequestOrigin) => {
-    await requireProof(user.id, { password: oldPassword }, []);
+    const spendProof = await requireEither(user.id, { password: oldPassword }, [], from);
     refuseWeakPassword(password, { names: [user.name, user.mail, user.phone] }, from.language);
     const passwordHash = await hashNewPassword(password);
     return db.inTransaction(async (tx) => {
       const now = clock();
-      await setPasswordHash(tx, user.id, passwordHash);
-      await deleteSessions(tx, user.id, 'all');
+      await spendProof(tx);
+      await replacePassword(tx, user.id, passwordHash);
       await tellOwner(messages, tx, user, { purpose: 'passwordChanged', values: { at: now } });
       const target = { kind: 'account', id: user.id };
       await recordDeed(tx, { actor: actorOf(user), action: 'account.passwordChanged', target, from });

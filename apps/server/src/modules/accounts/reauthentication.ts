@@ -1,15 +1,19 @@
 import type { Contact } from '@skein/contract/contact.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
 import { createCodesService } from '../codes/codes.module.ts';
+import { findKnownDevice } from '../known-devices/known-devices.module.ts';
 import {
   createSignInGuard,
   getAccount,
+  isStillRight,
   matchesPassword,
   withRoomToHash,
   type Account,
 } from '../session/session.module.ts';
+import { holdAccount } from './accounts.repo.ts';
 
 export interface Proof {
   readonly password?: string | undefined;
@@ -25,34 +29,63 @@ export const createReauthentication = (context: ModuleContext) => {
   const codes = createCodesService(context);
   const guard = createSignInGuard(context);
 
-  /** Guesses by someone who already is signed in count on their own, and lock only this. */
-  const requirePassword = async ({ id, passwordHash }: Account, password: string): Promise<void> => {
-    const suspect = { account: `re-authentication of ${id}` };
+  /**
+   * Guesses by someone who already is signed in count on their own, and lock only this; those of the owner's browser
+   * apart from those of whoever has stolen a token. It must still be the password when the deed is done.
+   */
+  const requirePassword = async (
+    { id: userId, passwordHash }: Account,
+    password: string,
+    from: RequestOrigin,
+  ): Promise<SpendProof> => {
+    const knownDevice = await findKnownDevice(db, userId, from);
+    const suspect = { account: `re-authentication of ${userId}`, knownDevice };
     const isRight = await withRoomToHash(async () => {
       await guard.admitWithoutCaptcha(suspect);
       return matchesPassword(passwordHash, password);
     });
-    if (!isRight) throw new AppError('wrong_password');
+    if (!isRight || passwordHash === null) throw new AppError('wrong_password');
     await guard.forget(suspect);
+    return async (tx) => {
+      await holdAccount(tx, userId);
+      if (!(await isStillRight(tx, { userId, password, passwordHash }))) throw new AppError('wrong_password');
+    };
   };
 
   /** The code may have gone to either of what is bound; the first in this order is asked. */
-  const requireCode = (account: Account, bound: readonly Contact['channel'][], code: string): Promise<SpendProof> => {
+  const requireCode = (
+    account: Account,
+    bound: readonly Contact['channel'][],
+    code: string,
+    from: RequestOrigin,
+  ): Promise<SpendProof> => {
     const contact = bound.map((channel) => contactOf(account, channel)).find((found) => found !== undefined);
     if (!contact) throw new AppError('not_bound');
-    return codes.check({ purpose: 'change', contact, userId: account.id }, code);
+    const checked = codes.check({ purpose: 'change', contact, userId: account.id }, code, from);
+    return checked.catch(nameOldCode);
   };
 
-  return async (userId: string, proof: Proof, bound: readonly Contact['channel'][]): Promise<SpendProof> => {
+  const requireEither = async (
+    userId: string,
+    { password, oldCode }: Proof,
+    bound: readonly Contact['channel'][],
+    from: RequestOrigin,
+  ): Promise<SpendProof> => {
     const account = await getAccount(db, userId);
-    if (proof.oldCode) return requireCode(account, bound, proof.oldCode);
-    if (!proof.password) throw new AppError('proof_required');
-    await requirePassword(account, proof.password);
-    return async () => undefined;
+    if (oldCode) return requireCode(account, bound, oldCode, from);
+    if (!password) throw new AppError('proof_required');
+    return requirePassword(account, password, from);
   };
+
+  return { requirePassword, requireCode, requireEither };
 };
 
 const contactOf = ({ mail, phone }: Account, channel: Contact['channel']): Contact | undefined => {
   const target = channel === 'mail' ? mail : phone;
   return target ? { channel, target } : undefined;
+};
+
+/** Some deeds carry two codes: which of them was refused, the page has to know. */
+const nameOldCode = (error: unknown): never => {
+  throw error instanceof AppError ? new AppError(error.reason, { ...error.data, field: 'oldCode' }) : error;
 };

@@ -19,7 +19,7 @@ export const createRegistration = (context: ModuleContext) => {
   /** Only who holds the right code, and with it the address, learns that it has an account already. */
   return async ({ account: contact, code, password }: Registration, from: RequestOrigin) => {
     refuseWeakPassword(password, { names: [contact.target] }, from.language);
-    const spendCode = await codes.check({ purpose: 'register', contact }, code);
+    const spendCode = await codes.check({ purpose: 'register', contact }, code, from);
     const passwordHash = await hashNewPassword(password);
     return db.inTransaction(async (tx) => {
       await spendCode(tx);

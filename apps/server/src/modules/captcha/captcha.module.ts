@@ -7,7 +7,7 @@ import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
 import { createCaptchaService } from './captcha.service.ts';
 
-export { createCaptchaService, type CaptchaAnswer } from './captcha.service.ts';
+export { answerIn, createCaptchaService, type CaptchaAnswer } from './captcha.service.ts';
 
 export const captchaModule: Module = {
   serve(context) {

@@ -13,6 +13,14 @@ export interface CaptchaAnswer {
   readonly checkCode: string;
 }
 
+/** What a call carries where a picture is asked on doubt only; half an answer is none. */
+export const answerIn = ({
+  uniqueCode,
+  checkCode,
+}: {
+  readonly [Key in keyof CaptchaAnswer]?: string | undefined;
+}): CaptchaAnswer | undefined => (uniqueCode && checkCode ? { uniqueCode, checkCode } : undefined);
+
 export type CaptchaParts = Pick<ModuleContext, 'db' | 'secrets' | 'clock'>;
 
 export const createCaptchaService = (parts: CaptchaParts) => {

@@ -61,3 +61,10 @@ export const hasAccount = async (tx: Tx, { channel, target }: Contact): Promise<
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** The owner of an address or number has shown that they hold it. */
+export const noteProof = async (tx: Tx, { channel, target }: Contact, now: Date): Promise<void> => {
+  const [column, provedAt] =
+    channel === 'mail' ? (['mail', { mail_proved_at: now }] as const) : (['phone', { phone_proved_at: now }] as const);
+  await tx.updateTable('users').set(provedAt).where(column, '=', target).execute();
+};

@@ -6,11 +6,12 @@ import type { MessagePurpose } from '@skein/contract/demo-outbox.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
-import { limitSubjectOf } from '../../limits/address.ts';
-import { createRateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
-import { codeLimits, codesPerAddress, codesPerTarget, resendInterval } from './codes.limits.ts';
-import { hasAccount, markCodeUsed, putCode, sweepCodes, takeAttempt } from './codes.repo.ts';
+import type { CaptchaAnswer } from '../captcha/captcha.module.ts';
+import { createCodeAllowance } from './code-allowance.ts';
+import { findAsker } from './code-asker.ts';
+import { codeLimits } from './codes.limits.ts';
+import { hasAccount, markCodeUsed, noteProof, putCode, sweepCodes, takeAttempt } from './codes.repo.ts';
 
 /** What one code is good for; used for anything else, it is no code at all. */
 export interface CodePlace {
@@ -27,37 +28,38 @@ export type CodeParts = Pick<ModuleContext, 'db' | 'secrets' | 'messages' | 'clo
 
 type CodeMessage = Extract<MessagePurpose, `${string}Code`>;
 
+interface Sending {
+  readonly answer?: CaptchaAnswer | undefined;
+  readonly message?: CodeMessage;
+}
+
 export const createCodesService = (parts: CodeParts) => {
   const { db, secrets, messages, clock } = parts;
-  const limiter = createRateLimiter(parts);
+  const takeAllowance = createCodeAllowance(parts);
 
-  const placeOf = ({ purpose, contact, userId = '' }: CodePlace): Buffer =>
-    secrets.mac('one-time-code-place', [purpose, contact.channel, contact.target, userId].join('\n'));
+  const placeOf = ({ purpose, contact, userId = '' }: CodePlace, device: string): Buffer =>
+    secrets.mac('one-time-code-place', [purpose, contact.channel, contact.target, userId, device].join('\n'));
   const macOf = (place: Buffer, code: string): Buffer =>
     secrets.mac('one-time-code', `${place.toString('hex')}\n${code}`);
 
-  const requireAllowance = async ({ purpose, contact }: CodePlace, { ip }: RequestOrigin): Promise<void> => {
-    await limiter.take(codesPerAddress, limitSubjectOf(ip));
-    await limiter.take(resendInterval, `${purpose}\n${contact.target}`);
-    for (const limit of codesPerTarget) await limiter.take(limit, contact.target);
-  };
-
   /** The same answer at the same time, whether or not there is anyone to send to. */
-  const send = async (codePlace: CodePlace, from: RequestOrigin, purpose: CodeMessage = messageOf(codePlace)) => {
+  const send = async (codePlace: CodePlace, from: RequestOrigin, { answer, message }: Sending = {}) => {
     const { channel, target } = codePlace.contact;
     messages.requireChannel(channel);
     const earliestAnswer = sleep(codeLimits.answerMilliseconds);
-    await requireAllowance(codePlace, from);
+    const asker = await findAsker(db, codePlace, from);
+    await takeAllowance({ ...codePlace, asker, answer }, from);
 
     const code = randomInt(10 ** CODE_LENGTH)
       .toString()
       .padStart(CODE_LENGTH, '0');
     await db.inTransaction(async (tx) => {
       const now = clock();
-      const place = placeOf(codePlace);
+      const place = placeOf(codePlace, asker.device);
       await sweepCodes(tx, now);
       await putCode(tx, { place, codeMac: macOf(place, code), expiresAt: validUntil(now) });
       if (needsAccount(codePlace) && !(await hasAccount(tx, codePlace.contact))) return;
+      const purpose = message ?? messageOf(codePlace);
       const values = { code, validMinutes: codeLimits.validSeconds / 60 };
       await messages.enqueue(tx, { channel, target, purpose, language: from.language, values });
     });
@@ -66,14 +68,23 @@ export const createCodesService = (parts: CodeParts) => {
   };
 
   /** Counts the attempt at once and for good; a right code is then spent by whoever asked for it. */
-  const check = async (codePlace: CodePlace, code: string): Promise<SpendCode> => {
-    const place = placeOf(codePlace);
-    const codeMac = await takeAttempt(db, { place, now: clock(), attempts: codeLimits.attempts });
-    if (!codeMac) throw new AppError('code_expired');
+  const check = async (codePlace: CodePlace, code: string, from: RequestOrigin): Promise<SpendCode> => {
+    const { device } = await findAsker(db, codePlace, from);
+    // Without the device too: it may have become a known one since it asked, by a sign-in in another tab.
+    const attempt = (await attemptAt(placeOf(codePlace, device))) ?? (await attemptAt(placeOf(codePlace, '')));
+    if (!attempt) throw new AppError('code_expired');
+    const { place, codeMac } = attempt;
     if (!timingSafeEqual(codeMac, macOf(place, code))) throw new AppError('wrong_code');
     return async (tx) => {
-      if (!(await markCodeUsed(tx, place, codeMac, clock()))) throw new AppError('code_expired');
+      const now = clock();
+      if (!(await markCodeUsed(tx, place, codeMac, now))) throw new AppError('code_expired');
+      if (provesOwner(codePlace)) await noteProof(tx, codePlace.contact, now);
     };
+  };
+
+  const attemptAt = async (place: Buffer) => {
+    const codeMac = await takeAttempt(db, { place, now: clock(), attempts: codeLimits.attempts });
+    return codeMac && { place, codeMac };
   };
 
   return { send, check };
@@ -83,6 +94,9 @@ const validUntil = (now: Date): Date => new Date(now.getTime() + codeLimits.vali
 
 /** One who registers has no account yet; one who has, learns of it once the code proved that the address is theirs. */
 const needsAccount = ({ purpose }: CodePlace): boolean => purpose === 'login' || purpose === 'recovery';
+
+/** Recovery writes it down itself, once it has asked when the proof before was. */
+const provesOwner = ({ purpose }: CodePlace): boolean => purpose === 'login' || purpose === 'change';
 
 const messageOf = ({ purpose, contact: { channel } }: CodePlace): CodeMessage => {
   if (purpose === 'bind') return channel === 'mail' ? 'bindMailCode' : 'bindPhoneCode';

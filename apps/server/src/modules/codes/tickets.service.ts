@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Contact } from '@skein/contract/contact.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ModuleContext } from '../../module.ts';
@@ -7,10 +8,10 @@ import { findTicketHolder, markTicketUsed, putTicket, type TicketPurpose } from 
 
 /** What a first step earns and the second spends: 256 random bits, for one purpose, once. */
 export const createTickets = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>, purpose: TicketPurpose) => {
-  const issue = async (tx: Tx, userId: string): Promise<string> => {
+  const issue = async (tx: Tx, userId: string, provedBy: Contact['channel'] | null = null): Promise<string> => {
     const ticket = randomBytes(ticketLimits.bytes).toString('base64url');
     const expiresAt = new Date(clock().getTime() + ticketLimits.validSeconds * 1000);
-    await putTicket(tx, { tokenHash: hashOf(ticket), purpose, userId, expiresAt });
+    await putTicket(tx, { tokenHash: hashOf(ticket), purpose, userId, provedBy, expiresAt });
     return ticket;
   };
 
@@ -21,9 +22,11 @@ export const createTickets = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>
     return userId;
   };
 
-  const spend = async (tx: Tx, ticket: string): Promise<void> => {
-    if (!(await markTicketUsed(tx, { tokenHash: hashOf(ticket), purpose }, clock())))
-      throw new AppError('ticket_expired');
+  /** Tells where the code went that earned it. */
+  const spend = async (tx: Tx, ticket: string): Promise<Contact['channel']> => {
+    const spent = await markTicketUsed(tx, { tokenHash: hashOf(ticket), purpose }, clock());
+    if (!spent) throw new AppError('ticket_expired');
+    return spent.provedBy === 'mail' ? 'mail' : 'sms';
   };
 
   return { issue, requireHolder, spend };

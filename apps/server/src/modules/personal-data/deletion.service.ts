@@ -39,7 +39,7 @@ export const createDeletionService = (context: ModuleContext) => {
     const { user } = caller;
     if (account.trim() !== accountToType(user))
       throw new AppError('invalid_input', { fields: { account: typedWrong[from.language] } });
-    const spendProof = await requireOwner(caller, proof);
+    const spendProof = await requireOwner(caller, proof, from);
     return db.inTransaction(async (tx) => {
       const [objection] = await findObjections(tx, user.id);
       if (objection) throw new AppError(objection);

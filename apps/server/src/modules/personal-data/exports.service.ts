@@ -32,7 +32,7 @@ export const createExportService = (context: ModuleContext, wakeBuilder: () => v
 
   const request = async (caller: Caller, proof: Proof, from: RequestOrigin): Promise<DataExport> => {
     const { user } = caller;
-    const spendProof = await requireOwner(caller, proof);
+    const spendProof = await requireOwner(caller, proof, from);
     return db.inTransaction(async (tx) => {
       const now = clock();
       await spendProof(tx);

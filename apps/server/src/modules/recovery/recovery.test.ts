@@ -1,16 +1,8 @@
-import { proveForRecovery, resetPassword } from '@skein/contract/recovery.ts';
+import { resetPassword } from '@skein/contract/recovery.ts';
 import { getUserInfo, logIn } from '@skein/contract/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  aPerson,
-  aPhone,
-  dataOf,
-  goodPassword,
-  messagesTo,
-  refused,
-  startServerBehindProxy,
-} from '../../testing/people.ts';
-import { aRegistered, signInElsewhere } from '../../testing/registered.ts';
+import { aPerson, aPhone, goodPassword, messagesTo, refused, startServerBehindProxy } from '../../testing/people.ts';
+import { aRegistered, proveFor, signInElsewhere } from '../../testing/registered.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
@@ -22,11 +14,7 @@ afterAll(() => server.stop());
 const newPassword = 'a skein of wild geese';
 const strayTicket = 'x'.repeat(43);
 
-const obtainTicket = async (account: string): Promise<string> => {
-  const person = aPerson(server);
-  const code = await person.obtainRecoveryCode(account);
-  return dataOf(proveForRecovery, await person.post(proveForRecovery.path, { account, code })).info.ticket;
-};
+const obtainTicket = async (account: string): Promise<string> => (await proveFor(server, account)).ticket;
 const reset = (ticket: string, password = newPassword) =>
   aPerson(server).post(resetPassword.path, { ticket, password });
 

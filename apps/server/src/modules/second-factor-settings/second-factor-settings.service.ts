@@ -51,8 +51,13 @@ export const createSecondFactorSettings = (context: ModuleContext) => {
   };
 
   /** Both proof and change, or neither; two changes of one account take turns. */
-  const change = async <T>(caller: Caller, proof: Proof, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const spendProof = await requireOwner(caller, proof);
+  const change = async <T>(
+    caller: Caller,
+    proof: Proof,
+    from: RequestOrigin,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> => {
+    const spendProof = await requireOwner(caller, proof, from);
     return db.inTransaction(async (tx) => {
       await holdAccount(tx, caller.user.id);
       await spendProof(tx);
@@ -61,7 +66,7 @@ export const createSecondFactorSettings = (context: ModuleContext) => {
   };
 
   const beginTotp = (caller: Caller, proof: Proof, from: RequestOrigin) =>
-    change(caller, proof, async (tx) => {
+    change(caller, proof, from, async (tx) => {
       const begun = await totp.begin(tx, caller.user.id, labelOf(caller));
       await record(tx, caller, 'totp.enrolmentBegun', from);
       return begun;
@@ -93,7 +98,7 @@ export const createSecondFactorSettings = (context: ModuleContext) => {
   };
 
   const removeTotp = (caller: Caller, proof: Proof, from: RequestOrigin): Promise<void> =>
-    change(caller, proof, async (tx) => {
+    change(caller, proof, from, async (tx) => {
       if (!(await deleteTotp(tx, caller.user.id))) throw new AppError('factor_not_enrolled');
       await finishRemoval(tx, caller, 'totp', from);
     });
@@ -102,7 +107,7 @@ export const createSecondFactorSettings = (context: ModuleContext) => {
     const { id, name } = caller.user;
     // First, so that an address where no passkey can be made does not cost a proof.
     const creation = await passkeys.begin({ id, name, label: labelOf(caller) }, from);
-    return change(caller, proof, async (tx) => {
+    return change(caller, proof, from, async (tx) => {
       await record(tx, caller, 'passkey.enrolmentBegun', from);
       return creation;
     });
@@ -113,7 +118,7 @@ export const createSecondFactorSettings = (context: ModuleContext) => {
     { name, attestation }: { name: string; attestation: PasskeyAttestation },
     from: RequestOrigin,
   ) => {
-    const passkey = await passkeys.check({ userId: caller.user.id, name, attestation }, from);
+    const passkey = await passkeys.check({ userId: caller.user.id, name, attestation });
     return db.inTransaction(async (tx) => {
       await holdAccount(tx, caller.user.id);
       await keepPasskey(tx, passkey);
@@ -128,13 +133,13 @@ export const createSecondFactorSettings = (context: ModuleContext) => {
     });
 
   const removePasskey = (caller: Caller, id: string, proof: Proof, from: RequestOrigin): Promise<void> =>
-    change(caller, proof, async (tx) => {
+    change(caller, proof, from, async (tx) => {
       if (!(await deletePasskey(tx, caller.user.id, id))) throw new AppError('no_such_passkey');
       await finishRemoval(tx, caller, 'passkey', from);
     });
 
   const renewRecoveryCodes = (caller: Caller, proof: Proof, from: RequestOrigin) =>
-    change(caller, proof, async (tx) => {
+    change(caller, proof, from, async (tx) => {
       const { user } = caller;
       if ((await listKinds(tx, user.id)).every((kind) => kind === 'recoveryCode'))
         throw new AppError('factor_not_enrolled');

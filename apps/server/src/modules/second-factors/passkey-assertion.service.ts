@@ -6,12 +6,12 @@ import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { limitSubjectOf } from '../../limits/address.ts';
 import { createRateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
-import { readChallenge } from './client-data.ts';
+import { readClientData } from './client-data.ts';
 import type { ChallengeUse } from './passkey-challenges.repo.ts';
 import { createChallenges } from './passkey-challenges.service.ts';
 import { requestOptions, userHandleOf } from './passkey-options.ts';
 import { findPasskey, listPasskeys, moveCounter, type StoredPasskey } from './passkeys.repo.ts';
-import { requireRelyingParty, type RelyingParty } from './relying-party.ts';
+import { refuseForeignOrigin, requireRelyingParty } from './relying-party.ts';
 import { challengesPerAddress } from './second-factors.limits.ts';
 
 type Parts = Pick<ModuleContext, 'db' | 'clock' | 'config' | 'log' | 'secrets'>;
@@ -34,25 +34,25 @@ export const createPasskeyAssertion = (parts: Parts) => {
     const relyingParty = requireRelyingParty(config, from);
     const allowed = use.userId === undefined ? [] : await passkeysFor(use.userId, relyingParty);
     await limiter.take(challengesPerAddress, limitSubjectOf(from.ip));
-    return requestOptions(relyingParty, await challenges.issue(use), allowed);
+    return requestOptions(relyingParty, await challenges.issue(use, relyingParty), allowed);
   };
 
   /** A browser shows a passkey only under the name it was made for. */
-  const passkeysFor = async (userId: string, { id }: RelyingParty): Promise<StoredPasskey[]> => {
+  const passkeysFor = async (userId: string, host: string): Promise<StoredPasskey[]> => {
     const all = await listPasskeys(db, userId);
-    const usable = all.filter(({ relyingParty }) => relyingParty === id);
+    const usable = all.filter(({ relyingParty }) => relyingParty === host);
     const elsewhere = [...new Set(all.map(({ relyingParty }) => relyingParty))].join(', ');
     if (usable.length === 0) throw new AppError('no_passkey_here', { expected: elsewhere });
     return usable;
   };
 
-  const prove = async (assertion: PasskeyAssertion, use: ChallengeUse, from: RequestOrigin): Promise<ProvedPasskey> => {
-    const relyingParty = requireRelyingParty(config, from);
-    const challenge = readChallenge(assertion.clientDataJSON, relyingParty);
-    await challenges.spend(challenge, use);
+  const prove = async (assertion: PasskeyAssertion, use: ChallengeUse): Promise<ProvedPasskey> => {
+    const { challenge, origin } = readClientData(assertion.clientDataJSON);
+    refuseForeignOrigin(config, await challenges.spend(challenge, use), origin);
     const passkey = await findPasskey(db, Buffer.from(assertion.id, 'base64url'));
     if (!passkey || (use.userId ?? passkey.userId) !== passkey.userId) throw new AppError('passkey_unknown');
-    const counter = await verify(assertion, passkey, challenge, relyingParty);
+    refuseForeignOrigin(config, passkey.relyingParty, origin);
+    const counter = await verify(assertion, passkey, { challenge, origin });
     return {
       userId: passkey.userId,
       isCopied: counter <= passkey.counter && passkey.counter > 0,
@@ -66,8 +66,7 @@ export const createPasskeyAssertion = (parts: Parts) => {
   const verify = async (
     { id, userHandle, ...response }: PasskeyAssertion,
     { userId, publicKey, relyingParty: expectedRPID }: StoredPasskey,
-    challenge: string,
-    { origin }: RelyingParty,
+    { challenge, origin }: { challenge: string; origin: string },
   ): Promise<number> => {
     if (userHandle !== undefined && userHandle !== userHandleOf(userId)) throw new AppError('passkey_refused');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -6,16 +6,19 @@ import { CHALLENGE_BYTES, CHALLENGE_SECONDS } from './second-factors.limits.ts';
 
 /** What a passkey signs: random, for one use, once. */
 export const createChallenges = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
-  const issue = async (use: ChallengeUse): Promise<string> => {
+  const issue = async (use: ChallengeUse, relyingParty: string): Promise<string> => {
     const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
     const now = clock();
     const expiresAt = new Date(now.getTime() + CHALLENGE_SECONDS * 1000);
-    await insertChallenge(db, { ...use, challengeHash: hashOf(challenge), expiresAt }, now);
+    await insertChallenge(db, { ...use, relyingParty, challengeHash: hashOf(challenge), expiresAt }, now);
     return challenge;
   };
 
-  const spend = async (challenge: string, use: ChallengeUse): Promise<void> => {
-    if (!(await takeChallenge(db, hashOf(challenge), use, clock()))) throw new AppError('passkey_expired');
+  /** Returns the host name it was made under. */
+  const spend = async (challenge: string, use: ChallengeUse): Promise<string> => {
+    const relyingParty = await takeChallenge(db, hashOf(challenge), use, clock());
+    if (relyingParty === undefined) throw new AppError('passkey_expired');
+    return relyingParty;
   };
 
   return { issue, spend };

@@ -4,11 +4,11 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
-import { readChallenge } from './client-data.ts';
+import { readClientData } from './client-data.ts';
 import { createChallenges } from './passkey-challenges.service.ts';
 import { creationOptions, PASSKEY_ALGORITHMS, type PasskeyOwner } from './passkey-options.ts';
 import { insertPasskey, listPasskeys, type NewPasskey } from './passkeys.repo.ts';
-import { requireRelyingParty, type RelyingParty } from './relying-party.ts';
+import { refuseForeignOrigin, requireRelyingParty } from './relying-party.ts';
 import { PASSKEYS_PER_USER } from './second-factors.limits.ts';
 
 type Parts = Pick<ModuleContext, 'db' | 'clock' | 'config' | 'log'>;
@@ -20,32 +20,40 @@ export const createPasskeyEnrolment = ({ db, clock, config, log }: Parts) => {
     const relyingParty = requireRelyingParty(config, from);
     const known = await listPasskeys(db, owner.id);
     requireRoom(known.length);
-    const challenge = await challenges.issue({ purpose: 'enrol', userId: owner.id });
+    const challenge = await challenges.issue({ purpose: 'enrol', userId: owner.id }, relyingParty);
     return creationOptions(relyingParty, owner, challenge, known);
   };
 
   /** Checked before the transaction that keeps it: the challenge is spent whatever comes of it. */
-  const check = async (
-    { userId, name, attestation }: { userId: string; name: string; attestation: PasskeyAttestation },
-    from: RequestOrigin,
-  ): Promise<NewPasskey> => {
-    const relyingParty = requireRelyingParty(config, from);
-    const challenge = readChallenge(attestation.clientDataJSON, relyingParty);
-    await challenges.spend(challenge, { purpose: 'enrol', userId });
-    const { credential } = await verify(attestation, challenge, relyingParty);
+  const check = async ({
+    userId,
+    name,
+    attestation,
+  }: {
+    userId: string;
+    name: string;
+    attestation: PasskeyAttestation;
+  }): Promise<NewPasskey> => {
+    const { challenge, origin } = readClientData(attestation.clientDataJSON);
+    const relyingParty = await challenges.spend(challenge, { purpose: 'enrol', userId });
+    refuseForeignOrigin(config, relyingParty, origin);
+    const { credential } = await verify(attestation, { challenge, origin, relyingParty });
     return {
       userId,
       name,
       credentialId: Buffer.from(credential.id, 'base64url'),
       publicKey: Buffer.from(credential.publicKey),
-      relyingParty: relyingParty.id,
+      relyingParty,
       counter: credential.counter,
       transports: attestation.transports,
       createdAt: clock(),
     };
   };
 
-  const verify = async (attestation: PasskeyAttestation, challenge: string, { id, origin }: RelyingParty) => {
+  const verify = async (
+    attestation: PasskeyAttestation,
+    { challenge, origin, relyingParty }: { challenge: string; origin: string; relyingParty: string },
+  ) => {
     const { clientDataJSON, attestationObject, transports } = attestation;
     const verified = await verifyRegistrationResponse({
       response: {
@@ -57,7 +65,7 @@ export const createPasskeyEnrolment = ({ db, clock, config, log }: Parts) => {
       },
       expectedChallenge: challenge,
       expectedOrigin: origin,
-      expectedRPID: id,
+      expectedRPID: relyingParty,
       requireUserVerification: true,
       supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
     }).catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import type { PasskeyCreation, PasskeyRequest } from '@skein/contract/passkey.ts';
 import type { StoredPasskey } from './passkeys.repo.ts';
-import type { RelyingParty } from './relying-party.ts';
 import { CHALLENGE_SECONDS } from './second-factors.limits.ts';
 
 const RELYING_PARTY_NAME = 'Skein 雁阵';
@@ -19,12 +18,12 @@ export interface PasskeyOwner {
 export const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
 
 export const creationOptions = (
-  relyingParty: RelyingParty,
+  relyingParty: string,
   owner: PasskeyOwner,
   challenge: string,
   known: readonly StoredPasskey[],
 ): PasskeyCreation => ({
-  rp: { id: relyingParty.id, name: RELYING_PARTY_NAME },
+  rp: { id: relyingParty, name: RELYING_PARTY_NAME },
   user: { id: userHandleOf(owner.id), name: owner.label, displayName: owner.name },
   challenge,
   pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
@@ -36,11 +35,11 @@ export const creationOptions = (
 });
 
 export const requestOptions = (
-  relyingParty: RelyingParty,
+  relyingParty: string,
   challenge: string,
   allowed: readonly StoredPasskey[],
 ): PasskeyRequest => ({
-  rpId: relyingParty.id,
+  rpId: relyingParty,
   challenge,
   timeout: CHALLENGE_SECONDS * 1000,
   allowCredentials: allowed.map(credentialOf),

@@ -1,10 +1,11 @@
 export { createPasskeyAssertion } from './passkey-assertion.service.ts';
 export { createPasskeyEnrolment, keepPasskey } from './passkey-enrolment.service.ts';
-export { deletePasskey, listPasskeys, setPasskeyName } from './passkeys.repo.ts';
+export { deletePasskey, findPasskey, listPasskeys, setPasskeyName } from './passkeys.repo.ts';
 export { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.repo.ts';
 export { createRecoveryCodes } from './recovery-codes.service.ts';
 export { secondFactorsKeeper } from './second-factors.keeper.ts';
 export { listKinds } from './second-factors.repo.ts';
+export { deleteSteps } from './second-steps.repo.ts';
 export { askSecondStep, createSecondSteps } from './second-steps.service.ts';
 export { deleteTotp, findTotp } from './totp.repo.ts';
 export { createTotp } from './totp.service.ts';

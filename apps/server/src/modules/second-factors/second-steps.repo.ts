@@ -56,3 +56,7 @@ export const markStepUsed = async (tx: Tx, tokenHash: Buffer, now: Date): Promis
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
+
+export const deleteSteps = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('second_steps').where('user_id', '=', userId).execute();
+};

@@ -249,10 +249,45 @@ describe('where the server has no public address', () => {
     expect(answer.msg).toContain('localhost');
   });
 
+  it('is refused from another name of the same domain, whatever Host a relay writes', async () => {
+    const owner = await aTotpOwner(plain);
+    owner.headers['x-forwarded-host'] = 'example.org';
+    const { authenticator } = await addPasskey(owner, { origin: 'https://example.org' });
+    // A page at evil.example.org may have the passkey sign for its parent, example.org.
+    const relay = at('example.org');
+    const asked = dataOf(requestLogInPasskey, await relay.post(requestLogInPasskey.path, {})).info;
+    const assertion = authenticator.answer(asked, { origin: 'https://evil.example.org', relyingParty: 'example.org' });
+    relay.headers['x-forwarded-host'] = 'evil.example.org';
+    const answer = await relay.post(logInByPasskey.path, { assertion });
+    expect(answer).toMatchObject(refused(400, 'passkey_wrong_origin'));
+    expect(answer.msg).toContain('example.org');
+  });
+
+  it('signs in by the host that is stored with it, though a proxy calls us otherwise', async () => {
+    const owner = await aTotpOwner(plain);
+    owner.headers['x-forwarded-host'] = 'example.org';
+    const { authenticator } = await addPasskey(owner, { origin: 'https://example.org' });
+    const person = at('example.org');
+    const asked = dataOf(requestLogInPasskey, await person.post(requestLogInPasskey.path, {})).info;
+    person.headers['x-forwarded-host'] = '10.0.0.7';
+    const assertion = authenticator.answer(asked, { origin: 'https://example.org' });
+    expect(await person.post(logInByPasskey.path, { assertion })).toMatchObject({ code: 200 });
+  });
+
+  it('is refused over plain http, where no browser makes one', async () => {
+    const owner = await aTotpOwner(plain);
+    owner.headers['x-forwarded-host'] = 'example.org';
+    const begun = await owner.post(beginPasskey.path, { password: goodPassword });
+    const attestation = anAuthenticator().create(dataOf(beginPasskey, begun).info, { origin: 'http://example.org' });
+    expect(await owner.post(confirmPasskey.path, { name: 'A key', attestation })).toMatchObject(
+      refused(400, 'passkey_wrong_origin'),
+    );
+  });
+
   it('says where the passkeys of someone work, when it is not here', async () => {
     const owner = await aTotpOwner(plain);
     owner.headers['x-forwarded-host'] = 'one.example.org';
-    await addPasskey(owner, { origin: 'http://one.example.org' });
+    await addPasskey(owner, { origin: 'https://one.example.org' });
     const person = at('two.example.org');
     const { ticket } = await beginSignIn(person, owner.account);
     const answer = await person.post(requestSecondStepPasskey.path, { ticket });

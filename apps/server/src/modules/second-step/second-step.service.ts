@@ -6,6 +6,7 @@ import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed, stranger } from '../audit/audit.module.ts';
+import { findKnownDevice } from '../known-devices/known-devices.module.ts';
 import {
   createPasskeyAssertion,
   createRecoveryCodes,
@@ -14,8 +15,8 @@ import {
 } from '../second-factors/second-factors.module.ts';
 import {
   createSignInGuard,
-  findKnownDevice,
   getAccount,
+  holdDisabled,
   insertSignIn,
   openSession,
   placeOf,
@@ -49,12 +50,13 @@ export const createSecondStep = (context: ModuleContext) => {
     const user = await getAccount(db, userId);
     // By account and not by ticket alone: whoever knows the password can have as many tickets as they like.
     const suspect = { account: `second step of ${userId}`, knownDevice: await findKnownDevice(db, userId, from) };
-    const wasLocked = await guard.isLocked(suspect);
-    await guard.admitWithoutCaptcha(suspect);
+    const { isLockingGuess } = await guard.admitWithoutCaptcha(suspect);
     await steps.countAttempt(ticket);
     try {
       const spendProof = await check(user, proof, from);
       const session = await db.inTransaction(async (tx) => {
+        // First of all: a change of password or of factors holds the account too, and then ends this step.
+        await holdDisabled(tx, user.id);
         await spendProof(tx);
         await steps.spend(tx, ticket);
         const opening = { user, method: SignInMethod.parse(method), secondFactor: proof.kind };
@@ -63,10 +65,8 @@ export const createSecondStep = (context: ModuleContext) => {
       await guard.forget(suspect);
       return session;
     } catch (error) {
-      if (error instanceof AppError) {
-        const isFirstLock = !wasLocked && (await guard.isLocked(suspect));
-        await recordRefusal(user, { kind: proof.kind, reason: error.reason, isFirstLock }, from);
-      }
+      if (error instanceof AppError)
+        await recordRefusal(user, { kind: proof.kind, reason: error.reason, isLockingGuess }, from);
       throw error;
     }
   };
@@ -74,7 +74,7 @@ export const createSecondStep = (context: ModuleContext) => {
   const check = async (user: Account, proof: SecondStepProof, from: RequestOrigin): Promise<SpendProof> => {
     if (proof.kind === 'totp') return (tx) => totp.spend(tx, user.id, proof.code);
     if (proof.kind === 'recoveryCode') return (tx) => spendRecoveryCode(tx, user, proof.code);
-    const proved = await passkeys.prove(proof.assertion, { purpose: 'secondStep', userId: user.id }, from);
+    const proved = await passkeys.prove(proof.assertion, { purpose: 'secondStep', userId: user.id });
     if (proved.isCopied) await refuseCopiedPasskey(context, user, from);
     return proved.use;
   };
@@ -87,7 +87,7 @@ export const createSecondStep = (context: ModuleContext) => {
   /** Someone passed the first step: of all refusals, this is the one an owner wants to see. */
   const recordRefusal = (
     user: Account,
-    { kind, reason, isFirstLock }: { kind: SecondStepKind; reason: string; isFirstLock: boolean },
+    { kind, reason, isLockingGuess }: { kind: SecondStepKind; reason: string; isLockingGuess: boolean },
     from: RequestOrigin,
   ): Promise<void> =>
     db.inTransaction(async (tx) => {
@@ -96,7 +96,7 @@ export const createSecondStep = (context: ModuleContext) => {
       const target = { kind: 'account', id: user.id };
       const data = { kind, reason };
       await recordDeed(tx, { actor: stranger, action: 'session.secondStepRefused', target, from, data });
-      if (!isFirstLock) return;
+      if (!isLockingGuess) return;
       const values = { at, addressRange: place.addressRange };
       await tellOwner(messages, tx, user, { purpose: 'secondStepLocked', values });
     });

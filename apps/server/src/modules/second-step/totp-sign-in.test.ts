@@ -180,6 +180,16 @@ describe('guessing', () => {
     await expect.poll(() => purposesTo(account)).toContain('secondStepLocked');
   });
 
+  it('tells the owner once of a lock, however many guesses make it at the same moment', async () => {
+    const { account, secret } = await aTotpOwner(server);
+    const tickets: string[] = [];
+    for (let count = 0; count < 12; count += 1) tickets.push((await beginSignIn(aPerson(server), account)).ticket);
+    const proof = { kind: 'totp', code: wrongCode(secret) } as const;
+    await Promise.all(tickets.map((ticket) => finishSignIn(aPerson(server), ticket, proof)));
+    await server.outbox();
+    expect((await purposesTo(account)).filter((purpose) => purpose === 'secondStepLocked')).toHaveLength(1);
+  });
+
   it('with ever new tickets is locked all the same', async () => {
     const { account, secret } = await aTotpOwner(server);
     const guess = async () => signInByTotp(server, account, wrongCode(secret));

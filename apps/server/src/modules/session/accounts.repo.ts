@@ -47,6 +47,16 @@ export const holdDisabled = async (tx: Tx, userId: string): Promise<boolean> => 
   return disabledAt !== null;
 };
 
+/** Whose address or number it is, held: between finding and holding it may have become another's, or nobody's. */
+export const holdOwner = async (tx: Tx, account: string): Promise<Account | undefined> => {
+  const found = await findAccount(tx, account);
+  if (!found) return undefined;
+  // For a change, because the proof is written down with it: two that only share it would wait for each other.
+  await tx.selectFrom('users').select('id').where('id', '=', found.id).forNoKeyUpdate().executeTakeFirst();
+  const held = await findAccount(tx, account);
+  return held?.id === found.id ? held : undefined;
+};
+
 export interface AccountDraft {
   readonly name: string;
   readonly mail: string;
@@ -56,20 +66,37 @@ export interface AccountDraft {
 
 /** Creates the account, or gives an existing one of that mail address this name, rank and password, and enables it. */
 export const saveAccount = async (
-  db: Database,
+  tx: Tx,
   { name, mail, isAdmin, isDemo }: AccountDraft,
   passwordHash: string,
-): Promise<void> => {
+): Promise<string> => {
   const values = { name, password_hash: passwordHash, is_platform_admin: isAdmin, is_demo: isDemo, disabled_at: null };
-  await db
+  const { id } = await tx
     .insertInto('users')
-    .values({ ...values, mail: mail.toLowerCase() })
+    .values((eb) => ({
+      ...values,
+      mail: mail.toLowerCase(),
+      mail_bound_at: eb.fn('now'),
+      mail_proved_at: eb.fn('now'),
+    }))
     .onConflict((conflict) => conflict.constraint('users__mail').doUpdateSet(values))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
-export const setPasswordHash = async (db: Database | Tx, userId: string, passwordHash: string): Promise<void> => {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+export const setPasswordHash = async (tx: Tx, userId: string, passwordHash: string): Promise<void> => {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+};
+
+/** The same password in a new coat; not when it was changed since this one was read, for that would undo the change. */
+export const renewPasswordHash = async (
+  db: Database,
+  userId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> => {
+  const own = db.updateTable('users').set({ password_hash: to }).where('id', '=', userId);
+  await own.where('password_hash', '=', from).execute();
 };
 
 /** Whether any platform administrator could sign in. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { findAccount, saveAccount, type AccountDraft } from './accounts.repo.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { shutOut } from './replace-password.ts';
 
 export type DemoAccount = Omit<AccountDraft, 'isDemo'>;
 
@@ -15,5 +16,8 @@ export const openDemoAccounts = async (
   if (hash && others.length === 0 && (await verifyPassword(hash, password))) return;
   // One hash for all: they share one published password, and six would slow the first start.
   const passwordHash = await hashPassword(password);
-  for (const account of accounts) await saveAccount(db, { ...account, isDemo: true }, passwordHash);
+  await db.inTransaction(async (tx) => {
+    for (const account of accounts)
+      await shutOut(tx, await saveAccount(tx, { ...account, isDemo: true }, passwordHash));
+  });
 };

@@ -1,6 +1,7 @@
 import type { ModuleContext } from '../../module.ts';
 import { hasAdministrator, saveAccount } from './accounts.repo.ts';
 import { hashPassword } from './password.ts';
+import { shutOut } from './replace-password.ts';
 
 /** An empty installation needs one person who can let the others in. The demo brings its own. */
 export const createFirstAdministrator = async ({ db, config, log }: ModuleContext): Promise<void> => {
@@ -10,6 +11,9 @@ export const createFirstAdministrator = async ({ db, config, log }: ModuleContex
     return;
   }
   const { mail, password } = config.firstAdministrator;
-  await saveAccount(db, { name: mail, mail, isAdmin: true, isDemo: false }, await hashPassword(password));
+  const passwordHash = await hashPassword(password);
+  await db.inTransaction(async (tx) =>
+    shutOut(tx, await saveAccount(tx, { name: mail, mail, isAdmin: true, isDemo: false }, passwordHash)),
+  );
   log.info({ mail }, 'the first platform administrator was created');
 };

@@ -7,9 +7,14 @@ import { addressRangeOf } from '../../limits/address.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import {
+  hasKnownDevice,
+  hashDeviceToken,
+  isKnownDevice,
+  rememberDevice,
+} from '../known-devices/known-devices.module.ts';
 import { getAccount, holdDisabled, type Account } from './accounts.repo.ts';
 import { describeDevice } from './describe-device.ts';
-import { hasKnownDevice, isKnownDevice, rememberDevice } from './known-devices.repo.ts';
 import { hashToken, limitsOf } from './session-rules.ts';
 import { DEVICE_TOKEN_BYTES, TOKEN_BYTES, userSessionLimits } from './session.limits.ts';
 import { deleteSessions, replaceEndedSessions } from './session.repo.ts';
@@ -58,13 +63,13 @@ export const placeOf = ({ ip, userAgent }: RequestOrigin) => ({
 /** From now on strangers' failures do not lock this browser out. The owner is told of every new one but the first. */
 const recogniseDevice = async (tx: Tx, { user, from, now, messages }: SessionOpening): Promise<void> => {
   const given = from.deviceToken;
-  if (given && (await isKnownDevice(tx, user.id, hashToken(given))))
-    return rememberDevice(tx, user.id, hashToken(given), now);
+  if (given && (await isKnownDevice(tx, user.id, hashDeviceToken(given))))
+    return rememberDevice(tx, user.id, hashDeviceToken(given), now);
 
   const isFirst = !(await hasKnownDevice(tx, user.id));
   // A new one, even if some token was given: it may have been planted there by someone who knows it.
   const token = randomBytes(DEVICE_TOKEN_BYTES).toString('base64url');
-  await rememberDevice(tx, user.id, hashToken(token), now);
+  await rememberDevice(tx, user.id, hashDeviceToken(token), now);
   from.keepDeviceToken(token);
   if (isFirst) return;
   const values = { at: now, ...placeOf(from) };

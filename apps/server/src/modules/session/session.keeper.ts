@@ -1,6 +1,6 @@
 import { jsonEntry, type PersonalDataKeeper } from '../../personal-data-keeper.ts';
+import { forgetDevices, listDevices } from '../known-devices/known-devices.module.ts';
 import { isLastAdministrator } from './accounts.repo.ts';
-import { forgetDevices, listDevices } from './known-devices.repo.ts';
 import { deleteSessions, listSessions } from './session.repo.ts';
 import { deleteSignIns, listAllSignIns } from './sign-ins.repo.ts';
 

@@ -53,6 +53,5 @@ export const failedSignInsPerAddress: RateLimit = {
 };
 
 export const DEVICE_TOKEN_BYTES = 32;
-export const KNOWN_DEVICES_PER_USER = 20;
 
 export const SIGN_IN_HISTORY_DAYS = 180;

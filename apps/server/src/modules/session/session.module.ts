@@ -17,21 +17,14 @@ import { sessionKeeper } from './session.keeper.ts';
 import { createSessionService } from './session.service.ts';
 import { createSignInService } from './sign-in.service.ts';
 
-export {
-  closeDemoAccounts,
-  findAccount,
-  getAccount,
-  holdDisabled,
-  setPasswordHash,
-  type Account,
-} from './accounts.repo.ts';
+export { closeDemoAccounts, findAccount, getAccount, holdDisabled, holdOwner, type Account } from './accounts.repo.ts';
 export { openDemoAccounts } from './accounts.service.ts';
-export { forgetDevices } from './known-devices.repo.ts';
 export { hashNewPassword, refuseWeakPassword } from './new-password.ts';
-export { findKnownDevice } from './known-device.ts';
 export { openSessionOrAsk } from './open-session-or-ask.ts';
 export { openSession, placeOf } from './open-session.ts';
 export { matchesPassword, withRoomToHash } from './password.ts';
+export { isStillRight } from './proved-password.ts';
+export { replacePassword } from './replace-password.ts';
 export { deleteSessions } from './session.repo.ts';
 export { createSignInGuard } from './sign-in-guard.ts';
 export { insertSignIn } from './sign-ins.repo.ts';

@@ -29,14 +29,21 @@ export const createSignInGuard = (parts: GuardParts) => {
     await count(suspect, answer !== undefined);
   };
 
-  /** For one who is signed in already, and so is no machine that tries account after account. */
-  const admitWithoutCaptcha = (suspect: Suspect): Promise<void> => count(suspect, true);
+  /**
+   * For one who is signed in already, or half way there, and so is no machine that tries account after account. Says
+   * whether this guess, if it is wrong, is the one that locks: of many at once, one is told so.
+   */
+  const admitWithoutCaptcha = async (suspect: Suspect): Promise<{ readonly isLockingGuess: boolean }> => ({
+    isLockingGuess: (await count(suspect, true)) === lockoutLimits.lockAfterFailures,
+  });
 
-  const count = async (suspect: Suspect, hasCaptcha: boolean): Promise<void> => {
+  /** Returns how many failures in a row it would be. */
+  const count = async (suspect: Suspect, hasCaptcha: boolean): Promise<number> => {
     const [key, now] = [keyOf(suspect), clock()];
     const failures = await countFailure(db, { key, now, hasCaptcha });
     if (failures === 1) await sweepFailures(db, now);
     if (failures === undefined) throw await refusalOf(key, now, hasCaptcha);
+    return failures;
   };
 
   const refusalOf = async (key: Buffer, now: Date, hasCaptcha: boolean): Promise<AppError> => {
@@ -53,10 +60,13 @@ export const createSignInGuard = (parts: GuardParts) => {
   const isLocked = async (suspect: Suspect): Promise<boolean> =>
     ((await findFailures(db, keyOf(suspect)))?.failures ?? 0) >= lockoutLimits.lockAfterFailures;
 
-  const requireQuietAddress = ({ ip }: RequestOrigin): Promise<void> =>
-    limiter.require(failedSignInsPerAddress, limitSubjectOf(ip));
-  const countAgainstAddress = ({ ip }: RequestOrigin): Promise<void> =>
-    limiter.take(failedSignInsPerAddress, limitSubjectOf(ip));
+  /** Against one password tried on many accounts. Not for a known device: those share their address with strangers. */
+  const requireQuiet = async ({ knownDevice }: Pick<Suspect, 'knownDevice'>, { ip }: RequestOrigin): Promise<void> => {
+    if (!knownDevice) await limiter.require(failedSignInsPerAddress, limitSubjectOf(ip));
+  };
+  const countAgainst = async ({ knownDevice }: Pick<Suspect, 'knownDevice'>, { ip }: RequestOrigin): Promise<void> => {
+    if (!knownDevice) await limiter.take(failedSignInsPerAddress, limitSubjectOf(ip));
+  };
 
-  return { admit, admitWithoutCaptcha, forget, isLocked, requireQuietAddress, countAgainstAddress };
+  return { admit, admitWithoutCaptcha, forget, isLocked, requireQuiet, countAgainst };
 };

@@ -6,12 +6,14 @@ import { AppError } from '../../http/app-error.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed, stranger } from '../audit/audit.module.ts';
+import { answerIn } from '../captcha/captcha.module.ts';
 import { createCodesService } from '../codes/codes.module.ts';
-import { findAccount, setPasswordHash, type Account } from './accounts.repo.ts';
-import { findKnownDevice } from './known-device.ts';
+import { findKnownDevice } from '../known-devices/known-devices.module.ts';
+import { findAccount, holdDisabled, holdOwner, renewPasswordHash, type Account } from './accounts.repo.ts';
 import { openSessionOrAsk } from './open-session-or-ask.ts';
 import { placeOf } from './open-session.ts';
 import { hashPassword, isOutdatedHash, matchesPassword, withRoomToHash } from './password.ts';
+import { isStillRight } from './proved-password.ts';
 import { createSignInGuard, type Suspect } from './sign-in-guard.ts';
 import { insertSignIn } from './sign-ins.repo.ts';
 
@@ -25,23 +27,38 @@ export const createSignInService = (parts: SignInParts) => {
   /** One answer for a wrong password and for an unknown account: nobody learns who has one. */
   const logIn = async (credentials: z.output<typeof Credentials>, from: RequestOrigin) => {
     const { account, password } = credentials;
-    await guard.requireQuietAddress(from);
     const found = await findAccount(db, account);
     // Before the guess, so that strangers' failures are not held against the owner.
     const suspect = { account, knownDevice: await findKnownDevice(db, found?.id, from) };
+    await guard.requireQuiet(suspect, from);
     const isRight = await withRoomToHash(async () => {
       await guard.admit(suspect, answerIn(credentials));
       return matchesPassword(found?.passwordHash, password);
     });
     if (!found?.passwordHash || !isRight) {
       await recordRefusal(found, suspect, from);
-      await guard.countAgainstAddress(from);
+      await guard.countAgainst(suspect, from);
       throw new AppError('wrong_credentials');
     }
     await guard.forget(suspect);
-    if (isOutdatedHash(found.passwordHash)) await setPasswordHash(db, found.id, await hashPassword(password));
+    const proved = {
+      userId: found.id,
+      password,
+      passwordHash: await renewIfOutdated(found.id, found.passwordHash, password),
+    };
     const opening = { user: found, method: 'password', from, now: clock(), messages } as const;
-    return db.inTransaction((tx) => openSessionOrAsk(tx, opening));
+    return db.inTransaction(async (tx) => {
+      await holdDisabled(tx, found.id);
+      if (!(await isStillRight(tx, proved))) throw new AppError('wrong_credentials');
+      return openSessionOrAsk(tx, opening);
+    });
+  };
+
+  const renewIfOutdated = async (userId: string, passwordHash: string, password: string): Promise<string> => {
+    if (!isOutdatedHash(passwordHash)) return passwordHash;
+    const renewed = await hashPassword(password);
+    await renewPasswordHash(db, userId, { from: passwordHash, to: renewed });
+    return renewed;
   };
 
   /** For an unknown account too, so that it takes the same time. What was typed is not kept: it may be a password. */
@@ -57,9 +74,9 @@ export const createSignInService = (parts: SignInParts) => {
 
   /** A code that was never sent cannot be right: unknown accounts need no answer of their own. */
   const logInByCode = async ({ account, code }: { account: Contact; code: string }, from: RequestOrigin) => {
-    const spendCode = await codes.check({ purpose: 'login', contact: account }, code);
+    const spendCode = await codes.check({ purpose: 'login', contact: account }, code, from);
     const outcome = await db.inTransaction(async (tx) => {
-      const user = await findAccount(tx, account.target);
+      const user = await holdOwner(tx, account.target);
       if (!user) throw new AppError('wrong_code');
       await spendCode(tx);
       return openSessionOrAsk(tx, { user, method: 'code', from, now: clock(), messages });
@@ -70,6 +87,3 @@ export const createSignInService = (parts: SignInParts) => {
 
   return { logIn, logInByCode };
 };
-
-const answerIn = ({ checkCode, uniqueCode }: z.output<typeof Credentials>) =>
-  checkCode && uniqueCode ? { checkCode, uniqueCode } : undefined;

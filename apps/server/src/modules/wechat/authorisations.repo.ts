@@ -22,13 +22,13 @@ export interface NewAuthorisation extends AuthorisationKey {
 
 /** Those that nobody can complete or ask about any more go at the same time. */
 export const insertAuthorisation = async (
-  db: Database,
+  tx: Tx,
   { stateHash, nonceHash, bindsUserId, now, expiresAt }: NewAuthorisation,
   forgottenBefore: Date,
 ): Promise<void> => {
-  await db.deleteFrom('wechat_authorisations').where('expires_at', '<', forgottenBefore).execute();
-  await db.deleteFrom('wechat_tickets').where('expires_at', '<', now).execute();
-  await db
+  await tx.deleteFrom('wechat_authorisations').where('expires_at', '<', forgottenBefore).execute();
+  await tx.deleteFrom('wechat_tickets').where('expires_at', '<', now).execute();
+  await tx
     .insertInto('wechat_authorisations')
     .values({ state_hash: stateHash, nonce_hash: nonceHash, binds_user_id: bindsUserId, expires_at: expiresAt })
     .execute();

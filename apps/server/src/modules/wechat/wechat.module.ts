@@ -13,24 +13,28 @@ import { chooseProvider } from './choose-provider.ts';
 import { forgetWechat, listIdentities } from './wechat.repo.ts';
 import { createWechatService } from './wechat.service.ts';
 
+export { forgetWechat, listIdentities } from './wechat.repo.ts';
+
 export const wechatModule: Module = {
   serve(context) {
     const { app } = context;
     const wechat = createWechatService(context, chooseProvider(context));
-    serveEndpoint(app, startWechat, async ({ body, caller, from }) => ({
-      info: await wechat.start(body.purpose, body.nonce, caller?.user, from),
+    serveEndpoint(app, startWechat, async ({ body: { purpose, nonce, ...proof }, caller, from }) => ({
+      info: await (purpose === 'bind'
+        ? wechat.startBinding(nonce, caller, proof, from)
+        : wechat.startSignIn(nonce, from)),
     }));
     serveEndpoint(app, completeWechat, async ({ body, caller, from }) => ({
       info: await wechat.complete(body, caller?.user, from),
     }));
-    serveEndpoint(app, bindExistingToWechat, async ({ body, caller, from }) => ({
-      info: await wechat.bindExisting(body.ticket, caller.user, from),
+    serveEndpoint(app, bindExistingToWechat, async ({ body: { ticket, ...proof }, caller, from }) => ({
+      info: await wechat.bindExisting(ticket, caller, proof, from),
     }));
     serveEndpoint(app, createAccountFromWechat, async ({ body, from }) => ({
       info: await wechat.createAccount(body.ticket, body.name, from),
     }));
-    serveEndpoint(app, unbindWechat, async ({ caller, from }) => {
-      await wechat.unbind(caller.user, from);
+    serveEndpoint(app, unbindWechat, async ({ body, caller, from }) => {
+      await wechat.unbind(caller, body, from);
       return null;
     });
     serveEndpoint(app, getWechatBinding, async ({ caller }) => ({ info: await wechat.describeBinding(caller?.user) }));

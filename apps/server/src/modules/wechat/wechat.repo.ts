@@ -92,7 +92,7 @@ export const insertUser = (
     .returning(['id', 'name', 'is_platform_admin as isAdmin'])
     .executeTakeFirstOrThrow();
 
-export const listIdentities = (db: Database, userId: string) =>
+export const listIdentities = (db: Database | Tx, userId: string) =>
   db
     .selectFrom('wechat_identities')
     .select(['app_id as appId', 'open_id as openId', 'union_id as unionId', 'nickname', 'bound_at as boundAt'])

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { WechatBinding, WechatOutcome, WechatPurpose } from '@skein/contract/wechat.ts';
+import type { WechatBinding, WechatOutcome } from '@skein/contract/wechat.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -8,9 +8,15 @@ import { limitSubjectOf } from '../../limits/address.ts';
 import { createRateLimiter } from '../../limits/rate-limiter.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
-import { insertAgreements } from '../accounts/accounts.module.ts';
+import {
+  createOwnerProof,
+  hasOnlyWechat,
+  holdAccount,
+  insertAgreements,
+  type Proof,
+} from '../accounts/accounts.module.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
-import { getAccount, openSession, openSessionOrAsk } from '../session/session.module.ts';
+import { getAccount, holdDisabled, openSession, openSessionOrAsk } from '../session/session.module.ts';
 import { insertAuthorisation } from './authorisations.repo.ts';
 import { completeOnce } from './complete-once.ts';
 import { insertTicket, spendTicket } from './tickets.repo.ts';
@@ -29,6 +35,7 @@ import {
   insertIdentity,
   insertUser,
   refreshIdentity,
+  type WechatOwner,
 } from './wechat.repo.ts';
 import type { WechatPerson, WechatProvider } from './wechat-provider.ts';
 
@@ -44,24 +51,41 @@ export interface WechatAnswer {
 export const createWechatService = (context: ModuleContext, provider: WechatProvider | undefined) => {
   const { db, clock, messages } = context;
   const limiter = createRateLimiter(context);
+  const requireOwner = createOwnerProof(context);
 
   const requireProvider = (): WechatProvider => {
     if (!provider) throw new AppError('wechat_not_configured');
     return provider;
   };
 
-  const start = async (purpose: WechatPurpose, nonce: string, user: User | undefined, from: RequestOrigin) => {
-    const { appId, authorizeUrlFor } = requireProvider();
-    if (purpose === 'bind' && !user) throw new AppError('not_signed_in');
-    const bindsUserId = purpose === 'bind' ? (user?.id ?? null) : null;
-    if (bindsUserId && (await findBinding(db, appId, bindsUserId))) throw new AppError('wechat_already_bound');
+  const startSignIn = async (nonce: string, from: RequestOrigin) => {
+    requireProvider();
     await limiter.take(startsPerAddress, limitSubjectOf(from.ip));
+    return db.inTransaction((tx) => begin(tx, nonce, null));
+  };
 
+  /** Proved here and not at the end: between the two only WeChat has the say, and only this page can complete. */
+  const startBinding = async (nonce: string, caller: Caller | undefined, proof: Proof, from: RequestOrigin) => {
+    const { appId } = requireProvider();
+    if (!caller) throw new AppError('not_signed_in');
+    const { id } = caller.user;
+    if (await findBinding(db, appId, id)) throw new AppError('wechat_already_bound');
+    const spendProof = await requireOwner(caller, proof, from);
+    await limiter.take(startsPerAddress, id);
+    return db.inTransaction(async (tx) => {
+      await holdAccount(tx, id);
+      await spendProof(tx);
+      return begin(tx, nonce, id);
+    });
+  };
+
+  const begin = async (tx: Tx, nonce: string, bindsUserId: string | null) => {
+    const { authorizeUrlFor } = requireProvider();
     const now = clock();
     const state = makeSecret();
     const expiresAt = addSeconds(now, AUTHORISATION_SECONDS);
     const key = { stateHash: hashOf(state), nonceHash: hashOf(nonce) };
-    await insertAuthorisation(db, { ...key, bindsUserId, now, expiresAt }, addSeconds(now, -REPEAT_SECONDS));
+    await insertAuthorisation(tx, { ...key, bindsUserId, now, expiresAt }, addSeconds(now, -REPEAT_SECONDS));
     return { authorizeUrl: authorizeUrlFor(state), expiresAt: expiresAt.toISOString() };
   };
 
@@ -83,7 +107,7 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
   };
 
   const settleSignIn = async (tx: Tx, person: WechatPerson, from: RequestOrigin): Promise<WechatOutcome> => {
-    const owner = await findOwner(tx, person);
+    const owner = await holdOwner(tx, person);
     if (owner) {
       await refreshIdentity(tx, person);
       const opening = { user: owner, method: 'wechat', from, now: clock(), messages } as const;
@@ -106,6 +130,7 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
   };
 
   const bind = async (tx: Tx, person: WechatPerson, user: Pick<User, 'id' | 'name'>, from: RequestOrigin) => {
+    await holdAccount(tx, user.id);
     if (!(await insertIdentity(tx, person, user.id, clock()))) {
       const owner = await findOwner(tx, person);
       throw new AppError(owner && owner.id !== user.id ? 'wechat_bound_elsewhere' : 'wechat_already_bound');
@@ -122,12 +147,16 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
     return person;
   };
 
-  const bindExisting = (ticket: string, user: User, from: RequestOrigin): Promise<{ nickname: string }> =>
-    db.inTransaction(async (tx) => {
+  const bindExisting = async (ticket: string, caller: Caller, proof: Proof, from: RequestOrigin) => {
+    const spendProof = await requireOwner(caller, proof, from);
+    return db.inTransaction(async (tx) => {
+      await holdAccount(tx, caller.user.id);
+      await spendProof(tx);
       const person = await requireTicket(tx, ticket);
-      await bind(tx, person, user, from);
+      await bind(tx, person, caller.user, from);
       return { nickname: person.nickname };
     });
+  };
 
   const createAccount = (ticket: string, name: string, from: RequestOrigin) =>
     db.inTransaction(async (tx) => {
@@ -141,10 +170,16 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
       return openSession(tx, { user, method: 'wechat', from, now, messages });
     });
 
-  const unbind = (user: User, from: RequestOrigin): Promise<void> =>
-    db.inTransaction(async (tx) => {
-      const { appId } = requireProvider();
+  const unbind = async (caller: Caller, proof: Proof, from: RequestOrigin): Promise<void> => {
+    const { appId } = requireProvider();
+    const { user } = caller;
+    if (!(await findBinding(db, appId, user.id))) throw new AppError('wechat_not_bound');
+    // Before the proof: nobody should sign in anew only to be told this.
+    if (hasOnlyWechat(caller)) throw new AppError('wechat_last_way_in');
+    const spendProof = await requireOwner(caller, proof, from);
+    await db.inTransaction(async (tx) => {
       const isOnlyWay = !(await hasOtherWayIn(tx, user.id));
+      await spendProof(tx);
       if (!(await deleteIdentity(tx, appId, user.id))) throw new AppError('wechat_not_bound');
       if (isOnlyWay) throw new AppError('wechat_last_way_in');
       const target = { kind: 'account', id: user.id };
@@ -152,6 +187,7 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
       const notice = { purpose: 'wechatUnbound', values: { at: clock() } } as const;
       await tellOwner(messages, tx, await getAccount(tx, user.id), notice);
     });
+  };
 
   const describeBinding = async (user: User | undefined): Promise<WechatBinding> => {
     if (!provider) return { isAvailable: false, isStandIn: false, binding: null };
@@ -160,7 +196,15 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
     return { isAvailable: true, isStandIn: provider.isStandIn, binding };
   };
 
-  return { start, complete, bindExisting, createAccount, unbind, describeBinding };
+  return { startSignIn, startBinding, complete, bindExisting, createAccount, unbind, describeBinding };
+};
+
+/** Held: between finding and holding it may have been unbound, and then opens nothing. */
+const holdOwner = async (tx: Tx, person: WechatPerson): Promise<WechatOwner | undefined> => {
+  const found = await findOwner(tx, person);
+  if (!found) return undefined;
+  await holdDisabled(tx, found.id);
+  return findOwner(tx, person);
 };
 
 const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');

@@ -17,7 +17,7 @@ import {
 import { storeToken } from '@skein/api-client/credentials.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/second-factors.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { demoPassword, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { startWechatStandIn, wechatApp } from '../../testing/wechat-stand-in.ts';
 
 let wechat: Awaited<ReturnType<typeof startWechatStandIn>>;
@@ -56,9 +56,11 @@ const showPerson = (openid: string, unionid?: string) => {
   wechat.standIn.person = { openid, nickname: `nickname of ${openid}`, ...(unionid !== undefined && { unionid }) };
 };
 
+const ownerProof = { password: demoPassword };
+
 const begin = async (call: Call, purpose: WechatPurpose = 'login') => {
   const nonce = makeNonce();
-  const { info } = await call(startWechat, { body: { purpose, nonce } });
+  const { info } = await call(startWechat, { body: { purpose, nonce, ...(purpose === 'bind' && ownerProof) } });
   return { nonce, state: new URL(info.authorizeUrl).searchParams.get('state') ?? '', ...info };
 };
 
@@ -217,7 +219,7 @@ describe('an unknown person', () => {
   it('binds the account that is signed in', async () => {
     const ticket = await earnTicket('o-existing');
     const { call } = await server.signIn('pilot');
-    await call(bindExistingToWechat, { body: { ticket } });
+    await call(bindExistingToWechat, { body: { ticket, ...ownerProof } });
     const { info } = await call(getWechatBinding, {});
     expect(info).toMatchObject({
       isAvailable: true,
@@ -328,10 +330,43 @@ describe('binding', () => {
   });
 });
 
+describe('a stolen token', () => {
+  const withoutProof = [
+    ['no proof', {}, refusal(400, 'proof_required')],
+    ['a wrong password', { password: 'not the password' }, refusal(400, 'wrong_password')],
+  ] as const;
+
+  it.each(withoutProof)('and %s begin no binding', async (_, given, answer) => {
+    const { call } = await server.signIn('dispatcher');
+    const begunBindings = server.db.selectFrom('wechat_authorisations').select('binds_user_id');
+    const before = await begunBindings.execute();
+    const begun = call(startWechat, { body: { purpose: 'bind', nonce: makeNonce(), ...given } });
+    await expect(begun).rejects.toEqual(answer);
+    expect(await begunBindings.execute()).toEqual(before);
+  });
+
+  it.each(withoutProof)('and %s bind no WeChat that is waiting, nor spend its ticket', async (_, given, answer) => {
+    const ticket = await earnTicket('o-thief');
+    const { call } = await server.signIn('dispatcher');
+    await expect(call(bindExistingToWechat, { body: { ticket, ...given } })).rejects.toEqual(answer);
+    expect((await call(getWechatBinding, {})).info.binding).toBeNull();
+    await call(bindExistingToWechat, { body: { ticket, ...ownerProof } });
+    expect((await call(getWechatBinding, {})).info.binding).not.toBeNull();
+  });
+
+  it.each(withoutProof)('and %s take no WeChat away', async (_, given, answer) => {
+    showPerson('o-kept');
+    const { call } = await server.signIn('dispatcher');
+    await goThrough(call, 'bind');
+    await expect(call(unbindWechat, { body: given })).rejects.toEqual(answer);
+    expect((await call(getWechatBinding, {})).info.binding).not.toBeNull();
+  });
+});
+
 describe('unbinding', () => {
   it('is refused while WeChat is the last way in', async () => {
     const { call } = await createFrom('o-last');
-    await expect(call(unbindWechat, {})).rejects.toEqual(refusal(409, 'wechat_last_way_in'));
+    await expect(call(unbindWechat, { body: {} })).rejects.toEqual(refusal(409, 'wechat_last_way_in'));
     expect((await call(getWechatBinding, {})).info.binding).not.toBeNull();
   });
 
@@ -349,19 +384,23 @@ describe('unbinding', () => {
     await callAgain(getMailCode, { query: { mailNumber, purpose: 'bind' } });
     const freshCode = (await server.outbox()).find(({ target }) => target === mailNumber)?.code ?? '';
     await callAgain(bindMailFirst, { body: { mailNumber, code: freshCode } });
-    await expect(callAgain(unbindWechat, {})).resolves.toBeNull();
+    // It still has no password: from now on a code to that address is its owner's proof.
+    await expect(callAgain(unbindWechat, { body: {} })).rejects.toEqual(refusal(400, 'proof_required'));
+    await callAgain(getMailCode, { query: { mailNumber, purpose: 'change' } });
+    const oldCode = (await server.outbox()).find(({ purpose }) => purpose === 'securityCode')?.code ?? '';
+    await expect(callAgain(unbindWechat, { body: { oldCode } })).resolves.toBeNull();
   });
 
   it('ends the way in and is recorded', async () => {
     showPerson('o-unbind');
     const { call } = await server.signIn('owner');
     await goThrough(call, 'bind');
-    await call(unbindWechat, {});
+    await call(unbindWechat, { body: ownerProof });
     expect((await deeds()).at(-1)).toBe('wechat.unbound');
     const told = (await server.outbox()).filter(({ target }) => target === 'owner@skein.demo');
     expect(told.slice(0, 2).map(({ purpose }) => purpose)).toEqual(['wechatUnbound', 'wechatBound']);
     expect((await goThrough(server.aClient().call)).kind).toBe('unknown');
-    await expect(call(unbindWechat, {})).rejects.toEqual(refusal(409, 'wechat_not_bound'));
+    await expect(call(unbindWechat, { body: ownerProof })).rejects.toEqual(refusal(409, 'wechat_not_bound'));
   });
 
   it('is refused to a visitor', async () => {

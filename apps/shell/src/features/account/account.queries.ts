@@ -36,13 +36,16 @@ export interface NewContact {
   readonly password?: string;
 }
 
-export type BindingDeed = 'bindMailFirst' | 'bindMail' | 'bindPhone';
+export type BindingDeed = 'bindMailFirst' | 'bindPhone';
 
 export const useBindContact = (deed: BindingDeed) =>
   useAccountChange(({ contact, ...proofs }: NewContact) => {
     if (deed === 'bindPhone') return call(bindPhone, { body: { phoneNumber: contact, ...proofs } });
-    return call(deed === 'bindMail' ? bindMail : bindMailFirst, { body: { mailNumber: contact, ...proofs } });
+    return call(bindMailFirst, { body: { mailNumber: contact, ...proofs } });
   });
+
+export const useChangeMail = () =>
+  useAccountChange((change: SentInput<typeof bindMail>['body']) => call(bindMail, { body: change }));
 
 export const useBeginPhoneChange = () =>
   useMutation({

@@ -8,10 +8,12 @@ import type { ReactNode } from 'react';
 
 import './chat-login.css';
 import { useChatSearch } from './chat-search.ts';
-import { StandInNote } from './stand-in-note.tsx';
+import { useStartWechat } from './wechat.queries.ts';
 import { pathOf } from '../../app/routes.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
 import { useText } from './chat-login.texts.ts';
+import { OwnerProofForm } from '../../proof/owner-proof-form.tsx';
+import { StandInNote } from '../../wechat/stand-in-note.tsx';
 import { wechatBindingQuery } from '../../wechat/wechat-binding.queries.ts';
 
 /** Says what WeChat will tell us before anyone is asked to allow it. */
@@ -41,8 +43,9 @@ export function ChatConsentPage(): ReactNode {
         <dt>{t('chat.consent.never')}</dt>
         <dd>{t('chat.consent.neverText')}</dd>
       </dl>
+      {isBinding && !isMissing ? <BindingStart returnTo={returnTo} /> : null}
       <div className="shell-form-actions">
-        {!isMissing && (
+        {!isBinding && !isMissing && (
           <Link to={pathOf('chatAuthorize')} search={{ purpose, returnTo }} className={linkClass('primary')}>
             {t('chat.consent.allow')}
           </Link>
@@ -56,5 +59,23 @@ export function ChatConsentPage(): ReactNode {
         </Link>
       </div>
     </EntryCard>
+  );
+}
+
+/** A way in is added: who is there is asked before WeChat is. */
+function BindingStart({ returnTo }: { returnTo: string | undefined }): ReactNode {
+  const t = useText();
+  const { mutate: start, isPending } = useStartWechat();
+  return (
+    <OwnerProofForm
+      submitLabel={t('chat.consent.allow')}
+      isPending={isPending}
+      onProve={(proof, refuse) =>
+        start(
+          { purpose: 'bind', returnTo, proof },
+          { onSuccess: ({ authorizeUrl }) => window.location.assign(authorizeUrl), onError: refuse },
+        )
+      }
+    />
   );
 }

@@ -1,18 +1,7 @@
 import { textsOfPart } from '../../locales/texts.ts';
 
 const chinese = {
-  standIn: '演示环境没有连接微信，由一个内置的替身代替它询问。',
-  login: {
-    title: '用微信登录',
-    subtitle: '第一次登录时，可以绑定已有账号，或新建一个。',
-    hereTitle: '在这台设备上',
-    hereText: '前往微信的页面，用手机微信扫描那里的二维码。',
-    hereAction: '前往微信',
-    phoneTitle: '在手机上',
-    phoneText: '用手机扫描，在手机上继续登录。',
-    qrLabel: '二维码，指向 {{url}}',
-    otherWays: '用其他方式登录',
-  },
+  login: { title: '用微信登录', otherWays: '用其他方式登录' },
   consent: {
     title: '授权确认',
     subtitle: { login: '用微信登录雁阵之前，请确认：', bind: '把微信绑定到你的账号之前，请确认：' },
@@ -77,18 +66,7 @@ const chinese = {
 };
 
 const english: typeof chinese = {
-  standIn: 'The demo is not connected to WeChat; a built-in stand-in asks in its place.',
-  login: {
-    title: 'Sign in by WeChat',
-    subtitle: 'The first time, you can bind an account you have or create one.',
-    hereTitle: 'On this device',
-    hereText: 'Go to the page of WeChat and scan the code it shows with WeChat on your phone.',
-    hereAction: 'Go to WeChat',
-    phoneTitle: 'On your phone',
-    phoneText: 'Scan this to go on and sign in on your phone.',
-    qrLabel: 'QR code for {{url}}',
-    otherWays: 'Sign in another way',
-  },
+  login: { title: 'Sign in by WeChat', otherWays: 'Sign in another way' },
   consent: {
     title: 'Before you allow it',
     subtitle: {

@@ -10,14 +10,22 @@ import { useMutation } from '@tanstack/react-query';
 
 import { beginAuthorisation, type Authorisation } from './chat-progress.ts';
 import { call } from '../../app/api.ts';
+import type { OwnerProof } from '../../proof/owner-proof-form.tsx';
 import { keepSession } from '../../session/session.ts';
 import { forgetWechatBinding } from '../../wechat/wechat-binding.queries.ts';
 
+interface Start {
+  readonly purpose: WechatPurpose;
+  readonly returnTo: string | undefined;
+  /** To bind: signing in needs none. */
+  readonly proof?: OwnerProof;
+}
+
 export const useStartWechat = () =>
   useMutation({
-    mutationFn: async ({ purpose, returnTo }: { purpose: WechatPurpose; returnTo: string | undefined }) => {
+    mutationFn: async ({ purpose, returnTo, proof }: Start) => {
       const { nonce } = beginAuthorisation(purpose, returnTo);
-      return (await call(startWechat, { body: { purpose, nonce } })).info;
+      return (await call(startWechat, { body: { purpose, nonce, ...proof } })).info;
     },
   });
 
@@ -37,7 +45,7 @@ export const useCompleteWechat = () =>
 
 export const useBindExisting = () =>
   useMutation({
-    mutationFn: (ticket: string) => call(bindExistingToWechat, { body: { ticket } }),
+    mutationFn: (binding: { ticket: string } & OwnerProof) => call(bindExistingToWechat, { body: binding }),
     onSuccess: () => void forgetWechatBinding(),
   });
 

@@ -10,7 +10,6 @@ import { PasskeyWay } from './passkey-way.tsx';
 import { PasswordLoginForm } from './password-login-form.tsx';
 import { useCodeLogin } from './use-code-login.ts';
 import { usePasswordLogin } from './use-password-login.ts';
-import { WechatWay } from './wechat-way.tsx';
 import { pathOf } from '../../app/routes.ts';
 import { safeReturnTo } from '../../app/safe-return-to.ts';
 import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
@@ -18,6 +17,7 @@ import { EntryCard } from '../../frame/entry-card.tsx';
 import { useText } from '../../second-step/second-step.texts.ts';
 import { SecondStepForm } from '../../second-step/second-step-form.tsx';
 import { useIsDemo } from '../../settings/settings.queries.ts';
+import { WechatWays } from '../../wechat/wechat-ways.tsx';
 
 const ways = ['password', 'phone', 'mail', 'wechat'] as const;
 type Way = (typeof ways)[number];
@@ -41,7 +41,7 @@ export function LoginPage(): ReactNode {
     password: <PasswordLoginForm login={byPassword} />,
     phone: <CodeLoginForm key="phone" channel="phone" login={byPhone} />,
     mail: <CodeLoginForm key="mail" channel="mail" login={byMail} />,
-    wechat: <WechatWay returnTo={returnTo} />,
+    wechat: <WechatWays returnTo={returnTo} />,
   };
 
   if (secondStep) {

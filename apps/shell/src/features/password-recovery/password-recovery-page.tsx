@@ -6,7 +6,7 @@ import './password-recovery-page.css';
 import { DoneStep } from './done-step.tsx';
 import { ProveStep } from './prove-step.tsx';
 import { RenewStep } from './renew-step.tsx';
-import { recoverySteps, useRecoveryProgress, type RecoveryProgress } from './use-recovery-progress.ts';
+import { recoverySteps, useRecoveryProgress, type Recovery } from './use-recovery-progress.ts';
 import { WhoStep } from './who-step.tsx';
 import { pathOf } from '../../app/routes.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
@@ -14,7 +14,8 @@ import { useText } from '../../locales/texts.ts';
 
 export function PasswordRecoveryPage(): ReactNode {
   const t = useText();
-  const [progress, proceed] = useRecoveryProgress();
+  const recovery = useRecoveryProgress();
+  const { progress } = recovery;
   const isDone = progress.step === 'done';
   return (
     <EntryCard
@@ -33,38 +34,31 @@ export function PasswordRecoveryPage(): ReactNode {
         steps={recoverySteps.map((step) => t(`recovery.steps.${step}`))}
         current={isDone ? recoverySteps.length : recoverySteps.indexOf(progress.step)}
       />
-      <CurrentStep progress={progress} onProceed={proceed} />
+      <CurrentStep recovery={recovery} />
     </EntryCard>
   );
 }
 
-interface CurrentStepProps {
-  progress: RecoveryProgress;
-  onProceed: (next: RecoveryProgress) => void;
-}
-
-function CurrentStep({ progress, onProceed }: CurrentStepProps): ReactNode {
+function CurrentStep({ recovery }: { recovery: Recovery }): ReactNode {
+  const { progress } = recovery;
   if (progress.step === 'done') return <DoneStep />;
-  if (progress.step === 'who') {
-    return <WhoStep account={progress.account} onChosen={(contact) => onProceed({ step: 'prove', contact })} />;
-  }
-  const { contact } = progress;
+  if (progress.step === 'who') return <WhoStep account={progress.account} onChosen={recovery.choose} />;
   if (progress.step === 'prove') {
     return (
       <ProveStep
-        contact={contact}
-        hasExpired={progress.hasExpired ?? false}
-        onBack={() => onProceed({ step: 'who', account: contact.target })}
-        onProved={(ticket) => onProceed({ step: 'renew', contact, ticket })}
+        contact={progress.contact}
+        hasExpired={progress.hasExpired}
+        onBack={recovery.back}
+        onProved={recovery.goOn}
       />
     );
   }
   return (
     <RenewStep
-      account={contact.target}
-      ticket={progress.ticket}
-      onExpired={() => onProceed({ step: 'prove', contact, hasExpired: true })}
-      onRenewed={() => onProceed({ step: 'done' })}
+      account={progress.contact.target}
+      proof={progress.proof}
+      onExpired={recovery.expire}
+      onRenewed={recovery.finish}
     />
   );
 }

@@ -5,6 +5,7 @@ import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
 import { useProveForRecovery } from './recovery.queries.ts';
+import type { RecoveryProof } from './use-recovery-progress.ts';
 import { FormElement } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useText } from '../../locales/texts.ts';
@@ -18,7 +19,7 @@ export interface ProveStepProps {
   /** An earlier proof was left lying too long. */
   hasExpired: boolean;
   onBack: () => void;
-  onProved: (ticket: string) => void;
+  onProved: (proof: RecoveryProof) => void;
 }
 
 export function ProveStep({ contact, hasExpired, onBack, onProved }: ProveStepProps): ReactNode {
@@ -35,7 +36,7 @@ export function ProveStep({ contact, hasExpired, onBack, onProved }: ProveStepPr
       {
         onSuccess: ({ info }) => {
           toast.success(t('success.proved'));
-          onProved(info.ticket);
+          onProved(info);
         },
         onError: form.refuse,
       },

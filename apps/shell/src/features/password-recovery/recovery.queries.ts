@@ -1,3 +1,4 @@
+import type { SentInput } from '@skein/contract/endpoint.ts';
 import { proveForRecovery, resetPassword } from '@skein/contract/recovery.ts';
 import { useMutation } from '@tanstack/react-query';
 
@@ -10,5 +11,5 @@ export const useProveForRecovery = () =>
 
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: (renewal: { ticket: string; password: string }) => call(resetPassword, { body: renewal }),
+    mutationFn: (renewal: SentInput<typeof resetPassword>['body']) => call(resetPassword, { body: renewal }),
   });

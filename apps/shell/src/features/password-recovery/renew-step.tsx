@@ -1,9 +1,11 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { toast } from '@skein/ui/toast.tsx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useResetPassword } from './recovery.queries.ts';
+import type { RecoveryProof } from './use-recovery-progress.ts';
+import { WaysInList } from './ways-in-list.tsx';
 import { FormElement } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useText } from '../../locales/texts.ts';
@@ -12,22 +14,23 @@ import { usePasswordComplaint } from '../../passwords/use-password-complaint.ts'
 
 export interface RenewStepProps {
   account: string;
-  ticket: string;
+  proof: RecoveryProof;
   onExpired: () => void;
   onRenewed: () => void;
 }
 
-export function RenewStep({ account, ticket, onExpired, onRenewed }: RenewStepProps): ReactNode {
+export function RenewStep({ account, proof, onExpired, onRenewed }: RenewStepProps): ReactNode {
   const t = useText();
   const owner = { names: [account] };
   const complaintOf = usePasswordComplaint();
   const form = useForm({ password: '' }, ({ password }) => ({ password: complaintOf(password, owner) }));
   const { mutate: reset, isPending } = useResetPassword();
+  const [dropped, setDropped] = useState<readonly string[]>([]);
 
   const submit = () => {
     if (isPending || !form.check('password')) return;
     reset(
-      { ticket, password: form.values.password },
+      { ticket: proof.ticket, password: form.values.password, drop: [...dropped] },
       {
         onSuccess: () => {
           // The specification's rule for this message: what the tab kept of the flow goes with it.
@@ -36,7 +39,9 @@ export function RenewStep({ account, ticket, onExpired, onRenewed }: RenewStepPr
           onRenewed();
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.reason === 'ticket_expired') onExpired();
+          const isOver =
+            error instanceof ApiError && (error.reason === 'ticket_expired' || error.reason === 'way_in_kept');
+          if (isOver) onExpired();
           else form.refuse(error);
         },
       },
@@ -49,6 +54,7 @@ export function RenewStep({ account, ticket, onExpired, onRenewed }: RenewStepPr
       {/* Tells a password manager whose new password this is. */}
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       <NewPasswordField form={form} owner={owner} />
+      <WaysInList proof={proof} dropped={dropped} onChange={setDropped} />
       <div className="shell-form-actions">
         <Button kind="primary" type="submit" isBusy={isPending}>
           {t('recovery.submit')}

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './data.css';
 import { useRequestDeletion } from './data.queries.ts';
 import { useText } from '../account.texts.ts';
-import { OwnerProofForm } from '../security/owner-proof-form.tsx';
+import { OwnerProofForm } from '../../../proof/owner-proof-form.tsx';
 
 const consequences = ['erased', 'sessions', 'free', 'audit', 'back'] as const;
 

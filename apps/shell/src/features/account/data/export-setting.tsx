@@ -11,7 +11,7 @@ import { useDataExport, useDownloadExport, useRequestExport } from './data.queri
 import { useFailureText } from '../../../forms/failure-text.ts';
 import { LoadFailure } from '../../../frame/load-failure.tsx';
 import { useText } from '../account.texts.ts';
-import { OwnerProofForm } from '../security/owner-proof-form.tsx';
+import { OwnerProofForm } from '../../../proof/owner-proof-form.tsx';
 import { SettingRow } from '../security/setting-row.tsx';
 
 export function ExportSetting(): ReactNode {

@@ -14,16 +14,16 @@ import { useContactProof } from '../../../proof/use-contact-proof.ts';
 import { useSignedInUser } from '../../../session/session.queries.ts';
 import { useBindContact, type BindingDeed } from '../account.queries.ts';
 
-/** The words of each deed; a first binding and a change are told apart in the message of success too. */
+/** The words of each deed. */
 const wordsOf = {
-  bindMailFirst: { label: 'proof.mail', submit: 'account.bindMail', success: 'success.bound' },
-  bindMail: { label: 'account.newMail', submit: 'account.changeMail', success: 'success.modified' },
-  bindPhone: { label: 'proof.phone', submit: 'account.bindPhone', success: 'success.bound' },
+  bindMailFirst: { label: 'proof.mail', submit: 'account.bindMail' },
+  bindPhone: { label: 'proof.phone', submit: 'account.bindPhone' },
 } as const;
 
 /** What is kept of a half-filled binding. */
 export const contactDraft = (channel: Channel): string => `bind-${channel}`;
 
+/** A first mail address or phone. */
 export function ContactBinding({ deed, onDone }: { deed: BindingDeed; onDone: () => void }): ReactNode {
   const t = useText();
   const words = wordsOf[deed];
@@ -51,7 +51,7 @@ export function ContactBinding({ deed, onDone }: { deed: BindingDeed; onDone: ()
       {
         onSuccess: () => {
           form.forgetDraft();
-          toast.success(t(words.success));
+          toast.success(t('success.bound'));
           onDone();
         },
         onError: form.refuse,
@@ -64,7 +64,6 @@ export function ContactBinding({ deed, onDone }: { deed: BindingDeed; onDone: ()
       {hasPassword && (
         <PasswordField
           label={t('account.oldPassword')}
-          help={deed === 'bindMail' ? t('account.oldIsTold') : undefined}
           maxLength={PASSWORD_MAX_LENGTH}
           {...form.field('oldPassword')}
         />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import '../account.css';
 import { ContactBinding, contactDraft } from './contact-binding.tsx';
+import { MailChange } from './mail-change.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { PhoneChange } from './phone-change.tsx';
 import { SecondFactorSettings } from './second-factors/second-factor-settings.tsx';
@@ -35,7 +36,9 @@ export function SecuritySection(): ReactNode {
             action={t(mail ? 'account.changeMail' : 'account.bindMail')}
             draftKey={contactDraft('mail')}
           >
-            {(close) => <ContactBinding deed={mail ? 'bindMail' : 'bindMailFirst'} onDone={close} />}
+            {(close) =>
+              mail ? <MailChange user={user} onDone={close} /> : <ContactBinding deed="bindMailFirst" onDone={close} />
+            }
           </SettingRow>
           <SettingRow
             title={t('account.phone')}
@@ -44,7 +47,9 @@ export function SecuritySection(): ReactNode {
             action={t(phone ? 'account.changePhone' : 'account.bindPhone')}
             draftKey={contactDraft('phone')}
           >
-            {(close) => (phone ? <PhoneChange onDone={close} /> : <ContactBinding deed="bindPhone" onDone={close} />)}
+            {(close) =>
+              phone ? <PhoneChange user={user} onDone={close} /> : <ContactBinding deed="bindPhone" onDone={close} />
+            }
           </SettingRow>
           <WechatSetting />
         </ul>

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { PasskeyNaming } from './passkey-naming.tsx';
 import { useBeginPasskey, type Enrolled } from './second-factors.queries.ts';
 import { useText } from '../../account.texts.ts';
-import { OwnerProofForm } from '../owner-proof-form.tsx';
+import { OwnerProofForm } from '../../../../proof/owner-proof-form.tsx';
 
 /** Who is asking, then a name for the passkey and the browser's own dialogue. */
 export function PasskeyEnrolment({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => void }): ReactNode {

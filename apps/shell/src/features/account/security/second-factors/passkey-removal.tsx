@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useRemovePasskey } from './second-factors.queries.ts';
 import { useText } from '../../account.texts.ts';
-import { OwnerProofForm } from '../owner-proof-form.tsx';
+import { OwnerProofForm } from '../../../../proof/owner-proof-form.tsx';
 
 export interface PasskeyRemovalProps {
   passkey: Passkey;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { useRenewRecoveryCodes } from './second-factors.queries.ts';
 import { useText } from '../../account.texts.ts';
-import { OwnerProofForm } from '../owner-proof-form.tsx';
+import { OwnerProofForm } from '../../../../proof/owner-proof-form.tsx';
 import { SettingRow } from '../setting-row.tsx';
 
 export interface RecoveryCodesSettingProps {

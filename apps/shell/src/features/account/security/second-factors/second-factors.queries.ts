@@ -15,7 +15,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { call } from '../../../../app/api.ts';
 import { makePasskey } from '../../../../passkeys/ask-passkey.ts';
-import type { OwnerProof } from '../owner-proof-form.tsx';
+import type { OwnerProof } from '../../../../proof/owner-proof-form.tsx';
 
 export type BegunTotp = Reply<typeof beginTotp>['info'];
 /** With the recovery codes, when they are the first. */

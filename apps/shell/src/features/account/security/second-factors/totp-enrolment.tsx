@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useBeginTotp, type BegunTotp, type Enrolled } from './second-factors.queries.ts';
 import { TotpConfirmation } from './totp-confirmation.tsx';
 import { useText } from '../../account.texts.ts';
-import { OwnerProofForm } from '../owner-proof-form.tsx';
+import { OwnerProofForm } from '../../../../proof/owner-proof-form.tsx';
 
 /** Who is asking, then the key and the code that proves it has arrived. */
 export function TotpEnrolment({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => void }): ReactNode {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useRemoveTotp, type Enrolled } from './second-factors.queries.ts';
 import { TotpEnrolment } from './totp-enrolment.tsx';
 import { useText } from '../../account.texts.ts';
-import { OwnerProofForm } from '../owner-proof-form.tsx';
+import { OwnerProofForm } from '../../../../proof/owner-proof-form.tsx';
 import { SettingRow } from '../setting-row.tsx';
 
 export interface TotpSettingProps {

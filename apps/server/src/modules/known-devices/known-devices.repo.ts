@@ -1,5 +1,7 @@
+import type { Contact } from '@skein/contract/contact.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { KNOWN_DEVICES_PER_USER } from './session.limits.ts';
+
+const KNOWN_DEVICES_PER_USER = 20;
 
 export const isKnownDevice = async (db: Database | Tx, userId: string, tokenHash: Buffer): Promise<boolean> => {
   const row = await db
@@ -7,6 +9,22 @@ export const isKnownDevice = async (db: Database | Tx, userId: string, tokenHash
     .select('user_id')
     .where('user_id', '=', userId)
     .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether whoever owns this address or number has signed in with this browser. One question for known and unknown ones. */
+export const isDeviceOfOwner = async (
+  db: Database,
+  { channel, target }: Contact,
+  tokenHash: Buffer,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select('users.id')
+    .where(channel === 'mail' ? 'users.mail' : 'users.phone', '=', target)
+    .where('known_devices.token_hash', '=', tokenHash)
     .executeTakeFirst();
   return row !== undefined;
 };

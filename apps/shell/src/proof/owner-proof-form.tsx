@@ -3,15 +3,15 @@ import { Tabs } from '@skein/ui/tabs.tsx';
 import { PasswordField } from '@skein/ui/text-field.tsx';
 import { useState, type ReactNode } from 'react';
 
-import { FormActions } from '../../../forms/form-actions.tsx';
-import { FormElement } from '../../../forms/form-element.tsx';
-import { useForm } from '../../../forms/use-form.ts';
-import { useText } from '../account.texts.ts';
-import { ContactProofFields } from '../../../proof/contact-proof-fields.tsx';
-import { codeSender, type Channel } from '../../../proof/send-code.ts';
-import { useContactComplaints } from '../../../proof/use-contact-complaints.ts';
-import { useContactProof } from '../../../proof/use-contact-proof.ts';
-import { useSignedInUser } from '../../../session/session.queries.ts';
+import { FormActions } from '../forms/form-actions.tsx';
+import { FormElement } from '../forms/form-element.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { ContactProofFields } from './contact-proof-fields.tsx';
+import { codeSender, type Channel } from './send-code.ts';
+import { useContactComplaints } from './use-contact-complaints.ts';
+import { useContactProof } from './use-contact-proof.ts';
+import { useText } from './owner-proof.texts.ts';
+import { useSignedInUser } from '../session/session.queries.ts';
 
 /** Empty for an account of WeChat alone: there a recent sign-in is the proof. */
 export interface OwnerProof {
@@ -57,7 +57,7 @@ export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
   const complaintsOf = useContactComplaints(channel);
   const form = useForm({ oldPassword: '', contact, checkCode: '', code: '' }, (values) => ({
     ...complaintsOf(values),
-    oldPassword: values.oldPassword ? undefined : t('account.oldPasswordMissing'),
+    oldPassword: values.oldPassword ? undefined : t('ownerProof.oldPasswordMissing'),
   }));
   const send = codeSender(channel, 'change');
   const proof = useContactProof({
@@ -81,11 +81,15 @@ export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
 
   const ways: Record<Way, ReactNode> = {
     password: (
-      <PasswordField label={t('account.oldPassword')} maxLength={PASSWORD_MAX_LENGTH} {...form.field('oldPassword')} />
+      <PasswordField
+        label={t('ownerProof.oldPassword')}
+        maxLength={PASSWORD_MAX_LENGTH}
+        {...form.field('oldPassword')}
+      />
     ),
     code: (
       <div className="shell-form">
-        <p>{t('account.codeTo', { contact })}</p>
+        <p>{t('ownerProof.codeTo', { contact })}</p>
         <ContactProofFields channel={channel} proof={proof} isContactFixed />
       </div>
     ),
@@ -96,12 +100,12 @@ export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
       {children}
       {contact !== '' && (
         <Tabs
-          label={t('account.prove')}
+          label={t('ownerProof.prove')}
           current={way}
           onSelect={setWay}
           tabs={[
-            { key: 'password', label: t('account.provePassword') },
-            { key: 'code', label: t(channel === 'mail' ? 'account.proveMail' : 'account.provePhone') },
+            { key: 'password', label: t('ownerProof.provePassword') },
+            { key: 'code', label: t(channel === 'mail' ? 'ownerProof.proveMail' : 'ownerProof.provePhone') },
           ]}
         >
           {ways[way]}

@@ -1,0 +1,69 @@
+import { ApiError } from '@skein/api-client/call-errors.ts';
+import type { ErrorReason } from '@skein/contract/errors.ts';
+import { toast } from '@skein/ui/toast.tsx';
+import type { ReactNode } from 'react';
+
+import type { OldContactProof } from './old-contact-step.tsx';
+import { useChangeMail } from '../account.queries.ts';
+import { useText } from '../account.texts.ts';
+import { FormActions } from '../../../forms/form-actions.tsx';
+import { FormElement } from '../../../forms/form-element.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { ContactProofFields } from '../../../proof/contact-proof-fields.tsx';
+import { codeSender } from '../../../proof/send-code.ts';
+import { useContactComplaints } from '../../../proof/use-contact-complaints.ts';
+import { useContactProof } from '../../../proof/use-contact-proof.ts';
+
+const aboutTheOld: ReadonlySet<ErrorReason | undefined> = new Set([
+  'wrong_password',
+  'account_locked',
+  'proof_required',
+  'old_proof_required',
+  'no_other_contact',
+  'other_contact_too_new',
+] as const);
+
+export interface NewMailStepProps {
+  proof: OldContactProof;
+  onProofRefused: (why: string) => void;
+  onDone: () => void;
+}
+
+export function NewMailStep({ proof: oldProof, onProofRefused, onDone }: NewMailStepProps): ReactNode {
+  const t = useText();
+  const form = useForm({ contact: '', checkCode: '', code: '' }, useContactComplaints('mail'), {
+    key: 'new-mail',
+    fields: ['contact'],
+  });
+  const proof = useContactProof({ name: 'new-mail', channel: 'mail', form, send: codeSender('mail', 'bind') });
+  const { mutate: change, isPending } = useChangeMail();
+
+  const refuse = (error: Error) => {
+    const isAboutOld = error instanceof ApiError && (error.data.field === 'oldCode' || aboutTheOld.has(error.reason));
+    if (isAboutOld) onProofRefused(error.message);
+    else form.refuse(error);
+  };
+  const submit = () => {
+    if (isPending || !form.check('contact', 'code')) return;
+    const { contact, code } = form.values;
+    change(
+      { mailNumber: contact, code, ...oldProof },
+      {
+        onSuccess: () => {
+          form.forgetDraft();
+          toast.success(t('success.modified'));
+          onDone();
+        },
+        onError: refuse,
+      },
+    );
+  };
+
+  return (
+    <FormElement form={form} onSubmit={submit} startsAt="contact">
+      <p>{t('account.oldIsTold')}</p>
+      <ContactProofFields channel="mail" proof={proof} contactLabel={t('account.newMail')} />
+      <FormActions form={form} submitLabel={t('account.changeMail')} isBusy={isPending} />
+    </FormElement>
+  );
+}
