@@ -1,6 +1,6 @@
 import type { Endpoint, Reply, SentInput } from '@skein/contract/endpoint.ts';
 import { UnavailableError } from './call-errors.ts';
-import { createRequestLayer, UPLOAD_TIMEOUT_MILLISECONDS, type RequestSurroundings } from './request-layer.ts';
+import { createRequestLayer, type RequestSurroundings } from './request-layer.ts';
 
 interface AnyInput {
   readonly params?: Record<string, string | number>;
@@ -39,7 +39,7 @@ export const createApiClient = (around: RequestSurroundings, baseUrl = '') => {
       ...(body !== undefined && { body }),
       // Two files share one address: the back of a card must not cancel its front.
       ...((parts.allowedRepeat || parts.upload) && { allowedRepeat: true }),
-      ...(parts.upload && { timeoutMilliseconds: UPLOAD_TIMEOUT_MILLISECONDS }),
+      ...(parts.upload && { isTimedBySender: true }),
       ...(endpoint.access === 'public' && { isPublic: true }),
       ...(signal && { signal }),
     });

@@ -104,10 +104,10 @@ describe('a file', () => {
     await expect(Promise.all([call(uploadFile, input), call(uploadFile, input)])).resolves.toHaveLength(2);
   });
 
-  it('is given as long as the server waits for it', async () => {
+  it('is not cut off by the clock: whoever sends it knows whether it moves', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await aClient().call(uploadFile, { query: { purpose: 'avatar' }, upload: picture });
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+    expect(timeout).not.toHaveBeenCalled();
     timeout.mockRestore();
   });
 });

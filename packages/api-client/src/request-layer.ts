@@ -5,8 +5,6 @@ import { readEnvelope } from './read-envelope.ts';
 import { credentialHeaders, hasToken, type CredentialStorage } from './credentials.ts';
 
 export const REQUEST_TIMEOUT_MILLISECONDS = 10_000;
-/** As long as the server waits: 20 MiB over a mobile link do not arrive in ten seconds. */
-export const UPLOAD_TIMEOUT_MILLISECONDS = 30_000;
 
 /** What the layer asks of the application around it. */
 export interface RequestSurroundings {
@@ -33,7 +31,8 @@ export interface LayerRequest {
   readonly body?: unknown;
   /** Lets an identical request run beside this one. A matter between page and layer: the server never sees it. */
   readonly allowedRepeat?: boolean;
-  readonly timeoutMilliseconds?: number;
+  /** Whoever sends it sees whether it moves, and gives up when it no longer does: 20 MiB take minutes on a poor link. */
+  readonly isTimedBySender?: boolean;
   /** The same for everyone: it goes on, whoever is signed in meanwhile. */
   readonly isPublic?: boolean;
   readonly signal?: AbortSignal;
@@ -93,10 +92,10 @@ export const createRequestLayer = (around: RequestSurroundings) => {
     if (request.signal) dropping.push(request.signal);
     if (!request.isPublic) dropping.push(around.sessionSignal());
     const dropped = AbortSignal.any(dropping);
-    const timeout = AbortSignal.timeout(request.timeoutMilliseconds ?? REQUEST_TIMEOUT_MILLISECONDS);
+    const timeouts = request.isTimedBySender ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MILLISECONDS)];
     const endProgress = around.beginRequest();
     try {
-      return await exchange(request, AbortSignal.any([dropped, timeout]));
+      return await exchange(request, AbortSignal.any([dropped, ...timeouts]));
     } catch (error) {
       if (dropped.aborted) throw new SupersededError();
       if (!(error instanceof ApiError)) throw new NetworkError(error);

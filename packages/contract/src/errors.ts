@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 /** The numbers of the envelope's `code`. 200 is success; everything else is a refusal with a reason. */
-export type FailureCode = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 423 | 429 | 500 | 503;
+export type FailureCode = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 423 | 429 | 500 | 503;
 
 interface ErrorEntry extends Record<Language, string> {
   readonly code: FailureCode;
@@ -81,6 +81,11 @@ export const errorCatalogue = {
     code: 415,
     'zh-CN': '不支持的内容类型，请使用 {expected}',
     'en-US': 'Unsupported content type; send {expected}.',
+  },
+  body_stalled: {
+    code: 408,
+    'zh-CN': '传输中断：太久没有收到数据，请检查网络后重试',
+    'en-US': 'The connection stalled before everything had arrived. Please check it and try again.',
   },
   malformed_upload: {
     code: 400,

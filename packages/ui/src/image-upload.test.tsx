@@ -15,6 +15,7 @@ afterEach(() => {
 });
 
 interface Sending {
+  readonly file: File;
   readonly progress: (fraction: number) => void;
   readonly signal: AbortSignal;
   readonly arrive: (id: string) => void;
@@ -24,8 +25,8 @@ interface Sending {
 /** A sender that waits to be told how the sending goes. */
 const aSender = () => {
   const calls: Sending[] = [];
-  const send: SendFile = (_, progress, signal) =>
-    new Promise((arrive, fail) => calls.push({ progress, signal, arrive, fail }));
+  const send: SendFile = (file, progress, signal) =>
+    new Promise((arrive, fail) => calls.push({ file, progress, signal, arrive, fail }));
   return { calls, send };
 };
 
@@ -70,6 +71,28 @@ it('says why a file was refused beside its field, and takes another', async () =
   expect(screen.queryByRole('alert')).toBeNull();
   await act(async () => calls[1]?.arrive('file-2'));
   expect(ids.at(-1)).toBe('file-2');
+});
+
+it('offers what has failed once more, without looking for the file again', async () => {
+  const { calls, send } = aSender();
+  const ids = show(send);
+  choose();
+  await act(async () => calls[0]?.fail(new Error('The connection was lost')));
+  const [again] = screen.getAllByRole('button', { name: /: Front$/ });
+  if (!again) throw new Error('there is no way to try again');
+  fireEvent.click(again);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(calls[1]?.file.name).toBe('card.png');
+  await act(async () => calls[1]?.arrive('file-2'));
+  expect(ids.at(-1)).toBe('file-2');
+});
+
+it('says that a file is being checked once all of it has left', () => {
+  const { calls, send } = aSender();
+  show(send);
+  choose();
+  act(() => calls[0]?.progress(1));
+  expect(screen.getByRole('progressbar').hasAttribute('value')).toBe(false);
 });
 
 it('stops the first when a second is chosen, whichever arrives first', async () => {

@@ -26,7 +26,7 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
   const { name, value, onChange, send, stored, accept, required, label, help, error } = props;
   const words = useUiText().upload;
   const inputRef = useRef<HTMLInputElement>(null);
-  const { file, fraction, failure, start, stop } = useUpload(send, onChange);
+  const { file, fraction, failure, start, stop, retry } = useUpload(send, onChange);
   const isSending = fraction !== undefined;
 
   const choose = (chosen: File | undefined) => {
@@ -39,6 +39,12 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
     stop();
     onChange('');
     inputRef.current?.focus();
+  };
+
+  /** The button that was pressed goes; without this the focus would fall to the page's start. */
+  const beginAnew = (deed: () => unknown) => {
+    inputRef.current?.focus();
+    deed();
   };
 
   return (
@@ -72,9 +78,19 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
           </div>
           <output className="sk-hidden-visually">{value && words.sent}</output>
           {isSending && (
-            <Button size="small" onClick={stop}>
+            <Button size="small" onClick={() => beginAnew(stop)}>
               {words.cancel}
             </Button>
+          )}
+          {retry && (
+            <div className="sk-upload-deeds">
+              <Button size="small" aria-label={`${words.retry}: ${label}`} onClick={() => beginAnew(retry)}>
+                {words.retry}
+              </Button>
+              <Button size="small" kind="ghost" aria-label={`${words.remove}: ${label}`} onClick={remove}>
+                {words.remove}
+              </Button>
+            </div>
           )}
           {!isSending && value && (
             <div className="sk-upload-deeds">
@@ -109,11 +125,13 @@ function Preview({ blob, isSent }: { blob: Blob | undefined; isSent: boolean }):
 
 function Progress({ fraction }: { fraction: number }): ReactNode {
   const percent = Math.round(fraction * 100);
-  const text = fillText(useUiText().upload.sending, { percent });
+  const words = useUiText().upload;
+  const text = fraction < 1 ? fillText(words.sending, { percent }) : words.checking;
   return (
     <span className="sk-upload-progress">
       <span aria-hidden>{text}</span>
-      <progress value={percent} max={100} aria-label={text} />
+      {/* How long the check takes nobody knows: without a value it only shows that something goes on. */}
+      <progress {...(fraction < 1 && { value: percent })} max={100} aria-label={text} />
     </span>
   );
 }

@@ -9,10 +9,16 @@ interface Upload {
   readonly fraction?: number;
 }
 
+interface Failure {
+  /** Kept, so that one need not look for it again. */
+  readonly file: File;
+  readonly message: string;
+}
+
 /** One file on its way. A later one takes the place of an earlier, and leaving the page stops it. */
 export function useUpload(send: SendFile, onSent: (id: string) => void) {
   const [upload, setUpload] = useState<Upload>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -37,9 +43,10 @@ export function useUpload(send: SendFile, onSent: (id: string) => void) {
       // Whoever stopped it knows why.
       if (signal.aborted) return;
       setUpload(undefined);
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure({ file, message: error instanceof Error ? error.message : String(error) });
     }
   };
 
-  return { file: upload?.file, fraction: upload?.fraction, failure, start, stop };
+  const retry = failure && (() => start(failure.file));
+  return { file: upload?.file, fraction: upload?.fraction, failure: failure?.message, start, stop, retry };
 }

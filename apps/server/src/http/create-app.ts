@@ -5,6 +5,7 @@ import { allEndpoints } from '@skein/contract/all-endpoints.ts';
 import type { Endpoint } from '@skein/contract/endpoint.ts';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { limitBodies } from './body-patience.ts';
 import { noSuchCall, replyWithFailure } from './failure.ts';
 import { limits as defaultLimits, type Limits } from './limits.ts';
 import { addMetrics } from './metrics.ts';
@@ -34,7 +35,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     trustProxy: trustOf(config.trustProxy),
     exposeHeadRoutes: false,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestTimeoutMilliseconds,
+    // Ours, below: Node's would cut a file off that moves.
+    requestTimeout: 0,
     connectionTimeout: limits.connectionTimeoutMilliseconds,
     keepAliveTimeout: limits.keepAliveTimeoutMilliseconds,
     http: {
@@ -48,6 +50,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     identify: () => Promise.resolve(undefined),
     describeTerm: () => '',
     validateReplies: options.validateReplies,
+    uploadPace: limits.uploadPace,
   };
   app.decorate('edge', edge);
   app.decorateRequest('caller', undefined);
@@ -59,6 +62,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     foreignEntries: config.foreignSubApps.map(({ entry }) => entry),
     publicUrl: config.publicUrl,
   });
+  limitBodies(app, limits);
   acceptOnlyJson(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -2,10 +2,13 @@
 export const limits = {
   bodyBytes: 1024 * 1024,
   headersTimeoutMilliseconds: 15_000,
+  /** For a whole body, files excepted. */
   requestTimeoutMilliseconds: 30_000,
+  /** A file may take as long as it moves: 13 kbit/s is less than the poorest link gives. */
+  uploadPace: { windowMilliseconds: 20_000, windowBytes: 32 * 1024 },
   connectionTimeoutMilliseconds: 120_000,
   keepAliveTimeoutMilliseconds: 65_000,
-  /** How often Node looks for requests that overstayed the two first time-outs. */
+  /** How often Node looks for requests whose headers overstayed their time. */
   checkIntervalMilliseconds: 5_000,
 };
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { defineEndpoint } from '@skein/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -116,17 +115,50 @@ describe('the content type', () => {
   });
 });
 
-it('closes the connection of a client that never finishes its file', async () => {
-  const patience = { headersTimeoutMilliseconds: 200, requestTimeoutMilliseconds: 300, checkIntervalMilliseconds: 50 };
-  const impatient = await startTestServer({
-    modules: [scales],
-    endpoints: [weigh],
-    limits: { ...limits, ...patience },
+describe('a client that is slow', () => {
+  const uploadPace = { windowMilliseconds: 300, windowBytes: 64 };
+  let impatient: TestServer;
+  beforeAll(async () => {
+    const changed = { ...limits, requestTimeoutMilliseconds: 400, uploadPace };
+    impatient = await startTestServer({ modules: [scales], endpoints: [weigh], limits: changed });
   });
-  const socket = connect(Number(new URL(impatient.url).port), '127.0.0.1');
-  socket.on('data', () => undefined);
-  socket.write(aRequest('goose', 'honk').slice(0, -10));
-  await once(socket, 'close');
-  expect(socket.destroyed).toBe(true);
-  await impatient.stop();
+  afterAll(() => impatient.stop());
+
+  const open = () => {
+    const socket = connect(Number(new URL(impatient.url).port), '127.0.0.1');
+    const heard = { text: '', isClosed: false };
+    socket.on('data', (chunk: Buffer) => (heard.text += chunk.toString()));
+    socket.on('close', () => (heard.isClosed = true));
+    return { socket, heard };
+  };
+
+  it('may take many times as long as a small body, while its file moves', async () => {
+    const { socket, heard } = open();
+    const request = aRequest('goose', 'x'.repeat(4_000));
+    for (let sent = 0; sent < request.length; sent += 400) {
+      socket.write(request.slice(sent, sent + 400));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await expect.poll(() => heard.text).toContain('"data":4000');
+    socket.destroy();
+  });
+
+  it('is told so when its file stops moving, inside the envelope, and is then cut off', async () => {
+    const { heard, socket } = open();
+    socket.write(aRequest('goose', 'honk').slice(0, -10));
+    await expect.poll(() => heard.text).toMatch(/^HTTP\/1\.1 200[^]*"code":408[^]*"reason":"body_stalled"/);
+    await expect.poll(() => heard.isClosed).toBe(true);
+  });
+
+  it('is cut off when it trickles on after its refusal', async () => {
+    const { heard, socket } = open();
+    socket.write(
+      `POST ${weigh.path} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 900000\r\n\r\n`,
+    );
+    const trickle = setInterval(() => socket.writable && socket.write('x'), 50);
+    socket.on('error', () => undefined);
+    await expect.poll(() => heard.text).toContain('unsupported_media_type');
+    await expect.poll(() => heard.isClosed).toBe(true);
+    clearInterval(trickle);
+  });
 });

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { Upload } from '@skein/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { watchPace, type UploadPace } from './body-patience.ts';
 
 /** The file of a request. Not yet read: how much of it is worth reading is for the handler to say. */
 export interface UploadedFile {
@@ -17,15 +18,20 @@ export const takeForms = (app: FastifyInstance, serve: (corner: FastifyInstance)
   });
 };
 
-export const uploadOf = (request: FastifyRequest, { field }: Upload): UploadedFile => ({
+export const uploadOf = (request: FastifyRequest, { field }: Upload, pace: UploadPace): UploadedFile => ({
   read: async (maxBytes) => {
     if (!request.isMultipart()) throw new AppError('unsupported_media_type', { expected: 'multipart/form-data' });
+    const stalled = Promise.withResolvers<never>();
+    const stopWatching = watchPace(request.raw, pace, () => stalled.reject(new AppError('body_stalled')));
     try {
-      return await readOnlyPart(request, field, maxBytes);
+      return await Promise.race([readOnlyPart(request, field, maxBytes), stalled.promise]);
     } catch (error) {
       // Left in the socket, the rest would hold up the next request on this connection.
       request.raw.unpipe().resume();
+      if (error instanceof AppError) throw error;
       throw isTooLarge(error) ? fileTooLarge(maxBytes) : new AppError('malformed_upload', { field });
+    } finally {
+      stopWatching();
     }
   },
 });

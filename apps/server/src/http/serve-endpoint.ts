@@ -6,6 +6,7 @@ import { SESSION_TERM_HEADER } from '@skein/contract/session-term.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
 import { addressOf } from './caller-address.ts';
+import type { UploadPace } from './body-patience.ts';
 import { findCaller, requireCaller, type Caller, type Identify } from './caller.ts';
 import { keepDeviceToken, readDeviceToken } from './device-cookie.ts';
 import { readInput } from './read-input.ts';
@@ -20,6 +21,8 @@ export interface Edge {
   describeTerm: (caller: Caller) => string;
   /** In tests and development a reply that strays from the contract is an error; in production it costs no time. */
   readonly validateReplies: boolean;
+  /** How slowly a file may arrive. */
+  readonly uploadPace: UploadPace;
 }
 
 declare module 'fastify' {
@@ -74,7 +77,7 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
       const language = languageOf(request);
       const input = {
         ...readInput(endpoint, request, language),
-        ...(endpoint.upload && { upload: uploadOf(request, endpoint.upload) }),
+        ...(endpoint.upload && { upload: uploadOf(request, endpoint.upload, app.edge.uploadPace) }),
         caller: request.caller,
         from: originOf(request, reply, language),
       };

@@ -41,6 +41,8 @@ export const enUS: UiTexts = {
   upload: {
     choose: 'Choose a file or drop it here',
     sending: 'Uploading {{percent}}%',
+    checking: 'Sent, being checked…',
+    retry: 'Try again',
     sent: 'Uploaded',
     document: 'Document uploaded',
     replace: 'Replace',

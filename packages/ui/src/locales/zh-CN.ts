@@ -39,6 +39,8 @@ export const zhCN = {
   upload: {
     choose: '点击选择，或拖到这里',
     sending: '正在上传 {{percent}}%',
+    checking: '已发送，正在检查…',
+    retry: '重试',
     sent: '已上传',
     document: '文件已上传',
     replace: '更换',

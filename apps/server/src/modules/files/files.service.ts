@@ -56,7 +56,6 @@ export const createFileService = (context: Context) => {
     return {
       name: `${file.id}.${file.kind}`,
       mediaType: fileKinds[file.kind].mediaType,
-      disposition: file.kind === 'pdf' ? 'attachment' : 'inline',
       bytes,
       content,
     };

@@ -90,7 +90,7 @@ describe('an upload', () => {
     const added = stored().filter((name) => !before.includes(name));
     expect(added).toEqual([(await recordOf(info.id)).digest]);
     expect(JSON.stringify(await recordOf(info.id))).not.toContain('goose');
-    expect((await open(info.url)).headers.get('content-disposition')).toBe(`inline; filename="${info.id}.png"`);
+    expect((await open(info.url)).headers.get('content-disposition')).toBe(`attachment; filename="${info.id}.png"`);
   });
 
   it('is written down, without a word about what it shows', async () => {
@@ -222,7 +222,7 @@ describe('a link', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('content-disposition')).toMatch(/^inline;/);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\da-f-]+\.webp"$/);
 
     const document = await open((await upload(aPdf(), 'licence')).url);
     expect(document.headers.get('content-type')).toBe('application/pdf');

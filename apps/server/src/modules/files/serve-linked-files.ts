@@ -16,7 +16,6 @@ export interface Asking {
 export interface LinkedFile {
   readonly name: string;
   readonly mediaType: string;
-  readonly disposition: 'attachment' | 'inline';
   readonly bytes: number;
   readonly content: Readable;
 }
@@ -42,12 +41,15 @@ export const serveLinkedFiles = (
     const address = FileAddress.safeParse({ ...Object(request.query), ...Object(request.params) });
     if (!address.success) throw new AppError('no_such_file');
     const from = { requestId: request.id, ip: addressOf(request) };
-    const { name, mediaType, disposition, bytes, content } = await openLink({ caller, from }, address.data);
-    return reply
-      .headers(harmless)
-      .type(mediaType)
-      .header('content-length', bytes)
-      .header('content-disposition', `${disposition}; filename="${name}"`)
-      .send(content);
+    const { name, mediaType, bytes, content } = await openLink({ caller, from }, address.data);
+    return (
+      reply
+        .headers(harmless)
+        .type(mediaType)
+        .header('content-length', bytes)
+        // Opened by its address, a file is saved and never shown as a page of ours; pages fetch it and show the bytes.
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(content)
+    );
   });
 };

@@ -75,7 +75,6 @@ export const createExportService = (context: ModuleContext, wakeBuilder: () => v
     return {
       name: `skein-${requestedAt.toISOString().slice(0, 10)}.zip`,
       mediaType: 'application/zip',
-      disposition: 'attachment',
       bytes,
       content: pipeline(stored, decryptArchive(key, id), ignoreEnd),
     };

@@ -30,14 +30,24 @@ export function AvatarSetting({ user }: { user: UserInfo }): ReactNode {
       setFailure(t('avatar.broken'));
     }
   };
-  const close = () => setPicture(undefined);
-  const use = (cropped: Blob) =>
-    set(cropped, {
-      onSuccess: () => {
-        close();
-        toast.success(t('success.modified'));
+  const sending = useRef<AbortController>(undefined);
+  const close = () => {
+    sending.current?.abort();
+    reset();
+    setPicture(undefined);
+  };
+  const use = (cropped: Blob) => {
+    sending.current = new AbortController();
+    set(
+      { picture: cropped, signal: sending.current.signal },
+      {
+        onSuccess: () => {
+          close();
+          toast.success(t('success.modified'));
+        },
       },
-    });
+    );
+  };
 
   return (
     <div className="shell-avatar-setting">

@@ -9,9 +9,9 @@ const tellNobody = () => undefined;
 /** Small enough after cropping that its progress is not worth telling. */
 export const useSetAvatar = () => {
   const send = useSendFile('avatar');
-  return useAccountChange(async (picture: Blob) => {
-    const fileId = await send(new File([picture], 'avatar'), tellNobody, new AbortController().signal);
-    return call(setAvatar, { body: { fileId } });
+  return useAccountChange(async ({ picture, signal }: { readonly picture: Blob; readonly signal: AbortSignal }) => {
+    const fileId = await send(new File([picture], 'avatar'), tellNobody, signal);
+    return call(setAvatar, { body: { fileId } }, signal);
   });
 };
 
