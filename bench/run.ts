@@ -1,5 +1,6 @@
 import { buildIfStale } from '../scripts/build.ts';
 import { measureAccountPrivacy } from './account-privacy.ts';
+import { measureDocumentCheck, measureSlowStore } from './file-load.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGeneratedCalls } from './generated-calls.ts';
 import { measureMavlinkDecode } from './mavlink-decode.ts';
@@ -16,6 +17,8 @@ const benches: Record<string, () => Promise<void>> = {
   'sub-app-switch': measureSubAppSwitch,
   'session-check': measureSessionCheck,
   'account-privacy': measureAccountPrivacy,
+  'document-check': measureDocumentCheck,
+  'slow-store': measureSlowStore,
   'generated-calls': measureGeneratedCalls,
   'mavlink-decode': measureMavlinkDecode,
   'simulator-fleet': measureSimulatorFleet,

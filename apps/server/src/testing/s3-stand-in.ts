@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const bucket = 'skein-files';
 const accessKeyId = 'AKIASTANDIN';
@@ -12,6 +13,7 @@ export const startS3StandIn = async () => {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
   let refuseWith: number | undefined;
+  let putMilliseconds = 0;
 
   const answer = async (request: IncomingMessage): Promise<[status: number, body?: Buffer]> => {
     const { method = '', url = '' } = request;
@@ -26,6 +28,7 @@ export const startS3StandIn = async () => {
     const found = objects.get(name);
     switch (method) {
       case 'PUT':
+        await sleep(putMilliseconds);
         objects.set(name, body);
         return [200];
       case 'DELETE':
@@ -60,6 +63,9 @@ export const startS3StandIn = async () => {
       S3_BUCKET: bucket,
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: 'a-secret',
+    },
+    delayPuts: (milliseconds: number) => {
+      putMilliseconds = milliseconds;
     },
     refuseWith: (status: number | undefined) => {
       refuseWith = status;

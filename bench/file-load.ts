@@ -1,0 +1,129 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { uploadFile, type FilePurpose } from '@skein/contract/files.ts';
+import { getUserAdminSituation, logIn } from '@skein/contract/session.ts';
+import { costlyPdfs, mutate, plainPdfs, seededRandom } from '../apps/server/src/testing/pdf-corpus.ts';
+import { startS3StandIn } from '../apps/server/src/testing/s3-stand-in.ts';
+import { anImage } from '../apps/server/src/testing/sample-files.ts';
+import { aVisitor } from './support/api-caller.ts';
+import { startDemoServer } from './support/demo-server.ts';
+import { median, quantile, report } from './support/statistics.ts';
+
+const people = ['admin', 'owner', 'dispatcher', 'pilot', 'observer', 'newcomer'];
+const AT_ONCE_PER_PERSON = 4;
+const CHANGED_DOCUMENTS = 1_000;
+const SLOW_UPLOADS = 40;
+const PUT_MILLISECONDS = 2_000;
+const PROBE_PAUSE_MILLISECONDS = 5;
+const PROBES_AT_REST = 500;
+const SEED = 8;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+/** How long one call takes, in milliseconds. */
+const timeOf = (url: string, headers: Record<string, string> = {}): Promise<number> => {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers }, (response) =>
+      response.resume().on('end', () => resolve(performance.now() - startedAt)),
+    )
+      .on('error', reject)
+      .end();
+  });
+};
+
+/** Calls again and again while the work lasts, or so many times when there is none. */
+const probe = async (ask: () => Promise<number>, work?: Promise<unknown>): Promise<number[]> => {
+  const times: number[] = [];
+  let isOver = false;
+  void work?.finally(() => (isOver = true));
+  while (work ? !isOver : times.length < PROBES_AT_REST) {
+    times.push(await ask());
+    await sleep(PROBE_PAUSE_MILLISECONDS);
+  }
+  return times;
+};
+
+const signIn = async (url: string, name: string): Promise<Record<string, string>> => {
+  const body = { account: `${name}@skein.demo`, password: 'skein-demo' };
+  const { info } = await aVisitor(url, '127.0.0.1')(logIn, { body });
+  if (!('token' in info)) throw new Error('the demo account has a second factor');
+  return { authorization: info.token, token: info.token };
+};
+
+const signInAll = async (url: string): Promise<Record<string, string>[]> => {
+  const callers: Record<string, string>[] = [];
+  for (const name of people) callers.push(await signIn(url, name));
+  return callers;
+};
+
+/** As many at once as each person may send. Refusals are answers too. */
+const sendAll = async (
+  url: string,
+  callers: readonly Record<string, string>[],
+  purpose: FilePurpose,
+  files: readonly Buffer[],
+): Promise<void> => {
+  const left = [...files];
+  const send = async (headers: Record<string, string>): Promise<void> => {
+    for (let file = left.shift(); file; file = left.shift()) {
+      const body = new FormData();
+      body.set('file', new Blob([new Uint8Array(file)]));
+      await (await fetch(`${url}${uploadFile.path}?purpose=${purpose}`, { method: 'POST', headers, body })).text();
+    }
+  };
+  await Promise.all(callers.flatMap((headers) => Array.from({ length: AT_ONCE_PER_PERSON }, () => send(headers))));
+};
+
+/** The documents that once froze the server, and a thousand that nobody has seen before. */
+export const measureDocumentCheck = async (): Promise<void> => {
+  const server = await startDemoServer();
+  try {
+    const corpus = await plainPdfs();
+    const random = seededRandom(SEED);
+    const changed = Array.from({ length: CHANGED_DOCUMENTS }, (_, index) =>
+      mutate(corpus[index % corpus.length] ?? Buffer.alloc(0), random),
+    );
+    const costly = Object.values(costlyPdfs).map((make) => make());
+    const callers = await signInAll(server.url);
+    const ask = () => timeOf(`${server.url}/healthz`);
+    await probe(ask);
+    const atRest = await probe(ask);
+    const atWork = await probe(ask, sendAll(server.url, callers, 'licence', [...costly, ...changed]));
+    console.log(
+      `/healthz while ${costly.length} costly and ${changed.length} changed documents are checked`,
+      `(medians of ${atRest.length} and ${atWork.length} calls: ${median(atRest).toFixed(2)} and ${median(atWork).toFixed(2)} ms)`,
+    );
+    report('at work / at rest', median(atWork) / median(atRest), 1.5, '×');
+  } finally {
+    agent.destroy();
+    await server.stop();
+  }
+};
+
+/** A bucket that takes two seconds for each put. */
+export const measureSlowStore = async (): Promise<void> => {
+  const store = await startS3StandIn();
+  const server = await startDemoServer(store.environment);
+  try {
+    store.delayPuts(PUT_MILLISECONDS);
+    const callers = await signInAll(server.url);
+    const pictures = await Promise.all(
+      Array.from({ length: SLOW_UPLOADS }, (_, index) => anImage('png', { width: 16 + index, height: 16 })),
+    );
+    const ask = () => timeOf(server.url + getUserAdminSituation.path, callers[0]);
+    await probe(ask);
+    const atRest = await probe(ask);
+    const atWork = await probe(ask, sendAll(server.url, callers, 'avatar', pictures));
+    const [rest, work] = [quantile(atRest, 0.99), quantile(atWork, 0.99)];
+    console.log(
+      `calls while ${SLOW_UPLOADS} files go into a store that takes ${PUT_MILLISECONDS} ms each`,
+      `(p99 of ${atRest.length} and ${atWork.length} calls: ${rest.toFixed(2)} and ${work.toFixed(2)} ms)`,
+    );
+    report('p99 at work / at rest', work / rest, 2, '×');
+  } finally {
+    agent.destroy();
+    await server.stop();
+    store.stop();
+  }
+};
