@@ -1,6 +1,6 @@
 import { PDFDict, PDFName, PDFNumber, PDFObject, PDFParser, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import { AppError } from '../../http/app-error.ts';
-import { unpackStream, type Budget } from './unpack-stream.ts';
+import { unpackStream, type Budget, type Resolve } from './unpack-stream.ts';
 
 /** Honest documents of 20 MiB stay far below it. */
 const MAX_OBJECTS = 200_000;
@@ -24,8 +24,7 @@ interface NumberedObject {
 /** The objects of a document by number, and how to follow a reference among them. */
 export interface PdfSource {
   readonly root: PDFDict;
-  /** Never a reference; undefined for what leads nowhere. */
-  readonly resolve: (value: PDFObject | undefined) => PDFObject | undefined;
+  readonly resolve: Resolve;
 }
 
 /**
@@ -147,7 +146,7 @@ const unpackObjects = (parts: readonly NumberedObject[], objects: Map<number, PD
   }
 };
 
-const readPacked = (stream: PDFRawStream, resolve: PdfSource['resolve'], budget: Budget) => {
+const readPacked = (stream: PDFRawStream, resolve: Resolve, budget: Budget) => {
   const [count, first] = ['N', 'First'].map((key) => resolve(stream.dict.get(PDFName.of(key))));
   if (!(count instanceof PDFNumber) || !(first instanceof PDFNumber)) throw new AppError('file_broken');
   const { bytes, coding } = unpackStream(stream, resolve, budget);
@@ -155,7 +154,7 @@ const readPacked = (stream: PDFRawStream, resolve: PdfSource['resolve'], budget:
   return new ObjectReader(bytes).readPacked(count.asNumber(), first.asNumber());
 };
 
-const typeOf = ({ dict }: PDFRawStream, resolve: PdfSource['resolve']): string | undefined => {
+const typeOf = ({ dict }: PDFRawStream, resolve: Resolve): string | undefined => {
   const type = resolve(dict.get(PDFName.of('Type')));
   return type instanceof PDFName ? type.decodeText() : undefined;
 };

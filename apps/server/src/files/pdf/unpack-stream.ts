@@ -10,7 +10,9 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { AppError } from '../../http/app-error.ts';
-import type { PdfSource } from './read-pdf.ts';
+
+/** Follows references: never gives one, and undefined for what leads nowhere. */
+export type Resolve = (value: PDFObject | undefined) => PDFObject | undefined;
 
 /** What may still be unpacked of one document: a few kilobytes can promise gigabytes. */
 export interface Budget {
@@ -18,7 +20,7 @@ export interface Budget {
 }
 
 /** The packing that is left on a stream: of a picture, which is for whoever shows it to decode. */
-export interface Coding {
+interface Coding {
   readonly filter: string;
   readonly parameters: PDFDict | undefined;
 }
@@ -48,7 +50,7 @@ const LONGEST_CHAIN = 8;
 /** Takes off every packing that hides what is inside, in whatever order they were put on. */
 export const unpackStream = (
   stream: PDFRawStream,
-  resolve: PdfSource['resolve'],
+  resolve: Resolve,
   budget: Budget,
   { isPicture = false } = {},
 ): UnpackedStream => {
@@ -72,7 +74,7 @@ export const unpackStream = (
   return { bytes, coding: undefined };
 };
 
-const codingsOf = (dict: PDFDict, resolve: PdfSource['resolve']): Coding[] => {
+const codingsOf = (dict: PDFDict, resolve: Resolve): Coding[] => {
   const filters = listOf(dict, 'Filter', resolve);
   const parameters = listOf(dict, 'DecodeParms', resolve);
   if (filters.length > LONGEST_CHAIN) throw new AppError('pdf_not_plain');
@@ -83,13 +85,13 @@ const codingsOf = (dict: PDFDict, resolve: PdfSource['resolve']): Coding[] => {
   });
 };
 
-const listOf = (dict: PDFDict, key: string, resolve: PdfSource['resolve']): (PDFObject | undefined)[] => {
+const listOf = (dict: PDFDict, key: string, resolve: Resolve): (PDFObject | undefined)[] => {
   const value = resolve(dict.get(PDFName.of(key)));
   if (!value) return [];
   return value instanceof PDFArray ? value.asArray().map(resolve) : [value];
 };
 
-const isPredicted = (parameters: PDFDict | undefined, resolve: PdfSource['resolve']): boolean => {
+const isPredicted = (parameters: PDFDict | undefined, resolve: Resolve): boolean => {
   const predictor = resolve(parameters?.get(PDFName.of('Predictor')));
   return predictor instanceof PDFNumber && predictor.asNumber() > 1;
 };

@@ -8,7 +8,7 @@ import { createLeash } from './leash.ts';
 import { BYTE_PIPE, type JobOrder, type JobOutcome } from './messages.ts';
 
 // Before any thread is started, for they inherit it: whoever uploads waits, whoever calls the server does not.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 
 // Only now: loading the libraries starts threads.
 const { jobs } = await import('./jobs.ts');

@@ -5,7 +5,7 @@ import { receiveBytes } from './byte-pipe.ts';
 import { BYTE_PIPE, type JobAnswer, type JobOrder } from './messages.ts';
 
 /** What became of an order: an answer with the bytes that belong to it, or the end of the process. */
-export type Ending = { readonly answer: JobAnswer; readonly bytes: Buffer } | { readonly diedOf: string };
+type Ending = { readonly answer: JobAnswer; readonly bytes: Buffer } | { readonly diedOf: string };
 
 export interface FileProcess {
   readonly obey: (order: JobOrder, original: Buffer, wallMilliseconds: number) => Promise<Ending>;
