@@ -5,7 +5,7 @@ import { words } from '@skein/mavlink/words.ts';
 import { ProbeFailure } from '../cli/probe-failure.ts';
 import type { Output } from '../output/output.ts';
 import { planKinds, type PlanSet } from '../plan-file/plan-set.ts';
-import { putPlan } from '../station/plan-deeds.ts';
+import { beginAtFirstItem, putPlan } from '../station/plan-deeds.ts';
 import { situationOf, wordsOfSituation } from '../station/describe-vehicle.ts';
 import type { FlightWatch } from './flight-watch.ts';
 import { followMission } from './follow-mission.ts';
@@ -55,6 +55,7 @@ export class Flight {
       this.#goOn();
       if (this.#plan[kind].length > 0) await putPlan(vehicle, kind, this.#plan[kind], this.#output);
     }
+    await beginAtFirstItem(vehicle);
     await this.#waitUntilReady();
     this.#goOn();
     await flyManeuver(vehicle, takeOff(vehicle, this.#heightM()), this.#output);

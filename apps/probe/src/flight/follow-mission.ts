@@ -1,4 +1,4 @@
-import { MavCmd } from '@skein/mavlink/enums.generated.ts';
+import { leadsDown, MissionTally } from '@skein/mavlink/maneuvers/mission-tally.ts';
 import type { PlanItem } from '@skein/mavlink/plan/plan-item.ts';
 import { words } from '@skein/mavlink/words.ts';
 import { ProbeFailure } from '../cli/probe-failure.ts';
@@ -15,14 +15,8 @@ const LONGEST_MS = 12 * 60 * 60_000;
 /** A restart shows a strange mode before it shows itself, and the words that explain a failsafe come behind it. */
 const SETTLED_MS = 1500;
 
-const downward: ReadonlySet<number> = new Set<number>([
-  MavCmd.NAV_RETURN_TO_LAUNCH,
-  MavCmd.NAV_LAND,
-  MavCmd.NAV_VTOL_LAND,
-]);
-
 /** Whether the plan brings the vehicle down by itself. */
-const endsOnGround = (mission: readonly PlanItem[]): boolean => mission.some(({ command }) => downward.has(command));
+const endsOnGround = (mission: readonly PlanItem[]): boolean => mission.some(leadsDown);
 
 /** Tells of each item, and how the mission ended: by its end, on the ground, or because somebody or something took over. */
 export async function followMission(
@@ -31,35 +25,33 @@ export async function followMission(
   output: Output,
 ): Promise<MissionEnd> {
   const { vehicle } = watch;
+  const tally = new MissionTally(mission);
+  const startedAtMs = Date.now();
   let shown = -1;
   let furthest = -1;
   let leftAtMs: number | null = null;
   const end = await watch.until(() => {
     const { mode, mission: progress } = vehicle.state;
-    const current = progress?.currentItem ?? null;
+    const isSinceStart = progress !== null && progress.receivedAtMs >= startedAtMs;
+    if (isSinceStart && mode?.mode === 'mission' && mode.isArmed === true) tally.note(progress);
+    const current = isSinceStart ? progress.currentItem : null;
     if (current !== null && current !== shown && current < mission.length) {
       shown = current;
       tellItem(watch, current, mission.length, output);
     }
     furthest = Math.max(furthest, shown);
-    if (mode?.isArmed === false) return endByLanding(watch, mission, furthest);
-    if (isComplete(watch, mission)) return endsOnGround(mission) ? null : 'ended';
+    if (mode?.isArmed === false) return endByLanding(tally, furthest);
+    if (tally.next === null) return endsOnGround(mission) ? null : 'ended';
     if (mode === null || mode.mode === 'mission') leftAtMs = null;
     else leftAtMs ??= Date.now();
-    return leftAtMs === null || Date.now() - leftAtMs < SETTLED_MS ? null : endByMode(watch, mission, shown);
+    return leftAtMs === null || Date.now() - leftAtMs < SETTLED_MS ? null : endByMode(watch, mission, shown, tally);
   }, LONGEST_MS);
   return end ?? 'ended';
 }
 
-function isComplete({ vehicle }: FlightWatch, mission: readonly PlanItem[]): boolean {
-  const { mission: progress } = vehicle.state;
-  return progress?.state === 'complete' || progress?.reachedItem === mission.length - 1;
-}
-
 /** On the ground, motors off: where the plan leads to, or somewhere on the way. */
-function endByLanding(watch: FlightWatch, mission: readonly PlanItem[], furthest: number): MissionEnd {
-  const item = mission[furthest];
-  if (isComplete(watch, mission) || (item !== undefined && downward.has(item.command))) return 'landed';
+function endByLanding(tally: MissionTally, furthest: number): MissionEnd {
+  if (tally.isFlown) return 'landed';
   throw new ProbeFailure(
     'refused',
     words(
@@ -70,11 +62,16 @@ function endByLanding(watch: FlightWatch, mission: readonly PlanItem[], furthest
 }
 
 /** Out of the mission's mode: by an item that says so, or because somebody or a failsafe took over. */
-function endByMode({ vehicle }: FlightWatch, mission: readonly PlanItem[], current: number): MissionEnd {
+function endByMode(
+  { vehicle }: FlightWatch,
+  mission: readonly PlanItem[],
+  current: number,
+  tally: MissionTally,
+): MissionEnd {
   const { mode } = vehicle.state;
   const isDown = mode?.mode === 'return' || mode?.mode === 'land';
   const item = mission[current];
-  if (isDown && item !== undefined && downward.has(item.command)) return 'coming-down';
+  if (isDown && tally.isFlown && item !== undefined && leadsDown(item)) return 'coming-down';
   const name = modeWords(vehicle);
   throw new ProbeFailure(
     'refused',

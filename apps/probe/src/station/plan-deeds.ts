@@ -1,3 +1,4 @@
+import { wordsOfDifference } from '@skein/mavlink/plan/compare-plans.ts';
 import type { PlanItem, PlanKind } from '@skein/mavlink/plan/plan-item.ts';
 import { wordsOfPlanOutcome, type PlanFailure, type PlanOutcome } from '@skein/mavlink/plan/plan-outcome.ts';
 import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
@@ -25,18 +26,23 @@ export async function putPlan(
   const wanted = jumpsForVehicle(items, vehicle.stack);
   const outcome = await new Promise<PlanOutcome>((settle) => vehicle.plans.uploadVerified(kind, wanted, { settle }));
   if (outcome.kind !== 'uploaded') throw failureOf(outcome);
-  output.tell(
-    'plan-put',
-    { kind, items: items.length },
-    words(
-      `${kindWords[kind]['zh-CN']}已上传并核对：${items.length} 项`,
-      `${kindWords[kind]['en-US']}: ${itemsInEnglish(items.length)} uploaded, read back and found the same`,
-    ),
+  const { rounded } = outcome;
+  const said = words(
+    `${kindWords[kind]['zh-CN']}已上传并核对：${items.length} 项`,
+    `${kindWords[kind]['en-US']}: ${itemsInEnglish(items.length)} uploaded, read back and found ${rounded.length === 0 ? 'the same' : 'as the firmware keeps them'}`,
   );
+  output.tell('plan-put', { kind, items: items.length, rounded: rounded.length }, said);
+  for (const difference of rounded) output.tell('rounded', { ...difference, kind }, wordsOfDifference(difference));
 }
 
 export const getPlan = async (vehicle: VehicleSession, kind: PlanKind): Promise<PlanItem[]> =>
   jumpsFromVehicle(await download(vehicle, kind), vehicle.stack);
+
+/** A mission begins where the vehicle last was, unless it is told otherwise. */
+export async function beginAtFirstItem(vehicle: VehicleSession): Promise<void> {
+  const outcome = await new Promise<PlanOutcome>((settle) => vehicle.plans.setCurrent(0, { settle }));
+  if (outcome.kind !== 'current-set') throw failureOf(outcome);
+}
 
 export async function clearPlan(vehicle: VehicleSession, kind: PlanKind): Promise<void> {
   const outcome = await new Promise<PlanOutcome>((settle) => vehicle.plans.clear(kind, { settle }));

@@ -3,6 +3,7 @@ import { MavParamType } from '../enums.generated.ts';
 import { fieldBytes } from '../field-bytes.ts';
 import type { Frame } from '../frame.ts';
 import { paramSet, paramValue } from '../messages.generated.ts';
+import { shortFloat } from '../short-float.ts';
 import { targetOf, type Address, type Send } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
 
@@ -85,7 +86,7 @@ export function readSetParameter(frame: Frame, encoding: ParameterEncoding): Par
 function valueIn(bytes: Uint8Array, type: number, encoding: ParameterEncoding): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const integer = encoding === 'bits' ? integers[type] : undefined;
-  return integer === undefined ? view.getFloat32(0, true) : integer[0](view);
+  return integer === undefined ? shortFloat(view.getFloat32(0, true)) : integer[0](view);
 }
 
 /** The bytes of the value, bit for bit. */

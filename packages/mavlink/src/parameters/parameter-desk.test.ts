@@ -120,11 +120,11 @@ it.each(['px4', 'ardupilot'] as const)('sets a value on %s in its own type, read
   expect(outcomes).toMatchObject([{ kind: 'set', parameter: { value: -70_000 } }]);
 });
 
-it('takes a float as the wire rounds it', () => {
+it('takes a float as the wire rounds it, and tells it as it was meant', () => {
   const { wire, desk, outcomes, watcher } = setUp();
   desk.set('P_1', 0.1, watcher);
   wire.pass(200);
-  expect(outcomes).toMatchObject([{ kind: 'set', parameter: { value: Math.fround(0.1) } }]);
+  expect(outcomes).toMatchObject([{ kind: 'set', parameter: { value: 0.1 } }]);
 });
 
 it('says when the vehicle keeps another value, and does not believe it after one echo', () => {

@@ -1,5 +1,8 @@
+import { MavCmd } from '../enums.generated.ts';
+import { shortFloat } from '../short-float.ts';
 import type { Stack } from '../stack/stack.ts';
 import { words, type Words } from '../words.ts';
+import { isLost, keepingsOf, keptAs, type Keeping } from './kept-values.ts';
 import { hasPlace, type PlanItem } from './plan-item.ts';
 import { wholeFrameOf } from './wire-items.ts';
 
@@ -16,56 +19,119 @@ export type PlanDifference =
       readonly onBoard: number;
     };
 
+export interface PlanComparison {
+  /** Where the plan on board is not the one meant. */
+  readonly differences: readonly PlanDifference[];
+  /** What the firmware cannot keep as it was meant: a hold of 2.7 s is one of 2 s on ArduPilot. It is flown so. */
+  readonly rounded: readonly PlanDifference[];
+}
+
 /** ArduPilot keeps heights in centimetres. */
 const HEIGHT_STEP_M = 0.011;
+const ANGLE_STEP_DEG = 0.001;
 
-/**
- * Where the plan on board is not the one meant. What a firmware cannot keep is no difference: ArduPilot stores parameters as
- * whole numbers and knows no NaN.
- */
-export function differencesBetween(
+const FIRST_FENCE = MavCmd.NAV_FENCE_RETURN_POINT;
+const LAST_FENCE = MavCmd.NAV_FENCE_CIRCLE_EXCLUSION;
+const isFence = (command: number): boolean => command >= FIRST_FENCE && command <= LAST_FENCE;
+
+export const differencesBetween = (
   planned: readonly PlanItem[],
   onBoard: readonly PlanItem[],
   stack: Stack,
-): PlanDifference[] {
-  if (planned.length !== onBoard.length) return [{ kind: 'length', planned: planned.length, onBoard: onBoard.length }];
-  return planned.flatMap((item, index) => {
+): readonly PlanDifference[] => comparePlans(planned, onBoard, stack).differences;
+
+/** Compares by what each firmware keeps of each command. */
+export function comparePlans(planned: readonly PlanItem[], onBoard: readonly PlanItem[], stack: Stack): PlanComparison {
+  if (planned.length !== onBoard.length)
+    return { differences: [{ kind: 'length', planned: planned.length, onBoard: onBoard.length }], rounded: [] };
+  const found = planned.flatMap((item, index) => {
     const other = onBoard[index];
-    return other === undefined ? [] : itemDifferences(index, item, other, stack);
+    return other === undefined ? [] : fieldsOf(item, other, stack).map((field) => ({ ...field, item: index }));
   });
-}
-
-function itemDifferences(index: number, planned: PlanItem, onBoard: PlanItem, stack: Stack): PlanDifference[] {
-  const valuesOnBoard = comparable(onBoard, stack);
-  return comparable(planned, stack).flatMap(([field, value], at) => {
-    const other = valuesOnBoard[at]?.[1] ?? Number.NaN;
-    if (isSame(field, value, other)) return [];
-    return [{ kind: 'item', item: index, field, planned: value, onBoard: other } as const];
+  const told = ({ item, field, planned: meant, onBoard: kept }: Found): PlanDifference => ({
+    kind: 'item',
+    item,
+    field,
+    planned: meant,
+    onBoard: kept,
   });
+  return {
+    differences: found.filter(({ verdict }) => verdict === 'other').map(told),
+    rounded: found.filter(({ verdict }) => verdict === 'rounded').map(told),
+  };
 }
 
-function isSame(field: PlanField, one: number, other: number): boolean {
-  if (Object.is(one, other) || one === other) return true;
-  return field === 'z' && Math.abs(one - other) <= HEIGHT_STEP_M;
+type Verdict = 'same' | 'rounded' | 'other';
+
+interface FieldVerdict {
+  readonly field: PlanField;
+  readonly planned: number;
+  readonly onBoard: number;
+  readonly verdict: Verdict;
 }
 
-function comparable({ command, frame, params, x, y, z }: PlanItem, stack: Stack): [PlanField, number][] {
-  const kept = params.map((value) => keptParam(value, stack));
-  const values: [PlanField, number][] = [
-    ['command', command],
-    ...kept.map((value, at): [PlanField, number] => [`param${at + 1}` as PlanField, value]),
-  ];
-  if (hasPlace(command)) values.push(['frame', wholeFrameOf(frame)], ['x', x], ['y', y], ['z', Math.fround(z)]);
-  return values;
+interface Found extends FieldVerdict {
+  readonly item: number;
 }
 
-function keptParam(value: number, stack: Stack): number {
-  if (stack !== 'ardupilot') return Math.fround(value);
-  return Number.isNaN(value) ? 0 : Math.trunc(value);
+function fieldsOf(planned: PlanItem, onBoard: PlanItem, stack: Stack): FieldVerdict[] {
+  const { command } = planned;
+  if (command !== onBoard.command) return [exactly('command', command, onBoard.command)];
+  const keepings = keepingsOf(command, stack);
+  const fields = planned.params.map((value, at): FieldVerdict => {
+    const kept = Math.fround(onBoard.params[at] ?? Number.NaN);
+    return {
+      field: paramField(at),
+      planned: value,
+      onBoard: kept,
+      verdict: verdictOn(keepings?.[at], value, kept, stack),
+    };
+  });
+  if (!hasPlace(command)) return fields;
+  fields.push(exactly('x', planned.x, onBoard.x), exactly('y', planned.y, onBoard.y));
+  // A fence has no height, and comes back in a frame of its own.
+  if (isFence(command)) return fields;
+  fields.push(exactly('frame', wholeFrameOf(planned.frame), wholeFrameOf(onBoard.frame)));
+  return [...fields, heightVerdict(planned, onBoard, stack)];
+}
+
+const paramField = (at: number): PlanField => `param${at + 1}` as PlanField;
+
+const exactly = (field: PlanField, planned: number, onBoard: number): FieldVerdict => ({
+  field,
+  planned,
+  onBoard,
+  verdict: planned === onBoard ? 'same' : 'other',
+});
+
+function verdictOn(keeping: Keeping | undefined, planned: number, onBoard: number, stack: Stack): Verdict {
+  if (keeping === undefined) return looseVerdict(planned, onBoard, stack);
+  const kept = keptAs(keeping, planned, stack);
+  const isKept = Object.is(kept, onBoard) || kept === onBoard || Math.abs(kept - onBoard) <= toleranceOf(keeping);
+  if (!isKept) return 'other';
+  return isLost(keeping, planned, kept) ? 'rounded' : 'same';
+}
+
+const toleranceOf = (keeping: Keeping): number => (keeping === 'turn' ? ANGLE_STEP_DEG : 0);
+
+/** Of a command that nobody has tried: whole, or cut to a whole number. */
+function looseVerdict(planned: number, onBoard: number, stack: Stack): Verdict {
+  const kept = keptAs('kept', planned, stack);
+  if (kept === onBoard || Object.is(kept, onBoard)) return 'same';
+  return keptAs('whole', planned, stack) === onBoard ? 'rounded' : 'other';
+}
+
+/** ArduPilot keeps rally points to the metre. */
+function heightVerdict(planned: PlanItem, onBoard: PlanItem, stack: Stack): FieldVerdict {
+  const [meant, kept] = [Math.fround(planned.z), Math.fround(onBoard.z)];
+  const field = { field: 'z', planned: planned.z, onBoard: onBoard.z } as const;
+  if (Math.abs(meant - kept) <= HEIGHT_STEP_M) return { ...field, verdict: 'same' };
+  const isCut = stack === 'ardupilot' && planned.command === MavCmd.NAV_RALLY_POINT && Math.trunc(meant) === kept;
+  return { ...field, verdict: isCut ? 'rounded' : 'other' };
 }
 
 export function wordsOfDifference(difference: PlanDifference): Words {
-  const { planned, onBoard } = difference;
+  const [planned, onBoard] = [shortFloat(difference.planned), shortFloat(difference.onBoard)];
   if (difference.kind === 'length')
     return words(`计划有 ${planned} 项，机上有 ${onBoard} 项`, `${planned} items planned, ${onBoard} on board`);
   const { item, field } = difference;

@@ -6,9 +6,11 @@ import {
   missionAck,
   missionClearAll,
   missionCount,
+  missionCurrent,
   missionItemInt,
   missionRequest,
   missionRequestInt,
+  missionSetCurrent,
   type MissionCurrent,
 } from '../messages.generated.ts';
 import type { Frame } from '../frame.ts';
@@ -67,6 +69,8 @@ const setUp = ({ stack = 'ardupilot', judge = accept, wire = new TestWire() }: S
   const xsOnBoard = () => fromWireItems('mission', stack, holder.itemsOf('mission')).map(({ x }) => x);
   return { wire, holder, desk, outcomes, watcher, connect, xsOnBoard };
 };
+
+const echoOf = (stack: Stack) => (stack === 'px4' ? px4PlanRules : ardupilotPlanRules).echo;
 
 const lastEnglish = (outcomes: readonly PlanOutcome[]) =>
   outcomes.slice(-1).map((one) => wordsOfPlanOutcome(one)['en-US'])[0];
@@ -385,7 +389,7 @@ describe.each(['ardupilot', 'px4'] as const)(
         wire.pass(120_000);
         const [outcome] = outcomes;
         if (outcome?.kind === 'failed') return desk.mayStartMission ? 'lie' : 'truthful';
-        const onBoard = fromWireItems('mission', stack, holder.itemsOf('mission'));
+        const onBoard = fromWireItems('mission', stack, holder.itemsOf('mission').map(echoOf(stack)));
         const isRight = outcome?.kind === 'uploaded' && differencesBetween(plan, onBoard, stack).length === 0;
         return isRight ? 'right' : 'lie';
       });
@@ -428,7 +432,7 @@ describe.each(['ardupilot', 'px4'] as const)(
         desk.uploadVerified('mission', plan, watcher);
         wire.pass(120_000);
         const outcome = outcomes.at(-1);
-        const onBoard = fromWireItems('mission', stack, holder.itemsOf('mission'));
+        const onBoard = fromWireItems('mission', stack, holder.itemsOf('mission').map(echoOf(stack)));
         const isOnBoard = differencesBetween(plan, onBoard, stack).length === 0;
         if (outcome?.kind === 'uploaded') return isOnBoard && desk.mayStartMission ? 'right' : 'lie';
         return desk.mayStartMission ? 'lie' : 'truthful';
@@ -503,7 +507,32 @@ it('says how the plan on board differs from the one it sent, and blocks a start 
   });
   wire.pass(5000);
   expect(lastEnglish(outcomes)).toMatch(
-    /^The plan was not uploaded: what is on board is not what was sent \(2 items planned, 3 on board\)\. What is on board is unknown/,
+    /^The plan was uploaded, but what is on board is not what was sent \(2 items planned, 3 on board\)\. What is on board is unknown/,
   );
   expect(desk.mayStartMission).toBe(false);
+});
+
+it.each([
+  ['ardupilot', 1],
+  ['px4', 0],
+] as const)('names the first item to %s and believes it when the vehicle shows it', (stack, seq) => {
+  const { wire, desk, outcomes, watcher } = setUp({ stack });
+  desk.setCurrent(0, watcher);
+  wire.vehicle.send(missionCurrent, { seq: seq + 2 });
+  wire.pass(1600);
+  expect(outcomes).toEqual([]);
+  const asked = wire.sentByStation(missionSetCurrent.id).map((frame) => decode(missionSetCurrent, frame).seq);
+  expect(asked).toEqual([seq, seq]);
+  wire.vehicle.send(missionCurrent, { seq });
+  wire.pass(20);
+  expect(outcomes).toEqual([{ kind: 'current-set' }]);
+  expect([desk.isBusy, desk.mayStartMission]).toEqual([false, true]);
+});
+
+it('says so when the vehicle does not begin where it was told to', () => {
+  const { wire, desk, outcomes, watcher } = setUp();
+  desk.setCurrent(0, watcher);
+  wire.pass(20_000);
+  expect(outcomes).toEqual([{ kind: 'failed', deed: 'set-current', failure: { reason: 'no-answer' } }]);
+  expect(lastEnglish(outcomes)).toBe('The item to begin with was not set: the vehicle did not answer');
 });

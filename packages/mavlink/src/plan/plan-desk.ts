@@ -2,8 +2,9 @@ import type { Frame } from '../frame.ts';
 import type { MissionCurrent } from '../messages.generated.ts';
 import { isFrom, type Address, type Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
-import { differencesBetween } from './compare-plans.ts';
+import { comparePlans } from './compare-plans.ts';
 import { PlanClearing } from './plan-clearing.ts';
+import { PlanCurrent } from './plan-current.ts';
 import { PlanDownload } from './plan-download.ts';
 import { faultIn } from './plan-fault.ts';
 import type { PlanItem, PlanKind } from './plan-item.ts';
@@ -100,6 +101,11 @@ export class PlanDesk {
     this.#begin('clear', kind, { settle }, (parts) => new PlanClearing(parts));
   }
 
+  /** Which item of the mission comes next, counted from 0, home not counted. */
+  setCurrent(item: number, watcher: PlanWatcher): void {
+    this.#begin('set-current', 'mission', watcher, (parts) => new PlanCurrent(parts, item));
+  }
+
   cancel(): void {
     this.#transfer?.abandon('cancelled');
   }
@@ -131,7 +137,7 @@ export class PlanDesk {
     const { isReachable = () => true } = this.#options;
     if (!isReachable()) return watcher.settle({ kind: 'failed', deed, failure: { reason: 'link-lost' } });
     if (this.#transfer !== null) return watcher.settle({ kind: 'failed', deed, failure: { reason: 'busy' } });
-    if (deed !== 'download') {
+    if (deed === 'upload' || deed === 'clear') {
       this.#memory.learn(kind, { kind: 'unknown' });
       this.#options.change?.(kind);
     }
@@ -147,8 +153,8 @@ export class PlanDesk {
 
   #verdict(kind: PlanKind, items: readonly PlanItem[], sent: PlanOutcome, read: PlanOutcome): PlanOutcome {
     const isRead = read.kind === 'downloaded';
-    const differences = isRead ? differencesBetween(items, read.items, this.#options.stack) : [];
-    if (isRead && differences.length === 0) return { kind: 'uploaded', items, planId: read.planId };
+    const { differences, rounded } = comparePlans(items, isRead ? read.items : items, this.#options.stack);
+    if (isRead && differences.length === 0) return { kind: 'uploaded', items, planId: read.planId, rounded };
     // What is on board is known now, but it is not what was wanted: nothing may be started on it by mistake.
     this.#memory.learn(kind, { kind: 'unknown' });
     if (sent.kind === 'failed') return sent;

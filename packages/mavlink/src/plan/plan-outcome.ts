@@ -4,7 +4,7 @@ import { wordsOfDifference, type PlanDifference } from './compare-plans.ts';
 import type { PlanFault } from './plan-fault.ts';
 import type { PlanItem } from './plan-item.ts';
 
-export type PlanDeed = 'upload' | 'download' | 'clear';
+export type PlanDeed = 'upload' | 'download' | 'clear' | 'set-current';
 
 export type PlanFailure =
   | {
@@ -22,9 +22,17 @@ export type PlanFailure =
   | { readonly reason: 'not-empty'; readonly left: number };
 
 export type PlanOutcome =
-  | { readonly kind: 'uploaded'; readonly items: readonly PlanItem[]; readonly planId: number | null }
+  | {
+      readonly kind: 'uploaded';
+      readonly items: readonly PlanItem[];
+      readonly planId: number | null;
+      /** What the firmware keeps otherwise than it was meant; empty where nobody has read it back. */
+      readonly rounded: readonly PlanDifference[];
+    }
   | { readonly kind: 'downloaded'; readonly items: readonly PlanItem[]; readonly planId: number | null }
   | { readonly kind: 'cleared' }
+  /** The vehicle shows the item that was named as the next. */
+  | { readonly kind: 'current-set' }
   | { readonly kind: 'failed'; readonly deed: PlanDeed; readonly failure: PlanFailure };
 
 const resultWords: Readonly<Record<number, Words>> = {
@@ -49,6 +57,7 @@ const deedWords: Readonly<Record<PlanDeed, Words>> = {
   upload: words('计划上传失败', 'The plan was not uploaded'),
   download: words('计划读取失败', 'The plan was not read'),
   clear: words('计划清除失败', 'The plan was not cleared'),
+  'set-current': words('未能指定起始航点', 'The item to begin with was not set'),
 };
 
 type PlainReason = Exclude<PlanFailure['reason'], 'refused' | 'invalid' | 'differs' | 'not-empty'>;
@@ -67,13 +76,25 @@ const reasonWords: Readonly<Record<PlainReason, Words>> = {
 const mayHaveChangedPlan = ({ reason }: PlanFailure): boolean => reason !== 'busy' && reason !== 'invalid';
 
 export function wordsOfPlanOutcome(outcome: PlanOutcome): Words {
-  if (outcome.kind === 'uploaded') return words('计划已上传', 'The plan is on board');
+  if (outcome.kind === 'uploaded') return wordsOfUploaded(outcome.rounded);
   if (outcome.kind === 'downloaded') return words('计划已读取', 'The plan was read');
+  if (outcome.kind === 'current-set') return words('已指定起始航点', 'The item to begin with is set');
   if (outcome.kind === 'cleared') return words('计划已清除', 'The plan was cleared');
   const { deed, failure } = outcome;
+  // The items are there: to say that they are not would be untrue.
+  if (failure.reason === 'differs') return withDoubt(wordsOfDifferences(failure.differences));
   const why = wordsOfFailure(failure);
   const text = words(`${deedWords[deed]['zh-CN']}：${why['zh-CN']}`, `${deedWords[deed]['en-US']}: ${why['en-US']}`);
-  return deed !== 'download' && mayHaveChangedPlan(failure) ? withDoubt(text) : text;
+  return (deed === 'upload' || deed === 'clear') && mayHaveChangedPlan(failure) ? withDoubt(text) : text;
+}
+
+function wordsOfUploaded(rounded: readonly PlanDifference[]): Words {
+  if (rounded.length === 0) return words('计划已上传', 'The plan is on board');
+  const all = rounded.map(wordsOfDifference);
+  return words(
+    `计划已上传，飞控按自身精度保存：${all.map((one) => one['zh-CN']).join('；')}`,
+    `The plan is on board, as far as the firmware keeps it: ${all.map((one) => one['en-US']).join('; ')}`,
+  );
 }
 
 /** ArduPilot leaves a mix of the old and the new plan behind. */
@@ -83,9 +104,8 @@ const withDoubt = ({ 'zh-CN': zh, 'en-US': en }: Words): Words =>
     `${en}. What is on board is unknown: upload again, or read it, before you start a mission`,
   );
 
-function wordsOfFailure(failure: PlanFailure): Words {
+function wordsOfFailure(failure: Exclude<PlanFailure, { reason: 'differs' }>): Words {
   if (failure.reason === 'invalid') return namingItem(failure.fault.item, failure.fault.words);
-  if (failure.reason === 'differs') return wordsOfDifferences(failure.differences);
   if (failure.reason === 'not-empty') return wordsOfWhatIsLeft(failure.left);
   if (failure.reason !== 'refused') return reasonWords[failure.reason];
   const { result, item } = failure;
@@ -95,8 +115,8 @@ function wordsOfFailure(failure: PlanFailure): Words {
 function wordsOfDifferences(differences: readonly PlanDifference[]): Words {
   const [first] = differences.map(wordsOfDifference);
   return words(
-    `机上计划与上传的不同（${first?.['zh-CN']}）`,
-    `what is on board is not what was sent (${first?.['en-US']})`,
+    `计划已上传，但机上与所发不同（${first?.['zh-CN']}）`,
+    `The plan was uploaded, but what is on board is not what was sent (${first?.['en-US']})`,
   );
 }
 

@@ -96,7 +96,7 @@ export class PlanUpload implements PlanTransfer {
     if (ack.type !== MavMissionResult.ACCEPTED) return this.#fail(this.#refusal(ack.type));
     // Accepted before every item was asked for: the late answer to an earlier transfer, not to this one.
     if (this.#highestAsked < this.#wireItems.length - 1) return;
-    this.#end({ kind: 'uploaded', items: this.#items, planId: ack.opaqueId === 0 ? null : ack.opaqueId });
+    this.#end({ kind: 'uploaded', items: this.#items, planId: ack.opaqueId === 0 ? null : ack.opaqueId, rounded: [] });
   }
 
   /** When the vehicle goes on asking, it was about a copy; when it stays silent, it was the end. */

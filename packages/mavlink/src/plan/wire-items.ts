@@ -1,7 +1,7 @@
 import { MavCmd, MavFrame } from '../enums.generated.ts';
 import type { MissionItemInt } from '../messages.generated.ts';
 import type { Stack } from '../stack/stack.ts';
-import type { PlanItem, PlanKind } from './plan-item.ts';
+import { hasPlace, type PlanItem, type PlanKind } from './plan-item.ts';
 
 /** An item as it travels, less its addresses and its number. */
 export type WireItem = Omit<MissionItemInt, 'targetSystem' | 'targetComponent' | 'seq' | 'missionType'>;
@@ -48,17 +48,24 @@ export const homeItem: WireItem = {
 };
 
 export function toWireItems(kind: PlanKind, stack: Stack, items: readonly PlanItem[]): WireItem[] {
-  const own = items.map((item) => toWireItem(kind, item));
+  const own = items.map((item) => toWireItem(kind, stack, item));
   const needsHome = own.length > 0 && itemsBeforeOurs(kind, stack) === 1;
   return needsHome ? [homeItem, ...own] : own;
 }
 
-function toWireItem(kind: PlanKind, { command, frame, params, x, y, z, autocontinue }: PlanItem): WireItem {
-  const [param1, param2, param3, param4] = params;
+/** PX4 takes what has no place in the frame for that only, and calls it unsupported in any other. */
+const frameOnWire = (kind: PlanKind, stack: Stack, { command, frame }: PlanItem): number => {
   const whole = wholeFrameOf(frame);
+  if (kind === 'rally') return rallyFrames[whole] ?? whole;
+  return stack === 'px4' && kind === 'mission' && !hasPlace(command) ? MavFrame.MISSION : whole;
+};
+
+function toWireItem(kind: PlanKind, stack: Stack, item: PlanItem): WireItem {
+  const { command, params, x, y, z, autocontinue } = item;
+  const [param1, param2, param3, param4] = params;
   return {
     command,
-    frame: kind === 'rally' ? (rallyFrames[whole] ?? whole) : whole,
+    frame: frameOnWire(kind, stack, item),
     current: 0,
     autocontinue: autocontinue ? 1 : 0,
     param1,

@@ -1,5 +1,7 @@
 import { MavFrame } from '../enums.generated.ts';
+import { keepingsOf, keptAs } from '../plan/kept-values.ts';
 import type { WireItem } from '../plan/wire-items.ts';
+import type { Stack } from '../stack/stack.ts';
 
 /** How a firmware handles plans, where firmwares differ. */
 export interface PlanRules {
@@ -26,7 +28,13 @@ const oldFrames: Readonly<Record<number, number>> = {
   [MavFrame.GLOBAL_TERRAIN_ALT_INT]: MavFrame.GLOBAL_TERRAIN_ALT,
 };
 
-const whole = (value: number): number => (Number.isNaN(value) ? 0 : Math.trunc(value));
+/** The parameters of an item as the firmware gives them back; cut to whole numbers where nobody has tried. */
+function keptParams({ command, param1, param2, param3, param4 }: WireItem, stack: Stack) {
+  const keepings = keepingsOf(command, stack);
+  const kept = [param1, param2, param3, param4].map((value, at) => keptAs(keepings?.[at] ?? 'whole', value, stack));
+  const [one = 0, two = 0, three = 0, four = 0] = kept;
+  return { param1: one, param2: two, param3: three, param4: four };
+}
 
 /** ArduPilot 4.6.3, as it was seen to behave. */
 export const ardupilotPlanRules: PlanRules = {
@@ -41,10 +49,7 @@ export const ardupilotPlanRules: PlanRules = {
   echo: (item) => ({
     ...item,
     frame: oldFrames[item.frame] ?? item.frame,
-    param1: whole(item.param1),
-    param2: whole(item.param2),
-    param3: whole(item.param3),
-    param4: whole(item.param4),
+    ...keptParams(item, 'ardupilot'),
     z: Math.round(item.z * 100) / 100,
   }),
 };
@@ -59,5 +64,5 @@ export const px4PlanRules: PlanRules = {
   mostItems: 2000,
   complainsOfTurn: false,
   hasPlanIds: true,
-  echo: (item) => item,
+  echo: (item) => ({ ...item, ...keptParams(item, 'px4') }),
 };
