@@ -1,7 +1,7 @@
 import { findSpelled } from './pinyin.ts';
 
-export const paletteGroups = ['recent', 'products', 'pages', 'account', 'actions'] as const;
-export type PaletteGroup = (typeof paletteGroups)[number];
+const paletteGroups = ['recent', 'products', 'pages', 'account', 'actions'] as const;
+type PaletteGroup = (typeof paletteGroups)[number];
 
 /** The part from `start` up to `end` of a title, to be shown as what was found. */
 export type Mark = readonly [start: number, end: number];

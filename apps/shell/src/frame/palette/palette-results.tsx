@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { Found, FoundGroup, Mark } from './palette-filter.ts';
 import { useText } from './palette.texts.ts';
-import type { PaletteEntry } from './use-palette-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 
 export const optionId = (id: string, index: number): string => `${id}-option-${index}`;
 
@@ -20,31 +20,31 @@ export interface PaletteResultsProps {
 /** What was found, in groups. Counted through all of them, as the arrows go. */
 export function PaletteResults({ id, groups, active, onActive, onChoose, onClose }: PaletteResultsProps): ReactNode {
   const t = useText();
-  let index = -1;
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox: no tag holds links and icons so
     <div id={`${id}-list`} role="listbox" aria-label={t('palette.results')} className="shell-palette-list">
-      {groups.map(({ group, found }) => (
-        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-          <p id={`${id}-${group}`} role="presentation" className="shell-palette-group">
-            {t(`palette.groups.${group}`)}
-          </p>
-          {found.map((result) => {
-            index += 1;
-            const own = index;
-            return (
+      {groups.map(({ group, found }, place) => {
+        const before = groups.slice(0, place).reduce((sum, earlier) => sum + earlier.found.length, 0);
+        return (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an optgroup stands in a select only
+          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+            <p id={`${id}-${group}`} role="presentation" className="shell-palette-group">
+              {t(`palette.groups.${group}`)}
+            </p>
+            {found.map((result, index) => (
               <Option
                 key={result.entry.key}
-                id={optionId(id, own)}
+                id={optionId(id, before + index)}
                 result={result}
-                isActive={own === active}
-                onActive={() => onActive(own)}
+                isActive={before + index === active}
+                onActive={() => onActive(before + index)}
                 onChoose={() => onChoose(result.entry)}
                 onClose={onClose}
               />
-            );
-          })}
-        </div>
-      ))}
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -72,7 +72,7 @@ function Option({ id, result, isActive, onActive, onChoose, onClose }: OptionPro
     children: <OptionContent result={result} />,
   } as const;
   if (to) return <Link {...to} {...props} onClick={onClose} />;
-  return <div {...props} onClick={onChoose} />;
+  return <button type="button" {...props} onClick={onChoose} />;
 }
 
 function OptionContent({ result: { entry, marks, via } }: Pick<OptionProps, 'result'>): ReactNode {

@@ -6,7 +6,8 @@ import './palette.css';
 import { PaletteResults, optionId } from './palette-results.tsx';
 import { filterEntries } from './palette-filter.ts';
 import { useText } from './palette.texts.ts';
-import { usePaletteEntries, type PaletteEntry } from './use-palette-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { usePaletteEntries } from './use-palette-entries.ts';
 
 const PAGE_STEPS = 8;
 
@@ -24,7 +25,7 @@ export function Palette({ onClose }: { onClose: () => void }): ReactNode {
   useEffect(() => dialogRef.current?.showModal(), []);
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
-  }, [id, active, query]);
+  }, [id, active]);
 
   const choose = ({ to, run }: PaletteEntry) => {
     onClose();

@@ -7,7 +7,7 @@ import { useIsSignedIn } from '../../session/session.ts';
 import { showKeyboardHelp } from '../keyboard-help-state.ts';
 import { aliases } from './palette-aliases.ts';
 import { paletteTexts, useText } from './palette.texts.ts';
-import type { PaletteEntry } from './use-palette-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 
 type ActionName = keyof (typeof paletteTexts)['zh-CN']['palette']['actions'];
 

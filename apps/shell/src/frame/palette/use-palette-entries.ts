@@ -1,5 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
-
 import { accountSectionIcons } from '../../app/account-section-icons.ts';
 import { accountSections } from '../../app/account-sections.ts';
 import { pathOf, routes, type RouteArea, type RouteName, type ShellRoute } from '../../app/routes.ts';
@@ -14,21 +12,9 @@ import { placeOf, readRecentPlaces } from '../recent-places.ts';
 import { useWhereabouts } from '../where.ts';
 import { pageIcons } from './page-icons.ts';
 import { aliases } from './palette-aliases.ts';
-import type { Searchable } from './palette-filter.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 import { useText } from './palette.texts.ts';
 import { usePaletteActions } from './use-palette-actions.ts';
-
-export interface PaletteEntry extends Searchable {
-  readonly key: string;
-  readonly Icon: LucideIcon;
-  /** Where it leads; an entry without one does `run`. */
-  readonly to?: { readonly to: string; readonly search?: { readonly section: string } };
-  readonly run?: () => void;
-  /** False for what can be opened and cannot do its work yet. */
-  readonly isReady?: boolean;
-  /** The choice that holds now, of several. */
-  readonly isChosen?: boolean;
-}
 
 /** Pages one arrives at by being sent there, never by looking for them. */
 const unlistedAreas: ReadonlySet<RouteArea> = new Set(['chat', 'trouble']);

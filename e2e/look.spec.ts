@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test';
+import { languages, speak } from './support/language.ts';
+import { signIn } from './support/signed-in.ts';
+
+const never = () => new Promise<void>(() => {});
+
+for (const language of languages) {
+  test(`${language}: a section of the account is the heading and the title`, async ({ page, context, baseURL }) => {
+    const word = language === 'zh-CN' ? '登录设备' : 'Signed-in devices';
+    await speak(context, language, baseURL);
+    await signIn(page, 'owner');
+    await page.goto('/accountManagement?section=sessions');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word);
+    await expect(page).toHaveTitle(new RegExp(`^${word}`));
+  });
+
+  test(`${language}: a page that is not open yet says so and shows what will be listed`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await speak(context, language, baseURL);
+    await signIn(page, 'owner');
+    await page.goto('/deviceMana/uvaInfo/uavListInfo');
+    const toCome = page.getByRole('list', { name: language === 'zh-CN' ? /^开放之后/ : /^What will be listed/ });
+    await expect(toCome.getByRole('listitem')).toHaveCount(7);
+    await expect(page.locator('main')).toContainText(language === 'zh-CN' ? '暂未开放' : 'Not available yet');
+    await page.goto('/home');
+    await expect(page.locator('.shell-home-product').first()).toContainText(
+      language === 'zh-CN' ? '暂未开放' : 'Not available yet',
+    );
+  });
+}
+
+test('while a sub-application loads, the way elsewhere is seen and can be taken', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/home');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.route('**/child/controldesk/**', never);
+  await page.locator('.sk-rail-link[href="/controldesk"]').click();
+  await expect(page.locator('.shell-stage-panel')).toBeVisible();
+  await page.locator('.sk-rail-link[href="/home"]').click();
+  await expect(page.locator('.sk-overlay')).toHaveCount(0);
+  await expect(page).toHaveURL((url) => url.pathname === '/home');
+});
+
+test('a map that is not here yet says that it comes', async ({ page }) => {
+  await page.route(/basemap\/world\.pmtiles/, never);
+  await page.goto('/home');
+  await expect(page.locator('.sk-map-loading')).toHaveText('地图加载中…');
+});
+
+test.describe('with a finger, 390 px wide', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const path of ['/home', '/accountManagement?section=security', '/deviceMana/uvaInfo'])
+    test(`${path} has no control below 44 px`, async ({ page }) => {
+      await signIn(page, 'owner');
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await tooSmall(page)).toEqual([]);
+    });
+});
+
+/** Links amid words are as high as the words; a checkbox is hit on its row. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary, [role="tab"]')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches('.sk-skip'))
+      .filter((control) => !control.closest('p, .sk-map') || getComputedStyle(control).display !== 'inline')
+      .filter((control) => {
+        const target = control.closest<HTMLElement>('.sk-control, .sk-checkbox') ?? control;
+        const { width, height } = target.getBoundingClientRect();
+        const around = getComputedStyle(target, '::after');
+        const hitHeight = around.position === 'absolute' ? Number.parseFloat(around.height) || height : height;
+        return width > 1 && (width < 43.5 || hitHeight < 43.5);
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
