@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import { createApp, type AppOptions } from './http/create-app.ts';
 import { pingDatabase } from './http/health.repo.ts';
 import type { Module, ModuleContext } from './module.ts';
+import { explainStoreOutages } from './outages/store-outage.ts';
 
 export interface Assembly extends Omit<AppOptions, 'pingDatabase'>, Omit<ModuleContext, 'app' | 'config' | 'keepers'> {
   readonly config: Config;
@@ -17,7 +18,8 @@ export const assembleApp = async ({ modules = allModules, ...parts }: Assembly):
   const app = await createApp({ endpoints, ...parts, pingDatabase: () => pingDatabase(parts.db) });
   const keepers = modules.flatMap(({ personalData }) => personalData ?? []);
   app.addHook('onClose', async () => parts.fileWorkers.stop());
-  const context: ModuleContext = { ...parts, app, keepers };
+  const fileStore = explainStoreOutages(parts.fileStore);
+  const context: ModuleContext = { ...parts, fileStore, app, keepers };
   for (const { serve } of modules) serve?.(context);
   for (const { prepare } of modules) await prepare?.(context);
   return app;

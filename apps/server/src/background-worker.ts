@@ -2,10 +2,14 @@ import type { ModuleContext } from './module.ts';
 import { startWorker, type Work, type Worker } from './worker.ts';
 
 /** A worker that runs while the server does. Gives how to wake it. */
-export const runInBackground = ({ app, log }: Pick<ModuleContext, 'app' | 'log'>, work: Omit<Work, 'log'>) => {
+export const runInBackground = (
+  { app, log, outages }: Pick<ModuleContext, 'app' | 'log' | 'outages'>,
+  work: Omit<Work, 'log' | 'outages'>,
+) => {
   let worker: Worker | undefined;
-  app.addHook('onReady', async () => {
-    worker = startWorker({ ...work, log });
+  // Not before: a server whose port is taken must not do a server's work.
+  app.addHook('onListen', async () => {
+    worker = startWorker({ ...work, log, outages });
   });
   app.addHook('onClose', () => worker?.stop());
   return (): void => worker?.wake();

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FileWorkers } from './files/work/file-workers.ts';
 import type { Messages } from './messages/messages.ts';
+import type { Outages } from './outages/outages.ts';
 import type { PersonalDataKeeper } from './personal-data-keeper.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
@@ -19,6 +20,7 @@ export interface ModuleContext {
   readonly fileWorkers: FileWorkers;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  readonly outages: Outages;
   /** Those of all modules, for the one that serves people their data. */
   readonly keepers: readonly PersonalDataKeeper[];
 }

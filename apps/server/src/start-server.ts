@@ -1,9 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyListenOptions } from 'fastify';
 import { assembleApp } from './assemble-app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
 import { openDatabase } from './db/open-database.ts';
+import { freeBytesOnDisk } from './http/health.ts';
+import { explainConnectionError } from './outages/database-outage.ts';
+import { createOutages } from './outages/outages.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createFileWorkers } from './files/work/file-workers.ts';
 import { createMessages } from './messages/create-messages.ts';
@@ -33,18 +36,24 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const secrets = createSecrets(findMasterKey(config));
   const fileStore = await openFileStore(config);
+  const outages = createOutages(log, systemClock);
   const database = await openDatabase(config, {
     onProgress: events.onProgress,
-    onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
+    onIdleError: (error) => outages.note(explainConnectionError(error)),
     onLost: events.onDatabaseLost,
   });
   try {
     await confirmMasterKey(database.db, secrets);
     const fileWorkers = createFileWorkers(log);
-    const parts = { config, log, secrets, fileStore, fileWorkers, clock: systemClock, db: database.db };
+    const parts = { config, log, secrets, fileStore, fileWorkers, clock: systemClock, db: database.db, outages };
     const messages = createMessages({ ...parts, senders: chooseSenders(config) });
-    const app = await assembleApp({ ...parts, messages, validateReplies: config.isDevelopment });
-    const url = await app.listen({
+    const app = await assembleApp({
+      ...parts,
+      messages,
+      freeBytes: freeBytesOnDisk,
+      validateReplies: config.isDevelopment,
+    });
+    const url = await listen(app, {
       port: config.port,
       host: config.host,
       listenTextResolver: (address) => `listening at ${address}`,
@@ -61,6 +70,16 @@ export const startServer = async (
   } catch (error) {
     await database.close();
     throw explainListening(error, config);
+  }
+};
+
+/** One that cannot listen is closed: what its modules have begun ends with it. */
+const listen = async (app: FastifyInstance, options: FastifyListenOptions): Promise<string> => {
+  try {
+    return await app.listen(options);
+  } catch (error) {
+    await app.close();
+    throw error;
   }
 };
 

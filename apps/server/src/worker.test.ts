@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
+import { systemClock } from './clock.ts';
+import { createOutages } from './outages/outages.ts';
 import { startWorker } from './worker.ts';
 
-const quiet = { name: 'test', pauseMilliseconds: 60_000, log: pino({ level: 'silent' }) };
+const log = pino({ level: 'silent' });
+const quiet = { name: 'test', pauseMilliseconds: 60_000, log, outages: createOutages(log, systemClock) };
 
 it('works at once, and again until nothing is left', async () => {
   const answers = [true, true, false];

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { Outage } from './outages/outage.ts';
+import type { Outages } from './outages/outages.ts';
 
 export interface Work {
   readonly name: string;
@@ -6,6 +8,7 @@ export interface Work {
   readonly work: () => Promise<boolean>;
   readonly pauseMilliseconds: number;
   readonly log: FastifyBaseLogger;
+  readonly outages: Outages;
 }
 
 export interface Worker {
@@ -16,7 +19,7 @@ export interface Worker {
 }
 
 /** Works until nothing is left, pauses, and looks again; whatever goes wrong, until it is told to stop. */
-export const startWorker = ({ name, work, pauseMilliseconds, log }: Work): Worker => {
+export const startWorker = ({ name, work, pauseMilliseconds, log, outages }: Work): Worker => {
   const stopping = new AbortController();
   let alarm = Promise.withResolvers<void>();
 
@@ -31,7 +34,8 @@ export const startWorker = ({ name, work, pauseMilliseconds, log }: Work): Worke
       // Renewed before looking: who wakes us while we work has something that we may have passed already.
       alarm = Promise.withResolvers();
       const hasMore = await work().catch((error: unknown) => {
-        log.error({ err: error, worker: name }, 'a worker met an error and goes on');
+        if (error instanceof Outage) outages.note(error);
+        else log.error({ err: error, worker: name }, 'a worker met an error and goes on');
         return false;
       });
       if (!hasMore && !stopping.signal.aborted) await pause();

@@ -35,6 +35,7 @@ const bindingErrors = ['not_signed_in', 'not_bound'] as const;
 export const getMailCode = defineEndpoint({
   id: 'codes.getMailCode',
   method: 'GET',
+  isForOwnPages: true,
   path: '/uaa/v1/verificationCode/getMailCode',
   summary: { 'zh-CN': '发送邮箱验证码', 'en-US': 'Send a code by mail' },
   access: 'optional',
@@ -46,6 +47,7 @@ export const getMailCode = defineEndpoint({
 export const getPhoneCode = defineEndpoint({
   id: 'codes.getPhoneCode',
   method: 'GET',
+  isForOwnPages: true,
   path: '/uaa/v1/verificationCode/getPhoneCode',
   summary: { 'zh-CN': '发送短信验证码', 'en-US': 'Send a code by text message' },
   access: 'optional',
@@ -57,6 +59,7 @@ export const getPhoneCode = defineEndpoint({
 export const getFindPwdMailCode = defineEndpoint({
   id: 'codes.getFindPwdMailCode',
   method: 'GET',
+  isForOwnPages: true,
   path: '/uaa/v1/verificationCode/getFindPwdMailCode',
   summary: { 'zh-CN': '发送找回密码的邮箱验证码', 'en-US': 'Send a recovery code by mail' },
   access: 'public',
@@ -68,6 +71,7 @@ export const getFindPwdMailCode = defineEndpoint({
 export const getFindPwdPhoneCode = defineEndpoint({
   id: 'codes.getFindPwdPhoneCode',
   method: 'GET',
+  isForOwnPages: true,
   path: '/uaa/v1/verificationCode/getFindPwdPhoneCode',
   summary: { 'zh-CN': '发送找回密码的短信验证码', 'en-US': 'Send a recovery code by text message' },
   access: 'public',

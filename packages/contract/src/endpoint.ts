@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** Fields of the body whose text may run over several lines. In all others a line break or a tab is refused. */
   readonly fieldsOfLines?: readonly string[];
+  /** A GET that does something: no page of another site may make a visitor's browser send it. */
+  readonly isForOwnPages?: true;
   /** In place of a body. */
   readonly upload?: Upload;
   /** The `data` of a successful envelope. */

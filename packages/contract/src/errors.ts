@@ -507,6 +507,41 @@ export const errorCatalogue = {
     'en-US':
       'WeChat refused the request ({why}). Please begin again; if it stays so, give the administrator this number.',
   },
+  database_unavailable: {
+    code: 503,
+    'zh-CN': '数据库暂时无法访问，请稍后重试；恢复后无需任何操作',
+    'en-US': 'The database cannot be reached just now. Please try again in a moment; it comes back by itself.',
+  },
+  database_full: {
+    code: 503,
+    'zh-CN': '数据库所在的磁盘已满，暂时无法保存，请联系管理员',
+    'en-US': 'The disk of the database is full, so nothing can be saved just now. Please tell the administrator.',
+  },
+  database_busy: {
+    code: 503,
+    'zh-CN': '服务器过于繁忙，请稍后重试',
+    'en-US': 'The server is too busy just now. Please try again in a moment.',
+  },
+  file_store_unavailable: {
+    code: 503,
+    'zh-CN': '文件存储暂时无法访问，请稍后重试',
+    'en-US': 'The file store cannot be reached just now. Please try again in a moment.',
+  },
+  file_store_full: {
+    code: 503,
+    'zh-CN': '服务器的磁盘已满，暂时无法保存文件，请联系管理员',
+    'en-US': 'The disk of the server is full, so no file can be saved just now. Please tell the administrator.',
+  },
+  server_stopping: {
+    code: 503,
+    'zh-CN': '服务器正在停止或重启，请稍后重试',
+    'en-US': 'The server is stopping or restarting. Please try again in a moment.',
+  },
+  cross_site: {
+    code: 403,
+    'zh-CN': '此操作只能从本站的页面发起',
+    'en-US': 'This can only be asked for from a page of this site.',
+  },
   internal: {
     code: 500,
     'zh-CN': '服务器内部错误，请稍后重试（编号 {requestId}）',

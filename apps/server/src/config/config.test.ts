@@ -42,11 +42,29 @@ describe('defaults', () => {
 });
 
 it.each([
+  ['PUBLIC_URL', 'https://user:hunter2@skein.example.org', 'no user name'],
+  ['METRICS_TOKEN', 'hunter2', '16 to 256'],
+  ['SMTP_URL', 'smtp://user:hunter2@169.254.1.1', 'give smtp://'],
+])('refuses %s without showing the secret in it', (name, value, remedy) => {
+  const line = refusalOf({ [name]: value });
+  expect(line).toContain(remedy);
+  expect(line).not.toContain('hunter2');
+});
+
+it.each([
   ['PORT', 'abc', 'give a whole number'],
   ['PORT', '70000', 'give a whole number'],
   ['PORT', '-1', 'give a whole number'],
   ['HOST', 'not a host', 'give an address'],
   ['PUBLIC_URL', 'skein.example.org', 'such as https://'],
+  ['PUBLIC_URL', 'https://skein.example.org/console', 'no path'],
+  ['PUBLIC_URL', 'https://skein.example.org/?a=b', 'no path, no query'],
+  ['WECHAT_API_URL', 'https://169.254.169.254', 'not link-local'],
+  ['WECHAT_API_URL', 'https://0xa9fea9fe', 'not link-local'],
+  ['WECHAT_AUTHORIZE_URL', 'https://[fe80::1]/', 'not link-local'],
+  ['SMS_ENDPOINT', 'https://[::ffff:169.254.169.254]/', 'not link-local'],
+  ['S3_ENDPOINT', 'http://metadata.google.internal', 'none that is link-local'],
+  ['SKEIN_SUB_APPS', 'weather=http://169.254.169.254/', 'is link-local'],
   ['SKEIN_DEMO', 'yes', 'give on or off'],
   ['SKEIN_ADMIN_MAIL', 'nobody', 'give a mail address'],
   ['S3_ENDPOINT', 's3.example.org', 'such as https://'],

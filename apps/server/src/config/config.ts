@@ -14,6 +14,8 @@ export interface Config {
   /** How people reach this server, when that differs from where it listens. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: false | number | string[];
+  /** Absent: `/metrics` is for this machine alone. */
+  readonly metricsToken: string | undefined;
   readonly dataDir: string;
   /** Built browser applications: `shell/` and `child/<name>/`. */
   readonly webDir: string;
@@ -52,6 +54,7 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
     host: env.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
     dataDir: env.SKEIN_DATA_DIR ? resolve(env.SKEIN_DATA_DIR) : join(rootDir, 'data'),
     webDir: join(rootDir, 'dist'),
     databaseUrl: env.DATABASE_URL,
@@ -71,7 +74,10 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
 const refusalOf = (error: z.ZodError, given: Variables): StartupError => {
   const issue = error.issues[0];
   const name = String(issue?.path[0]);
-  const shown = secretVariables.has(name) ? 'the given value' : JSON.stringify(given[name]);
+  const shown =
+    secretVariables.has(name) || hasPassword(given[name] ?? '') ? 'the given value' : JSON.stringify(given[name]);
   const why = issue?.code === 'custom' && issue.params?.['why'] ? `${String(issue.params['why'])}; ` : '';
   return new StartupError(`${name}: ${shown} cannot be used: ${why}${remedies[name] ?? ''}`);
 };
+
+const hasPassword = (text: string): boolean => URL.canParse(text) && new URL(text).password !== '';

@@ -3,6 +3,7 @@ import { PASSWORD_MIN_LENGTH } from '@skein/contract/password-strength.ts';
 import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
 import * as z from 'zod';
 import { readForeignSubApps } from './foreign-sub-apps.ts';
+import { isLinkLocal } from './link-local.ts';
 import { isProviderAddress, Mailbox } from './message-variables.ts';
 
 const DEMO_PASSWORD_MIN_LENGTH = 8;
@@ -44,6 +45,15 @@ const hasProtocol =
   (text: string) =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
+/** An origin and nothing more: links are made by putting a path behind it. */
+const PublicUrl = z
+  .string()
+  .refine(hasProtocol('http:', 'https:'))
+  .refine((text) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`)
+  .transform((text) => new URL(text).origin);
+
+const isElsewhere = (text: string): boolean => URL.canParse(text) && !isLinkLocal(new URL(text));
+
 const ForeignSubApps = z.string().transform((text, context) => {
   const result = readForeignSubApps(text);
   if (Array.isArray(result)) return result;
@@ -60,8 +70,12 @@ export const Environment = z.object({
     .string()
     .regex(/^[\w.:-]+$/)
     .optional(),
-  PUBLIC_URL: z.string().refine(hasProtocol('http:', 'https:')).optional(),
+  PUBLIC_URL: PublicUrl.optional(),
   TRUST_PROXY: TrustProxy.default(false),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w~+/.=-]{16,256}$/)
+    .optional(),
   SKEIN_DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().refine(hasProtocol('postgres:', 'postgresql:')).optional(),
   SKEIN_MASTER_KEY: MasterKey.optional(),
@@ -70,7 +84,7 @@ export const Environment = z.object({
   SKEIN_ADMIN_MAIL: z.email().optional(),
   SKEIN_ADMIN_PASSWORD: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH).optional(),
   SKEIN_SUB_APPS: ForeignSubApps.default([]),
-  S3_ENDPOINT: z.string().refine(hasProtocol('http:', 'https:')).optional(),
+  S3_ENDPOINT: z.string().refine(hasProtocol('http:', 'https:')).refine(isElsewhere).optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
@@ -82,7 +96,7 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
   S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
   S3_FORCE_PATH_STYLE: z.enum(['on', 'off']).default('on'),
-  SMTP_URL: z.string().refine(hasProtocol('smtp:', 'smtps:')).optional(),
+  SMTP_URL: z.string().refine(hasProtocol('smtp:', 'smtps:')).refine(isElsewhere).optional(),
   MAIL_FROM: Mailbox.optional(),
   SMS_PROVIDER: z.literal('aliyun').optional(),
   SMS_ENDPOINT: z.string().refine(isProviderAddress).default('https://dysmsapi.aliyuncs.com/'),
@@ -109,8 +123,9 @@ const smsTemplateRemedy = 'give the code of an approved template, such as SMS_15
 export const remedies: Record<string, string> = {
   PORT: 'give a whole number from 0 to 65535 (0 picks any free port)',
   HOST: 'give an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',
-  PUBLIC_URL: 'give the address people use, such as https://skein.example.org',
+  PUBLIC_URL: 'give the address people use, such as https://skein.example.org: no path, no query, no user name',
   TRUST_PROXY: 'give off, the number of proxies in front (1 to 9), or their addresses separated by commas',
+  METRICS_TOKEN: 'give 16 to 256 letters, digits and signs, such as `openssl rand -hex 32` prints',
   DATABASE_URL: 'give postgres://user:password@host:5432/database, or leave it out to use the embedded database',
   SKEIN_MASTER_KEY: 'give 32 random bytes in base64, as `openssl rand -base64 32` makes them, and keep them safe',
   SKEIN_DEMO: 'give on or off',
@@ -118,7 +133,7 @@ export const remedies: Record<string, string> = {
   SKEIN_ADMIN_MAIL: 'give a mail address',
   SKEIN_ADMIN_PASSWORD: `give ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`,
   SKEIN_SUB_APPS: 'give name=https://host/entry/ pairs separated by commas',
-  S3_ENDPOINT: 'give the address of an S3 store, such as https://s3.example.org',
+  S3_ENDPOINT: 'give the address of an S3 store, such as https://s3.example.org; none that is link-local',
   S3_BUCKET: 'give the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
   S3_REGION: 'give the region of the bucket, such as us-east-1',
   S3_ACCESS_KEY_ID: 'give an access key without spaces',
@@ -127,7 +142,7 @@ export const remedies: Record<string, string> = {
   SMTP_URL: 'give smtp://user:password@host:587, or smtps://user:password@host:465',
   MAIL_FROM: 'give a mail address, or one with a name: Skein <no-reply@example.org>',
   SMS_PROVIDER: 'give aliyun',
-  SMS_ENDPOINT: 'give an https address, or leave it out to use https://dysmsapi.aliyuncs.com/',
+  SMS_ENDPOINT: 'give an https address that is not link-local, or leave it out to use https://dysmsapi.aliyuncs.com/',
   SMS_ACCESS_KEY_ID: 'give an access key without spaces',
   SMS_ACCESS_KEY_SECRET: 'give the secret of the access key, without spaces',
   SMS_TEMPLATE_CODE: smsTemplateRemedy,
@@ -136,14 +151,16 @@ export const remedies: Record<string, string> = {
   SMS_TEMPLATE_CODE_NOTICE_EN: smsTemplateRemedy,
   WECHAT_APP_ID: 'give the AppID of a website app of the WeChat open platform, such as wx1234567890abcdef',
   WECHAT_APP_SECRET: 'give the AppSecret of that app, without spaces',
-  WECHAT_AUTHORIZE_URL: 'give an https address, or leave it out to use https://open.weixin.qq.com/connect/qrconnect',
-  WECHAT_API_URL: 'give an https address, or leave it out to use https://api.weixin.qq.com',
+  WECHAT_AUTHORIZE_URL:
+    'give an https address that is not link-local, or leave it out to use https://open.weixin.qq.com/connect/qrconnect',
+  WECHAT_API_URL: 'give an https address that is not link-local, or leave it out to use https://api.weixin.qq.com',
   LOG_LEVEL: 'give fatal, error, warn, info, debug, trace or silent',
 };
 
 /** Never repeated in a message: terminals and log collectors keep what they are shown. */
 export const secretVariables: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'METRICS_TOKEN',
   'SKEIN_MASTER_KEY',
   'SKEIN_DEMO_PASSWORD',
   'SKEIN_ADMIN_PASSWORD',

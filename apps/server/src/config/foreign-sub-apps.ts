@@ -1,5 +1,6 @@
 import { subAppNames } from '@skein/contract/products.ts';
 import type { ForeignSubApp } from '@skein/contract/shell-settings.ts';
+import { isLinkLocal } from './link-local.ts';
 import { topLevelNames } from '../http/top-level-names.ts';
 
 const namePattern = /^[a-z][a-z0-9-]{1,31}$/;
@@ -21,6 +22,7 @@ export const readForeignSubApps = (text: string): ForeignSubApp[] | { refusal: s
     );
     if (taken) return { refusal: `the name "${name}" collides with "${taken}"` };
     if (!isWebAddress(entry)) return { refusal: `"${entry}" is not an http(s) address` };
+    if (isLinkLocal(new URL(entry))) return { refusal: `"${entry}" is link-local: no page can be loaded from there` };
     found.push({ name, prefix: `/${name}`, entry });
   }
   return found;

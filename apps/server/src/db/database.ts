@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Client, Pool, type ClientConfig, type Notification, type QueryResultRow } from 'pg';
+import { explainOutages, withExplainedErrors } from './explaining-pool.ts';
 import type { DB } from './schema.generated.ts';
 
 const POOL_SIZE = 20;
@@ -54,7 +55,7 @@ export class Database extends Kysely<DB> {
   readonly #hearers = new Set<HearChange>();
 
   constructor(pool: Pool) {
-    super({ dialect: new PostgresDialect({ pool }) });
+    super({ dialect: new PostgresDialect({ pool: explainOutages(pool) }) });
     this.#pool = pool;
     pool.on('connect', (client) => client.on('notification', (notification) => this.#tell(notification)));
   }
@@ -91,7 +92,8 @@ export class Database extends Kysely<DB> {
   }
 
   async runPrepared<Row extends QueryResultRow>(statement: PreparedStatement<Row>, values: unknown[]): Promise<Row[]> {
-    const { rows } = await this.#pool.query<Row>({ name: statement.name, text: statement.sql, values });
+    const query = { name: statement.name, text: statement.sql, values };
+    const { rows } = await withExplainedErrors(this.#pool.query<Row>(query));
     return rows;
   }
 }

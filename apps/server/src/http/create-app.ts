@@ -6,20 +6,26 @@ import type { Endpoint } from '@skein/contract/endpoint.ts';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { limitBodies } from './body-patience.ts';
+import type { Outages } from '../outages/outages.ts';
 import { noSuchCall, replyWithFailure } from './failure.ts';
 import { limits as defaultLimits, type Limits } from './limits.ts';
 import { addMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { guardRoutes } from './route-guard.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { refuseWhileStopping } from './refuse-while-stopping.ts';
+import { addSecurityHeaders, securityHeadersFor } from './security-headers.ts';
+import { addHealth, type FreeBytes } from './health.ts';
 import type { Edge } from './serve-endpoint.ts';
+import { warnOfUnknownProxy } from './warn-of-unknown-proxy.ts';
 import { addWebFiles } from './web/web-files.ts';
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'trustProxy' | 'foreignSubApps' | 'publicUrl' | 'webDir'>;
+  readonly config: Pick<Config, 'dataDir' | 'trustProxy' | 'foreignSubApps' | 'publicUrl' | 'webDir' | 'metricsToken'>;
   readonly log: FastifyBaseLogger;
   readonly validateReplies: boolean;
   readonly pingDatabase: () => Promise<void>;
+  readonly freeBytes: FreeBytes;
+  readonly outages: Outages;
   readonly endpoints?: readonly Endpoint[];
   readonly limits?: Limits;
 }
@@ -27,6 +33,10 @@ export interface AppOptions {
 /** The HTTP server before any module has added its endpoints. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { config, endpoints = allEndpoints, limits = defaultLimits } = options;
+  const securityHeaders = securityHeadersFor({
+    foreignEntries: config.foreignSubApps.map(({ entry }) => entry),
+    publicUrl: config.publicUrl,
+  });
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -44,7 +54,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       connectionsCheckingInterval: limits.checkIntervalMilliseconds,
     },
     forceCloseConnections: 'idle',
-    frameworkErrors: (_, request, reply) => void replyWithFailure(noSuchCall(request), request, reply),
+    return503OnClosing: false,
+    // Outside of all hooks: no other place adds the headers here.
+    frameworkErrors: (_, request, reply) =>
+      void replyWithFailure(noSuchCall(request), request, reply.headers(securityHeaders)),
   });
   const edge: Edge = {
     identify: () => Promise.resolve(undefined),
@@ -53,24 +66,24 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     uploadPace: limits.uploadPace,
   };
   app.decorate('edge', edge);
+  app.decorate('outages', options.outages);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('outcome', undefined);
   app.setErrorHandler(replyWithFailure);
 
   guardRoutes(app, endpoints);
-  addSecurityHeaders(app, {
-    foreignEntries: config.foreignSubApps.map(({ entry }) => entry),
-    publicUrl: config.publicUrl,
-  });
+  addSecurityHeaders(app, securityHeaders);
   limitBodies(app, limits);
+  refuseWhileStopping(app);
+  if (config.trustProxy === false) warnOfUnknownProxy(app);
   acceptOnlyJson(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     globalDecompression: false,
   });
-  addMetrics(app);
-  addHealth(app, options.pingDatabase);
+  addMetrics(app, config);
+  addHealth(app, { ...options, dataDir: config.dataDir });
   addOpenApi(app, endpoints);
   await addWebFiles(app, config.webDir);
   return app;
@@ -86,18 +99,5 @@ const acceptOnlyJson = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (text === '') done(null, undefined);
     else void parse(request, text, done);
-  });
-};
-
-const addHealth = (app: FastifyInstance, pingDatabase: () => Promise<void>): void => {
-  app.get('/healthz', async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    try {
-      await pingDatabase();
-      return { status: 'ok' };
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'the database does not answer' });
-    }
   });
 };

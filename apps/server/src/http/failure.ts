@@ -1,9 +1,17 @@
 import type { FailureEnvelope } from '@skein/contract/envelope.ts';
 import { describeError, errorCatalogue } from '@skein/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Outage } from '../outages/outage.ts';
+import type { Outages } from '../outages/outages.ts';
 import { AppError } from './app-error.ts';
 import { limits } from './limits.ts';
 import { languageOf } from './request-language.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly outages: Outages;
+  }
+}
 
 /** Answers whatever was thrown. HTTP 200 even so: the browser's request layer reads only the envelope. */
 export const replyWithFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -19,6 +27,7 @@ export const replyWithStatus = (thrown: unknown, request: FastifyRequest, reply:
 
 const envelopeFor = (thrown: unknown, request: FastifyRequest): FailureEnvelope => {
   const error = toAppError(thrown, request);
+  if (error instanceof Outage) request.server.outages.note(error);
   if (error.reason === 'internal') request.log.error({ err: thrown }, 'request failed');
   const { code } = errorCatalogue[error.reason];
   request.outcome = code;

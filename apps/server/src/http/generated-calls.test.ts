@@ -32,5 +32,6 @@ it.each([
   expect(errors).toEqual([]);
   // A run that is turned away at the door proves nothing.
   expect(answers.get('ok')).toBeGreaterThan(CALLS / 20);
+  expect(answers.get('session_ended') ?? 0).toBeLessThan(CALLS / 20);
   expect(answers.get('invalid_input')).toBeGreaterThan(CALLS / 20);
 });

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+import { replyWithStatus } from './failure.ts';
+import { mayReadMetrics, METRICS_REMEDY, type MetricsSettings } from './metrics-access.ts';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 declare module 'fastify' {
@@ -9,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** `/metrics` in Prometheus' text format, and one log line per call. */
-export const addMetrics = (app: FastifyInstance): void => {
+export const addMetrics = (app: FastifyInstance, settings: MetricsSettings): void => {
   const registry = new Registry();
   app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
@@ -36,7 +39,9 @@ export const addMetrics = (app: FastifyInstance): void => {
     done();
   });
 
-  app.get('/metrics', async (_, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, settings))
+      return replyWithStatus(new AppError('not_permitted', { why: METRICS_REMEDY }), request, reply);
     void reply.type(registry.contentType);
     return registry.metrics();
   });

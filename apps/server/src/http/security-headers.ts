@@ -29,17 +29,20 @@ const contentSecurityPolicy = (foreignEntries: readonly string[]): string => {
     .join('; ');
 };
 
-export const addSecurityHeaders = (app: FastifyInstance, { foreignEntries, publicUrl }: SecuritySettings): void => {
-  const headers = {
-    'content-security-policy': contentSecurityPolicy(foreignEntries),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), fullscreen=(self)',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
-    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
-  };
+type SecurityHeaders = Readonly<Record<string, string>>;
+
+export const securityHeadersFor = ({ foreignEntries, publicUrl }: SecuritySettings): SecurityHeaders => ({
+  'content-security-policy': contentSecurityPolicy(foreignEntries),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), fullscreen=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+});
+
+export const addSecurityHeaders = (app: FastifyInstance, headers: SecurityHeaders): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();

@@ -71,6 +71,7 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply): Promise<SuccessEnvelope<Reply<E>>> => {
+      if (endpoint.isForOwnPages) refuseOtherSites(request);
       request.caller = await callerFor(endpoint, request, app.edge.identify);
       if (request.caller) void reply.header(SESSION_TERM_HEADER, app.edge.describeTerm(request.caller));
       if (isPermission(endpoint.access)) requirePermission(request, endpoint.access);
@@ -90,6 +91,12 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
   };
   if (endpoint.upload) takeForms(app, (corner) => corner.route(route));
   else app.route(route);
+};
+
+/** Browsers say truly where a request began; what is no browser says nothing, and can be made to send nothing. */
+const refuseOtherSites = ({ headers }: FastifyRequest): void => {
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  if (site !== 'same-origin') throw new AppError('cross_site');
 };
 
 const callerFor = async ({ access }: Endpoint, request: FastifyRequest, identify: Identify) => {

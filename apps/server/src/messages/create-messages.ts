@@ -17,7 +17,7 @@ export interface PostOffice extends Messages {
 }
 
 export const createMessages = (parts: DeliveryParts): PostOffice => {
-  const { clock, secrets, senders, log } = parts;
+  const { clock, secrets, senders, log, outages } = parts;
   const { deliverDue, forgetOld } = createDelivery(parts);
   /** One for each channel: a mail server that hangs holds up no text message. */
   const workers = new Map<OutgoingMessage['channel'], Worker>();
@@ -42,10 +42,16 @@ export const createMessages = (parts: DeliveryParts): PostOffice => {
       const work = () => deliverDue(channel);
       workers.set(
         channel,
-        startWorker({ name: `${channel} delivery`, work, pauseMilliseconds: POLL_MILLISECONDS, log }),
+        startWorker({ name: `${channel} delivery`, work, pauseMilliseconds: POLL_MILLISECONDS, log, outages }),
       );
     }
-    const sweeper = startWorker({ name: 'message sweep', work: forgetOld, pauseMilliseconds: SWEEP_MILLISECONDS, log });
+    const sweeper = startWorker({
+      name: 'message sweep',
+      work: forgetOld,
+      pauseMilliseconds: SWEEP_MILLISECONDS,
+      log,
+      outages,
+    });
 
     return async () => {
       const stopping = [...workers.values(), sweeper].map(({ stop }) => stop());

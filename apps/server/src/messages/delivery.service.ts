@@ -3,6 +3,7 @@ import { Language } from '@skein/contract/language.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Outages } from '../outages/outages.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { BATCH_SIZE, FINISHED_KEPT_SECONDS, LEASE_SECONDS, retries } from './delivery.limits.ts';
 import { DeliveryError } from './delivery-error.ts';
@@ -23,6 +24,7 @@ export interface DeliveryParts {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly log: FastifyBaseLogger;
+  readonly outages: Outages;
   readonly senders: Senders;
 }
 

@@ -5,6 +5,7 @@ import { createSecrets, KEY_BYTES } from '../secrets/create-secrets.ts';
 import { aMessage } from '../testing/message-builders.ts';
 import { aTestClock } from '../testing/test-clock.ts';
 import { createTestDatabase } from '../testing/test-databases.ts';
+import { createOutages } from '../outages/outages.ts';
 import { createMessages } from './create-messages.ts';
 import { LEASE_SECONDS, retries } from './delivery.limits.ts';
 import { createDelivery } from './delivery.service.ts';
@@ -35,13 +36,16 @@ const refuse: Sender = {
 
 const secrets = createSecrets(Buffer.alloc(KEY_BYTES, 'skein'));
 
+const log = pino({ level: 'silent' });
+
 /** One of several servers over the same table. Nothing leaves it unless a test says so. */
 const aProcess = (sender: Sender | undefined) => {
   const parts = {
     db,
     secrets,
     clock: clock.now,
-    log: pino({ level: 'silent' }),
+    log,
+    outages: createOutages(log, clock.now),
     senders: { mail: sender, sms: sender },
   };
   return { ...createDelivery(parts), enqueue: createMessages(parts).enqueue };

@@ -11,6 +11,8 @@ import { assembleApp, type Assembly } from '../assemble-app.ts';
 import { readConfig } from '../config/config.ts';
 import { Database, openPool } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { freeBytesOnDisk } from '../http/health.ts';
+import { createOutages } from '../outages/outages.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { createFileWorkers } from '../files/work/file-workers.ts';
 import { createMessages } from '../messages/create-messages.ts';
@@ -25,7 +27,7 @@ import { createTestDatabase, type TestDatabase } from './test-databases.ts';
 export const demoPassword = 'skein-demo';
 export type DemoName = 'admin' | 'owner' | 'dispatcher' | 'pilot' | 'observer' | 'newcomer';
 
-type Options = Partial<Pick<Assembly, 'modules' | 'endpoints' | 'limits' | 'log'>> & {
+type Options = Partial<Pick<Assembly, 'modules' | 'endpoints' | 'limits' | 'log' | 'freeBytes'>> & {
   readonly environment?: Record<string, string>;
   readonly rootDir?: string;
   /** To see, delay or refuse what the server asks of its file store. */
@@ -57,7 +59,19 @@ export const startTestServer = async ({
   const fileStore = wrapStore(await openFileStore(config));
   const log = pino({ level: 'silent' });
   const fileWorkers = createFileWorkers(log);
-  const parts = { log, ...options, config, db, secrets, fileStore, fileWorkers, clock: clock.now };
+  const outages = createOutages(options.log ?? log, clock.now);
+  const parts = {
+    log,
+    freeBytes: freeBytesOnDisk,
+    ...options,
+    config,
+    db,
+    secrets,
+    fileStore,
+    fileWorkers,
+    clock: clock.now,
+    outages,
+  };
   const messages = createMessages({ ...parts, senders: chooseSenders(config) });
   const app = await assembleApp({ ...parts, messages, validateReplies: true });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -129,6 +143,7 @@ export const startTestServer = async ({
     fileStore,
     fileWorkers,
     pool,
+    outages,
     clock,
     send,
     post,

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { StartupError } from '../../config/startup-error.ts';
 import { prepareBinaries } from './binaries.ts';
 import { clusterLinkOf, prepareFolders } from './cluster-folders.ts';
-import { claimExclusiveUse, isInUse } from './exclusive-use.ts';
+import { claimExclusiveUse, FolderInUse, isInUse } from './exclusive-use.ts';
 import { hasCluster, initCluster } from './init-cluster.ts';
 import { inspectPostmaster, type PostmasterProcess } from './postmaster-process.ts';
 import { connectionTo, startPostmaster, stopPostmaster } from './postmaster.ts';
@@ -10,12 +11,15 @@ import { chooseUser } from './unprivileged-user.ts';
 
 const DATABASE = 'skein';
 const CLAIM_ATTEMPTS = 5;
+const HOLD_AGAIN_MILLISECONDS = 2_000;
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   /** Told when something takes longer than a blink. */
   readonly onProgress: (line: string) => void;
-  /** The database was lost and could not be had again; the server has nothing left to serve. */
+  /** The database was lost and cannot be started again for now; it is tried for ever. */
+  readonly onIdleError?: (error: Error) => void;
+  /** Another server has taken the database over; this one has nothing left to serve. */
   readonly onLost: (error: unknown) => void;
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -27,7 +31,7 @@ export interface PostgresServer {
 
 /** Runs the PostgreSQL that npm brought, on a socket of its own, for this process alone. */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<PostgresServer> => {
-  const { dataDir, onProgress, onLost, settings = {} } = options;
+  const { dataDir, onProgress, onIdleError = () => undefined, onLost, settings = {} } = options;
   const user = chooseUser(clusterLinkOf(dataDir));
   const folders = prepareFolders(dataDir, user);
   const binaries = prepareBinaries(user);
@@ -51,12 +55,17 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     }
   };
   const holdAgain = async (): Promise<void> => {
-    if (isStopping) return;
-    holding = hold();
-    try {
-      await holding;
-    } catch (error) {
-      onLost(error);
+    while (!isStopping) {
+      holding = hold();
+      try {
+        await holding;
+        return;
+      } catch (error) {
+        if (error instanceof FolderInUse) return onLost(error);
+        // A full disk, most of all: whoever makes room finds everything running again.
+        onIdleError(error instanceof Error ? error : new Error(String(error)));
+      }
+      await sleep(HOLD_AGAIN_MILLISECONDS, undefined, { ref: false });
     }
   };
   let holding = hold();

@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { StartupError } from '../../config/startup-error.ts';
 
+/** Another Skein has the data: trying again would only take it back from its rightful owner. */
+export class FolderInUse extends StartupError {}
+
 /** Any number will do; it only has to be the same in every Skein. */
 const LOCK_KEY = 7_537_346;
 /** A killed server's connection is noticed within moments; only a living one holds on longer. */
@@ -21,7 +24,7 @@ export const claimExclusiveUse = async (connection: ClientConfig, dataDir: strin
     if (Date.now() > deadline) {
       const holder = await findHolder(client);
       await client.end();
-      throw new StartupError(
+      throw new FolderInUse(
         `the data folder ${dataDir} is in use by another Skein${holder ? ` (process ${holder})` : ''}; stop that one, or give this one its own SKEIN_DATA_DIR`,
       );
     }

@@ -1,3 +1,4 @@
+import { Outage } from '../../outages/outage.ts';
 import type { Tx } from '../../db/database.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
@@ -24,6 +25,7 @@ export const createErasure = (context: Context) => {
         await db.inTransaction((tx) => eraseOrKeep(tx, userId, dropped));
         await removeContents(context, dropped);
       } catch (error) {
+        if (error instanceof Outage) throw error;
         log.error({ err: error, userId }, 'an account could not be erased and will be tried again');
       }
     // At once, and not at the next hour.

@@ -13,8 +13,10 @@ import { findSession, type StoredSession } from './session.repo.ts';
 import { createSessionUses } from './session-uses.ts';
 import { toUserInfo } from './user-info.ts';
 
+type Context = Pick<ModuleContext, 'app' | 'db' | 'clock' | 'log' | 'outages'>;
+
 /** Turns a token into a person on every call. See decision 10 for what may be remembered and when. */
-export const createSessionCheck = ({ app, db, clock, log }: Pick<ModuleContext, 'app' | 'db' | 'clock' | 'log'>) => {
+export const createSessionCheck = ({ app, db, clock, log, outages }: Context) => {
   const remembered = createRememberedSessions(REMEMBERED_SESSIONS);
   const uses = createSessionUses({ db, clock });
   let watch: ChangeWatch | undefined;
@@ -69,7 +71,13 @@ export const createSessionCheck = ({ app, db, clock, log }: Pick<ModuleContext, 
       },
     });
   const writeUses = () =>
-    startWorker({ name: 'session-uses', work: uses.writeDue, pauseMilliseconds: TOUCH_CHECK_MILLISECONDS, log });
+    startWorker({
+      name: 'session-uses',
+      work: uses.writeDue,
+      pauseMilliseconds: TOUCH_CHECK_MILLISECONDS,
+      log,
+      outages,
+    });
 
   let writing: Worker | undefined;
   // Not before: a server that does not come up is not closed either, and would watch for ever.

@@ -18,7 +18,7 @@ export interface GeneratedRunReport {
 
 const AT_ONCE = 8;
 /** Kept for the end, when the session is no longer needed. */
-const endsTheSession = new Set(['session.logOut', 'session.end', 'session.endOthers']);
+const endsTheSession = new Set(['session.logOut', 'session.end', 'session.endOthers', 'accounts.updatePassword']);
 const LAST_SHARE = 0.02;
 const KEPT_PER_NAME = 20;
 const LONGEST_SHOWN = 600;
@@ -62,15 +62,20 @@ export const runGeneratedCalls = async ({ url, seed, calls, token }: GeneratedRu
   return { answers, failures };
 };
 
-const send = (url: string, agent: Agent, { method, path, headers, body }: GeneratedCall): Promise<Answer> =>
+const send = (url: string, agent: Agent, call: GeneratedCall): Promise<Answer> =>
   new Promise((resolve) => {
+    const { method, path, headers, body } = call;
     const asked = request(`${url}/`, { agent, method, path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
       response.on('error', (error) => resolve({ status: 0, text: error.message }));
     });
-    asked.on('error', (error) => resolve({ status: 0, text: error.message }));
+    asked.on('error', (error) => {
+      // Closed by the server just as we were about to use it again.
+      if (asked.reusedSocket) resolve(send(url, agent, call));
+      else resolve({ status: 0, text: error.message });
+    });
     asked.end(body);
   });
 

@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+
+export type MetricsSettings = Pick<Config, 'metricsToken' | 'publicUrl' | 'trustProxy'>;
+
+export const METRICS_REMEDY = 'set METRICS_TOKEN and send it as "Authorization: Bearer …"';
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/**
+ * With a token: whoever has it. Without: this machine alone, and only where nothing stands in front, for whatever a
+ * proxy passes on comes from this machine too.
+ */
+export const mayReadMetrics = (
+  { headers, socket }: FastifyRequest,
+  { metricsToken, publicUrl, trustProxy }: MetricsSettings,
+): boolean => {
+  if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  const isBehindProxy = publicUrl !== undefined || trustProxy !== false || headers['x-forwarded-for'] !== undefined;
+  return !isBehindProxy && LOOPBACK.test(socket.remoteAddress ?? '');
+};
+
+/** In the same time, wherever they differ. */
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(digestOf(given), digestOf(expected));
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();

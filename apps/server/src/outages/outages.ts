@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { causeOf, type Outage, type OutageReason } from './outage.ts';
+
+const MINUTE_MILLISECONDS = 60_000;
+
+export interface Outages {
+  /** Writes one line a minute for each reason, however many calls and workers meet it. */
+  note(outage: Outage): void;
+  /** What has been met within the last minute. */
+  recent(): OutageReason[];
+}
+
+interface Met {
+  loggedAt: number;
+  lastAt: number;
+  /** Since that line. */
+  unlogged: number;
+}
+
+export const createOutages = (log: FastifyBaseLogger, clock: Clock): Outages => {
+  const met = new Map<OutageReason, Met>();
+
+  return {
+    note(outage) {
+      const now = clock().getTime();
+      const known = met.get(outage.reason) ?? { loggedAt: -Infinity, lastAt: now, unlogged: 0 };
+      met.set(outage.reason, known);
+      known.lastAt = now;
+      known.unlogged += 1;
+      if (now - known.loggedAt < MINUTE_MILLISECONDS) return;
+      log.error({ reason: outage.reason, cause: causeOf(outage), times: known.unlogged }, 'an outage');
+      known.loggedAt = now;
+      known.unlogged = 0;
+    },
+    recent: () => {
+      const since = clock().getTime() - MINUTE_MILLISECONDS;
+      return [...met].filter(([, { lastAt }]) => lastAt > since).map(([reason]) => reason);
+    },
+  };
+};
