@@ -4,11 +4,16 @@ export const setDeletion = async (tx: Tx, userId: string, deletionAt: Date | nul
   await tx.updateTable('users').set({ deletion_at: deletionAt }).where('id', '=', userId).execute();
 };
 
-export const listDueDeletions = async (db: Database, now: Date, atMost: number): Promise<string[]> => {
+export const listDueDeletions = async (
+  db: Database,
+  now: Date,
+  { atMost, except }: { readonly atMost: number; readonly except: readonly string[] },
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where('deletion_at', '<=', now)
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .orderBy('deletion_at')
     .limit(atMost)
     .execute();

@@ -32,6 +32,8 @@ const infoOf = async ({ call }: Person) => (await call(getUserInfo, {})).info;
 const userOf = (id: string) => server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const sentTo = async (target: string) =>
   (await server.outbox()).filter((message) => message.target === target).map(({ purpose }) => purpose);
+const anErasure = (given: { readonly keepers?: readonly PersonalDataKeeper[] } = {}) =>
+  createErasure({ ...server, clock: server.clock.now, log: pino({ level: 'silent' }), ...given });
 const eraseDue = (given: { readonly keepers?: readonly PersonalDataKeeper[] } = {}) =>
   createErasure({ ...server, clock: server.clock.now, log: pino({ level: 'silent' }), ...given }).eraseDue();
 
@@ -243,4 +245,25 @@ describe('when the week is over', () => {
     const events = server.db.selectFrom('audit_events').select('sequence').where('action', '=', 'account.erased');
     expect(await events.where('target_id', '=', id).execute()).toHaveLength(1);
   });
+});
+
+it('erases the others although more accounts than one round takes always fail', async () => {
+  const insert = sql`insert into users (id, name, mail, deletion_at)
+    select gen_random_uuid(), 'doomed ' || n, 'doomed' || n || '@example.org', now() - interval '1 year'
+    from generate_series(1, 21) n returning id`;
+  const { rows } = (await insert.execute(server.db)) as { rows: { id: string }[] };
+  const doomed = new Set(rows.map(({ id }) => id));
+  await request(await server.signIn('pilot'));
+  server.clock.advanceMinutes(COOLING_OFF_MINUTES);
+  const failing: PersonalDataKeeper = {
+    erase: async ({ userId }) => {
+      if (doomed.has(userId)) throw new Error('it never can');
+    },
+  };
+  const erasure = anErasure({ keepers: [...server.keepers, failing] });
+  let rounds = 0;
+  while (await erasure.eraseDue()) rounds += 1;
+  expect(rounds).toBe(1);
+  const left = await server.db.selectFrom('users').select('id').where('deletion_at', 'is not', null).execute();
+  expect(new Set(left.map(({ id }) => id))).toEqual(doomed);
 });

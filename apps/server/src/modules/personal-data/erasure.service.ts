@@ -7,18 +7,29 @@ import { dropContent, removeContents, sweepFiles } from '../files/files.module.t
 import { getAccount, type Account } from '../session/session.module.ts';
 import { createObjections } from './deletion.service.ts';
 import { holdDueDeletion, listDueDeletions, markErased, setDeletion } from './deletion.repo.ts';
-import { ERASED_AT_ONCE } from './personal-data.limits.ts';
+import { ERASED_AT_ONCE, ERASURE_RETRY_MILLISECONDS } from './personal-data.limits.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'messages' | 'clock' | 'log' | 'keepers'>;
 
-/** Erases the accounts whose cooling-off is over. One that fails holds up no other, and is tried again. */
+/**
+ * Erases the accounts whose cooling-off is over. One that fails is set aside for a while and tried again: were it looked
+ * at in every round, as many failures as a round takes would hold up all others for ever.
+ */
 export const createErasure = (context: Context) => {
   const { db, messages, clock, log, keepers } = context;
   const findObjections = createObjections(context);
 
-  /** Always false: what could not be erased now is not worth an immediate second look. */
+  /** By id, until when. Forgotten with the process, which only means one more attempt. */
+  const setAside = new Map<string, Date>();
+
+  const listSetAside = (): string[] => {
+    for (const [userId, until] of setAside) if (until <= clock()) setAside.delete(userId);
+    return [...setAside.keys()];
+  };
+
+  /** True when there may be more. */
   const eraseDue = async (): Promise<boolean> => {
-    const due = await listDueDeletions(db, clock(), ERASED_AT_ONCE);
+    const due = await listDueDeletions(db, clock(), { atMost: ERASED_AT_ONCE, except: listSetAside() });
     for (const userId of due)
       try {
         const dropped: string[] = [];
@@ -26,11 +37,12 @@ export const createErasure = (context: Context) => {
         await removeContents(context, dropped);
       } catch (error) {
         if (error instanceof Outage) throw error;
+        setAside.set(userId, new Date(clock().getTime() + ERASURE_RETRY_MILLISECONDS));
         log.error({ err: error, userId }, 'an account could not be erased and will be tried again');
       }
     // At once, and not at the next hour.
     if (due.length > 0) await sweepFiles(context);
-    return false;
+    return due.length === ERASED_AT_ONCE;
   };
 
   const eraseOrKeep = async (tx: Tx, userId: string, dropped: string[]): Promise<void> => {

@@ -18,3 +18,6 @@ export const POLL_MILLISECONDS = 60_000;
 
 /** Accounts whose cooling-off is over, looked at in one round. */
 export const ERASED_AT_ONCE = 20;
+
+/** What failed once fails for a reason that seldom goes within minutes. */
+export const ERASURE_RETRY_MILLISECONDS = 60 * 60 * 1000;
