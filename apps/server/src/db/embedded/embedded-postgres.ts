@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { StartupError } from '../../config/startup-error.ts';
 import { prepareBinaries } from './binaries.ts';
@@ -55,17 +54,15 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     }
   };
   const holdAgain = async (): Promise<void> => {
-    while (!isStopping) {
-      holding = hold();
-      try {
-        await holding;
-        return;
-      } catch (error) {
-        if (error instanceof FolderInUse) return onLost(error);
-        // A full disk, most of all: whoever makes room finds everything running again.
-        onIdleError(error instanceof Error ? error : new Error(String(error)));
-      }
-      await sleep(HOLD_AGAIN_MILLISECONDS, undefined, { ref: false });
+    if (isStopping) return;
+    holding = hold();
+    try {
+      await holding;
+    } catch (error) {
+      if (error instanceof FolderInUse) return onLost(error);
+      // A full disk, most of all: whoever makes room finds everything running again.
+      onIdleError(error instanceof Error ? error : new Error(String(error)));
+      setTimeout(() => void holdAgain(), HOLD_AGAIN_MILLISECONDS).unref();
     }
   };
   let holding = hold();

@@ -147,7 +147,7 @@ const someHeaders = ({ dice, hostility }: Maker): Record<string, string> => {
 };
 
 /** All that a header can carry: without what Node itself would not send. */
-const inLatin1 = (text: string): string =>
-  Buffer.from(text.slice(0, 1_000))
-    .toString('latin1')
-    .replace(/[\x00-\x08\x0a-\x1f\x7f]/g, '');
+const inLatin1 = (text: string): string => {
+  const sendable = Buffer.from(text.slice(0, 1_000)).filter((byte) => byte >= 0x20 && byte !== 0x7f);
+  return Buffer.from(sendable).toString('latin1');
+};
