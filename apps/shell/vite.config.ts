@@ -1,6 +1,7 @@
 import { slimContract } from '@skein/contract/vite/slim-contract.ts';
 import { serverProxies, SHELL_DEV_PORT, subAppProxies } from '@skein/sub-app/vite/dev-servers.ts';
 import { ownFonts } from '@skein/ui/vite/own-fonts.ts';
+import { ownLocales } from '@skein/ui/vite/own-locales.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -17,7 +18,7 @@ const chunks = [
   {
     // Ant Design stays out: it weighs more than all of this, and only tables want it.
     name: 'kit',
-    test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]ui[\\/]src[\\/](?!antd|data-table|fonts|form-|zod)/,
+    test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]ui[\\/]src[\\/](?!antd|data-table|date-picker|fonts|form-|zod)/,
   },
   // Not with the frame, which makes calls and reads no schema.
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
@@ -44,7 +45,7 @@ const chunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract(), ownFonts({ firstText, sheetFile: 'fonts.css' })],
+  plugins: [react(), slimContract(), ownLocales(), ownFonts({ firstText, sheetFile: 'fonts.css' })],
   build: {
     outDir: '../../dist/shell',
     emptyOutDir: true,

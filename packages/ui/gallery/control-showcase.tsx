@@ -1,9 +1,10 @@
 import { Download, Plus, RotateCw, Search, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { CountBadge } from '../src/badge.tsx';
 import { Button, IconButton } from '../src/button.tsx';
 import { Checkbox } from '../src/checkbox.tsx';
+import { DateField } from '../src/date-field.tsx';
 import { useFormat } from '../src/i18n.ts';
 import { Logo } from '../src/logo.tsx';
 import { Section } from '../src/page.tsx';
@@ -75,6 +76,15 @@ export function ControlShowcase({ say }: { say: Say }): ReactNode {
               { value: '2', label: say('本部门及下级', 'Own unit and below') },
             ]}
           />
+          <DayField say={say} />
+          <DateField
+            name="broken"
+            label={say('有效期至', 'Valid until')}
+            value="2026-01-31"
+            min="2026-02-01"
+            error={say('有效期应晚于签发日期', 'The expiry must be after the date of issue')}
+            onChange={() => undefined}
+          />
           <TextField label={say('搜索', 'Find')} prefix={<Search size={14} />} suffix={<kbd>/</kbd>} />
           <TextField label={say('停用', 'Disabled')} disabled defaultValue="1581F4A7C0" />
         </div>
@@ -94,6 +104,11 @@ export function ControlShowcase({ say }: { say: Say }): ReactNode {
       </Section>
     </>
   );
+}
+
+function DayField({ say }: { say: Say }): ReactNode {
+  const [day, setDay] = useState('');
+  return <DateField name="day" label={say('签发日期', 'Issued on')} value={day} onChange={setDay} required />;
 }
 
 export function StatusShowcase({ say }: { say: Say }): ReactNode {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import './feedback.css';
 
@@ -22,6 +22,12 @@ export function Dialog({ isOpen, title, children, actions, onClose, role = 'dial
     if (isOpen && !dialog?.open) dialog?.showModal();
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
+
+  // Taken down while open, the browser would give the focus to nobody.
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    return () => dialog?.close();
+  }, []);
 
   return (
     <dialog

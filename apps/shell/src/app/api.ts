@@ -27,5 +27,5 @@ export const call = createApiClient(requestSurroundings);
 export function endSession(): void {
   forgetSession('ended');
   const { pathname, href } = history.location;
-  if (pathname !== pathOf('login')) history.replace(loginPathFor(href));
+  if (pathname !== pathOf('login')) history.replace(loginPathFor(href), undefined, { ignoreBlocker: true });
 }

@@ -73,7 +73,8 @@ export function useForm<Name extends string>(
   const complaints: Complaints<Name> = complain(values);
 
   const focusField = useEffectEvent((name: string) => {
-    const field = element?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
+    // A date has no one input of its name; its first part stands for it.
+    const field = element?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] [role="spinbutton"]`);
     field?.focus();
     field?.scrollIntoView({ block: 'nearest' });
   });

@@ -8,6 +8,7 @@ import { useDraftOwner } from '../session/use-draft-owner.ts';
 import { useSignedInUser } from '../session/session.queries.ts';
 import { useIsSignedIn } from '../session/session.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
+import { useKeptFocus } from './keep-focus.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { useRememberPlaces } from './recent-places.ts';
@@ -21,6 +22,7 @@ export function ShellFrame(): ReactNode {
   const { data: user } = useSignedInUser();
   const draftOwner = useDraftOwner();
   useRememberPlaces();
+  useKeptFocus();
   // What ends first is said first; there is one line for it.
   const banner = notice || (user?.deletionAt && <DeletionNotice deletionAt={user.deletionAt} />);
   return (

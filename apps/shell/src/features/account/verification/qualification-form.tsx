@@ -1,5 +1,6 @@
 import { LicenceCategory, LicenceClass, LicenceRating } from '@skein/contract/flight-licence.ts';
 import type { QualificationInfo } from '@skein/contract/verification.ts';
+import { DateField } from '@skein/ui/date-field.tsx';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
@@ -61,6 +62,18 @@ export function QualificationForm({ info, onClose }: QualificationFormProps): Re
     />
   );
 
+  const date = (name: 'issuedAt' | 'expireAt', min?: string) => (
+    <DateField
+      name={name}
+      label={t(`verification.${name}`)}
+      value={form.values[name]}
+      min={min}
+      error={form.errorOf(name)}
+      onChange={(day) => form.set(name, day)}
+      required
+    />
+  );
+
   return (
     <SubmissionForm form={form} startsAt="licenceClass" isAgain={info.id !== null} isBusy={isPending} onSubmit={send}>
       <div className="shell-verification-triple">
@@ -86,8 +99,8 @@ export function QualificationForm({ info, onClose }: QualificationFormProps): Re
         required
       />
       <div className="shell-verification-pair">
-        <TextField {...form.field('issuedAt')} type="date" label={t('verification.issuedAt')} required />
-        <TextField {...form.field('expireAt')} type="date" label={t('verification.expireAt')} required />
+        {date('issuedAt')}
+        {date('expireAt', form.values.issuedAt)}
       </div>
       <TextField
         {...form.field('idCard')}

@@ -1,5 +1,7 @@
 import { Button } from '@skein/ui/button.tsx';
+import { ConfirmDialog } from '@skein/ui/confirm-dialog.tsx';
 import { toast } from '@skein/ui/toast.tsx';
+import { useBlocker } from '@tanstack/react-router';
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
@@ -24,6 +26,7 @@ export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; 
 
   return (
     <li className="shell-new-codes">
+      <LeavingQuestion />
       <h3 ref={heading} tabIndex={-1}>
         {t('secondFactors.newCodesTitle')}
       </h3>
@@ -47,6 +50,23 @@ export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; 
         </Button>
       </div>
     </li>
+  );
+}
+
+/** They cannot be shown again: one click on a section, Back or a reload must not take them away unasked. */
+function LeavingQuestion(): ReactNode {
+  const t = useText();
+  const leaving = useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true, withResolver: true });
+  return (
+    <ConfirmDialog
+      isOpen={leaving.status === 'blocked'}
+      title={t('secondFactors.leaveTitle')}
+      confirmLabel={t('secondFactors.leave')}
+      onConfirm={() => leaving.proceed?.()}
+      onCancel={() => leaving.reset?.()}
+    >
+      {t('secondFactors.leaveText')}
+    </ConfirmDialog>
   );
 }
 

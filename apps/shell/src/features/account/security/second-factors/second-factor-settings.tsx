@@ -1,13 +1,14 @@
 import { Section } from '@skein/ui/page.tsx';
 import { SkeletonRows } from '@skein/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import './second-factors.css';
 import { PasskeySetting } from './passkey-setting.tsx';
 import { RecoveryCodesSetting } from './recovery-codes-setting.tsx';
 import { secondFactorsQuery } from './second-factors.queries.ts';
 import { TotpSetting } from './totp-setting.tsx';
+import { useUnkeptCodes } from './unkept-codes.ts';
 import { LoadFailure } from '../../../../frame/load-failure.tsx';
 import { useText } from '../../account.texts.ts';
 
@@ -15,8 +16,7 @@ import { useText } from '../../account.texts.ts';
 export function SecondFactorSettings(): ReactNode {
   const t = useText();
   const { data: factors, error, refetch } = useQuery(secondFactorsQuery);
-  // Held here and not in the row that earned them: that one closes, and they are shown once.
-  const [newCodes, setNewCodes] = useState<readonly string[]>();
+  const [newCodes, setNewCodes] = useUnkeptCodes();
   const list = useRef<HTMLUListElement>(null);
   // Where the focus goes when what had it goes away.
   const focusList = () => list.current?.focus();

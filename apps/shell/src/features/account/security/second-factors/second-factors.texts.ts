@@ -52,6 +52,9 @@ const chinese = {
   copyFailed: '浏览器没有允许复制，请手动选取',
   download: '下载',
   kept: '我已保存',
+  leaveTitle: '恢复码还没有保存，要离开吗？',
+  leaveText: '它们只显示这一次。离开前请打印、复制或下载；刷新或关闭页面之后，就只能重新生成。',
+  leave: '仍要离开',
   fileTitle: '雁阵恢复码 · {{host}}（每个只能用一次）',
 };
 
@@ -110,6 +113,10 @@ const english: typeof chinese = {
   copyFailed: 'The browser did not allow copying. Please select them by hand.',
   download: 'Download',
   kept: 'I have kept them',
+  leaveTitle: 'Leave before the recovery codes are kept?',
+  leaveText:
+    'They are shown this once. Print, copy or download them first; once the page is reloaded or closed, they can only be made anew.',
+  leave: 'Leave anyway',
   fileTitle: 'Skein recovery codes · {{host}} (each works once)',
 };
 

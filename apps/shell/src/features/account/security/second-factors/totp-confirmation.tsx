@@ -2,7 +2,7 @@ import { ApiError } from '@skein/api-client/call-errors.ts';
 import { OneTimeCode } from '@skein/contract/codes.ts';
 import { DigitsField } from '@skein/ui/digits-field.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useConfirmTotp, type BegunTotp, type Enrolled } from './second-factors.queries.ts';
 import { complaintAbout } from '../../../../forms/complaint.ts';
@@ -26,6 +26,12 @@ export function TotpConfirmation({ begun, onEnrolled, onExpired }: TotpConfirmat
   }));
   const { mutate: confirm, isPending } = useConfirmTotp();
   const { onChange: _, ...code } = form.field('code');
+  const view = useRef<HTMLDivElement>(null);
+  // Taller than the step before it: what is to be scanned and typed has to be on the screen, not under its edge.
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for the way to clean up.
+    view.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   const submit = () => {
     if (isPending || !form.check('code')) return;
@@ -40,18 +46,22 @@ export function TotpConfirmation({ begun, onEnrolled, onExpired }: TotpConfirmat
 
   return (
     <FormElement form={form} onSubmit={submit} startsAt="code">
-      <p>{t('secondFactors.scanText')}</p>
-      <QrCode text={begun.url} label={t('secondFactors.scanLabel')} />
-      <p className="shell-factor-secret">
-        {t('secondFactors.typeText')} <code>{inGroups(begun.secret)}</code>
-      </p>
-      <DigitsField
-        label={t('secondStep.totp')}
-        help={t('secondFactors.confirmHelp')}
-        {...code}
-        onChange={(digits) => form.set('code', digits)}
-      />
-      <FormActions form={form} submitLabel={t('secondFactors.totpAdd')} isBusy={isPending} />
+      <div ref={view} className="shell-totp">
+        <QrCode text={begun.url} label={t('secondFactors.scanLabel')} />
+        <div className="shell-form">
+          <p>{t('secondFactors.scanText')}</p>
+          <p className="shell-factor-secret">
+            {t('secondFactors.typeText')} <code>{inGroups(begun.secret)}</code>
+          </p>
+          <DigitsField
+            label={t('secondStep.totp')}
+            help={t('secondFactors.confirmHelp')}
+            {...code}
+            onChange={(digits) => form.set('code', digits)}
+          />
+          <FormActions form={form} submitLabel={t('secondFactors.totpAdd')} isBusy={isPending} />
+        </div>
+      </div>
     </FormElement>
   );
 }

@@ -1,0 +1,78 @@
+import { parseDate, type CalendarDate } from '@internationalized/date';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Calendar, CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components/Calendar';
+import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Group } from 'react-aria-components/Group';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Popover } from 'react-aria-components/Popover';
+
+import type { DateFieldProps } from './date-field.tsx';
+import type { ControlProps } from './field.tsx';
+import { usePreferences } from './preferences.ts';
+
+export interface DatePickerProps extends Omit<DateFieldProps, 'help' | 'error'> {
+  control: ControlProps;
+}
+
+export function DatePicker(props: DatePickerProps): ReactNode {
+  const { name, label, value, onChange, min, max, required = false, control } = props;
+  const { language } = usePreferences();
+  const describedBy = control['aria-describedby'];
+  return (
+    <I18nProvider locale={language}>
+      <AriaDatePicker
+        aria-label={label}
+        {...(describedBy && { 'aria-describedby': describedBy })}
+        value={dayOf(value)}
+        minValue={dayOf(min)}
+        maxValue={dayOf(max)}
+        isRequired={required}
+        isInvalid={control['aria-invalid'] ?? false}
+        validationBehavior="aria"
+        shouldForceLeadingZeros
+        onChange={(day) => onChange(day?.toString() ?? '')}
+      >
+        <Group id={control.id} className="sk-control sk-date" data-field={name}>
+          <DateInput className="sk-date-input">
+            {(segment) => <DateSegment segment={segment} className="sk-date-segment" />}
+          </DateInput>
+          <Button className="sk-date-button">
+            <CalendarDays size={15} aria-hidden />
+          </Button>
+        </Group>
+        <Popover className="sk-date-popover" placement="bottom end" offset={4}>
+          <Dialog className="sk-date-dialog">
+            <Calendar>
+              <header className="sk-date-head">
+                <Button slot="previous" className="sk-date-turn">
+                  <ChevronLeft size={16} aria-hidden />
+                </Button>
+                <CalendarHeading className="sk-date-title" />
+                <Button slot="next" className="sk-date-turn">
+                  <ChevronRight size={16} aria-hidden />
+                </Button>
+              </header>
+              <CalendarGrid className="sk-date-grid" weekdayStyle={language === 'zh-CN' ? 'narrow' : 'short'}>
+                {(day) => <CalendarCell date={day} className="sk-date-day" />}
+              </CalendarGrid>
+            </Calendar>
+          </Dialog>
+        </Popover>
+      </AriaDatePicker>
+    </I18nProvider>
+  );
+}
+
+/** A day that does not exist, from a draft or a server of another mind, is none. */
+function dayOf(value: string | undefined): CalendarDate | null {
+  if (!value) return null;
+  try {
+    return parseDate(value);
+  } catch {
+    return null;
+  }
+}
