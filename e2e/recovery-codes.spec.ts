@@ -10,6 +10,7 @@ const wordsOf = {
     next: '下一步',
     kept: '我已保存',
     profile: '个人资料',
+    security: '安全设置',
     leave: '恢复码还没有保存，要离开吗？',
     leaveAnyway: '仍要离开',
     cancel: '取消',
@@ -19,13 +20,12 @@ const wordsOf = {
     next: 'Next',
     kept: 'I have kept them',
     profile: 'Profile',
+    security: 'Security',
     leave: 'Leave before the recovery codes are kept?',
     leaveAnyway: 'Leave anyway',
     cancel: 'Cancel',
   },
 } as const;
-
-const SECURITY = '/accountManagement?section=security';
 
 const enrol = async (page: Page, words: (typeof wordsOf)[keyof typeof wordsOf]): Promise<void> => {
   await press(page, words.addApp);
@@ -48,8 +48,9 @@ for (const language of languages) {
   }) => {
     await speak(context, language, baseURL);
     const { account } = await createAccount(baseURL);
-    await enter(page, account, GOOD_PASSWORD, '/home');
-    await page.goto(SECURITY);
+    // Inside the page, so that Back is the router's and not the browser's alone.
+    await enter(page, account, GOOD_PASSWORD, '/accountManagement?section=profile');
+    await page.getByRole('link', { name: words.security, exact: true }).click();
     await enrol(page, words);
     const codes = page.locator('.shell-new-codes ol code');
     await expect(codes).toHaveCount(10);
