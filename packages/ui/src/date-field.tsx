@@ -2,19 +2,10 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 
 import './date-field.css';
+import type { DayProps } from './date-picker.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 
-export interface DateFieldProps extends FieldTexts {
-  /** By which its form finds it. */
-  name: string;
-  /** As `2026-01-31`; empty while there is none. */
-  value: string;
-  onChange: (value: string) => void;
-  /** The first and the last day that can be picked, as `2026-01-31`. */
-  min?: string | undefined;
-  max?: string | undefined;
-  required?: boolean;
-}
+export interface DateFieldProps extends FieldTexts, DayProps {}
 
 // Fetched with the first field that asks for it: it weighs more than all other fields together.
 const DatePicker = lazy(() => import('./date-picker.tsx').then((file) => ({ default: file.DatePicker })));

@@ -10,11 +10,23 @@ import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 
-import type { DateFieldProps } from './date-field.tsx';
 import type { ControlProps } from './field.tsx';
 import { usePreferences } from './preferences.ts';
 
-export interface DatePickerProps extends Omit<DateFieldProps, 'help' | 'error'> {
+export interface DayProps {
+  /** By which its form finds it. */
+  name: string;
+  /** As `2026-01-31`; empty while there is none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The first and the last day that can be picked, as `2026-01-31`. */
+  min?: string | undefined;
+  max?: string | undefined;
+  required?: boolean;
+}
+
+export interface DatePickerProps extends DayProps {
+  label: string;
   control: ControlProps;
 }
 

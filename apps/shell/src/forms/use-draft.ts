@@ -1,7 +1,7 @@
 import { DraftOwner, forgetDraft, keepDraft, keepUnwritten, readDraft } from '@skein/ui/form-draft.ts';
 import { use, useState } from 'react';
 
-import type { Values } from './use-form.ts';
+type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Which fields outlive a reload, another section and an expired session. Never a password, never a code. */
 export interface Draft<Name extends string> {

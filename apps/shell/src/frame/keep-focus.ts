@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** What is worth standing in when what had the focus is gone: a named part of the page rather than any box around it. */
-const HOMES = 'article, section, form, li, ul, ol, [role="group"], [role="tabpanel"], dialog, main';
+const HOMES = 'article, section, form, li, ul, ol, fieldset, [role="tabpanel"], dialog, main';
 
 /**
  * When a deed removes the very thing that had the focus, the browser drops the focus on the body, and the next Tab starts

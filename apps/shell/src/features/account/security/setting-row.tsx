@@ -39,9 +39,9 @@ export function SettingRow(props: SettingRowProps): ReactNode {
         )}
       </div>
       {isOpen && (
-        <div className="shell-setting-editor" role="group" aria-label={action}>
+        <fieldset className="shell-setting-editor" aria-label={action}>
           <InlineEditor value={{ close }}>{children(close)}</InlineEditor>
-        </div>
+        </fieldset>
       )}
     </li>
   );

@@ -34,6 +34,7 @@ export function VerificationCard({ title, purpose, info, facts, form, editor }: 
   const t = useText();
   const format = useFormat();
   const state = stateNameOf(info);
+  const { isOpen, open, close, opener } = editor;
   return (
     <article className="shell-verification-card" aria-label={title}>
       <header className="shell-verification-header">
@@ -48,8 +49,8 @@ export function VerificationCard({ title, purpose, info, facts, form, editor }: 
         </div>
       )}
       {state === 'expired' && <p className="shell-verification-refusal">{t('verification.expiredText')}</p>}
-      {editor.isOpen && info.canSubmit ? (
-        <InlineEditor value={editor}>{form}</InlineEditor>
+      {isOpen && info.canSubmit ? (
+        <InlineEditor value={{ close }}>{form}</InlineEditor>
       ) : (
         <>
           {state !== 'none' && <Facts facts={facts} />}
@@ -60,7 +61,7 @@ export function VerificationCard({ title, purpose, info, facts, form, editor }: 
           )}
           {info.canSubmit && (
             <div>
-              <Button ref={editor.opener} kind={state === 'underReview' ? 'default' : 'primary'} onClick={editor.open}>
+              <Button ref={opener} kind={state === 'underReview' ? 'default' : 'primary'} onClick={open}>
                 {t(`verification.${invitations[state]}`)}
               </Button>
             </div>

@@ -75,7 +75,7 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
         )}
       </div>
       {isOpen && (
-        <div className="shell-setting-editor" role="group" aria-label={t(`secondFactors.${deed}Of`, { name })}>
+        <fieldset className="shell-setting-editor" aria-label={t(`secondFactors.${deed}Of`, { name })}>
           <InlineEditor value={{ close }}>
             {deed === 'rename' ? (
               <PasskeyRenaming passkey={passkey} onDone={close} />
@@ -83,7 +83,7 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
               <PasskeyRemoval passkey={passkey} onRemoved={onRemoved} />
             )}
           </InlineEditor>
-        </div>
+        </fieldset>
       )}
     </li>
   );
