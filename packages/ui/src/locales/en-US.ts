@@ -63,7 +63,7 @@ export const enUS: UiTexts = {
     url: 'Enter a valid web address',
     option: 'Choose one of the options',
     format: 'This is not in the expected format',
-    draftRestored: 'What you typed before has been restored',
+    draftRestored: 'What you typed before has been restored.',
     discardDraft: 'Discard',
   },
 };

@@ -61,7 +61,7 @@ export const zhCN = {
     url: '请填写有效的网址',
     option: '请从给出的选项中选择',
     format: '格式不正确',
-    draftRestored: '已恢复你上次未提交的内容',
+    draftRestored: '已恢复你上次未提交的内容。',
     discardDraft: '不保留',
   },
 };
