@@ -15,6 +15,8 @@ const wordsOf = {
     proved: '安全验证成功',
     confirmed: '确认成功',
     registered: '注册成功',
+    keepName: '保存并继续',
+    skipName: '跳过',
     register: '注册并登录',
     signIn: '登录',
     next: '下一步',
@@ -31,6 +33,8 @@ const wordsOf = {
     proved: 'Security check passed',
     confirmed: 'Confirmed',
     registered: 'Registered',
+    keepName: 'Save and go on',
+    skipName: 'Skip',
     register: 'Register and sign in',
     signIn: 'Sign in',
     next: 'Next',
@@ -81,7 +85,10 @@ for (const language of languages) {
       await page.getByRole('checkbox').check();
       await press(page, words.register);
       await expect(toast(page, words.registered)).toBeVisible();
+      await field(page, 'name').fill('Lin Wan');
+      await press(page, words.keepName);
       await expect(page).toHaveURL(at('/home'));
+      await expect(page.getByRole('banner').getByText('Lin Wan')).toBeAttached();
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
     });
 
@@ -98,7 +105,11 @@ for (const language of languages) {
       await field(page, 'password').fill(GOOD_PASSWORD);
       await page.getByRole('checkbox').check();
       await press(page, words.register);
+      await press(page, words.skipName);
       await expect(page).toHaveURL(at('/home'));
+      // Not asked again.
+      await page.reload();
+      await expect(field(page, 'name')).toHaveCount(0);
     });
 
     for (const [tab, newContact] of [

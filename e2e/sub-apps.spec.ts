@@ -58,9 +58,27 @@ test.describe('mounting', () => {
   test('any path that begins with the prefix activates, and case counts', async ({ page }) => {
     await page.goto('/console/missions/7?tab=log');
     await expectMounted(page, 'console');
+    await expect(page).toHaveURL(/\/console\/missions\/7\?tab=log$/);
     await page.goto('/Console');
     await expect(page).toHaveURL(/\/403/);
   });
+
+  for (const name of ['admin', 'console', 'dashboard', 'controldesk', 'uavhangar']) {
+    test(`${name} says itself which page it does not have, and the address stays`, async ({ page }) => {
+      await signIn(page, 'admin');
+      for (const path of [`/${name}/nowhere`, `/${name}X`]) {
+        await page.goto(path);
+        await expectMounted(page, name);
+        const stage = page.locator('#appContainer');
+        await expect(stage.getByRole('heading', { level: 1 })).toHaveText('没有这个页面');
+        await expect(stage).toContainText(path);
+        expect(new URL(page.url()).pathname).toBe(path);
+      }
+      await page.locator('#appContainer').getByRole('link').click();
+      await expect(page).toHaveURL((url) => url.pathname === `/${name}`);
+      await expect(page.locator('#appContainer')).not.toContainText('没有这个页面');
+    });
+  }
 
   test('a move inside a sub-application keeps it mounted', async ({ page }) => {
     await page.goto('/console');
@@ -235,18 +253,6 @@ test('a sub-application that fails to start can be started again', async ({ page
     'mounting',
     'mounted',
   ]);
-});
-
-test('admin asks for the permission itself, and offers a retry when nobody answers', async ({ page }) => {
-  await signIn(page, 'admin');
-  let calls = 0;
-  await page.route('**/getUserAdminSituation', (route) => (++calls === 2 ? route.abort() : route.continue()));
-  await page.goto('/admin');
-  await expectMounted(page, 'admin');
-  const alert = page.locator('#appContainer').getByRole('alert');
-  await expect(alert).toContainText('没有得到服务器的答复');
-  await alert.getByRole('button').click();
-  await expect(page.locator('#appContainer')).toContainText('暂未开放');
 });
 
 test.describe('prefetching', () => {

@@ -3,7 +3,7 @@ import { defineReactSubApp } from '@skein/sub-app/react/define-react-sub-app.tsx
 import { runAlone } from '@skein/sub-app/standalone/run-alone.ts';
 
 import { textLoaders } from './locales/texts.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter } from './router.ts';
 
 const start = startReactApp({ textLoaders, createRouter: createAppRouter });
 export const { bootstrap, mount, unmount } = defineReactSubApp('dashboard', start);

@@ -8,7 +8,7 @@ export const announce = (url: string, { demo, host }: Config): void => {
   const lines = ['', `  Skein (雁阵) is ready at ${url}`, ''];
   if (demo) {
     lines.push(`  Demo accounts, password ${demo.password}`);
-    for (const { mail, role } of demoAccounts) lines.push(`    ${mail.padEnd(24)}${role}`);
+    for (const { mail, standing } of demoAccounts) lines.push(`    ${mail.padEnd(24)}${standing}`);
     lines.push('', `  Mails and text messages are shown at ${url}/demo/outbox`, '');
     if (!loopback.test(host)) lines.push(`  Anyone who can reach ${host} can sign in to this demo.`, '');
   }

@@ -4,6 +4,7 @@ import { captchaModule } from './modules/captcha/captcha.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { demoModule } from './modules/demo/demo.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
+import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
@@ -29,6 +30,7 @@ export const modules: readonly Module[] = [
   verificationModule,
   userAdministrationModule,
   notificationsModule,
+  noticesModule,
   personalDataModule,
   productsModule,
   shellSettingsModule,

@@ -4,6 +4,7 @@ import * as codes from './codes.ts';
 import * as demoOutbox from './demo-outbox.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
+import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
 import * as personalData from './personal-data.ts';
 import * as products from './products.ts';
@@ -31,6 +32,7 @@ export const allEndpoints: readonly Endpoint[] = [
   recovery,
   files,
   notifications,
+  notices,
   personalData,
   verification,
   verificationReview,

@@ -105,6 +105,14 @@ export interface Migrations {
   name: string;
 }
 
+export interface Notices {
+  at: Timestamp;
+  id: string;
+  kind: string;
+  read_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface NotificationSettings {
   channel: string;
   is_on: boolean;
@@ -319,6 +327,7 @@ export interface DB {
   known_devices: KnownDevices;
   master_key_fingerprint: MasterKeyFingerprint;
   migrations: Migrations;
+  notices: Notices;
   notification_settings: NotificationSettings;
   one_time_codes: OneTimeCodes;
   outgoing_messages: OutgoingMessages;

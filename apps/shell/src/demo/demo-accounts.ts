@@ -1,4 +1,4 @@
-/** The accounts that demo mode seeds; their words are in the texts under `demoAccounts`. */
+/** The accounts that demo mode seeds; their words are in the texts under `demoAccounts`, and say what is true of them now. */
 export const demoAccounts = ['admin', 'owner', 'dispatcher', 'pilot', 'observer', 'newcomer'] as const;
 
 export type DemoAccount = (typeof demoAccounts)[number];

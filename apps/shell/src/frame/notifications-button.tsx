@@ -1,16 +1,65 @@
+import { CountBadge } from '@skein/ui/badge.tsx';
+import { SkeletonText } from '@skein/ui/skeleton.tsx';
+import { useLocation } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { useText } from '../locales/texts.ts';
+import { NoticeList } from '../notices/notice-list.tsx';
+import { SHOWN_NOTICES, useNotices, useReadNotices } from '../notices/notices.queries.ts';
+import { LoadFailure } from './load-failure.tsx';
 import { PopoverButton } from './popover-button.tsx';
 
-/** Nothing sends notifications yet, so there is nothing to count and the list is honestly empty. */
+/** What the server has told this person; what was shown counts as read once it is closed. */
 export function NotificationsButton(): ReactNode {
   const t = useText();
+  const { pathname } = useLocation();
+  const { data, error, refetch } = useNotices(pathname);
+  const { mutate: markRead } = useReadNotices();
+  const contents = useRef<HTMLDivElement>(null);
+  const unread = data?.unread ?? 0;
+  const label = unread > 0 ? t('frame.unreadNotifications', { count: unread }) : t('frame.notifications');
+
+  const followPopover = (isOpen: boolean) => {
+    if (isOpen) return void refetch();
+    const shown = data?.list.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
+    if (shown.length > 0) markRead(shown);
+  };
+
   return (
-    <PopoverButton label={t('frame.notifications')} trigger={<Bell size={17} aria-hidden />}>
-      <h2>{t('frame.noNotifications')}</h2>
-      <p>{t('frame.noNotificationsHint')}</p>
+    <PopoverButton
+      label={label}
+      trigger={
+        <span className="shell-bell">
+          <Bell size={17} aria-hidden />
+          <CountBadge count={unread} label="" />
+        </span>
+      }
+      onOpenChange={followPopover}
+    >
+      <div ref={contents}>
+        {data ? (
+          data.list.length > 0 ? (
+            <>
+              <h2>{t('frame.notifications')}</h2>
+              <NoticeList
+                notices={data.list}
+                onFollow={() => contents.current?.closest<HTMLElement>('[popover]')?.hidePopover()}
+              />
+              {data.total > data.list.length && <p>{t('frame.olderNotifications', { count: SHOWN_NOTICES })}</p>}
+            </>
+          ) : (
+            <>
+              <h2>{t('frame.noNotifications')}</h2>
+              <p>{t('frame.noNotificationsHint')}</p>
+            </>
+          )
+        ) : error ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonText lines={3} />
+        )}
+      </div>
     </PopoverButton>
   );
 }

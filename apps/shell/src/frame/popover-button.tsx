@@ -9,6 +9,7 @@ export interface PopoverButtonProps {
   label: string;
   trigger: ReactNode;
   triggerClassName?: string;
+  onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
@@ -17,6 +18,7 @@ export function PopoverButton({
   label,
   trigger,
   triggerClassName = 'sk-menu-trigger',
+  onOpenChange,
   children,
 }: PopoverButtonProps): ReactNode {
   const panelId = useId();
@@ -45,6 +47,7 @@ export function PopoverButton({
         style={{ positionAnchor: anchorName }}
         onToggle={(event) => {
           setOpen(event.newState === 'open');
+          onOpenChange?.(event.newState === 'open');
           if (event.newState === 'open' && triggerRef.current)
             placeUnder(event.currentTarget, triggerRef.current, 'end');
         }}

@@ -76,6 +76,13 @@ export const entryTexts: typeof chinese = {
     agreeMissing: 'Please read and accept both documents first',
     submit: 'Register and sign in',
     done: 'Registered',
+    nameTitle: 'What shall we call you?',
+    nameText:
+      'Your name stands at the top right and wherever colleagues see you. You can change it on the account page.',
+    name: 'Name',
+    nameMissing: 'Please give a name, or skip this',
+    keepName: 'Save and go on',
+    skipName: 'Skip',
     haveAccount: 'Have an account?',
     signIn: 'Sign in',
     takenHint: 'There is an account with it. You can',

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { forgetSessionTerm } from './session-term.ts';
 
 /** What became of a session: begun, proved anew by the same person, taken over by another, over, or left by choice. */
-export type SessionChangeKind = 'signedIn' | 'renewed' | 'replaced' | 'ended' | 'signedOut';
+type SessionChangeKind = 'signedIn' | 'renewed' | 'replaced' | 'ended' | 'signedOut';
 
 export interface SessionChange {
   readonly kind: SessionChangeKind;

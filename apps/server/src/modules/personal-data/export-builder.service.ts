@@ -4,6 +4,7 @@ import type { ModuleContext } from '../../module.ts';
 import type { ArchiveEntry } from '../../personal-data-keeper.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
 import { confirmContent, dropContent, promiseInTransaction, removeContents } from '../files/files.module.ts';
+import { leaveNotice } from '../notices/notices.module.ts';
 import { getAccount } from '../session/session.module.ts';
 import { ignoreEnd, encryptArchive, newArchiveKey, TAG_BYTES } from './archive-cipher.ts';
 import { packArchive } from './archive.ts';
@@ -116,6 +117,7 @@ export const createExportBuilder = (context: ModuleContext, stopping: AbortSigna
       await confirmContent(tx, digest, clock());
       const owner = await getAccount(tx, task.userId);
       await tellOwner(messages, tx, owner, { purpose: 'dataExportReady', values: { expiresAt } });
+      await leaveNotice(tx, task.userId, 'dataExportReady', clock());
       const target = { kind: 'dataExport', id: task.id };
       await recordDeed(tx, { actor: actorOf(owner), action: 'dataExport.ready', target, data: { bytes } });
       return true;
@@ -129,7 +131,9 @@ export const createExportBuilder = (context: ModuleContext, stopping: AbortSigna
       return postponeExport(db, task, later(exportLimits.retryPauseSeconds));
     }
     log.error({ err: error, exportId, attempts }, 'an export could not be built');
-    return markFailed(db, task);
+    return db.inTransaction(async (tx) => {
+      if (await markFailed(tx, task)) await leaveNotice(tx, task.userId, 'dataExportFailed', clock());
+    });
   };
 
   return { buildNext };

@@ -130,8 +130,10 @@ export const markReady = async (
   return numUpdatedRows > 0n;
 };
 
-export const markFailed = async (db: Database, attempt: Attempt): Promise<void> => {
-  await held(db, attempt).set({ state: 'failed' }).execute();
+/** False when the task is no longer ours. */
+export const markFailed = async (tx: Tx, attempt: Attempt): Promise<boolean> => {
+  const { numUpdatedRows } = await held(tx, attempt).set({ state: 'failed' }).executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 export const postponeExport = async (db: Database, attempt: Attempt, nextAttemptAt: Date): Promise<void> => {

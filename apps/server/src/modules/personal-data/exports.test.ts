@@ -1,3 +1,4 @@
+import { listNotices } from '@skein/contract/notices.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -32,6 +33,7 @@ const proof = { password: demoPassword };
 const refusal = (code: number, reason: string) => expect.objectContaining({ code, reason }) as Error;
 const ask = async ({ call }: Person = pilot) => (await call(requestDataExport, { body: proof })).info;
 const latest = async ({ call }: Person = pilot) => (await call(getDataExport, {})).info;
+const noticesOf = async () => (await pilot.call(listNotices, { query: {} })).list.map(({ kind }) => kind);
 const rows = (on = server) => on.db.selectFrom('data_exports').selectAll().orderBy('requested_at').execute();
 
 const untilReady = (person: Person = pilot): Promise<DataExport> =>
@@ -58,6 +60,7 @@ describe('an export', () => {
     expect(await ask()).toMatchObject({ state: 'pending', progress: 0, bytes: null });
     const { id, bytes, progress } = await untilReady();
     expect(progress).toBe(100);
+    expect(await noticesOf()).toEqual(['dataExportReady']);
     const answer = await open((await linkTo(id)).url);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="skein-[\d-]+\.zip"$/);
@@ -72,6 +75,7 @@ describe('an export', () => {
       'exports.json',
       'files.json',
       'known-devices.json',
+      'notices.json',
       'notification-settings.json',
       'profile.json',
       'second-factors.json',
@@ -268,6 +272,7 @@ describe('a builder', () => {
       expect(await row()).toMatchObject({ attempts: attempt, state: attempt < 3 ? 'pending' : 'failed', digest: null });
     }
     expect(await latest()).toMatchObject({ state: 'failed' });
+    expect(await noticesOf()).toEqual(['dataExportFailed']);
     expect(readdirSync(join(server.config.dataDir, 'files', 'unfinished'))).toEqual([]);
     // Failed for good: one may ask again.
     const { id } = await ask();

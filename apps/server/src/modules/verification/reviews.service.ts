@@ -1,4 +1,6 @@
 import type { Reply } from '@skein/contract/endpoint.ts';
+import type { NoticeKind } from '@skein/contract/notices.ts';
+import type { AuthType } from '@skein/contract/verification.ts';
 import type { ReviewCase, ReviewedVersion, viewVerificationOriginal } from '@skein/contract/verification-review.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -8,6 +10,7 @@ import { tellAsWished } from '../../messages/tell-as-wished.ts';
 import type { ModuleContext } from '../../module.ts';
 import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { leaveNotice } from '../notices/notices.module.ts';
 import { createFileLinks } from '../files/files.module.ts';
 import { requireOwnIdNumber } from './id-number.service.ts';
 import {
@@ -109,13 +112,20 @@ export const createReviewService = (context: Pick<ModuleContext, 'db' | 'secrets
     });
 
   /** The decision stands even where nothing can be sent, or is wanted: it is on the account page too. */
-  const tellPerson = async (tx: Tx, { userId, authType }: StoredVersion, isApproved: boolean): Promise<void> =>
-    tellAsWished(messages, tx, await findReachable(tx, userId), {
+  const tellPerson = async (tx: Tx, { userId, authType }: StoredVersion, isApproved: boolean): Promise<void> => {
+    await leaveNotice(tx, userId, noticeOf(authType, isApproved), clock());
+    await tellAsWished(messages, tx, await findReachable(tx, userId), {
       purpose: isApproved ? 'verificationApproved' : 'verificationRefused',
       values: { authType },
     });
+  };
 
   return { list, take, decide, viewOriginal };
+};
+
+const noticeOf = (authType: AuthType, isApproved: boolean): NoticeKind => {
+  if (authType === 1) return isApproved ? 'personalApproved' : 'personalRefused';
+  return isApproved ? 'qualificationApproved' : 'qualificationRefused';
 };
 
 const requireOpenCase = async (tx: Tx, which: ReviewedVersion, reviewerId: string): Promise<StoredVersion> => {

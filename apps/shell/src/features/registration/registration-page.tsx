@@ -1,7 +1,8 @@
 import { Tabs } from '@skein/ui/tabs.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
+import { NameStep } from './name-step.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegistrationForm } from './use-registration-form.ts';
 import { pathOf } from '../../app/routes.ts';
@@ -33,10 +34,15 @@ export function RegistrationPage(): ReactNode {
     for (const { form } of Object.values(forms)) form.set('agreements', hasAgreed ? 'agreed' : '');
   };
 
-  const enter = () => {
+  const [isRegistered, setRegistered] = useState(false);
+  const askName = () => {
     for (const { form } of Object.values(forms)) form.forgetDraft();
-    void navigate({ href: returnTo ?? pathOf('home'), replace: true });
+    setRegistered(true);
   };
+  const enter = () => void navigate({ href: returnTo ?? pathOf('home'), replace: true });
+
+  // Here and nowhere else: whoever skips it, or reloads, is not asked again.
+  if (isRegistered) return <NameStep onDone={enter} />;
 
   return (
     <EntryCard
@@ -60,7 +66,7 @@ export function RegistrationPage(): ReactNode {
           { key: 'mail', label: t('proof.mailTab') },
         ]}
       >
-        <RegistrationForm key={channel} channel={channel} {...forms[channel]} onAgree={agree} onRegistered={enter} />
+        <RegistrationForm key={channel} channel={channel} {...forms[channel]} onAgree={agree} onRegistered={askName} />
       </Tabs>
     </EntryCard>
   );

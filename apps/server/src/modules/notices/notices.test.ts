@@ -1,0 +1,70 @@
+import { listNotices, readNotices } from '@skein/contract/notices.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { approve, submitPersonal, type Person } from '../../testing/verification-builders.ts';
+import { leaveNotice } from './notices.module.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const noticesOf = ({ call }: Person) => call(listNotices, { query: {} });
+const idOf = async (mail: string) =>
+  (await server.db.selectFrom('users').select('id').where('mail', '=', mail).executeTakeFirstOrThrow()).id;
+
+describe('notices', () => {
+  it('tell of a decided review, and are read once their owner says so', async () => {
+    const pilot = await server.signIn('pilot');
+    expect(await noticesOf(pilot)).toEqual({ list: [], total: 0, unread: 0 });
+    await approve(await server.signIn('admin'), await submitPersonal(pilot));
+    const told = await noticesOf(pilot);
+    expect(told).toMatchObject({ list: [{ kind: 'personalApproved', isRead: false }], total: 1, unread: 1 });
+    const ids = told.list.map(({ id }) => id);
+    expect(await pilot.call(readNotices, { body: { ids } })).toEqual({ info: { unread: 0 } });
+    expect(await noticesOf(pilot)).toMatchObject({ list: [{ isRead: true }], unread: 0 });
+  });
+
+  it('stay unread when somebody else marks them, and are not shown to them', async () => {
+    const [owner, observer] = await Promise.all([server.signIn('owner'), server.signIn('observer')]);
+    const ownerId = await idOf('owner@skein.demo');
+    await server.db.inTransaction((tx) => leaveNotice(tx, ownerId, 'dataExportFailed', server.clock.now()));
+    const { list } = await noticesOf(owner);
+    await observer.call(readNotices, { body: { ids: list.map(({ id }) => id) } });
+    expect(await noticesOf(observer)).toEqual({ list: [], total: 0, unread: 0 });
+    expect(await noticesOf(owner)).toMatchObject({ unread: 1 });
+  });
+
+  it('are not told of a deed that was undone', async () => {
+    const newcomer = await server.signIn('newcomer');
+    const id = await idOf('newcomer@skein.demo');
+    const undone = server.db.inTransaction(async (tx) => {
+      await leaveNotice(tx, id, 'dataExportReady', server.clock.now());
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await noticesOf(newcomer)).toMatchObject({ total: 0 });
+  });
+
+  it('count beyond the page that is asked for, and go after half a year', async () => {
+    const dispatcher = await server.signIn('dispatcher');
+    const id = await idOf('dispatcher@skein.demo');
+    const now = server.clock.now();
+    const longAgo = new Date(now.getTime() - 181 * 24 * 60 * 60 * 1000);
+    await server.db.inTransaction(async (tx) => {
+      await leaveNotice(tx, id, 'dataExportFailed', longAgo);
+      for (let count = 0; count < 3; count++) await leaveNotice(tx, id, 'dataExportReady', now);
+    });
+    const told = await dispatcher.call(listNotices, { query: { size: 2 } });
+    expect(told).toMatchObject({ total: 3, unread: 3 });
+    expect(told.list).toHaveLength(2);
+  });
+
+  it('are for whoever is signed in, and take no nonsense', async () => {
+    await expect(server.aClient().call(listNotices, { query: {} })).rejects.toMatchObject({ code: 401 });
+    const pilot = await server.signIn('pilot');
+    await expect(pilot.call(readNotices, { body: { ids: [] } })).rejects.toMatchObject({ code: 400 });
+    await expect(pilot.call(readNotices, { body: { ids: ['x'] } })).rejects.toMatchObject({ code: 400 });
+  });
+});

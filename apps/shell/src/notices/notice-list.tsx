@@ -1,0 +1,53 @@
+import type { Notice, NoticeKind } from '@skein/contract/notices.ts';
+import { classNames } from '@skein/ui/class-names.ts';
+import { useFormat } from '@skein/ui/i18n.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import './notice-list.css';
+import type { AccountSectionName } from '../app/account-sections.ts';
+import { pathOf } from '../app/routes.ts';
+import { useText } from '../locales/texts.ts';
+
+/** Where one can act on what is told. */
+const sectionOf: Record<NoticeKind, AccountSectionName> = {
+  dataExportReady: 'data',
+  dataExportFailed: 'data',
+  personalApproved: 'verification',
+  personalRefused: 'verification',
+  qualificationApproved: 'verification',
+  qualificationRefused: 'verification',
+};
+
+export interface NoticeListProps {
+  readonly notices: readonly Notice[];
+  readonly onFollow: () => void;
+}
+
+export function NoticeList({ notices, onFollow }: NoticeListProps): ReactNode {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <ul className="shell-notices">
+      {notices.map(({ id, kind, at, isRead }) => (
+        <li key={id}>
+          <Link
+            to={pathOf('account')}
+            search={{ section: sectionOf[kind] }}
+            className={classNames('shell-notice', !isRead && 'shell-notice-unread')}
+            onClick={onFollow}
+          >
+            <b>
+              {!isRead && <span className="sk-hidden-visually">{t('frame.unread')} </span>}
+              {t(`notices.${kind}.title`)}
+            </b>
+            <span className="shell-notice-line">
+              <time dateTime={at}>{format.dateTime(new Date(at))}</time>
+              <span className="shell-notice-action">{t(`notices.${kind}.action`)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

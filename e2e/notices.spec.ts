@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { languages, speak } from './support/language.ts';
+import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD } from './support/new-account.ts';
+import { expectSound } from './support/sound-page.ts';
+
+const wordsOf = {
+  'zh-CN': { bell: /^通知/, none: '没有通知', ready: '你的个人数据已打包完成', unread: '通知，1 条未读' },
+  'en-US': {
+    bell: /^Notifications/,
+    none: 'No notifications',
+    ready: 'Your personal data is packed',
+    unread: 'Notifications, 1 unread',
+  },
+} as const;
+
+test.beforeEach(({ context }) => callFromElsewhere(context));
+
+for (const language of languages) {
+  test(`the bell tells when the data that was asked for is ready, and leads there (${language})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const words = wordsOf[language];
+    await speak(context, language, baseURL);
+    const { account } = await createAccount(baseURL);
+    await enter(page, account, GOOD_PASSWORD, '/home');
+    const bell = page.getByRole('banner').getByRole('button', { name: words.bell });
+    await bell.click();
+    await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+    const headers = { Authorization: token, token };
+    const answer = await page.request.post('/uaa/v1/user/dataExport/request', {
+      data: { password: GOOD_PASSWORD },
+      headers,
+    });
+    expect(((await answer.json()) as { code: number }).code).toBe(200);
+    await expect
+      .poll(async () => {
+        const told = await page.request.get('/uaa/v1/user/notice/list', { headers });
+        return ((await told.json()) as { data: { unread: number } }).data.unread;
+      })
+      .toBe(1);
+
+    await page.goto('/home');
+    await expect(page.getByRole('button', { name: words.unread })).toBeVisible();
+    await bell.click();
+    await expect(page.getByRole('link', { name: words.ready })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('link', { name: words.ready }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('section') === 'data');
+    await expect(page.getByRole('button', { name: words.unread })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: words.bell })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.unread })).toHaveCount(0);
+  });
+}
