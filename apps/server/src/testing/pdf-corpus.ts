@@ -21,7 +21,7 @@ const both = (bytes: Buffer) => hex(deflateSync(bytes));
 export const activePdfs: Readonly<Record<string, Buffer>> = {
   'runs a script': aPdf(script),
   'runs a script when it is opened': aPdf(
-    `${actionOnOpening.replace('9 0 R', '5 0 R')}`,
+    actionOnOpening.replace('9 0 R', '5 0 R'),
     script,
     '<< /Type /Catalog /Pages 2 0 R /OpenAction 5 0 R /AA << /WC 5 0 R >> >>',
   ),

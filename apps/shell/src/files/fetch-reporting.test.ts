@@ -78,19 +78,19 @@ it('lets a file that moves take all the time it needs', async () => {
 
 it('gives up on one that no longer moves', async () => {
   const { answered, request } = send();
-  const failed = expect(answered).rejects.toMatchObject({ name: 'TimeoutError' });
+  const failure = answered.catch((error: unknown) => error);
   request.move(1, 20);
   await vi.advanceTimersByTimeAsync(STALL_MILLISECONDS + 1);
-  await failed;
+  expect(await failure).toMatchObject({ name: 'TimeoutError' });
   expect(request.isAborted).toBe(true);
 });
 
 it('stops when it is told to, and leaves no clock running', async () => {
   const controller = new AbortController();
   const { answered, request } = send(controller.signal);
-  const failed = expect(answered).rejects.toThrow('enough');
+  const failure = answered.catch((error: unknown) => error);
   controller.abort(new Error('enough'));
-  await failed;
+  expect(await failure).toMatchObject({ message: 'enough' });
   expect(request.isAborted).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
 });

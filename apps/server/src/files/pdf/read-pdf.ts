@@ -1,4 +1,4 @@
-import { PDFDict, PDFName, PDFNumber, PDFObject, PDFParser, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import { PDFDict, PDFName, PDFNumber, PDFParser, PDFRawStream, PDFRef, type PDFObject } from '@cantoo/pdf-lib';
 import { AppError } from '../../http/app-error.ts';
 import { unpackStream, type Budget, type Resolve } from './unpack-stream.ts';
 

@@ -57,10 +57,10 @@ describe('an upload', () => {
   it.each(['certificate', 'licence'] as const)('of a PDF is taken as a %s, and written anew', async (purpose) => {
     const info = await upload(aPdf('<< /S /JavaScript /JS (honk) >>'), purpose);
     expect(info).toMatchObject({ kind: 'pdf', width: null, height: null });
-    const stored = await download(info.url);
-    expect(stored).toHaveLength(info.bytes);
-    expect(stored.toString('latin1')).toMatch(/^%PDF-1\.7\n[^]*\/Type \/Page\n[^]*%%EOF$/);
-    expect(stored.toString('latin1')).not.toMatch(/JavaScript|honk/);
+    const written = await download(info.url);
+    expect(written).toHaveLength(info.bytes);
+    expect(written.toString('latin1')).toMatch(/^%PDF-1\.7\n[^]*\/Type \/Page\n[^]*%%EOF$/);
+    expect(written.toString('latin1')).not.toMatch(/JavaScript|honk/);
   });
 
   it('stands the picture up and forgets where it was taken, and with what', async () => {
