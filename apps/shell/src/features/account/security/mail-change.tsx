@@ -3,7 +3,8 @@ import { Steps } from '@skein/ui/steps.tsx';
 import { useState, type ReactNode } from 'react';
 
 import { NewMailStep } from './new-mail-step.tsx';
-import { OldContactStep, type OldContactProof } from './old-contact-step.tsx';
+import type { OldContactProof } from './old-contact-proof.ts';
+import { OldContactStep } from './old-contact-step.tsx';
 import { useText } from '../account.texts.ts';
 
 /** The old address first, then the new one. The server is told of both at once, so the first may be refused at the end. */

@@ -3,7 +3,7 @@ import type { ErrorReason } from '@skein/contract/errors.ts';
 import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
-import type { OldContactProof } from './old-contact-step.tsx';
+import type { OldContactProof } from './old-contact-proof.ts';
 import { useChangeMail } from '../account.queries.ts';
 import { useText } from '../account.texts.ts';
 import { FormActions } from '../../../forms/form-actions.tsx';

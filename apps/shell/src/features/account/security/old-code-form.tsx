@@ -2,7 +2,7 @@ import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
 import { PasswordField } from '@skein/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 
-import type { OldContactProof } from './old-contact-step.tsx';
+import type { OldContactProof } from './old-contact-proof.ts';
 import { useText } from '../account.texts.ts';
 import { FormActions } from '../../../forms/form-actions.tsx';
 import { FormElement } from '../../../forms/form-element.tsx';

@@ -6,16 +6,10 @@ import { Tabs } from '@skein/ui/tabs.tsx';
 import { use, useState, type ReactNode } from 'react';
 
 import { OldCodeForm } from './old-code-form.tsx';
+import type { OldContactProof } from './old-contact-proof.ts';
 import { useText } from '../account.texts.ts';
 import { InlineEditor } from '../../../forms/inline-editor.ts';
 import type { Channel } from '../../../proof/send-code.ts';
-
-/** That what is replaced agrees; or, when it is lost, that the other one bound vouches for its owner. */
-export interface OldContactProof {
-  readonly oldCode: string;
-  readonly password?: string;
-  readonly isOldLost?: boolean;
-}
 
 export interface OldContactStepProps {
   user: UserInfo;
