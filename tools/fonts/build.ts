@@ -12,7 +12,7 @@ const target = join(import.meta.dirname, '../../packages/ui/fonts');
 const commonCharacters = (): string => {
   const decoder = new TextDecoder('gb2312');
   const rows = Array.from({ length: 40 }, (_, row) =>
-    Array.from({ length: row === 39 ? 89 : 94 }, (_, cell) => [0xb0 + row, 0xa1 + cell]).flat(),
+    Array.from({ length: row === 39 ? 89 : 94 }, (__, cell) => [0xb0 + row, 0xa1 + cell]).flat(),
   );
   return decoder.decode(new Uint8Array(rows.flat()));
 };

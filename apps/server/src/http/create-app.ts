@@ -11,6 +11,7 @@ import { noSuchCall, replyWithFailure } from './failure.ts';
 import { limits as defaultLimits, type Limits } from './limits.ts';
 import { addMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
+import { addOwnPagesStyle } from './own-pages/own-pages-style.ts';
 import { guardRoutes } from './route-guard.ts';
 import { refuseWhileStopping } from './refuse-while-stopping.ts';
 import { addSecurityHeaders, securityHeadersFor } from './security-headers.ts';
@@ -84,6 +85,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   });
   addMetrics(app, config);
   addHealth(app, { ...options, dataDir: config.dataDir });
+  addOwnPagesStyle(app);
   addOpenApi(app, endpoints);
   await addWebFiles(app, config.webDir);
   return app;

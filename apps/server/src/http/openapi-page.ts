@@ -1,6 +1,7 @@
 import type { Language } from '@skein/contract/language.ts';
 import type { toOpenApi } from '@skein/contract/openapi.ts';
 import { escapeHtml as escape } from './escape-html.ts';
+import type { OwnPage } from './own-pages/own-page.ts';
 import { printSchema, type Schema } from './print-schema.ts';
 
 type Document = ReturnType<typeof toOpenApi>;
@@ -33,7 +34,7 @@ interface Call extends Operation {
 
 const words = {
   'zh-CN': {
-    title: '雁阵 Skein 接口文档',
+    title: '接口文档',
     intro:
       '每次调用都以 HTTP 200 回答 {code, msg, data}：code 为 200 表示成功，其余表示拒绝，data.reason 给出原因。登录后请同时发送内容相同的 Authorization 与 token 两个请求头；回答中的 Session-Term 头说明登录还能持续多少秒。',
     machine: '供程序读取的文档',
@@ -47,7 +48,7 @@ const words = {
     needs: '需要权限',
   },
   'en-US': {
-    title: 'Skein API',
+    title: 'API reference',
     intro:
       'Every call answers HTTP 200 with {code, msg, data}: code 200 is success, anything else a refusal whose reason is in data.reason. Once signed in, send the token in both headers, Authorization and token; the header Session-Term of each answer says how many seconds the session has to live.',
     machine: 'The document for programs',
@@ -63,22 +64,12 @@ const words = {
 } as const;
 
 /** The contract as a page that needs no script. */
-export const renderOpenApi = (document: Document, language: Language): string => {
+export const renderOpenApi = (document: Document, language: Language): OwnPage => {
   const say = words[language];
   const calls = listCalls(document);
   const schemas = document.components.schemas as Record<string, Schema>;
   const groups = [...Map.groupBy(calls, ({ tags }) => tags[0] ?? '')];
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${say.title}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/openapi.css">
-</head>
-<body>
+  const content = `<div class="columns">
 <header>
 <h1>${say.title} <small>${escape(document.info.version)}</small></h1>
 <p>${say.intro}</p>
@@ -88,9 +79,8 @@ export const renderOpenApi = (document: Document, language: Language): string =>
 <main>
 ${calls.map((call) => renderCall(call, schemas, language)).join('\n')}
 </main>
-</body>
-</html>
-`;
+</div>`;
+  return { language, title: say.title, kind: 'reference', content };
 };
 
 const listCalls = ({ paths }: Document): Call[] =>

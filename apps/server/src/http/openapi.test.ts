@@ -79,6 +79,6 @@ describe('/openapi', () => {
   it('needs no script and no inline style', async () => {
     const { html } = await page('en');
     expect(html).not.toMatch(/<script|<style|style="/);
-    expect((await fetch(`${server.url}/openapi.css`)).headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect((await fetch(`${server.url}/pages.css`)).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 });

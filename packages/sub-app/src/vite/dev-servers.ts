@@ -33,6 +33,7 @@ const serverPaths = [
   '/openapi',
   '/healthz',
   '/demo',
+  '/pages.css',
 ];
 
 /** For every dev server: calls go on to the real one. */

@@ -111,6 +111,7 @@ export const rangeOf = (characters: readonly string[]): string => {
     if (last && code <= last.to + 1) last.to = code;
     else runs.push({ from: code, to: code });
   }
-  const hex = (code: number) => code.toString(16).toUpperCase();
   return runs.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
 };
+
+const hex = (code: number): string => code.toString(16).toUpperCase();

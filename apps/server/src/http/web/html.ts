@@ -1,9 +1,24 @@
 import * as z from 'zod';
 import type { FastifyRequest } from 'fastify';
+import { pathOf } from '../failure.ts';
 import { languageOf, readCookie } from '../request-language.ts';
 import type { Paint } from './text-files.ts';
 
 const Theme = z.enum(['light', 'dark']);
+
+/** Pages of those who are signed in: the only ones with a rail. A visitor who asks for one is shown the way to sign in. */
+const railPages =
+  /^\/(accountManagement|accessKeyManage|developerCertificate|enterpriseManagement|deviceMana|admin|console|dashboard|controldesk|uavhangar)(\/|$)/;
+
+/** The shell's page with the frame that its address will have: it stands before the first script has come. */
+export const paintShell = (request: FastifyRequest): Paint => {
+  const { name, apply } = paintHtml(request);
+  if (!railPages.test(pathOf(request))) return { name, apply };
+  return {
+    name: `${name} with rail`,
+    apply: (html) => apply(html).replace('class="sk-frame shell-first-paint"', '$& data-rail="true"'),
+  };
+};
 
 /** Language and theme are right from the first byte, so that nothing flashes before the script runs. */
 export const paintHtml = (request: FastifyRequest): Paint => {

@@ -8,7 +8,9 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 const script = 'export const answer = 42;\n'.repeat(100);
 const tiles = Buffer.from(Array.from({ length: 5_000 }, (_, index) => index % 251));
 const files: Record<string, string | Buffer> = {
-  'shell/index.html': '<!doctype html>\n<html lang="en" class="x">\n<body><div id="app"></div></body></html>\n',
+  'shell/index.html':
+    '<!doctype html>\n<html lang="en" class="x">\n<body><div id="app">' +
+    '<div class="sk-frame shell-first-paint"></div></div></body></html>\n',
   'shell/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'shell/assets/index-Ab3_x-9Z.js': script,
   'shell/assets/logo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
@@ -85,6 +87,16 @@ describe('pages', () => {
     [{ cookie: 'skein_language=xx; skein_theme="><script>' }, '<html lang="zh-CN">'],
   ])('is painted in language and theme for %j', async (headers, tag) => {
     expect((await open('/home', headers)).text).toContain(`<!doctype html>\n${tag}\n`);
+  });
+
+  it.each([
+    ['/login', false],
+    ['/home', false],
+    ['/accountManagement', true],
+    ['/console/missions', true],
+    ['/consoleX', false],
+  ])('draws a rail before any script where one will be: %s', async (path, hasRail) => {
+    expect((await open(path)).text.includes('shell-first-paint" data-rail="true"')).toBe(hasRail);
   });
 
   it('serves a sub-application at its own address, with and without the slash', async () => {

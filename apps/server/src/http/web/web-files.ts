@@ -6,7 +6,7 @@ import { noSuchCall, pathOf, replyWithFailure } from '../failure.ts';
 import { languageOf } from '../request-language.ts';
 import { fileFolders, isApiPath } from '../top-level-names.ts';
 import { describeFile } from './file-kinds.ts';
-import { paintHtml } from './html.ts';
+import { paintHtml, paintShell } from './html.ts';
 import { sendText } from './send-text.ts';
 import { createTextFiles } from './text-files.ts';
 import { unbuiltPage } from './unbuilt-page.ts';
@@ -22,7 +22,7 @@ export const addWebFiles = async (app: FastifyInstance, webDir: string): Promise
     if (!isText) return reply.sendFile(file, webDir, { cacheControl: false, contentType: false });
     const isHtml = file.endsWith('.html');
     if (isHtml) void reply.header('vary', 'accept-language, cookie');
-    const text = await texts.read(join(webDir, file), isHtml ? paintHtml(request) : undefined);
+    const text = await texts.read(join(webDir, file), isHtml ? paintFor(file)(request) : undefined);
     return sendText(request, reply, text);
   };
 
@@ -47,6 +47,8 @@ export const addWebFiles = async (app: FastifyInstance, webDir: string): Promise
 };
 
 const shellPage = 'shell/index.html';
+
+const paintFor = (file: string) => (file === shellPage ? paintShell : paintHtml);
 
 /** The file below the web folder that a path names; undefined for anything that tries to climb or hide. */
 const locateFile = (path: string): string | undefined => {

@@ -4,7 +4,6 @@ import type { Language } from '@skein/contract/language.ts';
 interface Words {
   readonly title: string;
   readonly intro: string;
-  readonly home: string;
   readonly empty: string;
   readonly code: string;
   readonly refreshes: (seconds: number) => string;
@@ -19,7 +18,6 @@ export const outboxWords: Readonly<Record<Language, Words>> = {
   'zh-CN': {
     title: '演示发件箱',
     intro: '没有接入邮件或短信服务时，演示会把本应发出的内容列在这里，最新的在前。',
-    home: '返回雁阵',
     empty: '还没有任何消息。在注册、登录或找回密码时获取验证码，它会出现在这里。',
     code: '验证码',
     refreshes: (seconds) => `本页每 ${seconds} 秒自动刷新。`,
@@ -62,7 +60,6 @@ export const outboxWords: Readonly<Record<Language, Words>> = {
     title: 'Demo outbox',
     intro:
       'Where no mail or text message service is set up, the demo lists here what it would have sent, newest first.',
-    home: 'Back to Skein',
     empty: 'Nothing yet. Ask for a code when you register, sign in or reset a password: it will appear here.',
     code: 'Code',
     refreshes: (seconds) => `This page refreshes every ${seconds} seconds.`,

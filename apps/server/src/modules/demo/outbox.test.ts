@@ -70,7 +70,7 @@ it('shows whatever an address contains as text, under a policy that allows no sc
 
 it('does not exist outside the demo', async () => {
   server = await startTestServer({ environment: { SKEIN_DEMO: 'off' } });
-  for (const path of ['/demo/v1/outbox', '/demo/outbox', '/demo/outbox.css'])
+  for (const path of ['/demo/v1/outbox', '/demo/outbox'])
     expect((await server.send(path)).envelope).toMatchObject({ code: 404, data: { reason: 'no_such_call' } });
   const document = await (await fetch(`${server.url}/openapi.json`)).text();
   expect(document).not.toContain('/demo/');

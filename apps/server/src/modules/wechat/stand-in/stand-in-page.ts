@@ -1,12 +1,13 @@
 import type { Language } from '@skein/contract/language.ts';
 import { escapeHtml } from '../../../http/escape-html.ts';
+import type { OwnPage } from '../../../http/own-pages/own-page.ts';
 import { standInPeople } from './stand-in.people.ts';
 import { standInWords } from './stand-in-page.words.ts';
 
 export type Mistake = 'appid' | 'redirect_uri' | 'scope';
 
 /** Who says what: one form, and a button for everything that WeChat may answer. */
-export const renderChoices = (state: string, language: Language): string => {
+export const renderChoices = (state: string, language: Language): OwnPage => {
   const say = standInWords[language];
   return renderPage(
     language,
@@ -33,7 +34,7 @@ ${standInPeople.map((_, index) => renderPerson(index, language)).join('\n')}
 };
 
 /** Each in a tab of its own: with its opener it takes the session storage along, as a repeated callback would find it. */
-export const renderTwoCallbacks = (callback: string, language: Language): string => {
+export const renderTwoCallbacks = (callback: string, language: Language): OwnPage => {
   const say = standInWords[language];
   const link = (words: string) =>
     `<li><a href="${escapeHtml(callback)}" target="_blank" rel="opener">${words}</a></li>`;
@@ -45,7 +46,7 @@ export const renderTwoCallbacks = (callback: string, language: Language): string
   );
 };
 
-export const renderMistake = (mistake: Mistake, language: Language): string => {
+export const renderMistake = (mistake: Mistake, language: Language): OwnPage => {
   const say = standInWords[language];
   return renderPage(language, say.mistakes[mistake], `<p><a href="/login">${say.back}</a></p>`);
 };
@@ -59,24 +60,16 @@ const renderPerson = (index: number, language: Language): string => {
 </label>`;
 };
 
-const renderPage = (language: Language, heading: string, content: string): string => {
+const renderPage = (language: Language, heading: string, content: string): OwnPage => {
   const say = standInWords[language];
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${heading} · Skein</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/demo/wechat/qrconnect.css">
-</head>
-<body>
-<main>
+  return {
+    language,
+    title: heading,
+    kind: 'card',
+    content: `<main>
 <p class="notice"><strong>${say.notWechat}</strong> ${say.intro}</p>
 <h1>${heading}</h1>
 ${content}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  };
 };

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock.ts';
+import { sendOwnPage, type OwnPage } from '../../../http/own-pages/own-page.ts';
 import { languageOf } from '../../../http/request-language.ts';
-import { paintHtml } from '../../../http/web/html.ts';
 import type { AskWechat, WechatApp } from '../wechat-client.ts';
 import { createStandInCodes } from './stand-in.codes.ts';
 import { personWith } from './stand-in.people.ts';
@@ -26,7 +24,6 @@ type Fields = Readonly<Record<string, string | undefined>>;
 /** Speaks WeChat's endpoints and error shapes below `/demo/wechat`. Returns how the server asks it. */
 export const addStandIn = (app: FastifyInstance, { clock, redirectUri }: Options): AskWechat => {
   const codes = createStandInCodes(standInApp, clock);
-  const style = readFileSync(join(import.meta.dirname, 'stand-in-page.css'), 'utf8');
 
   const mistakeIn = ({ appid, redirect_uri, response_type, scope }: Fields): Mistake | undefined => {
     if (appid !== standInApp.appId) return 'appid';
@@ -67,9 +64,6 @@ export const addStandIn = (app: FastifyInstance, { clock, redirectUri }: Options
     }
   });
 
-  app.get(`${STAND_IN_AUTHORIZE_PATH}.css`, async (_, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
-  );
   app.get<{ Querystring: Fields }>(`${API_PATH}/sns/oauth2/access_token`, async ({ query }) =>
     codes.exchangeCode(query),
   );
@@ -92,12 +86,7 @@ const takeDecisions = (app: FastifyInstance, decide: DecisionHandler): void => {
   });
 };
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string, redirectUri: string): FastifyReply => {
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: OwnPage, redirectUri: string): FastifyReply => {
   const elsewhere = URL.canParse(redirectUri) ? ` ${new URL(redirectUri).origin}` : '';
-  const policy = `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'${elsewhere}; frame-ancestors 'none'`;
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', policy)
-    .send(paintHtml(request).apply(page));
+  return sendOwnPage(request, reply.header('cache-control', 'no-store'), page, `'self'${elsewhere}`);
 };
