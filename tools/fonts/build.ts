@@ -21,17 +21,15 @@ const commonCharacters = (): string => {
 const ABSENT = '毖耪谰锨';
 
 const signs = '—‘’“”…　、。〈〉《》「」『』【】〔〕〖〗！（），．：；？～￥％＋－＝＜＞｜';
-const characters = [...new Set([...commonCharacters(), ...signs, ...readProductCharacters()])]
+const characters = [...new Set([...Array.from(commonCharacters() + signs), ...readProductCharacters()])]
   .filter((character) => !ABSENT.includes(character))
-  .toSorted()
-  .join('');
+  .toSorted();
+const text = characters.join('');
 
 for (const weight of WEIGHTS) {
   const face = readFileSync(join(source, `noto-sans-sc-chinese-simplified-${weight}-normal.woff2`));
-  const cut = await subsetFont(face, characters, { targetFormat: 'woff2' });
+  const cut = await subsetFont(face, text, { targetFormat: 'woff2' });
   writeFileSync(join(target, `noto-sans-sc-${weight}.woff2`), cut);
-  console.log(
-    `noto-sans-sc-${weight}.woff2: ${[...characters].length} characters, ${(cut.length / 1024).toFixed(0)} KiB`,
-  );
+  console.log(`noto-sans-sc-${weight}.woff2: ${characters.length} characters, ${(cut.length / 1024).toFixed(0)} KiB`);
 }
-writeFileSync(join(target, 'characters.txt'), characters.replace(/(.{80})/gu, '$1\n') + '\n');
+writeFileSync(join(target, 'characters.txt'), text.replace(/(.{80})/gu, '$1\n') + '\n');

@@ -29,11 +29,11 @@ it('tells a link that has expired from a network that is down', async () => {
 });
 
 it('gives nothing to the one who is signed in by the time it has come', async () => {
-  const stay = new AbortController();
+  const theirs = new AbortController();
   const fetch = vi.fn(async () => {
-    stay.abort();
+    theirs.abort();
     return new Response('pixels');
   });
-  const fetchFile = createFileFetcher({ storage, fetch, sessionSignal: () => stay.signal });
+  const fetchFile = createFileFetcher({ storage, fetch, sessionSignal: () => theirs.signal });
   await expect(fetchFile('/x')).rejects.toBeInstanceOf(SupersededError);
 });

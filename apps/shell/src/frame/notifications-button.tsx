@@ -21,9 +21,9 @@ export function NotificationsButton(): ReactNode {
   const label = unread > 0 ? t('frame.unreadNotifications', { count: unread }) : t('frame.notifications');
 
   const followPopover = (isOpen: boolean) => {
-    if (isOpen) return void refetch();
     const shown = data?.list.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
-    if (shown.length > 0) markRead(shown);
+    if (isOpen) void refetch();
+    else if (shown.length > 0) markRead(shown);
   };
 
   return (

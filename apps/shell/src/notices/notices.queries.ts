@@ -1,6 +1,6 @@
 import { listNotices, readNotices } from '@skein/contract/notices.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { call } from '../app/api.ts';
 import { useIsSignedIn } from '../session/session.ts';
@@ -20,7 +20,11 @@ const noticesQuery = queryOptions({
  */
 export const useNotices = (place: string) => {
   const queryClient = useQueryClient();
+  const askedAt = useRef(place);
   useEffect(() => {
+    // The first time the query asks by itself.
+    if (askedAt.current === place) return;
+    askedAt.current = place;
     void queryClient.invalidateQueries(noticesQuery, { cancelRefetch: false });
   }, [queryClient, place]);
   return useQuery({ ...noticesQuery, enabled: useIsSignedIn(), refetchOnWindowFocus: true });

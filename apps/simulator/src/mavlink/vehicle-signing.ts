@@ -1,4 +1,3 @@
-import { everyMessage } from '@skein/mavlink/every-message.ts';
 import type { Frame } from '@skein/mavlink/frame.ts';
 import type { FrameSigner } from '@skein/mavlink/frame-writer.ts';
 import type { SetupSigning } from '@skein/mavlink/messages.generated.ts';

@@ -1,5 +1,4 @@
 import { MavCmd, MavResult } from '@skein/mavlink/enums.generated.ts';
-import { everyMessage } from '@skein/mavlink/every-message.ts';
 import * as id from '@skein/mavlink/messages.generated.ts';
 import { readParameter, sendParameterSet } from '@skein/mavlink/parameters/parameter-codec.ts';
 import { createFrameSigner } from '@skein/mavlink/signing/frame-signer.ts';

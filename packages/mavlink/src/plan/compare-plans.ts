@@ -48,18 +48,19 @@ export function comparePlans(planned: readonly PlanItem[], onBoard: readonly Pla
     const other = onBoard[index];
     return other === undefined ? [] : fieldsOf(item, other, stack).map((field) => ({ ...field, item: index }));
   });
-  const told = ({ item, field, planned: meant, onBoard: kept }: Found): PlanDifference => ({
-    kind: 'item',
-    item,
-    field,
-    planned: meant,
-    onBoard: kept,
-  });
   return {
     differences: found.filter(({ verdict }) => verdict === 'other').map(told),
     rounded: found.filter(({ verdict }) => verdict === 'rounded').map(told),
   };
 }
+
+const told = ({ item, field, planned, onBoard }: Found): PlanDifference => ({
+  kind: 'item',
+  item,
+  field,
+  planned,
+  onBoard,
+});
 
 type Verdict = 'same' | 'rounded' | 'other';
 

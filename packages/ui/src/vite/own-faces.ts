@@ -41,7 +41,7 @@ export const listOwnFaces = (firstText: string): OwnFace[] => {
       family: 'Skein Sans',
       fileName: 'skein-sans',
       weight: '400 600',
-      unicodeRange: rangeOf([...ascii, ...western]),
+      unicodeRange: rangeOf(Array.from(ascii + western)),
       source: require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
       characters: ascii + western,
       options: { targetFormat: 'woff2', variationAxes: usedWeights },
@@ -63,7 +63,7 @@ export const listOwnFaces = (firstText: string): OwnFace[] => {
       family: 'Skein Mono',
       fileName: 'skein-mono',
       weight: '400 600',
-      unicodeRange: rangeOf([...ascii]),
+      unicodeRange: rangeOf(Array.from(ascii)),
       source: require.resolve('@fontsource/jetbrains-mono/files/jetbrains-mono-latin-400-normal.woff2'),
       characters: ascii,
       // Its ligatures turn "->" in a key into an arrow.

@@ -17,7 +17,7 @@ import { sessionKeeper } from './session.keeper.ts';
 import { createSessionService } from './session.service.ts';
 import { createSignInService } from './sign-in.service.ts';
 
-export { closeDemoAccounts, findAccount, getAccount, holdDisabled, holdOwner, type Account } from './accounts.repo.ts';
+export { closeDemoAccounts, getAccount, holdDisabled, holdOwner, type Account } from './accounts.repo.ts';
 export { openDemoAccounts } from './accounts.service.ts';
 export { hashNewPassword, refuseWeakPassword } from './new-password.ts';
 export { openSessionOrAsk } from './open-session-or-ask.ts';

@@ -11,7 +11,7 @@ type Step = (typeof recoverySteps)[number];
 /** What the first two steps earned. */
 export type RecoveryProof = Reply<typeof proveForRecovery>['info'];
 
-export type RecoveryProgress =
+type RecoveryProgress =
   | { readonly step: 'who'; readonly account: string }
   | { readonly step: 'prove'; readonly contact: Contact; readonly hasExpired: boolean }
   | { readonly step: 'renew'; readonly contact: Contact; readonly proof: RecoveryProof }

@@ -15,7 +15,7 @@ const table = `
 
 const sounds = new Map(
   [...table.matchAll(/([a-z]+)(\p{Script=Han}+)/gu)].flatMap(([, sound = '', characters = '']) =>
-    [...characters].map((character) => [character, sound] as const),
+    Array.from(characters, (character) => [character, sound] as const),
   ),
 );
 
