@@ -246,7 +246,7 @@ for (const language of languages) {
       await signIn(page, 'pilot');
       for (const name of sections) {
         await page.goto(section(name));
-        await expect(page.getByRole('main').locator('h2').first()).toBeVisible();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
         await expectSound(page, name);
       }
