@@ -33,7 +33,7 @@ export const proveForRecovery = defineEndpoint({
       lastProofAt: z.iso.datetime().describe('When a code to this address or number was last the proof'),
     }),
   ),
-  errors: ['wrong_code', 'code_expired', 'account_disabled'],
+  errors: ['wrong_code', 'code_expired', 'account_disabled', 'too_busy'],
 });
 
 /** Signs nobody in: who has a second factor still needs it. */

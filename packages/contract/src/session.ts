@@ -77,7 +77,7 @@ export const logInByCode = defineEndpoint({
   access: 'optional',
   body: z.strictObject({ account: AccountContact, code: OneTimeCode }),
   reply: infoOf(SignInOutcome),
-  errors: ['wrong_code', 'code_expired', 'account_disabled'],
+  errors: ['wrong_code', 'code_expired', 'account_disabled', 'too_busy'],
 });
 
 export const logOut = defineEndpoint({

@@ -7,6 +7,8 @@ import type { ModuleContext } from '../../module.ts';
 import { createCaptchaService, type CaptchaAnswer } from '../captcha/captcha.module.ts';
 import type { Asker } from './code-asker.ts';
 import {
+  bindCodesPerTarget,
+  codesPerAccount,
   codesPerAsker,
   codesPerTarget,
   codesPerTargetAndAddress,
@@ -19,6 +21,8 @@ interface Wish {
   readonly contact: Contact;
   readonly asker: Asker;
   readonly answer: CaptchaAnswer | undefined;
+  /** The account in which a contact is bound or changed; for a visitor there is none. */
+  readonly userId?: string;
 }
 
 /** Who may have how many codes sent where. An owner's own allowance is out of strangers' reach. */
@@ -49,12 +53,23 @@ export const createCodeAllowance = (parts: Pick<ModuleContext, 'db' | 'secrets' 
     await limiter.count(mailsWithoutPicture.fromAddress, address);
   };
 
-  return async (wish: Wish, { ip }: RequestOrigin): Promise<void> => {
-    const { purpose, contact, asker, answer } = wish;
-    if (answer) await captchas.spend(answer);
-    if (asker.isStranger) return takeAsStranger(wish, limitSubjectOf(ip));
+  const takeAsOwner = async ({ purpose, contact, asker }: Wish): Promise<void> => {
     await limiter.take(codesPerAsker, asker.id);
     await limiter.take(resendInterval, `${purpose}\n${contact.target}\n${asker.id}`);
     for (const limit of codesPerTarget) await limiter.take(limit, `${contact.target}\n${asker.id}`);
+  };
+
+  /** Known to us, and perhaps a stranger to the one who gets the code. What the others share is taken last. */
+  const takeToBind = async ({ contact, userId = '' }: Wish): Promise<void> => {
+    await limiter.take(codesPerAccount, userId);
+    for (const limit of codesPerTarget) await limiter.take(limit, `${contact.target}\nbound by ${userId}`);
+    for (const limit of bindCodesPerTarget) await limiter.take(limit, contact.target);
+  };
+
+  return async (wish: Wish, { ip }: RequestOrigin): Promise<void> => {
+    if (wish.answer) await captchas.spend(wish.answer);
+    if (wish.asker.isStranger) return takeAsStranger(wish, limitSubjectOf(ip));
+    await takeAsOwner(wish);
+    if (wish.purpose === 'bind') await takeToBind(wish);
   };
 };

@@ -38,6 +38,30 @@ export const codesPerTargetAndAddress: RateLimit = {
   reason: 'too_many_codes',
 };
 
+/**
+ * Codes to an address that is to be bound, which may be anybody's. Counted by account too: each sign-in makes another
+ * known device, and each of those is an asker. One account alone cannot keep the others from an address.
+ */
+export const codesPerAccount: RateLimit = {
+  name: 'bind-codes-per-account',
+  hits: 2 * codesPerAsker.hits,
+  seconds: HOUR_SECONDS,
+  reason: 'too_many_codes',
+};
+export const bindCodesPerTarget: readonly RateLimit[] = codesPerTarget.map((limit) => ({
+  ...limit,
+  name: `bind-${limit.name}`,
+  hits: 2 * limit.hits,
+}));
+
+/** Two codes' worth of wrong ones: the third code of an owner on a new device is out of a stranger's reach. */
+export const guessesPerTargetAndAddress: RateLimit = {
+  name: 'code-guesses-per-target-and-address',
+  hits: 2 * codeLimits.attempts,
+  seconds: HOUR_SECONDS,
+  reason: 'too_busy',
+};
+
 /** How many mails strangers have sent without a picture: the specification's calls carry none, so it is asked on doubt. */
 export const mailsWithoutPicture = {
   toTarget: { name: 'mails-without-picture-to-target', hits: 2, seconds: HOUR_SECONDS, reason: 'captcha_required' },

@@ -6,11 +6,13 @@ import type { MessagePurpose } from '@skein/contract/demo-outbox.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import { limitSubjectOf } from '../../limits/address.ts';
+import { createRateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { CaptchaAnswer } from '../captcha/captcha.module.ts';
 import { createCodeAllowance } from './code-allowance.ts';
 import { findAsker } from './code-asker.ts';
-import { codeLimits } from './codes.limits.ts';
+import { codeLimits, guessesPerTargetAndAddress } from './codes.limits.ts';
 import { hasAccount, markCodeUsed, noteProof, putCode, sweepCodes, takeAttempt } from './codes.repo.ts';
 
 /** What one code is good for; used for anything else, it is no code at all. */
@@ -36,6 +38,7 @@ interface Sending {
 export const createCodesService = (parts: CodeParts) => {
   const { db, secrets, messages, clock } = parts;
   const takeAllowance = createCodeAllowance(parts);
+  const limiter = createRateLimiter(parts);
 
   const placeOf = ({ purpose, contact, userId = '' }: CodePlace, device: string): Buffer =>
     secrets.mac('one-time-code-place', [purpose, contact.channel, contact.target, userId, device].join('\n'));
@@ -69,12 +72,17 @@ export const createCodesService = (parts: CodeParts) => {
 
   /** Counts the attempt at once and for good; a right code is then spent by whoever asked for it. */
   const check = async (codePlace: CodePlace, code: string, from: RequestOrigin): Promise<SpendCode> => {
-    const { device } = await findAsker(db, codePlace, from);
+    const { device, isStranger } = await findAsker(db, codePlace, from);
+    const guesser = `${codePlace.contact.target}\n${limitSubjectOf(from.ip)}`;
+    if (isStranger) await limiter.require(guessesPerTargetAndAddress, guesser);
     // Without the device too: it may have become a known one since it asked, by a sign-in in another tab.
     const attempt = (await attemptAt(placeOf(codePlace, device))) ?? (await attemptAt(placeOf(codePlace, '')));
     if (!attempt) throw new AppError('code_expired');
     const { place, codeMac } = attempt;
-    if (!timingSafeEqual(codeMac, macOf(place, code))) throw new AppError('wrong_code');
+    if (!timingSafeEqual(codeMac, macOf(place, code))) {
+      if (isStranger) await limiter.count(guessesPerTargetAndAddress, guesser);
+      throw new AppError('wrong_code');
+    }
     return async (tx) => {
       const now = clock();
       if (!(await markCodeUsed(tx, place, codeMac, now))) throw new AppError('code_expired');

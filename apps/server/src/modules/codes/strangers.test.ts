@@ -12,7 +12,7 @@ import {
   refused,
   startServerBehindProxy,
 } from '../../testing/people.ts';
-import { aRegistered } from '../../testing/registered.ts';
+import { aRegistered, signInElsewhere } from '../../testing/registered.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
@@ -126,6 +126,54 @@ describe('strangers who have codes sent to an owner', () => {
     for (let count = 0; count < 21; count += 1) await aPerson(server, owner.address).askForCode(aMail(), 'register');
     expect(await aPerson(server, owner.address).askForCode(aMail(), 'register')).toMatchObject({ code: 429 });
     expect(await owner.askForCode(owner.account, 'login')).toMatchObject({ code: 200 });
+  });
+});
+
+describe('strangers who guess at a code', () => {
+  it('from one address cannot burn every code of an owner on a new browser', async () => {
+    const owner = await aRegistered(server);
+    server.clock.advanceMinutes(61);
+    const [guesser, newBrowser] = [aPerson(server), aPerson(server)];
+    const outcomes: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const code = await newBrowser.obtainCode(owner.account, 'login');
+      for (let guess = 0; guess < 6; guess += 1)
+        await guesser.post(logInByCode.path, { account: owner.account, code: otherThan(code) });
+      outcomes.push((await newBrowser.post(logInByCode.path, { account: owner.account, code })).code);
+      server.clock.advanceMinutes(1.01);
+    }
+    expect(outcomes).toContain(200);
+  });
+});
+
+describe('codes for an address that someone wants to bind', () => {
+  /** How many were sent, of `most`, when every so often another browser asks. */
+  const askOnNewBrowsers = async (account: string, targetOf: () => string, most: number, perBrowser = 1) => {
+    let person = aPerson(server);
+    for (let sent = 0; sent < most; sent += 1) {
+      if (sent % perBrowser === 0) person = await signInElsewhere(server, account);
+      if ((await person.askForCode(targetOf(), 'bind')).code === 429) return sent;
+    }
+    return most;
+  };
+
+  it('are five an hour for one account, however many browsers it signs in with', async () => {
+    const { account } = await aRegistered(server);
+    const victim = aMail();
+    expect(await askOnNewBrowsers(account, () => victim, 7)).toBe(5);
+  });
+
+  it('go to one address ten times an hour, however many accounts ask, and not from one account alone', async () => {
+    const victim = aMail();
+    const accounts = await Promise.all(Array.from({ length: 3 }, () => aRegistered(server)));
+    const sent: number[] = [];
+    for (const { account } of accounts) sent.push(await askOnNewBrowsers(account, () => victim, 6));
+    expect(sent).toEqual([5, 5, 0]);
+  });
+
+  it('go to forty addresses an hour from one account', async () => {
+    const { account } = await aRegistered(server);
+    expect(await askOnNewBrowsers(account, aMail, 42, 15)).toBe(40);
   });
 });
 
