@@ -75,6 +75,13 @@ export const costlyPdfs: Readonly<Record<string, () => Buffer>> = {
     ),
   'lists that double with every link': () =>
     rooted(4, '<< /Pages << /Type /Page /MediaBox 5 0 R >> >>', ...doubling((next) => `[${next} ${next}]`)),
+  'two kilobytes that are written out as thirty mebibytes': () =>
+    rooted(
+      4,
+      '<< /Pages << /Type /Page /Resources << /ExtGState << /A << /D 5 0 R >> >> >> >> >>',
+      ...Array.from({ length: 4 }, (_, index) => `[${`${6 + index} 0 R `.repeat(10)}]`),
+      `[${`/${'N'.repeat(1_000)} `.repeat(3)}]`,
+    ),
   'objects packed a thousandfold': () =>
     aPdf({
       dictionary: '/Type /ObjStm /N 100000 /First 1500000 /Filter /FlateDecode',

@@ -15,7 +15,10 @@ import { drawing, layerSettings, pageGroup, resources } from './page-shapes.ts';
 import { listPages, type SourcePage } from './list-pages.ts';
 import { readPdf } from './read-pdf.ts';
 
-const MAX_UNPACKED_BYTES = 96 * 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
+const MAX_UNPACKED_BYTES = 96 * MEBIBYTE;
+/** Objects unpacked and strings spelled out make a document larger; only one that repeats itself grows beyond this. */
+const mostWrittenFor = (original: Buffer): number => Math.min(8 * original.length + MEBIBYTE, 32 * MEBIBYTE);
 /** Readers look for the trailer in the last kilobyte, and so do we. */
 const TRAILER_LENGTH = 1024;
 
@@ -58,7 +61,9 @@ const rewrite = async (original: Buffer): Promise<Buffer> => {
   const kids = pages.map((page) => target.register(page));
   target.assign(treeRef, target.obj({ Type: 'Pages', Kids: kids, Count: kids.length }));
   target.trailerInfo.Root = target.register(catalogue);
-  return Buffer.from(await PDFWriter.forContext(target, Infinity).serializeToBuffer());
+  const written = Buffer.from(await PDFWriter.forContext(target, Infinity).serializeToBuffer());
+  if (written.length > mostWrittenFor(original)) throw new AppError('file_too_costly');
+  return written;
 };
 
 const plainKeys = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit'];
