@@ -6,6 +6,7 @@ import { startS3StandIn } from '../testing/s3-stand-in.ts';
 import { aDataDir } from '../testing/spawn-server.ts';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
+import { createS3Store, openS3 } from './s3-store.ts';
 
 const data = aDataDir();
 let s3: Awaited<ReturnType<typeof startS3StandIn>>;
@@ -80,6 +81,13 @@ it('signs every request to S3, and sends the same bytes once', async () => {
   await store.put(bytes);
   expect(s3.requests).toEqual(['HEAD ', `HEAD files/${name}`, `PUT files/${name}`, `HEAD files/${name}`]);
   expect(s3.objects.get(`files/${name}`)).toEqual(bytes);
+});
+
+it('gives up on a bucket that takes a request and never answers', async () => {
+  const store = createS3Store(openS3(s3.config, 100), s3.config.bucket);
+  s3.delayPuts(60_000);
+  await expect(store.put(Buffer.from('into the void'))).rejects.toMatchObject({ name: 'TimeoutError' });
+  s3.delayPuts(0);
 });
 
 describe('a start with a store that cannot work', () => {

@@ -17,17 +17,22 @@ import { writeAside } from './write-aside.ts';
 
 const ATTEMPTS = 3;
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
-const REQUEST_TIMEOUT_MILLISECONDS = 20_000;
+/** Without a byte either way for so long, nobody is there any more. Of the whole there is no limit: archives are large. */
+const SILENCE_MILLISECONDS = 20_000;
 const NOT_FOUND = 404;
 
-export const openS3 = ({ endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Config): S3Client =>
+export const openS3 = (
+  { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Config,
+  silenceMilliseconds = SILENCE_MILLISECONDS,
+): S3Client =>
   new S3Client({
     endpoint,
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MILLISECONDS, requestTimeout: REQUEST_TIMEOUT_MILLISECONDS },
+    // Not `requestTimeout`: the SDK only warns of that one, and waits for ever.
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MILLISECONDS, socketTimeout: silenceMilliseconds },
     // The SDK's own checksums are unknown to most stores that merely speak S3, and they refuse the upload.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
