@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anImage } from '../testing/sample-files.ts';
 import { aDataDir, spawnServer } from '../testing/spawn-server.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { Outage } from './outage.ts';
+import { createOutages } from './outages.ts';
 
 const FREE = 1024 ** 3;
 const login = { account: 'pilot@skein.demo', password: 'skein-demo' };
@@ -115,6 +117,19 @@ describe('a file store that fails', () => {
     expect(await health()).toEqual(healthy);
     expect(await upload()).toMatchObject({ code: 200 });
   });
+});
+
+it('is over although the clock was set back meanwhile, and the next is written down again', () => {
+  const written: string[] = [];
+  let now = Date.parse('2026-11-16T12:00:00Z');
+  const log = pino({ level: 'error' }, { write: (line) => void written.push(line) });
+  const outages = createOutages(log, () => new Date(now));
+  outages.note(new Outage('database_busy', new Error('as it fell')));
+  expect(outages.recent()).toEqual(['database_busy']);
+  now -= 60 * 60_000;
+  expect(outages.recent()).toEqual([]);
+  outages.note(new Outage('database_busy', new Error('as it fell')));
+  expect(written).toHaveLength(2);
 });
 
 it('says in /healthz that the disk of the data folder is full', async () => {

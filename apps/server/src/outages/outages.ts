@@ -3,6 +3,8 @@ import type { Clock } from '../clock.ts';
 import { causeOf, type Outage, type OutageReason } from './outage.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
+/** Either way: a clock that was set back must not keep an outage alive, or its line unwritten, until it catches up. */
+const isWithinAMinute = (one: number, other: number): boolean => Math.abs(one - other) < MINUTE_MILLISECONDS;
 
 export interface Outages {
   /** Writes one line a minute for each reason, however many calls and workers meet it. */
@@ -28,14 +30,14 @@ export const createOutages = (log: FastifyBaseLogger, clock: Clock): Outages => 
       met.set(outage.reason, known);
       known.lastAt = now;
       known.unlogged += 1;
-      if (now - known.loggedAt < MINUTE_MILLISECONDS) return;
+      if (isWithinAMinute(now, known.loggedAt)) return;
       log.error({ reason: outage.reason, cause: causeOf(outage), times: known.unlogged }, 'an outage');
       known.loggedAt = now;
       known.unlogged = 0;
     },
     recent: () => {
-      const since = clock().getTime() - MINUTE_MILLISECONDS;
-      return [...met].filter(([, { lastAt }]) => lastAt > since).map(([reason]) => reason);
+      const now = clock().getTime();
+      return [...met].filter(([, { lastAt }]) => isWithinAMinute(now, lastAt)).map(([reason]) => reason);
     },
   };
 };
