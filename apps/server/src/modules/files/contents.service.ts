@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { attemptEach } from '../../attempt-each.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ModuleContext } from '../../module.ts';
@@ -8,12 +9,11 @@ import { ABANDONED_MILLISECONDS, BUSY_RETRY_SECONDS, removalPatience } from './f
 type Context = Pick<ModuleContext, 'db' | 'fileStore'>;
 
 /** Of contents that were dropped, and only after that was committed: nothing else can name them any more. */
-export const removeContents = async ({ db, fileStore }: Context, digests: readonly string[]): Promise<void> => {
-  for (const digest of digests) {
+export const removeContents = ({ db, fileStore }: Context, digests: readonly string[]): Promise<void> =>
+  attemptEach(digests, async (digest) => {
     await fileStore.delete(digest);
     await forgetContent(db, digest);
-  }
-};
+  });
 
 /** Goes on where a process died, or the store did not answer, between the commit and the removal. */
 export const removeAbandoned = async (context: Context, now: Date): Promise<void> => {

@@ -24,7 +24,7 @@ export const filesModule: Module = {
     }));
     serveEndpoint(app, getFileLink, async ({ caller, query: { id } }) => ({ info: await files.linkToOwn(caller, id) }));
     serveLinkedFiles(app, FILE_PATH, files.openLink);
+    sweepRegularly(context);
   },
-  prepare: async (context) => sweepRegularly(context),
   personalData: filesKeeper,
 };

@@ -1,3 +1,5 @@
+import { attemptEach } from '../../attempt-each.ts';
+import { runInBackground } from '../../background-worker.ts';
 import type { ModuleContext } from '../../module.ts';
 import { dropContent, listUnfinishedFiles } from './contents.repo.ts';
 import { removeAbandoned, removeContents } from './contents.service.ts';
@@ -7,16 +9,15 @@ import { deleteUnattachedFile, listForgottenFiles } from './files.repo.ts';
 type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'clock'>;
 
 /** Leaves alone what was attached meanwhile, and bytes that another file shares. */
-export const removeFiles = async (context: Context, ids: readonly string[]): Promise<void> => {
-  const { db, clock } = context;
-  for (const id of ids) {
+export const removeFiles = (context: Context, ids: readonly string[]): Promise<void> =>
+  attemptEach(ids, async (id) => {
+    const { db, clock } = context;
     const dropped = await db.inTransaction(async (tx) => {
       const digest = await deleteUnattachedFile(tx, id);
       return digest !== undefined && (await dropContent(tx, digest, clock())) ? [digest] : [];
     });
     await removeContents(context, dropped);
-  }
-};
+  });
 
 /** Removes what was uploaded and never used, what its owner left behind, and what was left half done. Gives how many. */
 export const sweepFiles = async (context: Context): Promise<number> => {
@@ -26,26 +27,16 @@ export const sweepFiles = async (context: Context): Promise<number> => {
     ...(await listForgottenFiles(context.db, before(UNATTACHED_MILLISECONDS))),
     ...(await listUnfinishedFiles(context.db, before(ABANDONED_MILLISECONDS))),
   ];
-  await removeFiles(context, ids);
-  await removeAbandoned(context, now);
+  const works = [() => removeFiles(context, ids), () => removeAbandoned(context, now)];
+  await attemptEach(works, (work) => work());
   return ids.length;
 };
 
-/** Now and every hour, for as long as the server runs. */
+/** At the start and every hour, for as long as the server runs. */
 export const sweepRegularly = (context: ModuleContext): void => {
-  const sweep = async (): Promise<void> => {
-    try {
-      await sweepFiles(context);
-    } catch (error) {
-      context.log.error({ err: error }, 'files that nobody uses could not be removed');
-    }
+  const work = async (): Promise<boolean> => {
+    await sweepFiles(context);
+    return false;
   };
-  let sweeping = sweep();
-  const timer = setInterval(() => {
-    sweeping = sweep();
-  }, SWEEP_INTERVAL_MILLISECONDS);
-  context.app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await sweeping;
-  });
+  runInBackground(context, { name: 'file sweep', work, pauseMilliseconds: SWEEP_INTERVAL_MILLISECONDS });
 };

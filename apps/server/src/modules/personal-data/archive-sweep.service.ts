@@ -1,3 +1,4 @@
+import { attemptEach } from '../../attempt-each.ts';
 import type { ModuleContext } from '../../module.ts';
 import { dropContent, removeContents } from '../files/files.module.ts';
 import { deleteOldExports, forgetArchive, listOverdueArchives } from './exports.repo.ts';
@@ -17,6 +18,6 @@ export const dropArchive = async (context: Context, exportId: string): Promise<v
 
 /** Removes the archives whose time is over, and rows that have told all they can. */
 export const sweepArchives = async (context: Context, now: Date): Promise<void> => {
-  for (const { id } of await listOverdueArchives(context.db, now)) await dropArchive(context, id);
   await deleteOldExports(context.db, new Date(now.getTime() - exportLimits.rowsKeptSeconds * 1000));
+  await attemptEach(await listOverdueArchives(context.db, now), ({ id }) => dropArchive(context, id));
 };
