@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
+import { Outage } from '../../outages/outage.ts';
 import type { ArchiveEntry } from '../../personal-data-keeper.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
 import { confirmContent, dropContent, promiseInTransaction, removeContents } from '../files/files.module.ts';
@@ -29,7 +30,7 @@ const PACKED_PERCENT = 95;
 
 /** Builds archives one after the other. Whatever interrupts it, the row tells the next process where things stand. */
 export const createExportBuilder = (context: ModuleContext, stopping: AbortSignal) => {
-  const { db, secrets, fileStore, messages, clock, log, keepers } = context;
+  const { db, secrets, fileStore, messages, clock, log, outages, keepers } = context;
   const later = (seconds: number): Date => new Date(clock().getTime() + seconds * 1000);
 
   /** True when there may be more. */
@@ -73,8 +74,10 @@ export const createExportBuilder = (context: ModuleContext, stopping: AbortSigna
     return isOurs;
   };
 
+  /** Also when nothing tells of the bytes any more: who erased the account meanwhile removed them before they came. */
   const drop = async (digest: string): Promise<void> => {
-    if (await db.inTransaction((tx) => dropContent(tx, digest, clock()))) await removeContents(context, [digest]);
+    await db.inTransaction((tx) => dropContent(tx, digest, clock()));
+    await removeContents(context, [digest]);
   };
 
   const receive = async (task: StoredExport, key: Buffer, entries: readonly ArchiveEntry[]) => {
@@ -126,6 +129,10 @@ export const createExportBuilder = (context: ModuleContext, stopping: AbortSigna
   const giveUpOrPostpone = async (task: StoredExport, error: unknown): Promise<void> => {
     const { id: exportId, attempts } = task;
     if (stopping.aborted) return releaseExport(db, task, clock());
+    if (error instanceof Outage) {
+      outages.note(error);
+      return releaseExport(db, task, later(exportLimits.retryPauseSeconds));
+    }
     if (attempts < exportLimits.atMostAttempts) {
       log.warn({ err: error, exportId, attempts }, 'an export will be tried again');
       return postponeExport(db, task, later(exportLimits.retryPauseSeconds));

@@ -141,9 +141,9 @@ export const postponeExport = async (db: Database, attempt: Attempt, nextAttempt
 };
 
 /** Interrupted through no fault of its own: the attempt does not count. */
-export const releaseExport = async (db: Database, attempt: Attempt, now: Date): Promise<void> => {
+export const releaseExport = async (db: Database, attempt: Attempt, nextAttemptAt: Date): Promise<void> => {
   await held(db, attempt)
-    .set({ next_attempt_at: now, attempts: sql`attempts - 1` })
+    .set({ next_attempt_at: nextAttemptAt, attempts: sql`attempts - 1` })
     .execute();
 };
 

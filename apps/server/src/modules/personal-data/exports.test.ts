@@ -3,12 +3,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { getDataExport, getDataExportLink, requestDataExport, type DataExport } from '@skein/contract/personal-data.ts';
+import {
+  getDataExport,
+  getDataExportLink,
+  requestAccountDeletion,
+  requestDataExport,
+  type DataExport,
+} from '@skein/contract/personal-data.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
 import { updateProfile } from '@skein/contract/accounts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pino } from 'pino';
 import { modules } from '../../app.ts';
+import { Outage } from '../../outages/outage.ts';
 import type { PersonalDataKeeper } from '../../personal-data-keeper.ts';
 import { PATIENCE_MILLISECONDS } from '../../testing/patience.ts';
 import { startS3StandIn } from '../../testing/s3-stand-in.ts';
@@ -17,6 +24,7 @@ import { refuse, submitPersonal, type Person } from '../../testing/verification-
 import { readZip } from '../../testing/zip-reader.ts';
 import { verifyAuditLog } from '../audit/audit.module.ts';
 import { sweepArchives } from './archive-sweep.service.ts';
+import { createErasure } from './erasure.service.ts';
 import { createExportBuilder } from './export-builder.service.ts';
 import { claimDueExport, insertExport } from './exports.repo.ts';
 import { exportLimits } from './personal-data.limits.ts';
@@ -243,6 +251,28 @@ describe('an archive', () => {
     await sweepArchives({ ...server, clock: server.clock.now }, server.clock.now());
     expect(await rows()).toEqual([]);
   });
+
+  it('that the store does not let go holds up no other', async () => {
+    await ask();
+    const { id } = await untilReady();
+    const owner = await server.signIn('owner');
+    await ask(owner);
+    await untilReady(owner);
+    const digests = (await rows()).map(({ digest }) => digest ?? '');
+    const stuck = (await rows()).find((row) => row.id === id)?.digest ?? '';
+    const remove = server.fileStore.delete;
+    const refusing = { ...server.fileStore, delete: (name: string) => (name === stuck ? refuseIt() : remove(name)) };
+    const refuseIt = () => Promise.reject(new Error('EACCES: as the system says it'));
+    server.clock.advanceMinutes(24 * 60 + 1);
+    const context = { ...server, fileStore: refusing, clock: server.clock.now };
+    await expect(sweepArchives(context, server.clock.now())).rejects.toThrow('EACCES');
+    expect((await rows()).map(({ state, sealed_key }) => [state, sealed_key])).toEqual([
+      ['expired', null],
+      ['expired', null],
+    ]);
+    const left = await Promise.all(digests.map((digest) => server.fileStore.has(digest)));
+    expect(digests.filter((_, index) => left[index])).toEqual([stuck]);
+  });
 });
 
 describe('a builder', () => {
@@ -263,6 +293,10 @@ describe('a builder', () => {
     return { aBuilder };
   };
   const row = async () => (await rows())[0];
+  const storedFiles = () =>
+    readdirSync(join(server.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
 
   it('tries three times, then says that it failed, and leaves nothing in the store', async () => {
     const { aBuilder } = await anExportOfTomorrow();
@@ -277,6 +311,22 @@ describe('a builder', () => {
     // Failed for good: one may ask again.
     const { id } = await ask();
     await expect.poll(() => rows()).toContainEqual(expect.objectContaining({ id, state: 'ready' }));
+  });
+
+  it('has as many attempts as before, however often the store was away', async () => {
+    const { aBuilder } = await anExportOfTomorrow();
+    const away: PersonalDataKeeper = {
+      collect: () => Promise.reject(new Outage('file_store_unavailable', new Error('ECONNREFUSED'))),
+    };
+    for (let round = 1; round <= 5; round += 1) {
+      expect(await aBuilder([away], undefined, round * 10).buildNext()).toBe(true);
+      expect(await row()).toMatchObject({ state: 'pending', attempts: 0 });
+      // Not at once: that it is over by then is unlikely.
+      expect(await aBuilder([away], undefined, round * 10).buildNext()).toBe(false);
+    }
+    expect(server.outages.recent()).toEqual(['file_store_unavailable']);
+    await aBuilder(server.keepers, undefined, 60).buildNext();
+    expect(await row()).toMatchObject({ state: 'ready', attempts: 1 });
   });
 
   it('waits between attempts, and mends what failed when its cause is gone', async () => {
@@ -337,8 +387,29 @@ describe('a builder', () => {
     };
     await aBuilder([leaving]).buildNext();
     expect(await rows()).toEqual([]);
-    const stored = readdirSync(join(server.config.dataDir, 'files'), { recursive: true, withFileTypes: true });
-    expect(stored.filter((entry) => entry.isFile())).toEqual([]);
+    expect(storedFiles()).toEqual([]);
+  });
+
+  it('whose person was erased while the store took its time keeps nothing either', async () => {
+    const { receive } = server.fileStore;
+    const eraseFirst = vi.spyOn(server.fileStore, 'receive').mockImplementation(async (content) => {
+      const received = await receive(content);
+      const keep = async () => {
+        await erasePilot();
+        await received.keep();
+      };
+      return { ...received, keep };
+    });
+    const erasePilot = async () => {
+      await pilot.call(requestAccountDeletion, { body: { account: 'pilot@skein.demo', ...proof } });
+      const clock = () => new Date(server.clock.now().getTime() + 8 * 24 * 60 * 60_000);
+      await createErasure({ ...server, clock, log: pino({ level: 'silent' }) }).eraseDue();
+    };
+    const { aBuilder } = await anExportOfTomorrow();
+    await aBuilder().buildNext();
+    expect(eraseFirst).toHaveBeenCalled();
+    expect([await rows(), await server.db.selectFrom('stored_contents').selectAll().execute()]).toEqual([[], []]);
+    expect(storedFiles()).toEqual([]);
   });
 
   it('starts with the server on what was left', async () => {
