@@ -50,27 +50,32 @@ const findProblems = async (parts: HealthParts): Promise<Problem[]> => {
 
 const toProblem = (reason: OutageReason): Problem => ({ reason });
 
-const askDatabase = async ({ pingDatabase, outages }: HealthParts): Promise<Problem[]> => {
+const askDatabase = ({ pingDatabase, outages }: HealthParts): Promise<Problem[]> =>
+  findProblem(pingDatabase(), 'database_unavailable', outages);
+
+const lookAtDisk = ({ dataDir, freeBytes, outages }: HealthParts): Promise<Problem[]> =>
+  findProblem(refuseFullDisk(freeBytes(dataDir)), 'file_store_unavailable', outages);
+
+const refuseFullDisk = async (freeBytes: Promise<number>): Promise<void> => {
+  const free = await freeBytes;
+  if (free >= LEAST_FREE_BYTES) return;
+  throw new Outage('file_store_full', new Error(`${free} bytes are left on the disk of the data folder`));
+};
+
+/** What fails, and what does not answer, as a disk on the network may not, is a problem alike: never a bug of ours. */
+const findProblem = async (looking: Promise<void>, reason: OutageReason, outages: Outages): Promise<Problem[]> => {
   const late = new AbortController();
   try {
     const tooLate = sleep(LONGEST_WAIT_MILLISECONDS, undefined, { signal: late.signal }).then(() => {
-      throw new Outage('database_unavailable', new Error('it did not answer in time'));
+      throw new Error('it did not answer in time');
     });
-    await Promise.race([pingDatabase(), tooLate]);
+    await Promise.race([looking, tooLate]);
     return [];
   } catch (error) {
-    const outage = error instanceof Outage ? error : new Outage('database_unavailable', error);
+    const outage = error instanceof Outage ? error : new Outage(reason, error);
     outages.note(outage);
     return [{ reason: outage.reason, cause: causeOf(outage) }];
   } finally {
     late.abort();
   }
-};
-
-const lookAtDisk = async ({ dataDir, freeBytes, outages }: HealthParts): Promise<Problem[]> => {
-  const free = await freeBytes(dataDir);
-  if (free >= LEAST_FREE_BYTES) return [];
-  const outage = new Outage('file_store_full', new Error(`${free} bytes are left on the disk of the data folder`));
-  outages.note(outage);
-  return [{ reason: outage.reason, cause: causeOf(outage) }];
 };

@@ -38,7 +38,10 @@ beforeAll(async () => {
   server = await startTestServer({
     log: pino({ level: 'warn' }, keep),
     wrapStore: (store) => ({ ...store, put: unlessFaulty(store.put), has: unlessFaulty(store.has) }),
-    freeBytes: async () => free,
+    freeBytes: async () => {
+      if (Number.isNaN(free)) throw new Error('ESTALE: as the system says it');
+      return free;
+    },
   });
 });
 afterAll(() => server.stop());
@@ -136,6 +139,15 @@ it('says in /healthz that the disk of the data folder is full', async () => {
   server.clock.advanceMinutes(2);
   free = 1_000_000;
   expect(await health()).toMatchObject(outOfOrder('file_store_full'));
+  free = FREE;
+  server.clock.advanceMinutes(1);
+  expect(await health()).toEqual(healthy);
+});
+
+it('says in /healthz that the disk of the data folder does not answer', async () => {
+  server.clock.advanceMinutes(2);
+  free = Number.NaN;
+  expect(await health()).toMatchObject(outOfOrder('file_store_unavailable'));
   free = FREE;
   server.clock.advanceMinutes(1);
   expect(await health()).toEqual(healthy);
