@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import { activePdfs, costlyPdfs, mutate, plainPdfs, seededRandom } from '../../testing/pdf-corpus.ts';
 import { anImage, aPdf } from '../../testing/sample-files.ts';
 import { createFileWorkers, type FileWorkers } from './file-workers.ts';
+import { startFileProcess, type FileProcess } from './start-file-process.ts';
 import { workLimits } from './work.limits.ts';
 
 const log = pino({ level: 'silent' });
@@ -71,6 +72,25 @@ describe('a document that asks for too much', () => {
     const decisions = await Promise.all(Array.from({ length: 5 }, () => decide(aPdf(), one)));
     expect(decisions).toEqual(['taken', 'taken', 'taken', 'too_busy', 'too_busy']);
     one.stop();
+  });
+
+  it('is not said of one whose process died before it came', async () => {
+    const started: FileProcess[] = [];
+    const workersInDanger = createFileWorkers(log, { ...workLimits, processes: 1 }, async (limits) => {
+      const process = await startFileProcess(limits);
+      started.push(process);
+      return process;
+    });
+    expect(await decide(aPdf(), workersInDanger)).toBe('taken');
+    started[0]?.end();
+    await expect.poll(() => started[0]?.hasEnded()).toBe(true);
+    expect(await decide(aPdf(), workersInDanger)).toBe('taken');
+    expect(started).toHaveLength(2);
+    workersInDanger.stop();
+  });
+
+  it('is not waited for by a process that never gets ready', async () => {
+    await expect(startFileProcess({ ...workLimits, wallMilliseconds: 1 })).rejects.toThrow('did not start: SIGKILL');
   });
 
   it('finds a fresh process when the last has done its share', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import { takeTurns } from '../take-turns.ts';
 import type { JobName, JobResult, Jobs } from './jobs.ts';
 import type { JobAnswer } from './messages.ts';
-import { startFileProcess, type FileProcess } from './start-file-process.ts';
+import { startFileProcess, type FileProcess, type StartFileProcess } from './start-file-process.ts';
 import { workLimits, type WorkLimits } from './work.limits.ts';
 
 const BUSY_RETRY_SECONDS = 5;
@@ -20,14 +20,20 @@ interface Place {
 }
 
 /** Started when there is work, kept for the next, replaced when one died or has done its share. See decision 16. */
-export const createFileWorkers = (log: FastifyBaseLogger, limits: WorkLimits = workLimits): FileWorkers => {
+export const createFileWorkers = (
+  log: FastifyBaseLogger,
+  limits: WorkLimits = workLimits,
+  start: StartFileProcess = startFileProcess,
+): FileWorkers => {
   const inTurn = takeTurns(limits.processes);
   const idle = new Map<Place, NodeJS.Timeout>();
   let asked = 0;
 
   const takePlace = async (): Promise<Place> => {
+    // One that died at rest, as the system may have it, would be taken for the death of the file that it was given.
+    for (const place of idle.keys()) if (place.process.hasEnded()) endIdle(place);
     const [found] = [...idle.keys()].slice(-1);
-    if (!found) return { process: await startFileProcess(limits.heapMebibytes), jobsDone: 0 };
+    if (!found) return { process: await start(limits), jobsDone: 0 };
     clearTimeout(idle.get(found));
     idle.delete(found);
     return found;
@@ -48,7 +54,7 @@ export const createFileWorkers = (log: FastifyBaseLogger, limits: WorkLimits = w
   const work = async (name: JobName, original: Buffer, options: readonly unknown[]): Promise<JobResult> => {
     const place = await takePlace();
     const order = { name, size: original.length, options, limits: limits.jobs[name] };
-    const ending = await place.process.obey(order, original, limits.wallMilliseconds);
+    const ending = await place.process.obey(order, original);
     if ('diedOf' in ending) {
       log.warn({ job: name, diedOf: ending.diedOf }, 'a file asked for too much, and its process was ended');
       throw new AppError('file_too_costly');

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import type { Socket } from 'node:net';
 import { receiveBytes } from './byte-pipe.ts';
 import { BYTE_PIPE, type JobAnswer, type JobOrder } from './messages.ts';
+import type { WorkLimits } from './work.limits.ts';
 
 /** What became of an order: an answer with the bytes that belong to it, or the end of the process. */
 type Ending = { readonly answer: JobAnswer; readonly bytes: Buffer } | { readonly diedOf: string };
 
 export interface FileProcess {
-  readonly obey: (order: JobOrder, original: Buffer, wallMilliseconds: number) => Promise<Ending>;
+  readonly obey: (order: JobOrder, original: Buffer) => Promise<Ending>;
+  /** Whether there is nobody left to obey. */
+  readonly hasEnded: () => boolean;
   readonly end: () => void;
 }
 
@@ -30,8 +33,13 @@ const optionsOf = (heapMebibytes: number) => ({
   ],
 });
 
+export type StartFileProcess = typeof startFileProcess;
+
 /** Resolves when it is ready for work. */
-export const startFileProcess = async (heapMebibytes: number): Promise<FileProcess> => {
+export const startFileProcess = async ({
+  heapMebibytes,
+  wallMilliseconds,
+}: Pick<WorkLimits, 'heapMebibytes' | 'wallMilliseconds'>): Promise<FileProcess> => {
   const child = fork(join(import.meta.dirname, 'file-process.ts'), [], optionsOf(heapMebibytes));
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
@@ -58,9 +66,11 @@ export const startFileProcess = async (heapMebibytes: number): Promise<FileProce
     return { answer, bytes: await receiveBytes(pipe, 'done' in answer ? answer.done.size : 0) };
   };
 
-  const obey = async (order: JobOrder, original: Buffer, wallMilliseconds: number): Promise<Ending> => {
+  const endWhenLate = () => setTimeout(() => child.kill('SIGKILL'), wallMilliseconds);
+
+  const obey = async (order: JobOrder, original: Buffer): Promise<Ending> => {
     wake();
-    const timer = setTimeout(() => child.kill('SIGKILL'), wallMilliseconds);
+    const timer = endWhenLate();
     const died = ended.then((diedOf): Ending => ({ diedOf }));
     const answered = hearAnswer().catch(() => died);
     child.send(order, () => undefined);
@@ -71,8 +81,11 @@ export const startFileProcess = async (heapMebibytes: number): Promise<FileProce
     return ending;
   };
 
+  const timer = endWhenLate();
   const cause = await Promise.race([hear().then(() => undefined), ended]);
+  clearTimeout(timer);
   if (cause !== undefined) throw new Error(`the process that checks files did not start: ${cause}`);
   rest();
-  return { obey, end: () => void child.kill('SIGKILL') };
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  return { obey, hasEnded, end: () => void child.kill('SIGKILL') };
 };
