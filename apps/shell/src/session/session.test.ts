@@ -97,6 +97,30 @@ it('finds out by itself what another tab did before the browser tells it, and wh
   expect(changes.map(({ kind }) => kind)).toEqual(['signedIn', 'replaced']);
 });
 
+describe('what is found out before the browser tells it', () => {
+  it('is leaving by choice all the same, once it does tell', () => {
+    keepSession(anna);
+    localStorage.clear();
+    getSession();
+    tell('leaving', '1');
+    tell(null);
+    expect(changes.map(({ kind }) => kind)).toEqual(['signedIn', 'ended', 'signedOut']);
+  });
+
+  it('says nothing about how the session of the next person ends', () => {
+    keepSession(anna);
+    localStorage.clear();
+    storeGrant(localStorage, bert);
+    getSession();
+    tell('leaving', '1');
+    tell(null);
+    tell('token', bert.token);
+    localStorage.clear();
+    tell(null);
+    expect(changes.map(({ kind }) => kind)).toEqual(['signedIn', 'replaced', 'ended']);
+  });
+});
+
 it('does not take one person’s token for another’s between two writes of another tab', () => {
   keepSession(anna);
   localStorage.setItem('person', 'bert-tok bert');

@@ -78,9 +78,18 @@ export const useIsSignedIn = (): boolean => useSyncExternalStore(onSessionChange
 export const useStayNumber = (): number => useSyncExternalStore(onSessionChange, () => stayNumber);
 
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === LEAVING_KEY && newValue) isOtherTabLeaving = true;
+  if (key === LEAVING_KEY && newValue) hearOfLeaving();
   noticeSession(true);
+  // All of storage was cleared: whoever was leaving has left.
+  if (key === null) isOtherTabLeaving = false;
 });
+
+/** Looked at before the browser told of it, an empty storage was taken for a session that had ended by itself. */
+function hearOfLeaving(): void {
+  if (held.token === undefined)
+    tellOf({ kind: 'signedOut', personId: undefined, previousPersonId: undefined, isFromOtherTab: true });
+  else isOtherTabLeaving = true;
+}
 
 function noticeSession(isFromOtherTab: boolean, endedBy?: 'ended' | 'signedOut'): void {
   const before = held;
@@ -100,9 +109,10 @@ function noticeSession(isFromOtherTab: boolean, endedBy?: 'ended' | 'signedOut')
     stay = new AbortController();
     ended.abort();
   }
-  const change = { kind, personId: now.personId, previousPersonId: before.personId, isFromOtherTab };
-  listeners.forEach((tell) => tell(change));
+  tellOf({ kind, personId: now.personId, previousPersonId: before.personId, isFromOtherTab });
 }
+
+const tellOf = (change: SessionChange) => listeners.forEach((tell) => tell(change));
 
 function kindOf(before: Holder, now: Holder, endedBy: 'ended' | 'signedOut'): SessionChangeKind {
   if (now.token === undefined) return endedBy;
