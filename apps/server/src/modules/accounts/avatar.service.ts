@@ -3,7 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
-import { attachFile, detachFile, readUpload, removeFiles, storeFile } from '../files/files.module.ts';
+import { attachFile, clearAway, detachFile, readUpload, storeFile } from '../files/files.module.ts';
 import { getAccount, toUserInfo } from '../session/session.module.ts';
 import { holdAccount, setAvatarFile } from './accounts.repo.ts';
 
@@ -26,7 +26,7 @@ export const createAvatars = (context: ModuleContext) => {
       return { old: avatar, info: toUserInfo(await getAccount(tx, user.id)) };
     });
     // At once: whoever takes a picture of themselves away does not mean tomorrow.
-    if (old !== null) await removeFiles(context, [old]);
+    if (old !== null) await clearAway(context, [old]);
     return info;
   };
 
@@ -42,7 +42,7 @@ export const createAvatars = (context: ModuleContext) => {
       from,
     );
     // An avatar given again as the material of the next was replaced, and is gone already.
-    await removeFiles(context, [uploadId]);
+    await clearAway(context, [uploadId]);
     return info;
   };
 

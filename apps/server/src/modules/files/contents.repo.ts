@@ -47,6 +47,17 @@ export const dropContent = async (tx: Tx, digest: string, now: Date): Promise<bo
   return numUpdatedRows > 0n;
 };
 
+/** The same of bytes that reached the store when the row that named them was gone, and nothing told of them any more. */
+export const dropUnnamed = async (tx: Tx, digest: string, now: Date): Promise<boolean> => {
+  const row = await tx
+    .insertInto('stored_contents')
+    .values({ digest, state: 'removing', since: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('digest')
+    .executeTakeFirst();
+  return row !== undefined || dropContent(tx, digest, now);
+};
+
 /** They are gone from the store: the same bytes may come again. */
 export const forgetContent = async (db: Database, digest: string): Promise<void> => {
   await db.deleteFrom('stored_contents').where('digest', '=', digest).where('state', '=', 'removing').execute();

@@ -37,7 +37,7 @@ export const insertFile = async (tx: Tx, file: FileRecord): Promise<void> => {
 };
 
 /** Before its bytes are in the store, a file is nobody's to see. */
-const storedFiles = (db: Database) =>
+const storedFiles = (db: Database | Tx) =>
   db
     .selectFrom('files')
     .selectAll()
@@ -49,7 +49,7 @@ const isStored = (selectFrom: ExpressionBuilder<DB, 'files'>['selectFrom']) =>
     .whereRef('stored_contents.digest', '=', 'files.digest')
     .where('stored_contents.state', '=', 'stored');
 
-export const findFile = async (db: Database, id: string): Promise<FileRecord | undefined> => {
+export const findFile = async (db: Database | Tx, id: string): Promise<FileRecord | undefined> => {
   const row = await storedFiles(db).where('id', '=', id).executeTakeFirst();
   return row && toRecord(row);
 };

@@ -14,10 +14,10 @@ import { drawMark, markTextFor } from './draw-mark.ts';
 import { findFile, listSurplusFiles, type FileRecord } from './files.repo.ts';
 import type { Asking, LinkedFile } from './serve-linked-files.ts';
 import { storeFile } from './store-file.ts';
-import { removeFiles } from './sweep.service.ts';
+import { clearAway } from './sweep.service.ts';
 import { createUploadLimit } from './upload-limit.ts';
 
-type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'fileWorkers' | 'secrets' | 'clock'>;
+type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'fileWorkers' | 'secrets' | 'clock' | 'log' | 'outages'>;
 
 export const createFileService = (context: Context) => {
   const { db, fileWorkers, secrets, clock } = context;
@@ -32,7 +32,7 @@ export const createFileService = (context: Context) => {
       const data = { purpose, kind, bytes: bytes.length };
       return recordDeed(tx, { actor: actorOf(user), action: 'file.uploaded', target, from, data });
     });
-    await removeFiles(context, await listSurplusFiles(db, user.id, UNATTACHED_FILES_PER_PERSON));
+    await clearAway(context, await listSurplusFiles(db, user.id, UNATTACHED_FILES_PER_PERSON));
     return { id, kind, bytes: bytes.length, width, height, url: linkTo(id, user.id).url };
   };
 

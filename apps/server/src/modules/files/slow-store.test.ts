@@ -1,5 +1,6 @@
 import { listDemoOutbox } from '@skein/contract/demo-outbox.ts';
 import { uploadFile } from '@skein/contract/files.ts';
+import { setAvatar } from '@skein/contract/accounts.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../files/file-store.ts';
@@ -126,6 +127,37 @@ describe('while the file store takes its time', () => {
 });
 
 describe('what was left half done', () => {
+  it('by a sweep that came while it was being stored is not called kept, and leaves no bytes', async () => {
+    const pilot = await server.signIn('pilot');
+    store.hold();
+    const sending = send(pilot, await anImage('png'));
+    await expect.poll(() => store.waiting.length).toBe(1);
+    const [file] = await rows('files');
+    await server.db.updateTable('files').set({ owner_id: null }).execute();
+    const sweeping = sweepFiles(context());
+    await expect.poll(() => store.waiting.map(({ deed }) => deed)).toEqual(['put', 'delete']);
+    store.waiting.pop()?.goOn();
+    await sweeping;
+    store.letGo();
+    await expect(sending).rejects.toMatchObject({ reason: 'too_busy' });
+    expect([await rows('files'), await rows('stored_contents')]).toEqual([[], []]);
+    expect(await server.fileStore.has((file as { digest: string }).digest)).toBe(false);
+  });
+
+  it('by a store that keeps what is to go does not make a failure of what was done', async () => {
+    const pilot = await server.signIn('pilot');
+    const { info } = await send(pilot, await anImage('png'));
+    store.hold();
+    const setting = pilot.call(setAvatar, { body: { fileId: info.id } });
+    await expect.poll(() => store.waiting.map(({ deed }) => deed)).toEqual(['put']);
+    store.waiting.pop()?.goOn();
+    await expect.poll(() => store.waiting.map(({ deed }) => deed)).toEqual(['delete']);
+    store.waiting[0]?.fail(Object.assign(new Error('as the system says it'), { code: 'EIO' }));
+    store.waiting.pop();
+    await expect(setting).resolves.toMatchObject({ info: { avatar: expect.any(String) as string } });
+    expect(server.outages.recent()).toEqual(['file_store_unavailable']);
+  });
+
   it('by a store that refuses leaves neither a row nor a claim on its bytes', async () => {
     const pilot = await server.signIn('pilot');
     store.hold();

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FilePurpose } from '@skein/contract/files.ts';
 import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { CheckedFile } from './check-upload.ts';
-import { confirmContent } from './contents.repo.ts';
-import { promiseInTransaction } from './contents.service.ts';
+import { confirmContent, dropUnnamed } from './contents.repo.ts';
+import { promiseInTransaction, removeContents } from './contents.service.ts';
 import { toContent } from './file-content.ts';
-import { insertFile } from './files.repo.ts';
+import { BUSY_RETRY_SECONDS } from './files.limits.ts';
+import { findFile, insertFile } from './files.repo.ts';
 import { removeFiles } from './sweep.service.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'secrets' | 'clock'>;
@@ -36,9 +38,19 @@ export const storeFile = async (
     await Promise.allSettled([removeFiles(context, [id])]);
     throw error;
   }
-  await db.inTransaction(async (tx) => {
+  const isKept = await db.inTransaction(async (tx) => {
     await confirmContent(tx, stored.digest, clock());
+    if (!(await findFile(tx, id))) return false;
     await alsoDo(tx, id);
+    return true;
   });
+  if (!isKept) await takeBack(context, stored.digest);
   return id;
+};
+
+/** Swept while the store took its time: its owner is gone, or the clock has leapt. Nobody may believe that it is kept. */
+const takeBack = async (context: Context, digest: string): Promise<never> => {
+  const { db, clock } = context;
+  if (await db.inTransaction((tx) => dropUnnamed(tx, digest, clock()))) await removeContents(context, [digest]);
+  throw new AppError('too_busy', { retryAfter: BUSY_RETRY_SECONDS });
 };

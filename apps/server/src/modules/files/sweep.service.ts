@@ -1,6 +1,7 @@
 import { attemptEach } from '../../attempt-each.ts';
 import { runInBackground } from '../../background-worker.ts';
 import type { ModuleContext } from '../../module.ts';
+import { Outage } from '../../outages/outage.ts';
 import { dropContent, listUnfinishedFiles } from './contents.repo.ts';
 import { removeAbandoned, removeContents } from './contents.service.ts';
 import { ABANDONED_MILLISECONDS, SWEEP_INTERVAL_MILLISECONDS, UNATTACHED_MILLISECONDS } from './files.limits.ts';
@@ -18,6 +19,19 @@ export const removeFiles = (context: Context, ids: readonly string[]): Promise<v
     });
     await removeContents(context, dropped);
   });
+
+/** After a deed that is done and stays done: what cannot be removed now is for the sweep, and no failure of the deed. */
+export const clearAway = async (
+  context: Context & Pick<ModuleContext, 'log' | 'outages'>,
+  ids: readonly string[],
+): Promise<void> => {
+  try {
+    await removeFiles(context, ids);
+  } catch (error) {
+    if (error instanceof Outage) context.outages.note(error);
+    else context.log.warn({ err: error }, 'a file that nobody uses is left to the sweep');
+  }
+};
 
 /** Removes what was uploaded and never used, what its owner left behind, and what was left half done. Gives how many. */
 export const sweepFiles = async (context: Context): Promise<number> => {
