@@ -78,6 +78,8 @@ describe('/metrics', () => {
   it('is for this machine alone, and not for what a proxy passes on', async () => {
     expect(await statusOf(server)).toBe(200);
     expect(await statusOf(server, { 'x-forwarded-for': '203.0.113.7' })).toBe(403);
+    expect(await statusOf(server, { 'x-real-ip': '203.0.113.7' })).toBe(403);
+    expect(await statusOf(server, { forwarded: 'for=203.0.113.7' })).toBe(403);
   });
 
   it('is for nobody behind a proxy, and for whoever has the token', async () => {

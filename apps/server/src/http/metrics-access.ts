@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { tracesOfAProxy } from './warn-of-unknown-proxy.ts';
 
 export type MetricsSettings = Pick<Config, 'metricsToken' | 'publicUrl' | 'trustProxy'>;
 
@@ -17,7 +18,8 @@ export const mayReadMetrics = (
   { metricsToken, publicUrl, trustProxy }: MetricsSettings,
 ): boolean => {
   if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
-  const isBehindProxy = publicUrl !== undefined || trustProxy !== false || headers['x-forwarded-for'] !== undefined;
+  const isPassedOn = tracesOfAProxy.some((name) => headers[name] !== undefined);
+  const isBehindProxy = publicUrl !== undefined || trustProxy !== false || isPassedOn;
   return !isBehindProxy && LOOPBACK.test(socket.remoteAddress ?? '');
 };
 

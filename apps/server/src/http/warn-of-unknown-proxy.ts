@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-const tracesOfAProxy = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded'] as const;
+/** None of them has to be there: a proxy that is told nothing may add none. */
+export const tracesOfAProxy = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded'] as const;
 
 /** Everybody would share the proxy's allowances, and nobody would know why. Anyone can send these headers: said once. */
 export const warnOfUnknownProxy = (app: FastifyInstance): void => {
