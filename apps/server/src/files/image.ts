@@ -4,7 +4,6 @@ import { AppError } from '../http/app-error.ts';
 
 const MEGAPIXEL = 1_000_000;
 const MAX_MEGAPIXELS = 40;
-const DECODE_TIMEOUT_SECONDS = 10;
 const LOSSY_QUALITY = 88;
 
 // Left to itself, sharp also reads SVG, TIFF, GIF, HEIF and whatever its libraries learn next.
@@ -17,11 +16,12 @@ sharp.cache(false);
 // One job, one core: the others are for whoever did not upload anything.
 sharp.concurrency(1);
 
-/** With the bounds that every picture from outside is decoded in. */
+/**
+ * With the bounds that every picture from outside is decoded in. Of time there is none: sharp would count how long the
+ * machine was busy with others, and call the picture broken. The process that it is decoded in has its own.
+ */
 export const openImage = (original: Buffer): Sharp =>
-  sharp(original, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * MEGAPIXEL }).timeout({
-    seconds: DECODE_TIMEOUT_SECONDS,
-  });
+  sharp(original, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * MEGAPIXEL });
 
 export const encodeImage = (picture: Sharp, kind: ImageKind): Sharp =>
   picture.toFormat(kind, kind === 'png' ? {} : { quality: LOSSY_QUALITY });
