@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { explainStoreOutages } from '../outages/store-outage.ts';
 import { startS3StandIn } from '../testing/s3-stand-in.ts';
 import { aDataDir } from '../testing/spawn-server.ts';
 import type { FileStore } from './file-store.ts';
@@ -88,6 +89,26 @@ it('gives up on a bucket that takes a request and never answers', async () => {
   s3.delayPuts(60_000);
   await expect(store.put(Buffer.from('into the void'))).rejects.toMatchObject({ name: 'TimeoutError' });
   s3.delayPuts(0);
+});
+
+it.each([
+  [401, 'the key is no longer known'],
+  [403, 'the key may no longer write'],
+  [429, 'it is asked too often'],
+  [503, 'it is not well'],
+])('calls a bucket that answers with %i unavailable: %s', async (status) => {
+  const store = explainStoreOutages(createS3Store(openS3(s3.config), s3.config.bucket));
+  s3.refuseWith(status);
+  await expect(store.put(goose)).rejects.toMatchObject({
+    reason: 'file_store_unavailable',
+    cause: { message: expect.stringContaining(`HTTP ${status}`) },
+  });
+  s3.refuseWith(undefined);
+});
+
+it('calls a bucket that was taken away unavailable', async () => {
+  const store = explainStoreOutages(createS3Store(openS3(s3.config), 'taken-away'));
+  await expect(store.put(goose)).rejects.toMatchObject({ reason: 'file_store_unavailable' });
 });
 
 describe('a start with a store that cannot work', () => {

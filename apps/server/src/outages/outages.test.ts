@@ -103,6 +103,7 @@ describe('a file store that fails', () => {
   it.each([
     ['ENOSPC', 'file_store_full'],
     ['EIO', 'file_store_unavailable'],
+    ['EACCES', 'file_store_unavailable'],
     ['ECONNREFUSED', 'file_store_unavailable'],
   ])('with %s is %s: one line a minute, in /healthz, and over by itself', async (code, reason) => {
     server.clock.advanceMinutes(2);
