@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './support/signed-in.ts';
-import { countScriptBeforeMap, SCRIPT_BEFORE_MAP_GOAL_KIB } from './support/script-before-map.ts';
+import { countScriptOfFirstVisit, FIRST_SCRIPT_GOAL_KIB } from './support/script-of-first-visit.ts';
 import { privateRoutes, publicRoutes, subApps } from './support/specification.ts';
 import { stayInShell } from './support/stay-in-shell.ts';
 import { expectNoSidewaysScroll } from './support/sound-page.ts';
@@ -44,8 +44,8 @@ test('a sub-application follows the theme and the language of the shell', async 
   await expect(page.locator('#appContainer h1')).not.toHaveText(before);
 });
 
-test('a first visit fetches no more script before the map than it may', async ({ page }) => {
-  expect(await countScriptBeforeMap(page, '/home')).toBeLessThan(SCRIPT_BEFORE_MAP_GOAL_KIB);
+test('a first visit fetches no more script than it may', async ({ page }) => {
+  expect(await countScriptOfFirstVisit(page, '/home')).toBeLessThan(FIRST_SCRIPT_GOAL_KIB);
 });
 
 test.describe('390 px wide', () => {

@@ -31,3 +31,27 @@ export function clipLine(line: readonly Position[], box: Box): Position[][] {
   }
   return [...stretches, stretch].filter(({ length }) => length > 1);
 }
+
+/** The part of the ring inside the box, after Sutherland and Hodgman; it runs along the box where the ring leaves it. */
+export function clipRing(ring: readonly Position[], [west, south, east, north]: Box): Position[] {
+  const edges: readonly [axis: 0 | 1, limit: number, side: 1 | -1][] = [
+    [0, west, 1],
+    [0, east, -1],
+    [1, south, 1],
+    [1, north, -1],
+  ];
+  const clipped = edges.reduce<Position[]>((points, edge) => clipAtEdge(points, ...edge), ring.slice(1));
+  return clipped.length === 0 ? [] : [...clipped, ...clipped.slice(0, 1)];
+}
+
+function clipAtEdge(points: readonly Position[], axis: 0 | 1, limit: number, side: 1 | -1): Position[] {
+  const insideBy = (point: Position) => ((point[axis] ?? 0) - limit) * side;
+  return points.flatMap((point, index) => {
+    const previous = points.at(index - 1) ?? point;
+    const [before, now] = [insideBy(previous), insideBy(point)];
+    const crosses = before < 0 !== now < 0;
+    const share = before / (before - now);
+    const crossing = previous.map((from, dimension) => from + ((point[dimension] ?? 0) - from) * share);
+    return [...(crosses ? [crossing] : []), ...(now < 0 ? [] : [point])];
+  });
+}

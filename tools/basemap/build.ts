@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { readPlaces, type Place } from './geonames.source.ts';
 import { readBorders, readCoastline, readLakes, readLand, readRivers } from './natural-earth.source.ts';
 import { encodePmtiles } from './pmtiles-writer.ts';
+import { drawStill } from './still.ts';
 import { cutTiles, type TileLayer } from './tiles.ts';
 
 const MAX_ZOOM = 7;
 const OUTPUT = fileURLToPath(new URL('../../apps/shell/public/basemap/world.pmtiles', import.meta.url));
+const STILL_OUTPUT = fileURLToPath(new URL('../../packages/map/src/pearl-river.generated.json', import.meta.url));
 
 /** The lowest-ranking place that a tile of each zoom still carries; the deepest tiles carry all, for zooming past them. */
 const LOWEST_RANK_BY_ZOOM = [0, 1, 1, 2, 3, 4, 6, Infinity];
@@ -29,7 +31,8 @@ function layersOf(places: readonly Place[]): TileLayer[] {
   ];
 }
 
-const tiles = cutTiles(layersOf(readPlaces()), MAX_ZOOM);
+const places = readPlaces();
+const tiles = cutTiles(layersOf(places), MAX_ZOOM);
 const archive = encodePmtiles(tiles, {
   minZoom: 0,
   maxZoom: MAX_ZOOM,
@@ -50,3 +53,7 @@ const archive = encodePmtiles(tiles, {
 });
 writeFileSync(OUTPUT, archive);
 console.log(`${tiles.length} tiles, ${(archive.length / 1e6).toFixed(1)} MB → apps/shell/public/basemap/world.pmtiles`);
+
+const still = `${JSON.stringify(drawStill(places))}\n`;
+writeFileSync(STILL_OUTPUT, still);
+console.log(`a still of ${(still.length / 1e3).toFixed(0)} kB → packages/map/src/pearl-river.generated.json`);

@@ -3,7 +3,7 @@ import type { Map as MapLibreMap, MapOptions } from 'maplibre-gl';
 import { BASEMAP_SOURCE, basemapStyle, type BasemapLook } from './basemap-style.ts';
 import type { MapEngine } from './load-map-engine.ts';
 
-export interface MapCreation extends Required<Pick<MapOptions, 'center' | 'zoom' | 'interactive'>> {
+export interface MapCreation extends Required<Pick<MapOptions, 'center' | 'zoom'>> {
   readonly container: HTMLElement;
   readonly look: BasemapLook;
   /** The style stands: layers may be added. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import './map-attribution.css';
 import type { MapTexts } from './map-texts.ts';
 
 /** The credit that GeoNames' licence asks for and Natural Earth deserves; NOTICE says the same at length. */

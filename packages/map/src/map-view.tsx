@@ -15,15 +15,14 @@ export interface MapViewProps extends MapSettings {
   readonly children?: ReactNode;
 }
 
-/** What MapLibre can only be told at its start, or what failed there, takes a new map: hence the key. */
+/** What failed at its start takes a new map: hence the key. */
 export function MapView(props: MapViewProps): ReactNode {
-  const { isInteractive = true } = props;
   const [attempt, setAttempt] = useState(1);
-  return <MapStage key={`${attempt} ${isInteractive}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  return <MapStage key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 function MapStage({ children, onRetry, ...settings }: MapViewProps & { onRetry: () => void }): ReactNode {
-  const { isInteractive = true, language } = settings;
+  const { language } = settings;
   const { containerRef, map, problem } = useMapLifecycle(settings);
   const texts = mapTexts[language];
   return (
@@ -31,7 +30,7 @@ function MapStage({ children, onRetry, ...settings }: MapViewProps & { onRetry: 
       <div ref={containerRef} className="sk-map-canvas" />
       {map && !problem && (
         <MapContext value={map}>
-          {isInteractive && <MapControls texts={texts} />}
+          <MapControls texts={texts} />
           <MapAttribution texts={texts} />
           {children}
         </MapContext>

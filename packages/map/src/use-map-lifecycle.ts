@@ -14,7 +14,6 @@ export interface MapSettings extends BasemapLook {
   readonly zoom: number;
   /** What the map shows, for those who cannot see it. */
   readonly label: string;
-  readonly isInteractive?: boolean;
   /** Canvas text is drawn once and never again: the map waits for the faces it is drawn with. */
   readonly fontsReady?: () => Promise<void>;
   /** Layers may be added from here on. */
@@ -32,7 +31,7 @@ interface MapLifecycle {
 
 /** One map per mount; later settings repaint, move or rename it, and unmounting frees its WebGL context and listeners. */
 export function useMapLifecycle(settings: MapSettings): MapLifecycle {
-  const { theme, language, showBorders = false, label, isInteractive = true, zoom } = settings;
+  const { theme, language, showBorders = false, label, zoom } = settings;
   const [longitude, latitude] = settings.center;
   const containerRef = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap>();
@@ -43,7 +42,6 @@ export function useMapLifecycle(settings: MapSettings): MapLifecycle {
       container,
       center: [longitude, latitude],
       zoom,
-      interactive: isInteractive,
       look: { theme, language, showBorders },
       onReady: (ready) => {
         setMap(ready);

@@ -142,7 +142,6 @@ export const enUS: Texts = {
     mapTitle: 'Map',
     mapLabel: 'Offline basemap around the Pearl River estuary',
     mapCaption: 'Offline basemap · shipped with the program, no internet needed',
-    mapFailed: 'The basemap could not be loaded',
     promisesTitle: 'Five promises',
     promises: {
       chain: {

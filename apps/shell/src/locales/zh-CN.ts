@@ -98,7 +98,6 @@ export const zhCN = {
     mapTitle: '地图',
     mapLabel: '离线底图：珠江口一带',
     mapCaption: '离线底图 · 随程序附带，不访问互联网',
-    mapFailed: '底图没有加载成功',
     promisesTitle: '五项承诺',
     promises: {
       chain: {

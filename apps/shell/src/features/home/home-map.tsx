@@ -1,56 +1,48 @@
-import { loadMapProgram } from '@skein/map/load-map-program.ts';
 import { MapLoading } from '@skein/map/map-loading.tsx';
-import { fontsReady } from '@skein/ui/fonts-ready.ts';
+import { mapTexts } from '@skein/map/map-texts.ts';
+import groundUrl from '@skein/map/pearl-river.generated.json?url';
+import type { StillGround } from '@skein/map/still-ground.ts';
+import { StillMap } from '@skein/map/still-map.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { ErrorState } from '@skein/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { useIsIdle } from './use-is-idle.ts';
 import { useText } from '../../locales/texts.ts';
 
-/** The offline basemap, fetched only when the page is already usable: it weighs more than all the rest. */
-export function HomeMap({ center, zoom }: { center: [number, number]; zoom: number }): ReactNode {
+/** A real piece of the basemap, drawn without the map's engine: nobody can move it here. */
+export function HomeMap({ center }: { center: [number, number] }): ReactNode {
   const t = useText();
   const { language, theme } = usePreferences();
-  const isIdle = useIsIdle();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['map-program'],
-    queryFn: loadMapProgram,
-    enabled: isIdle,
+    queryKey: ['home-ground'],
+    queryFn: fetchGround,
     staleTime: Infinity,
     meta: { isPublic: true },
   });
 
-  if (isError)
-    return <ErrorState title={t('home.mapFailed')} cause={t('trouble.errorChunk')} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <div className="shell-home-ground">
-        <MapLoading language={language} />
-      </div>
-    );
+  if (data)
+    return <StillMap ground={data} center={center} theme={theme} language={language} label={t('home.mapLabel')} />;
   return (
-    <data.MapView
-      center={center}
-      zoom={zoom}
-      theme={theme}
-      language={language}
-      label={t('home.mapLabel')}
-      fontsReady={fontsReady}
-      isInteractive={false}
-    />
+    <div className="shell-home-ground">
+      {isError ? (
+        <ErrorState {...mapTexts[language].noBasemap} onRetry={() => void refetch()} />
+      ) : (
+        <MapLoading language={language} />
+      )}
+    </div>
   );
 }
 
+/** Apart from the page's script, which must not wait for a picture on a slow line. */
+async function fetchGround({ signal }: { signal: AbortSignal }): Promise<StillGround> {
+  const response = await fetch(groundUrl, { signal });
+  if (!response.ok) throw new Error(`the picture of the ground answered ${response.status}`);
+  return (await response.json()) as StillGround;
+}
+
 /** Where the picture looks, as the desks say it. */
-export function MapCaption({
-  center: [longitude, latitude],
-  zoom,
-}: {
-  center: [number, number];
-  zoom: number;
-}): ReactNode {
+export function MapCaption({ center: [longitude, latitude] }: { center: [number, number] }): ReactNode {
   const t = useText();
   return (
     <p className="shell-home-caption">
@@ -59,9 +51,6 @@ export function MapCaption({
         <b>
           {latitude.toFixed(4)}, {longitude.toFixed(4)}
         </b>
-      </span>
-      <span>
-        z <b>{zoom.toFixed(1)}</b>
       </span>
       <span>{t('home.mapCaption')}</span>
     </p>

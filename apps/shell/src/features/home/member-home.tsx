@@ -24,7 +24,7 @@ export function MemberHome(): ReactNode {
         </Section>
         <Section title={t('home.mapTitle')} text={t('home.mapCaption')}>
           <div className="shell-home-picture">
-            <HomeMap center={[113.6, 22.7]} zoom={6.4} />
+            <HomeMap center={[113.6, 22.7]} />
           </div>
         </Section>
       </div>

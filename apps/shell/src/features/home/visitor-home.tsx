@@ -9,7 +9,6 @@ import { pathOf } from '../../app/routes.ts';
 import { useText } from '../../locales/texts.ts';
 
 const promises = ['chain', 'neutral', 'anywhere', 'explained', 'evident'] as const;
-const ZOOM = 6.5;
 
 /** On a wide screen the statement lies over the left of the map, so the Pearl River is kept right of the middle. */
 const chooseCenter = (): [number, number] => [window.matchMedia('(max-width: 720px)').matches ? 113.7 : 112.1, 22.7];
@@ -23,7 +22,7 @@ export function VisitorHome(): ReactNode {
   return (
     <>
       <section className="shell-home-stage">
-        <HomeMap center={center} zoom={ZOOM} />
+        <HomeMap center={center} />
         <div className="shell-home-statement">
           <p className="shell-home-name">{t('brand.tagline')}</p>
           <h1>{t('home.statement')}</h1>
@@ -37,7 +36,7 @@ export function VisitorHome(): ReactNode {
             </a>
           </div>
         </div>
-        <MapCaption center={center} zoom={ZOOM} />
+        <MapCaption center={center} />
       </section>
       <div className="sk-page sk-page-content">
         <ol className="shell-home-promises" aria-label={t('home.promisesTitle')}>
