@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { signIn } from './support/signed-in.ts';
 import { firstVisitGoals, makeFirstVisit } from './support/first-visit.ts';
 
 for (const language of ['zh-CN', 'en-US'])
@@ -50,6 +51,14 @@ test.describe('without script', () => {
       await expect(page.locator('.sk-frame-rail')).toBeVisible({ visible: hasRail });
       await expect(page.locator('.sk-skeleton-row').first()).toBeVisible();
     });
+});
+
+test('a name is drawn in one face, and a code in the one for codes', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.locator('input[autocomplete="one-time-code"]').first()).toHaveCSS('font-family', /^"Skein Mono"/);
+  await signIn(page, 'admin');
+  await page.goto('/home');
+  await expect(page.locator('h1 bdi')).toHaveCSS('font-family', /^"Skein Sans", (?!"Skein)/);
 });
 
 test('a hyphen stands as close as in any text, and figures of a table under each other', async ({ page }) => {

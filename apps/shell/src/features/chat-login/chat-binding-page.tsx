@@ -14,6 +14,7 @@ import { PagePending } from '../../frame/page-pending.tsx';
 import { useText } from './chat-login.texts.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
 import { useIsSignedIn } from '../../session/session.ts';
+import { WithName } from '../../session/with-name.tsx';
 
 /** A WeChat that nobody knows: to be bound to an account, or to become one. */
 export function ChatBindingPage(): ReactNode {
@@ -25,7 +26,11 @@ export function ChatBindingPage(): ReactNode {
   if (isSignedIn && !user) return <PagePending />;
 
   const { nickname } = held;
-  const subtitle = nickname ? t('chat.binding.known', { nickname }) : t('chat.binding.knownNameless');
+  const subtitle = nickname ? (
+    <WithName name={nickname} sentence={(name) => t('chat.binding.known', { nickname: name })} />
+  ) : (
+    t('chat.binding.knownNameless')
+  );
   return (
     <EntryCard title={t('chat.binding.title')} subtitle={subtitle}>
       {user ? <ConfirmBinding held={held} user={user} /> : <BindingWays held={held} />}

@@ -39,7 +39,9 @@ export function ConfirmBinding({ held, user }: { held: HeldTicket; user: UserInf
     <section className="shell-chat-way">
       <h2>{t('chat.binding.to')}</h2>
       <p className="shell-chat-account">
-        <b>{user.name}</b>
+        <b>
+          <bdi>{user.name}</bdi>
+        </b>
         <span>{user.mail ?? user.phone}</span>
       </p>
       <OwnerProofForm submitLabel={t('chat.binding.toAction')} isPending={isPending} onProve={confirm} />

@@ -7,12 +7,17 @@ import { partOfDay } from './part-of-day.ts';
 import { ProductCards } from './product-cards.tsx';
 import { useText } from '../../locales/texts.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
+import { WithName } from '../../session/with-name.tsx';
 
 export function MemberHome(): ReactNode {
   const t = useText();
   const { data: user } = useSignedInUser();
   const [part] = useState(() => partOfDay(new Date()));
-  const greeting = user ? t(`home.greetings.${part}`, { name: user.name }) : t('pages.home.title');
+  const greeting = user ? (
+    <WithName name={user.name} sentence={(name) => t(`home.greetings.${part}`, { name })} />
+  ) : (
+    t('pages.home.title')
+  );
   return (
     <Page title={greeting} subtitle={t('home.memberSubtitle')}>
       <Section title={t('home.productsTitle')}>

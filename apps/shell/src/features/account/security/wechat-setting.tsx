@@ -25,7 +25,7 @@ export function WechatSetting(): ReactNode {
     return (
       <SettingRow
         title={t('account.wechat.title')}
-        value={data.binding.nickname || t('account.wechat.nameless')}
+        value={data.binding.nickname ? <bdi>{data.binding.nickname}</bdi> : t('account.wechat.nameless')}
         text={t('account.wechat.text')}
         action={t('account.wechat.unbind')}
       >

@@ -79,7 +79,9 @@ function Facts({ facts }: Pick<VerificationCardProps, 'facts'>): ReactNode {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
