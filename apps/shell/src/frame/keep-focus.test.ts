@@ -35,3 +35,17 @@ it('leaves the focus alone when something else is removed, and when a click took
   await Promise.resolve();
   expect(document.activeElement).toBe(document.body);
 });
+
+it('leaves no trace on what it went to, and does nothing once it is stopped', async () => {
+  document.body.innerHTML =
+    '<main><ul id="list"><li id="row"><button id="end"></button></li></ul><button id="next"></button></main>';
+  document.getElementById('end')?.focus();
+  document.getElementById('row')?.remove();
+  await vi.waitFor(() => expect(focused()).toBe('list'));
+  document.getElementById('next')?.focus();
+  expect(document.getElementById('list')?.hasAttribute('tabindex')).toBe(false);
+  stop();
+  document.getElementById('next')?.remove();
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});

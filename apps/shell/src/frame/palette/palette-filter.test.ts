@@ -29,6 +29,13 @@ describe('the palette', () => {
     expect(keysFor('DRONE')).toEqual(['drones', 'unlock', 'payloads']);
   });
 
+  it('puts the best match first whatever stood first, and a title before another name for something', () => {
+    const reversed = entries.filter(({ group }) => group === 'pages').toReversed();
+    const fleet = { key: 'fleet', group: 'pages', title: 'Fleet', text: '', aliases: ['drones'] } as const;
+    const [pages] = filterEntries([fleet, ...reversed], 'drone');
+    expect(pages?.found.map(({ entry }) => entry.key)).toEqual(['drones', 'unlock', 'fleet', 'payloads']);
+  });
+
   it('names nothing twice once something is typed', () => {
     expect(keysFor('drones')).toEqual(['drones']);
   });

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { DraftOwner, forgetDrafts } from '@skein/ui/form-draft.ts';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { useDraft, type KeptDraft } from './use-draft.ts';
+
+const initial = { realName: '', idCard: '' };
+const draft = { key: 'identity', fields: ['realName'], unwritten: ['idCard'] } as const;
+
+beforeEach(() => forgetDrafts());
+afterEach(cleanup);
+
+/** What the form is given when it appears for this person. */
+const appearFor = (owner: string) => {
+  let kept: KeptDraft<'realName' | 'idCard'> | undefined;
+  const Form = () => {
+    kept = useDraft(draft, initial);
+    return null;
+  };
+  render(
+    <DraftOwner value={owner}>
+      <Form />
+    </DraftOwner>,
+  );
+  return kept as unknown as KeptDraft<'realName' | 'idCard'>;
+};
+
+it('comes back whole to its owner, and writes down only what may be written', () => {
+  appearFor('anna').keep({ realName: '张三', idCard: '11010519491231002X' });
+  expect(appearFor('anna').restored).toEqual({ realName: '张三', idCard: '11010519491231002X' });
+  expect(appearFor('bert').restored).toEqual({});
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('11010519491231002X');
+});
+
+it('keeps nothing of a form that is as it was, or that was sent', () => {
+  const form = appearFor('anna');
+  form.keep({ realName: '张三', idCard: '' });
+  form.keep(initial);
+  expect(sessionStorage).toHaveLength(0);
+  form.keep({ realName: '张三', idCard: '11010519491231002X' });
+  form.forget();
+  expect(appearFor('anna').restored).toEqual({});
+});
