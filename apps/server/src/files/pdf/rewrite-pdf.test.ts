@@ -108,7 +108,47 @@ describe('a PDF as people send them', () => {
   });
 });
 
+/** With these in place of its only page. */
+const aPdfOf = (pages: readonly string[], ...others: Parameters<typeof aPdf>): Buffer => {
+  const kids = pages.map((_, index) => `${index + 4} 0 R`).join(' ');
+  return Buffer.from(
+    aPdf(...pages, ...others)
+      .toString('latin1')
+      .replace('[3 0 R]', `[${kids}]`),
+    'latin1',
+  );
+};
+
+describe('what a PDF shows', () => {
+  it('leaves out stamps that are hidden, and draws the others', async () => {
+    const stampOf = (flags: number) => `<< /Subtype /Stamp /F ${flags} /Rect [0 0 9 9] /AP << /N 5 0 R >> >>`;
+    const form = { dictionary: '/Subtype /Form /BBox [0 0 9 9]', stream: Buffer.from('0 0 9 9 re f') };
+    const withStamp = (flags: number) =>
+      rewritePdf(aPdfOf([`<< /Type /Page /MediaBox [0 0 9 9] /Annots [${stampOf(flags)}] >>`], form));
+    expect(await drawnBy(await withStamp(4))).toContain('/SkeinStamp');
+    for (const hidden of [2, 32, 34]) expect(await drawnBy(await withStamp(hidden))).not.toContain('/SkeinStamp');
+  });
+
+  it('is refused beyond what anyone could look at: pages without end, a picture of many megapixels', async () => {
+    const pages = (count: number) => Array.from({ length: count }, () => '<< /Type /Page /MediaBox [0 0 9 9] >>');
+    expect((await PDFDocument.load(await rewritePdf(aPdfOf(pages(300))))).getPageCount()).toBe(300);
+    await expect(rewritePdf(aPdfOf(pages(301)))).rejects.toEqual(refusal('file_too_costly'));
+    const page = '<< /Type /Page /MediaBox [0 0 9 9] /Resources << /XObject << /P 5 0 R >> >> >>';
+    const dictionary = '/Subtype /Image /Width 20000 /Height 20000 /BitsPerComponent 1 /ColorSpace /DeviceGray';
+    const vast = aPdfOf([page], { dictionary, stream: Buffer.from('x') });
+    await expect(rewritePdf(vast)).rejects.toEqual(refusal('file_too_costly'));
+  });
+});
+
 describe('a PDF that could act', () => {
+  it('loses what hides where only numbers, names and texts belong', async () => {
+    const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Name << /JS (x) >> /Widths 5 0 R >>';
+    const page = `<< /Type /Page /MediaBox [0 0 9 9] /Resources << /Font << /F ${font} >> >> >>`;
+    const structure = await structureOf(await rewritePdf(aPdfOf([page], '[<< /S /JavaScript /JS (app.alert) >>]')));
+    expect(structure).toContain('/BaseFont /Courier');
+    expect(structure).not.toMatch(active);
+  });
+
   it.each(Object.entries(activePdfs))('loses the means when it %s', async (_, original) => {
     const written = await rewritePdf(original);
     expect(await structureOf(written)).not.toMatch(active);

@@ -108,6 +108,13 @@ describe('the second step', () => {
     expect(await left.where('user_id', '=', await userIdOf(server, person.account)).execute()).toEqual([]);
   });
 
+  it('doubts a second factor until the end of its first week', async () => {
+    const person = await aTotpOwner(server);
+    server.clock.advanceMinutes(7 * DAY_MINUTES - 60);
+    const { waysIn } = await proveFor(server, person.account);
+    expect(waysIn.find(({ kind }) => kind === 'totp')).toMatchObject({ canDrop: true });
+  });
+
   it('skips no second factor that has been there for a week', async () => {
     const person = await aTotpOwner(server);
     server.clock.advanceMinutes(7 * DAY_MINUTES);
