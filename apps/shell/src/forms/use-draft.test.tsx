@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { DraftOwner, forgetDrafts } from '@skein/ui/form-draft.ts';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { useDraft, type KeptDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 
 const initial = { realName: '', idCard: '' };
 const draft = { key: 'identity', fields: ['realName'], unwritten: ['idCard'] } as const;
@@ -13,17 +14,8 @@ afterEach(cleanup);
 
 /** What the form is given when it appears for this person. */
 const appearFor = (owner: string) => {
-  let kept: KeptDraft<'realName' | 'idCard'> | undefined;
-  const Form = () => {
-    kept = useDraft(draft, initial);
-    return null;
-  };
-  render(
-    <DraftOwner value={owner}>
-      <Form />
-    </DraftOwner>,
-  );
-  return kept as unknown as KeptDraft<'realName' | 'idCard'>;
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <DraftOwner value={owner}>{children}</DraftOwner>;
+  return renderHook(() => useDraft(draft, initial), { wrapper }).result.current;
 };
 
 it('comes back whole to its owner, and writes down only what may be written', () => {

@@ -52,15 +52,6 @@ describe('strangers who have codes sent to an owner', () => {
     expect(await visitor.post(logInByCode.path, { account: owner.account, code })).toMatchObject({ code: 200 });
   });
 
-  it('are strangers too in a browser that somebody else has signed in with', async () => {
-    const [owner, other] = [await aRegistered(server), await aRegistered(server)];
-    await useUp(owner.account, (stranger) => stranger.askForCode(owner.account, 'login'));
-    const { authorization: _token, token: _alike, ...signedOut } = other.headers;
-    const visitor = aPerson(server);
-    Object.assign(visitor.headers, signedOut);
-    expect(await visitor.askForCode(owner.account, 'login')).toMatchObject({ code: 429 });
-  });
-
   it('use up nothing of a recovery there', async () => {
     const owner = await aRegistered(server);
     await useUp(owner.account, (stranger) => askForRecovery(stranger, owner.account));
