@@ -25,6 +25,7 @@ export function StillMap({ ground, center, theme, language, label }: StillMapPro
   const { x, y } = pixelsFrom(ground, center);
   return (
     <div className="sk-still-map">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not take the theme, nor the page's face */}
       <svg className="sk-still-map-picture" role="img" aria-label={label}>
         <rect width="100%" height="100%" fill={palette.water} />
         {/* From its middle on, so that the browser alone keeps the picture there as the window changes. */}
