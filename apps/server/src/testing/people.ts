@@ -88,7 +88,7 @@ export const messagesTo = async (server: TestServer, target: string): Promise<De
 const readTargets = new Map<string, number>();
 
 /** The newest code sent there that was not read before; it may still be on its way. */
-const readCode = (server: TestServer, target: string): Promise<string> =>
+export const readCode = (server: TestServer, target: string): Promise<string> =>
   vi.waitFor(async () => {
     const codes = (await messagesTo(server, target)).flatMap(({ code }) => code ?? []);
     const key = `${server.url} ${target}`;

@@ -28,6 +28,7 @@ const attempt = async ({ name, size, options, limits }: JobOrder): Promise<{ out
   tighten(limits);
   try {
     const { bytes, ...about } = await job(original, ...options);
+    if (loosen().isOverrun) throw new AppError('file_too_costly');
     return { outcome: { done: { size: bytes.length, about } }, bytes };
   } catch (error) {
     if (error instanceof AppError) return { outcome: { refused: { reason: error.reason, data: error.data } } };

@@ -14,7 +14,11 @@ export const createLeash = () => {
     Atomics.store(leash, CPU_LIMIT, Math.ceil(cpuMillisecondsSoFar() + cpuMilliseconds));
     Atomics.notify(leash, CPU_LIMIT);
   };
-  return { leash, tighten, loosen: (): void => void Atomics.store(leash, CPU_LIMIT, 0) };
+  /** Says whether the limit was passed since the last look: how much a job may take is not a matter of luck. */
+  const loosen = (): { readonly isOverrun: boolean } => ({
+    isOverrun: cpuMillisecondsSoFar() > Atomics.exchange(leash, CPU_LIMIT, 0),
+  });
+  return { leash, tighten, loosen };
 };
 
 /** Never returns. Sleeps between orders; between looks too, so that it costs nothing to speak of. */

@@ -38,8 +38,9 @@ export type StartFileProcess = typeof startFileProcess;
 /** Resolves when it is ready for work. */
 export const startFileProcess = async ({
   heapMebibytes,
+  startMilliseconds,
   wallMilliseconds,
-}: Pick<WorkLimits, 'heapMebibytes' | 'wallMilliseconds'>): Promise<FileProcess> => {
+}: Pick<WorkLimits, 'heapMebibytes' | 'startMilliseconds' | 'wallMilliseconds'>): Promise<FileProcess> => {
   const child = fork(join(import.meta.dirname, 'file-process.ts'), [], optionsOf(heapMebibytes));
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
@@ -66,11 +67,11 @@ export const startFileProcess = async ({
     return { answer, bytes: await receiveBytes(pipe, 'done' in answer ? answer.done.size : 0) };
   };
 
-  const endWhenLate = () => setTimeout(() => child.kill('SIGKILL'), wallMilliseconds);
+  const endAfter = (milliseconds: number) => setTimeout(() => child.kill('SIGKILL'), milliseconds);
 
   const obey = async (order: JobOrder, original: Buffer): Promise<Ending> => {
     wake();
-    const timer = endWhenLate();
+    const timer = endAfter(wallMilliseconds);
     const died = ended.then((diedOf): Ending => ({ diedOf }));
     const answered = hearAnswer().catch(() => died);
     child.send(order, () => undefined);
@@ -81,7 +82,7 @@ export const startFileProcess = async ({
     return ending;
   };
 
-  const timer = endWhenLate();
+  const timer = endAfter(startMilliseconds);
   const cause = await Promise.race([hear().then(() => undefined), ended]);
   clearTimeout(timer);
   if (cause !== undefined) throw new Error(`the process that checks files did not start: ${cause}`);

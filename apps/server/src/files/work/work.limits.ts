@@ -13,6 +13,8 @@ export interface WorkLimits {
   /** Each waits with up to 20 MiB in memory. */
   readonly mostWaiting: number;
   readonly jobs: Readonly<Record<JobName, JobLimits>>;
+  /** Until a process is ready: no file is to blame for one that is late. */
+  readonly startMilliseconds: number;
   /** For whatever neither computes nor grows, and yet does not end. */
   readonly wallMilliseconds: number;
   readonly heapMebibytes: number;
@@ -34,6 +36,7 @@ export const workLimits: WorkLimits = {
     // Read, written, read again and written again, with a text over every page.
     markPdf: { ...forDocuments, cpuMilliseconds: 6_000 },
   },
+  startMilliseconds: 60_000,
   wallMilliseconds: 60_000,
   heapMebibytes: 512,
   jobsPerProcess: 200,
