@@ -90,7 +90,7 @@ describe('a document that asks for too much', () => {
   });
 
   it('is not waited for by a process that never gets ready', async () => {
-    await expect(startFileProcess({ ...workLimits, wallMilliseconds: 1 })).rejects.toThrow('did not start: SIGKILL');
+    await expect(startFileProcess({ ...workLimits, startMilliseconds: 1 })).rejects.toThrow('did not start: SIGKILL');
   });
 
   it('finds a fresh process when the last has done its share', async () => {
