@@ -27,4 +27,4 @@ function overlap(a: Label, b: Label): boolean {
 }
 
 const widthOf = ({ text, rank }: Label): number =>
-  [...text].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 1 : 0.56), 0) * labelSize(rank);
+  Array.from(text).reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 1 : 0.56), 0) * labelSize(rank);
