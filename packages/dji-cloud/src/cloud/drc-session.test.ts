@@ -51,6 +51,8 @@ const setUp = () => {
   return { environment, gateway, parts, device, carry, up, pass, connect };
 };
 
+type SetUp = ReturnType<typeof setUp>;
+
 const methodsOf = (publications: readonly Publication[]) =>
   publications.map((publication) => openedAny(publication).method);
 
@@ -122,7 +124,43 @@ it('stops at once, before any stick', () => {
 it('does not steer what is not connected', () => {
   const { gateway } = setUp();
   expect(() => gateway.drc.steer({ roll: 0, pitch: 0, throttle: 0, yaw: 0 })).toThrow('enter it first');
-  expect(() => gateway.drc.emergencyStop()).toThrow('enter it first');
+});
+
+it.each([
+  ['before anybody entered', () => {}],
+  ['while it connects', ({ gateway, carry }: SetUp) => carry([gateway.drc.begin(entry, '3-2-0')])],
+  [
+    'when the sticks were taken away',
+    ({ connect, up, device }: SetUp) => {
+      connect();
+      up(device.events.send('joystick_invalid_notify', { reason: 1 }));
+    },
+  ],
+  [
+    'when the device says that it has left',
+    ({ connect, up, device }: SetUp) => {
+      connect();
+      up(device.events.send('drc_status_notify', { result: 0, drc_state: 0 }));
+    },
+  ],
+  [
+    'while it leaves',
+    ({ connect, gateway }: SetUp) => {
+      connect();
+      gateway.drc.leave();
+    },
+  ],
+])('sends the emergency orders %s: the device knows better than we whether it hears them', (_, arrange) => {
+  const parts = setUp();
+  arrange(parts);
+  const { drc } = parts.gateway;
+  const { phase } = drc.view;
+  expect(methodsOf([drc.emergencyStop(), drc.land(false), drc.land(true)])).toEqual([
+    'drone_emergency_stop',
+    'drc_emergency_landing',
+    'drc_force_landing',
+  ]);
+  expect(drc.view.phase).toBe(phase);
 });
 
 it('gives up with a reason when the device never connects', () => {

@@ -92,13 +92,16 @@ export class DrcSession {
     this.#steeredAtMs = this.#now();
   }
 
-  /** Brakes and hovers; ends waylines. Sent at once, before any stick. */
+  /**
+   * Brakes and hovers; ends waylines. Sent at once, before any stick, and in every phase: the channel may be open while
+   * we believe it closed, and an order that the device does not hear does no harm.
+   */
   emergencyStop(): Publication {
     this.#steeredAtMs = null;
     return this.#publish('drone_emergency_stop', {});
   }
 
-  /** Lands here. Obstacle avoidance may hold it; `regardless` descends in any case, and may crash. */
+  /** Lands here; sent in every phase as well. Obstacle avoidance may hold it; `regardless` descends in any case, and may crash. */
   land(regardless: boolean): Publication {
     this.#steeredAtMs = null;
     return this.#publish(regardless ? 'drc_force_landing' : 'drc_emergency_landing', {});
@@ -178,7 +181,6 @@ export class DrcSession {
   }
 
   #publish(method: string, data: JsonObject): Publication {
-    this.#requireConnected();
     const { serial, timestampMs } = { serial: this.#gateway, timestampMs: this.#now() };
     return writeMessage({ kind: 'drc/down', serial, method, seq: this.#seq++, timestampMs, data });
   }
