@@ -1,4 +1,3 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { uploadFile, type FilePurpose } from '@skein/contract/files.ts';
 import { getUserAdminSituation, logIn } from '@skein/contract/session.ts';
@@ -7,6 +6,7 @@ import { startS3StandIn } from '../apps/server/src/testing/s3-stand-in.ts';
 import { anImage } from '../apps/server/src/testing/sample-files.ts';
 import { aVisitor } from './support/api-caller.ts';
 import { startDemoServer } from './support/demo-server.ts';
+import { startProber, type ProbedCall } from './support/prober.ts';
 import { median, quantile, report } from './support/statistics.ts';
 
 const people = ['admin', 'owner', 'dispatcher', 'pilot', 'observer', 'newcomer'];
@@ -14,34 +14,19 @@ const AT_ONCE_PER_PERSON = 4;
 const CHANGED_DOCUMENTS = 1_000;
 const SLOW_UPLOADS = 40;
 const PUT_MILLISECONDS = 2_000;
-const PROBE_PAUSE_MILLISECONDS = 5;
-const PROBES_AT_REST = 500;
+const REST_MILLISECONDS = 4_000;
 const SEED = 8;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-
-/** How long one call takes, in milliseconds. */
-const timeOf = (url: string, headers: Record<string, string> = {}): Promise<number> => {
-  const startedAt = performance.now();
-  return new Promise((resolve, reject) => {
-    request(url, { agent, headers }, (response) =>
-      response.resume().on('end', () => resolve(performance.now() - startedAt)),
-    )
-      .on('error', reject)
-      .end();
-  });
-};
-
-/** Calls again and again while the work lasts, or so many times when there is none. */
-const probe = async (ask: () => Promise<number>, work?: Promise<unknown>): Promise<number[]> => {
-  const times: number[] = [];
-  let isOver = false;
-  void work?.finally(() => (isOver = true));
-  while (work ? !isOver : times.length < PROBES_AT_REST) {
-    times.push(await ask());
-    await sleep(PROBE_PAUSE_MILLISECONDS);
+/** At rest, once to warm up and once to count; then while the work lasts. */
+const compare = async (call: ProbedCall, work: () => Promise<void>) => {
+  const prober = await startProber(call);
+  try {
+    await prober.probeDuring(sleep(REST_MILLISECONDS));
+    const atRest = await prober.probeDuring(sleep(REST_MILLISECONDS));
+    return { atRest, atWork: await prober.probeDuring(work()) };
+  } finally {
+    prober.leave();
   }
-  return times;
 };
 
 const signIn = async (url: string, name: string): Promise<Record<string, string>> => {
@@ -86,17 +71,15 @@ export const measureDocumentCheck = async (): Promise<void> => {
     );
     const costly = Object.values(costlyPdfs).map((make) => make());
     const callers = await signInAll(server.url);
-    const ask = () => timeOf(`${server.url}/healthz`);
-    await probe(ask);
-    const atRest = await probe(ask);
-    const atWork = await probe(ask, sendAll(server.url, callers, 'licence', [...costly, ...changed]));
+    const { atRest, atWork } = await compare({ url: `${server.url}/healthz`, headers: {} }, () =>
+      sendAll(server.url, callers, 'licence', [...costly, ...changed]),
+    );
     console.log(
       `/healthz while ${costly.length} costly and ${changed.length} changed documents are checked`,
       `(medians of ${atRest.length} and ${atWork.length} calls: ${median(atRest).toFixed(2)} and ${median(atWork).toFixed(2)} ms)`,
     );
     report('at work / at rest', median(atWork) / median(atRest), 1.5, '×');
   } finally {
-    agent.destroy();
     await server.stop();
   }
 };
@@ -111,10 +94,10 @@ export const measureSlowStore = async (): Promise<void> => {
     const pictures = await Promise.all(
       Array.from({ length: SLOW_UPLOADS }, (_, index) => anImage('png', { width: 16 + index, height: 16 })),
     );
-    const ask = () => timeOf(server.url + getUserAdminSituation.path, callers[0]);
-    await probe(ask);
-    const atRest = await probe(ask);
-    const atWork = await probe(ask, sendAll(server.url, callers, 'avatar', pictures));
+    const { atRest, atWork } = await compare(
+      { url: server.url + getUserAdminSituation.path, headers: callers[0] ?? {} },
+      () => sendAll(server.url, callers, 'avatar', pictures),
+    );
     const [rest, work] = [quantile(atRest, 0.99), quantile(atWork, 0.99)];
     console.log(
       `calls while ${SLOW_UPLOADS} files go into a store that takes ${PUT_MILLISECONDS} ms each`,
@@ -122,7 +105,6 @@ export const measureSlowStore = async (): Promise<void> => {
     );
     report('p99 at work / at rest', work / rest, 2, '×');
   } finally {
-    agent.destroy();
     await server.stop();
     store.stop();
   }
