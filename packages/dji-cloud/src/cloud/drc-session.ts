@@ -49,6 +49,7 @@ export class DrcSession {
   #sticksAtMs = 0;
   #sticks: Sticks = centredSticks;
   #steeredAtMs: number | null = null;
+  #movementsBefore = 0;
   #centredAtMs: number | null = null;
 
   constructor(gateway: string, calls: ServiceCalls, { now }: Pick<Environment, 'now'>) {
@@ -88,8 +89,10 @@ export class DrcSession {
   steer(sticks: Sticks): void {
     writeSticks(sticks);
     this.#requireConnected();
+    if (isDeflected(sticks)) this.#calls.overtakeMovements();
     this.#sticks = sticks;
     this.#steeredAtMs = this.#now();
+    this.#movementsBefore = this.#calls.movementCount;
   }
 
   /**
@@ -97,14 +100,12 @@ export class DrcSession {
    * we believe it closed, and an order that the device does not hear does no harm.
    */
   emergencyStop(): Publication {
-    this.#steeredAtMs = null;
-    return this.#publish('drone_emergency_stop', {});
+    return this.#publishEmergency('drone_emergency_stop');
   }
 
   /** Lands here; sent in every phase as well. Obstacle avoidance may hold it; `regardless` descends in any case, and may crash. */
   land(regardless: boolean): Publication {
-    this.#steeredAtMs = null;
-    return this.#publish(regardless ? 'drc_force_landing' : 'drc_emergency_landing', {});
+    return this.#publishEmergency(regardless ? 'drc_force_landing' : 'drc_emergency_landing');
   }
 
   concluded(tid: string, outcome: Outcome): readonly Publication[] {
@@ -170,7 +171,7 @@ export class DrcSession {
   #sticksDue(nowMs: number): readonly Publication[] {
     if (this.#steeredAtMs === null || nowMs - this.#sticksAtMs < STICKS_MS) return [];
     // From the first "centre" on, not from the last stick: a process that hung would never have said it.
-    if (nowMs - this.#steeredAtMs <= HANDS_OFF_MS) this.#centredAtMs = null;
+    if (nowMs - this.#steeredAtMs <= HANDS_OFF_MS && !this.#isOvertaken()) this.#centredAtMs = null;
     else this.#centredAtMs ??= nowMs;
     if (this.#centredAtMs !== null && nowMs - this.#centredAtMs > CENTRE_MS) {
       this.#steeredAtMs = null;
@@ -178,6 +179,17 @@ export class DrcSession {
     }
     this.#sticksAtMs = nowMs;
     return [this.#publish('stick_control', writeSticks(this.#centredAtMs === null ? this.#sticks : centredSticks))];
+  }
+
+  /** The aircraft was called home, say, since the hands last moved: what they did then is no longer wanted. */
+  #isOvertaken(): boolean {
+    return this.#calls.movementCount !== this.#movementsBefore;
+  }
+
+  #publishEmergency(method: string): Publication {
+    this.#steeredAtMs = null;
+    this.#calls.overtakeMovements();
+    return this.#publish(method, {});
   }
 
   #publish(method: string, data: JsonObject): Publication {
@@ -212,6 +224,9 @@ export class DrcSession {
     this.#phaseAtMs = this.#now();
   }
 }
+
+const isDeflected = ({ roll, pitch, throttle, yaw }: Sticks): boolean =>
+  [roll, pitch, throttle, yaw].some((deflection) => deflection !== 0);
 
 const DEVICE_LEFT = words('设备已退出手动控制，请重新进入', 'The device has left manual control. Enter it again.');
 

@@ -16,7 +16,10 @@ export interface PropertyWriteEnd {
 const TIMEOUT_MS = 3000;
 const TRIES = 3;
 
-/** Writing properties, one leaf at a time. Writing the same value again does no harm, so it is repeated. */
+/**
+ * Writing properties, one leaf at a time. Writing the same value again does no harm, so it is repeated; but not behind a
+ * newer value of the same leaf, which it would undo.
+ */
 export class PropertyWrites {
   readonly #gateway: string;
   readonly #transactions: Transactions;
@@ -31,6 +34,7 @@ export class PropertyWrites {
     const data = writePropertyChange(change);
     const question = { serial: this.#gateway, method: null, data, tries: TRIES, timeoutMs: TIMEOUT_MS };
     const { transaction, publish } = this.#transactions.ask(question);
+    this.#transactions.stopRepeating(({ tid }) => this.#isOf(tid, change));
     this.#changes.set(transaction.tid, change);
     return { tid: transaction.tid, publish };
   }
@@ -50,6 +54,10 @@ export class PropertyWrites {
       return change ? [{ tid, change, outcome: unanswered }] : [];
     });
     return { publish, ended };
+  }
+
+  #isOf(tid: string, { path }: PropertyChange): boolean {
+    return this.#changes.get(tid)?.path.join('.') === path.join('.');
   }
 }
 

@@ -3,6 +3,7 @@ import type { JsonObject } from '../wire/json.ts';
 import type { Publication, ThingMessage } from '../wire/message.ts';
 import { Transactions, type Transaction } from '../wire/transactions.ts';
 import { outcomeOf, unanswered, type Outcome } from './outcome.ts';
+import { isMovement, isOvertaken } from './overtaken-orders.ts';
 
 export interface CallEnd {
   readonly tid: string;
@@ -43,23 +44,11 @@ const repeatable: ReadonlySet<string> = new Set([
   'live_set_quality',
 ]);
 
-/** Whoever says one must not have the other sent again behind it. */
-const opposites: ReadonlyMap<string, string> = new Map(
-  [
-    ['return_home', 'return_home_cancel'],
-    ['flighttask_pause', 'flighttask_recovery'],
-    ['debug_mode_open', 'debug_mode_close'],
-    ['drc_mode_enter', 'drc_mode_exit'],
-  ].flatMap(([one = '', other = '']): [string, string][] => [
-    [one, other],
-    [other, one],
-  ]),
-);
-
 /** Commands to one gateway and what became of each. */
 export class ServiceCalls {
   readonly #gateway: string;
   readonly #transactions: Transactions;
+  #movementCount = 0;
 
   constructor(gateway: string, environment: Environment) {
     this.#gateway = gateway;
@@ -68,8 +57,6 @@ export class ServiceCalls {
 
   /** Services go to the gateway, never to the aircraft. */
   call(method: string, data: JsonObject = {}, bid?: string): Call {
-    const opposite = opposites.get(method);
-    if (opposite) this.#transactions.stopRepeating(this.#gateway, opposite);
     const tries = repeatable.has(method) ? TRIES : 1;
     // A command that is sent once gets the time that three tries would have had.
     const timeoutMs = (TIMEOUT_MS * TRIES) / tries;
@@ -81,6 +68,7 @@ export class ServiceCalls {
       timeoutMs,
       ...(bid !== undefined && { bid }),
     });
+    this.#overtake(transaction);
     return { tid: transaction.tid, bid: transaction.bid, publish };
   }
 
@@ -96,8 +84,23 @@ export class ServiceCalls {
     return { publish, ended: given.map((transaction) => endOf(transaction, unanswered, false)) };
   }
 
+  /** An order that takes another way (manual flight) moves or stops the aircraft: older ones are not sent again. */
+  overtakeMovements(): void {
+    this.#transactions.stopRepeating(isMovement);
+  }
+
+  /** How many orders to move or to stay have been given: whoever steers can tell that there was a newer one. */
+  get movementCount(): number {
+    return this.#movementCount;
+  }
+
   get openCount(): number {
     return this.#transactions.openCount;
+  }
+
+  #overtake(newer: Transaction): void {
+    this.#transactions.stopRepeating((older) => older !== newer && isOvertaken(older, newer));
+    if (isMovement(newer)) this.#movementCount++;
   }
 }
 

@@ -59,7 +59,7 @@ it('knows an answer to nothing', () => {
 it('does not repeat a question that a newer one contradicts', () => {
   const { environment, transactions } = setUp();
   transactions.ask(question);
-  transactions.stopRepeating('DOCK1', 'return_home');
+  transactions.stopRepeating(({ method }) => method === 'return_home');
   environment.pass(3000);
   expect(transactions.tick().publish).toEqual([]);
 });

@@ -99,14 +99,18 @@ export class Transactions {
     return { kind: 'late', transaction: past.transaction };
   }
 
-  /** What is due: repetitions to send, and questions to give up. */
+  /**
+   * What is due: repetitions to send, and questions to give up. A question that this process slept over, or whose age is
+   * unknown since the clock was set back, is given up: an order must not be carried out long after it was wanted.
+   */
   tick(): { readonly publish: readonly Publication[]; readonly unanswered: readonly Transaction[] } {
     const nowMs = this.#environment.now();
     const publish: Publication[] = [];
     const unanswered: Transaction[] = [];
     for (const [tid, waiting] of this.#open) {
-      if (waiting.nextTryAtMs > nowMs) continue;
-      if (waiting.triesLeft > 0) {
+      const isOfUnknownAge = nowMs < waiting.transaction.askedAtMs;
+      if (waiting.nextTryAtMs > nowMs && !isOfUnknownAge) continue;
+      if (waiting.triesLeft > 0 && !isOfUnknownAge && nowMs < deadlineOf(waiting.transaction)) {
         waiting.triesLeft--;
         waiting.nextTryAtMs = nowMs + waiting.transaction.timeoutMs;
         publish.push(waiting.publication);
@@ -119,10 +123,9 @@ export class Transactions {
     return { publish, unanswered };
   }
 
-  /** For a question that a newer one contradicts: it may still be answered, but is not sent again. */
-  stopRepeating(serial: string, method: string): void {
-    for (const waiting of this.#open.values())
-      if (waiting.transaction.serial === serial && waiting.transaction.method === method) waiting.triesLeft = 0;
+  /** For questions that a newer one contradicts: they may still be answered, but are not sent again. */
+  stopRepeating(isOvertaken: (transaction: Transaction) => boolean): void {
+    for (const waiting of this.#open.values()) if (isOvertaken(waiting.transaction)) waiting.triesLeft = 0;
   }
 
   /** How many wait for an answer. */
@@ -130,3 +133,5 @@ export class Transactions {
     return this.#open.size;
   }
 }
+
+const deadlineOf = ({ askedAtMs, tries, timeoutMs }: Transaction): number => askedAtMs + tries * timeoutMs;

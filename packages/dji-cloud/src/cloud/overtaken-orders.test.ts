@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { order } from '../testing/dock-parts.ts';
+import { createManualEnvironment } from '../testing/manual-environment.ts';
+import { openedAny, thing } from '../testing/messages.ts';
+import type { Publication } from '../wire/message.ts';
+import { CloudGateway } from './cloud-gateway.ts';
+
+const entry = {
+  broker: { address: 'a:1', clientId: 'c', username: 'u', password: 'p', expiresAtS: 1, usesTls: true },
+  osdHz: 10,
+  hsiHz: 1,
+};
+
+const flyTo = { target: { latitudeDeg: 22.5, longitudeDeg: 113.9, heightEllipsoidM: 120 }, maxSpeedMps: 5 };
+
+const setUp = () => {
+  const environment = createManualEnvironment();
+  const gateway = new CloudGateway('DOCK1', environment);
+  /** What is sent again when none of it is answered: the method, or the data where there is none. */
+  const repeated = (ms = 20_000, stepMs = 500) => {
+    const sent: Publication[] = [];
+    for (let passed = 0; passed < ms; passed += stepMs) {
+      environment.pass(stepMs);
+      sent.push(...gateway.tick().publish);
+    }
+    return new Set(sent.map(openedAny).map(({ method, data }) => method ?? JSON.stringify(data)));
+  };
+  const connectDrc = () => {
+    const answer = (publication: Publication) => {
+      const { method, ...rest } = openedAny(publication);
+      const tid = 'tid' in rest ? rest.tid : '';
+      return gateway.receive(thing({ kind: 'services_reply', tid, method, data: { result: 0 } })).publish;
+    };
+    const entering = answer(gateway.drc.begin(entry, '3-2-0'));
+    entering.forEach(answer);
+    gateway.receive(thing({ kind: 'events', method: 'drc_status_notify', data: { result: 0, drc_state: 2 } }));
+  };
+  return { environment, gateway, repeated, connectDrc };
+};
+
+type Gateway = CloudGateway;
+
+describe('an order is not sent again behind a newer one that it contradicts', () => {
+  const call = (method: string) => (gateway: Gateway) => void gateway.calls.call(method);
+  const goTo = (gateway: Gateway) => void gateway.jobs.pointFlight('P1').flyTo(flyTo);
+
+  it.each<[string, (gateway: Gateway) => void, string, (gateway: Gateway) => void]>([
+    ['return_home', call('return_home'), 'fly_to_point', goTo],
+    ['return_home', call('return_home'), 'fly_to_point_update', call('fly_to_point_update')],
+    ['return_home', call('return_home'), 'flighttask_execute', call('flighttask_execute')],
+    ['return_home', call('return_home'), 'flighttask_pause', call('flighttask_pause')],
+    ['return_home', call('return_home'), 'return_home_cancel', call('return_home_cancel')],
+    ['return_home_cancel', call('return_home_cancel'), 'return_home', call('return_home')],
+    ['flighttask_recovery', call('flighttask_recovery'), 'return_home', call('return_home')],
+    ['flighttask_pause', call('flighttask_pause'), 'fly_to_point', goTo],
+    ['flighttask_recovery', call('flighttask_recovery'), 'fly_to_point_stop', call('fly_to_point_stop')],
+    ['return_home', call('return_home'), 'an emergency stop', ({ drc }) => void drc.emergencyStop()],
+    ['flighttask_recovery', call('flighttask_recovery'), 'a landing', ({ drc }) => void drc.land(false)],
+    ['return_home', call('return_home'), 'the grasp for the sticks', ({ drc }) => void drc.begin(entry, '3-2-0')],
+    [
+      'flight_authority_grab',
+      ({ drc }) => void drc.begin(entry, '3-2-0'),
+      'drc_mode_exit',
+      ({ drc }) => void drc.leave(),
+    ],
+    ['debug_mode_open', call('debug_mode_open'), 'debug_mode_close', call('debug_mode_close')],
+    [
+      'flighttask_prepare',
+      ({ jobs }) => void jobs.flightTask('F1').prepare(order(1_700_000_000_000)),
+      'its flighttask_undo',
+      ({ jobs }) => void jobs.flightTask('F1').undo(),
+    ],
+    [
+      'live_stop_push',
+      ({ live }) => void live.stop('D/1/n'),
+      'live_start_push',
+      ({ calls }) => void calls.call('live_start_push', { video_id: 'D/1/n' }),
+    ],
+    [
+      'live_set_quality',
+      ({ live }) => void live.setQuality('D/1/n', 'smooth'),
+      'live_stop_push',
+      ({ live }) => void live.stop('D/1/n'),
+    ],
+  ])('%s behind %s', (older, giveOlder, _, giveNewer) => {
+    const { environment, gateway, repeated } = setUp();
+    giveOlder(gateway);
+    environment.pass(1000);
+    giveNewer(gateway);
+    expect(repeated()).not.toContain(older);
+  });
+
+  it('return_home behind hands on the sticks, but hands that only rest on them contradict nothing', () => {
+    const { gateway, repeated, connectDrc } = setUp();
+    connectDrc();
+    gateway.returnHome.call();
+    gateway.drc.steer({ roll: 0, pitch: 0, throttle: 0, yaw: 0 });
+    expect(repeated()).toContain('return_home');
+    gateway.returnHome.call();
+    gateway.drc.steer({ roll: 0, pitch: 0.2, throttle: 0, yaw: 0 });
+    expect(repeated()).not.toContain('return_home');
+  });
+
+  it('a deflected stick behind return_home: it is let go at once', () => {
+    const { environment, gateway, connectDrc } = setUp();
+    connectDrc();
+    gateway.drc.steer({ roll: 0, pitch: 1, throttle: 0, yaw: 0 });
+    gateway.returnHome.call();
+    environment.pass(100);
+    const sticks = gateway.tick().publish.map(openedAny);
+    expect(sticks.filter(({ method }) => method === 'stick_control').map(({ data }) => data)).toEqual([
+      { roll: 1024, pitch: 1024, throttle: 1024, yaw: 1024 },
+    ]);
+  });
+
+  it('a value behind a newer one of the same property', () => {
+    const { gateway, repeated } = setUp();
+    gateway.properties.write({ path: ['rth_altitude'], value: 50 });
+    const { tid } = gateway.properties.write({ path: ['rth_altitude'], value: 120 });
+    gateway.receive(thing({ kind: 'property/set_reply', tid, data: { rth_altitude: { result: 0 } } }));
+    expect(repeated()).toEqual(new Set());
+  });
+});
+
+describe('what contradicts nothing is sent again as before', () => {
+  it('another property, and another field of the same one', () => {
+    const { gateway, repeated } = setUp();
+    gateway.properties.write({ path: ['obstacle_avoidance', 'horizon'], value: 1 });
+    gateway.properties.write({ path: ['obstacle_avoidance', 'upside'], value: 1 });
+    gateway.properties.write({ path: ['rth_altitude'], value: 50 });
+    expect(repeated().size).toBe(3);
+  });
+
+  it('another task, another video, another kind of order', () => {
+    const { gateway, repeated } = setUp();
+    gateway.jobs.flightTask('F1').prepare(order(1_700_000_000_000));
+    gateway.jobs.flightTask('F2').undo();
+    gateway.live.stop('D/1/n');
+    gateway.calls.call('live_start_push', { video_id: 'D/2/n' });
+    gateway.returnHome.call();
+    gateway.calls.call('camera_photo_take');
+    gateway.calls.call('debug_mode_close');
+    expect(repeated()).toEqual(
+      new Set(['flighttask_prepare', 'flighttask_undo', 'live_stop_push', 'return_home', 'debug_mode_close']),
+    );
+  });
+
+  it('a pause behind the grasp for the sticks: both want the task to stop', () => {
+    const { gateway, repeated } = setUp();
+    gateway.jobs.flightTask('F1').pause();
+    gateway.drc.begin(entry, '3-2-0');
+    expect(repeated()).toContain('flighttask_pause');
+  });
+});
+
+describe('an order whose time has passed is not sent again', () => {
+  it('by a process that hung meanwhile: it is given up', () => {
+    const { environment, gateway } = setUp();
+    gateway.returnHome.call();
+    gateway.properties.write({ path: ['rth_altitude'], value: 50 });
+    environment.pass(600_000);
+    expect(gateway.tick().publish).toEqual([]);
+    expect(gateway.returnHome.view.command?.state).toBe('unanswered');
+  });
+
+  it('by a clock that was set back: nobody knows its age any more', () => {
+    const { environment, gateway } = setUp();
+    gateway.returnHome.call();
+    environment.pass(-3_600_000);
+    expect(gateway.tick().publish).toEqual([]);
+    environment.pass(3_604_000);
+    expect(gateway.tick().publish).toEqual([]);
+    expect(gateway.returnHome.view.command?.state).toBe('unanswered');
+  });
+});
