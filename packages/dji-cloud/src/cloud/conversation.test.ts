@@ -234,7 +234,7 @@ describe('flights to a point', () => {
     await carry(device.flights.report({ ...here, status: 'wayline_progress' }));
     expect(first.view).toMatchObject({ phase: 'in_progress', report: { remainingDistanceM: 10 } });
     await carry(device.flights.report({ ...here, status: 'wayline_ok' }));
-    expect(first.view).toMatchObject({ phase: 'ok', isEndReported: true });
+    expect(first.view).toMatchObject({ phase: 'ok', isEndReported: false });
 
     const second = gateway.jobs.pointFlight('P2');
     await carry([second.flyTo({ target: takeOff.target, maxSpeedMps: 10 })]);
@@ -250,6 +250,9 @@ describe('flights to a point', () => {
     parts.isReturning = true;
     await carry([gateway.returnHome.cancel()]);
     expect(parts.done).toEqual(['take off P1', 'fly to 22.5', 'fly to 22.6', 'stop', 'return', 'cancel return']);
+    await carry(device.flights.report({ ...here, status: 'task_finish' }));
+    expect(first.view).toMatchObject({ phase: 'ok', isEndReported: true });
+    expect(second.view.phase).toBe('canceled');
   });
 
   it('are refused on the ground, and a return that nobody flies', async () => {

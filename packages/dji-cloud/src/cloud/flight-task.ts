@@ -21,6 +21,12 @@ export interface FlightTaskView extends JobView<FlightTaskProgress> {
   readonly isReady: boolean;
 }
 
+/** What the next process must know of a task on the dock, to go on with it. */
+export interface FlightTaskMemory {
+  readonly phase: 'prepared' | 'sent';
+  readonly bid: string;
+}
+
 /** One wayline flight from a dock. Each command returns what to publish; what came of it is in the view. */
 export class FlightTask {
   readonly flightId: string;
@@ -36,6 +42,18 @@ export class FlightTask {
 
   get view(): FlightTaskView {
     return { ...this.job.view, flightId: this.flightId, isReady: this.#isReady };
+  }
+
+  /** To be kept until the task is over; null while there is nothing on the dock that only this process knows of. */
+  get memory(): FlightTaskMemory | null {
+    const { phase } = this.job.view;
+    const isOnDock = phase === 'prepared' || phase === 'sent';
+    return isOnDock && this.#bid !== undefined ? { phase, bid: this.#bid } : null;
+  }
+
+  restore({ phase, bid }: FlightTaskMemory): void {
+    this.#bid ??= bid;
+    this.job.restore(phase);
   }
 
   prepare(order: FlightTaskOrder): Publication {
@@ -65,8 +83,10 @@ export class FlightTask {
     return this.#send('flighttask_recovery');
   }
 
+  /** Then it is on the dock, also when an earlier process put it there. */
   becameReady(): void {
     this.#isReady = true;
+    this.job.restore('prepared');
   }
 
   /** The same order twice on its way can become two flights. */

@@ -1,5 +1,5 @@
 import { isDebugMethod, readDebugProgress, type DebugMethod } from '../messages/debug.ts';
-import { jobStatusOf, readFlyToProgress } from '../messages/fly-to-progress.ts';
+import { readFlyToProgress } from '../messages/fly-to-progress.ts';
 import { readFlightTaskProgress } from '../messages/flight-task-progress.ts';
 import { textsAt } from '../wire/fields.ts';
 import { dataOf, type ThingMessage } from '../wire/message.ts';
@@ -49,7 +49,7 @@ export class GatewayJobs {
   concluded({ tid, outcome }: CallEnd): readonly News[] {
     const { gateway, nowMs } = { gateway: this.#gateway, nowMs: this.#now() };
     const tasks = [...this.#tasks.values()].filter(({ job }) => job.concluded(tid, outcome));
-    const flights = [...this.#flights.values()].filter(({ job }) => job.concluded(tid, outcome));
+    const flights = [...this.#flights.values()].filter((flight) => flight.concluded(tid, outcome));
     const deeds = [...this.#deeds.values()].filter((deed) => deed.concluded(tid, outcome, nowMs));
     return [
       ...tasks.map(({ view }): News => ({ gateway, kind: 'flight-task', view })),
@@ -63,8 +63,8 @@ export class GatewayJobs {
     const { method } = event;
     if (method === 'flighttask_progress') return this.#taskReported(event);
     if (method === 'flighttask_ready') return this.#tasksReady(event);
-    if (method === 'fly_to_point_progress') return this.#flightReported(event, 'fly_to_id');
-    if (method === 'takeoff_to_point_progress') return this.#flightReported(event, 'flight_id');
+    if (method === 'fly_to_point_progress') return this.#flightReported(event, 'fly-to');
+    if (method === 'takeoff_to_point_progress') return this.#flightReported(event, 'take-off');
     if (method !== null && isDebugMethod(method)) return this.#deedReported(event, method);
     return null;
   }
@@ -84,11 +84,11 @@ export class GatewayJobs {
     return tell(...tasks.map(({ view }): News => ({ gateway: this.#gateway, kind: 'flight-task', view })));
   }
 
-  #flightReported(event: ThingMessage, idKey: 'fly_to_id' | 'flight_id'): Step {
-    const report = readFlyToProgress(dataOf(event), idKey);
+  #flightReported(event: ThingMessage, kind: 'take-off' | 'fly-to'): Step {
+    const report = readFlyToProgress(dataOf(event), kind === 'fly-to' ? 'fly_to_id' : 'flight_id');
     if (!report) return drop('bad_data');
     const flight = this.pointFlight(report.id);
-    const dropped = flight.job.reported(this.#stampOf(event), jobStatusOf(report.status), report);
+    const dropped = flight.reported(this.#stampOf(event), report, kind);
     return dropped ? drop(dropped) : tell({ gateway: this.#gateway, kind: 'point-flight', view: flight.view });
   }
 

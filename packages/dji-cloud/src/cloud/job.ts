@@ -14,7 +14,7 @@ export interface JobCommand {
 
 export interface JobView<Report> {
   readonly phase: JobPhase;
-  /** The device itself said that it is over. Without this an end is only our conclusion, and a report overrules it. */
+  /** The device itself said that all of it is over. Without this an end is only our conclusion, and a report overrules it. */
   readonly isEndReported: boolean;
   /** The newest command. A command that was accepted has not happened yet: the phase tells when it has. */
   readonly command: JobCommand | null;
@@ -28,6 +28,14 @@ export interface ReportStamp {
   readonly timestampMs: number | null;
   readonly receivedAtMs: number;
 }
+
+/** Where a report stands among the others, if its status alone does not say. */
+interface ReportPlace {
+  readonly isLast?: boolean;
+  readonly mayFollowEnd?: boolean;
+}
+
+export type ReportFault = 'repeated_event' | 'out_of_order';
 
 /** What an accepted command makes of the phase: from any of these, to that. */
 export type PhaseRules = Readonly<Record<string, readonly [from: readonly JobPhase[], to: JobPhase]>>;
@@ -71,15 +79,30 @@ export class Job<Report> {
     return true;
   }
 
+  /** What an earlier process knew. Whatever was heard or asked since is newer. */
+  restore(phase: JobPhase): void {
+    const { command, report } = this.#view;
+    if (this.#view.phase === 'draft' && command === null && report === null) this.#view = { ...this.#view, phase };
+  }
+
+  /** After an end: the device has taken an order that goes on with it. */
+  reopen(): void {
+    if (this.#view.isEndReported) this.#view = { ...this.#view, phase: 'sent', isEndReported: false };
+  }
+
   /** Null when it was news, else why not. */
-  reported(stamp: ReportStamp, status: JobStatus, report: Report): 'repeated_event' | 'out_of_order' | null {
+  reported(
+    stamp: ReportStamp,
+    status: JobStatus,
+    report: Report,
+    { isLast = isEnd(status), mayFollowEnd = false }: ReportPlace = {},
+  ): ReportFault | null {
     if (this.#seen.get(stamp.tid)) return 'repeated_event';
     this.#seen.set(stamp.tid, true);
-    if (this.#view.isEndReported) return 'out_of_order';
-    const isOver = isEnd(status);
-    if (!isOver && this.#isOvertaken(stamp.timestampMs)) return 'out_of_order';
+    if (this.#view.isEndReported && !mayFollowEnd) return 'out_of_order';
+    if (!isEnd(status) && this.#isOvertaken(stamp.timestampMs)) return 'out_of_order';
     this.#newestMs = stamp.timestampMs ?? this.#newestMs;
-    this.#view = { ...this.#view, phase: status, isEndReported: isOver, report, heardAtMs: stamp.receivedAtMs };
+    this.#view = { ...this.#view, phase: status, isEndReported: isLast, report, heardAtMs: stamp.receivedAtMs };
     return null;
   }
 

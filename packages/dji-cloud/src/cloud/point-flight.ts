@@ -1,9 +1,11 @@
 import { writeFlyTo, writeFlyToUpdate, writeTakeOff, type FlyToOrder, type TakeOffOrder } from '../messages/fly-to.ts';
-import type { FlyToProgress } from '../messages/fly-to-progress.ts';
+import { jobStatusOf, type FlyToProgress } from '../messages/fly-to-progress.ts';
+import { isEnd, readStatus } from '../messages/status.ts';
 import type { JsonObject } from '../wire/json.ts';
 import type { Publication } from '../wire/message.ts';
-import { Job, type JobView, type PhaseRules } from './job.ts';
-import type { ServiceCalls } from './service-calls.ts';
+import { Job, type JobView, type PhaseRules, type ReportFault, type ReportStamp } from './job.ts';
+import type { Outcome } from './outcome.ts';
+import type { Call, ServiceCalls } from './service-calls.ts';
 
 const rules: PhaseRules = {
   fly_to_point: [['draft'], 'sent'],
@@ -14,11 +16,15 @@ export interface PointFlightView extends JobView<FlyToProgress> {
   readonly id: string;
 }
 
-/** A flight to one point: fly-to of an aircraft in the air, or take-off from the dock. */
+/**
+ * A flight to one point: fly-to of an aircraft in the air, or take-off from the dock. The phase tells of the way to the
+ * point; a take-off goes on after it, and only `task_finish` ends it.
+ */
 export class PointFlight {
   readonly id: string;
   readonly job = new Job<FlyToProgress>(rules);
   readonly #calls: ServiceCalls;
+  #goingOnTid = '';
 
   constructor(id: string, calls: ServiceCalls) {
     this.id = id;
@@ -39,16 +45,41 @@ export class PointFlight {
 
   /** Another target for the flight under way. */
   redirect(order: Omit<FlyToOrder, 'flyToId'>): Publication {
-    return this.#send('fly_to_point_update', writeFlyToUpdate(order));
+    const isThere = this.job.view.isEndReported;
+    const { tid, publish } = this.#ask('fly_to_point_update', writeFlyToUpdate(order));
+    if (isThere) this.#goingOnTid = tid;
+    return publish;
   }
 
   stop(): Publication {
     return this.#send('fly_to_point_stop', {});
   }
 
+  concluded(tid: string, outcome: Outcome): boolean {
+    const isMine = this.job.concluded(tid, outcome);
+    if (outcome.kind === 'accepted' && tid === this.#goingOnTid) this.job.reopen();
+    return isMine;
+  }
+
+  /** Null when it was news, else why not. */
+  reported(stamp: ReportStamp, report: FlyToProgress, kind: 'take-off' | 'fly-to'): ReportFault | null {
+    const { phase, report: before } = this.job.view;
+    const status = jobStatusOf(report.status);
+    if (report.status !== 'task_finish')
+      return this.job.reported(stamp, status, report, kind === 'take-off' ? { isLast: false } : {});
+    // It tells that the flight is over, not how the way to the point ended.
+    const isSecond = before?.status === 'task_finish';
+    const ended = isEnd(phase) ? readStatus(phase) : null;
+    return this.job.reported(stamp, ended ?? status, report, { mayFollowEnd: !isSecond });
+  }
+
   #send(method: string, data: JsonObject): Publication {
-    const { tid, publish } = this.#calls.call(method, data);
-    this.job.asked(tid, method);
-    return publish;
+    return this.#ask(method, data).publish;
+  }
+
+  #ask(method: string, data: JsonObject): Call {
+    const call = this.#calls.call(method, data);
+    this.job.asked(call.tid, method);
+    return call;
   }
 }

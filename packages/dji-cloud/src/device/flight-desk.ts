@@ -31,6 +31,8 @@ export class FlightDesk {
   readonly #deeds: FlightDeeds;
   readonly #events: EventOutbox;
   #flight: Flight | null = null;
+  /** Goes on after its point is reached, until the aircraft is back. */
+  #takeOffFlight: Flight | null = null;
 
   constructor(situation: () => DockSituation, deeds: FlightDeeds, events: EventOutbox) {
     this.#situation = situation;
@@ -49,17 +51,20 @@ export class FlightDesk {
     ];
   }
 
-  /** How the flight to a point stands. Nothing when none is under way. */
+  /** How the flight to a point stands; `task_finish` is about the take-off. Nothing when none is under way. */
   report(progress: Omit<FlyToProgress, 'id'>): readonly Publication[] {
-    const flight = this.#flight;
+    const isFinish = progress.status === 'task_finish';
+    const flight = isFinish ? this.#takeOffFlight : this.#flight;
     if (!flight) return [];
-    if (isEnd(jobStatusOf(progress.status))) this.#flight = null;
+    const hasEnded = isEnd(jobStatusOf(progress.status));
+    if (isFinish) this.#takeOffFlight = null;
+    if (hasEnded && this.#flight === flight) this.#flight = null;
     const [method, key] =
       flight.kind === 'fly-to'
         ? (['fly_to_point_progress', 'fly_to_id'] as const)
         : (['takeoff_to_point_progress', 'flight_id'] as const);
     const data = writeFlyToProgress({ ...progress, id: flight.id }, key);
-    return [this.#events.send(method, data, { bid: flight.bid, needsReply: this.#flight === null })];
+    return [this.#events.send(method, data, { bid: flight.bid, needsReply: hasEnded })];
   }
 
   #takeOff(order: TakeOffOrder | null, bid: string): Reply {
@@ -71,6 +76,7 @@ export class FlightDesk {
     if (this.#deeds.isFlying()) return refuse(resultCodes.busy);
     if (!hasAircraft) return refuse(resultCodes.noAircraft);
     this.#flight = { kind: 'take-off', id: order.flightId, bid };
+    this.#takeOffFlight = this.#flight;
     this.#deeds.takeOff(order);
     return accept();
   }
