@@ -226,8 +226,13 @@ export class CloudGateway {
   }
 
   #receiveDrc(message: DrcMessage): Step {
-    this.drc.heard(message);
-    if (message.method !== 'osd_info_push') return noStep;
+    if (message.method === 'osd_info_push') return this.#receiveFastPosition(message);
+    const heard = this.drc.heard(message);
+    if (heard === 'echo') return noStep;
+    return heard === 'answer' ? tell({ gateway: this.serial, kind: 'drc', view: this.drc.view }) : drop(heard.dropped);
+  }
+
+  #receiveFastPosition(message: DrcMessage): Step {
     // Manual flight is of one aircraft: the message does not say which.
     const [serial = '', ...others] = this.subDevices.map((device) => device.serial);
     const aircraft = serial !== '' && others.length === 0 ? this.devices.admit(serial, null) : null;

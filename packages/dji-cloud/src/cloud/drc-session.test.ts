@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DockDevice } from '../device/dock-device.ts';
 import type { DrcEntry } from '../messages/drc.ts';
 import { createDockParts } from '../testing/dock-parts.ts';
 import { createManualEnvironment } from '../testing/manual-environment.ts';
 import { openedAny } from '../testing/messages.ts';
-import type { Publication } from '../wire/message.ts';
+import type { JsonObject } from '../wire/json.ts';
+import type { DrcMessage, Publication } from '../wire/message.ts';
 import { CloudGateway } from './cloud-gateway.ts';
 
 const entry: DrcEntry = {
@@ -237,4 +238,113 @@ it('ignores a stick command that was overtaken', () => {
   if (old) device.receive(old.topic, old.payload);
   expect(old).toBeDefined();
   expect(parts.done).toEqual(before);
+});
+
+const upward = (method: string, data: JsonObject, seq: number | null = null): DrcMessage => ({
+  kind: 'drc/up',
+  serial: 'DOCK1',
+  method,
+  seq,
+  timestampMs: null,
+  data,
+});
+
+describe('an emergency order', () => {
+  const orders: readonly (readonly [string, (gateway: CloudGateway) => Publication])[] = [
+    ['drone_emergency_stop', ({ drc }) => drc.emergencyStop()],
+    ['drc_emergency_landing', ({ drc }) => drc.land(false)],
+    ['drc_force_landing', ({ drc }) => drc.land(true)],
+  ];
+
+  it.each(orders)('%s that the device refuses is told, with the reason', (method, give) => {
+    const { gateway, connect } = setUp();
+    connect();
+    give(gateway);
+    expect(gateway.drc.view.emergency).toEqual({ method, state: 'asked', outcome: null });
+    const { news, dropped } = gateway.receive(upward(method, { result: 319033 }, 1));
+    expect(dropped).toEqual([]);
+    expect(news).toMatchObject([
+      { kind: 'drc', view: { phase: 'connected', emergency: { method, state: 'refused', outcome: { code: 319033 } } } },
+    ]);
+  });
+
+  it.each(orders)('%s is accepted when the device says so', (method, give) => {
+    const { gateway, connect, carry } = setUp();
+    connect();
+    carry([give(gateway)]);
+    expect(gateway.drc.view.emergency).toMatchObject({ method, state: 'accepted' });
+  });
+
+  it('that nobody answers is told as such after three seconds, also when manual control is off', () => {
+    const { gateway, environment } = setUp();
+    gateway.drc.emergencyStop();
+    environment.pass(2999);
+    expect(gateway.tick().news).toEqual([]);
+    environment.pass(1);
+    expect(gateway.tick().news).toMatchObject([
+      { kind: 'drc', view: { phase: 'off', emergency: { state: 'unanswered' } } },
+    ]);
+    expect(gateway.tick().news).toEqual([]);
+    gateway.receive(upward('drone_emergency_stop', { result: 0 }));
+    expect(gateway.drc.view.emergency?.state).toBe('accepted');
+  });
+
+  it('that nobody answers is told also when the clock was set back', () => {
+    const { gateway, environment } = setUp();
+    gateway.drc.emergencyStop();
+    environment.pass(-3_600_000);
+    expect(gateway.tick().news).toMatchObject([{ view: { emergency: { state: 'unanswered' } } }]);
+  });
+
+  it('is not forgotten when manual control fails meanwhile, but when it is entered anew', () => {
+    const { gateway, connect, up, device } = setUp();
+    connect();
+    gateway.drc.emergencyStop();
+    up(device.events.send('joystick_invalid_notify', { reason: 1 }));
+    expect(gateway.drc.view).toMatchObject({ phase: 'failed', emergency: { state: 'asked' } });
+    connect();
+    expect(gateway.drc.view.emergency).toBeNull();
+  });
+
+  it('takes an answer without a result for what it is', () => {
+    const { gateway } = setUp();
+    gateway.drc.emergencyStop();
+    gateway.receive(upward('drone_emergency_stop', {}));
+    expect(gateway.drc.view.emergency?.state).toBe('unreadable');
+  });
+
+  it('has no answer when there was no order, or another since', () => {
+    const { gateway } = setUp();
+    expect(gateway.receive(upward('drone_emergency_stop', { result: 0 })).dropped).toEqual(['unasked_reply']);
+    gateway.drc.land(false);
+    gateway.drc.emergencyStop();
+    expect(gateway.receive(upward('drc_emergency_landing', { result: 1 })).dropped).toEqual(['unasked_reply']);
+    expect(gateway.drc.view.emergency).toMatchObject({ method: 'drone_emergency_stop', state: 'asked' });
+  });
+});
+
+it('says that the sticks are refused, until the hands begin again', () => {
+  const { gateway, connect, pass } = setUp();
+  connect();
+  gateway.drc.steer({ roll: 1, pitch: 0, throttle: 0, yaw: 0 });
+  const { news } = gateway.receive(upward('stick_control', { result: 319033, output: { seq: 1 } }));
+  expect(news).toMatchObject([{ kind: 'drc', view: { sticks: { kind: 'refused', code: 319033 } } }]);
+  gateway.drc.steer({ roll: 1, pitch: 0, throttle: 0, yaw: 0 });
+  expect(gateway.drc.view.sticks).not.toBeNull();
+  pass(3000);
+  gateway.drc.steer({ roll: 1, pitch: 0, throttle: 0, yaw: 0 });
+  expect(gateway.drc.view.sticks).toBeNull();
+});
+
+it.each(['hsi_info_push', 'delay_info_push', 'drc_drone_state_push', 'drc_camera_photo_take', 'constructor'])(
+  'counts %s, which it does not read',
+  (method) => {
+    const { gateway } = setUp();
+    expect(gateway.receive(upward(method, { result: 0 })).dropped).toEqual(['unknown_method']);
+  },
+);
+
+it('counts no echo of its heartbeat', () => {
+  const { gateway } = setUp();
+  expect(gateway.receive(upward('heart_beat', { timestamp: 1 })).dropped).toEqual([]);
 });

@@ -9,7 +9,8 @@ import type { JsonObject } from '../wire/json.ts';
 import type { DrcMessage, Publication } from '../wire/message.ts';
 import { writeMessage } from '../wire/write-message.ts';
 import { words, type Words } from '../words.ts';
-import type { Outcome } from './outcome.ts';
+import type { JobCommand } from './job.ts';
+import { outcomeOf, unanswered, type Outcome } from './outcome.ts';
 import type { ServiceCalls } from './service-calls.ts';
 
 export type DrcPhase = 'off' | 'grabbing' | 'entering' | 'connecting' | 'connected' | 'leaving' | 'failed';
@@ -21,6 +22,10 @@ export interface DrcView {
   /** Out and back, by the heartbeat. */
   readonly latencyMs: number | null;
   readonly echoedAtMs: number | null;
+  /** The newest emergency order, and what the device said to it. */
+  readonly emergency: JobCommand | null;
+  /** That the device refuses what the hands do now; it says nothing when it obeys. */
+  readonly sticks: Outcome | null;
 }
 
 const HEARTBEAT_MS = 1000;
@@ -31,6 +36,16 @@ const HANDS_OFF_MS = 500;
 const CENTRE_MS = 1000;
 const CONNECT_MS = 15_000;
 const ECHO_LOST_MS = 5000;
+const EMERGENCY_ANSWER_MS = 3000;
+
+const off: DrcView = {
+  phase: 'off',
+  words: null,
+  latencyMs: null,
+  echoedAtMs: null,
+  emergency: null,
+  sticks: null,
+};
 
 /**
  * Manual flight. Authority, entry, then heartbeat and sticks in a rhythm; `tick` at least ten times a second.
@@ -40,7 +55,7 @@ export class DrcSession {
   readonly #gateway: string;
   readonly #calls: ServiceCalls;
   readonly #now: () => number;
-  #view: DrcView = { phase: 'off', words: null, latencyMs: null, echoedAtMs: null };
+  #view = off;
   #entry: DrcEntry | null = null;
   #tid = '';
   #phaseAtMs = 0;
@@ -50,6 +65,7 @@ export class DrcSession {
   #sticks: Sticks = centredSticks;
   #steeredAtMs: number | null = null;
   #movementsBefore = 0;
+  #emergencyAtMs = 0;
   #centredAtMs: number | null = null;
 
   constructor(gateway: string, calls: ServiceCalls, { now }: Pick<Environment, 'now'>) {
@@ -77,6 +93,7 @@ export class DrcSession {
       throw new InvalidOrder('drc', words('手动控制已在进行', 'manual control is under way already'));
     this.#entry = entry;
     this.#steeredAtMs = null;
+    this.#view = off;
     return this.#call('grabbing', 'flight_authority_grab', {});
   }
 
@@ -89,6 +106,7 @@ export class DrcSession {
   steer(sticks: Sticks): void {
     writeSticks(sticks);
     this.#requireConnected();
+    if (this.#steeredAtMs === null) this.#view = { ...this.#view, sticks: null };
     if (isDeflected(sticks)) this.#calls.overtakeMovements();
     this.#sticks = sticks;
     this.#steeredAtMs = this.#now();
@@ -143,11 +161,15 @@ export class DrcSession {
     this.#enter('failed', words(`手动控制已失效：${reason['zh-CN']}`, `Manual control is lost: ${reason['en-US']}.`));
   }
 
-  heard({ method, data }: DrcMessage): void {
-    if (method !== 'heart_beat') return;
-    const [nowMs, sentAtMs] = [this.#now(), numberAt(data, 'timestamp')];
-    const latencyMs = sentAtMs !== null && sentAtMs <= nowMs ? nowMs - sentAtMs : null;
-    this.#view = { ...this.#view, echoedAtMs: nowMs, latencyMs };
+  heard(message: DrcMessage): 'echo' | 'answer' | { readonly dropped: 'unasked_reply' | 'unknown_method' } {
+    const { method } = message;
+    if (method === 'heart_beat') return this.#echoed(message);
+    if (stickMethods.has(method)) return this.#sticksAnswered(message);
+    if (!emergencyMethods.has(method)) return { dropped: 'unknown_method' };
+    // By its name, not its number: the documented answer to the stop carries none.
+    if (this.#view.emergency?.method !== method) return { dropped: 'unasked_reply' };
+    this.#concludeEmergency(outcomeOf(message));
+    return 'answer';
   }
 
   /** Whether our heartbeat has stopped coming back: the sticks may not arrive either. */
@@ -157,9 +179,30 @@ export class DrcSession {
 
   tick(): readonly Publication[] {
     const nowMs = this.#now();
+    const emergencyAgeMs = nowMs - this.#emergencyAtMs;
+    const isEmergencyLate = emergencyAgeMs >= EMERGENCY_ANSWER_MS || emergencyAgeMs < 0;
+    if (this.#view.emergency?.state === 'asked' && isEmergencyLate) this.#concludeEmergency(unanswered);
     if (this.#view.phase === 'connecting' && nowMs - this.#phaseAtMs > CONNECT_MS) this.#enter('failed', NO_CONNECTION);
     if (this.#view.phase !== 'connected') return [];
     return [...this.#heartbeatDue(nowMs), ...this.#sticksDue(nowMs)];
+  }
+
+  #echoed({ data }: DrcMessage): 'echo' {
+    const [nowMs, sentAtMs] = [this.#now(), numberAt(data, 'timestamp')];
+    const latencyMs = sentAtMs !== null && sentAtMs <= nowMs ? nowMs - sentAtMs : null;
+    this.#view = { ...this.#view, echoedAtMs: nowMs, latencyMs };
+    return 'echo';
+  }
+
+  #sticksAnswered(message: DrcMessage): 'answer' {
+    const outcome = outcomeOf(message);
+    this.#view = { ...this.#view, sticks: outcome.kind === 'accepted' ? null : outcome };
+    return 'answer';
+  }
+
+  #concludeEmergency(outcome: Outcome): void {
+    const { emergency } = this.#view;
+    if (emergency) this.#view = { ...this.#view, emergency: { ...emergency, state: outcome.kind, outcome } };
   }
 
   #heartbeatDue(nowMs: number): readonly Publication[] {
@@ -186,9 +229,11 @@ export class DrcSession {
     return this.#calls.movementCount !== this.#movementsBefore;
   }
 
-  #publishEmergency(method: string): Publication {
+  #publishEmergency(method: EmergencyMethod): Publication {
     this.#steeredAtMs = null;
     this.#calls.overtakeMovements();
+    this.#emergencyAtMs = this.#now();
+    this.#view = { ...this.#view, emergency: { method, state: 'asked', outcome: null } };
     return this.#publish(method, {});
   }
 
@@ -220,10 +265,22 @@ export class DrcSession {
   }
 
   #enter(phase: DrcPhase, explained: Words | null = null): void {
-    this.#view = { phase, words: explained, latencyMs: null, echoedAtMs: null };
+    const { emergency } = this.#view;
+    this.#view = { ...off, phase, words: explained, emergency };
     this.#phaseAtMs = this.#now();
   }
 }
+
+type EmergencyMethod = 'drone_emergency_stop' | 'drc_emergency_landing' | 'drc_force_landing';
+
+const emergencyMethods: ReadonlySet<string> = new Set<EmergencyMethod>([
+  'drone_emergency_stop',
+  'drc_emergency_landing',
+  'drc_force_landing',
+]);
+
+/** The second is the older name. */
+const stickMethods: ReadonlySet<string> = new Set(['stick_control', 'drone_control']);
 
 const isDeflected = ({ roll, pitch, throttle, yaw }: Sticks): boolean =>
   [roll, pitch, throttle, yaw].some((deflection) => deflection !== 0);

@@ -11,7 +11,7 @@ export type Outcome =
   | { readonly kind: 'unreadable'; readonly words: Words }
   | { readonly kind: 'unanswered'; readonly words: Words };
 
-export function outcomeOf(reply: ThingMessage): Outcome {
+export function outcomeOf(reply: Pick<ThingMessage, 'data'>): Outcome {
   const read = readReply(reply);
   if (!read) return { kind: 'unreadable', words: UNREADABLE };
   if (read.result === 0) return { kind: 'accepted', output: read.output };

@@ -42,4 +42,4 @@ export interface Publication {
 export const isDrc = (message: Message): message is DrcMessage =>
   message.kind === 'drc/down' || message.kind === 'drc/up';
 
-export const dataOf = ({ data }: ThingMessage): JsonObject => (isObject(data) ? data : {});
+export const dataOf = ({ data }: Pick<ThingMessage, 'data'>): JsonObject => (isObject(data) ? data : {});

@@ -10,7 +10,7 @@ export interface Reply {
 }
 
 /** `null` when the answer has no readable result: then we know no more than before. */
-export function readReply(message: ThingMessage): Reply | null {
+export function readReply(message: Pick<ThingMessage, 'data'>): Reply | null {
   const data = dataOf(message);
   const result = integerAt(data, 'result');
   return result === null ? null : { result, output: objectAt(data, 'output') };
