@@ -3,8 +3,15 @@ import { attemptEach } from '../../attempt-each.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ModuleContext } from '../../module.ts';
-import { claimAbandonedRemovals, forgetContent, promiseContent } from './contents.repo.ts';
-import { ABANDONED_MILLISECONDS, BUSY_RETRY_SECONDS, removalPatience } from './files.limits.ts';
+import {
+  abandonedBefore,
+  claimAbandonedRemovals,
+  dropContent,
+  forgetContent,
+  listUnnamedContents,
+  promiseContent,
+} from './contents.repo.ts';
+import { BUSY_RETRY_SECONDS, removalPatience } from './files.limits.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'fileStore'>;
 
@@ -17,9 +24,14 @@ export const removeContents = ({ db, fileStore }: Context, digests: readonly str
 
 /** Goes on where a process died, or the store did not answer, between the commit and the removal. */
 export const removeAbandoned = async (context: Context, now: Date): Promise<void> => {
-  const since = new Date(now.getTime() - ABANDONED_MILLISECONDS);
-  await removeContents(context, await claimAbandonedRemovals(context.db, since, now));
+  await removeContents(context, await claimAbandonedRemovals(context.db, abandonedBefore(now), now));
 };
+
+/** Goes on where a process died after it had stored bytes, and before it could take back what nothing names any more. */
+export const removeUnnamed = async (context: Context, now: Date): Promise<void> =>
+  attemptEach(await listUnnamedContents(context.db, abandonedBefore(now)), async (digest) => {
+    if (await context.db.inTransaction((tx) => dropContent(tx, digest, now))) await removeContents(context, [digest]);
+  });
 
 /** Writes a row that names bytes of the store, before they are there. */
 export const promiseInTransaction = async (

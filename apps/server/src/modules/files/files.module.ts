@@ -10,7 +10,7 @@ import { sweepRegularly } from './sweep.service.ts';
 export { attachFile, detachFile, readUpload } from './attachments.service.ts';
 export { createFileLinks, type FileAddress } from './file-links.ts';
 export { serveLinkedFiles, type Asking, type LinkedFile } from './serve-linked-files.ts';
-export { confirmContent, dropContent } from './contents.repo.ts';
+export { confirmContent, dropContent, dropUnnamed } from './contents.repo.ts';
 export { promiseInTransaction, removeContents } from './contents.service.ts';
 export { storeFile } from './store-file.ts';
 export { clearAway, sweepFiles } from './sweep.service.ts';

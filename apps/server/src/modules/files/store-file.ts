@@ -35,22 +35,19 @@ export const storeFile = async (
     await fileStore.put(content);
   } catch (error) {
     // Best done now; if it cannot be, the sweep does it. Either way the failure to tell is the first.
-    await Promise.allSettled([removeFiles(context, [id])]);
+    await Promise.allSettled([removeFiles(context, [id], dropUnnamed)]);
     throw error;
   }
-  const isKept = await db.inTransaction(async (tx) => {
+  let isKept = false;
+  const dropped = await db.inTransaction(async (tx) => {
     await confirmContent(tx, stored.digest, clock());
-    if (!(await findFile(tx, id))) return false;
-    await alsoDo(tx, id);
-    return true;
+    isKept = (await findFile(tx, id)) !== undefined;
+    if (isKept) await alsoDo(tx, id);
+    // In one with the confirmation: nobody would look for bytes that are stored, and that nothing names.
+    return !isKept && (await dropUnnamed(tx, stored.digest, clock())) ? [stored.digest] : [];
   });
-  if (!isKept) await takeBack(context, stored.digest);
+  await removeContents(context, dropped);
+  // Swept while the store took its time: its owner is gone, or the clock has leapt. Nobody may believe that it is kept.
+  if (!isKept) throw new AppError('too_busy', { retryAfter: BUSY_RETRY_SECONDS });
   return id;
-};
-
-/** Swept while the store took its time: its owner is gone, or the clock has leapt. Nobody may believe that it is kept. */
-const takeBack = async (context: Context, digest: string): Promise<never> => {
-  const { db, clock } = context;
-  if (await db.inTransaction((tx) => dropUnnamed(tx, digest, clock()))) await removeContents(context, [digest]);
-  throw new AppError('too_busy', { retryAfter: BUSY_RETRY_SECONDS });
 };

@@ -2,20 +2,20 @@ import { attemptEach } from '../../attempt-each.ts';
 import { runInBackground } from '../../background-worker.ts';
 import type { ModuleContext } from '../../module.ts';
 import { Outage } from '../../outages/outage.ts';
-import { dropContent, listUnfinishedFiles } from './contents.repo.ts';
-import { removeAbandoned, removeContents } from './contents.service.ts';
-import { ABANDONED_MILLISECONDS, SWEEP_INTERVAL_MILLISECONDS, UNATTACHED_MILLISECONDS } from './files.limits.ts';
+import { abandonedBefore, dropContent, listUnfinishedFiles } from './contents.repo.ts';
+import { removeAbandoned, removeContents, removeUnnamed } from './contents.service.ts';
+import { SWEEP_INTERVAL_MILLISECONDS, UNATTACHED_MILLISECONDS } from './files.limits.ts';
 import { deleteUnattachedFile, listForgottenFiles } from './files.repo.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'clock'>;
 
 /** Leaves alone what was attached meanwhile, and bytes that another file shares. */
-export const removeFiles = (context: Context, ids: readonly string[]): Promise<void> =>
+export const removeFiles = (context: Context, ids: readonly string[], drop = dropContent): Promise<void> =>
   attemptEach(ids, async (id) => {
     const { db, clock } = context;
     const dropped = await db.inTransaction(async (tx) => {
       const digest = await deleteUnattachedFile(tx, id);
-      return digest !== undefined && (await dropContent(tx, digest, clock())) ? [digest] : [];
+      return digest !== undefined && (await drop(tx, digest, clock())) ? [digest] : [];
     });
     await removeContents(context, dropped);
   });
@@ -36,12 +36,16 @@ export const clearAway = async (
 /** Removes what was uploaded and never used, what its owner left behind, and what was left half done. Gives how many. */
 export const sweepFiles = async (context: Context): Promise<number> => {
   const now = context.clock();
-  const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+  const unusedSince = new Date(now.getTime() - UNATTACHED_MILLISECONDS);
   const ids = [
-    ...(await listForgottenFiles(context.db, before(UNATTACHED_MILLISECONDS))),
-    ...(await listUnfinishedFiles(context.db, before(ABANDONED_MILLISECONDS))),
+    ...(await listForgottenFiles(context.db, unusedSince)),
+    ...(await listUnfinishedFiles(context.db, abandonedBefore(now))),
   ];
-  const works = [() => removeFiles(context, ids), () => removeAbandoned(context, now)];
+  const works = [
+    () => removeFiles(context, ids),
+    () => removeUnnamed(context, now),
+    () => removeAbandoned(context, now),
+  ];
   await attemptEach(works, (work) => work());
   return ids.length;
 };

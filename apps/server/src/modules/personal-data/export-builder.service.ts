@@ -4,7 +4,7 @@ import type { ModuleContext } from '../../module.ts';
 import { Outage } from '../../outages/outage.ts';
 import type { ArchiveEntry } from '../../personal-data-keeper.ts';
 import { actorOf, recordDeed } from '../audit/audit.module.ts';
-import { confirmContent, dropContent, promiseInTransaction, removeContents } from '../files/files.module.ts';
+import { confirmContent, dropUnnamed, promiseInTransaction, removeContents } from '../files/files.module.ts';
 import { leaveNotice } from '../notices/notices.module.ts';
 import { getAccount } from '../session/session.module.ts';
 import { ignoreEnd, encryptArchive, newArchiveKey, TAG_BYTES } from './archive-cipher.ts';
@@ -76,7 +76,7 @@ export const createExportBuilder = (context: ModuleContext, stopping: AbortSigna
 
   /** Also when nothing tells of the bytes any more: who erased the account meanwhile removed them before they came. */
   const drop = async (digest: string): Promise<void> => {
-    await db.inTransaction((tx) => dropContent(tx, digest, clock()));
+    await db.inTransaction((tx) => dropUnnamed(tx, digest, clock()));
     await removeContents(context, [digest]);
   };
 

@@ -23,6 +23,7 @@ import { demoPassword, startTestServer, type TestServer } from '../../testing/st
 import { refuse, submitPersonal, type Person } from '../../testing/verification-builders.ts';
 import { readZip } from '../../testing/zip-reader.ts';
 import { verifyAuditLog } from '../audit/audit.module.ts';
+import { sweepFiles } from '../files/files.module.ts';
 import { sweepArchives } from './archive-sweep.service.ts';
 import { createErasure } from './erasure.service.ts';
 import { createExportBuilder } from './export-builder.service.ts';
@@ -410,6 +411,28 @@ describe('a builder', () => {
     expect(eraseFirst).toHaveBeenCalled();
     expect([await rows(), await server.db.selectFrom('stored_contents').selectAll().execute()]).toEqual([[], []]);
     expect(storedFiles()).toEqual([]);
+  });
+
+  it('killed when another had taken over leaves what it stored to the sweep', async () => {
+    const { aBuilder } = await anExportOfTomorrow();
+    const { receive } = server.fileStore;
+    vi.spyOn(server.fileStore, 'receive').mockImplementationOnce(async (content) => {
+      const received = await receive(content);
+      const keep = async () => {
+        await aBuilder(server.keepers, undefined, 2 + exportLimits.leaseSeconds / 60).buildNext();
+        await received.keep();
+        throw new Error('killed');
+      };
+      return { ...received, keep };
+    });
+    await aBuilder().buildNext();
+    expect(await row()).toMatchObject({ state: 'ready', attempts: 2 });
+    expect(storedFiles()).toHaveLength(2);
+    const clock = () => new Date(server.clock.now().getTime() + 25 * 60 * 60_000);
+    await sweepFiles({ ...server, clock });
+    expect(await server.fileStore.has((await row())?.digest ?? '')).toBe(true);
+    expect(storedFiles()).toHaveLength(1);
+    expect(await server.db.selectFrom('stored_contents').select('state').execute()).toEqual([{ state: 'stored' }]);
   });
 
   it('starts with the server on what was left', async () => {
