@@ -135,6 +135,7 @@ export class DeviceBoard {
 /** The fast position of manual flight. The documents do not say along which axes its speeds are, so they are not used. */
 export function updateFromDrc(osd: DrcOsd, state: VehicleState, stamp: Stamp): VehicleUpdate {
   const { latitudeDeg, longitudeDeg, heightEllipsoidM, headDeg } = osd;
+  const heights = heightsFrom(heightEllipsoidM, state);
   const hasPlace = latitudeDeg !== null && longitudeDeg !== null && isPlace(latitudeDeg, longitudeDeg);
   return {
     ...(hasPlace && {
@@ -142,9 +143,8 @@ export function updateFromDrc(osd: DrcOsd, state: VehicleState, stamp: Stamp): V
         ...stamp,
         latitudeDeg,
         longitudeDeg,
+        ...heights,
         altitudeMslM: null,
-        altitudeEllipsoidM: heightEllipsoidM,
-        altitudeAboveHomeM: null,
         altitudeAboveGroundM: null,
       },
     }),
@@ -156,5 +156,16 @@ export function updateFromDrc(osd: DrcOsd, state: VehicleState, stamp: Stamp): V
         headingDeg: headingFromWire(headDeg),
       },
     }),
+  };
+}
+
+/** The fast position has no height above home: it is told by how high home lies, which is the same before and after. */
+function heightsFrom(heightEllipsoidM: number | null, { position }: VehicleState) {
+  const [knownM, aboveHomeM] = [position?.altitudeEllipsoidM ?? null, position?.altitudeAboveHomeM ?? null];
+  if (heightEllipsoidM === null) return { altitudeEllipsoidM: knownM, altitudeAboveHomeM: aboveHomeM };
+  const isHomeKnown = knownM !== null && aboveHomeM !== null;
+  return {
+    altitudeEllipsoidM: heightEllipsoidM,
+    altitudeAboveHomeM: isHomeKnown ? aboveHomeM + (heightEllipsoidM - knownM) : null,
   };
 }

@@ -3,7 +3,7 @@ import { DockDevice } from '../device/dock-device.ts';
 import type { DrcEntry } from '../messages/drc.ts';
 import { createDockParts } from '../testing/dock-parts.ts';
 import { createManualEnvironment } from '../testing/manual-environment.ts';
-import { openedAny } from '../testing/messages.ts';
+import { openedAny, thing } from '../testing/messages.ts';
 import type { JsonObject } from '../wire/json.ts';
 import type { DrcMessage, Publication } from '../wire/message.ts';
 import { CloudGateway } from './cloud-gateway.ts';
@@ -224,6 +224,47 @@ it('moves the aircraft on the map with the fast position of manual flight', () =
   expect(gateway.devices.vehicle('AIR1')).toMatchObject({
     position: { latitudeDeg: 22.5, altitudeEllipsoidM: 90 },
     attitude: { headingDeg: 359 },
+  });
+});
+
+describe('the height above home in manual flight', () => {
+  const osd = (environment: { now(): number }, data: JsonObject) =>
+    thing({ kind: 'osd', serial: 'AIR1', gateway: 'DOCK1', timestampMs: environment.now(), data });
+  const fly = (osdData: JsonObject, ...pushes: readonly JsonObject[]) => {
+    const { gateway, device, up, environment } = setUp();
+    up(device.onboarding.announce(createDockParts(createManualEnvironment()).topology));
+    gateway.receive(osd(environment, { latitude: 22.5, longitude: 113.9, ...osdData }));
+    for (const push of pushes) {
+      environment.pass(100);
+      gateway.receive(upward('osd_info_push', { latitude: 22.5, longitude: 113.9, ...push }));
+    }
+    return { gateway, environment, position: gateway.devices.vehicle('AIR1')?.position };
+  };
+
+  it('follows the fast height, by where the slow telemetry says that home lies', () => {
+    const { position } = fly({ height: 90, elevation: 30 }, { height: 95 }, { height: 101.5 });
+    expect(position).toMatchObject({ altitudeEllipsoidM: 101.5, altitudeAboveHomeM: 41.5 });
+  });
+
+  it('is set right by the next slow telemetry', () => {
+    const { gateway, environment } = fly({ height: 90, elevation: 30 }, { height: 95 });
+    environment.pass(100);
+    gateway.receive(osd(environment, { height: 95, elevation: 36 }));
+    environment.pass(100);
+    gateway.receive(upward('osd_info_push', { latitude: 22.5, longitude: 113.9, height: 100 }));
+    expect(gateway.devices.vehicle('AIR1')?.position).toMatchObject({ altitudeAboveHomeM: 41 });
+  });
+
+  it('stays as it was told last when a push leaves the height out', () => {
+    const { position } = fly({ height: 90, elevation: 30 }, { height: 95 }, {});
+    expect(position).toMatchObject({ altitudeEllipsoidM: 95, altitudeAboveHomeM: 35 });
+  });
+
+  it('is unknown while nobody has told where home lies', () => {
+    expect(fly({ height: 90 }, { height: 95 }).position).toMatchObject({
+      altitudeEllipsoidM: 95,
+      altitudeAboveHomeM: null,
+    });
   });
 });
 
