@@ -28,13 +28,23 @@ export const placeOfKey = (exportId: string): string => `data_exports/${exportId
 /** The rest is the archive reaching the store. */
 const PACKED_PERCENT = 95;
 
+interface Release {
+  readonly task: StoredExport;
+  readonly nextAttemptAt: Date;
+}
+
 /** Builds archives one after the other. Whatever interrupts it, the row tells the next process where things stand. */
 export const createExportBuilder = (context: ModuleContext, stopping: AbortSignal) => {
   const { db, secrets, fileStore, messages, clock, log, outages, keepers } = context;
   const later = (seconds: number): Date => new Date(clock().getTime() + seconds * 1000);
 
+  /** By export: what the database was away for when it was to be written down. */
+  const unreleased = new Map<string, Release>();
+
   /** True when there may be more. */
   const buildNext = async (): Promise<boolean> => {
+    // First of all: taken up with the attempt counted, three outages would make a failure of it.
+    for (const release of unreleased.values()) await giveBack(release);
     const task = await claimDueExport(db, clock(), later(exportLimits.leaseSeconds));
     if (!task) return false;
     try {
@@ -126,12 +136,20 @@ export const createExportBuilder = (context: ModuleContext, stopping: AbortSigna
       return true;
     });
 
+  /** Without its being counted, now or when the database is back. */
+  const giveBack = async (release: Release): Promise<void> => {
+    const { task, nextAttemptAt } = release;
+    unreleased.set(task.id, release);
+    await releaseExport(db, task, nextAttemptAt);
+    unreleased.delete(task.id);
+  };
+
   const giveUpOrPostpone = async (task: StoredExport, error: unknown): Promise<void> => {
     const { id: exportId, attempts } = task;
-    if (stopping.aborted) return releaseExport(db, task, clock());
+    if (stopping.aborted) return giveBack({ task, nextAttemptAt: clock() });
     if (error instanceof Outage) {
       outages.note(error);
-      return releaseExport(db, task, later(exportLimits.retryPauseSeconds));
+      return giveBack({ task, nextAttemptAt: later(exportLimits.retryPauseSeconds) });
     }
     if (attempts < exportLimits.atMostAttempts) {
       log.warn({ err: error, exportId, attempts }, 'an export will be tried again');

@@ -330,6 +330,38 @@ describe('a builder', () => {
     expect(await row()).toMatchObject({ state: 'ready', attempts: 1 });
   });
 
+  it('has as many attempts as before, however often the database was away', async () => {
+    const { aBuilder } = await anExportOfTomorrow();
+    const away = new Outage('database_unavailable', new Error('ECONNREFUSED'));
+    let isWell = false;
+    const losing: PersonalDataKeeper = {
+      collect: () => {
+        if (isWell) return [];
+        vi.spyOn(server.db, 'updateTable').mockImplementation(() => {
+          throw away;
+        });
+        throw away;
+      },
+    };
+    const { buildNext } = aBuilder([losing]);
+    for (let round = 1; round <= 5; round += 1) {
+      await expect(buildNext()).rejects.toBe(away);
+      vi.restoreAllMocks();
+      server.clock.advanceMinutes(1 + exportLimits.leaseSeconds / 60);
+    }
+    isWell = true;
+    expect(await buildNext()).toBe(true);
+    expect(await row()).toMatchObject({ state: 'ready', attempts: 1 });
+  });
+
+  it('that dies of an export each time has it end', async () => {
+    const { aBuilder } = await anExportOfTomorrow();
+    for (let times = 0; times < exportLimits.atMostAttempts; times += 1)
+      await claimDueExport(server.db, new Date('2099-01-01'), server.clock.now());
+    await aBuilder().buildNext();
+    expect(await row()).toMatchObject({ state: 'failed' });
+  });
+
   it('waits between attempts, and mends what failed when its cause is gone', async () => {
     const { aBuilder } = await anExportOfTomorrow();
     await aBuilder([failing]).buildNext();
