@@ -1,3 +1,4 @@
+import { freshnessAt } from '@skein/telemetry/staleness.ts';
 import { expect, it } from 'vitest';
 import { createHandlers } from '../testing/dock-parts.ts';
 import { createManualEnvironment } from '../testing/manual-environment.ts';
@@ -175,4 +176,33 @@ it('serves the hundredth aircraft that a dock is given', () => {
     expect(session.gateway('DOCK1')?.devices.vehicle(`AIR${count}`)?.position).not.toBeNull();
   }
   expect(session.gateway('DOCK1')?.devices.aircraftSerials.length).toBeLessThanOrEqual(8);
+});
+
+it.each([-4000, -9000, 4000])('keeps a dock and its aircraft live whose clock is off by %i ms', (offMs) => {
+  const { environment, session, online, say } = setUp();
+  online('DOCK1', 'AIR1');
+  const seen = new Set<string>();
+  for (let cycle = 0; cycle < 30; cycle++) {
+    environment.pass(2000);
+    const timestamp = environment.now() + offMs - (cycle % 5) * 100;
+    say('thing/product/DOCK1/osd', { gateway: 'DOCK1', timestamp, data: { mode_code: 0, cover_state: 1 } });
+    say('thing/product/AIR1/osd', { gateway: 'DOCK1', timestamp, data: here });
+    for (const laterMs of [0, 1900, 2900]) {
+      const devices = session.gateway('DOCK1')?.devices;
+      seen.add(freshnessAt(devices?.dock.work ?? null, 'fast', environment.now() + laterMs));
+      seen.add(freshnessAt(devices?.vehicle('AIR1')?.position ?? null, 'fast', environment.now() + laterMs));
+    }
+  }
+  expect(seen).toEqual(new Set(['live']));
+});
+
+it('does not have the clock of an aircraft age what its dock says', () => {
+  const { environment, session, online, say } = setUp();
+  online('DOCK1', 'AIR1');
+  for (let cycle = 0; cycle < 3; cycle++) {
+    environment.pass(2000);
+    say('thing/product/AIR1/osd', { gateway: 'DOCK1', timestamp: environment.now() + 8000, data: here });
+    say('thing/product/DOCK1/osd', { gateway: 'DOCK1', timestamp: environment.now(), data: { mode_code: 0 } });
+  }
+  expect(session.gateway('DOCK1')?.devices.dock.work?.measuredAtMs).toBe(environment.now());
 });

@@ -2,7 +2,7 @@ import { unknownDock } from '@skein/telemetry/dock/state.ts';
 import { unknownVehicle } from '@skein/telemetry/vehicle/state.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DockDevice } from '../device/dock-device.ts';
-import { sourceOf, stampOf } from '../properties/stamps.ts';
+import { sourceOf } from '../properties/stamps.ts';
 import { createDockParts, createHandlers, order, takeOff } from '../testing/dock-parts.ts';
 import { createManualEnvironment, type ManualEnvironment } from '../testing/manual-environment.ts';
 import { opened } from '../testing/messages.ts';
@@ -112,7 +112,8 @@ describe('coming online', () => {
 describe('telemetry', () => {
   it('reaches the cloud for dock and aircraft', async () => {
     const gateway = await online();
-    const stamp = stampOf(sourceOf('DOCK1'), environment.now(), environment.now());
+    const nowMs = environment.now();
+    const stamp = { source: sourceOf('DOCK1'), receivedAtMs: nowMs, measuredAtMs: nowMs };
     const position = { latitudeDeg: 22.5, longitudeDeg: 113.9, altitudeEllipsoidM: 100, altitudeAboveHomeM: 40 };
     const work = {
       mode: 'operating',

@@ -4,10 +4,11 @@ import type { Stamp, TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
 import { unknownVehicle, type VehicleState, type VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import type { DrcOsd } from '../messages/drc.ts';
+import { DeviceClock } from '../properties/device-clock.ts';
 import { aircraftProperties, readAircraft } from '../properties/read-aircraft.ts';
 import { dockProperties, readDock } from '../properties/read-dock.ts';
 import { PropertySheet } from '../properties/property-sheet.ts';
-import { sourceOf, stampOf } from '../properties/stamps.ts';
+import { sourceOf } from '../properties/stamps.ts';
 import { headingFromWire, isPlace } from '../properties/units.ts';
 import { textAt } from '../wire/fields.ts';
 import type { JsonObject } from '../wire/json.ts';
@@ -15,6 +16,8 @@ import { dataOf, type ThingMessage } from '../wire/message.ts';
 
 export interface Aircraft {
   readonly sheet: PropertySheet;
+  /** Not that of its dock. */
+  readonly clock: DeviceClock;
   modelKey: string | null;
   state: VehicleState;
 }
@@ -27,6 +30,7 @@ export class DeviceBoard {
   readonly #gateway: string;
   readonly #source: TelemetrySource;
   readonly #dockSheet = new PropertySheet(dockProperties);
+  readonly #clock = new DeviceClock();
   readonly #aircraft = new Map<string, Aircraft>();
   #present: ReadonlySet<string> = new Set();
   #dock: DockState = unknownDock;
@@ -67,7 +71,8 @@ export class DeviceBoard {
       return known;
     }
     if (this.#aircraft.size >= MAX_AIRCRAFT && !this.#forgetAbsent()) return null;
-    const aircraft: Aircraft = { sheet: new PropertySheet(aircraftProperties), modelKey, state: unknownVehicle };
+    const sheet = new PropertySheet(aircraftProperties);
+    const aircraft: Aircraft = { sheet, clock: new DeviceClock(), modelKey, state: unknownVehicle };
     this.#aircraft.set(serial, aircraft);
     return aircraft;
   }
@@ -91,7 +96,7 @@ export class DeviceBoard {
 
   readAircraft(aircraft: Aircraft, message: ThingMessage, receivedAtMs: number): VehicleUpdate {
     const touched = aircraft.sheet.merge(dataOf(message));
-    const stamp = this.stampOf(message.timestampMs, receivedAtMs);
+    const stamp = aircraft.clock.stamp(this.#source, message.timestampMs, receivedAtMs);
     const update: VehicleUpdate = {
       ...readAircraft(aircraft.sheet.values, touched, stamp),
       link: this.#linkOf(stamp),
@@ -115,8 +120,9 @@ export class DeviceBoard {
     return aircraft.state;
   }
 
+  /** By the clock of the gateway itself. */
   stampOf(timestampMs: number | null, receivedAtMs: number): Stamp {
-    return stampOf(this.#source, timestampMs, receivedAtMs);
+    return this.#clock.stamp(this.#source, timestampMs, receivedAtMs);
   }
 
   #forgetAbsent(): boolean {

@@ -6,15 +6,16 @@ import { linkFreshness } from '@skein/telemetry/vehicle/freshness.ts';
 import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../wire/json.ts';
+import { DeviceClock } from './device-clock.ts';
 import { PropertySheet } from './property-sheet.ts';
 import { aircraftProperties, readAircraft } from './read-aircraft.ts';
 import { dockProperties, readDock } from './read-dock.ts';
-import { sourceOf, stampOf } from './stamps.ts';
+import { sourceOf } from './stamps.ts';
 import { writeAircraftOsd, writeAircraftState } from './write-aircraft.ts';
 import { writeDockOsd } from './write-dock.ts';
 
 const source = sourceOf('DOCK1');
-const at = (ms: number): Stamp => stampOf(source, ms, ms);
+const at = (ms: number): Stamp => ({ source, receivedAtMs: ms, measuredAtMs: ms });
 
 function aircraftFrom(...messages: readonly JsonObject[]): VehicleState {
   const sheet = new PropertySheet(aircraftProperties);
@@ -239,9 +240,8 @@ it('keeps only properties that mean something, and no more payloads than an airc
   expect(Object.keys(sheet.values['battery'] ?? {}).length).toBeLessThanOrEqual(64);
 });
 
-it('goes by arrival when the clock of a dock is wrong, so that it does not look dead', () => {
-  const hourBehind = stampOf(source, 6_400_000, 10_000_000);
-  expect(hourBehind.measuredAtMs).toBeNull();
+it('is stale after three cycles without news, and lost after half a minute', () => {
+  const hourBehind = new DeviceClock().stamp(source, 6_400_000, 10_000_000);
   const link = { ...hourBehind, qualityPercent: null, lossPercent: null, latencyMs: null, rssiDbm: null, bearer: null };
   const state = applyVehicleUpdate(unknownVehicle, { link });
   expect(linkFreshness(state, 10_005_000)).toBe('live');
