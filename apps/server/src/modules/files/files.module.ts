@@ -13,7 +13,7 @@ export { serveLinkedFiles, type Asking, type LinkedFile } from './serve-linked-f
 export { confirmContent, dropContent, dropUnnamed } from './contents.repo.ts';
 export { promiseInTransaction, removeContents } from './contents.service.ts';
 export { storeFile } from './store-file.ts';
-export { clearAway, sweepFiles } from './sweep.service.ts';
+export { clearAway, clearContents, sweepFiles } from './sweep.service.ts';
 
 export const filesModule: Module = {
   serve(context) {

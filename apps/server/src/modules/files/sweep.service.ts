@@ -20,18 +20,24 @@ export const removeFiles = (context: Context, ids: readonly string[], drop = dro
     await removeContents(context, dropped);
   });
 
+type ReportingContext = Context & Pick<ModuleContext, 'log' | 'outages'>;
+
 /** After a deed that is done and stays done: what cannot be removed now is for the sweep, and no failure of the deed. */
-export const clearAway = async (
-  context: Context & Pick<ModuleContext, 'log' | 'outages'>,
-  ids: readonly string[],
-): Promise<void> => {
+const removeIfPossible = async ({ log, outages }: ReportingContext, remove: () => Promise<void>): Promise<void> => {
   try {
-    await removeFiles(context, ids);
+    await remove();
   } catch (error) {
-    if (error instanceof Outage) context.outages.note(error);
-    else context.log.warn({ err: error }, 'a file that nobody uses is left to the sweep');
+    if (error instanceof Outage) outages.note(error);
+    else log.warn({ err: error }, 'a file that nobody uses is left to the sweep');
   }
 };
+
+export const clearAway = (context: ReportingContext, ids: readonly string[]): Promise<void> =>
+  removeIfPossible(context, () => removeFiles(context, ids));
+
+/** Of contents that were dropped, after that was committed. */
+export const clearContents = (context: ReportingContext, digests: readonly string[]): Promise<void> =>
+  removeIfPossible(context, () => removeContents(context, digests));
 
 /** Removes what was uploaded and never used, what its owner left behind, and what was left half done. Gives how many. */
 export const sweepFiles = async (context: Context): Promise<number> => {

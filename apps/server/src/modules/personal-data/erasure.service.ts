@@ -3,13 +3,13 @@ import type { Tx } from '../../db/database.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { dropContent, removeContents, sweepFiles } from '../files/files.module.ts';
+import { clearContents, dropContent, sweepFiles } from '../files/files.module.ts';
 import { getAccount, type Account } from '../session/session.module.ts';
 import { createObjections } from './deletion.service.ts';
 import { holdDueDeletion, listDueDeletions, markErased, setDeletion } from './deletion.repo.ts';
 import { ERASED_AT_ONCE, ERASURE_RETRY_MILLISECONDS } from './personal-data.limits.ts';
 
-type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'messages' | 'clock' | 'log' | 'keepers'>;
+type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'messages' | 'clock' | 'log' | 'outages' | 'keepers'>;
 
 /**
  * Erases the accounts whose cooling-off is over. One that fails is set aside for a while and tried again: were it looked
@@ -34,7 +34,7 @@ export const createErasure = (context: Context) => {
       try {
         const dropped: string[] = [];
         await db.inTransaction((tx) => eraseOrKeep(tx, userId, dropped));
-        await removeContents(context, dropped);
+        await clearContents(context, dropped);
       } catch (error) {
         if (error instanceof Outage) throw error;
         setAside.set(userId, new Date(clock().getTime() + ERASURE_RETRY_MILLISECONDS));

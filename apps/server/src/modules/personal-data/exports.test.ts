@@ -276,6 +276,20 @@ describe('an archive', () => {
   });
 });
 
+it('an account whose archive the store does not let go is erased, and not said to have failed', async () => {
+  await ask();
+  await untilReady();
+  await pilot.call(requestAccountDeletion, { body: { account: 'pilot@skein.demo', ...proof } });
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  const fileStore = { ...server.fileStore, delete: () => Promise.reject(new Error('as the system says it')) };
+  const clock = () => new Date(server.clock.now().getTime() + 8 * 24 * 60 * 60_000);
+  await createErasure({ ...server, fileStore, clock, log }).eraseDue();
+  expect(await rows()).toEqual([]);
+  expect(lines).toEqual([expect.stringContaining('left to the sweep')]);
+  expect(await server.db.selectFrom('stored_contents').select('state').execute()).toEqual([{ state: 'removing' }]);
+});
+
 describe('a builder', () => {
   const failing: PersonalDataKeeper = {
     collect: () => [{ path: 'broken.json', open: () => Promise.reject(new Error('this module is not well')) }],
