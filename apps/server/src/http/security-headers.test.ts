@@ -18,7 +18,7 @@ const policyOf = async (path: string) => {
 describe('the content security policy', () => {
   it('allows no inline, remote or blob script on any kind of answer', async () => {
     server = await startTestServer();
-    for (const path of ['/home', '/openapi', '/healthz', '/app/v1/shell/settings', '/assets/none.js'])
+    for (const path of ['/home', '/healthz', '/app/v1/shell/settings', '/assets/none.js'])
       expect(await policyOf(path)).toMatchObject({
         'default-src': ["'self'"],
         'script-src': ["'self'"],
@@ -29,6 +29,19 @@ describe('the content security policy', () => {
         'object-src': ["'none'"],
         'form-action': ["'self'"],
       });
+  });
+
+  it('allows the pages that the server itself makes no script at all', async () => {
+    server = await startTestServer();
+    for (const path of ['/openapi', '/demo/outbox']) {
+      const policy = await policyOf(path);
+      expect(policy).toMatchObject({
+        'default-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
+      });
+      expect(policy['script-src'] ?? ["'none'"]).toEqual(["'none'"]);
+    }
   });
 
   it('opens to the origin of a foreign sub-application, and to blob: scripts, only when one is configured', async () => {
