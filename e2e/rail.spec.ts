@@ -11,6 +11,8 @@ test('a name stands beside what is pointed at or in focus, at once, and goes wit
   const link = page.locator(links).nth(2);
   const label = link.locator(labels);
   await expect(label).toBeHidden();
+  // What only an administrator sees comes with the answer about them, and moves the others from under the pointer.
+  await page.waitForLoadState('networkidle');
   await link.hover();
   await expect(label).toBeVisible();
   const [ofLink, ofLabel] = [await link.boundingBox(), await label.boundingBox()];
