@@ -27,7 +27,6 @@ const chinese = {
   bind: '绑定微信',
   lastWayIn: '微信是此账号唯一的登录方式；请先绑定邮箱或手机号，再解除微信',
   bindMail: '绑定邮箱',
-  mail: '邮箱地址',
   oldPassword: '当前密码',
   boundElsewhere: '这个微信已绑定其他账号',
   accountPage: '账号管理',
@@ -67,7 +66,6 @@ const wordsOf: Readonly<Record<Language, Words>> = {
     bind: 'Bind WeChat',
     lastWayIn: 'WeChat is the only way into this account. Bind a mail address or a phone first, then unbind WeChat.',
     bindMail: 'Bind a mail address',
-    mail: 'Mail address',
     oldPassword: 'Current password',
     boundElsewhere: 'This WeChat is bound to another account',
     accountPage: 'Account',
@@ -156,7 +154,7 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByText(words.lastWayIn)).toBeVisible();
       // It has no password to ask for.
       await page.getByRole('button', { name: words.bindMail }).click();
-      await expect(page.getByLabel(words.mail)).toBeVisible();
+      await expect(field(page, 'contact')).toBeVisible();
       await expect(page.getByLabel(words.oldPassword)).toHaveCount(0);
     });
 
