@@ -121,6 +121,8 @@ export interface NotificationSettings {
 }
 
 export interface OneTimeCodes {
+  asked_from: Buffer | null;
+  asker_attempts: Generated<number>;
   attempts: Generated<number>;
   code_mac: Buffer;
   expires_at: Timestamp;

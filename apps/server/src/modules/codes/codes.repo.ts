@@ -5,12 +5,15 @@ import type { Database, Tx } from '../../db/database.ts';
 export interface NewCode {
   readonly place: Buffer;
   readonly codeMac: Buffer;
+  /** Where a stranger asked for it; a known device's code is its own anyway. */
+  readonly askedFrom: Buffer | null;
   readonly expiresAt: Date;
 }
 
 /** Voids the one before it by taking its place. */
-export const putCode = async (tx: Tx, { place, codeMac, expiresAt }: NewCode): Promise<void> => {
-  const values = { code_mac: codeMac, expires_at: expiresAt, attempts: 0, used_at: null };
+export const putCode = async (tx: Tx, { place, codeMac, askedFrom, expiresAt }: NewCode): Promise<void> => {
+  const counts = { attempts: 0, asker_attempts: 0 };
+  const values = { code_mac: codeMac, asked_from: askedFrom, expires_at: expiresAt, ...counts, used_at: null };
   await tx
     .insertInto('one_time_codes')
     .values({ place, ...values })
@@ -18,18 +21,27 @@ export const putCode = async (tx: Tx, { place, codeMac, expiresAt }: NewCode): P
     .execute();
 };
 
+interface Attempt {
+  readonly place: Buffer;
+  readonly from: Buffer;
+  readonly now: Date;
+  /** As many for the address that asked as for all others together. */
+  readonly atMost: number;
+}
+
 /** Counts the attempt and gives what to compare with; nothing when there is no attempt left. */
-export const takeAttempt = async (
-  db: Database,
-  { place, now, attempts }: { readonly place: Buffer; readonly now: Date; readonly attempts: number },
-): Promise<Buffer | undefined> => {
+export const takeAttempt = async (db: Database, { place, from, now, atMost }: Attempt): Promise<Buffer | undefined> => {
+  const isAsker = sql<boolean>`asked_from is not distinct from ${from}`;
   const row = await db
     .updateTable('one_time_codes')
-    .set({ attempts: sql<number>`attempts + 1` })
+    .set({
+      attempts: sql<number>`attempts + (not ${isAsker})::integer`,
+      asker_attempts: sql<number>`asker_attempts + (${isAsker})::integer`,
+    })
     .where('place', '=', place)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('attempts', '<', attempts)
+    .where(sql<number>`case when ${isAsker} then asker_attempts else attempts end`, '<', atMost)
     .returning('code_mac as codeMac')
     .executeTakeFirst();
   return row?.codeMac;

@@ -44,6 +44,7 @@ export const createCodesService = (parts: CodeParts) => {
     secrets.mac('one-time-code-place', [purpose, contact.channel, contact.target, userId, device].join('\n'));
   const macOf = (place: Buffer, code: string): Buffer =>
     secrets.mac('one-time-code', `${place.toString('hex')}\n${code}`);
+  const addressOf = ({ ip }: RequestOrigin): Buffer => secrets.mac('one-time-code-asker', limitSubjectOf(ip));
 
   /** The same answer at the same time, whether or not there is anyone to send to. */
   const send = async (codePlace: CodePlace, from: RequestOrigin, { answer, message }: Sending = {}) => {
@@ -60,7 +61,8 @@ export const createCodesService = (parts: CodeParts) => {
       const now = clock();
       const place = placeOf(codePlace, asker.device);
       await sweepCodes(tx, now);
-      await putCode(tx, { place, codeMac: macOf(place, code), expiresAt: validUntil(now) });
+      const askedFrom = asker.isStranger ? addressOf(from) : null;
+      await putCode(tx, { place, codeMac: macOf(place, code), askedFrom, expiresAt: validUntil(now) });
       if (needsAccount(codePlace) && !(await hasAccount(tx, codePlace.contact))) return;
       const purpose = message ?? messageOf(codePlace);
       const values = { code, validMinutes: codeLimits.validSeconds / 60 };
@@ -76,7 +78,8 @@ export const createCodesService = (parts: CodeParts) => {
     const guesser = `${codePlace.contact.target}\n${limitSubjectOf(from.ip)}`;
     if (isStranger) await limiter.require(guessesPerTargetAndAddress, guesser);
     // Without the device too: it may have become a known one since it asked, by a sign-in in another tab.
-    const attempt = (await attemptAt(placeOf(codePlace, device))) ?? (await attemptAt(placeOf(codePlace, '')));
+    const attempt =
+      (await attemptAt(placeOf(codePlace, device), from)) ?? (await attemptAt(placeOf(codePlace, ''), from));
     if (!attempt) throw new AppError('code_expired');
     const { place, codeMac } = attempt;
     if (!timingSafeEqual(codeMac, macOf(place, code))) {
@@ -90,8 +93,9 @@ export const createCodesService = (parts: CodeParts) => {
     };
   };
 
-  const attemptAt = async (place: Buffer) => {
-    const codeMac = await takeAttempt(db, { place, now: clock(), attempts: codeLimits.attempts });
+  const attemptAt = async (place: Buffer, from: RequestOrigin) => {
+    const attempt = { place, from: addressOf(from), now: clock(), atMost: codeLimits.attempts };
+    const codeMac = await takeAttempt(db, attempt);
     return codeMac && { place, codeMac };
   };
 

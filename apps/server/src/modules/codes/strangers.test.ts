@@ -147,6 +147,20 @@ describe('strangers who guess at a code', () => {
     }
     expect(outcomes).toContain(200);
   });
+
+  it('from many addresses burn nothing of the address that asked for it', async () => {
+    const owner = await aRegistered(server);
+    server.clock.advanceMinutes(61);
+    const newBrowser = aPerson(server);
+    const code = await newBrowser.obtainCode(owner.account, 'login');
+    const guess = (guesser: Person) =>
+      guesser.post(logInByCode.path, { account: owner.account, code: otherThan(code) });
+    for (let count = 0; count < 5; count += 1) expect(await guess(aPerson(server))).toMatchObject({ code: 400 });
+    expect(await guess(aPerson(server))).toMatchObject(refused(410, 'code_expired'));
+    // Nor has the one who asked more guesses than anybody.
+    for (let count = 0; count < 4; count += 1) expect(await guess(newBrowser)).toMatchObject({ code: 400 });
+    expect(await newBrowser.post(logInByCode.path, { account: owner.account, code })).toMatchObject({ code: 200 });
+  });
 });
 
 describe('codes for an address that someone wants to bind', () => {
