@@ -31,7 +31,8 @@ it.each([
   expect(failures).toEqual([]);
   expect(errors).toEqual([]);
   // A run that is turned away at the door proves nothing.
-  expect(answers.get('ok')).toBeGreaterThan(token ? CALLS / 20 : CALLS / 50);
+  expect(answers.get('ok')).toBeGreaterThan(CALLS / 20);
+  expect(answers.get('not_signed_in') ?? 0).toBeLessThan(CALLS / 4);
   expect(answers.get('session_ended') ?? 0).toBeLessThan(CALLS / 20);
   expect(answers.get('invalid_input')).toBeGreaterThan(CALLS / 20);
 });

@@ -1,12 +1,20 @@
 import { Dice } from './dice.ts';
 import { aHostileBody, aHostileText } from './hostile-values.ts';
-import { aValueFor, type Maker, type Schema } from './schema-values.ts';
+import { aValueFor, isGiven, type Maker, type Schema } from './schema-values.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
 
 interface Operation {
   readonly method: string;
   readonly path: string;
   readonly id: string;
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
+  readonly needsSession: boolean;
+  readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
   readonly uploadField: string | undefined;
 }
@@ -19,6 +27,7 @@ export interface OpenApiDocument {
 
 interface OpenApiOperation {
   readonly operationId: string;
+  readonly security?: readonly unknown[];
   readonly parameters: Operation['parameters'];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
@@ -33,10 +42,11 @@ export interface GeneratedCall {
 
 const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => ({
+    Object.entries(methods).map(([method, { operationId, security, parameters, requestBody }]) => ({
       method: method.toUpperCase(),
       path,
       id: operationId,
+      needsSession: security !== undefined,
       parameters,
       body: requestBody?.content['application/json']?.schema,
       uploadField: Object.keys(requestBody?.content['multipart/form-data']?.schema.properties ?? {})[0],
@@ -57,6 +67,7 @@ const plainOperations: Operation[] = [
   method: 'GET',
   path: String(path),
   id: `plain ${String(path)}`,
+  needsSession: false,
   parameters: [
     ...(params as string[]).map((name) => ({ name, in: 'path', schema: {} })),
     ...(query as string[]).map((name) => ({ name, in: 'query', schema: {} })),
@@ -67,18 +78,25 @@ const plainOperations: Operation[] = [
 
 export interface CallChoices {
   readonly seen: Maker['seen'];
+  readonly isSignedIn: boolean;
   readonly isWanted: (id: string) => boolean;
 }
 
 const HOSTILITIES: readonly [number, ...number[]] = [0, 0.05, 0.2, 0.5];
 
+/** Most calls need a session, and one door turns all of them away: a stranger who knocks there only meets nothing else. */
+const STRANGERS_AT_THAT_DOOR = 0.1;
+
 /** Calls without end, each from the document, the seed and what the server has told so far. */
-export const createCalls = (document: OpenApiDocument, seed: number, { seen, isWanted }: CallChoices) => {
+export const createCalls = (document: OpenApiDocument, seed: number, choices: CallChoices) => {
+  const { seen, isSignedIn, isWanted } = choices;
   const dice = new Dice(seed);
-  const [first, ...others] = [...operationsOf(document), ...plainOperations].filter(({ id }) => isWanted(id));
-  if (!first) throw new Error('the document describes no such call');
+  const wanted = [...operationsOf(document), ...plainOperations].filter(({ id }) => isWanted(id));
+  const open = wanted.filter(({ needsSession }) => !needsSession);
 
   return (): GeneratedCall => {
+    const [first, ...others] = isSignedIn || open.length === 0 || dice.happens(STRANGERS_AT_THAT_DOOR) ? wanted : open;
+    if (!first) throw new Error('the document describes no such call');
     const operation = dice.pick([first, ...others]);
     const maker = { dice, schemas: document.components.schemas, seen, hostility: dice.pick(HOSTILITIES) };
     return {
@@ -97,7 +115,7 @@ const addressOf = (maker: Maker, { path, parameters }: Operation): string => {
     .filter((parameter) => parameter.in === 'path')
     .reduce((text, { name, schema }) => text.replace(`{${name}}`, written(name, schema)), path);
   const query = parameters
-    .filter((parameter) => parameter.in === 'query' && dice.happens(0.85))
+    .filter((parameter) => parameter.in === 'query' && isGiven(maker, parameter.required === true))
     .map(({ name, schema }) => `${name}=${written(name, schema)}`);
   if (dice.happens(maker.hostility / 5))
     query.push(dice.pick(['a[b]=c', '__proto__=1', '=', '&&&', 'page=1&page=2', '%ff=%fe']));

@@ -64,14 +64,17 @@ const aFittingValue = (maker: Maker, schema: Schema, name: string): unknown => {
     case 'boolean':
       return dice.happens(0.5);
     default:
-      return aText(maker, schema);
+      return aText(maker, schema, name);
   }
 };
+
+export const isGiven = ({ dice, hostility }: Maker, isRequired: boolean): boolean =>
+  isRequired ? !dice.happens(hostility / 4) : dice.happens(0.5);
 
 const anObject = (maker: Maker, { properties = {}, required = [] }: Schema): Record<string, unknown> => {
   const { dice, hostility } = maker;
   const entries = Object.entries(properties)
-    .filter(([name]) => (required.includes(name) ? !dice.happens(hostility / 4) : dice.happens(0.5)))
+    .filter(([name]) => isGiven(maker, required.includes(name)))
     .map(([name, schema]): [string, unknown] => [name, aValueFor(maker, schema, name)]);
   if (dice.happens(hostility / 4)) entries.push([aHostileText(dice), aHostileValue(dice)]);
   return Object.fromEntries(entries);
@@ -80,12 +83,15 @@ const anObject = (maker: Maker, { properties = {}, required = [] }: Schema): Rec
 const aNumber = ({ dice }: Maker, { minimum = 0, maximum = 2 ** 31 }: Schema): number =>
   dice.pick([minimum, minimum + 1, maximum, maximum - 1, minimum - 1, maximum + 1, 1, 2, aHostileNumber(dice)]);
 
-const aText = ({ dice }: Maker, { format, pattern, minLength = 1, maxLength = LONGEST_FITTING }: Schema): string => {
+const aText = ({ dice }: Maker, schema: Schema, name: string): string => {
+  const { format, pattern, minLength = 1, maxLength = LONGEST_FITTING } = schema;
   if (format === 'uuid') return aUuid(dice);
   if (format === 'date-time') return new Date(dice.below(2 ** 31) * 1000).toISOString();
   if (format === 'date') return new Date(dice.below(2 ** 31) * 1000).toISOString().slice(0, 10);
   const [first, ...others] = pattern ? samples(dice).filter((text) => new RegExp(pattern, 'u').test(text)) : [];
   if (first !== undefined) return dice.pick([first, ...others]);
+  const named = samplesNamed[name];
+  if (named && dice.happens(0.5)) return named(dice);
   const length = dice.pick([minLength, minLength + 1, maxLength, maxLength + 1, Math.ceil(maxLength / 2)]);
   return dice.happens(0.5)
     ? dice.pick(samples(dice) as [string])
@@ -95,15 +101,28 @@ const aText = ({ dice }: Maker, { format, pattern, minLength = 1, maxLength = LO
 const aUuid = (dice: Dice): string =>
   [dice.hex(8), dice.hex(4), `4${dice.hex(3)}`, `8${dice.hex(3)}`, dice.hex(12)].join('-');
 
+const aCode = (dice: Dice): string => String(dice.below(1e6)).padStart(6, '0');
+const aMailAddress = (dice: Dice): string => `person${dice.below(500)}@example.org`;
+const aPhoneNumber = (dice: Dice): string => `138${String(dice.below(1e8)).padStart(8, '0')}`;
+
+/** Of these the contract asks more than the document can say: that they can be an address, a number, a code. */
+const samplesNamed: Readonly<Record<string, (dice: Dice) => string>> = {
+  account: (dice) => dice.pick(['observer@skein.demo', aMailAddress(dice), aPhoneNumber(dice)]),
+  mailNumber: aMailAddress,
+  phoneNumber: aPhoneNumber,
+  code: aCode,
+  password: (dice) => dice.pick(['skein-demo', 'geese over the river']),
+};
+
 /** What the patterns of the contract ask for: codes, tickets, addresses, numbers of identity cards. */
 const samples = (dice: Dice): string[] => [
-  String(dice.below(1e6)).padStart(6, '0'),
+  aCode(dice),
   dice.hex(32),
   dice.hex(43),
   dice.hex(64),
   'observer@skein.demo',
-  `person${dice.below(500)}@example.org`,
-  `138${String(dice.below(1e8)).padStart(8, '0')}`,
+  aMailAddress(dice),
+  aPhoneNumber(dice),
   '+4915112345678',
   '11010519491231002X',
   'ABCD-1234',
