@@ -5,6 +5,7 @@ import { readHms } from '../messages/hms.ts';
 import { readLiveCapacity } from '../messages/live.ts';
 import { readHomingNotice, readReturnHomeInfo } from '../messages/return-home.ts';
 import { modelKeyOf, readTopology, type SubDevice, type Topology } from '../messages/topology.ts';
+import type { DropReason } from '../wire/drop-counts.ts';
 import type { Environment } from '../wire/environment.ts';
 import { objectAt } from '../wire/fields.ts';
 import { dataOf, isDrc, type DrcMessage, type Message, type Publication, type ThingMessage } from '../wire/message.ts';
@@ -33,11 +34,13 @@ export class CloudGateway {
   readonly hms = new HmsBoard();
   readonly #events: EventDesk;
   readonly #now: () => number;
+  readonly #mayClaim: (gateway: string, aircraft: string) => boolean;
   #topology: Topology | null = null;
   #heardAtMs: number;
 
-  constructor(serial: string, environment: Environment) {
+  constructor(serial: string, environment: Environment, mayClaim: (gateway: string, aircraft: string) => boolean) {
     this.serial = serial;
+    this.#mayClaim = mayClaim;
     this.#now = environment.now;
     this.#heardAtMs = environment.now();
     this.calls = new ServiceCalls(serial, environment);
@@ -73,15 +76,16 @@ export class CloudGateway {
     this.#heardAtMs = this.#now();
   }
 
-  receive(message: Message): Step {
-    this.heard();
+  /** `relay` is another gateway that passed the message on: it tells nothing of this one's life. */
+  receive(message: Message, relay: string | null = null): Step {
+    if (relay === null) this.heard();
     if (isDrc(message)) return this.#receiveDrc(message);
     switch (message.kind) {
       case 'status':
         return this.#receiveTopology(message);
       case 'osd':
       case 'state':
-        return this.#receiveProperties(message);
+        return this.#receiveProperties(message, relay);
       case 'events':
         return this.#receiveEvent(message);
       case 'services_reply':
@@ -113,8 +117,11 @@ export class CloudGateway {
     // Answered in any case: a device that gets no answer repeats, and flies nothing meanwhile.
     const publish = [answer(message, writeReply({ result: 0, output: null }), this.#now())];
     if (message.method !== null && message.method !== 'update_topo') return { ...drop('unknown_method'), publish };
-    const topology = readTopology(dataOf(message));
-    if (!topology) return { ...drop('bad_data'), publish };
+    const told = readTopology(dataOf(message));
+    if (!told) return { ...drop('bad_data'), publish };
+    const subDevices = told.subDevices.filter(({ serial }) => this.#mayClaim(this.serial, serial));
+    const foreign = told.subDevices.length - subDevices.length;
+    const topology = { ...told, subDevices };
     const before = this.subDevices;
     this.#topology = topology;
     this.devices.setPresent(topology.subDevices.map(({ serial }) => serial));
@@ -122,16 +129,16 @@ export class CloudGateway {
     const online = topology.subDevices.filter(({ serial }) => !before.some((old) => old.serial === serial));
     const gone = before.filter(({ serial }) => !topology.subDevices.some((now) => now.serial === serial));
     const news: News = { gateway: this.serial, kind: 'topology', online, offline: gone.map(({ serial }) => serial) };
-    return { publish, news: [news], dropped: [] };
+    return { publish, news: [news], dropped: Array<DropReason>(foreign).fill('foreign_sub_device') };
   }
 
-  #receiveProperties(message: ThingMessage): Step {
+  #receiveProperties(message: ThingMessage, relay: string | null): Step {
     const [nowMs, gateway] = [this.#now(), this.serial];
     if (message.serial !== gateway) {
       const aircraft = this.devices.admit(message.serial, null);
       if (!aircraft) return drop('foreign_sub_device');
-      const update = this.devices.readAircraft(aircraft, message, nowMs);
-      return tell({ gateway, kind: 'vehicle', serial: message.serial, update, state: aircraft.state });
+      const update = this.devices.readAircraft(aircraft, message, nowMs, relay);
+      return tell({ gateway, kind: 'vehicle', serial: message.serial, relay, update, state: aircraft.state });
     }
     // A remote controller has no cover and no weather.
     if (this.#topology?.domain === REMOTE_DOMAIN) return noStep;
@@ -240,7 +247,7 @@ export class CloudGateway {
     const stamp = this.devices.stampOf(message.timestampMs, this.#now());
     const update = updateFromDrc(readDrcOsd(message.data), aircraft.state, stamp);
     const state = this.devices.updateAircraft(aircraft, update);
-    return tell({ gateway: this.serial, kind: 'vehicle', serial, update, state });
+    return tell({ gateway: this.serial, kind: 'vehicle', serial, relay: null, update, state });
   }
 }
 

@@ -6,10 +6,10 @@ import { opened } from '../testing/messages.ts';
 import type { JsonObject } from '../wire/json.ts';
 import { CloudSession } from './cloud-session.ts';
 
-const setUp = (maxGateways = 100) => {
+const setUp = ({ maxGateways = 100, mayClaim = (_gateway: string, _aircraft: string): boolean => true } = {}) => {
   const environment = createManualEnvironment();
   const onFailure = (error: unknown) => expect.fail(String(error));
-  const session = new CloudSession({ ...environment, handlers: createHandlers(), onFailure, maxGateways });
+  const session = new CloudSession({ ...environment, handlers: createHandlers(), onFailure, mayClaim, maxGateways });
   let count = 0;
   const say = (topic: string, body: JsonObject) =>
     session.receive(
@@ -55,13 +55,70 @@ it('takes it as well when the body leaves the gateway out', () => {
   expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')?.position).toMatchObject({ latitudeDeg: 22.5 });
 });
 
-it('drops the OSD of an aircraft that claims another gateway than its own', () => {
-  const { session, online, osd } = setUp();
+it('takes an aircraft from its gateway for none that may not claim it', () => {
+  const { session, online, osd, say } = setUp({ mayClaim: (gateway) => gateway === 'DOCK1' });
+  online('DOCK1', 'AIR1');
+  osd('AIR1', here, 'DOCK1');
+  const { news } = online('EVIL', 'AIR1');
+  expect(news).toMatchObject([{ kind: 'topology', online: [] }]);
+  expect(session.gateway('EVIL')?.subDevices).toEqual([]);
+  const { news: alarms } = say('thing/product/EVIL/events', {
+    method: 'hms',
+    data: { list: [{ code: '0x16100083', device_type: '0-91-1' }] },
+  });
+  expect(alarms).toMatchObject([{ kind: 'alarms', gateway: 'EVIL' }]);
+  osd('AIR1', { ...here, latitude: 1 }, 'EVIL');
+  expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')).toMatchObject({
+    position: { latitudeDeg: 22.5 },
+    identity: { gatewaySerialNumber: 'DOCK1' },
+    alerts: null,
+  });
+  expect(session.gateway('EVIL')?.devices.vehicle('AIR1')).toBeNull();
+  expect(session.drops.of('foreign_sub_device')).toBe(2);
+});
+
+it('claims no aircraft for a stranger that is the first to speak for it', () => {
+  const { session, online, osd } = setUp({ mayClaim: (gateway) => gateway === 'DOCK1' });
+  online('EVIL');
+  osd('AIR1', here, 'EVIL');
+  online('DOCK1', 'AIR1');
+  expect(session.gateway('EVIL')?.devices.vehicle('AIR1')).toBeNull();
+  osd('AIR1', here);
+  expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')?.position).not.toBeNull();
+});
+
+it('hears no more of an aircraft through a gateway whose binding was undone', () => {
+  let isBound = true;
+  const { session, online, osd } = setUp({ mayClaim: () => isBound });
+  online('DOCK1', 'AIR1');
+  isBound = false;
+  osd('AIR1', here, 'DOCK1');
+  expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')?.position ?? null).toBeNull();
+  expect(session.drops.of('foreign_sub_device')).toBe(1);
+});
+
+it('takes what another dock passes on, and leaves the aircraft with its own', () => {
+  const { environment, session, online, osd } = setUp();
   online('DOCK1', 'AIR1');
   online('DOCK2');
-  osd('AIR1', here, 'DOCK2');
-  expect(session.drops.of('foreign_sub_device')).toBe(1);
+  environment.pass(9000);
+  const { news } = osd('AIR1', here, 'DOCK2');
+  expect(news).toMatchObject([{ kind: 'vehicle', gateway: 'DOCK1', serial: 'AIR1', relay: 'DOCK2' }]);
+  expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')).toMatchObject({
+    position: { latitudeDeg: 22.5 },
+    identity: { gatewaySerialNumber: 'DOCK1' },
+  });
   expect(session.gateway('DOCK2')?.devices.vehicle('AIR1')).toBeNull();
+  expect(session.gateway('DOCK1')?.freshness).toBe('stale');
+});
+
+it('takes no dock for the aircraft of the gateway that its OSD names', () => {
+  const { session, online, osd } = setUp();
+  online('DOCK1');
+  online('EVIL');
+  osd('DOCK1', { mode_code: 4 }, 'EVIL');
+  expect(session.drops.of('foreign_sub_device')).toBe(1);
+  expect(session.gateway('EVIL')?.devices.aircraftSerials).toEqual([]);
 });
 
 it('makes no gateway out of what a stranger claims in a body', () => {
@@ -142,7 +199,7 @@ it('hands on an event that it does not understand', () => {
 });
 
 it('forgets the gateway that was silent longest when there are too many, but none that is in use', () => {
-  const { environment, session, online } = setUp(2);
+  const { environment, session, online } = setUp({ maxGateways: 2 });
   online('DOCK1');
   online('DOCK2');
   online('DOCK3');

@@ -9,6 +9,11 @@ import { RequestDesk } from './request-desk.ts';
 import type { RequestHandlers } from './request-handlers.ts';
 
 export interface CloudSessionParts extends Environment {
+  /**
+   * Whether a gateway may speak for an aircraft: the bindings know, the wire does not. Asked with every message that makes
+   * use of it, so that a binding which is undone holds from then on.
+   */
+  readonly mayClaim: (gateway: string, aircraft: string) => boolean;
   readonly handlers: RequestHandlers;
   readonly onFailure: (error: unknown, request: ThingMessage) => void;
   /** Above this the gateway that has been silent longest is forgotten. */
@@ -23,6 +28,9 @@ export interface Received {
 }
 
 const nothing: Received = { publish: [], news: [], later: null };
+
+/** Who speaks, and through whom if not through the gateway that the aircraft is with. */
+type Speaker = { readonly serial: string; readonly relay: string | null } | { readonly fault: DropReason };
 
 /** Within this a gateway is in use, and nobody's flood may push it out. */
 const IN_USE_MS = 60_000;
@@ -49,12 +57,12 @@ export class CloudSession {
     const read = readMessage(topic, payload, 'up');
     if ('fault' in read) return this.#drop(read.fault);
     const { message } = read;
-    const owner = this.#ownerOf(message);
-    if ('fault' in owner) return this.#drop(owner.fault);
-    const gateway = this.#admit(owner.serial);
+    const speaker = this.#speakerOf(message);
+    if ('fault' in speaker) return this.#drop(speaker.fault);
+    const gateway = speaker.relay === null ? this.#admit(speaker.serial) : this.gateway(speaker.serial);
     if (!gateway) return this.#drop('too_many_gateways');
     if (message.kind === 'requests') return this.#receiveRequest(gateway, message);
-    const { publish, news, dropped } = gateway.receive(message);
+    const { publish, news, dropped } = gateway.receive(message, speaker.relay);
     for (const reason of dropped) this.drops.add(reason);
     if (message.kind === 'status') this.#learnOwners(gateway);
     return { publish, news, later: null };
@@ -81,20 +89,29 @@ export class CloudSession {
   }
 
   /** On most topics the serial is the gateway's; OSD and state of an aircraft name it in the body. */
-  #ownerOf(message: Message): { readonly serial: string } | { readonly fault: DropReason } {
+  #speakerOf(message: Message): Speaker {
     const { serial } = message;
-    if (message.kind !== 'osd' && message.kind !== 'state') return { serial };
-    if (message.gateway === serial) return { serial };
-    const known = this.#owners.get(serial);
-    const named = message.gateway ?? known;
+    if (message.kind !== 'osd' && message.kind !== 'state') return { serial, relay: null };
+    if (message.gateway === serial) return { serial, relay: null };
+    const owner = this.#owners.get(serial);
+    const named = message.gateway ?? owner;
     // A dock that leaves the gateway out has been heard on its other topics before.
-    if (named === undefined) return this.#gateways.has(serial) ? { serial } : { fault: 'unknown_sub_device' };
-    if (known !== undefined && known !== named) return { fault: 'foreign_sub_device' };
+    if (named === undefined)
+      return this.#gateways.has(serial) ? { serial, relay: null } : { fault: 'unknown_sub_device' };
     // The broker vouches for the aircraft's topic only: a gateway that nobody has heard of is not made from a claim.
     if (!this.#gateways.has(named)) return { fault: 'unknown_sub_device' };
-    if (known === undefined) this.#own(serial, named);
-    return { serial: named };
+    if (!this.#mayClaim(named, serial)) return { fault: 'foreign_sub_device' };
+    if (owner === undefined || owner === named) {
+      this.#own(serial, named);
+      return { serial: named, relay: null };
+    }
+    // Between docks one hears the other's aircraft and passes it on. It stays with its own, where its orders go.
+    return { serial: owner, relay: named };
   }
+
+  /** Nor can a gateway make another gateway its sub-device and so speak for it. */
+  readonly #mayClaim = (gateway: string, aircraft: string): boolean =>
+    !this.#gateways.has(aircraft) && this.#parts.mayClaim(gateway, aircraft);
 
   #learnOwners(gateway: CloudGateway): void {
     for (const { serial } of gateway.subDevices) this.#own(serial, gateway.serial);
@@ -102,8 +119,6 @@ export class CloudSession {
 
   /** An aircraft that moves to another dock leaves the first. */
   #own(serial: string, gateway: string): void {
-    // No gateway can make another gateway its sub-device and so speak for it.
-    if (this.#gateways.has(serial)) return;
     const before = this.#owners.get(serial);
     if (before !== undefined && before !== gateway) this.#gateways.get(before)?.devices.forget(serial);
     this.#owners.set(serial, gateway);
@@ -112,7 +127,7 @@ export class CloudSession {
   #admit(serial: string): CloudGateway | null {
     const known = this.#gateways.get(serial);
     if (!known && this.#gateways.size >= this.#maxGateways && !this.#forgetOldest()) return null;
-    const gateway = known ?? new CloudGateway(serial, this.#parts);
+    const gateway = known ?? new CloudGateway(serial, this.#parts, this.#mayClaim);
     if (!known) this.#owners.delete(serial);
     this.#gateways.delete(serial);
     this.#gateways.set(serial, gateway);

@@ -26,6 +26,7 @@ beforeEach(() => {
     ...environment,
     handlers: createHandlers(),
     onFailure: (error) => expect.fail(String(error)),
+    mayClaim: () => true,
   });
   device = new DockDevice(parts);
   news = [];
@@ -72,6 +73,7 @@ describe('coming online', () => {
       ...environment,
       handlers: createHandlers({ isBound: true }),
       onFailure: () => expect.fail(),
+      mayClaim: () => true,
     });
     const asked: (string | null)[] = [];
     const publications = [device.onboarding.begin()];
@@ -91,6 +93,7 @@ describe('coming online', () => {
       ...environment,
       handlers: createHandlers({ bindingCode: 'OTHER' }),
       onFailure: () => expect.fail(),
+      mayClaim: () => true,
     });
     await carry([device.onboarding.begin()]);
     expect(device.onboarding).toMatchObject({

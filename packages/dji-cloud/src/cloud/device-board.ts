@@ -94,12 +94,17 @@ export class DeviceBoard {
     return this.#dock;
   }
 
-  readAircraft(aircraft: Aircraft, message: ThingMessage, receivedAtMs: number): VehicleUpdate {
+  readAircraft(
+    aircraft: Aircraft,
+    message: ThingMessage,
+    receivedAtMs: number,
+    relay: string | null = null,
+  ): VehicleUpdate {
     const touched = aircraft.sheet.merge(dataOf(message));
     const stamp = aircraft.clock.stamp(this.#source, message.timestampMs, receivedAtMs);
     const update: VehicleUpdate = {
       ...readAircraft(aircraft.sheet.values, touched, stamp),
-      link: this.#linkOf(stamp),
+      link: this.#linkOf(stamp, relay),
       identity: {
         ...stamp,
         vehicleClass: 'multirotor',
@@ -130,9 +135,9 @@ export class DeviceBoard {
     return absent !== undefined && this.#aircraft.delete(absent);
   }
 
-  /** The dock tells how well it hears its aircraft. */
-  #linkOf(stamp: Stamp): NonNullable<VehicleUpdate['link']> {
-    const { network } = this.#dock;
+  /** The dock tells how well it hears its aircraft; how well another hears it that passes it on, nobody tells. */
+  #linkOf(stamp: Stamp, relay: string | null): NonNullable<VehicleUpdate['link']> {
+    const network = relay === null ? this.#dock.network : null;
     const quality = network?.radioQualityPercent ?? network?.cellularQualityPercent ?? null;
     return { ...stamp, qualityPercent: quality, lossPercent: null, latencyMs: null, rssiDbm: null, bearer: null };
   }

@@ -23,7 +23,7 @@ const entry: DrcEntry = {
 
 const setUp = () => {
   const environment = createManualEnvironment();
-  const gateway = new CloudGateway('DOCK1', environment);
+  const gateway = new CloudGateway('DOCK1', environment, () => true);
   const parts = createDockParts(environment);
   const device = new DockDevice(parts);
   /** Down to the device and its answers up, until nobody has anything to say. */

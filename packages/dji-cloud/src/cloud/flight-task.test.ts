@@ -23,7 +23,7 @@ const order: FlightTaskOrder = {
 
 const setUp = () => {
   const environment = createManualEnvironment();
-  const gateway = new CloudGateway('DOCK1', environment);
+  const gateway = new CloudGateway('DOCK1', environment, () => true);
   const task = gateway.jobs.flightTask('F1');
   const say = (question: Publication, result: number) => gateway.receive(reply(question, { result }));
   let count = 0;
@@ -254,7 +254,7 @@ it('that an earlier process prepared can be executed, under the bid that it had'
   const { memory } = task;
   expect(memory).toEqual({ phase: 'prepared', bid: opened(prepare).bid });
 
-  const after = new CloudGateway('DOCK1', createManualEnvironment());
+  const after = new CloudGateway('DOCK1', createManualEnvironment(), () => true);
   const restored = after.jobs.flightTask('F1');
   expect(() => restored.execute()).toThrow('prepare the task first');
   if (memory) restored.restore(memory);
@@ -270,7 +270,7 @@ it('that an earlier process started is not started again', () => {
   const { task, say } = setUp();
   say(task.prepare(order), 0);
   say(task.execute(), 0);
-  const restored = new CloudGateway('DOCK1', createManualEnvironment()).jobs.flightTask('F1');
+  const restored = new CloudGateway('DOCK1', createManualEnvironment(), () => true).jobs.flightTask('F1');
   if (task.memory) restored.restore(task.memory);
   expect(restored.view.phase).toBe('sent');
   expect(() => restored.execute()).toThrow('prepare the task first');

@@ -16,7 +16,14 @@ import type { CallEnd } from './service-calls.ts';
 
 /** What has changed, for whoever shows or stores it. */
 export type News = { readonly gateway: string } & (
-  | { readonly kind: 'vehicle'; readonly serial: string; readonly update: VehicleUpdate; readonly state: VehicleState }
+  | {
+      readonly kind: 'vehicle';
+      readonly serial: string;
+      /** The gateway that passed it on, when it was not the one that the aircraft is with. */
+      readonly relay: string | null;
+      readonly update: VehicleUpdate;
+      readonly state: VehicleState;
+    }
   | { readonly kind: 'dock'; readonly state: DockState }
   | { readonly kind: 'topology'; readonly online: readonly SubDevice[]; readonly offline: readonly string[] }
   | { readonly kind: 'call'; readonly end: CallEnd }

@@ -15,7 +15,7 @@ const flyTo = { target: { latitudeDeg: 22.5, longitudeDeg: 113.9, heightEllipsoi
 
 const setUp = () => {
   const environment = createManualEnvironment();
-  const gateway = new CloudGateway('DOCK1', environment);
+  const gateway = new CloudGateway('DOCK1', environment, () => true);
   /** What is sent again when none of it is answered: the method, or the data where there is none. */
   const repeated = (ms = 20_000, stepMs = 500) => {
     const sent: Publication[] = [];

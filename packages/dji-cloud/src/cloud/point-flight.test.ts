@@ -9,7 +9,7 @@ const flyTo = { target: takeOff.target, maxSpeedMps: 5 };
 
 const setUp = () => {
   const environment = createManualEnvironment();
-  const gateway = new CloudGateway('DOCK1', environment);
+  const gateway = new CloudGateway('DOCK1', environment, () => true);
   const flight = gateway.jobs.pointFlight('P1');
   const reporter =
     (method: string, idKey: 'fly_to_id' | 'flight_id') =>

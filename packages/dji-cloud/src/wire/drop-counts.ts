@@ -10,7 +10,7 @@ export type DropReason =
   | 'unknown_method'
   /** Older than what we know already. */
   | 'out_of_order'
-  /** An aircraft reported by a gateway other than the one it is with. */
+  /** An aircraft that the gateway which speaks for it may not claim. */
   | 'foreign_sub_device'
   /** An aircraft that no gateway we know has named. */
   | 'unknown_sub_device'
