@@ -1,8 +1,9 @@
 import type { UserInfo } from '@skein/contract/session.ts';
+import { byOf } from '../../by.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { attachFile, clearAway, detachFile, readUpload, storeFile } from '../files/files.module.ts';
 import { getAccount, toUserInfo } from '../session/session.module.ts';
 import { holdAccount, setAvatarFile } from './accounts.repo.ts';
@@ -22,7 +23,7 @@ export const createAvatars = (context: ModuleContext) => {
       if (avatar !== null) await detachFile(tx, avatar, clock());
       const target = { kind: 'account', id: user.id };
       const action = fileId === null ? 'account.avatarRemoved' : 'account.avatarSet';
-      await recordDeed(tx, { actor: actorOf(user), action, target, from });
+      await recordDeed(tx, byOf(user, from), action, target);
       return { old: avatar, info: toUserInfo(await getAccount(tx, user.id)) };
     });
     // At once: whoever takes a picture of themselves away does not mean tomorrow.

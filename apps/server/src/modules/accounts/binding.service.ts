@@ -1,5 +1,6 @@
 import type { Contact } from '@skein/contract/contact.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
+import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -7,7 +8,7 @@ import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { tellContact, tellOwner, type Notice } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { maskMail, maskPhone } from '../../secrets/mask-personal-data.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { createCodesService, createTickets, ticketLimits } from '../codes/codes.module.ts';
 import { getAccount, toUserInfo } from '../session/session.module.ts';
 import { holdAccount, setContact } from './accounts.repo.ts';
@@ -48,7 +49,7 @@ export const createBinding = (context: ModuleContext) => {
       else await tellOwner(messages, tx, before, notice);
       const target = { kind: 'account', id: user.id };
       const action = contact.channel === 'mail' ? 'account.mailBound' : 'account.phoneBound';
-      await recordDeed(tx, { actor: actorOf(user), action, target, from, data: { isFirst: old === null } });
+      await recordDeed(tx, byOf(user, from), action, target, { isFirst: old === null });
       return toUserInfo(await getAccount(tx, user.id));
     });
   };
@@ -77,7 +78,7 @@ export const createBinding = (context: ModuleContext) => {
       await spendProof(tx);
       const ticket = await tickets.issue(tx, user.id);
       const target = { kind: 'account', id: user.id };
-      await recordDeed(tx, { actor: actorOf(user), action: 'account.phoneChangeBegun', target, from });
+      await recordDeed(tx, byOf(user, from), 'account.phoneChangeBegun', target);
       return { ticket, validSeconds: ticketLimits.validSeconds };
     });
   };

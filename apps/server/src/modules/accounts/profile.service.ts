@@ -1,11 +1,12 @@
 import type { updatePassword } from '@skein/contract/accounts.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
+import { byOf } from '../../by.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import {
   getAccount,
   hashNewPassword,
@@ -28,7 +29,7 @@ export const createProfile = (context: ModuleContext) => {
       await setProfile(tx, user.id, change);
       const target = { kind: 'account', id: user.id };
       const data = { changed: Object.keys(change).join(' ') };
-      await recordDeed(tx, { actor: actorOf(user), action: 'account.profileChanged', target, from, data });
+      await recordDeed(tx, byOf(user, from), 'account.profileChanged', target, data);
       return toUserInfo(await getAccount(tx, user.id));
     });
 
@@ -43,7 +44,7 @@ export const createProfile = (context: ModuleContext) => {
       await replacePassword(tx, user.id, passwordHash);
       await tellOwner(messages, tx, user, { purpose: 'passwordChanged', values: { at: now } });
       const target = { kind: 'account', id: user.id };
-      await recordDeed(tx, { actor: actorOf(user), action: 'account.passwordChanged', target, from });
+      await recordDeed(tx, byOf(user, from), 'account.passwordChanged', target);
       return openSession(tx, { user, method: 'password', from, now, messages });
     });
   };

@@ -1,11 +1,12 @@
 import type { register } from '@skein/contract/accounts.ts';
 import type { Contact } from '@skein/contract/contact.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
+import { byOf } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
 import { maskMail, maskPhone } from '../../secrets/mask-personal-data.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { createCodesService } from '../codes/codes.module.ts';
 import { hashNewPassword, openSession, refuseWeakPassword } from '../session/session.module.ts';
 import { insertAccount, insertAgreements } from './accounts.repo.ts';
@@ -29,7 +30,7 @@ export const createRegistration = (context: ModuleContext) => {
       if (!user) throw new AppError('contact_taken');
       await insertAgreements(tx, user.id, now);
       const target = { kind: 'account', id: user.id };
-      await recordDeed(tx, { actor: actorOf(user), action: 'account.registered', target, from });
+      await recordDeed(tx, byOf(user, from), 'account.registered', target);
       return openSession(tx, { user, method: 'register', from, now, messages });
     });
   };

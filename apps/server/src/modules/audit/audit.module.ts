@@ -1,3 +1,4 @@
-export { actorOf, recordDeed, stranger } from './audit.service.ts';
+export { recordDeed } from './audit.service.ts';
+export { changesBetween } from './changes-between.ts';
 export { listEventsAbout } from './events-about.service.ts';
 export { verifyAuditLog, type AuditVerdict } from './verify-audit.service.ts';

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { actorOf, stranger, type By } from '../../by.ts';
+import type { Tx } from '../../db/database.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { canonicalJson, hashEvent } from './audit-chain.ts';
-import { actorOf, recordDeed, stranger, verifyAuditLog } from './audit.module.ts';
+import { recordDeed, verifyAuditLog } from './audit.module.ts';
 import { readEvents, readInOneMoment } from './audit.repo.ts';
-import type { Deed } from './audit.service.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -12,16 +13,21 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
+type DeedArguments = Parameters<typeof recordDeed>;
+type Deed = By & Readonly<{ action: string; target: DeedArguments[3]; data: NonNullable<DeedArguments[4]> }>;
+
 const aDeed = (deed: Partial<Deed> = {}): Deed => ({
   actor: { id: 'a-person', label: '程*' },
   action: 'goose.named',
   target: { kind: 'goose', id: '7' },
+  data: {},
   ...deed,
 });
+const recordIn = (tx: Tx, { action, target, data, ...by }: Deed) => recordDeed(tx, by, action, target, data);
 
 const record = (...deeds: Deed[]) =>
   server.db.inTransaction(async (tx) => {
-    for (const deed of deeds) await recordDeed(tx, deed);
+    for (const deed of deeds) await recordIn(tx, deed);
   });
 
 const events = () => server.db.selectFrom('audit_events').selectAll().orderBy('sequence').execute();
@@ -66,7 +72,7 @@ describe('recording a deed', () => {
   it('leaves neither an event nor a gap behind a transaction that fails', async () => {
     await record(aDeed());
     const failing = server.db.inTransaction(async (tx) => {
-      await recordDeed(tx, aDeed());
+      await recordIn(tx, aDeed());
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -78,7 +84,7 @@ describe('recording a deed', () => {
   it('makes nobody wait for a transaction that recorded early and works on', async () => {
     const rest = Promise.withResolvers<void>();
     const working = server.db.inTransaction(async (tx) => {
-      await recordDeed(tx, aDeed({ action: 'goose.slow' }));
+      await recordIn(tx, aDeed({ action: 'goose.slow' }));
       await rest.promise;
     });
     await record(aDeed({ action: 'goose.quick' }));
@@ -88,7 +94,7 @@ describe('recording a deed', () => {
   });
 
   it('refuses a transaction in which the event could be forgotten', async () => {
-    await expect(server.db.transaction().execute((tx) => recordDeed(tx, aDeed()))).rejects.toThrow('inTransaction');
+    await expect(server.db.transaction().execute((tx) => recordIn(tx, aDeed()))).rejects.toThrow('inTransaction');
   });
 
   it('verifies whatever the data holds', async () => {

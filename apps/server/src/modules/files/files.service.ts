@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fileKinds, type FilePurpose, type StoredFile } from '@skein/contract/files.ts';
+import { byOf } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { UploadedFile } from '../../http/read-upload.ts';
 import type { ModuleContext } from '../../module.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { checkUpload, mostBytesFor } from './check-upload.ts';
 import { readContent } from './file-content.ts';
 import { createFileLinks, type FileAddress } from './file-links.ts';
@@ -30,7 +31,7 @@ export const createFileService = (context: Context) => {
     const id = await storeFile(context, { ownerId: user.id, purpose, ...checked }, (tx, fileId) => {
       const target = { kind: 'file', id: fileId };
       const data = { purpose, kind, bytes: bytes.length };
-      return recordDeed(tx, { actor: actorOf(user), action: 'file.uploaded', target, from, data });
+      return recordDeed(tx, byOf(user, from), 'file.uploaded', target, data);
     });
     await clearAway(context, await listSurplusFiles(db, user.id, UNATTACHED_FILES_PER_PERSON));
     return { id, kind, bytes: bytes.length, width, height, url: linkTo(id, user.id).url };
@@ -51,8 +52,7 @@ export const createFileService = (context: Context) => {
     if (!file) throw new AppError('no_such_file');
     const { bytes, content } = await showContent(file, user, address.mark);
     const target = { kind: 'file', id: file.id };
-    if (file.isSealed)
-      await db.inTransaction((tx) => recordDeed(tx, { actor: actorOf(user), action: 'file.viewed', target, from }));
+    if (file.isSealed) await db.inTransaction((tx) => recordDeed(tx, byOf(user, from), 'file.viewed', target));
     return {
       name: `${file.id}.${file.kind}`,
       mediaType: fileKinds[file.kind].mediaType,

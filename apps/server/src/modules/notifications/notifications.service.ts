@@ -1,10 +1,11 @@
 import type { NotificationSetting } from '@skein/contract/notifications.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
+import { byOf } from '../../by.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { listChoices, saveChoice, type NewChoice } from '../../messages/notification-settings.repo.ts';
 import { wishesOf } from '../../messages/tell-as-wished.ts';
 import type { ModuleContext } from '../../module.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 
 export const createNotificationService = ({ db, messages }: Pick<ModuleContext, 'db' | 'messages'>) => {
   const list = async (user: UserInfo): Promise<NotificationSetting[]> =>
@@ -15,7 +16,7 @@ export const createNotificationService = ({ db, messages }: Pick<ModuleContext, 
       await saveChoice(tx, user.id, choice);
       const target = { kind: 'account', id: user.id };
       const data = { kind: choice.kind, channel: choice.channel, isOn: choice.isOn };
-      await recordDeed(tx, { actor: actorOf(user), action: 'account.notificationSet', target, from, data });
+      await recordDeed(tx, byOf(user, from), 'account.notificationSet', target, data);
       return wishesOf(messages, user, await listChoices(tx, user.id));
     });
 

@@ -1,5 +1,6 @@
 import { accountToType, DELETION_COOLING_OFF_DAYS, type DeletionObjection } from '@skein/contract/personal-data.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
+import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -7,7 +8,7 @@ import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { createOwnerProof, holdAccount } from '../accounts/accounts.module.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { getAccount, toUserInfo } from '../session/session.module.ts';
 import { setDeletion } from './deletion.repo.ts';
 
@@ -52,7 +53,7 @@ export const createDeletionService = (context: ModuleContext) => {
       await tellOwner(messages, tx, owner, { purpose: 'accountDeletionScheduled', values: { deletionAt } });
       const target = { kind: 'account', id: user.id };
       const data = { deletionAt: deletionAt.toISOString() };
-      await recordDeed(tx, { actor: actorOf(user), action: 'account.deletionRequested', target, from, data });
+      await recordDeed(tx, byOf(user, from), 'account.deletionRequested', target, data);
       return toUserInfo({ ...owner, deletionAt });
     });
   };
@@ -65,7 +66,7 @@ export const createDeletionService = (context: ModuleContext) => {
       await setDeletion(tx, user.id, null);
       await tellOwner(messages, tx, owner, { purpose: 'accountDeletionCancelled', values: { at: clock() } });
       const target = { kind: 'account', id: user.id };
-      await recordDeed(tx, { actor: actorOf(user), action: 'account.deletionCancelled', target, from });
+      await recordDeed(tx, byOf(user, from), 'account.deletionCancelled', target);
       return toUserInfo({ ...owner, deletionAt: null });
     });
 

@@ -77,4 +77,4 @@ export const createErasure = (context: Context) => {
 
 /** Nobody did it but the clock; the account is named by its id alone. */
 const recordErasure = (tx: Tx, userId: string, action: string, data = {}): Promise<void> =>
-  recordDeed(tx, { actor: { id: userId, label: '*' }, action, target: { kind: 'account', id: userId }, data });
+  recordDeed(tx, { actor: { id: userId, label: '*' } }, action, { kind: 'account', id: userId }, data);

@@ -1,9 +1,10 @@
 import { pipeline } from 'node:stream';
+import { actorOf } from '../../by.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { Outage } from '../../outages/outage.ts';
 import type { ArchiveEntry } from '../../personal-data-keeper.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { confirmContent, dropUnnamed, promiseInTransaction, removeContents } from '../files/files.module.ts';
 import { leaveNotice } from '../notices/notices.module.ts';
 import { getAccount } from '../session/session.module.ts';
@@ -132,7 +133,7 @@ export const createExportBuilder = (context: ModuleContext, stopping: AbortSigna
       await tellOwner(messages, tx, owner, { purpose: 'dataExportReady', values: { expiresAt } });
       await leaveNotice(tx, task.userId, 'dataExportReady', clock());
       const target = { kind: 'dataExport', id: task.id };
-      await recordDeed(tx, { actor: actorOf(owner), action: 'dataExport.ready', target, data: { bytes } });
+      await recordDeed(tx, { actor: actorOf(owner) }, 'dataExport.ready', target, { bytes });
       return true;
     });
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream';
 import type { DataExport } from '@skein/contract/personal-data.ts';
+import { byOf } from '../../by.ts';
 import { runAfterCommit } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
 import { createOwnerProof } from '../accounts/accounts.module.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { createFileLinks, type Asking, type FileAddress, type LinkedFile } from '../files/files.module.ts';
 import { decryptArchive, ignoreEnd } from './archive-cipher.ts';
 import { placeOfKey } from './export-builder.service.ts';
@@ -45,7 +46,7 @@ export const createExportService = (context: ModuleContext, wakeBuilder: () => v
       if (today.length > exportLimits.aDay) throw new AppError('too_many_exports', { limit: exportLimits.aDay });
       await endReadyExports(tx, user.id, now);
       const target = { kind: 'dataExport', id };
-      await recordDeed(tx, { actor: actorOf(user), action: 'dataExport.requested', target, from });
+      await recordDeed(tx, byOf(user, from), 'dataExport.requested', target);
       runAfterCommit(tx, wakeBuilder);
       return describe(asked, now);
     });
@@ -68,9 +69,7 @@ export const createExportService = (context: ModuleContext, wakeBuilder: () => v
     const stored = await fileStore.get(digest);
     if (!stored) throw new Error(`the store has no archive for the export ${id}`);
     const target = { kind: 'dataExport', id };
-    await db.inTransaction((tx) =>
-      recordDeed(tx, { actor: actorOf(user), action: 'dataExport.downloaded', target, from }),
-    );
+    await db.inTransaction((tx) => recordDeed(tx, byOf(user, from), 'dataExport.downloaded', target));
     const key = secrets.open(placeOfKey(id), sealedKey);
     return {
       name: `skein-${requestedAt.toISOString().slice(0, 10)}.zip`,

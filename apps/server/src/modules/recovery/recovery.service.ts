@@ -1,13 +1,14 @@
 import type { Contact } from '@skein/contract/contact.ts';
 import type { resetPassword, WayIn } from '@skein/contract/recovery.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
+import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { tellContact, tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { holdAccount } from '../accounts/accounts.module.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { createCodesService, createTickets, noteProof, ticketLimits } from '../codes/codes.module.ts';
 import { forgetDevices } from '../known-devices/known-devices.module.ts';
 import {
@@ -41,7 +42,7 @@ export const createRecovery = (context: ModuleContext) => {
       const ticket = await tickets.issue(tx, user.id, account.channel);
       const { waysIn, lastProofAt } = await listWaysIn(tx, user, account.channel, clock());
       const target = { kind: 'account', id: user.id };
-      await recordDeed(tx, { actor: actorOf(user), action: 'account.recoveryBegun', target, from });
+      await recordDeed(tx, byOf(user, from), 'account.recoveryBegun', target);
       const { validSeconds } = ticketLimits;
       return { ticket, validSeconds, waysIn: [...waysIn], lastProofAt: lastProofAt.toISOString() };
     });
@@ -63,7 +64,7 @@ export const createRecovery = (context: ModuleContext) => {
       await tellOwner(messages, tx, user, { purpose: 'passwordChanged', values: { at: clock() } });
       const target = { kind: 'account', id: user.id };
       const data = { dropped: dropped.map(({ kind }) => kind).join(' ') };
-      await recordDeed(tx, { actor: actorOf(user), action: 'account.passwordReset', target, from, data });
+      await recordDeed(tx, byOf(user, from), 'account.passwordReset', target, data);
     });
     for (const account of [user.mail, user.phone]) if (account) await guard.forget({ account });
   };

@@ -1,5 +1,6 @@
 import type { PasskeyAttestation } from '@skein/contract/passkey.ts';
 import type { SecondFactors } from '@skein/contract/second-factors.ts';
+import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -8,7 +9,7 @@ import type { FactorKind } from '../../messages/outgoing-message.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { createOwnerProof, holdAccount, type Proof } from '../accounts/accounts.module.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import {
   countRecoveryCodes,
   createPasskeyEnrolment,
@@ -163,7 +164,7 @@ export const createSecondFactorSettings = (context: ModuleContext) => {
 };
 
 const record = (tx: Tx, { user }: Caller, action: string, from: RequestOrigin): Promise<void> =>
-  recordDeed(tx, { actor: actorOf(user), action, target: { kind: 'account', id: user.id }, from });
+  recordDeed(tx, byOf(user, from), action, { kind: 'account', id: user.id });
 
 /** Under what an app or a browser lists it. */
 const labelOf = ({ user }: Caller): string => user.mail ?? user.phone ?? user.name;

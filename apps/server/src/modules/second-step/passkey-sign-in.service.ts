@@ -1,8 +1,9 @@
 import type { PasskeyAssertion } from '@skein/contract/passkey.ts';
+import { stranger } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
-import { recordDeed, stranger } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { findKnownDevice } from '../known-devices/known-devices.module.ts';
 import { createPasskeyAssertion, findPasskey } from '../second-factors/second-factors.module.ts';
 import { createSignInGuard, getAccount, holdDisabled, openSession } from '../session/session.module.ts';
@@ -45,7 +46,7 @@ export const createPasskeySignIn = (context: ModuleContext) => {
   const recordRefusal = async ({ reason }: AppError, from: RequestOrigin): Promise<void> => {
     const target = { kind: 'account', id: null };
     const data = { method: 'passkey', reason };
-    await db.inTransaction((tx) => recordDeed(tx, { actor: stranger, action: 'session.refused', target, from, data }));
+    await db.inTransaction((tx) => recordDeed(tx, { actor: stranger, from }, 'session.refused', target, data));
   };
 
   return { request, logIn };

@@ -1,11 +1,12 @@
 import type { SecondStepProof } from '@skein/contract/second-step.ts';
 import { SignInMethod, type SecondStepKind } from '@skein/contract/session.ts';
+import { stranger } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
-import { recordDeed, stranger } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { findKnownDevice } from '../known-devices/known-devices.module.ts';
 import {
   createPasskeyAssertion,
@@ -95,7 +96,7 @@ export const createSecondStep = (context: ModuleContext) => {
       await insertSignIn(tx, { userId: user.id, outcome: 'refused', method: kind, at, ...place });
       const target = { kind: 'account', id: user.id };
       const data = { kind, reason };
-      await recordDeed(tx, { actor: stranger, action: 'session.secondStepRefused', target, from, data });
+      await recordDeed(tx, { actor: stranger, from }, 'session.secondStepRefused', target, data);
       if (!isLockingGuess) return;
       const values = { at, addressRange: place.addressRange };
       await tellOwner(messages, tx, user, { purpose: 'secondStepLocked', values });

@@ -1,6 +1,7 @@
 import type { SignInOutcome } from '@skein/contract/session.ts';
+import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { askSecondStep } from '../second-factors/second-factors.module.ts';
 import { openSession, type SessionOpening } from './open-session.ts';
 
@@ -10,6 +11,6 @@ export const openSessionOrAsk = async (tx: Tx, opening: SessionOpening): Promise
   const secondStep = await askSecondStep(tx, { userId: user.id, method, now });
   if (!secondStep) return openSession(tx, opening);
   const target = { kind: 'account', id: user.id };
-  await recordDeed(tx, { actor: actorOf(user), action: 'session.secondStepAsked', target, from, data: { method } });
+  await recordDeed(tx, byOf(user, from), 'session.secondStepAsked', target, { method });
   return { secondStep };
 };

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { SecondStepKind, SignInMethod } from '@skein/contract/session.ts';
+import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { addressRangeOf } from '../../limits/address.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import {
   hasKnownDevice,
   hashDeviceToken,
@@ -46,7 +47,7 @@ export const openSession = async (tx: Tx, opening: SessionOpening) => {
   await recogniseDevice(tx, opening);
   const target = { kind: 'session', id };
   const data = { method, ...(secondFactor && { secondFactor }), ...(isRenewal && { isRenewal }) };
-  await recordDeed(tx, { actor: actorOf(user), action: 'session.opened', target, from, data });
+  await recordDeed(tx, byOf(user, from), 'session.opened', target, data);
   return { token, userId: user.id, expiresAt: addSeconds(now, limitsOf(user).absoluteSeconds).toISOString() };
 };
 

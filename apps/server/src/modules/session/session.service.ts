@@ -1,9 +1,10 @@
 import { SignIn, SignInMethod, type OpenSession } from '@skein/contract/session.ts';
+import { byOf } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { hasEnded } from './session-rules.ts';
 import { deleteSessions, listSessions } from './session.repo.ts';
 import { listSignIns } from './sign-ins.repo.ts';
@@ -16,14 +17,14 @@ export const createSessionService = ({ db, clock }: Pick<ModuleContext, 'db' | '
       const ended = await deleteSessions(tx, user.id, { only: sessionId });
       if (ended === 0) throw new AppError('no_such_session');
       const target = { kind: 'session', id: sessionId };
-      await recordDeed(tx, { actor: actorOf(user), action: 'session.closed', target, from });
+      await recordDeed(tx, byOf(user, from), 'session.closed', target);
     });
 
   const endOthers = ({ user, sessionId }: Caller, from: RequestOrigin): Promise<number> =>
     db.inTransaction(async (tx) => {
       const ended = await deleteSessions(tx, user.id, { allBut: sessionId });
       const target = { kind: 'account', id: user.id };
-      await recordDeed(tx, { actor: actorOf(user), action: 'session.othersClosed', target, from, data: { ended } });
+      await recordDeed(tx, byOf(user, from), 'session.othersClosed', target, { ended });
       return ended;
     });
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Contact } from '@skein/contract/contact.ts';
 import type { Credentials } from '@skein/contract/session.ts';
 import type * as z from 'zod';
+import { stranger } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
-import { recordDeed, stranger } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { answerIn } from '../captcha/captcha.module.ts';
 import { createCodesService } from '../codes/codes.module.ts';
 import { findKnownDevice } from '../known-devices/known-devices.module.ts';
@@ -68,7 +69,7 @@ export const createSignInService = (parts: SignInParts) => {
       const signIn = { outcome: 'refused', method: 'password', at: clock(), ...placeOf(from) } as const;
       await insertSignIn(tx, { userId: found?.id ?? randomUUID(), ...signIn });
       const target = { kind: 'account', id: found?.id ?? null };
-      await recordDeed(tx, { actor: stranger, action: 'session.refused', target, from, data: { isLocked } });
+      await recordDeed(tx, { actor: stranger, from }, 'session.refused', target, { isLocked });
     });
   };
 

@@ -1,12 +1,13 @@
 import type { disableUser } from '@skein/contract/user-administration.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
+import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { deleteSessions } from '../session/session.module.ts';
 import { holdUsers, setDisabledAt, type JudgedUser } from './user-administration.repo.ts';
 
@@ -25,7 +26,7 @@ export const createDisabling = ({ db, messages, clock }: Pick<ModuleContext, 'db
       await tellOwner(messages, tx, owner, { purpose: 'accountDisabled', values: { at, reason } });
       const target = { kind: 'account', id: userId };
       const data = { reason, ended };
-      await recordDeed(tx, { actor: actorOf(user), action: 'account.disabled', target, from, data });
+      await recordDeed(tx, byOf(user, from), 'account.disabled', target, data);
     });
 
   const enable = ({ user }: Caller, { userId, reason }: Judgement, from: RequestOrigin): Promise<void> =>
@@ -35,7 +36,7 @@ export const createDisabling = ({ db, messages, clock }: Pick<ModuleContext, 'db
       await setDisabledAt(tx, userId, null);
       await tellOwner(messages, tx, owner, { purpose: 'accountEnabled', values: { at: clock(), reason } });
       const target = { kind: 'account', id: userId };
-      await recordDeed(tx, { actor: actorOf(user), action: 'account.enabled', target, from, data: { reason } });
+      await recordDeed(tx, byOf(user, from), 'account.enabled', target, { reason });
     });
 
   return { disable, enable };

@@ -2,6 +2,7 @@ import type { Reply } from '@skein/contract/endpoint.ts';
 import type { NoticeKind } from '@skein/contract/notices.ts';
 import type { AuthType } from '@skein/contract/verification.ts';
 import type { ReviewCase, ReviewedVersion, viewVerificationOriginal } from '@skein/contract/verification-review.ts';
+import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -9,7 +10,7 @@ import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import { tellAsWished } from '../../messages/tell-as-wished.ts';
 import type { ModuleContext } from '../../module.ts';
 import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { leaveNotice } from '../notices/notices.module.ts';
 import { createFileLinks } from '../files/files.module.ts';
 import { requireOwnIdNumber } from './id-number.service.ts';
@@ -161,10 +162,10 @@ interface ReviewDeed {
 }
 
 const recordReview = (tx: Tx, { user, action, version, from, reason }: ReviewDeed): Promise<void> =>
-  recordDeed(tx, {
-    actor: actorOf(user),
+  recordDeed(
+    tx,
+    byOf(user, from),
     action,
-    target: { kind: 'verification', id: version.verificationId },
-    from,
-    data: { authType: version.authType, version: version.version, ...(reason && { reason }) },
-  });
+    { kind: 'verification', id: version.verificationId },
+    { authType: version.authType, version: version.version, ...(reason && { reason }) },
+  );

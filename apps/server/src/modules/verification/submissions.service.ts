@@ -4,12 +4,13 @@ import {
   type PersonalInfo,
   type QualificationInfo,
 } from '@skein/contract/verification.ts';
+import { byOf } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
 import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { attachFile } from '../files/files.module.ts';
 import { isInForce, requireOwnIdNumber } from './id-number.service.ts';
 import {
@@ -48,7 +49,7 @@ export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleConte
       await insertVersion(tx, { verificationId, version, sealedSubmission, idNumberMac, expiresAt, now });
       const target = { kind: 'verification', id: verificationId };
       const data = { authType, version };
-      await recordDeed(tx, { actor: actorOf(user), action: 'verification.submitted', target, from, data });
+      await recordDeed(tx, byOf(user, from), 'verification.submitted', target, data);
       return { id: verificationId, version };
     });
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { WechatBinding, WechatOutcome } from '@skein/contract/wechat.ts';
+import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -15,7 +16,7 @@ import {
   insertAgreements,
   type Proof,
 } from '../accounts/accounts.module.ts';
-import { actorOf, recordDeed } from '../audit/audit.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { getAccount, holdDisabled, openSession, openSessionOrAsk } from '../session/session.module.ts';
 import { insertAuthorisation } from './authorisations.repo.ts';
 import { completeOnce } from './complete-once.ts';
@@ -136,7 +137,7 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
       throw new AppError(owner && owner.id !== user.id ? 'wechat_bound_elsewhere' : 'wechat_already_bound');
     }
     const target = { kind: 'account', id: user.id };
-    await recordDeed(tx, { actor: actorOf(user), action: 'wechat.bound', target, from });
+    await recordDeed(tx, byOf(user, from), 'wechat.bound', target);
     const notice = { purpose: 'wechatBound', values: { at: clock() } } as const;
     await tellOwner(messages, tx, await getAccount(tx, user.id), notice);
   };
@@ -165,7 +166,7 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
       const user = await insertUser(tx, { name, language: from.language, now });
       await insertAgreements(tx, user.id, now);
       const target = { kind: 'account', id: user.id };
-      await recordDeed(tx, { actor: actorOf(user), action: 'account.registered', target, from });
+      await recordDeed(tx, byOf(user, from), 'account.registered', target);
       await bind(tx, person, user, from);
       return openSession(tx, { user, method: 'wechat', from, now, messages });
     });
@@ -183,7 +184,7 @@ export const createWechatService = (context: ModuleContext, provider: WechatProv
       if (!(await deleteIdentity(tx, appId, user.id))) throw new AppError('wechat_not_bound');
       if (isOnlyWay) throw new AppError('wechat_last_way_in');
       const target = { kind: 'account', id: user.id };
-      await recordDeed(tx, { actor: actorOf(user), action: 'wechat.unbound', target, from });
+      await recordDeed(tx, byOf(user, from), 'wechat.unbound', target);
       const notice = { purpose: 'wechatUnbound', values: { at: clock() } } as const;
       await tellOwner(messages, tx, await getAccount(tx, user.id), notice);
     });
