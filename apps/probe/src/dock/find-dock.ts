@@ -23,7 +23,8 @@ export async function findDock(station: DockStation, { serial, withinMs }: Wante
   const found = await station.until(() => station.gateways.find((one) => isWanted(one) && isKnown(one)), withinMs);
   const heard = station.gateways.map((gateway) => gateway.serial).join(', ');
   if (found === null) throw notHeard(serial, withinMs, heard);
-  if (station.gateways.filter(isWanted).length > 1)
+  const isDock = ({ devices }: CloudGateway): boolean => devices.kind !== 'remote';
+  if (station.gateways.filter((one) => isWanted(one) && isDock(one)).length > 1)
     throw usageFailure(
       `有多个机场：${heard}。请用 --dock 指定一个`,
       `Several docks are here: ${heard}. Name one with --dock`,

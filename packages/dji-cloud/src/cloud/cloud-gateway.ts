@@ -1,10 +1,13 @@
 import { freshnessAt, type Freshness } from '@skein/telemetry/staleness.ts';
+import type { Stamp } from '@skein/telemetry/stamp.ts';
 import { readDrcOsd } from '../messages/drc.ts';
 import { readUploadedFile } from '../messages/file-upload.ts';
 import { readHms } from '../messages/hms.ts';
 import { readLiveCapacity } from '../messages/live.ts';
 import { readHomingNotice, readReturnHomeInfo } from '../messages/return-home.ts';
 import { modelKeyOf, readTopology, type SubDevice, type Topology } from '../messages/topology.ts';
+import type { GatewayKind } from '../properties/gateway-kind.ts';
+import { domainOf } from '../terms/models.ts';
 import type { DropReason } from '../wire/drop-counts.ts';
 import type { Environment } from '../wire/environment.ts';
 import { objectAt } from '../wire/fields.ts';
@@ -124,6 +127,7 @@ export class CloudGateway {
     const topology = { ...told, subDevices };
     const before = this.subDevices;
     this.#topology = topology;
+    this.devices.setKind(kindOf(topology));
     this.devices.setPresent(topology.subDevices.map(({ serial }) => serial));
     for (const device of topology.subDevices) this.devices.admit(device.serial, modelKeyOf(device));
     const online = topology.subDevices.filter(({ serial }) => !before.some((old) => old.serial === serial));
@@ -140,9 +144,10 @@ export class CloudGateway {
       const update = this.devices.readAircraft(aircraft, message, nowMs, relay);
       return tell({ gateway, kind: 'vehicle', serial: message.serial, relay, update, state: aircraft.state });
     }
-    // A remote controller has no cover and no weather.
-    if (this.#topology?.domain === REMOTE_DOMAIN) return noStep;
-    const news: News[] = [{ gateway, kind: 'dock', state: this.devices.readDock(message, this.modelKey, nowMs) }];
+    const kind = this.devices.readGateway(message, this.modelKey, nowMs);
+    const news: News[] = [];
+    if (kind === 'dock') news.push({ gateway, kind, state: this.devices.dock });
+    if (kind === 'remote') news.push({ gateway, kind, state: this.devices.remote });
     const capacity = objectAt(dataOf(message), 'live_capacity');
     if (capacity) {
       this.live.offered(readLiveCapacity(capacity));
@@ -201,13 +206,21 @@ export class CloudGateway {
     const change = this.hms.replace(alarms, event.timestampMs, nowMs);
     if (!change) return drop('out_of_order');
     const stamp = this.devices.stampOf(event.timestampMs, nowMs);
-    this.devices.updateDock({ alerts: { ...stamp, active: this.hms.alertsOf('dock') } });
+    this.#showAlarmsOfGateway(stamp);
     for (const { serial } of this.subDevices) {
       const aircraft = this.devices.admit(serial, null);
       const alerts = { ...stamp, active: this.hms.alertsOf('aircraft') };
       if (aircraft) this.devices.updateAircraft(aircraft, { alerts });
     }
     return tell({ gateway: this.serial, kind: 'alarms', change });
+  }
+
+  /** Also of one that has not told yet what it is, when its alarms do. */
+  #showAlarmsOfGateway(stamp: Stamp): void {
+    const [ofDock, ofRemote] = [this.hms.alertsOf('dock'), this.hms.alertsOf('remote')];
+    const { kind } = this.devices;
+    if (kind === 'dock' || ofDock.length > 0) this.devices.updateDock({ alerts: { ...stamp, active: ofDock } });
+    if (kind === 'remote' || ofRemote.length > 0) this.devices.updateRemote({ alerts: { ...stamp, active: ofRemote } });
   }
 
   #receiveReply(reply: ThingMessage): Step {
@@ -251,4 +264,7 @@ export class CloudGateway {
   }
 }
 
-const REMOTE_DOMAIN = 2;
+function kindOf({ domain }: Topology): GatewayKind | null {
+  const name = domainOf(domain);
+  return name === 'dock' || name === 'remote' ? name : null;
+}

@@ -1,5 +1,6 @@
 import { freshnessAt } from '@skein/telemetry/staleness.ts';
-import { expect, it } from 'vitest';
+import { unknownDock } from '@skein/telemetry/dock/state.ts';
+import { describe, expect, it } from 'vitest';
 import { createHandlers } from '../testing/dock-parts.ts';
 import { createManualEnvironment } from '../testing/manual-environment.ts';
 import { opened } from '../testing/messages.ts';
@@ -30,6 +31,10 @@ const setUp = ({ maxGateways = 100, mayClaim = (_gateway: string, _aircraft: str
     say(`thing/product/${serial}/osd`, { data, ...(gateway !== undefined && { gateway }) });
   return { environment, session, say, online, osd };
 };
+
+const progressOf = (percent: number): JsonObject => ({
+  output: { status: 'in_progress', progress: { percent }, ext: { flight_id: 'F1' } },
+});
 
 const here = { latitude: 22.5, longitude: 113.9 };
 
@@ -179,14 +184,138 @@ it('shows the alarms of dock and aircraft each at its own', () => {
   expect(devices?.vehicle('AIR1')?.alerts?.active).toMatchObject([{ code: '0x16100083' }]);
 });
 
-it('reads no weather out of a remote controller', () => {
-  const { session, say, osd } = setUp();
-  say('sys/product/RC1/status', {
-    method: 'update_topo',
-    data: { domain: '2', type: 119, sub_type: 0, sub_devices: [] },
+describe('a remote controller as a gateway', () => {
+  const remoteOsd = {
+    capacity_percent: 71,
+    latitude: 22.4,
+    longitude: 113.8,
+    height: 31.5,
+    country: 'CN',
+    wireless_link: { sdr_quality: 4, '4g_quality': 65535, dongle_number: 0 },
+  };
+
+  const topologies: readonly (readonly [string, JsonObject])[] = [
+    ['its domain', { domain: '2', type: 119, sub_type: 0 }],
+    ['its type alone', { type: 174, sub_type: 0 }],
+  ];
+
+  it.each(topologies)('reads no weather out of it, as %s tells', (_, model) => {
+    const { session, say, osd } = setUp();
+    say('sys/product/RC1/status', { method: 'update_topo', data: { ...model, sub_devices: [] } });
+    const { news } = osd('RC1', { ...remoteOsd, wind_speed: 3, mode_code: 4 }, 'RC1');
+    expect(news).toMatchObject([{ kind: 'remote', gateway: 'RC1' }]);
+    expect(session.gateway('RC1')?.devices.dock.climate).toBeNull();
+    expect(session.gateway('RC1')?.modelKey).toMatch(/^2-/);
   });
-  osd('RC1', { wind_speed: 3, mode_code: 4 }, 'RC1');
-  expect(session.gateway('RC1')?.devices.dock.climate).toBeNull();
+
+  it('tells its position, its battery, its link and what the pilot has granted', () => {
+    const { session, say, osd } = setUp();
+    say('thing/product/RC1/state', {
+      gateway: 'RC1',
+      data: { cloud_control_auth: ['flight'], firmware_version: '1.2' },
+    });
+    osd('RC1', remoteOsd, 'RC1');
+    expect(session.gateway('RC1')?.devices.remote).toMatchObject({
+      identity: { serialNumber: 'RC1', firmwareVersion: '1.2' },
+      place: { latitudeDeg: 22.4, longitudeDeg: 113.8, altitudeEllipsoidM: 31.5 },
+      power: { batteryPercent: 71 },
+      network: { radioQualityPercent: 80, cellularQualityPercent: null },
+      control: { grants: ['flight'] },
+    });
+  });
+
+  it('tells its videos', () => {
+    const { session, say, osd } = setUp();
+    osd('RC1', remoteOsd, 'RC1');
+    const camera_list = [{ camera_index: '66-0-0', video_list: [{ video_index: 'normal-0' }] }];
+    say('thing/product/RC1/state', {
+      gateway: 'RC1',
+      data: { live_capacity: { available_video_number: 1, device_list: [{ sn: 'AIR1', camera_list }] } },
+    });
+    expect(session.gateway('RC1')?.live.view.capacity?.cameras).toMatchObject([{ deviceSerial: 'AIR1' }]);
+  });
+
+  it('is not taken for a dock before its topology has come', () => {
+    const { session, osd, say } = setUp();
+    const first = osd('RC1', { latitude: 22.4, longitude: 113.8, height: 31.5 }, 'RC1');
+    expect(first.news).toEqual([]);
+    expect(osd('RC1', { capacity_percent: 71 }, 'RC1').news).toMatchObject([{ kind: 'remote' }]);
+    say('thing/product/RC1/events', { method: 'hms', data: { list: [] } });
+    expect(session.gateway('RC1')?.devices).toMatchObject({ kind: 'remote', dock: unknownDock });
+    expect(session.gateway('RC1')?.devices.remote.place).toMatchObject({ latitudeDeg: 22.4 });
+  });
+
+  it('keeps its alarms to itself', () => {
+    const { session, online, say } = setUp();
+    online('RC1', 'AIR1');
+    const list = [
+      { code: '0x1d140001', level: 1, device_type: '2-174-0' },
+      { code: '0x16100083', level: 2, device_type: '0-99-1' },
+    ];
+    say('thing/product/RC1/events', { method: 'hms', data: { list } });
+    const devices = session.gateway('RC1')?.devices;
+    expect(devices?.remote.alerts?.active).toMatchObject([{ code: '0x1d140001' }]);
+    expect(devices?.vehicle('AIR1')?.alerts?.active).toMatchObject([{ code: '0x16100083' }]);
+  });
+
+  it('tells how well it hears its aircraft, whose domain it leaves out', () => {
+    const { session, say, osd } = setUp();
+    const sub_devices = [{ sn: 'AIR1', type: 99, sub_type: 1 }];
+    say('sys/product/RC1/status', { method: 'update_topo', data: { type: 174, sub_type: 0, sub_devices } });
+    osd('RC1', remoteOsd, 'RC1');
+    osd('AIR1', here, 'RC1');
+    expect(session.gateway('RC1')?.devices.vehicle('AIR1')).toMatchObject({
+      link: { qualityPercent: 80 },
+      identity: { modelKey: '0-99-1' },
+    });
+  });
+});
+
+describe('messages as devices send them', () => {
+  it('takes a state whose method is an empty text', () => {
+    const { session, online, say } = setUp();
+    online('DOCK1', 'AIR1');
+    say('thing/product/AIR1/state', { gateway: 'DOCK1', method: '', data: { control_source: 'A' } });
+    expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')?.control).toMatchObject({ flightHolder: 'A' });
+  });
+
+  const nil = '00000000-0000-0000-0000-000000000000';
+
+  it('hears every event of a device that has only the nil tid, and a repetition once', () => {
+    const { session, environment, say } = setUp();
+    const tell = (method: string, data: JsonObject) =>
+      say('thing/product/DOCK1/events', { tid: nil, bid: nil, method, data, need_reply: 1 });
+    expect(tell('hms', { list: [{ code: '0x19114000', device_type: '3-2-0' }] }).news).toHaveLength(1);
+    expect(tell('hms', { list: [{ code: '0x19114000', device_type: '3-2-0' }] }).news).toHaveLength(0);
+    expect(session.drops.of('repeated_event')).toBe(1);
+    expect(tell('joystick_invalid_notify', { reason: 1 }).news).toHaveLength(1);
+    environment.pass(1000);
+    expect(tell('hms', { list: [] }).news).toMatchObject([{ change: { cleared: [{ code: '0x19114000' }] } }]);
+    expect(tell('flighttask_progress', progressOf(10)).news).toHaveLength(1);
+    environment.pass(1000);
+    expect(tell('flighttask_progress', progressOf(20)).news).toMatchObject([{ view: { report: { percent: 20 } } }]);
+  });
+
+  it('tells two events apart that share their tid', () => {
+    const { say } = setUp();
+    const tell = (method: string, bid: string) =>
+      say('thing/product/DOCK1/events', { tid: 'shared', bid, method, data: { list: [] } });
+    expect(tell('hms', 'one').news).toHaveLength(1);
+    expect(tell('airsense_warning', 'one').news).toHaveLength(1);
+    expect(tell('airsense_warning', 'two').news).toHaveLength(1);
+    expect(tell('airsense_warning', 'two').news).toHaveLength(0);
+  });
+
+  it('does not let a time with a digit too many lead the clock astray', () => {
+    const { environment, session, say } = setUp();
+    say('thing/product/DOCK1/osd', { gateway: 'DOCK1', timestamp: environment.now() * 10, data: { mode_code: 0 } });
+    environment.pass(2000);
+    say('thing/product/DOCK1/osd', { gateway: 'DOCK1', data: { mode_code: 4 } });
+    expect(session.gateway('DOCK1')?.devices.dock.work).toMatchObject({
+      mode: 'operating',
+      measuredAtMs: environment.now(),
+    });
+  });
 });
 
 it('hands on an event that it does not understand', () => {

@@ -6,7 +6,15 @@ import { unknownVehicle, type VehicleState, type VehicleUpdate } from '@skein/te
 import type { DrcOsd } from '../messages/drc.ts';
 import { DeviceClock } from '../properties/device-clock.ts';
 import { aircraftProperties, readAircraft } from '../properties/read-aircraft.ts';
-import { dockProperties, readDock } from '../properties/read-dock.ts';
+import { gatewayProperties, guessGatewayKind, type GatewayKind } from '../properties/gateway-kind.ts';
+import { readDock } from '../properties/read-dock.ts';
+import {
+  applyRemoteUpdate,
+  readRemote,
+  unknownRemote,
+  type RemoteState,
+  type RemoteUpdate,
+} from '../properties/read-remote.ts';
 import { PropertySheet } from '../properties/property-sheet.ts';
 import { sourceOf } from '../properties/stamps.ts';
 import { headingFromWire, isPlace } from '../properties/units.ts';
@@ -29,19 +37,31 @@ const MAX_AIRCRAFT = 8;
 export class DeviceBoard {
   readonly #gateway: string;
   readonly #source: TelemetrySource;
-  readonly #dockSheet = new PropertySheet(dockProperties);
+  readonly #sheet = new PropertySheet(gatewayProperties);
   readonly #clock = new DeviceClock();
   readonly #aircraft = new Map<string, Aircraft>();
   #present: ReadonlySet<string> = new Set();
+  #kind: GatewayKind | null = null;
+  #readAs: GatewayKind | null = null;
   #dock: DockState = unknownDock;
+  #remote: RemoteState = unknownRemote;
 
   constructor(gateway: string) {
     this.#gateway = gateway;
     this.#source = sourceOf(gateway);
   }
 
+  /** `null` while neither its topology nor its properties have told which it is. */
+  get kind(): GatewayKind | null {
+    return this.#kind;
+  }
+
   get dock(): DockState {
     return this.#dock;
+  }
+
+  get remote(): RemoteState {
+    return this.#remote;
   }
 
   vehicle(serial: string): VehicleState | null {
@@ -50,7 +70,7 @@ export class DeviceBoard {
 
   /** What has no place in the shared state: settings such as `rth_altitude`, under their own names. */
   propertiesOf(serial: string): JsonObject {
-    const sheet = serial === this.#gateway ? this.#dockSheet : this.#aircraft.get(serial)?.sheet;
+    const sheet = serial === this.#gateway ? this.#sheet : this.#aircraft.get(serial)?.sheet;
     return sheet?.values ?? {};
   }
 
@@ -81,17 +101,36 @@ export class DeviceBoard {
     this.#aircraft.delete(serial);
   }
 
-  readDock(message: ThingMessage, modelKey: string | null, receivedAtMs: number): DockState {
-    const touched = this.#dockSheet.merge(dataOf(message));
-    const stamp = this.stampOf(message.timestampMs, receivedAtMs);
-    const firmwareVersion = textAt(this.#dockSheet.values, 'firmware_version');
-    const identity = { ...stamp, serialNumber: this.#gateway, modelKey, firmwareVersion };
-    return this.updateDock({ ...readDock(this.#dockSheet.values, touched, stamp), identity });
+  /** What the topology says the gateway is. What was taken for the other was a mistake. */
+  setKind(kind: GatewayKind | null): void {
+    if (kind === null || kind === this.#kind) return;
+    this.#kind = kind;
+    this.#dock = unknownDock;
+    this.#remote = unknownRemote;
   }
 
-  updateDock(update: DockUpdate): DockState {
+  /** What the gateway says of itself: says then as what it was understood. */
+  readGateway(message: ThingMessage, modelKey: string | null, receivedAtMs: number): GatewayKind | null {
+    const touched = this.#sheet.merge(dataOf(message));
+    const sheet = this.#sheet.values;
+    const stamp = this.stampOf(message.timestampMs, receivedAtMs);
+    this.#kind ??= guessGatewayKind(sheet);
+    // What it told before anybody knew what it is, is read now.
+    const due = this.#readAs === this.#kind ? touched : new Set(Object.keys(sheet));
+    this.#readAs = this.#kind;
+    const firmwareVersion = textAt(sheet, 'firmware_version');
+    const identity = { ...stamp, serialNumber: this.#gateway, modelKey, firmwareVersion };
+    if (this.#kind === 'dock') this.updateDock({ ...readDock(sheet, due, stamp), identity });
+    if (this.#kind === 'remote') this.updateRemote({ ...readRemote(sheet, due, stamp), identity });
+    return this.#kind;
+  }
+
+  updateDock(update: DockUpdate): void {
     this.#dock = applyDockUpdate(this.#dock, update);
-    return this.#dock;
+  }
+
+  updateRemote(update: RemoteUpdate): void {
+    this.#remote = applyRemoteUpdate(this.#remote, update);
   }
 
   readAircraft(
@@ -135,9 +174,9 @@ export class DeviceBoard {
     return absent !== undefined && this.#aircraft.delete(absent);
   }
 
-  /** The dock tells how well it hears its aircraft; how well another hears it that passes it on, nobody tells. */
+  /** The gateway tells how well it hears its aircraft; how well another hears it that passes it on, nobody tells. */
   #linkOf(stamp: Stamp, relay: string | null): NonNullable<VehicleUpdate['link']> {
-    const network = relay === null ? this.#dock.network : null;
+    const network = relay === null ? (this.#dock.network ?? this.#remote.network) : null;
     const quality = network?.radioQualityPercent ?? network?.cellularQualityPercent ?? null;
     return { ...stamp, qualityPercent: quality, lossPercent: null, latencyMs: null, rssiDbm: null, bearer: null };
   }

@@ -5,6 +5,7 @@ import { textsAt } from '../wire/fields.ts';
 import { dataOf, type ThingMessage } from '../wire/message.ts';
 import { Recent } from '../wire/recent.ts';
 import { DebugDeed } from './debug-deed.ts';
+import { eventKeyOf } from './event-key.ts';
 import { FlightTask } from './flight-task.ts';
 import { drop, tell, type News, type Step } from './news.ts';
 import { PointFlight } from './point-flight.ts';
@@ -102,8 +103,8 @@ export class GatewayJobs {
     return dropped ? drop(dropped) : tell({ gateway: this.#gateway, kind: 'debug', view: deed.view });
   }
 
-  #stampOf({ tid, timestampMs }: ThingMessage) {
-    return { tid, timestampMs, receivedAtMs: this.#now() };
+  #stampOf(event: ThingMessage) {
+    return { key: eventKeyOf(event), timestampMs: event.timestampMs, receivedAtMs: this.#now() };
   }
 }
 

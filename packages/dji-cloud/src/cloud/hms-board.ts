@@ -12,9 +12,12 @@ interface Active {
 }
 
 /** Who complains: alarms carry the model of the device, whose first number is its domain. */
-export type HmsSubject = 'dock' | 'aircraft';
+export type HmsSubject = 'dock' | 'remote' | 'aircraft';
 
-export const subjectOf = ({ deviceType }: HmsAlarm): HmsSubject => (deviceType?.startsWith('3-') ? 'dock' : 'aircraft');
+export function subjectOf({ deviceType }: HmsAlarm): HmsSubject {
+  if (deviceType?.startsWith('3-')) return 'dock';
+  return deviceType?.startsWith('2-') ? 'remote' : 'aircraft';
+}
 
 /** What a gateway complains of. Every message is the whole list: what it no longer names is over. */
 export class HmsBoard {

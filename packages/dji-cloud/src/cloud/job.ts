@@ -24,7 +24,8 @@ export interface JobView<Report> {
 }
 
 export interface ReportStamp {
-  readonly tid: string;
+  /** The same for a repetition, another for every other report. */
+  readonly key: string;
   readonly timestampMs: number | null;
   readonly receivedAtMs: number;
 }
@@ -97,8 +98,8 @@ export class Job<Report> {
     report: Report,
     { isLast = isEnd(status), mayFollowEnd = false }: ReportPlace = {},
   ): ReportFault | null {
-    if (this.#seen.get(stamp.tid)) return 'repeated_event';
-    this.#seen.set(stamp.tid, true);
+    if (this.#seen.get(stamp.key)) return 'repeated_event';
+    this.#seen.set(stamp.key, true);
     if (this.#view.isEndReported && !mayFollowEnd) return 'out_of_order';
     if (!isEnd(status) && this.#isOvertaken(stamp.timestampMs)) return 'out_of_order';
     this.#newestMs = stamp.timestampMs ?? this.#newestMs;

@@ -2,6 +2,7 @@ import type { DockState } from '@skein/telemetry/dock/state.ts';
 import type { VehicleState, VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import type { UploadedFile } from '../messages/file-upload.ts';
 import type { SubDevice } from '../messages/topology.ts';
+import type { RemoteState } from '../properties/read-remote.ts';
 import type { DropReason } from '../wire/drop-counts.ts';
 import type { Publication, ThingMessage } from '../wire/message.ts';
 import type { DebugView } from './debug-deed.ts';
@@ -25,6 +26,7 @@ export type News = { readonly gateway: string } & (
       readonly state: VehicleState;
     }
   | { readonly kind: 'dock'; readonly state: DockState }
+  | { readonly kind: 'remote'; readonly state: RemoteState }
   | { readonly kind: 'topology'; readonly online: readonly SubDevice[]; readonly offline: readonly string[] }
   | { readonly kind: 'call'; readonly end: CallEnd }
   | { readonly kind: 'property'; readonly end: PropertyWriteEnd }

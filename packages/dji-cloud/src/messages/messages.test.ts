@@ -256,7 +256,7 @@ describe('topology', () => {
       sub_devices: [{ sn: 'A1', type: 67, version: 1 }],
     });
     expect(topology).toMatchObject({
-      domain: null,
+      domain: 2,
       thingVersion: '1',
       subDevices: [{ serial: 'A1', thingVersion: '1' }],
     });

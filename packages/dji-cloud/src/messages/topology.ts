@@ -1,5 +1,6 @@
 import { integerAt, objectsAt, optional, textAt } from '../wire/fields.ts';
 import type { JsonObject } from '../wire/json.ts';
+import { codeOfDomain, domainOfGateway } from '../terms/models.ts';
 import { isSerial } from '../wire/topics.ts';
 
 /** A device as `update_topo` describes it. */
@@ -30,12 +31,17 @@ const MAX_SUB_DEVICES = 8;
 export function readTopology(data: JsonObject): Topology | null {
   const subDevices = objectsAt(data, 'sub_devices');
   if (!subDevices) return null;
-  return { ...readDevice(data), subDevices: subDevices.slice(0, MAX_SUB_DEVICES).flatMap(readSubDevice) };
+  const gateway = readDevice(data);
+  const domain = gateway.domain ?? domainOfGateway(gateway.type);
+  return { ...gateway, domain, subDevices: subDevices.slice(0, MAX_SUB_DEVICES).flatMap(readSubDevice) };
 }
 
 function readSubDevice(data: JsonObject): readonly SubDevice[] {
   const serial = textAt(data, 'sn') ?? '';
-  return isSerial(serial) ? [{ ...readDevice(data), serial, index: textAt(data, 'index') }] : [];
+  if (!isSerial(serial)) return [];
+  const device = readDevice(data);
+  // Remote controllers leave the domain out, here and above.
+  return [{ ...device, domain: device.domain ?? codeOfDomain('aircraft'), serial, index: textAt(data, 'index') }];
 }
 
 /** Older documents call the thing version `version`; the domain is text there and here. */

@@ -65,6 +65,12 @@ export function modeOf(rawMode: number | null, rawReason: number | null, stamp: 
   return { ...stamp, mode, isArmed, rawMode, rawModeName: name, reason: reason && reasons[reason] };
 }
 
+/** Also while nobody has told the mode: an aircraft in the air tells it with every OSD. */
+export function isOnGround(rawMode: number | null): boolean {
+  const name = aircraftModes.nameOf(rawMode);
+  return rawMode === null || (name !== null && (meanings[name][2] ?? 'on-ground') === 'on-ground');
+}
+
 export function phaseOf(rawMode: number | null, stamp: Stamp): Phase {
   const name = aircraftModes.nameOf(rawMode);
   return { ...stamp, landed: name ? meanings[name][2] : null, vtol: null };

@@ -232,6 +232,48 @@ describe('a dock', () => {
   });
 });
 
+describe('what devices write that says something else', () => {
+  it.each([
+    [{ is_fixed: 2, quality: 5, gps_number: 25, rtk_number: 30 }, 'rtk-fixed'],
+    [{ is_fixed: 2, quality: 5, gps_number: 5, rtk_number: 32 }, 'rtk-fixed'],
+    [{ is_fixed: 1, quality: 5, gps_number: 25, rtk_number: 30 }, '3d'],
+    [{ is_fixed: 3, quality: 5, gps_number: 25, rtk_number: 30 }, '3d'],
+    [{ is_fixed: 2, quality: 5, gps_number: 25, rtk_number: 0 }, '3d'],
+    [{ is_fixed: 0, quality: 0, gps_number: 0, rtk_number: 0 }, 'none'],
+  ])('is a fix: %o is %s', (state, fix) => {
+    expect(aircraftFrom({ position_state: state }).gnss?.fix).toBe(fix);
+    expect(dockFrom({ position_state: state }).place?.fix).toBe(fix);
+  });
+
+  it('is a network: a cable has no bars, a cellular link without any has none', () => {
+    const network = (type: number, quality: number) =>
+      dockFrom({ network_state: { type, quality, rate: 258 } }).network;
+    expect(network(2, 0)).toMatchObject({ bearer: 'wired', qualityPercent: null, rateBytesPerS: 264_192 });
+    expect(network(2, 5)?.qualityPercent).toBe(100);
+    expect(network(1, 0)?.qualityPercent).toBe(0);
+  });
+
+  it('is a zero on the ground, where nothing is reckoned yet; in the air it is the truth', () => {
+    const battery = { capacity_percent: 80, remain_flight_time: 0, return_home_power: 0, landing_power: 0 };
+    const nothing = { batteryPercent: 80, remainingFlightS: null, returnHomePercent: null, landingPercent: null };
+    for (const mode_code of [0, 1, 2, 14]) expect(aircraftFrom({ mode_code, battery }).power).toMatchObject(nothing);
+    expect(aircraftFrom({ battery }).power).toMatchObject(nothing);
+    expect(aircraftFrom({ mode_code: 9, battery }).power).toMatchObject({ remainingFlightS: 0, landingPercent: 0 });
+  });
+
+  it('is a limit, a height or a place to land of 0, which none can have', () => {
+    expect(aircraftFrom({ height_limit: 0, is_near_height_limit: 0 }).fence?.heightLimitM).toBeNull();
+    expect(aircraftFrom({ latitude: 1, longitude: 2, height: 9_999_999.9 }).position?.altitudeEllipsoidM).toBeNull();
+    const point = { latitude: 22.5, longitude: 113.5, is_configured: 1 };
+    expect(dockFrom({ alternate_land_point: { ...point, height: 0, safe_land_height: 0 } }).place).toMatchObject({
+      alternateLanding: { altitudeEllipsoidM: null, safeHeightM: null },
+    });
+    expect(dockFrom({ alternate_land_point: { ...point, height: 12, safe_land_height: 30 } }).place).toMatchObject({
+      alternateLanding: { altitudeEllipsoidM: 12, safeHeightM: 30 },
+    });
+  });
+});
+
 it('keeps only properties that mean something, and no more payloads than an aircraft can carry', () => {
   const sheet = new PropertySheet(aircraftProperties);
   for (let count = 0; count < 10_000; count++)

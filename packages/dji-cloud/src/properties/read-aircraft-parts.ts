@@ -6,13 +6,16 @@ import { integerAt, numberAt, objectAt, objectsAt, textAt } from '../wire/fields
 import type { JsonObject } from '../wire/json.ts';
 import { cameraModes } from '../terms/aircraft-terms.ts';
 import { isPayloadIndex } from '../terms/models.ts';
-import { divided, headingFromWire } from './units.ts';
+import { isOnGround } from './flight-modes.ts';
+import { divided, headingFromWire, zeroAsNone } from './units.ts';
 
 const MAX_BATTERIES = 8;
 
 export function readBatteries(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
   const battery = objectAt(sheet, 'battery');
   if (!battery) return {};
+  // On the ground nothing is reckoned yet, and devices write 0; in the air 0 is the truth.
+  const reckoned = isOnGround(integerAt(sheet, 'mode_code')) ? zeroAsNone : (value: number | null) => value;
   const packs = (objectsAt(battery, 'batteries') ?? []).slice(0, MAX_BATTERIES);
   return {
     power: {
@@ -20,9 +23,9 @@ export function readBatteries(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
       batteryPercent: numberAt(battery, 'capacity_percent'),
       voltageV: null,
       currentA: null,
-      remainingFlightS: numberAt(battery, 'remain_flight_time'),
-      returnHomePercent: numberAt(battery, 'return_home_power'),
-      landingPercent: numberAt(battery, 'landing_power'),
+      remainingFlightS: reckoned(numberAt(battery, 'remain_flight_time')),
+      returnHomePercent: reckoned(numberAt(battery, 'return_home_power')),
+      landingPercent: reckoned(numberAt(battery, 'landing_power')),
     },
     batteries: packs.map((pack, position) => readPack(pack, position, stamp)),
   };

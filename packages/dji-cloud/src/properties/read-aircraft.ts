@@ -3,9 +3,10 @@ import type { Gnss, GnssFix } from '@skein/telemetry/vehicle/gnss.ts';
 import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import { flagAt, integerAt, numberAt, objectAt, textAt } from '../wire/fields.ts';
 import type { JsonObject } from '../wire/json.ts';
+import { fixStates } from '../terms/aircraft-terms.ts';
 import { modeOf, phaseOf } from './flight-modes.ts';
 import { readBatteries, readPayloads } from './read-aircraft-parts.ts';
-import { divided, headingFromWire, isPlace } from './units.ts';
+import { divided, headingFromWire, heightOrNone, isPlace, zeroAsNone } from './units.ts';
 
 /** A section is rebuilt when a message brings one of its properties. */
 const sections: readonly (readonly [
@@ -74,7 +75,7 @@ function readPosition(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
       latitudeDeg,
       longitudeDeg,
       altitudeMslM: null,
-      altitudeEllipsoidM: numberAt(sheet, 'height'),
+      altitudeEllipsoidM: heightOrNone(numberAt(sheet, 'height')),
       altitudeAboveHomeM: numberAt(sheet, 'elevation'),
       altitudeAboveGroundM: null,
     },
@@ -127,9 +128,12 @@ export function gnssOf(state: JsonObject, stamp: Stamp): Gnss {
 
 const RTK_FIXED_QUALITY = 10;
 
+/** The documents tell a fixed RTK by its quality; every device that was met says it by `is_fixed`, at quality 5. */
 export function fixOf(state: JsonObject): GnssFix | null {
   const [quality, satellites] = [integerAt(state, 'quality'), integerAt(state, 'gps_number')];
-  if (quality === RTK_FIXED_QUALITY) return 'rtk-fixed';
+  const isFixed = fixStates.nameOf(integerAt(state, 'is_fixed')) === 'fixed';
+  const hasRtk = (integerAt(state, 'rtk_number') ?? 0) > 0;
+  if (quality === RTK_FIXED_QUALITY || (isFixed && hasRtk)) return 'rtk-fixed';
   if (quality === null || satellites === null) return null;
   return satellites >= 4 && quality > 0 ? '3d' : 'none';
 }
@@ -160,7 +164,7 @@ function readFence(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
       breachCount: null,
       isNearBoundary: flagAt(sheet, 'is_near_area_limit'),
       isNearHeightLimit: flagAt(sheet, 'is_near_height_limit'),
-      heightLimitM: numberAt(sheet, 'height_limit'),
+      heightLimitM: zeroAsNone(numberAt(sheet, 'height_limit')),
     },
   };
 }

@@ -13,7 +13,16 @@ import {
 } from '../terms/dock-terms.ts';
 import { fixOf } from './read-aircraft.ts';
 import { airConditioning, batteryMaintenance, bearers, modes, parts, steps } from './dock-names.ts';
-import { divided, headingFromWire, isPlace, percentFromBars, scaled } from './units.ts';
+import {
+  divided,
+  headingFromWire,
+  heightOrNone,
+  isPlace,
+  percentFromBars,
+  percentOrNone,
+  scaled,
+  zeroAsNone,
+} from './units.ts';
 
 /** A section is rebuilt when a message brings one of its properties. */
 const sections: readonly (readonly [
@@ -57,6 +66,7 @@ export const dockProperties: ReadonlySet<string> = new Set([
   'maintain_status',
   'live_capacity',
   'live_status',
+  'dongle_infos',
 ]);
 
 export function readDock(sheet: JsonObject, touched: ReadonlySet<string>, stamp: Stamp): DockUpdate {
@@ -115,10 +125,6 @@ function readDrone(sheet: JsonObject, stamp: Stamp): DockUpdate {
   };
 }
 
-/** Docks write 32767 for what they cannot read. */
-const percentOrNone = (percent: number | null): number | null =>
-  percent !== null && percent >= 0 && percent <= 100 ? percent : null;
-
 function readClimate(sheet: JsonObject, stamp: Stamp): DockUpdate {
   const conditioner = objectAt(sheet, 'air_conditioner') ?? {};
   const state = airConditionerStates.nameOf(
@@ -166,11 +172,13 @@ function readStorage(sheet: JsonObject, stamp: Stamp): DockUpdate {
 function readNetwork(sheet: JsonObject, stamp: Stamp): DockUpdate {
   const [network, wireless] = [objectAt(sheet, 'network_state') ?? {}, objectAt(sheet, 'wireless_link') ?? {}];
   const type = networkTypes.nameOf(integerAt(network, 'type'));
+  const bars = numberAt(network, 'quality');
   return {
     network: {
       ...stamp,
       bearer: type && bearers[type],
-      qualityPercent: percentFromBars(numberAt(network, 'quality')),
+      // A cable has no bars, and docks write 0 for them while hundreds of kilobytes a second pass.
+      qualityPercent: percentFromBars(type === 'ethernet' ? zeroAsNone(bars) : bars),
       rateBytesPerS: scaled(numberAt(network, 'rate'), 1024),
       radioQualityPercent: percentFromBars(numberAt(wireless, 'sdr_quality')),
       cellularQualityPercent: percentFromBars(numberAt(wireless, '4g_quality')),
@@ -187,7 +195,7 @@ function readPlace(sheet: JsonObject, stamp: Stamp): DockUpdate {
       ...stamp,
       latitudeDeg: hasPlace ? latitudeDeg : null,
       longitudeDeg: hasPlace ? longitudeDeg : null,
-      altitudeEllipsoidM: hasPlace ? numberAt(sheet, 'height') : null,
+      altitudeEllipsoidM: hasPlace ? heightOrNone(numberAt(sheet, 'height')) : null,
       headingDeg: headingFromWire(numberAt(sheet, 'heading')),
       isCalibrated: flagAt(state, 'is_calibration'),
       fix: fixOf(state),
@@ -202,6 +210,11 @@ function readLandingPoint(point: JsonObject | null): LandingPoint | null {
   if (!point || flagAt(point, 'is_configured') === false) return null;
   const [latitudeDeg, longitudeDeg] = [numberAt(point, 'latitude'), numberAt(point, 'longitude')];
   if (latitudeDeg === null || longitudeDeg === null || !isPlace(latitudeDeg, longitudeDeg)) return null;
-  const altitudeEllipsoidM = numberAt(point, 'height');
-  return { latitudeDeg, longitudeDeg, altitudeEllipsoidM, safeHeightM: numberAt(point, 'safe_land_height') };
+  return {
+    latitudeDeg,
+    longitudeDeg,
+    // Docks that were told no height write 0 for both.
+    altitudeEllipsoidM: zeroAsNone(heightOrNone(numberAt(point, 'height'))),
+    safeHeightM: zeroAsNone(numberAt(point, 'safe_land_height')),
+  };
 }

@@ -18,6 +18,17 @@ export const percentFromBars = (bars: number | null): number | null =>
 export const barsFromPercent = (percent: number | null): number | null =>
   percent === null ? null : Math.round(percent / 20);
 
+/** Devices write 32767 and 65535 for what they cannot read. */
+export const percentOrNone = (percent: number | null): number | null =>
+  percent !== null && percent >= 0 && percent <= 100 ? percent : null;
+
+/** A height that no aircraft reaches is how some firmware says that it has none: 9999999.9. */
+export const heightOrNone = (meters: number | null): number | null =>
+  meters !== null && Math.abs(meters) <= 20_000 ? meters : null;
+
+/** For what can never be zero: there it says that nothing is set or measured. */
+export const zeroAsNone = (value: number | null): number | null => (value === 0 ? null : value);
+
 /** 0/0 is where the aircraft "is" while it has no fix or no power. */
 export const isPlace = (latitudeDeg: number | null, longitudeDeg: number | null): boolean =>
   latitudeDeg !== null &&

@@ -32,6 +32,12 @@ export const domainOf = (code: number | null): Domain | null => (code === null ?
 
 export const codeOfDomain = (domain: Domain): number => domains.indexOf(domain);
 
+/** For a gateway that tells its type only. */
+export function domainOfGateway(type: number | null): number | null {
+  const isKnown = (domain: number): boolean => [...models.keys()].some((key) => key.startsWith(`${domain}-${type}-`));
+  return [codeOfDomain('dock'), codeOfDomain('remote')].find(isKnown) ?? null;
+}
+
 /** The name in the shop; product names are not translated. */
 export const modelNameOf = (key: string): string | null => models.get(key) ?? null;
 

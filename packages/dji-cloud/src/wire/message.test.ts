@@ -170,7 +170,7 @@ const json: fc.Arbitrary<Json> = fc.letrec((tie) => ({
 })).value as fc.Arbitrary<Json>;
 const object = fc.dictionary(safeKey, json, { maxKeys: 5, noNullPrototype: true }) as fc.Arbitrary<JsonObject>;
 const serial = fc.stringMatching(/^[A-Za-z0-9]{1,20}$/);
-const timestampMs = fc.integer({ min: 100_000_000_000, max: 9_999_999_999_999 });
+const timestampMs = fc.integer({ min: 100_000_000_000, max: 4_102_444_800_000 });
 const method = fc.stringMatching(/^[a-z_]{1,30}$/);
 
 const thingMessage: fc.Arbitrary<ThingMessage> = fc

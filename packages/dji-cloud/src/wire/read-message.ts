@@ -41,7 +41,8 @@ function readThing(
 ): { readonly message: ThingMessage } | { readonly fault: ReadFault } {
   const data = body['data'] ?? {};
   if (!isObject(data) && !isList(data)) return { fault: 'bad_data' };
-  const method = body['method'] === undefined ? null : readMethod(body);
+  // Some firmware names no method on `state`, but an empty text.
+  const method = body['method'] === undefined || body['method'] === '' ? null : readMethod(body);
   if (method === '') return { fault: 'bad_method' };
   const [tid, bid] = [textAt(body, 'tid') ?? '', textAt(body, 'bid') ?? ''];
   if (tid.length > MAX_ID_LENGTH || bid.length > MAX_ID_LENGTH) return { fault: 'bad_id' };
@@ -80,9 +81,12 @@ function readMethod(body: JsonObject): string {
 /** Some firmware slips into seconds; no clock of theirs shows a date before 1973 in milliseconds. */
 const SMALLEST_MILLISECONDS = 100_000_000_000;
 
+/** The year 2100. Beyond it there was a digit too many, and such a time would lead our reckoning of their clock astray. */
+const LARGEST_MILLISECONDS = 4_102_444_800_000;
+
 function readTimestampMs(body: JsonObject): number | null {
   const value = numberAt(body, 'timestamp');
-  if (value === null || value <= 0) return null;
+  if (value === null || value <= 0 || value > LARGEST_MILLISECONDS) return null;
   return Math.round(value < SMALLEST_MILLISECONDS ? value * 1000 : value);
 }
 
