@@ -247,6 +247,7 @@ export class CloudGateway {
 
   #receiveDrc(message: DrcMessage): Step {
     if (message.method === 'osd_info_push') return this.#receiveFastPosition(message);
+    if (message.method.endsWith('_push')) return tell({ gateway: this.serial, kind: 'push', push: message });
     const heard = this.drc.heard(message);
     if (heard === 'echo') return noStep;
     return heard === 'answer' ? tell({ gateway: this.serial, kind: 'drc', view: this.drc.view }) : drop(heard.dropped);

@@ -4,7 +4,7 @@ import type { UploadedFile } from '../messages/file-upload.ts';
 import type { SubDevice } from '../messages/topology.ts';
 import type { RemoteState } from '../properties/read-remote.ts';
 import type { DropReason } from '../wire/drop-counts.ts';
-import type { Publication, ThingMessage } from '../wire/message.ts';
+import type { DrcMessage, Publication, ThingMessage } from '../wire/message.ts';
 import type { DebugView } from './debug-deed.ts';
 import type { DrcView } from './drc-session.ts';
 import type { FlightTaskView } from './flight-task.ts';
@@ -39,6 +39,8 @@ export type News = { readonly gateway: string } & (
   | { readonly kind: 'live'; readonly view: LiveView }
   /** Store it, then settle the event: only then may the dock forget the file. */
   | { readonly kind: 'file'; readonly file: UploadedFile; readonly event: ThingMessage }
+  /** What a device shows while it is flown by hand (distances, camera, delays), handed on as it came. */
+  | { readonly kind: 'push'; readonly push: DrcMessage }
   /** An event that has no meaning of its own here, handed on as it came. */
   | { readonly kind: 'event'; readonly event: ThingMessage }
 );

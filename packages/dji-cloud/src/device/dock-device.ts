@@ -2,7 +2,7 @@ import type { PropertyChange } from '../messages/property-set.ts';
 import type { Topology } from '../messages/topology.ts';
 import { DropCounts } from '../wire/drop-counts.ts';
 import type { Environment } from '../wire/environment.ts';
-import { isDrc, type Publication } from '../wire/message.ts';
+import { isDrc, type DrcMessage, type Publication } from '../wire/message.ts';
 import { readMessage } from '../wire/read-message.ts';
 import { CloudCalls, type CloudAnswer } from './cloud-calls.ts';
 import { DebugDesk, type DebugDeeds } from './debug-desk.ts';
@@ -74,20 +74,20 @@ export class DockDevice {
     if ('fault' in read) return this.#drop(read.fault);
     const { message } = read;
     if (message.serial !== this.#serial) return this.#drop('gateway_mismatch');
-    if (isDrc(message)) return this.drc.receive(message);
+    if (isDrc(message)) return this.#receiveDrc(message);
     switch (message.kind) {
       case 'services':
+        if (!this.#services.knows(message.method)) this.drops.add('unknown_method');
         return [this.#services.receive(message)];
       case 'property/set':
         return [this.#properties.receive(message)];
       case 'events_reply':
-        this.events.settle(message);
-        return [];
+        return this.events.settle(message) ? [] : this.#drop('unasked_reply');
       case 'status_reply':
-        return this.onboarding.receive(message);
+        return this.onboarding.receive(message) ?? this.#drop('unasked_reply');
       case 'requests_reply': {
         const answer = this.requests.settle(message);
-        if (!answer) return this.onboarding.receive(message);
+        if (!answer) return this.onboarding.receive(message) ?? this.#drop('unasked_reply');
         this.#answers.push(answer);
         return [];
       }
@@ -105,6 +105,11 @@ export class DockDevice {
   /** The answers to its own questions since the last look. */
   takeAnswers(): readonly CloudAnswer[] {
     return this.#answers.splice(0);
+  }
+
+  #receiveDrc(message: DrcMessage): readonly Publication[] {
+    const step = this.drc.receive(message);
+    return 'dropped' in step ? this.#drop(step.dropped) : step;
   }
 
   #drop(reason: Parameters<DropCounts['add']>[0]): readonly Publication[] {

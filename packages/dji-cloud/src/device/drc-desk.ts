@@ -1,6 +1,7 @@
 import { readDrcEntry, readSticks, writeDrcOsd, type DrcEntry, type DrcOsd, type Sticks } from '../messages/drc.ts';
 import { drcStates } from '../terms/dock-terms.ts';
 import { resultCodes } from '../terms/result-codes.ts';
+import type { DropReason } from '../wire/drop-counts.ts';
 import type { Environment } from '../wire/environment.ts';
 import type { JsonObject } from '../wire/json.ts';
 import type { DrcMessage, Publication } from '../wire/message.ts';
@@ -60,8 +61,8 @@ export class DrcDesk {
     return this.#notify();
   }
 
-  receive({ method, seq, data }: DrcMessage): readonly Publication[] {
-    if (this.#state !== 'connected') return [];
+  receive({ method, seq, data }: DrcMessage): readonly Publication[] | { readonly dropped: DropReason } {
+    if (this.#state !== 'connected') return { dropped: 'not_in_manual_control' };
     switch (method) {
       case 'heart_beat':
         this.#heardAtMs = this.#now();
@@ -74,7 +75,7 @@ export class DrcDesk {
       case 'drc_force_landing':
         return [this.#publish(method, { result: this.#deeds.land(method === 'drc_force_landing') }, seq)];
       default:
-        return [];
+        return { dropped: 'unknown_method' };
     }
   }
 
@@ -89,10 +90,10 @@ export class DrcDesk {
   }
 
   /** A stick command that was overtaken is older than what the aircraft does already. */
-  #steer(data: JsonObject, seq: number | null): readonly Publication[] {
+  #steer(data: JsonObject, seq: number | null): readonly Publication[] | { readonly dropped: DropReason } {
     const sticks = readSticks(data);
     if (!sticks) return [this.#publish('stick_control', { result: resultCodes.stickFailed }, seq)];
-    if (seq !== null && seq <= this.#newestSeq) return [];
+    if (seq !== null && seq <= this.#newestSeq) return { dropped: 'out_of_order' };
     this.#newestSeq = seq ?? this.#newestSeq;
     this.#deeds.steer(sticks);
     return [];

@@ -47,8 +47,11 @@ export class EventOutbox {
     return publication;
   }
 
-  settle(reply: ThingMessage): void {
+  /** False for an answer to nothing that still waits for one. */
+  settle(reply: ThingMessage): boolean {
+    if (this.#owed.get(reply.tid) === undefined) return false;
     if (readReply(reply)?.result === 0) this.#owed.delete(reply.tid);
+    return true;
   }
 
   tick(): readonly Publication[] {

@@ -73,14 +73,15 @@ export class Onboarding {
     return this.#announce();
   }
 
-  receive(reply: ThingMessage): readonly Publication[] {
+  /** Null for an answer to nothing that was asked here. */
+  receive(reply: ThingMessage): readonly Publication[] | null {
     if (reply.kind === 'status_reply') {
       const answer = this.#status.settle(reply);
       if (answer?.result === 0 && this.#phase === 'announcing') this.#phase = 'online';
-      return [];
+      return answer && [];
     }
     const answer = this.#requests.settle(reply);
-    if (!answer) return [];
+    if (!answer) return null;
     if (!answer.output) return this.#refused(answer);
     return this.#goOn(answer, answer.output);
   }

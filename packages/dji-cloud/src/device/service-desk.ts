@@ -23,6 +23,11 @@ export class ServiceDesk {
     this.#now = now;
   }
 
+  /** What it does not know is refused all the same, so that nobody waits for an answer. */
+  knows(method: string | null): boolean {
+    return method !== null && this.#handlers.has(method);
+  }
+
   receive(service: ThingMessage): Publication {
     const known = this.#answers.get(service.tid);
     if (known) return known;

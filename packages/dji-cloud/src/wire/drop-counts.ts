@@ -14,6 +14,8 @@ export type DropReason =
   | 'foreign_sub_device'
   /** An aircraft that no gateway we know has named. */
   | 'unknown_sub_device'
+  /** An order of manual control to a device that is not in it. */
+  | 'not_in_manual_control'
   | 'too_many_gateways'
   | 'too_many_requests';
 
