@@ -54,6 +54,7 @@ const bindPhone = async (page: Page, phone: string) => {
   await page.goto('/accountManagement?section=security');
   await press(page, '绑定手机号');
   await field(page, 'oldPassword').fill(GOOD_PASSWORD);
+  await press(page, wordsOf['zh-CN'].next);
   await field(page, 'contact').fill(phone);
   await sendByPhone(page, wordsOf['zh-CN'].send);
   await field(page, 'code').fill(await readCode(page.request, phone));

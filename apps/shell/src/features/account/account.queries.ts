@@ -13,6 +13,7 @@ import type { UserInfo } from '@skein/contract/session.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../app/api.ts';
+import type { OwnerProof } from '../../proof/owner-proof-form.tsx';
 import { userQuery } from '../../session/session.queries.ts';
 import { keepSession } from '../../session/session.ts';
 
@@ -28,12 +29,9 @@ export function useAccountChange<Input>(change: (input: Input) => Promise<{ info
 export const useUpdateProfile = () =>
   useAccountChange((profile: SentInput<typeof updateProfile>['body']) => call(updateProfile, { body: profile }));
 
-export interface NewContact {
+export interface NewContact extends OwnerProof {
   readonly contact: string;
   readonly code: string;
-  /** The account's, as proof that its owner is asking. */
-  /** Absent: the account has none. */
-  readonly password?: string;
 }
 
 export type BindingDeed = 'bindMailFirst' | 'bindPhone';

@@ -46,7 +46,7 @@ export function DeletionSetting(): ReactNode {
       </li>
     );
   return (
-    <SettingRow {...words} level={2} action={t('personalData.deletion.action')}>
+    <SettingRow {...words} level={2} kind="danger" action={t('personalData.deletion.action')}>
       {() => <DeletionForm user={user} />}
     </SettingRow>
   );

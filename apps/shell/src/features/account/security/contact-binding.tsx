@@ -1,75 +1,52 @@
-import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
-import { PasswordField } from '@skein/ui/text-field.tsx';
-import { toast } from '@skein/ui/toast.tsx';
-import type { ReactNode } from 'react';
+import { DraftOwner, forgetDraft } from '@skein/ui/form-draft.ts';
+import { FormFailure } from '@skein/ui/form-failure.tsx';
+import { Steps } from '@skein/ui/steps.tsx';
+import { use, useState, type ReactNode } from 'react';
 
-import { FormActions } from '../../../forms/form-actions.tsx';
-import { FormElement } from '../../../forms/form-element.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { channelOf, contactDraft, FirstContactStep, submitLabelOf } from './first-contact-step.tsx';
+import type { BindingDeed } from '../account.queries.ts';
 import { useText } from '../account.texts.ts';
-import { ContactProofFields } from '../../../proof/contact-proof-fields.tsx';
-import { codeSender, type Channel } from '../../../proof/send-code.ts';
-import { useContactComplaints } from '../../../proof/use-contact-complaints.ts';
-import { useContactProof } from '../../../proof/use-contact-proof.ts';
+import { InlineEditor } from '../../../forms/inline-editor.ts';
+import { OwnerProofForm, type OwnerProof } from '../../../proof/owner-proof-form.tsx';
 import { useSignedInUser } from '../../../session/session.queries.ts';
-import { useBindContact, type BindingDeed } from '../account.queries.ts';
 
-/** The words of each deed. */
-const wordsOf = {
-  bindMailFirst: { label: 'proof.mail', submit: 'account.bindMail' },
-  bindPhone: { label: 'proof.phone', submit: 'account.bindPhone' },
-} as const;
-
-/** What is kept of a half-filled binding. */
-export const contactDraft = (channel: Channel): string => `bind-${channel}`;
-
-/** A first mail address or phone. */
+/** A first mail address or phone: who is asking, then what is bound. The server is told of both at once. */
 export function ContactBinding({ deed, onDone }: { deed: BindingDeed; onDone: () => void }): ReactNode {
   const t = useText();
-  const words = wordsOf[deed];
-  const channel = deed === 'bindPhone' ? 'phone' : 'mail';
-  const complaintsOf = useContactComplaints(channel);
-  const form = useForm(
-    { oldPassword: '', contact: '', checkCode: '', code: '' },
-    (values) => ({
-      ...complaintsOf(values),
-      oldPassword: values.oldPassword ? undefined : t('account.oldPasswordMissing'),
-    }),
-    { key: contactDraft(channel), fields: ['contact'] },
-  );
-  const proof = useContactProof({ name: 'bind', channel, form, send: codeSender(channel, 'bind') });
-  const { mutate: bind, isPending } = useBindContact(deed);
+  const [proof, setProof] = useState<OwnerProof>();
+  const [refusal, setRefusal] = useState<string>();
   const { data: user } = useSignedInUser();
-  // An account made by WeChat has no password; there a recent sign-in is the proof.
-  const hasPassword = Boolean(user?.mail ?? user?.phone);
-
-  const submit = () => {
-    if (isPending || !form.check(...(hasPassword ? (['oldPassword'] as const) : []), 'contact', 'code')) return;
-    const { contact, code, oldPassword } = form.values;
-    bind(
-      { contact, code, ...(hasPassword && { password: oldPassword }) },
-      {
-        onSuccess: () => {
-          form.forgetDraft();
-          toast.success(t('success.bound'));
-          onDone();
-        },
-        onError: form.refuse,
-      },
-    );
+  const editor = use(InlineEditor);
+  const draftOwner = use(DraftOwner);
+  // Left half filled in, the second step would open this row again, whoever gave it up in the first.
+  const giveUp = () => {
+    forgetDraft(contactDraft(channelOf[deed]), draftOwner);
+    editor?.close();
   };
+  const label = t(submitLabelOf[deed]);
+  // WeChat is their one way in: there a recent sign-in is the proof, and there is nothing to ask.
+  const isAlone = !user?.mail && !user?.phone;
+  if (isAlone) return <FirstContactStep deed={deed} proof={{}} onDone={onDone} />;
 
   return (
-    <FormElement form={form} onSubmit={submit} startsAt={hasPassword ? 'oldPassword' : 'contact'}>
-      {hasPassword && (
-        <PasswordField
-          label={t('account.oldPassword')}
-          maxLength={PASSWORD_MAX_LENGTH}
-          {...form.field('oldPassword')}
+    <>
+      <Steps label={label} steps={[t('account.proveStep'), label]} current={proof === undefined ? 0 : 1} />
+      {proof === undefined ? (
+        <InlineEditor value={{ close: giveUp }}>
+          {refusal && <FormFailure>{refusal}</FormFailure>}
+          <OwnerProofForm submitLabel={t('forms.next')} isPending={false} onProve={setProof} />
+        </InlineEditor>
+      ) : (
+        <FirstContactStep
+          deed={deed}
+          proof={proof}
+          onProofRefused={(why) => {
+            setRefusal(why);
+            setProof(undefined);
+          }}
+          onDone={onDone}
         />
       )}
-      <ContactProofFields channel={channel} proof={proof} contactLabel={t(words.label)} />
-      <FormActions form={form} submitLabel={t(words.submit)} isBusy={isPending} />
-    </FormElement>
+    </>
   );
 }

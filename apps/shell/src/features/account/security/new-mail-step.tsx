@@ -1,5 +1,3 @@
-import { ApiError } from '@skein/api-client/call-errors.ts';
-import type { ErrorReason } from '@skein/contract/errors.ts';
 import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
@@ -10,18 +8,10 @@ import { FormActions } from '../../../forms/form-actions.tsx';
 import { FormElement } from '../../../forms/form-element.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { ContactProofFields } from '../../../proof/contact-proof-fields.tsx';
+import { isOwnerRefused } from '../../../proof/refused-proof.ts';
 import { codeSender } from '../../../proof/send-code.ts';
 import { useContactComplaints } from '../../../proof/use-contact-complaints.ts';
 import { useContactProof } from '../../../proof/use-contact-proof.ts';
-
-const aboutTheOld: ReadonlySet<ErrorReason | undefined> = new Set([
-  'wrong_password',
-  'account_locked',
-  'proof_required',
-  'old_proof_required',
-  'no_other_contact',
-  'other_contact_too_new',
-] as const);
 
 export interface NewMailStepProps {
   proof: OldContactProof;
@@ -39,8 +29,7 @@ export function NewMailStep({ proof: oldProof, onProofRefused, onDone }: NewMail
   const { mutate: change, isPending } = useChangeMail();
 
   const refuse = (error: Error) => {
-    const isAboutOld = error instanceof ApiError && (error.data.field === 'oldCode' || aboutTheOld.has(error.reason));
-    if (isAboutOld) onProofRefused(error.message);
+    if (isOwnerRefused(error)) onProofRefused(error.message);
     else form.refuse(error);
   };
   const submit = () => {

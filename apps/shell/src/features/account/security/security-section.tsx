@@ -2,7 +2,8 @@ import { Section } from '@skein/ui/page.tsx';
 import type { ReactNode } from 'react';
 
 import '../account.css';
-import { ContactBinding, contactDraft } from './contact-binding.tsx';
+import { ContactBinding } from './contact-binding.tsx';
+import { contactDraft } from './first-contact-step.tsx';
 import { MailChange } from './mail-change.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { PhoneChange } from './phone-change.tsx';

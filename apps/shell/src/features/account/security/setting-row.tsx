@@ -13,6 +13,8 @@ export interface SettingRowProps {
   level?: 2 | 3;
   /** The deed that opens the editor: "Change the password". */
   action: string;
+  /** Of the deed: what it leads to cannot be undone. */
+  kind?: 'default' | 'danger';
   /** Of the form inside: left half filled in, it is open when its owner comes back. */
   draftKey?: string;
   /** Draws the editor; `close` when the deed is done. */
@@ -21,7 +23,7 @@ export interface SettingRowProps {
 
 /** A setting as it is, and under it the way to change it when asked for. */
 export function SettingRow(props: SettingRowProps): ReactNode {
-  const { title, value, text, level = 3, action, draftKey = '', children } = props;
+  const { title, value, text, level = 3, action, kind = 'default', draftKey = '', children } = props;
   const Heading = `h${level}` as const;
   const { isOpen, open, close, opener } = useInlineEditor(useHasDraft(draftKey));
   return (
@@ -33,7 +35,7 @@ export function SettingRow(props: SettingRowProps): ReactNode {
           <p>{text}</p>
         </div>
         {!isOpen && (
-          <Button ref={opener} aria-expanded={false} onClick={open}>
+          <Button ref={opener} kind={kind} aria-expanded={false} onClick={open}>
             {action}
           </Button>
         )}
