@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { ImageUpload } from './image-upload.tsx';
-import type { SendFile } from './use-upload.ts';
+import { FileRefused, type SendFile } from './use-upload.ts';
 
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
@@ -85,6 +85,19 @@ it('offers what has failed once more, without looking for the file again', async
   expect(calls[1]?.file.name).toBe('card.png');
   await act(async () => calls[1]?.arrive('file-2'));
   expect(ids.at(-1)).toBe('file-2');
+});
+
+it('offers another file, not another try, for one that is refused for what it is', async () => {
+  const { calls, send } = aSender();
+  show(send);
+  choose();
+  await act(async () => calls[0]?.fail(new FileRefused('Too large')));
+  expect(screen.getByRole('alert').textContent).toBe('Too large');
+  const [another] = screen.getAllByRole('button', { name: /: Front$/ });
+  const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
+  if (another) fireEvent.click(another);
+  expect(opened).toHaveBeenCalledOnce();
+  expect(calls).toHaveLength(1);
 });
 
 it('says that a file is being checked once all of it has left', () => {

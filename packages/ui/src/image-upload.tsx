@@ -82,11 +82,21 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
               {words.cancel}
             </Button>
           )}
-          {retry && (
+          {failure && (
             <div className="sk-upload-deeds">
-              <Button size="small" aria-label={`${words.retry}: ${label}`} onClick={() => beginAnew(retry)}>
-                {words.retry}
-              </Button>
+              {retry ? (
+                <Button size="small" aria-label={`${words.retry}: ${label}`} onClick={() => beginAnew(retry)}>
+                  {words.retry}
+                </Button>
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={`${words.replace}: ${label}`}
+                  onClick={() => inputRef.current?.click()}
+                >
+                  {words.replace}
+                </Button>
+              )}
               <Button size="small" kind="ghost" aria-label={`${words.remove}: ${label}`} onClick={remove}>
                 {words.remove}
               </Button>

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 /** Sends a file, telling from 0 to 1 how far it has come. Gives its id; rejects in words for the user. */
 export type SendFile = (file: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
 
+/** What the file itself is refused for, in words for the user: sent once more it would be refused once more. */
+export class FileRefused extends Error {}
+
 interface Upload {
   readonly file: File;
   /** Absent once it has arrived. */
@@ -10,8 +13,8 @@ interface Upload {
 }
 
 interface Failure {
-  /** Kept, so that one need not look for it again. */
-  readonly file: File;
+  /** Kept where another try may help, so that one need not look for it again. */
+  readonly file?: File;
   readonly message: string;
 }
 
@@ -43,10 +46,12 @@ export function useUpload(send: SendFile, onSent: (id: string) => void) {
       // Whoever stopped it knows why.
       if (signal.aborted) return;
       setUpload(undefined);
-      setFailure({ file, message: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      setFailure(error instanceof FileRefused ? { message } : { file, message });
     }
   };
 
-  const retry = failure && (() => start(failure.file));
+  const failedFile = failure?.file;
+  const retry = failedFile && (() => start(failedFile));
   return { file: upload?.file, fraction: upload?.fraction, failure: failure?.message, start, stop, retry };
 }

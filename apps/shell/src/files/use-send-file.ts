@@ -1,8 +1,9 @@
+import { ApiError } from '@skein/api-client/call-errors.ts';
 import { createApiClient } from '@skein/api-client/create-api-client.ts';
-import { describeError } from '@skein/contract/errors.ts';
+import { describeError, type ErrorReason } from '@skein/contract/errors.ts';
 import { fileKinds, filePurposes, uploadFile, type FilePurpose } from '@skein/contract/files.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
-import type { SendFile } from '@skein/ui/use-upload.ts';
+import { FileRefused, type SendFile } from '@skein/ui/use-upload.ts';
 
 import { requestSurroundings } from '../app/api.ts';
 import { useFailureText } from '../forms/failure-text.ts';
@@ -18,15 +19,27 @@ export function useSendFile(purpose: FilePurpose): SendFile {
     const limit = mostBytesFor(purpose);
     // The server would say the same, after minutes on a slow link.
     if (file.size > limit)
-      throw new Error(describeError('file_too_large', language, { limitMebibytes: limit / MEBIBYTE }));
+      throw new FileRefused(describeError('file_too_large', language, { limitMebibytes: limit / MEBIBYTE }));
     const call = createApiClient({ ...requestSurroundings, fetch: fetchReporting(onProgress) });
     try {
       return (await call(uploadFile, { query: { purpose }, upload: file }, signal)).info.id;
     } catch (error) {
-      throw error instanceof Error ? new Error(failureText(error), { cause: error }) : error;
+      if (!(error instanceof Error)) throw error;
+      const Failure = isForTheFile(error) ? FileRefused : Error;
+      throw new Failure(failureText(error), { cause: error });
     }
   };
 }
+
+const aboutTheFile: ReadonlySet<ErrorReason | undefined> = new Set([
+  'file_too_large',
+  'file_kind_refused',
+  'file_broken',
+  'too_many_pixels',
+  'pdf_not_plain',
+  'file_too_costly',
+] as const);
+const isForTheFile = (error: Error): boolean => error instanceof ApiError && aboutTheFile.has(error.reason);
 
 const mostBytesFor = (purpose: FilePurpose): number =>
   Math.max(...filePurposes[purpose].map((kind) => fileKinds[kind].maxBytes));
