@@ -24,11 +24,17 @@ export interface RailItem {
   readonly render: (props: NavLinkProps) => ReactNode;
 }
 
+/** The place of one that is not known yet: what stands below it must not move when it comes. */
+export interface PendingRailItem {
+  readonly key: string;
+  readonly isPending: true;
+}
+
 /**
  * The main navigation: pictures whose names stand beside them at once when pointed at or in focus; with their names for
  * good when it is made wide; full rows in the drawer of a narrow screen.
  */
-export function Rail({ label, items }: { label: string; items: readonly RailItem[] }): ReactNode {
+export function Rail({ label, items }: { label: string; items: readonly (RailItem | PendingRailItem)[] }): ReactNode {
   const text = useUiText();
   const isWide = useIsRailWide();
   const { isQuiet, listen } = useQuietTips();
@@ -36,16 +42,20 @@ export function Rail({ label, items }: { label: string; items: readonly RailItem
   return (
     <nav className="sk-rail" aria-label={label} data-quiet={isQuiet || undefined} {...listen}>
       <ul>
-        {items.map((item) => (
-          <li key={item.key} className={classNames(item.isLast && 'sk-rail-last')}>
-            {item.render({
-              className: 'sk-rail-link',
-              'aria-current': item.isCurrent ? 'page' : undefined,
-              'aria-label': item.label,
-              children: <RailRow icon={item.icon} label={item.label} />,
-            })}
-          </li>
-        ))}
+        {items.map((item) =>
+          'isPending' in item ? (
+            <li key={item.key} className="sk-rail-pending" aria-hidden />
+          ) : (
+            <li key={item.key} className={classNames(item.isLast && 'sk-rail-last')}>
+              {item.render({
+                className: 'sk-rail-link',
+                'aria-current': item.isCurrent ? 'page' : undefined,
+                'aria-label': item.label,
+                children: <RailRow icon={item.icon} label={item.label} />,
+              })}
+            </li>
+          ),
+        )}
         <li className="sk-rail-toggle">
           <button
             type="button"

@@ -1,5 +1,6 @@
+import { subAppNames, type Product } from '@skein/contract/products.ts';
 import { toggleRail } from '@skein/ui/rail-width.ts';
-import { Rail, type RailItem } from '@skein/ui/rail.tsx';
+import { Rail, type PendingRailItem, type RailItem } from '@skein/ui/rail.tsx';
 import { useUiText } from '@skein/ui/ui-text.ts';
 import { Link } from '@tanstack/react-router';
 import { Building2, Drone, House, KeyRound, UserRound } from 'lucide-react';
@@ -13,13 +14,14 @@ import { isWriting, useShortcut } from './use-shortcut.ts';
 import { useWhereabouts } from './where.ts';
 
 const ICON_SIZE = 18;
+const openToAll = subAppNames.filter((name) => name !== 'admin');
 
 /** The main ways: home, the products the user holds, what they manage, and their account at the foot. */
 export function ShellRail(): ReactNode {
   const t = useText();
   const { mainNavigation } = useUiText();
   const { page, subApp } = useWhereabouts();
-  const { data: products = [] } = useProducts();
+  const { data: products, isError } = useProducts();
   const openArea = page && routeNamed(page).area;
 
   const pageItem = (name: RouteName, label: string, icon: ReactNode): RailItem => ({
@@ -30,7 +32,7 @@ export function ShellRail(): ReactNode {
     render: (props) => <Link to={pathOf(name)} {...props} />,
   });
 
-  const productItems = products.map(({ name, path }): RailItem => {
+  const productItem = ({ name, path }: Product): RailItem => {
     const Icon = productIcons[name];
     return {
       key: name,
@@ -39,7 +41,11 @@ export function ShellRail(): ReactNode {
       isCurrent: subApp === name,
       render: (props) => <Link to={path} {...props} />,
     };
-  });
+  };
+  const unknown: PendingRailItem[] = isError ? [] : openToAll.map((name) => ({ key: name, isPending: true }));
+  const own = products?.filter(({ name }) => name !== 'admin').map(productItem) ?? unknown;
+  // At the foot, where it moves nothing when it comes: only few have it.
+  const administration = products?.filter(({ name }) => name === 'admin').map(productItem) ?? [];
 
   useShortcut((event) => (event.key === '[' || event.key === '【') && !isWriting(event), toggleRail);
 
@@ -48,10 +54,11 @@ export function ShellRail(): ReactNode {
       label={mainNavigation}
       items={[
         pageItem('home', t('pages.home.title'), <House size={ICON_SIZE} aria-hidden />),
-        ...productItems,
+        ...own,
         pageItem('enterpriseInfo', t('areas.enterprise'), <Building2 size={ICON_SIZE} aria-hidden />),
         pageItem('drones', t('areas.devices'), <Drone size={ICON_SIZE} aria-hidden />),
         pageItem('accessKeys', t('pages.accessKeys.title'), <KeyRound size={ICON_SIZE} aria-hidden />),
+        ...administration.map((item) => ({ ...item, isLast: true })),
         { ...pageItem('account', t('pages.account.title'), <UserRound size={ICON_SIZE} aria-hidden />), isLast: true },
       ]}
     />

@@ -5,6 +5,7 @@ import { languageOf, readCookie } from '../request-language.ts';
 import type { Paint } from './text-files.ts';
 
 const Theme = z.enum(['light', 'dark']);
+const RailWidth = z.enum(['narrow', 'wide']);
 
 /** Pages of those who are signed in: the only ones with a rail. A visitor who asks for one is shown the way to sign in. */
 const railPages =
@@ -14,9 +15,10 @@ const railPages =
 export const paintShell = (request: FastifyRequest): Paint => {
   const { name, apply } = paintHtml(request);
   if (!railPages.test(pathOf(request))) return { name, apply };
+  const rail = RailWidth.safeParse(readCookie(request, 'skein_rail')).data ?? 'narrow';
   return {
-    name: `${name} with rail`,
-    apply: (html) => apply(html).replace('class="sk-frame shell-first-paint"', '$& data-rail="true"'),
+    name: `${name} with ${rail} rail`,
+    apply: (html) => apply(html).replace('class="sk-frame shell-first-paint"', `$& data-rail="${rail}"`),
   };
 };
 

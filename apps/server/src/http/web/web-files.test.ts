@@ -96,7 +96,15 @@ describe('pages', () => {
     ['/console/missions', true],
     ['/consoleX', false],
   ])('draws a rail before any script where one will be: %s', async (path, hasRail) => {
-    expect((await open(path)).text.includes('shell-first-paint" data-rail="true"')).toBe(hasRail);
+    expect((await open(path)).text.includes('shell-first-paint" data-rail="narrow"')).toBe(hasRail);
+  });
+
+  it.each([
+    ['wide', 'wide'],
+    ['"><script>', 'narrow'],
+  ])('draws it as wide as it was left: %s', async (cookie, width) => {
+    const { text } = await open('/accountManagement', { cookie: `skein_rail=${cookie}` });
+    expect(text).toContain(`shell-first-paint" data-rail="${width}"`);
   });
 
   it('serves a sub-application at its own address, with and without the slash', async () => {
