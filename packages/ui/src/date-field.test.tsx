@@ -56,4 +56,15 @@ describe('a date field', () => {
     expect(parts.every((part) => part.hasAttribute('data-placeholder'))).toBe(true);
     expect(screen.getByRole('alert').textContent).toBe('Choose a day');
   });
+
+  it('goes to another year in one step', async () => {
+    act(() => setLanguage('en-US'));
+    render(<Held value="2026-01-30" />);
+    await findParts();
+    fireEvent.click(screen.getByRole('button'));
+    const years = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'year' });
+    const wanted = [...years.options].find(({ text }) => text === '2016');
+    fireEvent.change(years, { target: { value: wanted?.value } });
+    expect(screen.getByRole('grid').getAttribute('aria-label')).toContain('January 2016');
+  });
 });

@@ -2,16 +2,25 @@ import { parseDate, type CalendarDate } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Calendar, CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components/Calendar';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarMonthPicker,
+  CalendarYearPicker,
+} from 'react-aria-components/Calendar';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
+import type { Key } from 'react-aria-components/Collection';
 
 import type { ControlProps } from './field.tsx';
 import { usePreferences } from './preferences.ts';
+
+const YEARS_OFFERED = 40;
 
 export interface DayProps {
   /** By which its form finds it. */
@@ -63,7 +72,7 @@ export function DatePicker(props: DatePickerProps): ReactNode {
                 <Button slot="previous" className="sk-date-turn">
                   <ChevronLeft size={16} aria-hidden />
                 </Button>
-                <CalendarHeading className="sk-date-title" />
+                {language === 'zh-CN' ? [year, month] : [month, year]}
                 <Button slot="next" className="sk-date-turn">
                   <ChevronRight size={16} aria-hidden />
                 </Button>
@@ -76,6 +85,42 @@ export function DatePicker(props: DatePickerProps): ReactNode {
         </Popover>
       </AriaDatePicker>
     </I18nProvider>
+  );
+}
+
+/** A licence may be ten years old: month by month nobody gets there. */
+const year = (
+  <CalendarYearPicker key="year" visibleYears={YEARS_OFFERED}>
+    {(choice) => <Choice {...choice} />}
+  </CalendarYearPicker>
+);
+const month = (
+  <CalendarMonthPicker key="month" format="long">
+    {(choice) => <Choice {...choice} />}
+  </CalendarMonthPicker>
+);
+
+interface ChoiceProps {
+  readonly 'aria-label': string;
+  readonly value: Key;
+  readonly onChange: (key: Key) => void;
+  readonly items: readonly { readonly id: number; readonly formatted: string }[];
+}
+
+function Choice({ 'aria-label': label, value, onChange, items }: ChoiceProps): ReactNode {
+  return (
+    <select
+      className="sk-date-choice"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {items.map(({ id, formatted }) => (
+        <option key={id} value={id}>
+          {formatted}
+        </option>
+      ))}
+    </select>
   );
 }
 
