@@ -1,8 +1,9 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 
 import './app-frame.css';
 import { useIsRailWide } from './rail-width.ts';
+import { quietTipsOnEscape } from './tips.ts';
 import { useUiText } from './ui-text.ts';
 
 export interface AppFrameProps {
@@ -33,6 +34,7 @@ export function AppFrame({ topBar, rail, statusBar, banner, children }: AppFrame
   const railState = useIsRailWide() ? 'wide' : 'narrow';
   const railId = useId();
   const railRef = useRef<HTMLDivElement>(null);
+  useEffect(quietTipsOnEscape, []);
 
   const closeDrawerOnLink = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a, button');
@@ -56,7 +58,7 @@ export function AppFrame({ topBar, rail, statusBar, banner, children }: AppFrame
             className="sk-frame-menu"
             popoverTarget={railId}
             aria-label={text.openNavigation}
-            title={text.openNavigation}
+            data-tip={text.openNavigation}
           >
             <MenuIcon size={18} aria-hidden />
           </button>

@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
 import './button.css';
+import './tips.css';
 import { classNames } from './class-names.ts';
 import { useUiText } from './ui-text.ts';
 
@@ -57,7 +58,7 @@ export function IconButton({ label, kind = 'ghost', className, ...rest }: IconBu
       {...rest}
       className={classNames('sk-button-icon', className)}
       aria-label={label}
-      title={label}
+      data-tip={label}
     />
   );
 }

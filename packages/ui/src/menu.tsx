@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import './menu.css';
+import './tips.css';
 import { classNames } from './class-names.ts';
 import { createTypeahead, itemsOf, moveFocus, placeUnder } from './menu-motion.ts';
 
@@ -90,7 +91,7 @@ export function Menu({
         style={{ anchorName }}
         popoverTarget={menuId}
         aria-label={label}
-        title={label}
+        data-tip={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onKeyDown={(event) => {

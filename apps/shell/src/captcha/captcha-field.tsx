@@ -31,7 +31,7 @@ export function CaptchaField({ captcha, form }: { captcha: Captcha; form: Form<'
         help={error ? t('captcha.failed') : undefined}
         {...form.field('checkCode')}
       />
-      <button type="button" className="shell-captcha-picture" title={t('captcha.renew')} onClick={renew}>
+      <button type="button" className="shell-captcha-picture" data-tip={t('captcha.renew')} onClick={renew}>
         {pictureUrl ? <img src={pictureUrl} alt={t('captcha.picture')} /> : <RotateCw size={15} aria-hidden />}
         <span className="sk-hidden-visually">{t('captcha.renew')}</span>
       </button>

@@ -34,7 +34,7 @@ export function PopoverButton({
         style={{ anchorName }}
         popoverTarget={panelId}
         aria-label={label}
-        title={label}
+        data-tip={label}
         aria-expanded={isOpen}
       >
         {trigger}
