@@ -42,8 +42,9 @@ export function SideNav({ label, groups }: Omit<SideNavLayoutProps, 'children'>)
 
   useEffect(() => {
     const current = currentKey === undefined ? undefined : navRef.current?.querySelector('[aria-current]');
-    // On a narrow screen the links are one scrolling line, and the current one may be past its edge.
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // On a narrow screen the links are one scrolling line, and the current one may be past its edge. To the middle: just
+    // inside the edge it would stand under the fade that tells of more.
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [currentKey]);
 
   return (

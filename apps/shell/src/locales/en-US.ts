@@ -28,12 +28,12 @@ export const enUS: Texts = {
       title: 'WeChat sign-in',
       purpose: 'Takes the answer of WeChat and signs you in, or leads you to link an account.',
     },
-    chatLogin: { title: 'Sign in with WeChat', purpose: 'Go to WeChat, or scan a code to go on with your phone.' },
+    chatLogin: { title: 'Sign in by WeChat', purpose: 'Go to WeChat, or scan a code to go on with your phone.' },
     chatConsent: {
       title: 'Confirm authorisation',
       purpose: 'Confirm that Skein may read your WeChat name and picture.',
     },
-    chatBinding: { title: 'Link WeChat', purpose: 'Link WeChat to an account you have, or create one with it.' },
+    chatBinding: { title: 'Bind WeChat', purpose: 'Bind WeChat to an account you have, or create one with it.' },
     chatSuccess: { title: 'WeChat step completed', purpose: 'Says what was completed and where to go next.' },
     chatError: {
       title: 'WeChat step not completed',

@@ -13,6 +13,16 @@ export interface OwnPage {
 
 const homeLink: Readonly<Record<Language, string>> = { 'zh-CN': '雁阵', 'en-US': 'Skein' };
 
+/** The geese of `packages/ui/src/logo.tsx`, in the colour of the page: the icon of the tab brings a dark ground of its own. */
+const goose = 'M0 -5.4 4.8 5 0 2.6 -4.8 5Z';
+const geese = [
+  [13, 6.6, 1.22],
+  [5.8, 17, 1.06],
+  [20.2, 17, 1.06],
+  [27.2, 26.6, 0.9],
+].map(([x, y, scale]) => `<path d="${goose}" transform="translate(${x} ${y}) scale(${scale})"/>`);
+const mark = `<svg width="22" height="22" viewBox="0 0 32 32" fill="currentColor" aria-hidden="true">${geese.join('')}</svg>`;
+
 /** A page that the server makes itself, in the product's look and without any script. */
 const renderOwnPage = ({ language, title, kind, content }: OwnPage): string => `<!doctype html>
 <html lang="${language}">
@@ -25,7 +35,7 @@ const renderOwnPage = ({ language, title, kind, content }: OwnPage): string => `
 <link rel="stylesheet" href="${OWN_PAGES_STYLE}">
 </head>
 <body class="${kind}">
-<div class="bar"><a href="/home"><img src="/favicon.svg" alt="" width="22" height="22">${homeLink[language]}</a><span>${title}</span></div>
+<div class="bar"><a href="/home">${mark}${homeLink[language]}</a><span>${title}</span></div>
 ${content}
 </body>
 </html>

@@ -69,6 +69,7 @@ export function CreateAccountForm({ held, name, onNameChange }: CreateAccountFor
         name="name"
         autoComplete="nickname"
         maxLength={NAME_MAX_LENGTH}
+        required
         value={name}
         error={hasTried && !name.trim() ? t('chat.binding.nameMissing') : refusedName}
         onChange={({ target }) => {
@@ -78,6 +79,7 @@ export function CreateAccountForm({ held, name, onNameChange }: CreateAccountFor
       />
       <Checkbox
         name="agreements"
+        required
         checked={hasAgreed}
         onChange={({ target }) => setAgreed(target.checked)}
         error={hasTried && !hasAgreed ? t('chat.binding.agreeMissing') : undefined}

@@ -41,7 +41,7 @@ export function ProductCards(): ReactNode {
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               <span>
                 <b>
-                  {t(`products.${name}.name`)}
+                  <span>{t(`products.${name}.name`)}</span>
                   {!isProductOpen[name] && <small>{t('home.notAvailable')}</small>}
                 </b>
                 <span>{t(`products.${name}.purpose`)}</span>

@@ -30,6 +30,8 @@ export function LoginPage(): ReactNode {
   const returnTo = safeReturnTo(search.returnTo);
   const way = ways.find((known) => known === search.by) ?? 'password';
 
+  // In the address, so that a reload stays on the tab; in place, so that "back" leaves the page.
+  const goBy = (by: Way) => void navigate({ to: '.', search: { ...search, by }, replace: true });
   const enter = () => void navigate({ href: returnTo ?? pathOf('home'), replace: true });
   const [secondStep, setSecondStep] = useState<SecondStep>();
   const goOn = (outcome: SignInOutcome) => ('token' in outcome ? enter() : setSecondStep(outcome.secondStep));
@@ -57,13 +59,14 @@ export function LoginPage(): ReactNode {
       subtitle={returnTo ? t('login.returnHint', { path: returnTo }) : t('login.subtitle')}
       footer={<OtherWays returnTo={returnTo} />}
       aside={
-        isDemo &&
-        way === 'password' && (
+        // Beside every way: the card would jump to the middle without it.
+        isDemo && (
           <DemoAccountList
-            chosen={byPassword.form.values.account}
+            chosen={way === 'password' ? byPassword.form.values.account : ''}
             onChoose={(mail) => {
               byPassword.form.set('account', mail);
               byPassword.form.set('password', DEMO_PASSWORD);
+              goBy('password');
             }}
           />
         )
@@ -73,8 +76,7 @@ export function LoginPage(): ReactNode {
         label={t('login.ways')}
         current={way}
         tabs={ways.map((key) => ({ key, label: t(`login.way.${key}`) }))}
-        // In the address, so that a reload stays on the tab; in place, so that "back" leaves the page.
-        onSelect={(by) => void navigate({ to: '.', search: { ...search, by }, replace: true })}
+        onSelect={goBy}
       >
         {views[way]}
       </Tabs>

@@ -31,14 +31,14 @@ export function ForbiddenPage(): ReactNode {
       actions={
         <>
           <BackButton />
+          <Link to={pathOf('home')} className={linkClass(isSignedIn ? 'primary' : 'default')}>
+            {t('trouble.toHome')}
+          </Link>
           {!isSignedIn && (
-            <Link to={pathOf('login')} search={permission ? { returnTo: path } : {}} className={linkClass()}>
+            <Link to={pathOf('login')} search={permission ? { returnTo: path } : {}} className={linkClass('primary')}>
               {t('trouble.signIn')}
             </Link>
           )}
-          <Link to={pathOf('home')} className={linkClass('primary')}>
-            {t('trouble.toHome')}
-          </Link>
         </>
       }
     />
