@@ -3,6 +3,7 @@ import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { captchaModule } from './modules/captcha/captcha.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { demoModule } from './modules/demo/demo.module.ts';
+import { enterprisesModule } from './modules/enterprises/enterprises.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   accountsModule,
   secondFactorSettingsModule,
   recoveryModule,
+  enterprisesModule,
   filesModule,
   verificationModule,
   userAdministrationModule,

@@ -1,3 +1,4 @@
+import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as captcha from './captcha.ts';
 import * as codes from './codes.ts';
@@ -37,6 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   verification,
   verificationReview,
   userAdministration,
+  access,
   products,
   shellSettings,
   wechat,

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { ErrorReason } from './errors.ts';
 import type { Language } from './language.ts';
+import type { Permission } from './permissions.ts';
 
 /**
  * Who may call: anyone, anyone signed in, or whoever holds the named permission (`payloads:write`).
  * `optional` is anyone too, but the handler learns who it is when they are signed in.
  */
-export type Permission = `${string}:${string}`;
 export type Access = 'public' | 'optional' | 'signed-in' | Permission;
 
 /** One file, sent as multipart/form-data under this name. What else the call needs is in its query, read before the file. */

@@ -357,6 +357,16 @@ export const errorCatalogue = {
     'zh-CN': '您是唯一的平台管理员，请先让另一位用户成为平台管理员，再注销账号',
     'en-US': 'You are the only platform administrator. Make somebody else one first, then delete your account.',
   },
+  last_owner: {
+    code: 409,
+    'zh-CN': '您是企业唯一的所有者，请先把所有权转让给另一位成员，再注销账号',
+    'en-US': 'You are the only owner of an enterprise. Make another member its owner first, then delete your account.',
+  },
+  stale_version: {
+    code: 409,
+    'zh-CN': '这条记录在您编辑期间已被他人修改，请核对差异后再保存',
+    'en-US': 'Somebody else changed this while you were editing. Please look at the differences, then save again.',
+  },
   original_not_marked: {
     code: 409,
     'zh-CN': '无法给这份文件加上水印，因此不能显示原件；请驳回并让对方改用图片提交',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Access, Endpoint, Upload } from './endpoint.ts';
 import { errorCatalogue, type ErrorReason } from './errors.ts';
+import { isPermission } from './permissions.ts';
 import { SESSION_TERM_HEADER } from './session-term.ts';
 
 type Json = Record<string, unknown>;
@@ -22,7 +23,7 @@ const impliedErrors = ({ access, query, body, upload, params }: Endpoint): Error
   ...((query ?? body ?? upload ?? params) ? (['invalid_input'] as const) : []),
   ...(upload ? (['unsupported_media_type', 'malformed_upload', 'file_too_large'] as const) : []),
   ...(isOpen(access) ? [] : (['not_signed_in', 'session_ended'] as const)),
-  ...(access.includes(':') ? (['not_permitted'] as const) : []),
+  ...(isPermission(access) ? (['not_permitted'] as const) : []),
 ];
 
 const formWith = ({ field }: Upload) => ({

@@ -65,7 +65,7 @@ export const getDataExportLink = defineEndpoint({
 export const DELETION_COOLING_OFF_DAYS = 7;
 
 /** Why an account cannot be deleted for now; each module names its own. */
-export const DeletionObjection = z.enum(['last_administrator']) satisfies z.ZodType<ErrorReason>;
+export const DeletionObjection = z.enum(['last_administrator', 'last_owner']) satisfies z.ZodType<ErrorReason>;
 export type DeletionObjection = z.infer<typeof DeletionObjection>;
 
 export const getAccountDeletion = defineEndpoint({

@@ -74,6 +74,12 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface Enterprises {
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+}
+
 export interface Files {
   bytes: number;
   created_at: Timestamp;
@@ -97,6 +103,14 @@ export interface KnownDevices {
 export interface MasterKeyFingerprint {
   fingerprint: Buffer;
   is_only_row: Generated<boolean>;
+}
+
+export interface Memberships {
+  enterprise_id: string;
+  joined_at: Timestamp;
+  role: string;
+  unit_id: string;
+  user_id: string;
 }
 
 export interface Migrations {
@@ -245,6 +259,14 @@ export interface TotpFactors {
   user_id: string;
 }
 
+export interface Units {
+  enterprise_id: string;
+  id: Generated<string>;
+  name: string;
+  parent_id: string | null;
+  path: string;
+}
+
 export interface Users {
   avatar_file_id: string | null;
   created_at: Generated<Timestamp>;
@@ -325,9 +347,11 @@ export interface DB {
   audit_head: AuditHead;
   captchas: Captchas;
   data_exports: DataExports;
+  enterprises: Enterprises;
   files: Files;
   known_devices: KnownDevices;
   master_key_fingerprint: MasterKeyFingerprint;
+  memberships: Memberships;
   migrations: Migrations;
   notices: Notices;
   notification_settings: NotificationSettings;
@@ -345,6 +369,7 @@ export interface DB {
   tickets: Tickets;
   totp_enrolments: TotpEnrolments;
   totp_factors: TotpFactors;
+  units: Units;
   users: Users;
   verification_versions: VerificationVersions;
   verifications: Verifications;

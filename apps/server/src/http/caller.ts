@@ -1,7 +1,16 @@
-import type { Permission } from '@skein/contract/endpoint.ts';
+import type { Permission } from '@skein/contract/permissions.ts';
+import type { GrantScope, Role } from '@skein/contract/roles.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+
+/** In which enterprise somebody works, as what. */
+export interface Membership {
+  readonly enterpriseId: string;
+  readonly enterpriseName: string;
+  readonly unitPath: string;
+  readonly role: Role;
+}
 
 /** Who is calling, as the session says. */
 export interface Caller {
@@ -9,7 +18,9 @@ export interface Caller {
   /** When they proved who they are. */
   readonly openedAt: Date;
   readonly user: UserInfo;
-  readonly permissions: ReadonlySet<Permission>;
+  readonly membership: Membership | undefined;
+  /** What they may do, and on whose rows. */
+  readonly grants: ReadonlyMap<Permission, GrantScope>;
 }
 
 /** Undefined when the token opens no session (any more). */

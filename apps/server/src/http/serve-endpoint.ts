@@ -1,9 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint, Permission, ReceivedInput, Reply, Upload } from '@skein/contract/endpoint.ts';
+import type { Endpoint, ReceivedInput, Reply, Upload } from '@skein/contract/endpoint.ts';
 import { SUCCESS, type SuccessEnvelope } from '@skein/contract/envelope.ts';
 import type { Language } from '@skein/contract/language.ts';
+import {
+  isEnterprisePermission,
+  isPermission,
+  type EnterprisePermission,
+  type Permission,
+} from '@skein/contract/permissions.ts';
 import { SESSION_TERM_HEADER } from '@skein/contract/session-term.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { byOf, type By } from '../by.ts';
+import { tenantOf, type Tenant } from '../tenancy/tenant.ts';
 import { AppError } from './app-error.ts';
 import { addressOf } from './caller-address.ts';
 import type { UploadPace } from './body-patience.ts';
@@ -58,8 +66,15 @@ export interface RequestOrigin {
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'
   ? unknown
   : { readonly caller: E['access'] extends 'optional' ? Caller | undefined : Caller };
+/** Whose rows a call of an enterprise may touch, and by whom it is done. */
+type TenantOf<E extends Endpoint> = E['access'] extends EnterprisePermission
+  ? { readonly tenant: Tenant; readonly by: By }
+  : unknown;
 type UploadOf<E extends Endpoint> = E['upload'] extends Upload ? { readonly upload: UploadedFile } : unknown;
-type HandlerInput<E extends Endpoint> = ReceivedInput<E> & UploadOf<E> & CallerOf<E> & { readonly from: RequestOrigin };
+type HandlerInput<E extends Endpoint> = ReceivedInput<E> &
+  UploadOf<E> &
+  CallerOf<E> &
+  TenantOf<E> & { readonly from: RequestOrigin };
 type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Reply<E>>;
 
 const successWords = { 'zh-CN': '成功', 'en-US': 'Success' } as const;
@@ -76,11 +91,13 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
       if (request.caller) void reply.header(SESSION_TERM_HEADER, app.edge.describeTerm(request.caller));
       if (isPermission(endpoint.access)) requirePermission(request, endpoint.access);
       const language = languageOf(request);
+      const from = originOf(request, reply, language);
       const input = {
         ...readInput(endpoint, request, language),
         ...(endpoint.upload && { upload: uploadOf(request, endpoint.upload, app.edge.uploadPace) }),
         caller: request.caller,
-        from: originOf(request, reply, language),
+        ...tenancyFor(endpoint, request.caller, from),
+        from,
       };
       const data = await handle(input as HandlerInput<E>);
       if (app.edge.validateReplies) refuseStrayReply(endpoint, data);
@@ -121,10 +138,14 @@ const originOf = (request: FastifyRequest, reply: FastifyReply, language: Langua
   keepDeviceToken: (token) => keepDeviceToken(request, reply, token),
 });
 
-const isPermission = (access: Endpoint['access']): access is Permission => access.includes(':');
-
 const requirePermission = (request: FastifyRequest, permission: Permission): void => {
-  if (!request.caller?.permissions.has(permission)) throw new AppError('not_permitted', { permission });
+  if (!request.caller?.grants.has(permission)) throw new AppError('not_permitted', { permission });
+};
+
+const tenancyFor = ({ access }: Endpoint, caller: Caller | undefined, from: RequestOrigin) => {
+  if (!caller || !isEnterprisePermission(access)) return undefined;
+  const tenant = tenantOf(caller, access);
+  return { tenant, by: { ...byOf(caller.user, from), enterpriseId: tenant.enterpriseId } };
 };
 
 /** Trimming instead would hide here the extra field that production then sends. */

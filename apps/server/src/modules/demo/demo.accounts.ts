@@ -1,12 +1,24 @@
-/**
- * Who can be tried out, in the order they are announced. `standing` says what is true of them now: there are no
- * enterprises yet, so nobody owns one or works in one, whatever part the address is meant for.
- */
+import type { DemoEnterprise } from '../enterprises/enterprises.module.ts';
+
+/** Who can be tried out, in the order they are announced. `standing` says what is true of them. */
 export const demoAccounts = [
   { mail: 'admin@skein.demo', name: '沈知行', standing: 'platform administrator', isAdmin: true },
-  { mail: 'owner@skein.demo', name: '顾云舟', standing: 'ordinary user', isAdmin: false },
-  { mail: 'dispatcher@skein.demo', name: '林晚', standing: 'ordinary user', isAdmin: false },
-  { mail: 'pilot@skein.demo', name: '程野', standing: 'ordinary user', isAdmin: false },
-  { mail: 'observer@skein.demo', name: '苏禾', standing: 'ordinary user', isAdmin: false },
-  { mail: 'newcomer@skein.demo', name: '叶初', standing: 'ordinary user', isAdmin: false },
+  { mail: 'owner@skein.demo', name: '顾云舟', standing: 'owns the enterprise', isAdmin: false },
+  { mail: 'dispatcher@skein.demo', name: '林晚', standing: 'dispatcher of a flight team', isAdmin: false },
+  { mail: 'pilot@skein.demo', name: '程野', standing: 'pilot of the same team', isAdmin: false },
+  { mail: 'observer@skein.demo', name: '苏禾', standing: 'observer there', isAdmin: false },
+  { mail: 'newcomer@skein.demo', name: '叶初', standing: 'belongs to no enterprise', isAdmin: false },
 ] as const;
+
+const FLIGHT_TEAM = '飞行一队';
+
+export const demoEnterprise: DemoEnterprise = {
+  name: '云岭低空服务有限公司',
+  units: [FLIGHT_TEAM, '飞行二队', '设备保障部'],
+  members: [
+    { mail: 'owner@skein.demo', role: 'owner' },
+    { mail: 'dispatcher@skein.demo', role: 'dispatcher', unit: FLIGHT_TEAM },
+    { mail: 'pilot@skein.demo', role: 'pilot', unit: FLIGHT_TEAM },
+    { mail: 'observer@skein.demo', role: 'observer', unit: FLIGHT_TEAM },
+  ],
+};

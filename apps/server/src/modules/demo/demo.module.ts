@@ -3,8 +3,9 @@ import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import { readDemoOutbox } from '../../messages/demo-outbox.service.ts';
 import { forgetKeptLetters } from '../../messages/outgoing-messages.repo.ts';
 import type { Module } from '../../module.ts';
+import { openDemoEnterprise } from '../enterprises/enterprises.module.ts';
 import { closeDemoAccounts, openDemoAccounts } from '../session/session.module.ts';
-import { demoAccounts } from './demo.accounts.ts';
+import { demoAccounts, demoEnterprise } from './demo.accounts.ts';
 import { addOutboxPage } from './outbox-page.ts';
 
 export const demoModule: Module = {
@@ -17,8 +18,11 @@ export const demoModule: Module = {
     });
     addOutboxPage(app, readOutbox);
   },
-  async prepare({ db, config: { demo } }) {
-    if (demo) return openDemoAccounts(db, demoAccounts, demo.password);
+  async prepare({ db, clock, config: { demo } }) {
+    if (demo) {
+      await openDemoAccounts(db, demoAccounts, demo.password);
+      return openDemoEnterprise(db, clock, demoEnterprise);
+    }
     // A data folder that once held a demo must not keep its doors open, nor its letters, when the demo is over.
     await closeDemoAccounts(db);
     await forgetKeptLetters(db);

@@ -89,8 +89,12 @@ describe('asking for deletion', () => {
 
 describe('the last platform administrator', () => {
   const adminsRequest = (name: string) => ({ account: `${name}@skein.demo`, password: demoPassword });
-  const promoteOwner = () =>
-    server.db.updateTable('users').set({ is_platform_admin: true }).where('mail', '=', 'owner@skein.demo').execute();
+  const promoteDispatcher = () =>
+    server.db
+      .updateTable('users')
+      .set({ is_platform_admin: true })
+      .where('mail', '=', 'dispatcher@skein.demo')
+      .execute();
 
   it('is told beforehand that they cannot go, and cannot', async () => {
     const admin = await server.signIn('admin');
@@ -99,17 +103,17 @@ describe('the last platform administrator', () => {
       objections: ['last_administrator'],
     });
     await expect(request(admin, adminsRequest('admin'))).rejects.toEqual(refusal(409, 'last_administrator'));
-    await promoteOwner();
+    await promoteDispatcher();
     expect((await admin.call(getAccountDeletion, {})).info.objections).toEqual([]);
     await request(admin, adminsRequest('admin'));
   });
 
   it('of two who ask at once, one stays', async () => {
-    await promoteOwner();
-    const [admin, owner] = [await server.signIn('admin'), await server.signIn('owner')];
+    await promoteDispatcher();
+    const [admin, dispatcher] = [await server.signIn('admin'), await server.signIn('dispatcher')];
     const answers = await Promise.allSettled([
       request(admin, adminsRequest('admin')),
-      request(owner, adminsRequest('owner')),
+      request(dispatcher, adminsRequest('dispatcher')),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -118,13 +122,13 @@ describe('the last platform administrator', () => {
   });
 
   it('who became so meanwhile is kept when the day comes, and told', async () => {
-    await promoteOwner();
+    await promoteDispatcher();
     const admin = await server.signIn('admin');
     await request(admin, adminsRequest('admin'));
     await server.db
       .updateTable('users')
       .set({ disabled_at: new Date() })
-      .where('mail', '=', 'owner@skein.demo')
+      .where('mail', '=', 'dispatcher@skein.demo')
       .execute();
     server.clock.advanceMinutes(COOLING_OFF_MINUTES + 1);
     await eraseDue();

@@ -84,6 +84,7 @@ describe('an export', () => {
       'exports.json',
       'files.json',
       'known-devices.json',
+      'memberships.json',
       'notices.json',
       'notification-settings.json',
       'profile.json',

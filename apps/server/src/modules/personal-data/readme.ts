@@ -21,6 +21,7 @@ notices.json                 站内通知 / what you were told in the product
 sessions.json                当前的登录 / where you are signed in
 sign-ins.json                登录记录 / your sign-in history
 known-devices.json           登录过的浏览器 / browsers you signed in with
+memberships.json             所属企业、单位和角色 / enterprises, units and roles you belong to
 second-factors.json          两步验证方式，不含密钥 / second factors, without their secrets
 wechat.json                  绑定的微信 / the WeChat bound to the account
 verifications.json           实名与飞行资质认证 / identity and flight qualification, as submitted

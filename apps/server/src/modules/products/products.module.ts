@@ -4,9 +4,9 @@ import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
 
 /** The four open products for everyone, the administration for those who administer. */
-const productsOf = ({ permissions }: Caller): Product[] =>
+const productsOf = ({ grants }: Caller): Product[] =>
   subAppNames
-    .filter((name) => name !== 'admin' || permissions.has('platform:administer'))
+    .filter((name) => name !== 'admin' || grants.has('platform:administer'))
     .map((name) => ({ name, path: `/${name}` }));
 
 export const productsModule: Module = {

@@ -1,10 +1,9 @@
-import type { Permission } from '@skein/contract/endpoint.ts';
 import { writeSessionTerm } from '@skein/contract/session-term.ts';
-import type { UserInfo } from '@skein/contract/session.ts';
 import { watchChanges, type ChangeWatch } from '../../db/watch-changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { startWorker, type Worker } from '../../worker.ts';
 import type { ModuleContext } from '../../module.ts';
+import { accessOf } from './access-of.ts';
 import { createRememberedSessions, type RememberedSession } from './remembered-sessions.ts';
 import { addSessionMetrics } from './session-metrics.ts';
 import { hasEnded, hashToken, limitsOf, rememberedKeyOf, secondsBetween } from './session-rules.ts';
@@ -98,11 +97,9 @@ const toRemembered = (stored: StoredSession, seenHere: Date | undefined): Rememb
   const { sessionId, createdAt, lastSeenAt, isAdmin } = stored;
   // Shared by all calls of this session from now on.
   const user = Object.freeze(toUserInfo(stored));
-  const caller = Object.freeze({ sessionId, openedAt: createdAt, user, permissions: permissionsOf(user) });
+  const access = accessOf(stored);
+  const caller = Object.freeze({ sessionId, openedAt: createdAt, user, ...access });
   // Another process may have written a later use than the one that waits here.
   const isSeenLater = seenHere !== undefined && seenHere > lastSeenAt;
   return { caller, isAdmin, createdAt, lastSeenAt: isSeenLater ? seenHere : lastSeenAt, writtenAt: lastSeenAt };
 };
-
-const permissionsOf = ({ isAdmin }: UserInfo): ReadonlySet<Permission> =>
-  new Set(isAdmin ? ['platform:administer'] : []);

@@ -9,6 +9,15 @@ export interface StoredSession extends Omit<UserInfo, 'language' | 'deletionAt'>
   readonly deletionAt: Date | null;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
+  /** In which enterprise they work: the first that they joined. */
+  readonly membership: StoredMembership | null;
+}
+
+interface StoredMembership {
+  readonly enterpriseId: string;
+  readonly enterpriseName: string;
+  readonly unitPath: string;
+  readonly role: string;
 }
 
 /** Runs on every signed-in request whose session is not remembered. */
@@ -16,8 +25,14 @@ const sessionByToken: PreparedStatement<StoredSession> = {
   name: 'session-by-token',
   sql: `select s.id as "sessionId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
                u.id, u.name, u.mail, u.phone, u.language, u.is_platform_admin as "isAdmin",
-               u.avatar_file_id as "avatar", u.deletion_at as "deletionAt"
+               u.avatar_file_id as "avatar", u.deletion_at as "deletionAt", m.membership
         from sessions s join users u on u.id = s.user_id
+        left join lateral (
+          select jsonb_build_object('enterpriseId', m.enterprise_id, 'enterpriseName', e.name,
+                                    'unitPath', n.path, 'role', m.role) as membership
+          from memberships m join enterprises e on e.id = m.enterprise_id join units n on n.id = m.unit_id
+          where m.user_id = u.id order by m.joined_at, m.enterprise_id limit 1
+        ) m on true
         where s.token_hash = $1 and u.disabled_at is null`,
 };
 

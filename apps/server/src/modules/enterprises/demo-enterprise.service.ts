@@ -1,0 +1,41 @@
+import type { Role } from '@skein/contract/roles.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { findUserIds, hasEnterprise, insertEnterprise, insertMember, insertUnit } from './enterprises.repo.ts';
+
+export interface DemoEnterprise {
+  readonly name: string;
+  /** Below the enterprise itself. */
+  readonly units: readonly string[];
+  readonly members: readonly DemoMember[];
+}
+
+export interface DemoMember {
+  readonly mail: string;
+  readonly role: Role;
+  /** Absent: of the enterprise itself. */
+  readonly unit?: string;
+}
+
+/** Once: what was changed in it since is left as it is. */
+export const openDemoEnterprise = (
+  db: Database,
+  clock: Clock,
+  { name, units, members }: DemoEnterprise,
+): Promise<void> =>
+  db.inTransaction(async (tx) => {
+    if (await hasEnterprise(tx, name)) return;
+    const now = clock();
+    const root = await insertEnterprise(tx, name, now);
+    const byName = new Map<string | undefined, typeof root>([[undefined, root]]);
+    for (const unit of units)
+      byName.set(unit, await insertUnit(tx, { enterpriseId: root.enterpriseId, parent: root, name: unit }));
+    const ids = await findUserIds(
+      tx,
+      members.map(({ mail }) => mail),
+    );
+    for (const { mail, role, unit: unitName } of members) {
+      const [userId, unit] = [ids.get(mail), byName.get(unitName)];
+      if (userId && unit) await insertMember(tx, { unit, userId, role, now });
+    }
+  });

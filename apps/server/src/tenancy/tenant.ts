@@ -1,0 +1,26 @@
+import type { EnterprisePermission } from '@skein/contract/permissions.ts';
+import { DataScope } from '@skein/contract/roles.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Caller } from '../http/caller.ts';
+
+declare const isProved: unique symbol;
+
+/**
+ * Whose rows a call may touch. It is made of a caller's grant and of nothing else, so that no repository can be asked
+ * for the rows of an enterprise by whoever merely knows its id.
+ */
+export interface Tenant {
+  readonly [isProved]: true;
+  readonly enterpriseId: string;
+  readonly scope: DataScope;
+  /** Of the caller's unit; rows of units below begin with it. */
+  readonly unitPath: string;
+  readonly userId: string;
+}
+
+export const tenantOf = ({ user, membership, grants }: Caller, permission: EnterprisePermission): Tenant => {
+  const scope = grants.get(permission);
+  if (!membership || scope === undefined) throw new AppError('not_permitted', { permission });
+  const { enterpriseId, unitPath } = membership;
+  return { enterpriseId, unitPath, scope: DataScope.parse(scope), userId: user.id } as Tenant;
+};
