@@ -8,7 +8,7 @@ import { planKinds, type PlanSet } from '../plan-file/plan-set.ts';
 import { beginAtFirstItem, putPlan } from '../station/plan-deeds.ts';
 import { situationOf, wordsOfSituation } from '../station/describe-vehicle.ts';
 import type { FlightWatch } from './flight-watch.ts';
-import { followMission } from './follow-mission.ts';
+import { followMission, MissionLog, type MissionEnd } from './follow-mission.ts';
 import { flyManeuver } from './maneuver-deed.ts';
 
 export interface FlightOptions {
@@ -60,12 +60,22 @@ export class Flight {
     this.#goOn();
     await flyManeuver(vehicle, takeOff(vehicle, this.#heightM()), this.#output);
     this.#goOn();
-    await flyManeuver(vehicle, startMission(vehicle), this.#output);
-    const end = await followMission(this.#watch, this.#plan.mission, this.#output);
+    const end = await this.#flyMission();
     this.#goOn();
     this.#output.tell('mission-over', { end }, words('✓ 航线飞完', '✓ mission flown'));
     if (end === 'ended') await flyManeuver(vehicle, returnHome(vehicle), this.#output);
     await this.comeDown();
+  }
+
+  async #flyMission(): Promise<MissionEnd> {
+    const { vehicle } = this.#watch;
+    const log = new MissionLog(this.#watch, this.#plan.mission);
+    try {
+      await flyManeuver(vehicle, startMission(vehicle), this.#output);
+      return await followMission(this.#watch, log, this.#output);
+    } finally {
+      log.end();
+    }
   }
 
   /** Follows it to the ground, whoever sent it there. */

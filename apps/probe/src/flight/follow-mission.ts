@@ -1,4 +1,5 @@
 import { leadsDown, MissionTally } from '@skein/mavlink/maneuvers/mission-tally.ts';
+import { hasMovedOn } from '@skein/mavlink/maneuvers/steps.ts';
 import type { PlanItem } from '@skein/mavlink/plan/plan-item.ts';
 import { words } from '@skein/mavlink/words.ts';
 import { ProbeFailure } from '../cli/probe-failure.ts';
@@ -18,23 +19,45 @@ const SETTLED_MS = 1500;
 /** Whether the plan brings the vehicle down by itself. */
 const endsOnGround = (mission: readonly PlanItem[]): boolean => mission.some(leadsDown);
 
+/** Counts from before the start, report by report: a short mission may be over before its start is answered. */
+export class MissionLog {
+  readonly tally: MissionTally;
+  readonly mission: readonly PlanItem[];
+  /** The item that was reported last. */
+  current: number | null = null;
+  readonly end: () => void;
+
+  constructor({ vehicle, station }: FlightWatch, mission: readonly PlanItem[]) {
+    this.mission = mission;
+    this.tally = new MissionTally(mission);
+    const before = vehicle.state.mission;
+    let hasBegun = false;
+    this.end = station.listen({
+      tell: (speaker, event) => {
+        if (speaker !== vehicle || event.kind !== 'update') return;
+        const { mode, mission: progress } = vehicle.state;
+        if (progress === null || mode?.isArmed !== true) return;
+        // In another mode what is reported belongs to the time before, unless something was reached since.
+        if (mode.mode === 'mission') hasBegun = true;
+        else if (!hasBegun && !hasMovedOn(before, progress)) return;
+        if (progress === before) return;
+        this.current = progress.currentItem;
+        this.tally.note(progress);
+      },
+    });
+  }
+}
+
 /** Tells of each item, and how the mission ended: by its end, on the ground, or because somebody or something took over. */
-export async function followMission(
-  watch: FlightWatch,
-  mission: readonly PlanItem[],
-  output: Output,
-): Promise<MissionEnd> {
+export async function followMission(watch: FlightWatch, log: MissionLog, output: Output): Promise<MissionEnd> {
   const { vehicle } = watch;
-  const tally = new MissionTally(mission);
-  const startedAtMs = Date.now();
+  const { mission, tally } = log;
   let shown = -1;
   let furthest = -1;
   let leftAtMs: number | null = null;
   const end = await watch.until(() => {
-    const { mode, mission: progress } = vehicle.state;
-    const isSinceStart = progress !== null && progress.receivedAtMs >= startedAtMs;
-    if (isSinceStart && mode?.mode === 'mission' && mode.isArmed === true) tally.note(progress);
-    const current = isSinceStart ? progress.currentItem : null;
+    const { mode } = vehicle.state;
+    const { current } = log;
     if (current !== null && current !== shown && current < mission.length) {
       shown = current;
       tellItem(watch, current, mission.length, output);

@@ -7,7 +7,7 @@ import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import type { ModeEntry } from '../modes/mode-table.ts';
 import type { Stack } from '../stack/stack.ts';
 import type { Impossible, Maneuver, ManeuverStep } from './maneuver.ts';
-import { armStep, climbStep, disarmStep, isFlying, modeStep, takeOffStep } from './steps.ts';
+import { armStep, climbStep, disarmStep, isFlying, missionStep, modeStep, takeOffStep } from './steps.ts';
 
 /** A vehicle, as far as its manoeuvres depend on it. */
 export interface Flyable {
@@ -101,10 +101,10 @@ export function startMission(vehicle: Flyable): Built {
   const mission = modes.modeFor('mission');
   if (mission === undefined) return impossible('no-such-mode');
   if (stack !== 'ardupilot') {
-    const start = modeStep('start-mission', mission, stack);
+    const start = missionStep(mission, stack, state.mission);
     return maneuver(isFlying(state) ? [start] : [start, armStep(stack)], true);
   }
-  const start = modeStep('start-mission', mission, stack, longOrder(MavCmd.MISSION_START));
+  const start = missionStep(mission, stack, state.mission, longOrder(MavCmd.MISSION_START));
   if (isFlying(state)) return maneuver([start], true);
   const waiting = readyMode(vehicle);
   if (waiting === undefined) return impossible('no-such-mode');

@@ -1,3 +1,4 @@
+import type { MissionProgress } from '@skein/telemetry/vehicle/navigation.ts';
 import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import { longOrder, type CommandOrder, type Place } from '../command/command-order.ts';
 import { MavCmd, MavModeFlag } from '../enums.generated.ts';
@@ -50,6 +51,29 @@ export const modeStep = (
   // In guided mode already, a refused go-to would look like one that was obeyed.
   needsAnswer: order.command !== MavCmd.DO_SET_MODE,
 });
+
+/** Into the mission's mode, or through it: PX4 leaves that mode at the end, which may come between two heartbeats. */
+export function missionStep(
+  entry: ModeEntry,
+  stack: Stack,
+  before: MissionProgress | null,
+  order?: CommandOrder,
+): ManeuverStep {
+  const step = modeStep('start-mission', entry, stack, order);
+  const isSeen: ManeuverStep['isSeen'] = (state, sinceMs) =>
+    step.isSeen(state, sinceMs) || (isFresh(state.mission, sinceMs) && hasMovedOn(before, state.mission));
+  return { ...step, isSeen };
+}
+
+/** What was so before the start is no sign of it: ArduPilot stays complete, and PX4 repeats the last item it reached. */
+export function hasMovedOn(before: MissionProgress | null, now: MissionProgress | null): boolean {
+  if (before === null || now === null) return false;
+  if ((now.state === 'active' || now.state === 'complete') && now.state !== before.state) return true;
+  const { reachedItem, currentItem } = now;
+  if (reachedItem === null || reachedItem === before.reachedItem) return false;
+  // An item behind the present one was reached by the plan before, and is told once more after the upload.
+  return currentItem !== null && reachedItem <= currentItem;
+}
 
 /** Forced, the vehicle skips its own checks. */
 export const armStep = (stack: Stack, isForced = false): ManeuverStep => {

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { missionCurrent, missionItemReached } from '../messages.generated.ts';
+import { px4ModeNumber } from '../modes/px4-modes.ts';
+import { watchLink } from '../testing/watched-link.ts';
+import { startMission } from './maneuvers.ts';
+
+const HOLD = px4ModeNumber(4, 3);
+const tries = (link: ReturnType<typeof watchLink>) => link.vehicle.heard.filter(({ command }) => command === 176);
+
+/** PX4 in the air, whose mission is over before its next heartbeat: the mode that would show it is never told. */
+function flyingPx4() {
+  const link = watchLink('px4');
+  Object.assign(link.vehicle, { isArmed: true, heightM: 20, targetM: 20 });
+  link.start();
+  const tell = (seq: number, reached: number | null) => {
+    link.wire.vehicle.send(missionCurrent, { seq, total: 3 });
+    if (reached !== null) link.wire.vehicle.send(missionItemReached, { seq: reached });
+  };
+  const start = () => {
+    link.session().fly(startMission(link.session()), link.watcher);
+    link.wire.pass(40);
+    link.vehicle.customMode = HOLD;
+  };
+  return { ...link, tell, start };
+}
+
+it('takes a mission for started of which an item was reached, although its mode was over before a heartbeat', () => {
+  const link = flyingPx4();
+  link.tell(0, null);
+  link.start();
+  link.tell(1, 0);
+  link.wire.pass(100);
+  expect(link.outcomes).toEqual([{ kind: 'done' }]);
+});
+
+it('does not take the last item of the flight before for a sign that this one began', () => {
+  const link = flyingPx4();
+  link.tell(0, 2);
+  link.wire.pass(100);
+  link.start();
+  // PX4 repeats it for ten seconds.
+  link.tell(0, 2);
+  link.wire.pass(15_000);
+  expect(tries(link).length).toBeGreaterThan(0);
+  expect(link.outcomes).toMatchObject([{ kind: 'not-seen', step: 'start-mission' }]);
+});
+
+it('does not take an item of the plan before, told after the upload of another, for a sign either', () => {
+  const link = flyingPx4();
+  link.tell(0, null);
+  link.start();
+  link.tell(0, 2);
+  link.wire.pass(15_000);
+  expect(link.outcomes).toMatchObject([{ kind: 'not-seen', step: 'start-mission' }]);
+});
+
+it.each([
+  ['active', 3],
+  ['complete', 5],
+])('takes a mission for started that calls itself %s, and did not before', (_, missionState) => {
+  const link = flyingPx4();
+  link.wire.vehicle.send(missionCurrent, { seq: 0, total: 3, missionState: 2 });
+  link.wire.pass(20);
+  link.start();
+  link.wire.vehicle.send(missionCurrent, { seq: 2, total: 3, missionState });
+  link.wire.pass(100);
+  expect(link.outcomes).toEqual([{ kind: 'done' }]);
+});
+
+it('does not believe a mission that calls itself complete as it did before', () => {
+  const link = flyingPx4();
+  link.wire.vehicle.send(missionCurrent, { seq: 2, total: 3, missionState: 5 });
+  link.wire.pass(20);
+  link.start();
+  link.wire.vehicle.send(missionCurrent, { seq: 2, total: 3, missionState: 5 });
+  link.wire.pass(15_000);
+  expect(link.outcomes).toMatchObject([{ kind: 'not-seen', step: 'start-mission' }]);
+});
