@@ -40,6 +40,7 @@ export class ManeuverRun {
   #sinceMs = 0;
   #begunAtMs = 0;
   #withdraw: Withdraw = () => undefined;
+  #given: CommandOrder | null = null;
   #said: string[] = [];
   #refusal: { readonly command: Refusal; readonly atMs: number } | null = null;
   #doubt: CommandUncertainty | null = null;
@@ -58,7 +59,7 @@ export class ManeuverRun {
 
   /** Whether an order is the one of its present step. */
   gives(order: CommandOrder): boolean {
-    return this.#steps[this.#index]?.order === order;
+    return this.#steps[this.#index]?.order !== null && this.#given === order;
   }
 
   hearText({ severity, text }: StatusText): void {
@@ -71,7 +72,7 @@ export class ManeuverRun {
     if (this.#isOver || step === undefined) return;
     const nowMs = this.#parts.steadyMs();
     const isAnswered = this.#isAccepted || !step.needsAnswer;
-    if (isAnswered && step.isSeen(this.#parts.state(), this.#sinceMs)) return this.#beginNext();
+    if (isAnswered && step.isSeen(this.#parts.state(), this.#sinceMs, this.#given)) return this.#beginNext();
     if (this.#refusal !== null) return this.#tickRefusal(step, this.#refusal, nowMs);
     if (nowMs - this.#begunAtMs < step.withinMs) return;
     const said = this.#said;
@@ -111,7 +112,8 @@ export class ManeuverRun {
     this.#isAccepted = false;
     watcher.begin?.(step.name, index, this.#steps.length);
     if (step.order === null) return;
-    this.#withdraw = commands.give(step.order, {
+    this.#given = typeof step.order === 'function' ? step.order(this.#parts.state()) : step.order;
+    this.#withdraw = commands.give(this.#given, {
       settle: (outcome) => {
         // Telemetry may have shown it before the answer came.
         if (!this.#isOver && index === this.#index) this.#noteAnswer(step, outcome);

@@ -18,10 +18,10 @@ export type StepName =
 /** One thing to do, and how it shows. A vehicle's "accepted" means that it intends to, not that it did. */
 export interface ManeuverStep {
   readonly name: StepName;
-  /** Null where there is only something to wait for. */
-  readonly order: CommandOrder | null;
-  /** Whether telemetry shows it, by samples that arrived since the step began. */
-  readonly isSeen: (state: VehicleState, sinceMs: number) => boolean;
+  /** Null where there is only something to wait for; made when the step begins where that is decided by the steps before. */
+  readonly order: CommandOrder | null | ((state: VehicleState) => CommandOrder);
+  /** Whether telemetry shows it, by samples that arrived since the step began; `given` is the last order of the manoeuvre. */
+  readonly isSeen: (state: VehicleState, sinceMs: number, given: CommandOrder | null) => boolean;
   readonly withinMs: number;
   /** What telemetry shows may have been so before: the vehicle must have accepted the order as well. */
   readonly needsAnswer: boolean;

@@ -1,13 +1,22 @@
 import type { VehicleClass } from '@skein/telemetry/vehicle/identity.ts';
 import type { FlightMode } from '@skein/telemetry/vehicle/mode.ts';
 import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
-import { longOrder, placeOrder } from '../command/command-order.ts';
+import { longOrder, placeOrder, type CommandOrder } from '../command/command-order.ts';
 import { MavCmd, MavFrame } from '../enums.generated.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import type { ModeEntry } from '../modes/mode-table.ts';
 import type { Stack } from '../stack/stack.ts';
 import type { Impossible, Maneuver, ManeuverStep } from './maneuver.ts';
-import { armStep, climbStep, disarmStep, isFlying, missionStep, modeStep, takeOffStep } from './steps.ts';
+import {
+  armForTakeOffStep,
+  armStep,
+  climbStep,
+  disarmStep,
+  isFlying,
+  missionStep,
+  modeStep,
+  takeOffStep,
+} from './steps.ts';
 
 /** A vehicle, as far as its manoeuvres depend on it. */
 export interface Flyable {
@@ -61,21 +70,23 @@ export function takeOff(vehicle: Flyable, heightM: number): Built {
   if (stack === 'ardupilot' && vehicleClass === 'fixed-wing') return impossible('needs-take-off-in-mission');
   const waiting = readyMode(vehicle);
   if (waiting === undefined) return impossible('no-such-mode');
-  const homeM = homeHeightM(state);
-  if (stack !== 'ardupilot' && homeM === null) return impossible('no-home-height');
-  const orderHeightM = stack === 'ardupilot' ? heightM : (homeM ?? 0) + heightM;
-  const order = longOrder(
-    MavCmd.NAV_TAKEOFF,
-    stack === 'ardupilot' ? [0, 0, 0, 0, 0, 0, orderHeightM] : [0, 0, 0, UNCHANGED, UNCHANGED, UNCHANGED, orderHeightM],
-  );
+  const groundM = homeHeightM(state);
+  if (stack !== 'ardupilot' && groundM === null) return impossible('no-home-height');
+  const order = (armed: VehicleState) => takeOffOrder(stack, heightM, homeHeightM(armed) ?? groundM ?? 0);
   const startHeightM = state.position?.altitudeAboveHomeM ?? 0;
   return maneuver([
     modeStep('set-mode', waiting, stack),
-    armStep(stack),
+    armForTakeOffStep(stack),
     takeOffStep(order, startHeightM),
-    climbStep(heightM),
+    climbStep(heightM, stack),
   ]);
 }
+
+const takeOffOrder = (stack: Stack, heightM: number, homeM: number): CommandOrder =>
+  longOrder(
+    MavCmd.NAV_TAKEOFF,
+    stack === 'ardupilot' ? [0, 0, 0, 0, 0, 0, heightM] : [0, 0, 0, UNCHANGED, UNCHANGED, UNCHANGED, homeM + heightM],
+  );
 
 /** ArduPilot takes this as COMMAND_INT only. PX4 reads the height as above the sea. */
 export function goTo(vehicle: Flyable, { heightAboveHomeM, ...place }: Target): Built {
@@ -139,8 +150,14 @@ function intoMode({ modes, stack }: Flyable, meaning: FlightMode, name: 'set-mod
 const readyMode = ({ modes, stack }: Flyable): ModeEntry | undefined =>
   modes.modeFor(stack === 'ardupilot' ? 'guided' : 'hold');
 
-/** Home where it is known; on the ground, the ground. */
+/**
+ * Home where it is known; on the ground, the ground. By the two heights of one report where there are both: PX4 moves its home
+ * when it is armed and when it takes off, and the message that tells so may be long in coming.
+ */
 function homeHeightM({ home, position, phase }: VehicleState): number | null {
-  if (home !== null && home.altitudeMslM !== null) return home.altitudeMslM;
+  if (home !== null && home.altitudeMslM !== null) {
+    const [seaM, homeM] = [position?.altitudeMslM ?? null, position?.altitudeAboveHomeM ?? null];
+    return seaM === null || homeM === null ? home.altitudeMslM : seaM - homeM;
+  }
   return phase?.landed === 'on-ground' ? (position?.altitudeMslM ?? null) : null;
 }

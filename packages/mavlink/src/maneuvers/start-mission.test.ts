@@ -5,7 +5,6 @@ import { watchLink } from '../testing/watched-link.ts';
 import { startMission } from './maneuvers.ts';
 
 const HOLD = px4ModeNumber(4, 3);
-const tries = (link: ReturnType<typeof watchLink>) => link.vehicle.heard.filter(({ command }) => command === 176);
 
 /** PX4 in the air, whose mission is over before its next heartbeat: the mode that would show it is never told. */
 function flyingPx4() {
@@ -41,7 +40,6 @@ it('does not take the last item of the flight before for a sign that this one be
   // PX4 repeats it for ten seconds.
   link.tell(0, 2);
   link.wire.pass(15_000);
-  expect(tries(link).length).toBeGreaterThan(0);
   expect(link.outcomes).toMatchObject([{ kind: 'not-seen', step: 'start-mission' }]);
 });
 

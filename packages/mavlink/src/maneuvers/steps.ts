@@ -61,7 +61,7 @@ export function missionStep(
 ): ManeuverStep {
   const step = modeStep('start-mission', entry, stack, order);
   const isSeen: ManeuverStep['isSeen'] = (state, sinceMs) =>
-    step.isSeen(state, sinceMs) || (isFresh(state.mission, sinceMs) && hasMovedOn(before, state.mission));
+    step.isSeen(state, sinceMs, null) || (isFresh(state.mission, sinceMs) && hasMovedOn(before, state.mission));
   return { ...step, isSeen };
 }
 
@@ -96,8 +96,15 @@ export const disarmStep = (isForced = false): ManeuverStep => ({
   needsAnswer: false,
 });
 
+/** Armed, and heard to say where it is since: arming moves the home of PX4, by which heights are ordered next. */
+export const armForTakeOffStep = (stack: Stack): ManeuverStep => {
+  const step = armStep(stack);
+  const isPlaced = ({ mode, position }: VehicleState): boolean => isFresh(position, mode?.receivedAtMs ?? Infinity);
+  return { ...step, isSeen: (state, sinceMs, given) => step.isSeen(state, sinceMs, given) && isPlaced(state) };
+};
+
 /** Off the ground: by its own word, or by its height where it does not say. */
-export const takeOffStep = (order: CommandOrder, startHeightM: number): ManeuverStep => ({
+export const takeOffStep = (order: NonNullable<ManeuverStep['order']>, startHeightM: number): ManeuverStep => ({
   name: 'take-off',
   order,
   isSeen: ({ phase, position }, sinceMs) => {
@@ -109,14 +116,26 @@ export const takeOffStep = (order: CommandOrder, startHeightM: number): Maneuver
   needsAnswer: false,
 });
 
-export const climbStep = (heightM: number): ManeuverStep => ({
+/** By the height that was ordered: above the sea where PX4 was told so, for its home moves once more when it leaves the ground. */
+export const climbStep = (heightM: number, stack: Stack): ManeuverStep => ({
   name: 'climb',
   order: null,
-  isSeen: ({ position }, sinceMs) =>
-    isFresh(position, sinceMs) && (position?.altitudeAboveHomeM ?? -Infinity) >= Math.min(heightM - 1, heightM * 0.95),
+  isSeen: ({ position }, sinceMs, given) => {
+    if (!isFresh(position, sinceMs)) return false;
+    const leftM =
+      stack === 'ardupilot'
+        ? leftOf(heightM, position?.altitudeAboveHomeM)
+        : leftOf(orderedM(given), position?.altitudeMslM);
+    return leftM <= Math.max(1, heightM * 0.05);
+  },
   withinMs: (heightM / SLOWEST_CLIMB_MPS) * 1000 + MARGIN_MS,
   needsAnswer: false,
 });
+
+const leftOf = (wantedM: number, altitudeM: number | null | undefined): number => wantedM - (altitudeM ?? -Infinity);
+
+const orderedM = (given: CommandOrder | null): number =>
+  given?.form === 'long' ? (given.params[6] ?? Infinity) : Infinity;
 
 export const arriveStep = (place: Pick<Place, 'latitudeDeg' | 'longitudeDeg'>, distanceM: number): ManeuverStep => ({
   name: 'arrive',

@@ -25,12 +25,16 @@ const modeOf = {
   px4: { takeOff: px4ModeNumber(4, 2), hold: px4ModeNumber(4, 3), mission: px4ModeNumber(4, 4) },
 };
 
+const GROUND_MSL_M = 12;
+
 /** Just enough of an autopilot to talk with: it obeys at once, and climbs a metre with every heartbeat. */
 export class TestVehicle {
   isArmed = false;
   customMode: number;
   heightM = 0;
   targetM = 0;
+  /** Above the sea, by its own reckoning. PX4 moves home to the ground that it stands on when it is armed. */
+  homeMslM = GROUND_MSL_M;
   bootMs = 60_000;
   isSilent = false;
   /** Answers of its own: a result, or undefined to obey, or null to obey without an answer. */
@@ -92,7 +96,8 @@ export class TestVehicle {
     const { bootMs: timeBootMs } = this;
     send(systemTime, { timeUnixUsec: 0n, timeBootMs });
     send(attitude, { timeBootMs, roll: 0, pitch: 0, yaw: 1, rollspeed: 0, pitchspeed: 0, yawspeed: 0 });
-    const [alt, relativeAlt] = [12_000 + this.heightM * 1000, this.heightM * 1000];
+    const altM = GROUND_MSL_M + this.heightM;
+    const [alt, relativeAlt] = [altM * 1000, (altM - this.homeMslM) * 1000];
     const place = { lat: 300_000_000, lon: 1_200_000_000, alt, relativeAlt };
     send(globalPositionInt, { timeBootMs, ...place, vx: 0, vy: 0, vz: 0, hdg: 65_535 });
     this.#reportLanded();
@@ -116,8 +121,10 @@ export class TestVehicle {
     const [p1 = 0, p2 = 0, p3 = 0] = params;
     const isPx4 = this.#stack === 'px4';
     if (command === MavCmd.REQUEST_MESSAGE) return this.#tell(p1);
-    if (command === MavCmd.COMPONENT_ARM_DISARM) this.isArmed = p1 === 1;
-    else if (command === MavCmd.DO_SET_MODE) this.customMode = isPx4 ? px4ModeNumber(p2, p3) : p2;
+    if (command === MavCmd.COMPONENT_ARM_DISARM) {
+      this.isArmed = p1 === 1;
+      if (this.isArmed && isPx4) this.homeMslM = GROUND_MSL_M;
+    } else if (command === MavCmd.DO_SET_MODE) this.customMode = isPx4 ? px4ModeNumber(p2, p3) : p2;
     else if (command === MavCmd.MISSION_START) this.customMode = modeOf.ardupilot.mission;
     else if (command === MavCmd.NAV_TAKEOFF) return this.#takeOff(params[6] ?? 0);
     else if (command === MavCmd.DO_REPOSITION && form === 'long' && !isPx4) return MavResult.UNSUPPORTED;
@@ -130,14 +137,14 @@ export class TestVehicle {
     if (!this.isArmed) return MavResult.DENIED;
     if (this.#stack === 'ardupilot' && this.customMode !== modeOf.ardupilot.guided) return MavResult.FAILED;
     if (this.#stack === 'px4') this.customMode = modeOf.px4.takeOff;
-    this.targetM = this.#stack === 'px4' ? heightM - 12 : heightM;
+    this.targetM = this.#stack === 'px4' ? heightM - GROUND_MSL_M : heightM;
     return MavResult.ACCEPTED;
   }
 
   #tell(messageId: number): number {
     const { send } = this.#speaker;
     if (messageId === autopilotVersion.id) send(autopilotVersion, { ...version, uid2: this.uid2 });
-    else if (messageId === homePosition.id) send(homePosition, home);
+    else if (messageId === homePosition.id) send(homePosition, { ...home, altitude: this.homeMslM * 1000 });
     else if (messageId === missionCurrent.id) send(missionCurrent, { seq: 0, missionId: this.plans.idOf('mission') });
     else if (messageId === extendedSysState.id) this.#reportLanded();
     // ArduPilot 4.6.3 answers the question for its modes so.
@@ -163,7 +170,6 @@ const version = {
 const home = {
   latitude: 300_000_000,
   longitude: 1_200_000_000,
-  altitude: 12_000,
   x: 0,
   y: 0,
   z: 0,

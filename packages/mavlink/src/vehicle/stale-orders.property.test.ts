@@ -1,3 +1,4 @@
+import { unknownVehicle } from '@skein/telemetry/vehicle/state.ts';
 import { expect, it } from 'vitest';
 import { longOrder } from '../command/command-order.ts';
 import { decode } from '../decode.ts';
@@ -43,7 +44,8 @@ const isDeed = (frame: Frame): boolean => {
 
 const isOrderOf = (maneuver: Maneuver, frame: Frame): boolean => {
   const sent = commandIn(frame);
-  return maneuver.steps.some(({ order }) => {
+  return maneuver.steps.some((step) => {
+    const order = typeof step.order === 'function' ? step.order(unknownVehicle) : step.order;
     if (order === null || sent === null || order.command !== sent.command) return false;
     return order.form === 'int'
       ? order.x === sent.params[0]
