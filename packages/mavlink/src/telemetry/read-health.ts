@@ -1,6 +1,7 @@
 import type { HealthSubject } from '@skein/telemetry/vehicle/health.ts';
 import { MavSysStatusSensor } from '../enums.generated.ts';
 import type { SysStatus } from '../messages.generated.ts';
+import type { Stack } from '../stack/stack.ts';
 
 const subjects: readonly (readonly [bit: number, subject: HealthSubject])[] = [
   [MavSysStatusSensor.SENSOR_3D_GYRO, 'gyroscope'],
@@ -27,18 +28,20 @@ const subjects: readonly (readonly [bit: number, subject: HealthSubject])[] = [
   [MavSysStatusSensor.OBSTACLE_AVOIDANCE, 'obstacle-avoidance'],
 ];
 
-/** What is switched on and does not work. What is merely present may be off on purpose. */
+/** What is there, switched on, and does not work. Off it may be on purpose; PX4 has a remote control switched on that nobody owns. */
 export function unhealthyIn(message: SysStatus, isEstimateSound: boolean): HealthSubject[] {
-  const failing = message.onboardControlSensorsEnabled & ~message.onboardControlSensorsHealth;
+  const switchedOn = message.onboardControlSensorsPresent & message.onboardControlSensorsEnabled;
+  const failing = switchedOn & ~message.onboardControlSensorsHealth;
   const unhealthy = new Set(subjects.filter(([bit]) => (failing & bit) !== 0).map(([, subject]) => subject));
   if (!isEstimateSound) unhealthy.add('position-estimate');
   return [...unhealthy];
 }
 
-/** Null where the firmware does not run such a check. */
-export function isReadyToArm(message: SysStatus): boolean | null {
-  if ((message.onboardControlSensorsPresent & MavSysStatusSensor.PREARM_CHECK) === 0) return null;
-  return (message.onboardControlSensorsHealth & MavSysStatusSensor.PREARM_CHECK) !== 0;
+/** Null where the firmware does not run such a check, or has not begun to. PX4 runs one and tells its result alone. */
+export function isReadyToArm(message: SysStatus, stack: Stack): boolean | null {
+  const present = message.onboardControlSensorsPresent;
+  const isTold = stack === 'px4' ? present !== 0 : (present & MavSysStatusSensor.PREARM_CHECK) !== 0;
+  return isTold ? (message.onboardControlSensorsHealth & MavSysStatusSensor.PREARM_CHECK) !== 0 : null;
 }
 
 export const loadPercentOf = ({ load }: SysStatus): number | null => (load > 1000 ? null : load / 10);

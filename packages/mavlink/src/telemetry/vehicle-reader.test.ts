@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
 import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
@@ -160,6 +161,60 @@ it('names what is switched on and fails, and whether the vehicle would arm', () 
   expect(after((send) => send(messages.sysStatus, bareSysStatus)).health?.isReadyToArm).toBeNull();
 });
 
+/** What both makers' autopilots told from power-on until they were armed. */
+const readiness = JSON.parse(
+  readFileSync(new URL('../../fixtures/readiness.json', import.meta.url), 'utf8'),
+) as Readonly<
+  Record<'arducopter' | 'px4', Readonly<Record<string, readonly (readonly [number, string, ...(string | number)[]])[]>>>
+>;
+
+it.each([
+  ['arducopter', 'boot_mode', MavAutopilot.ARDUPILOTMEGA, [false, false, false, true]],
+  ['arducopter', 'guided', MavAutopilot.ARDUPILOTMEGA, [false, false, false, false, false, true]],
+  // The first report of PX4 is empty. It never says that it has such a check.
+  ['px4', 'boot_mode', MavAutopilot.PX4, [null, false, true]],
+  ['px4', 'hold', MavAutopilot.PX4, [null, false, true]],
+] as const)('tells of %s (%s) when it would arm, as it did', (stack, run, autopilot, wanted) => {
+  const { after } = setUp(autopilot);
+  const said = (readiness[stack][run] ?? []).flatMap(([, kind, present, enabled, health]) => {
+    if (kind !== 'status') return [];
+    const status = {
+      ...bareSysStatus,
+      onboardControlSensorsPresent: Number(present),
+      onboardControlSensorsEnabled: Number(enabled),
+      onboardControlSensorsHealth: Number(health),
+    };
+    return [after((send) => send(messages.sysStatus, status)).health];
+  });
+  expect(said.map((health) => health?.isReadyToArm)).toEqual(wanted);
+  // PX4 without a remote control has one switched on that is not there.
+  expect(said.at(-1)?.unhealthy).toEqual([]);
+});
+
+it('does not take a parked PX4, which knows that it stands still, for one that does not know its place', () => {
+  const { after } = setUp(MavAutopilot.PX4);
+  after((send) => send(messages.sysStatus, bareSysStatus));
+  const sure = (readiness.px4['boot_mode'] ?? []).flatMap(([, kind, flags]) => {
+    if (kind !== 'estimate') return [];
+    const message = { ...sureEstimator, flags: Number(flags) };
+    return [after((send) => send(messages.estimatorStatus, message)).health?.unhealthy.length === 0];
+  });
+  expect(sure).toEqual([false, false, false, false, true, true]);
+});
+
+const sureEstimator: messages.EstimatorStatus = {
+  timeUsec: 1n,
+  flags: 831,
+  velRatio: 0.1,
+  posHorizRatio: 0.1,
+  posVertRatio: 0.1,
+  magRatio: 0,
+  haglRatio: 0,
+  tasRatio: 0,
+  posHorizAccuracy: 1,
+  posVertAccuracy: 1,
+};
+
 const sureFlags = 831;
 const sureEkf: messages.EkfStatusReport = {
   flags: sureFlags,
@@ -186,8 +241,7 @@ it.each([
 
 it('tells from the estimator of a PX4 when the position is in doubt, and when it no longer is', () => {
   const { after } = setUp(MavAutopilot.PX4);
-  const doubts = { velRatio: 0.1, posHorizRatio: 0.1, posVertRatio: 0.1, magRatio: 0, haglRatio: 0, tasRatio: 0 };
-  const sure = { timeUsec: 1n, flags: sureFlags, posHorizAccuracy: 1, posVertAccuracy: 1, ...doubts };
+  const sure = sureEstimator;
   after((send) => send(messages.sysStatus, bareSysStatus));
   const unhealthyAfter = (message: messages.EstimatorStatus) =>
     after((send) => send(messages.estimatorStatus, message)).health?.unhealthy;

@@ -267,7 +267,7 @@ export class VehicleReader {
     return {
       health: {
         ...stamp,
-        isReadyToArm: isReadyToArm(status),
+        isReadyToArm: isReadyToArm(status, this.#stack),
         unhealthy: unhealthyIn(status, this.#isEstimateSound),
         processorLoadPercent: loadPercentOf(status),
         vibrationMps2: this.#vibrationMps2,
