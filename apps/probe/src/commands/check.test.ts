@@ -41,6 +41,14 @@ it('signs when it has the key, and says so when it has none or another', async (
   expect(other.text).toMatch(/messages were signed with another key: check the signing key$/);
 });
 
+it.each(['check', 'params'])('says in %s that a vehicle signs and no key was given', async (command) => {
+  const link = await startVehicle('px4', '--sign', 'wild geese');
+  const args = command === 'check' ? ['check', link, '--for', '1s'] : ['params', 'get', link, 'GF_ACTION'];
+  const { exitCode, text } = await runProbe(args);
+  expect(exitCode).toBe(1);
+  expect(text).toMatch(/^The vehicle signs, and no key was given: .*--signing-key file/);
+});
+
 it('watches every vehicle on a link, and asks for a number where one is needed', async () => {
   const listening = await runProbe(['watch', 'udp:0', '--timeout', '100ms']);
   expect(listening.exitCode).toBe(3);

@@ -7,6 +7,7 @@ import { LinkSurvey } from '../station/link-survey.ts';
 import { RoundTrips, type Delay } from '../station/round-trips.ts';
 import { fixWords, healthWords } from '../station/state-words.ts';
 import type { Station } from '../station/station.ts';
+import { unheardWithoutKey } from '../station/unheard-without-key.ts';
 import { linkWords, orInterrupted, withVehicle } from '../station/with-vehicle.ts';
 
 const FOR_MS = 10_000;
@@ -18,9 +19,9 @@ async function run(tools: Tools): Promise<void> {
   const forMs = given.milliseconds('for', FOR_MS);
   const link = given.word(0, linkWords);
   given.noMoreThan(1);
-  await withVehicle(tools, link, (vehicle, station) =>
-    orInterrupted(checkLink(vehicle, station, tools, forMs), interruption),
-  );
+  const work = (vehicle: VehicleSession, station: Station) =>
+    orInterrupted(checkLink(vehicle, station, tools, forMs), interruption);
+  await withVehicle(tools, link, work, { needsAnswers: false });
 }
 
 async function checkLink(vehicle: VehicleSession, station: Station, { output }: Tools, forMs: number): Promise<void> {
@@ -68,6 +69,9 @@ async function checkLink(vehicle: VehicleSession, station: Station, { output }: 
   output.tell('latency', { delay: trips.delay }, wordsOfDelay(trips.delay));
   output.tell('signing', signingOf(survey), wordsOfSigning(survey));
   tellReadiness(vehicle, output);
+  // Before what is missing: nothing that we asked for was heard.
+  const unheard = unheardWithoutKey(vehicle, station);
+  if (unheard !== null) throw unheard;
   conclude(survey.missing, percent);
 }
 

@@ -27,7 +27,9 @@ async function run(tools: Tools): Promise<void> {
     readyWithinMs: given.milliseconds('ready', READY_WITHIN_MS),
     patienceMs: given.milliseconds('patience', PATIENCE_MS),
   };
-  await withVehicle(tools, link, (vehicle, station) => flyPlan(vehicle, station, plan, options, tools));
+  await withVehicle(tools, link, (vehicle, station) => flyPlan(vehicle, station, plan, options, tools), {
+    reconnects: true,
+  });
 }
 
 interface Options {
@@ -74,7 +76,7 @@ async function flyUntilStopped(flight: Flight, watch: FlightWatch, tools: Tools)
   throw new ProbeFailure('interrupted', words('飞行已中断', 'The flight was interrupted'));
 }
 
-/** A vehicle that is up and heard is not left without a word. What cannot be heard cannot be commanded. */
+/** A vehicle that is up is not left without a word. What cannot be heard cannot be commanded: a lost link is waited for. */
 async function leaveAfterFailure(
   failure: ProbeFailure,
   flight: Flight,
@@ -83,7 +85,7 @@ async function leaveAfterFailure(
 ): Promise<void> {
   const isUp = watch.vehicle.state.mode?.isArmed === true;
   if (!isUp) return;
-  const canHear = failure.exit === 'refused' && watch.vehicle.phase !== 'lost';
+  const canHear = failure.exit !== 'restarted' && (await watch.isHeardAgain());
   const choice = canHear ? await askWhatToDo(tools, watch) : 'leave';
   await leaveVehicle(choice === 'continue' ? 'leave' : choice, flight, watch, tools);
 }

@@ -16,6 +16,12 @@ it.each(['ardupilot', 'px4'])('puts a whole plan on %s, compares, reads it into 
   const put = await runProbe(['plan', 'put', link, path]);
   expect(put.exitCode).toBe(0);
   expect(put.events.filter(({ event }) => event === 'plan-put').map(({ items }) => items)).toEqual([6, 5, 1]);
+  // Switched off on both, as they leave the simulator's door.
+  const parameter = kind === 'px4' ? 'GF_ACTION' : 'FENCE_ENABLE';
+  expect(put.events).toContainEqual(expect.objectContaining({ event: 'fence-switch', parameter, value: 0 }));
+  expect((await runProbe(['params', 'set', link, `${parameter}=1`])).exitCode).toBe(0);
+  const again = await runProbe(['plan', 'put', link, path, '--kind', 'fence']);
+  expect(again.events.map(({ event }) => event)).not.toContain('fence-switch');
   expect((await runProbe(['plan', 'compare', link, path])).text).toBe('');
   const other = await runProbe(['plan', 'compare', link, planFile(longRoute), '--kind', 'mission']);
   expect(other).toMatchObject({ exitCode: 1, text: expect.stringMatching(/differs from the file in 1 place/) });

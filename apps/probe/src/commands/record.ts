@@ -17,7 +17,7 @@ async function run(tools: Tools): Promise<void> {
   given.noMoreThan(2);
   const forMs = given.milliseconds('for', null);
   const file = await created(path);
-  const station = await openStation(given, link);
+  const station = await openStation(given, link, true);
   try {
     output.tell(
       'recording',

@@ -60,7 +60,7 @@ async function run(tools: Tools): Promise<void> {
     const withinMs = given.milliseconds('timeout', DOCK_WITHIN_MS);
     return watchDocks(link, tools, { everyMs, forMs, withinMs }, interruption.next());
   }
-  const station = await openStation(given, link);
+  const station = await openStation(given, link, true);
   try {
     const ended = interruption.next();
     await Promise.race([ended, watchVehicles(station, tools, everyMs, forMs)]);

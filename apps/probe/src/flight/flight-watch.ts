@@ -41,6 +41,13 @@ export class FlightWatch {
     }, withinMs);
   }
 
+  /** Whether the vehicle is heard, now or before our patience ends. */
+  async isHeardAgain(): Promise<boolean> {
+    if (this.vehicle.phase !== 'lost') return true;
+    const leftMs = this.#patienceMs - (Date.now() - (this.#lostAtMs ?? Date.now()));
+    return (await this.station.until(() => this.vehicle.phase === 'live' || null, leftMs)) === true;
+  }
+
   assertHeard(): void {
     if (this.#restart !== null) throw new ProbeFailure('restarted', wordsOfReboot(this.#restart));
     if (this.#lostAtMs === null || Date.now() - this.#lostAtMs < this.#patienceMs) return;

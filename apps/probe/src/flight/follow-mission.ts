@@ -55,6 +55,8 @@ export async function followMission(watch: FlightWatch, log: MissionLog, output:
   let shown = -1;
   let furthest = -1;
   let leftAtMs: number | null = null;
+  // Its start may have shown before the heartbeat that tells the mode.
+  const sinceMs = Date.now();
   const end = await watch.until(() => {
     const { mode } = vehicle.state;
     const { current } = log;
@@ -65,7 +67,7 @@ export async function followMission(watch: FlightWatch, log: MissionLog, output:
     furthest = Math.max(furthest, shown);
     if (mode?.isArmed === false) return endByLanding(tally, furthest);
     if (tally.next === null) return endsOnGround(mission) ? null : 'ended';
-    if (mode === null || mode.mode === 'mission') leftAtMs = null;
+    if (mode === null || mode.mode === 'mission' || mode.receivedAtMs < sinceMs) leftAtMs = null;
     else leftAtMs ??= Date.now();
     return leftAtMs === null || Date.now() - leftAtMs < SETTLED_MS ? null : endByMode(watch, mission, shown, tally);
   }, LONGEST_MS);
@@ -84,7 +86,7 @@ function endByLanding(tally: MissionTally, furthest: number): MissionEnd {
   );
 }
 
-/** Out of the mission's mode: by an item that says so, or because somebody or a failsafe took over. */
+/** Out of the mission's mode: by an item that says so, or by somebody or something else. */
 function endByMode(
   { vehicle }: FlightWatch,
   mission: readonly PlanItem[],
@@ -99,8 +101,8 @@ function endByMode(
   throw new ProbeFailure(
     'refused',
     words(
-      `飞行器在第 ${current + 1} 项离开了任务，进入${name?.['zh-CN'] ?? '未知模式'}：飞手或失控保护接管了，请看它的提示`,
-      `The vehicle left the mission at item ${current + 1} for ${name?.['en-US'] ?? 'an unknown mode'}: a pilot or a failsafe took over, see what it said`,
+      `飞行器在第 ${current + 1} 项离开了任务，进入${name?.['zh-CN'] ?? '未知模式'}，并非此处的指令：请看它的提示`,
+      `The vehicle left the mission at item ${current + 1} for ${name?.['en-US'] ?? 'an unknown mode'}, which was not ordered from here: see what it said`,
     ),
   );
 }

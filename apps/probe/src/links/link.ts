@@ -7,6 +7,8 @@ export interface Channel {
   readonly transmit: (packet: Uint8Array) => void;
   /** Anybody can reach us here: only who speaks MAVLink is spoken with, for as long as it does. */
   readonly isOpenToAll?: boolean;
+  /** Throws away what was sent and has not left: an order that waits in a buffer would arrive behind its moment. */
+  readonly drop?: () => void;
 }
 
 export interface LinkEvents {
@@ -14,6 +16,9 @@ export interface LinkEvents {
   readonly open: (channel: Channel) => (bytes: Uint8Array) => void;
   /** A remote was silent for so long that it is forgotten. */
   readonly forget: (channel: Channel) => void;
+  /** The way is gone, and is looked for; `back` when it was found. */
+  readonly cut: (channel: Channel) => void;
+  readonly back: (channel: Channel) => void;
   /** The link as a whole is gone. */
   readonly fail: (reason: string) => void;
 }

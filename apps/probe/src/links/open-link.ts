@@ -6,19 +6,20 @@ import { openSerial } from './serial-link.ts';
 import { connectTcp } from './tcp-link.ts';
 import { connectUdp, listenUdp } from './udp-link.ts';
 
-export async function openLink(address: LinkAddress, events: LinkEvents): Promise<Link> {
+/** `reconnects`: a connection that breaks is taken up again, instead of being the end. */
+export async function openLink(address: LinkAddress, events: LinkEvents, reconnects: boolean): Promise<Link> {
   try {
-    return await opened(address, events);
+    return await opened(address, events, reconnects);
   } catch (error) {
     if (error instanceof ProbeFailure) throw error;
     throw notOpened(address, error);
   }
 }
 
-function opened(address: LinkAddress, events: LinkEvents): Promise<Link> {
+function opened(address: LinkAddress, events: LinkEvents, reconnects: boolean): Promise<Link> {
   if (address.kind === 'serial') return openSerial(address.path, address.baud, events);
   const { host, port } = address;
-  if (address.kind === 'tcp') return connectTcp(host, port, events);
+  if (address.kind === 'tcp') return connectTcp(host, port, events, reconnects);
   return address.kind === 'udp' ? connectUdp(host, port, events) : listenUdp(host, port, events);
 }
 

@@ -15,6 +15,8 @@ it('forgets a remote that was silent for ten minutes, when another appears', asy
         return () => undefined;
       },
       forget: ({ name }) => forgotten.push(name),
+      cut: () => undefined,
+      back: () => undefined,
       fail: () => undefined,
     },
     () => nowMs,

@@ -1,4 +1,6 @@
+import type { ParameterOutcome } from '@skein/mavlink/parameters/parameter-outcome.ts';
 import { wordsOfDifference } from '@skein/mavlink/plan/compare-plans.ts';
+import { fenceSwitchOf, wordsOfFenceSwitch } from '@skein/mavlink/plan/fence-switch.ts';
 import type { PlanItem, PlanKind } from '@skein/mavlink/plan/plan-item.ts';
 import { wordsOfPlanOutcome, type PlanFailure, type PlanOutcome } from '@skein/mavlink/plan/plan-outcome.ts';
 import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
@@ -33,6 +35,17 @@ export async function putPlan(
   );
   output.tell('plan-put', { kind, items: items.length, rounded: rounded.length }, said);
   for (const difference of rounded) output.tell('rounded', { ...difference, kind }, wordsOfDifference(difference));
+  if (kind === 'fence') await tellFenceSwitch(vehicle, output);
+}
+
+/** A fence that is on board and switched off looks like one that protects. */
+async function tellFenceSwitch({ stack, parameters }: VehicleSession, output: Output): Promise<void> {
+  const name = fenceSwitchOf(stack);
+  if (name === null) return;
+  const outcome = await new Promise<ParameterOutcome>((settle) => parameters.read(name, { settle }));
+  const value = outcome.kind === 'read' ? outcome.parameter.value : null;
+  const said = wordsOfFenceSwitch(name, value);
+  if (said !== null) output.tell('fence-switch', { parameter: name, value }, said);
 }
 
 export const getPlan = async (vehicle: VehicleSession, kind: PlanKind): Promise<PlanItem[]> =>

@@ -10,7 +10,7 @@ import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
 import { words } from '@skein/mavlink/words.ts';
 import { ProbeFailure } from '../cli/probe-failure.ts';
 import type { LinkAddress } from '../links/link-address.ts';
-import type { Channel, Link } from '../links/link.ts';
+import type { Channel, Link, LinkEvents } from '../links/link.ts';
 import { openLink } from '../links/open-link.ts';
 import { Lookout } from './lookout.ts';
 import { startTicking } from './start-ticking.ts';
@@ -34,6 +34,9 @@ export interface Line {
   readonly session: LinkSession;
   readonly speaker: Speaker;
   readonly framer: Framer;
+  readonly channel: Channel;
+  /** The systems that sign what they send. */
+  readonly signers: Set<number>;
 }
 
 /** A ground station on one link: beats once a second, and drives the sessions of all vehicles that it hears. */
@@ -52,14 +55,18 @@ export class Station {
     this.#stopTicking = startTicking(TICK_MS, () => this.#tick());
   }
 
-  static async open(address: LinkAddress, signing: StationSigning | null): Promise<Station> {
+  /** `reconnects`: for work that outlives a connection. */
+  static async open(address: LinkAddress, signing: StationSigning | null, reconnects = false): Promise<Station> {
     const station = new Station(signing);
+    const events: LinkEvents = {
+      open: (channel) => station.#meetRemote(channel),
+      forget: (channel) => station.#forgetRemote(channel),
+      cut: (channel) => station.#lineOn(channel)?.session.closed(),
+      back: (channel) => station.#lineOn(channel)?.session.opened(),
+      fail: (reason) => station.#fail(reason),
+    };
     try {
-      station.#link = await openLink(address, {
-        open: (channel) => station.#meetRemote(channel),
-        forget: (channel) => station.#forgetRemote(channel),
-        fail: (reason) => station.#fail(reason),
-      });
+      station.#link = await openLink(address, events, reconnects);
     } catch (error) {
       await station.close();
       throw error;
@@ -112,7 +119,12 @@ export class Station {
     line?.session.closed();
   }
 
-  #createLine({ name, mode, transmit, isOpenToAll = false }: Channel): Line {
+  #lineOn(channel: Channel): Line | undefined {
+    return this.lines.find((line) => line.channel === channel);
+  }
+
+  #createLine(channel: Channel): Line {
+    const { name, mode, transmit, isOpenToAll = false } = channel;
     const framer = new Framer(everyMessage, mode);
     const signing = this.signing === null ? {} : { signer: this.signing.signer };
     const writer = new FrameWriter({ ...STATION, ...signing });
@@ -124,13 +136,17 @@ export class Station {
       fleet: this.#fleet,
       answersOnly: isOpenToAll,
       meet: (vehicle) => this.#each(({ meet }) => meet?.(vehicle)),
-      tell: (vehicle, event) => this.#each(({ tell }) => tell?.(vehicle, event)),
+      tell: (vehicle, event) => {
+        if (event.kind === 'phase' && event.phase === 'lost') dropIfSilent({ session, channel });
+        this.#each(({ tell }) => tell?.(vehicle, event));
+      },
     });
-    return { name, session, speaker, framer };
+    return { name, session, speaker, framer, channel, signers: new Set() };
   }
 
   #hear(frame: Frame, line: Line): void {
     if (this.signing !== null && !this.signing.mayPass(frame)) return;
+    if (frame.isSigned) line.signers.add(frame.systemId);
     this.#each(({ hear }) => hear?.(frame, line));
     line.session.hear(frame);
   }
@@ -147,4 +163,9 @@ export class Station {
   #fail(reason: string): void {
     this.#fault = new ProbeFailure('no-link', words(`链路中断：${reason}`, `The link was cut: ${reason}`));
   }
+}
+
+/** Nobody there is heard any more: what was sent to them lately is not to arrive later. */
+function dropIfSilent({ session, channel }: Pick<Line, 'session' | 'channel'>): void {
+  if (session.vehicles.every(({ phase }) => phase === 'lost')) channel.drop?.();
 }

@@ -11,6 +11,10 @@ import { onTestFinished } from 'vitest';
 export interface Radio {
   readonly link: string;
   isCut: boolean;
+  /** How often a station has connected. */
+  connections: number;
+  /** Ends every connection there is; a new one is welcome. */
+  readonly hangUp: () => void;
   /** What the vehicle says next of this kind that is as wanted, whether it comes through or not. */
   readonly overhear: <T extends object, E extends keyof T>(
     type: MessageType<T, E>,
@@ -20,12 +24,13 @@ export interface Radio {
 
 export async function radioTo(vehicle: string): Promise<Radio> {
   const [, port = ''] = /^tcp:127\.0\.0\.1:(\d+)$/.exec(vehicle) ?? [];
-  const sockets: Socket[] = [];
+  const sockets = new Set<Socket>();
   const listeners = new Set<(frame: Frame) => void>();
   const server = createServer((station) => {
     const remote = connect(Number(port), '127.0.0.1');
     const framer = new Framer(everyMessage, 'stream');
-    sockets.push(station, remote);
+    radio.connections += 1;
+    sockets.add(station).add(remote);
     remote.on('data', (bytes) => {
       for (const frame of framer.push(bytes)) for (const listen of listeners) listen(frame);
     });
@@ -37,6 +42,11 @@ export async function radioTo(vehicle: string): Promise<Radio> {
   const radio: Radio = {
     link: `tcp:127.0.0.1:${(server.address() as AddressInfo).port}`,
     isCut: false,
+    connections: 0,
+    hangUp: () => {
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+    },
     overhear: (type, isWanted) =>
       new Promise((resolve) => {
         const listen = (frame: Frame): void => {
@@ -56,7 +66,7 @@ export async function radioTo(vehicle: string): Promise<Radio> {
     from.on('error', () => to.destroy());
   };
   onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
+    radio.hangUp();
     server.close();
   });
   return radio;

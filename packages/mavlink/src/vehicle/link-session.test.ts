@@ -99,7 +99,9 @@ describe('discovery', () => {
     wire.pass(3000);
     expect(phases()).toEqual(['live', 'stale', 'lost', 'discovering', 'live']);
     expect(asked()).toBe(before + 1);
-    expect(wordsOfPhase('lost')['en-US']).toBe('The link is lost. The vehicle acts by its own failsafe now');
+    expect(wordsOfPhase('lost')['en-US']).toBe(
+      'The link is lost: what the vehicle does now is set on board, and not known here',
+    );
   });
 
   it('returns from stale to live without asking anything', () => {

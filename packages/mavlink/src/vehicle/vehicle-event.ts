@@ -20,7 +20,11 @@ const phaseWords: Readonly<Record<VehiclePhase, Words>> = {
   discovering: words('正在识别飞行器', 'Finding out about the vehicle'),
   live: words('链路正常', 'The link is live'),
   stale: words('超过 2 秒未收到心跳，数据可能已过时', 'No heartbeat for 2 s: what is shown may be old'),
-  lost: words('链路已断开。飞行器将按自身的失联保护行动', 'The link is lost. The vehicle acts by its own failsafe now'),
+  // No failsafe may be set on board, and none acts at once: what it does is nobody's knowledge here.
+  lost: words(
+    '链路已断开：飞行器此刻如何行动由机上设置决定，此处无从得知',
+    'The link is lost: what the vehicle does now is set on board, and not known here',
+  ),
 };
 
 export const wordsOfPhase = (phase: VehiclePhase): Words => phaseWords[phase];
