@@ -47,7 +47,7 @@ export class CloudGateway {
     this.#now = environment.now;
     this.#heardAtMs = environment.now();
     this.calls = new ServiceCalls(serial, environment);
-    this.jobs = new GatewayJobs(serial, this.calls, environment.now);
+    this.jobs = new GatewayJobs(serial, this.calls, environment.now, () => this.devices.kind);
     this.returnHome = new ReturnHome(this.calls);
     this.properties = new PropertyWrites(serial, environment);
     this.drc = new DrcSession(serial, this.calls, environment);

@@ -1,4 +1,6 @@
+import { writeCalibration, type CalibrationPoint } from '../messages/calibration.ts';
 import {
+  CALIBRATION,
   isDebugSwitch,
   writeDebugSwitch,
   type DebugDeed as DeedName,
@@ -9,6 +11,7 @@ import {
 import { InvalidOrder } from '../messages/order.ts';
 import { readStatus } from '../messages/status.ts';
 import { textAt } from '../wire/fields.ts';
+import type { JsonObject } from '../wire/json.ts';
 import type { Publication } from '../wire/message.ts';
 import { words } from '../words.ts';
 import { Job, type JobView, type PhaseRules } from './job.ts';
@@ -41,7 +44,17 @@ export class DebugDeed {
   }
 
   start(calls: ServiceCalls, value?: number): Publication {
-    const data = isDebugSwitch(this.method) ? writeDebugSwitch(this.method, requireValue(this.method, value)) : {};
+    if (this.method === CALIBRATION)
+      throw new InvalidOrder(this.method, words('需要给出设备位置', 'needs the places of the devices'));
+    const isSwitch = isDebugSwitch(this.method);
+    return this.#send(calls, isSwitch ? writeDebugSwitch(this.method, requireValue(this.method, value)) : {});
+  }
+
+  calibrate(calls: ServiceCalls, points: readonly CalibrationPoint[]): Publication {
+    return this.#send(calls, writeCalibration(points));
+  }
+
+  #send(calls: ServiceCalls, data: JsonObject): Publication {
     const { tid, bid, publish } = calls.call(this.method, data);
     this.#bid = bid;
     this.job.asked(tid, this.method);
@@ -54,11 +67,13 @@ export class DebugDeed {
     if (!isMine || outcome.kind !== 'accepted' || !outcome.output) return isMine;
     const status = readStatus(textAt(outcome.output, 'status'));
     const isNews = status !== null && this.job.view.phase === 'sent';
-    const report: DebugProgress | null = isNews ? { status, result: 0, percent: null, stepKey: null } : null;
+    const report: DebugProgress | null = isNews ? { ...noDetails, status } : null;
     if (report) this.job.reported({ key: tid, timestampMs: null, receivedAtMs }, report.status, report);
     return true;
   }
 }
+
+const noDetails = { result: 0, percent: null, stepKey: null, calibrated: [] } as const;
 
 const withoutProgress: ReadonlySet<DebugMethod> = new Set<DeedName>(['debug_mode_open', 'debug_mode_close']);
 

@@ -377,13 +377,17 @@ it('says that the sticks are refused, until the hands begin again', () => {
   expect(gateway.drc.view.sticks).toBeNull();
 });
 
-it.each(['hsi_info_push', 'delay_info_push', 'drc_drone_state_push', 'drc_camera_photo_take', 'constructor'])(
-  'counts %s, which it does not read',
-  (method) => {
-    const { gateway } = setUp();
-    expect(gateway.receive(upward(method, { result: 0 })).dropped).toEqual(['unknown_method']);
-  },
-);
+it.each(['drc_camera_photo_take', 'constructor'])('counts %s, which it does not read', (method) => {
+  const { gateway } = setUp();
+  expect(gateway.receive(upward(method, { result: 0 })).dropped).toEqual(['unknown_method']);
+});
+
+it.each(['hsi_info_push', 'delay_info_push', 'drc_drone_state_push'])('hands on %s as it came', (method) => {
+  const { gateway } = setUp();
+  const { news, dropped } = gateway.receive(upward(method, { up_distance: 400 }));
+  expect(news).toMatchObject([{ kind: 'push', push: { method, data: { up_distance: 400 } } }]);
+  expect(dropped).toEqual([]);
+});
 
 it('counts no echo of its heartbeat', () => {
   const { gateway } = setUp();

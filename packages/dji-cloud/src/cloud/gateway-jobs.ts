@@ -1,6 +1,8 @@
-import { isDebugMethod, readDebugProgress, type DebugMethod } from '../messages/debug.ts';
+import type { CalibrationPoint } from '../messages/calibration.ts';
+import { CALIBRATION, isDebugMethod, readDebugProgress, type DebugMethod } from '../messages/debug.ts';
 import { readFlyToProgress } from '../messages/fly-to-progress.ts';
 import { readFlightTaskProgress } from '../messages/flight-task-progress.ts';
+import type { GatewayKind } from '../properties/gateway-kind.ts';
 import { textsAt } from '../wire/fields.ts';
 import { dataOf, type ThingMessage } from '../wire/message.ts';
 import { Recent } from '../wire/recent.ts';
@@ -21,12 +23,14 @@ export class GatewayJobs {
   readonly #gateway: string;
   readonly #calls: ServiceCalls;
   readonly #now: () => number;
+  readonly #kindOf: () => GatewayKind | null;
   readonly #tasks = new Recent<FlightTask>(REMEMBERED);
   readonly #flights = new Recent<PointFlight>(REMEMBERED);
   readonly #deeds = new Recent<DebugDeed>(REMEMBERED);
 
-  constructor(gateway: string, calls: ServiceCalls, now: () => number) {
+  constructor(gateway: string, calls: ServiceCalls, now: () => number, kindOf: () => GatewayKind | null) {
     this.#gateway = gateway;
+    this.#kindOf = kindOf;
     this.#calls = calls;
     this.#now = now;
   }
@@ -36,12 +40,20 @@ export class GatewayJobs {
   }
 
   pointFlight(id: string): PointFlight {
-    return findOrAdd(this.#flights, id, () => new PointFlight(id, this.#calls));
+    return findOrAdd(this.#flights, id, () => new PointFlight(id, this.#calls, this.#kindOf));
   }
 
   debug(method: DebugMethod, value?: number): ReturnType<DebugDeed['start']> {
     const deed = new DebugDeed(method);
     const publish = deed.start(this.#calls, value);
+    this.#deeds.set(deed.bid, deed);
+    return publish;
+  }
+
+  /** Of a Dock 3, by the true places of the dock and its relays. */
+  calibrate(points: readonly CalibrationPoint[]): ReturnType<DebugDeed['calibrate']> {
+    const deed = new DebugDeed(CALIBRATION);
+    const publish = deed.calibrate(this.#calls, points);
     this.#deeds.set(deed.bid, deed);
     return publish;
   }

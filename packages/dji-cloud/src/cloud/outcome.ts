@@ -14,9 +14,18 @@ export type Outcome =
 export function outcomeOf(reply: Pick<ThingMessage, 'data'>): Outcome {
   const read = readReply(reply);
   if (!read) return { kind: 'unreadable', words: UNREADABLE };
+  if (read.result === DEVICE_TIMED_OUT) return { kind: 'unanswered', words: DEVICE_TIMEOUT };
   if (read.result === 0) return { kind: 'accepted', output: read.output };
   return { kind: 'refused', code: read.result, words: wordsOfResult(read.result) };
 }
+
+/** The dock asked a part of it, or the aircraft, in vain: nobody said no, and it may still be done. */
+const DEVICE_TIMED_OUT = 325004;
+
+const DEVICE_TIMEOUT = words(
+  '设备内部等待超时，指令可能已执行，请以设备状态为准',
+  'The device waited for a part of its own in vain. The command may have been carried out: go by the state of the device.',
+);
 
 const UNREADABLE = words(
   '设备的答复无法识别，指令可能已执行，请以设备状态为准',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeFlyToProgress, type FlyToStatus } from '../messages/fly-to-progress.ts';
 import { takeOff } from '../testing/dock-parts.ts';
 import { createManualEnvironment } from '../testing/manual-environment.ts';
-import { reply, thing } from '../testing/messages.ts';
+import { opened, reply, thing } from '../testing/messages.ts';
 import { CloudGateway } from './cloud-gateway.ts';
 
 const flyTo = { target: takeOff.target, maxSpeedMps: 5 };
@@ -30,12 +30,83 @@ const setUp = () => {
       );
     };
   return {
+    environment,
     gateway,
     flight,
     reportTakeOff: reporter('takeoff_to_point_progress', 'flight_id'),
     reportFlyTo: reporter('fly_to_point_progress', 'fly_to_id'),
   };
 };
+
+it('takes a refusal after 20 s for what it is, and does not give up before', () => {
+  const { environment, gateway, flight } = setUp();
+  const question = flight.flyTo(flyTo);
+  environment.pass(20_000);
+  expect(gateway.tick().news).toEqual([]);
+  expect(flight.view.command?.state).toBe('asked');
+  gateway.receive(reply(question, { result: 321004 }));
+  expect(flight.view.command).toMatchObject({ state: 'refused', outcome: { code: 321004 } });
+});
+
+it('does not call it a refusal when the device timed out within itself', () => {
+  const { gateway, flight } = setUp();
+  gateway.receive(reply(flight.flyTo(flyTo), { result: 325004 }));
+  expect(flight.view.command).toMatchObject({
+    state: 'unanswered',
+    outcome: { words: { 'en-US': expect.stringContaining('may have been carried out') } },
+  });
+});
+
+it('takes off with a return of smart height from a remote controller only', () => {
+  const { gateway, flight } = setUp();
+  const order = { ...takeOff, returnMode: 'smart' } as const;
+  expect(() => flight.takeOff(order)).toThrow('docks take nothing else');
+  gateway.receive(thing({ kind: 'osd', data: { capacity_percent: 50 } }));
+  expect(() => flight.takeOff(order)).not.toThrow();
+});
+
+it.each([
+  [0, 'somebody moved the throttle stick'],
+  [6, 'no GPS signal'],
+  [10, 'called home when it was there already'],
+  [77, 'unknown (77)'],
+  ['3', 'obstacles on all sides'],
+])('tells why a return was interrupted: %s, and forgets it when called again', (reason, text) => {
+  const { gateway } = setUp();
+  const notice = thing({
+    kind: 'events',
+    method: 'device_exit_homing_notify',
+    data: { sn: 'DOCK1', action: 1, reason },
+  });
+  gateway.receive(notice);
+  expect(gateway.returnHome.view).toMatchObject({
+    isInterrupted: true,
+    interruption: { reason: Number(reason), words: { 'en-US': text } },
+  });
+  gateway.receive(reply(gateway.returnHome.call(), { result: 0 }));
+  expect(gateway.returnHome.view).toMatchObject({ isInterrupted: false, interruption: null });
+});
+
+it('calibrates a Dock 3 by the places of its devices, and nothing without them', () => {
+  const { gateway } = setUp();
+  expect(() => gateway.jobs.debug('rtk_calibration')).toThrow('needs the places');
+  const place = { latitudeDeg: 30.1, longitudeDeg: 120.2, heightEllipsoidM: 14.5 };
+  const question = opened(gateway.jobs.calibrate([{ serial: 'DOCK1', module: 'dock', place }]));
+  expect(question).toMatchObject({ method: 'rtk_calibration', data: { devices: [{ sn: 'DOCK1', module: '3' }] } });
+  const ext = { devices: [{ sn: 'DOCK1', module: '3', result: 341010, status: 'failed' }] };
+  const { news } = gateway.receive(
+    thing({
+      kind: 'events',
+      method: 'rtk_calibration',
+      tid: 'e1',
+      bid: question.bid,
+      data: { result: 0, output: { status: 'failed', ext } },
+    }),
+  );
+  expect(news).toMatchObject([
+    { kind: 'debug', view: { phase: 'failed', report: { calibrated: [{ serial: 'DOCK1', result: 341010 }] } } },
+  ]);
+});
 
 it('of a take-off has arrived at its point, and is over only when the dock says that the task is finished', () => {
   const { gateway, flight, reportTakeOff } = setUp();

@@ -1,6 +1,8 @@
 import { writeFlyTo, writeFlyToUpdate, writeTakeOff, type FlyToOrder, type TakeOffOrder } from '../messages/fly-to.ts';
+import { requirePresetReturn } from '../messages/flight-task.ts';
 import { jobStatusOf, type FlyToProgress } from '../messages/fly-to-progress.ts';
 import { isEnd, readStatus } from '../messages/status.ts';
+import type { GatewayKind } from '../properties/gateway-kind.ts';
 import type { JsonObject } from '../wire/json.ts';
 import type { Publication } from '../wire/message.ts';
 import { Job, type JobView, type PhaseRules, type ReportFault, type ReportStamp } from './job.ts';
@@ -24,10 +26,12 @@ export class PointFlight {
   readonly id: string;
   readonly job = new Job<FlyToProgress>(rules);
   readonly #calls: ServiceCalls;
+  readonly #kindOf: () => GatewayKind | null;
   #goingOnTid = '';
 
-  constructor(id: string, calls: ServiceCalls) {
+  constructor(id: string, calls: ServiceCalls, kindOf: () => GatewayKind | null) {
     this.id = id;
+    this.#kindOf = kindOf;
     this.#calls = calls;
   }
 
@@ -39,7 +43,9 @@ export class PointFlight {
     return this.#send('fly_to_point', writeFlyTo({ ...order, flyToId: this.id }));
   }
 
+  /** @throws InvalidOrder for a return at a height of the aircraft's choice, which only remote controllers take. */
   takeOff(order: Omit<TakeOffOrder, 'flightId'>): Publication {
+    if (this.#kindOf() !== 'remote') requirePresetReturn(order.returnMode);
     return this.#send('takeoff_to_point', writeTakeOff({ ...order, flightId: this.id }));
   }
 

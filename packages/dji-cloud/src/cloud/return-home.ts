@@ -1,5 +1,7 @@
 import type { HomingNotice, ReturnHomeInfo } from '../messages/return-home.ts';
+import { homingExitReasons } from '../terms/task-terms.ts';
 import type { Publication } from '../wire/message.ts';
+import type { Words } from '../words.ts';
 import type { JobCommand } from './job.ts';
 import type { Outcome } from './outcome.ts';
 import type { ServiceCalls } from './service-calls.ts';
@@ -10,13 +12,15 @@ export interface ReturnHomeView {
   readonly plan: ReturnHomeInfo | null;
   /** The return broke off, and the aircraft waits for the operator to call it again. */
   readonly isInterrupted: boolean;
+  /** Why, while it is; a reason that nobody has named with its number. */
+  readonly interruption: { readonly reason: number | null; readonly words: Words | null } | null;
 }
 
 /** Calling an aircraft home. Whether it comes is told by its mode; an accepted command is only a promise. */
 export class ReturnHome {
   readonly #calls: ServiceCalls;
   #lastTid = '';
-  #view: ReturnHomeView = { command: null, plan: null, isInterrupted: false };
+  #view: ReturnHomeView = { command: null, plan: null, isInterrupted: false, interruption: null };
 
   constructor(calls: ServiceCalls) {
     this.#calls = calls;
@@ -38,11 +42,8 @@ export class ReturnHome {
     if (tid !== this.#lastTid || !this.#view.command) return false;
     const { method } = this.#view.command;
     const isCalledAgain = method === 'return_home' && outcome.kind === 'accepted';
-    this.#view = {
-      ...this.#view,
-      command: { method, state: outcome.kind, outcome },
-      isInterrupted: this.#view.isInterrupted && !isCalledAgain,
-    };
+    this.#view = { ...this.#view, command: { method, state: outcome.kind, outcome } };
+    if (isCalledAgain) this.#view = { ...this.#view, isInterrupted: false, interruption: null };
     return true;
   }
 
@@ -50,8 +51,10 @@ export class ReturnHome {
     this.#view = { ...this.#view, plan };
   }
 
-  notified({ isReturnInterrupted }: HomingNotice): void {
-    this.#view = { ...this.#view, isInterrupted: isReturnInterrupted };
+  notified({ isReturnInterrupted, reason }: HomingNotice): void {
+    const explained = reason === null ? null : homingExitReasons.wordsOf(reason);
+    const interruption = isReturnInterrupted ? { reason, words: explained } : null;
+    this.#view = { ...this.#view, isInterrupted: isReturnInterrupted, interruption };
   }
 
   #send(method: string): Publication {

@@ -23,6 +23,9 @@ export interface Call {
 const TIMEOUT_MS = 3000;
 const TRIES = 3;
 
+/** A real dock took 20 s to refuse a flight to a point: until then nobody may say that it did not answer. */
+const SINGLE_TRY_TIMEOUT_MS = 30_000;
+
 /**
  * What does no harm when a device that forgot the tid does it twice. Everything else is sent once: a second take-off, a
  * second push of the cover, is not for us to risk.
@@ -58,8 +61,7 @@ export class ServiceCalls {
   /** Services go to the gateway, never to the aircraft. */
   call(method: string, data: JsonObject = {}, bid?: string): Call {
     const tries = repeatable.has(method) ? TRIES : 1;
-    // A command that is sent once gets the time that three tries would have had.
-    const timeoutMs = (TIMEOUT_MS * TRIES) / tries;
+    const timeoutMs = tries === 1 ? SINGLE_TRY_TIMEOUT_MS : TIMEOUT_MS;
     const { transaction, publish } = this.#transactions.ask({
       serial: this.#gateway,
       method,

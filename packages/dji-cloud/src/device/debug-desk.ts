@@ -1,4 +1,5 @@
 import {
+  CALIBRATION,
   debugDeeds,
   isDebugSwitch,
   readDebugSwitch,
@@ -6,6 +7,7 @@ import {
   type DebugMethod,
   type DebugProgress,
 } from '../messages/debug.ts';
+import { readCalibration } from '../messages/calibration.ts';
 import { isEnd } from '../messages/status.ts';
 import { resultCodes } from '../terms/result-codes.ts';
 import type { JsonObject } from '../wire/json.ts';
@@ -27,6 +29,7 @@ const methods: readonly DebugMethod[] = [
   'battery_store_mode_switch',
   'air_conditioner_mode_switch',
   'sdr_workmode_switch',
+  CALIBRATION,
 ];
 
 /** Remote debugging on the dock: the mode that allows it, one deed of a kind at a time, and their steps. */
@@ -51,7 +54,7 @@ export class DebugDesk {
   }
 
   /** The next step of a deed under way. */
-  report(method: DebugMethod, progress: DebugProgress): readonly Publication[] {
+  report(method: DebugMethod, progress: Omit<DebugProgress, 'calibrated'>): readonly Publication[] {
     const bid = this.#bids.get(method);
     if (bid === undefined) return [];
     if (isEnd(progress.status)) this.#bids.delete(method);
@@ -64,6 +67,7 @@ export class DebugDesk {
     if (!this.#isOpen || this.#bids.has(method)) return refuse(resultCodes.notPossibleNow);
     const value = isDebugSwitch(method) ? readDebugSwitch(method, data) : null;
     if (isDebugSwitch(method) && value === null) return refuse(resultCodes.malformed);
+    if (method === CALIBRATION && !readCalibration(data)) return refuse(resultCodes.malformed);
     this.#bids.set(method, bid);
     this.#deeds.start(method, value);
     return accept({ status: 'in_progress' });

@@ -1,6 +1,7 @@
 import { integerAt, numberAt, objectAt, optional, textAt } from '../wire/fields.ts';
 import type { JsonObject } from '../wire/json.ts';
-import { requireWithin } from './order.ts';
+import { readCalibrationResults, type CalibrationResult } from './calibration.ts';
+import { requireWhole } from './order.ts';
 import { readStatus, type JobStatus } from './status.ts';
 
 /** Remote debugging without parameters. Each but the first two reports its steps as events of the same name. */
@@ -21,7 +22,6 @@ export const debugDeeds = [
   'device_reboot',
   'drone_format',
   'device_format',
-  'rtk_calibration',
 ] as const;
 
 /** With one number each, and its range. */
@@ -35,9 +35,12 @@ const switches = {
 
 export type DebugDeed = (typeof debugDeeds)[number];
 export type DebugSwitch = keyof typeof switches;
-export type DebugMethod = DebugDeed | DebugSwitch;
+/** Needs to be told where the devices stand. */
+export const CALIBRATION = 'rtk_calibration';
 
-const methods: ReadonlySet<string> = new Set([...debugDeeds, ...Object.keys(switches)]);
+export type DebugMethod = DebugDeed | DebugSwitch | typeof CALIBRATION;
+
+const methods: ReadonlySet<string> = new Set([...debugDeeds, ...Object.keys(switches), CALIBRATION]);
 
 export const isDebugMethod = (method: string): method is DebugMethod => methods.has(method);
 
@@ -45,7 +48,7 @@ export const isDebugSwitch = (method: DebugMethod): method is DebugSwitch => Obj
 
 export function writeDebugSwitch(method: DebugSwitch, value: number): JsonObject {
   const [key, least, most] = switches[method];
-  return { [key]: requireWithin(`${method}.${key}`, value, least, most) };
+  return { [key]: requireWhole(`${method}.${key}`, value, least, most) };
 }
 
 export function readDebugSwitch(method: DebugSwitch, data: JsonObject): number | null {
@@ -60,6 +63,8 @@ export interface DebugProgress {
   readonly percent: number | null;
   /** What the dock is doing just now, in its own key: `get_bind_info`, `open_cover`. */
   readonly stepKey: string | null;
+  /** Of a calibration, for each device. */
+  readonly calibrated: readonly CalibrationResult[];
 }
 
 export function readDebugProgress(data: JsonObject): DebugProgress | null {
@@ -72,10 +77,16 @@ export function readDebugProgress(data: JsonObject): DebugProgress | null {
     result: integerAt(data, 'result') ?? 0,
     percent: numberAt(progress, 'percent'),
     stepKey: textAt(progress, 'step_key') ?? textAt(progress, 'current_step'),
+    calibrated: readCalibrationResults(objectAt(output, 'ext') ?? {}),
   };
 }
 
-export const writeDebugProgress = ({ status, result, percent, stepKey }: DebugProgress): JsonObject => ({
+export const writeDebugProgress = ({
+  status,
+  result,
+  percent,
+  stepKey,
+}: Omit<DebugProgress, 'calibrated'>): JsonObject => ({
   result,
   output: { status, progress: { ...optional('percent', percent), ...optional('step_key', stepKey) } },
 });

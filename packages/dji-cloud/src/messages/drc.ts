@@ -1,6 +1,6 @@
 import { flagAt, integerAt, numberAt, objectAt, optional, textAt } from '../wire/fields.ts';
 import type { JsonObject } from '../wire/json.ts';
-import { requireText, requireWithin } from './order.ts';
+import { requireText, requireTime, requireWhole, requireWithin } from './order.ts';
 
 /** Where the device opens its second MQTT session for manual control. */
 export interface DrcBroker {
@@ -24,11 +24,11 @@ export const writeDrcEntry = ({ broker, osdHz, hsiHz }: DrcEntry): JsonObject =>
     client_id: requireText('broker.clientId', broker.clientId),
     username: broker.username,
     password: broker.password,
-    expire_time: broker.expiresAtS,
+    expire_time: requireTime('broker.expiresAtS', broker.expiresAtS),
     enable_tls: broker.usesTls,
   },
-  osd_frequency: requireWithin('osdHz', osdHz, 1, 30),
-  hsi_frequency: requireWithin('hsiHz', hsiHz, 1, 30),
+  osd_frequency: requireWhole('osdHz', osdHz, 1, 30),
+  hsi_frequency: requireWhole('hsiHz', hsiHz, 1, 30),
 });
 
 export function readDrcEntry(data: JsonObject): DrcEntry | null {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../wire/json.ts';
 import { outOfControlActions, returnHomeModes, type linkLostActions } from '../terms/aircraft-terms.ts';
 import { taskTypes } from '../terms/task-terms.ts';
 import { words } from '../words.ts';
-import { InvalidOrder, requireText, requireWithin } from './order.ts';
+import { InvalidOrder, requireText, requireTime, requireWhole, requireWithin } from './order.ts';
 
 export type TaskType = (typeof taskTypes.names)[number];
 export type ReturnHomeMode = (typeof returnHomeModes.names)[number];
@@ -55,7 +55,13 @@ export function writeFlightTask(order: FlightTaskOrder): JsonObject {
   requireText('flightId', order.flightId);
   requireText('file.url', file.url);
   requireText('file.fingerprint', file.fingerprint);
-  requireWithin('returnAltitudeM', order.returnAltitudeM, 20, 1500);
+  requireWhole('returnAltitudeM', order.returnAltitudeM, 20, 1500);
+  requirePresetReturn(order.returnMode);
+  if (order.outOfControlAction !== 'return_home')
+    throw new InvalidOrder(
+      'outOfControlAction',
+      words('机场目前只支持失联返航', 'must be to return home: docks take nothing else'),
+    );
   if (type !== 'conditional' && executeAtMs === null)
     throw new InvalidOrder(
       'executeAtMs',
@@ -66,7 +72,7 @@ export function writeFlightTask(order: FlightTaskOrder): JsonObject {
   return {
     flight_id: order.flightId,
     task_type: taskTypes.codeOf(type),
-    ...optional('execute_time', executeAtMs),
+    ...(executeAtMs !== null && { execute_time: requireTime('executeAtMs', executeAtMs) }),
     file: { url: file.url, fingerprint: file.fingerprint },
     rth_altitude: order.returnAltitudeM,
     rth_mode: returnHomeModes.codeOf(order.returnMode),
@@ -74,9 +80,18 @@ export function writeFlightTask(order: FlightTaskOrder): JsonObject {
     exit_wayline_when_rc_lost: order.continuesWithoutLink ? 0 : 1,
     wayline_precision_type: order.precision === 'rtk' ? 1 : 0,
     ...(readyConditions && { ready_conditions: writeReadyConditions(readyConditions) }),
-    ...(order.minimumStorageMb !== null && { executable_conditions: { storage_capacity: order.minimumStorageMb } }),
+    ...(order.minimumStorageMb !== null && {
+      executable_conditions: {
+        storage_capacity: requireWhole('minimumStorageMb', order.minimumStorageMb, 0, 10_000_000),
+      },
+    }),
     ...(breakPoint && { break_point: writeBreakPoint(breakPoint) }),
   };
+}
+
+export function requirePresetReturn(mode: ReturnHomeMode): void {
+  if (mode === 'preset') return;
+  throw new InvalidOrder('returnMode', words('机场目前只支持设定高度返航', 'must be preset: docks take nothing else'));
 }
 
 /** As the dock reads it; `null` when a field that a flight depends on is missing. */
@@ -113,7 +128,12 @@ export function readWaylineFile(data: JsonObject | null): WaylineFile | null {
 
 export function writeBreakPoint({ index, at, progress, waylineId }: BreakPoint): JsonObject {
   requireWithin('breakPoint.progress', progress, 0, 1);
-  return { index, state: at === 'waypoint' ? 1 : 0, progress, wayline_id: waylineId };
+  return {
+    index: requireWhole('breakPoint.index', index, 0, 65_535),
+    state: at === 'waypoint' ? 1 : 0,
+    progress,
+    wayline_id: requireWhole('breakPoint.waylineId', waylineId, 0, 65_535),
+  };
 }
 
 export function readBreakPoint(data: JsonObject | null): BreakPoint | null {
@@ -129,10 +149,14 @@ export function readBreakPoint(data: JsonObject | null): BreakPoint | null {
 }
 
 function writeReadyConditions({ batteryPercent, beginAtMs, endAtMs }: ReadyConditions): JsonObject {
-  requireWithin('readyConditions.batteryPercent', batteryPercent, 0, 100);
+  requireWhole('readyConditions.batteryPercent', batteryPercent, 0, 100);
   if (endAtMs <= beginAtMs)
     throw new InvalidOrder('readyConditions.endAtMs', words('应晚于开始时间', 'must lie after the beginning'));
-  return { battery_capacity: batteryPercent, begin_time: beginAtMs, end_time: endAtMs };
+  return {
+    battery_capacity: batteryPercent,
+    begin_time: requireTime('readyConditions.beginAtMs', beginAtMs),
+    end_time: requireTime('readyConditions.endAtMs', endAtMs),
+  };
 }
 
 function readReadyConditions(data: JsonObject | null): ReadyConditions | null {

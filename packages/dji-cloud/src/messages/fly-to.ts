@@ -2,7 +2,7 @@ import { integerAt, numberAt, objectsAt, textAt } from '../wire/fields.ts';
 import type { JsonObject } from '../wire/json.ts';
 import { linkLostActions, returnHomeModes } from '../terms/aircraft-terms.ts';
 import type { LinkLostAction, ReturnHomeMode } from './flight-task.ts';
-import { requirePlace, requireText, requireWithin } from './order.ts';
+import { requirePlace, requireText, requireWhole, requireWithin } from './order.ts';
 import { readPlace, writePlace, type Place } from './place.ts';
 
 /** The aircraft climbs to at least 20 m before it goes. */
@@ -13,15 +13,25 @@ export interface FlyToOrder {
 }
 
 export function writeFlyTo({ flyToId, maxSpeedMps, target }: FlyToOrder): JsonObject {
-  return { fly_to_id: requireText('flyToId', flyToId), ...writeFlyToUpdate({ maxSpeedMps, target }) };
+  return {
+    fly_to_id: requireText('flyToId', flyToId),
+    max_speed: requireWhole('maxSpeedMps', maxSpeedMps, 0, 15),
+    points: [writeTarget(target)],
+  };
 }
 
 /** A new target for the flight under way. */
 export function writeFlyToUpdate({ maxSpeedMps, target }: Omit<FlyToOrder, 'flyToId'>): JsonObject {
   return {
-    max_speed: requireWithin('maxSpeedMps', maxSpeedMps, 0, 15),
-    points: [writePlace('target', target)],
+    max_speed: requireWhole('maxSpeedMps', maxSpeedMps, 1, 15),
+    points: [writeTarget(target)],
   };
+}
+
+/** Devices refuse to be sent lower, though the ellipsoid may well lie above the ground there. */
+function writeTarget(target: Place): JsonObject {
+  requireWithin('target.heightEllipsoidM', target.heightEllipsoidM, 2, 10_000);
+  return writePlace('target', target);
 }
 
 /** The id is absent in an update. Exactly one point: devices refuse more. */
@@ -60,13 +70,13 @@ export function writeTakeOff(order: TakeOffOrder): JsonObject {
     target_longitude: longitudeDeg,
     target_height: requireWithin('target.heightEllipsoidM', heightEllipsoidM, 2, 1500),
     security_takeoff_height: requireWithin('securityHeightM', order.securityHeightM, 20, 1500),
-    rth_altitude: requireWithin('returnAltitudeM', order.returnAltitudeM, 2, 1500),
+    rth_altitude: requireWhole('returnAltitudeM', order.returnAltitudeM, 2, 1500),
     rth_mode: returnHomeModes.codeOf(order.returnMode),
     rc_lost_action: linkLostActions.codeOf(order.linkLostAction),
     commander_mode_lost_action: order.continuesWithoutLink ? 0 : 1,
     commander_flight_mode: order.flightHeight === 'optimal' ? 0 : 1,
     commander_flight_height: requireWithin('presetHeightM', order.presetHeightM, 2, 3000),
-    max_speed: requireWithin('maxSpeedMps', order.maxSpeedMps, 1, 15),
+    max_speed: requireWhole('maxSpeedMps', order.maxSpeedMps, 1, 15),
   };
 }
 

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readCalibration, writeCalibration, type CalibrationPoint } from './calibration.ts';
 import { readDebugProgress, readDebugSwitch, writeDebugProgress, writeDebugSwitch } from './debug.ts';
 import { centredSticks, readDrcEntry, readSticks, writeDrcEntry, writeSticks } from './drc.ts';
 import { readUploadedFile, writeUploadedFile } from './file-upload.ts';
 import { readFlightTaskProgress, writeFlightTaskProgress, type FlightTaskProgress } from './flight-task-progress.ts';
-import { readFlightTask, writeFlightTask, type FlightTaskOrder } from './flight-task.ts';
+import { readFlightTask, writeBreakPoint, writeFlightTask, type FlightTaskOrder } from './flight-task.ts';
 import { readFlyToProgress, writeFlyToProgress } from './fly-to-progress.ts';
-import { readFlyTo, readTakeOff, writeFlyTo, writeTakeOff, type TakeOffOrder } from './fly-to.ts';
+import { readFlyTo, readTakeOff, writeFlyTo, writeFlyToUpdate, writeTakeOff, type TakeOffOrder } from './fly-to.ts';
 import { readHms, writeHms } from './hms.ts';
 import { readLiveCapacity, readLivePush, writeLiveCapacity, writeLivePush } from './live.ts';
 import { InvalidOrder } from './order.ts';
@@ -53,6 +54,54 @@ const refusalOf = (write: () => unknown): InvalidOrder | null => {
     throw error;
   }
 };
+
+describe('whole numbers', () => {
+  const target = takeOff.target;
+  const broker = { address: 'a', clientId: 'c', username: '', password: '', expiresAtS: 1_700_000_000, usesTls: true };
+  it.each<readonly [string, () => unknown]>([
+    ['returnAltitudeM', () => writeFlightTask({ ...order, returnAltitudeM: 100.5 })],
+    ['executeAtMs', () => writeFlightTask({ ...order, executeAtMs: 1_700_000_000_000.5 })],
+    ['minimumStorageMb', () => writeFlightTask({ ...order, minimumStorageMb: 10.5 })],
+    ['breakPoint.index', () => writeBreakPoint({ index: 1.5, at: 'segment', progress: 0.5, waylineId: 0 })],
+    ['returnAltitudeM', () => writeTakeOff({ ...takeOff, returnAltitudeM: 80.5 })],
+    ['maxSpeedMps', () => writeTakeOff({ ...takeOff, maxSpeedMps: 12.5 })],
+    ['maxSpeedMps', () => writeFlyTo({ flyToId: 'f', maxSpeedMps: 7.5, target })],
+    ['maxSpeedMps', () => writeFlyToUpdate({ maxSpeedMps: 7.5, target })],
+    ['osdHz', () => writeDrcEntry({ broker, osdHz: 7.5, hsiHz: 1 })],
+    ['hsiHz', () => writeDrcEntry({ broker, osdHz: 10, hsiHz: 1.5 })],
+    ['broker.expiresAtS', () => writeDrcEntry({ broker: { ...broker, expiresAtS: 0.5 }, osdHz: 10, hsiHz: 1 })],
+    ['rth_altitude', () => writePropertyChange({ path: ['rth_altitude'], value: 100.5 })],
+    ['battery_store_mode_switch.action', () => writeDebugSwitch('battery_store_mode_switch', 1.5)],
+  ])('are asked of %s', (field, write) => {
+    expect(refusalOf(write)).toMatchObject({ field, words: { 'en-US': expect.stringContaining('whole number') } });
+  });
+
+  it('are not asked of heights in decimetres', () => {
+    expect(writePropertyChange({ path: ['commander_flight_height'], value: 80.5 })).toEqual({
+      commander_flight_height: 80.5,
+    });
+    expect(writeTakeOff({ ...takeOff, presetHeightM: 90.5 })).toMatchObject({ commander_flight_height: 90.5 });
+  });
+});
+
+describe('what a device does not take', () => {
+  it('is a flight to a point below 2 m above the ellipsoid', () => {
+    const low = { ...takeOff.target, heightEllipsoidM: 1.9 };
+    expect(() => writeFlyTo({ flyToId: 'f', maxSpeedMps: 10, target: low })).toThrow('between 2 and 10000');
+    expect(() => writeFlyToUpdate({ maxSpeedMps: 10, target: low })).toThrow('between 2 and 10000');
+    expect(() => writeFlyToUpdate({ maxSpeedMps: 0, target: takeOff.target })).toThrow('between 1 and 15');
+  });
+
+  it('is, from a dock, any return but at the preset height, and anything but a return when the link is lost', () => {
+    expect(refusalOf(() => writeFlightTask({ ...order, returnMode: 'smart' }))?.field).toBe('returnMode');
+    expect(refusalOf(() => writeFlightTask({ ...order, outOfControlAction: 'hover' }))?.field).toBe(
+      'outOfControlAction',
+    );
+    expect(refusalOf(() => writeFlightTask({ ...order, outOfControlAction: 'land' }))?.field).toBe(
+      'outOfControlAction',
+    );
+  });
+});
 
 describe('a flight task', () => {
   it('is written with the field names and numbers of the documents', () => {
@@ -415,9 +464,33 @@ describe('other bodies', () => {
     });
   });
 
+  it('calibrate a dock by its place, and tell what came of it for each device', () => {
+    const place = { latitudeDeg: 30.1, longitudeDeg: 120.2, heightEllipsoidM: 14.5 };
+    const points: readonly CalibrationPoint[] = [
+      { serial: 'DOCK1', module: 'dock', place },
+      { serial: 'RELAY1', module: 'relay', place },
+    ];
+    const data = writeCalibration(points);
+    expect(data).toMatchObject({
+      devices: [
+        { sn: 'DOCK1', type: 1, module: '3', data: { latitude: 30.1, longitude: 120.2, height: 14.5 } },
+        { module: '6' },
+      ],
+    });
+    expect(readCalibration(data)).toEqual(points);
+    expect(readCalibration({})).toBeNull();
+    expect(() => writeCalibration([])).toThrow('places of 1 to');
+    expect(() => writeCalibration([{ serial: 'no serial', module: 'dock', place }])).toThrow('serial');
+    const devices = [{ sn: 'RELAY1', type: 1, module: '6', result: 341010, status: 'failed' }];
+    expect(readDebugProgress({ result: 0, output: { status: 'failed', ext: { devices } } })).toMatchObject({
+      status: 'failed',
+      calibrated: [{ serial: 'RELAY1', module: 'relay', result: 341010, status: 'failed' }],
+    });
+  });
+
   it('know the steps and switches of remote debugging', () => {
     const progress = { status: 'in_progress', result: 0, percent: 40, stepKey: 'open_cover' } as const;
-    expect(readDebugProgress(writeDebugProgress(progress))).toEqual(progress);
+    expect(readDebugProgress(writeDebugProgress(progress))).toEqual({ ...progress, calibrated: [] });
     expect(writeDebugSwitch('battery_store_mode_switch', 2)).toEqual({ action: 2 });
     expect(() => writeDebugSwitch('battery_store_mode_switch', 0)).toThrow('between 1 and 2');
     expect(readDebugSwitch('sdr_workmode_switch', { link_workmode: 7 })).toBeNull();

@@ -20,6 +20,16 @@ export function requireWithin(field: string, value: number, least: number, most:
   );
 }
 
+/** Devices refuse 12.5 where the documents say a whole number, and some cut it. */
+export function requireWhole(field: string, value: number, least: number, most: number): number {
+  if (Number.isSafeInteger(requireWithin(field, value, least, most))) return value;
+  throw new InvalidOrder(field, words(`应为整数，现为 ${value}`, `must be a whole number, not ${value}`));
+}
+
+/** Unix time, in seconds or milliseconds as the field says. */
+export const requireTime = (field: string, value: number): number =>
+  requireWhole(field, value, 0, Number.MAX_SAFE_INTEGER);
+
 export function requireText(field: string, value: string): string {
   if (value.trim() !== '') return value;
   throw new InvalidOrder(field, words('不能为空', 'must not be empty'));

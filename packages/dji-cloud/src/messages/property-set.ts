@@ -1,7 +1,7 @@
 import { integerAt } from '../wire/fields.ts';
 import { isObject, type Json, type JsonObject } from '../wire/json.ts';
 import { words } from '../words.ts';
-import { InvalidOrder } from './order.ts';
+import { InvalidOrder, requireWhole } from './order.ts';
 
 /** One property, or one field of a structured one: devices take exactly one leaf in a message. */
 export interface PropertyChange {
@@ -30,6 +30,9 @@ const writable: ReadonlyMap<string, readonly [least: number, most: number] | nul
   ['air_transfer_enable', null],
 ]);
 
+/** All others are whole numbers. */
+const fractional: ReadonlySet<string> = new Set(['commander_flight_height']);
+
 export function writePropertyChange({ path, value }: PropertyChange): JsonObject {
   const name = path.join('.');
   const range = writable.get(name);
@@ -39,6 +42,7 @@ export function writePropertyChange({ path, value }: PropertyChange): JsonObject
       name,
       words(`应在 ${range[0]} 到 ${range[1]} 之间`, `must lie between ${range[0]} and ${range[1]}`),
     );
+  if (range && !fractional.has(name)) requireWhole(name, Number(value), ...range);
   const [property, field] = path;
   return field === undefined ? { [property]: value } : { [property]: { [field]: value } };
 }

@@ -70,6 +70,21 @@ export const breakReasons = defineTerms({
   obstacle_stop: [1565, '避障急停', 'emergency stop before an obstacle'],
 });
 
+/** Why the aircraft broke off its return, and waits to be called again. */
+export const homingExitReasons = defineTerms({
+  throttle: [0, '有人推动了油门杆', 'somebody moved the throttle stick'],
+  pitch_stick: [1, '有人推动了俯仰杆', 'somebody moved the pitch stick'],
+  start_failed: [2, '返航流程未能启动', 'the return could not be started'],
+  surrounded: [3, '四周都有障碍物', 'obstacles on all sides'],
+  restricted_zone: [4, '碰到限飞区', 'a restricted zone lies in the way'],
+  obstacle_near: [5, '离障碍物太近', 'too near to an obstacle'],
+  no_gps: [6, '没有 GPS 信号', 'no GPS signal'],
+  no_position: [7, 'GPS 与视觉定位均不可用', 'neither GPS nor vision gives a position'],
+  position_doubtful: [8, 'GPS 与视觉定位相差过大', 'GPS and vision disagree about the position'],
+  short_backtrack: [9, '距离太短，只按原路退回', 'so near that it only goes back on its way'],
+  too_near_home: [10, '在返航点附近触发返航', 'called home when it was there already'],
+});
+
 export const homingActions = defineTerms({
   leave: [0, '退出返航退出状态', 'the return may go on'],
   enter: [1, '进入返航退出状态', 'the return was interrupted: call it home again'],

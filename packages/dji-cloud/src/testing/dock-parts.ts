@@ -122,7 +122,7 @@ export const takeOff: Omit<TakeOffOrder, 'flightId'> = {
   target: { latitudeDeg: 22.5, longitudeDeg: 113.9, heightEllipsoidM: 120 },
   securityHeightM: 30,
   returnAltitudeM: 80,
-  returnMode: 'smart',
+  returnMode: 'preset',
   linkLostAction: 'return_home',
   continuesWithoutLink: false,
   flightHeight: 'preset',
