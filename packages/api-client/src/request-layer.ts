@@ -33,6 +33,8 @@ export interface LayerRequest {
   readonly allowedRepeat?: boolean;
   /** Whoever sends it sees whether it moves, and gives up when it no longer does: 20 MiB take minutes on a poor link. */
   readonly isTimedBySender?: boolean;
+  /** What is asked for comes as bytes; only a refusal comes in the envelope. */
+  readonly isFile?: boolean;
   /** The same for everyone: it goes on, whoever is signed in meanwhile. */
   readonly isPublic?: boolean;
   readonly signal?: AbortSignal;
@@ -41,6 +43,8 @@ export interface LayerRequest {
 /** A form keeps its own encoding, so that the browser sets the boundary; everything else is JSON. */
 const encodeBody = (body: unknown): FormData | string | undefined =>
   body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+
+const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('application/json') ?? false;
 
 /** An HTTP-level error is an answer too, not an exception: the layer swallows it, as specified. */
 type Answer = { data: unknown } | { httpStatus: number };
@@ -75,6 +79,7 @@ export const createRequestLayer = (around: RequestSurroundings) => {
     const term = readSessionTerm(response.headers.get(SESSION_TERM_HEADER));
     if (term && !isReplaced) around.noteSessionTerm(term);
     if (!response.ok) return { httpStatus: response.status };
+    if (request.isFile && !isJson(response)) return { data: await response.blob() };
     const envelope = readEnvelope(await response.json());
     // A proxy's login page or a half-written body is as good as an HTTP error.
     if (!envelope) return { httpStatus: response.status };

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
+import * as payloads from './payloads.ts';
 import * as personalData from './personal-data.ts';
 import * as products from './products.ts';
 import * as recovery from './recovery.ts';
@@ -39,6 +40,7 @@ export const allEndpoints: readonly Endpoint[] = [
   verificationReview,
   userAdministration,
   access,
+  payloads,
   products,
   shellSettings,
   wechat,

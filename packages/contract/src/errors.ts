@@ -362,6 +362,16 @@ export const errorCatalogue = {
     'zh-CN': '您是企业唯一的所有者，请先把所有权转让给另一位成员，再注销账号',
     'en-US': 'You are the only owner of an enterprise. Make another member its owner first, then delete your account.',
   },
+  no_such_payload: {
+    code: 404,
+    'zh-CN': '没有这个载荷，或您的角色不能处理它，请刷新列表',
+    'en-US': 'There is no such payload, or your role does not reach it. Please reload the list.',
+  },
+  serial_number_taken: {
+    code: 409,
+    'zh-CN': '本企业已登记过这个序列号',
+    'en-US': 'Your enterprise has registered this serial number already.',
+  },
   stale_version: {
     code: 409,
     'zh-CN': '这条记录在您编辑期间已被他人修改，请核对差异后再保存',
@@ -567,6 +577,8 @@ export interface ErrorData {
   fields?: Record<string, string>;
   permission?: string;
   why?: string;
+  /** What the thing is by now, for one who edited an older version of it */
+  current?: object;
   limit?: number;
   limitMebibytes?: number;
   field?: string;

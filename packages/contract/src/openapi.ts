@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Access, Endpoint, Upload } from './endpoint.ts';
+import { mediaTypeOf, type Access, type Endpoint, type Upload } from './endpoint.ts';
 import { errorCatalogue, type ErrorReason } from './errors.ts';
 import { isPermission } from './permissions.ts';
 import { SESSION_TERM_HEADER } from './session-term.ts';
@@ -73,6 +73,12 @@ export const toOpenApi = (endpoints: readonly Endpoint[], version: string) => {
     properties: { code: { type: 'integer', enum: [200] }, msg: { type: 'string' }, data: toSchema(data, 'output') },
   });
 
+  const contentOf = (reply: z.ZodType) => {
+    const mediaType = mediaTypeOf(reply);
+    if (mediaType) return { [mediaType]: { schema: { type: 'string', format: 'binary' } } };
+    return { 'application/json': { schema: envelope(reply) } };
+  };
+
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = (paths[endpoint.path.replace(/:(\w+)/g, '{$1}')] ??= {});
@@ -90,7 +96,7 @@ export const toOpenApi = (endpoints: readonly Endpoint[], version: string) => {
         200: {
           description: 'The envelope; `code` is 200 on success and names the refusal otherwise',
           ...(endpoint.access !== 'public' && { headers: sessionTermHeader }),
-          content: { 'application/json': { schema: envelope(endpoint.reply) } },
+          content: contentOf(endpoint.reply),
         },
       },
     };

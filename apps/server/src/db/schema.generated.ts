@@ -180,6 +180,23 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface Payloads {
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  enterprise_id: string;
+  id: Generated<string>;
+  kind: string;
+  model: string;
+  name: string;
+  note: string;
+  serial_number: string;
+  state: string;
+  unit_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  weight_grams: number;
+}
+
 export interface RateLimits {
   hits: number;
   key: Buffer;
@@ -359,6 +376,7 @@ export interface DB {
   outgoing_messages: OutgoingMessages;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payloads: Payloads;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   second_steps: SecondSteps;

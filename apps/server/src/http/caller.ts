@@ -8,6 +8,7 @@ import { AppError } from './app-error.ts';
 export interface Membership {
   readonly enterpriseId: string;
   readonly enterpriseName: string;
+  readonly unitId: string;
   readonly unitPath: string;
   readonly role: Role;
 }

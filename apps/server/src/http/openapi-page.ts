@@ -23,7 +23,8 @@ interface Operation {
     readonly content: Partial<Record<'application/json' | 'multipart/form-data', { readonly schema: Schema }>>;
   };
   readonly responses: {
-    readonly 200: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+    /** One content type: the envelope, or a file in its place. */
+    readonly 200: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
   };
 }
 
@@ -41,6 +42,7 @@ const words = {
     input: '输入',
     noInput: '无',
     reply: '成功时的 data',
+    file: '成功时的文件',
     errors: '可能的拒绝',
     noErrors: '无',
     optional: '可选',
@@ -55,6 +57,7 @@ const words = {
     input: 'Input',
     noInput: 'none',
     reply: 'data on success',
+    file: 'file on success',
     errors: 'Refusals',
     noErrors: 'none',
     optional: 'optional',
@@ -99,7 +102,6 @@ const renderCall = (call: Call, schemas: Record<string, Schema>, language: Langu
   const say = words[language];
   const access = call['x-access'];
   const bodies = Object.values(call.requestBody?.content ?? {});
-  const data = call.responses[200].content['application/json'].schema.properties?.['data'] ?? {};
   const accessWords = access.includes(':') ? `${say.needs} ${access}` : say.access[access as keyof typeof say.access];
   const parameters = call.parameters.map(
     ({ name, required, schema }) => `${name}${required ? '' : ` (${say.optional})`}: ${printSchema(schema, schemas)}`,
@@ -110,11 +112,18 @@ const renderCall = (call: Call, schemas: Record<string, Schema>, language: Langu
 <p class="call"><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${escape(call.path)}</code> <span>${escape(accessWords)}</span></p>
 <h3>${say.input}</h3>
 ${inputs.length > 0 ? inputs.map((input) => `<pre tabindex="0">${escape(input)}</pre>`).join('') : `<p>${say.noInput}</p>`}
-<h3>${say.reply}</h3>
-<pre tabindex="0">${escape(printSchema(data, schemas))}</pre>
+${renderReply(call, schemas, language)}
 <h3>${say.errors}</h3>
 ${renderErrors(call['x-errors'], language)}
 </article>`;
+};
+
+const renderReply = ({ responses }: Call, schemas: Record<string, Schema>, language: Language): string => {
+  const say = words[language];
+  const [[mediaType = '', { schema }] = ['', { schema: {} }]] = Object.entries(responses[200].content);
+  const data = schema.properties?.['data'];
+  const [heading, text] = data ? [say.reply, printSchema(data, schemas)] : [say.file, mediaType];
+  return `<h3>${heading}</h3>\n<pre tabindex="0">${escape(text)}</pre>`;
 };
 
 const renderErrors = (errors: Operation['x-errors'], language: Language): string => {

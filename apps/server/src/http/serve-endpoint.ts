@@ -1,5 +1,13 @@
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint, ReceivedInput, Reply, Upload } from '@skein/contract/endpoint.ts';
+import {
+  mediaTypeOf,
+  type Endpoint,
+  type FileReply,
+  type ReceivedInput,
+  type Reply,
+  type Upload,
+} from '@skein/contract/endpoint.ts';
 import { SUCCESS, type SuccessEnvelope } from '@skein/contract/envelope.ts';
 import type { Language } from '@skein/contract/language.ts';
 import {
@@ -75,17 +83,24 @@ type HandlerInput<E extends Endpoint> = ReceivedInput<E> &
   UploadOf<E> &
   CallerOf<E> &
   TenantOf<E> & { readonly from: RequestOrigin };
-type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Reply<E>>;
+/** Bytes that are made while they are sent. */
+export interface Download {
+  readonly name: string;
+  readonly content: AsyncIterable<string>;
+}
+type Answer<E extends Endpoint> = E['reply'] extends FileReply ? Download : Reply<E>;
+type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Answer<E>>;
 
 const successWords = { 'zh-CN': '成功', 'en-US': 'Success' } as const;
 
 /** Every endpoint is authenticated, authorised, validated and wrapped here, and nowhere else. */
 export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void => {
+  const mediaType = mediaTypeOf(endpoint.reply);
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    handler: async (request, reply): Promise<SuccessEnvelope<Reply<E>>> => {
+    handler: async (request, reply): Promise<SuccessEnvelope<Answer<E>> | FastifyReply> => {
       if (endpoint.isForOwnPages) refuseOtherSites(request);
       request.caller = await callerFor(endpoint, request, app.edge.identify);
       if (request.caller) void reply.header(SESSION_TERM_HEADER, app.edge.describeTerm(request.caller));
@@ -100,6 +115,7 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
         from,
       };
       const data = await handle(input as HandlerInput<E>);
+      if (mediaType) return sendFile(reply, mediaType, data as Download);
       if (app.edge.validateReplies) refuseStrayReply(endpoint, data);
       request.outcome = SUCCESS;
       void reply.header('cache-control', 'no-store');
@@ -108,6 +124,16 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
   };
   if (endpoint.upload) takeForms(app, (corner) => corner.route(route));
   else app.route(route);
+};
+
+/** Saved and never shown as a page of ours. */
+const sendFile = (reply: FastifyReply, mediaType: string, { name, content }: Download): FastifyReply => {
+  reply.request.outcome = SUCCESS;
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(`${mediaType}; charset=utf-8`)
+    .send(Readable.from(content));
 };
 
 /** Browsers say truly where a request began; what is no browser says nothing, and can be made to send nothing. */

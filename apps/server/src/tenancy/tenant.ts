@@ -13,14 +13,19 @@ export interface Tenant {
   readonly [isProved]: true;
   readonly enterpriseId: string;
   readonly scope: DataScope;
+  readonly unitId: string;
   /** Of the caller's unit; rows of units below begin with it. */
   readonly unitPath: string;
   readonly userId: string;
 }
 
+/** Undefined without the grant: for what a page shows by it. */
+export const findTenant = (caller: Caller, permission: EnterprisePermission): Tenant | undefined =>
+  caller.membership && caller.grants.has(permission) ? tenantOf(caller, permission) : undefined;
+
 export const tenantOf = ({ user, membership, grants }: Caller, permission: EnterprisePermission): Tenant => {
   const scope = grants.get(permission);
   if (!membership || scope === undefined) throw new AppError('not_permitted', { permission });
-  const { enterpriseId, unitPath } = membership;
-  return { enterpriseId, unitPath, scope: DataScope.parse(scope), userId: user.id } as Tenant;
+  const { enterpriseId, unitId, unitPath } = membership;
+  return { enterpriseId, unitId, unitPath, scope: DataScope.parse(scope), userId: user.id } as Tenant;
 };

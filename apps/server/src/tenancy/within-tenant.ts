@@ -18,3 +18,15 @@ export const withinTenant = (tenant: Tenant, columns: TenantColumns): RawBuilder
   // Ids and slashes: nothing in a path is a wildcard.
   return sql<boolean>`(${ofEnterprise} and ${sql.ref(columns.unitPath)} like ${`${tenant.unitPath}%`})`;
 };
+
+/** Whose a row is that has been read. */
+export interface RowPlace {
+  readonly unitPath: string;
+  readonly owner: string | null;
+}
+
+/** The same question about a row at hand, of the tenant's enterprise. */
+export const isWithin = (tenant: Tenant, { unitPath, owner }: RowPlace): boolean => {
+  if (tenant.scope === 'enterprise') return true;
+  return tenant.scope === 'own' ? owner === tenant.userId : unitPath.startsWith(tenant.unitPath);
+};

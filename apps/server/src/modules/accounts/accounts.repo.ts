@@ -1,10 +1,8 @@
 import { currentAgreements } from '@skein/contract/agreements.ts';
 import type { Contact } from '@skein/contract/contact.ts';
 import type { Language } from '@skein/contract/language.ts';
-import { DatabaseError } from 'pg';
 import type { Database, Tx } from '../../db/database.ts';
-
-const UNIQUE_VIOLATION = '23505';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 
 export interface NewAccount {
   readonly contact: Contact;
@@ -53,7 +51,7 @@ export const setContact = async (tx: Tx, userId: string, contact: Contact, now: 
     await tx.updateTable('users').set(bindingOf(contact, now)).where('id', '=', userId).execute();
     return true;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 };

@@ -16,6 +16,7 @@ export interface StoredSession extends Omit<UserInfo, 'language' | 'deletionAt'>
 interface StoredMembership {
   readonly enterpriseId: string;
   readonly enterpriseName: string;
+  readonly unitId: string;
   readonly unitPath: string;
   readonly role: string;
 }
@@ -29,7 +30,7 @@ const sessionByToken: PreparedStatement<StoredSession> = {
         from sessions s join users u on u.id = s.user_id
         left join lateral (
           select jsonb_build_object('enterpriseId', m.enterprise_id, 'enterpriseName', e.name,
-                                    'unitPath', n.path, 'role', m.role) as membership
+                                    'unitId', n.id, 'unitPath', n.path, 'role', m.role) as membership
           from memberships m join enterprises e on e.id = m.enterprise_id join units n on n.id = m.unit_id
           where m.user_id = u.id order by m.joined_at, m.enterprise_id limit 1
         ) m on true

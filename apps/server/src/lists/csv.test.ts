@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { writeCsv } from './csv.ts';
+
+const write = async (...rows: (string | number | null)[]) => {
+  async function* batches() {
+    yield rows;
+  }
+  const chunks: string[] = [];
+  for await (const chunk of writeCsv({ Value: (row: string | number | null) => row }, batches())) chunks.push(chunk);
+  return chunks.join('').replace('\uFEFFValue\r\n', '').split('\r\n').slice(0, -1);
+};
+
+it('says that it is UTF-8, and names its columns', async () => {
+  async function* none() {}
+  const { value } = await writeCsv({ 名称: String, 'Serial, number': String }, none()).next();
+  expect(value).toBe('\uFEFF名称,"Serial, number"\r\n');
+});
+
+it('quotes what would break a line or a cell', async () => {
+  expect(await write('a, b', 'say "hi"', ' kept ', '禅思 H20T', 12.5, null)).toEqual([
+    '"a, b"',
+    '"say ""hi"""',
+    '" kept "',
+    '禅思 H20T',
+    '12.5',
+    '',
+  ]);
+});
+
+it.each(['=1+1', '+86', '-2', '@SUM(A1)', ' =cmd', '\t=1'])('lets %j be text and not a formula', async (text) => {
+  const [cell = ''] = await write(text);
+  expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
+});
+
+it('lets numbers be numbers', async () => {
+  expect(await write(-2)).toEqual(['-2']);
+});

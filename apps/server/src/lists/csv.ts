@@ -1,0 +1,29 @@
+type Cell = string | number | null;
+
+/** How a column is called, and what stands in it. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+
+/** So that a spreadsheet takes it for UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const LINE_END = '\r\n';
+
+/** What a spreadsheet would calculate is made text: a name may be a formula that sends the sheet to a stranger. */
+const isFormula = (text: string): boolean => /^[\s]*[=+\-@]/.test(text) || /^[\t\r\n]/.test(text);
+
+const cellOf = (value: Cell): string => {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = isFormula(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** As many rows at a time as come together: nothing waits for the last of them. */
+export async function* writeCsv<Row>(
+  columns: CsvColumns<Row>,
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  const readers = Object.values(columns);
+  yield BYTE_ORDER_MARK + Object.keys(columns).map(cellOf).join(',') + LINE_END;
+  for await (const rows of batches)
+    yield rows.map((row) => readers.map((read) => cellOf(read(row))).join(',') + LINE_END).join('');
+}

@@ -1,0 +1,39 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+
+interface PageWish<S extends string> {
+  readonly page: number;
+  readonly size: number;
+  readonly sort: S | `-${S}`;
+}
+
+interface Shape<S extends string, Row, Item> {
+  /** The column behind each order. */
+  readonly sorts: Readonly<Record<S, string>>;
+  /** Tells rows apart that are alike in the order: without it one may stand on two pages, and another on none. */
+  readonly tie: string;
+  readonly map: (row: Row) => Item;
+}
+
+/** One page of these rows, and how many there are in all. */
+export const listPage = async <S extends string, D, T extends keyof D, Row, Item>(
+  { page, size, sort }: PageWish<S>,
+  rows: SelectQueryBuilder<D, T, Row>,
+  { sorts, tie, map }: Shape<S, Row, Item>,
+): Promise<{ list: Item[]; total: number }> => {
+  const isDescending = sort.startsWith('-');
+  const direction = isDescending ? 'desc' : 'asc';
+  const column = sorts[(isDescending ? sort.slice(1) : sort) as S];
+  const [found, counted] = await Promise.all([
+    rows
+      .orderBy(sql.ref(column), direction)
+      .orderBy(sql.ref(tie), direction)
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    rows
+      .clearSelect()
+      .select(sql<string>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { list: found.map((row) => map(row as Row)), total: Number((counted as { readonly total: string }).total) };
+};

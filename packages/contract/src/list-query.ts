@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { PageQuery } from './envelope.ts';
+
+const LONGEST_SEARCH = 100;
+
+interface ListShape<S extends string, F extends z.ZodRawShape> {
+  /** By what it can be sorted; the first is how it comes unasked. With a minus before it, the other way round. */
+  readonly sorts: readonly [S, ...S[]];
+  /** Each optional: without it, all. */
+  readonly filters: F;
+}
+
+type Order<S extends string> = S | `-${S}`;
+
+/** An enum of names that are only known to be S would lose them. */
+const orderBy = <S extends string>([unasked, ...others]: readonly [S, ...S[]]) =>
+  z
+    .enum([unasked, ...others].flatMap((name): string[] => [name, `-${name}`]))
+    .default(unasked) as unknown as z.ZodDefault<z.ZodType<Order<S>, Order<S>>>;
+
+/** The query of a list that can be searched, filtered, sorted and paged. */
+export const listQuery = <const S extends string, F extends z.ZodRawShape>({ sorts, filters }: ListShape<S, F>) =>
+  z.strictObject({
+    page: PageQuery.shape.page,
+    size: PageQuery.shape.size,
+    sort: orderBy(sorts),
+    search: z.string().trim().max(LONGEST_SEARCH).optional(),
+    ...filters,
+  });

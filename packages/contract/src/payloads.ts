@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { fileReply, infoOf, listOf } from './envelope.ts';
+import { listQuery } from './list-query.ts';
+import { LARGEST_INTEGER } from './sound-text.ts';
+
+/** What aircraft carry: cameras, sensors, and what speaks, shines or drops. */
+export const PayloadKind = z.enum([
+  'camera',
+  'thermal',
+  'multispectral',
+  'lidar',
+  'gasDetector',
+  'loudspeaker',
+  'searchlight',
+  'dropper',
+  'other',
+]);
+export type PayloadKind = z.infer<typeof PayloadKind>;
+
+export const PayloadState = z.enum(['ready', 'maintenance', 'retired']);
+export type PayloadState = z.infer<typeof PayloadState>;
+
+const HEAVIEST_GRAMS = 1_000_000;
+export const LONGEST_NOTE = 500;
+const word = (longest: number) => z.string().trim().min(1).max(longest);
+
+/** What a person says of a payload. */
+export const PayloadFacts = z.strictObject({
+  serialNumber: word(64),
+  name: word(64),
+  kind: PayloadKind,
+  model: z.string().trim().max(64),
+  weightGrams: z.int().min(1).max(HEAVIEST_GRAMS),
+  state: PayloadState,
+  note: z.string().trim().max(LONGEST_NOTE),
+});
+export type PayloadFacts = z.infer<typeof PayloadFacts>;
+
+export const Payload = PayloadFacts.extend({
+  id: z.uuid(),
+  version: z.int(),
+  unit: z.string().describe('The unit that has it'),
+  updatedAt: z.iso.datetime(),
+  isEditable: z.boolean().describe('By the caller, as far as their role reaches'),
+}).meta({ id: 'Payload' });
+export type Payload = z.infer<typeof Payload>;
+
+const filters = { kind: PayloadKind.optional(), state: PayloadState.optional() };
+const query = listQuery({ sorts: ['name', 'serialNumber', 'weightGrams', 'updatedAt'], filters });
+
+export const listPayloads = defineEndpoint({
+  id: 'payloads.list',
+  method: 'GET',
+  path: '/device/v1/payload/list',
+  summary: { 'zh-CN': '载荷列表', 'en-US': 'Payloads' },
+  access: 'payloads:read',
+  query,
+  reply: listOf(Payload),
+  errors: [],
+});
+
+export const exportPayloads = defineEndpoint({
+  id: 'payloads.export',
+  method: 'GET',
+  path: '/device/v1/payload/export',
+  summary: { 'zh-CN': '导出列表中的全部载荷', 'en-US': 'All payloads of the list, as a file' },
+  access: 'payloads:read',
+  query: query.omit({ page: true, size: true, sort: true }),
+  reply: fileReply('text/csv'),
+  errors: [],
+});
+
+export const createPayload = defineEndpoint({
+  id: 'payloads.create',
+  method: 'POST',
+  path: '/device/v1/payload/create',
+  summary: { 'zh-CN': '登记载荷', 'en-US': 'Register a payload' },
+  access: 'payloads:write',
+  body: PayloadFacts,
+  fieldsOfLines: ['note'],
+  reply: infoOf(Payload),
+  errors: ['serial_number_taken'],
+});
+
+export const updatePayload = defineEndpoint({
+  id: 'payloads.update',
+  method: 'POST',
+  path: '/device/v1/payload/update',
+  summary: { 'zh-CN': '修改载荷', 'en-US': 'Change a payload' },
+  access: 'payloads:write',
+  body: PayloadFacts.extend({
+    id: z.uuid(),
+    version: z.int().min(1).max(LARGEST_INTEGER).describe('The version that was edited'),
+  }),
+  fieldsOfLines: ['note'],
+  reply: infoOf(Payload),
+  errors: ['no_such_payload', 'serial_number_taken', 'stale_version'],
+});
+
+const MOST_AT_ONCE = 100;
+const Selection = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) });
+
+export const deletePayloads = defineEndpoint({
+  id: 'payloads.delete',
+  method: 'POST',
+  path: '/device/v1/payload/delete',
+  summary: { 'zh-CN': '删除所选载荷', 'en-US': 'Delete the chosen payloads' },
+  access: 'payloads:write',
+  body: Selection,
+  reply: z.null(),
+  errors: ['no_such_payload'],
+});
+
+export const restorePayloads = defineEndpoint({
+  id: 'payloads.restore',
+  method: 'POST',
+  path: '/device/v1/payload/restore',
+  summary: { 'zh-CN': '恢复刚删除的载荷', 'en-US': 'Bring deleted payloads back' },
+  access: 'payloads:write',
+  body: Selection,
+  reply: z.null(),
+  errors: ['no_such_payload', 'serial_number_taken'],
+});
