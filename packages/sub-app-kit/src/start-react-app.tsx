@@ -19,7 +19,13 @@ export const startReactApp =
   async ({ shell, event }: SubAppProps): Promise<RunningSubApp> => {
     const stopFollowing = followPreferences(createHostedPreferences(shell));
     const i18n = await createI18n(getPreferences().language, textLoaders);
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+    const queryClient = new QueryClient({
+      defaultOptions: {
+        // Otherwise nothing fails while the browser is offline: it would load for ever.
+        queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
+        mutations: { networkMode: 'always' },
+      },
+    });
     const stopHearing = shell.onSessionChange(() => queryClient.clear());
     const router = createRouter();
     await router.load();

@@ -2,11 +2,19 @@ import { ApiError, SupersededError } from '@skein/api-client/call-errors.ts';
 import { QueryClient, type Query } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
+/** Left to itself the library holds every call while the browser is offline: a page would load and a button turn for ever. */
+const NEVER_WAIT = 'always';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    queries: {
+      staleTime: 30_000,
+      retry: shouldRetry,
+      refetchOnWindowFocus: false,
+      networkMode: NEVER_WAIT,
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: NEVER_WAIT },
   },
 });
 

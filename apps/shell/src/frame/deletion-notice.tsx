@@ -4,7 +4,7 @@ import { toast } from '@skein/ui/toast.tsx';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import './deletion-notice.css';
+import './frame-notice.css';
 import { useText } from '../locales/texts.ts';
 import { useCancelDeletion } from '../session/account-deletion.queries.ts';
 
@@ -14,7 +14,7 @@ export function DeletionNotice({ deletionAt }: { deletionAt: string }): ReactNod
   const format = useFormat();
   const { mutate: cancel, isPending } = useCancelDeletion();
   return (
-    <div className="shell-deletion-notice">
+    <div className="shell-frame-notice">
       <UserRoundX size={14} aria-hidden />
       <span>{t('accountDeletion.notice', { when: format.dateTime(deletionAt) })}</span>
       <Button

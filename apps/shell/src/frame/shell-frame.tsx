@@ -10,10 +10,12 @@ import { useIsSignedIn } from '../session/session.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { useKeptFocus } from './keep-focus.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { useRememberPlaces } from './recent-places.ts';
 import { ShellRail } from './shell-rail.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useIsOffline } from './use-is-offline.ts';
 
 /** What stays while pages come and go. A visitor has nowhere for the rail to lead, so it is left out. */
 export function ShellFrame(): ReactNode {
@@ -21,10 +23,12 @@ export function ShellFrame(): ReactNode {
   const { notice, dialog } = useSessionExpiry();
   const { data: user } = useSignedInUser();
   const draftOwner = useDraftOwner();
+  const isOffline = useIsOffline();
   useRememberPlaces();
   useKeptFocus();
   // What ends first is said first; there is one line for it.
-  const banner = notice || (user?.deletionAt && <DeletionNotice deletionAt={user.deletionAt} />);
+  const deletion = user?.deletionAt && <DeletionNotice deletionAt={user.deletionAt} />;
+  const banner = (isOffline && <OfflineNotice />) || notice || deletion;
   return (
     <>
       <AppFrame topBar={<TopBar />} banner={banner} {...(isSignedIn && { rail: <ShellRail /> })}>

@@ -105,6 +105,7 @@ export const enUS: Texts = {
     account: 'Account',
     demo: 'Demo',
     demoExplained: 'This is a demo: its data is invented and may be reset at any time. Do not enter real documents.',
+    offline: 'You are offline. What you see may be old; it is asked for again once the network is back.',
     language: 'Language',
     theme: 'Appearance',
     themeChoices: { system: 'As the system', light: 'Light', dark: 'Dark' },

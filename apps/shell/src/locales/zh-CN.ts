@@ -62,6 +62,7 @@ export const zhCN = {
     account: '账号',
     demo: '演示',
     demoExplained: '这是演示环境：数据是虚构的，可能随时重置，请勿填写真实证件。',
+    offline: '网络已断开。眼前的内容可能不是最新的，恢复后会自动重新获取。',
     language: '语言',
     theme: '外观',
     themeChoices: { system: '跟随系统', light: '浅色', dark: '深色' },
