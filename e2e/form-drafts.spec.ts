@@ -135,11 +135,15 @@ for (const language of languages) {
     });
 
     test('everything wrong with a registration is said at once, and the first gets the focus', async ({ page }) => {
-      await page.goto('/register?by=mail');
-      await page.locator('form button[type="submit"]').click();
-      for (const name of ['contact', 'code', 'password', 'agreements'])
-        await expect(errorBeside(page, name)).toBeVisible();
-      await expect(field(page, 'contact')).toBeFocused();
+      for (const [by, asked] of [
+        ['mail', ['contact', 'code', 'password', 'agreements']],
+        ['phone', ['contact', 'checkCode', 'code', 'password', 'agreements']],
+      ] as const) {
+        await page.goto(`/register?by=${by}`);
+        await page.locator('form button[type="submit"]').click();
+        for (const name of asked) await expect(errorBeside(page, name)).toBeVisible();
+        await expect(field(page, 'contact')).toBeFocused();
+      }
     });
 
     test('a name typed when the session ends is there for the same person, and nobody else', async ({

@@ -70,7 +70,7 @@ export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
 
   const submit = () => {
     if (isPending) return;
-    const isProofWell = contact === '' || form.check(way === 'password' ? 'oldPassword' : 'code');
+    const isProofWell = contact === '' || (way === 'password' ? form.check('oldPassword') : form.check(...proof.asked));
     // After the proof, because the first wrong field gets the focus.
     const areChildrenWell = checkChildren?.() ?? true;
     if (!isProofWell || !areChildrenWell) return;

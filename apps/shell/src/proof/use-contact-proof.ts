@@ -14,6 +14,8 @@ export interface ContactProof {
   readonly form: Form<ContactField>;
   /** A text message costs money: only whoever has read a picture may have one sent. For mails it is asked on doubt. */
   readonly captcha: Captcha | undefined;
+  /** What has to be filled in when the form is sent; the picture too, while no code can have come without it. */
+  readonly asked: readonly ContactField[];
   readonly sendCode: () => void;
   readonly isSending: boolean;
   /** When the same address or number may be asked for another, in milliseconds since 1970. */
@@ -36,8 +38,9 @@ export function useContactProof({ name, channel, form, send, isShown = true }: C
   const [isDoubted, setDoubted] = useState(false);
   const needsPicture = channel === 'phone' || isDoubted;
   const captcha = useCaptcha(name, needsPicture && isShown);
-  const { contact, checkCode } = form.values;
+  const { contact, checkCode, code } = form.values;
   const [last, setLast] = useState<{ contact: string; resendAt: number }>();
+  const hasSent = last?.contact === contact;
   const waitFrom = (seconds: number) => setLast({ contact, resendAt: Date.now() + seconds * 1000 });
 
   const { mutate, isPending } = useMutation({
@@ -61,11 +64,12 @@ export function useContactProof({ name, channel, form, send, isShown = true }: C
   return {
     form,
     captcha: needsPicture ? captcha : undefined,
+    asked: needsPicture && !hasSent && code === '' ? ['contact', 'checkCode', 'code'] : ['contact', 'code'],
     sendCode: () => {
       const asked = needsPicture ? (['contact', 'checkCode'] as const) : (['contact'] as const);
       if (!isPending && form.check(...asked)) mutate();
     },
     isSending: isPending,
-    resendAt: last?.contact === contact ? last.resendAt : undefined,
+    resendAt: hasSent ? last.resendAt : undefined,
   };
 }

@@ -30,7 +30,7 @@ export function useCodeProof({ channel, contact, isShown, onProved }: CodeProofO
     proof,
     isPending,
     submit: () => {
-      if (isPending || !form.check('code')) return;
+      if (isPending || !form.check(...proof.asked)) return;
       const body = { account: contact, code: form.values.code };
       prove(body, { onSuccess: ({ info }) => onProved(info), onError: form.refuse });
     },

@@ -34,7 +34,7 @@ export function useCodeLogin(
     proof,
     isPending,
     submit: () => {
-      if (isPending || !form.check('contact', 'code')) return;
+      if (isPending || !form.check(...proof.asked)) return;
       const { contact, code } = form.values;
       logInByCode(
         { account: contact, code },

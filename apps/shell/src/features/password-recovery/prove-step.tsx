@@ -30,7 +30,7 @@ export function ProveStep({ contact, hasExpired, onBack, onProved }: ProveStepPr
   const { mutate: prove, isPending } = useProveForRecovery();
 
   const submit = () => {
-    if (isPending || !form.check('code')) return;
+    if (isPending || !form.check(...proof.asked)) return;
     prove(
       { account: contact.target, code: form.values.code },
       {

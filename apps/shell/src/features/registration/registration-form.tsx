@@ -28,7 +28,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactNode {
   const isTaken = error instanceof ApiError && error.reason === 'contact_taken' && Boolean(form.errorOf('contact'));
 
   const submit = () => {
-    if (isPending || !form.check('contact', 'code', 'password', 'agreements')) return;
+    if (isPending || !form.check(...proof.asked, 'password', 'agreements')) return;
     register(
       { account: contact, code, password },
       {

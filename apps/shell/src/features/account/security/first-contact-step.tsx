@@ -43,7 +43,7 @@ export function FirstContactStep({
   const { mutate: bind, isPending } = useBindContact(deed);
 
   const submit = () => {
-    if (isPending || !form.check('contact', 'code')) return;
+    if (isPending || !form.check(...proof.asked)) return;
     const { contact, code } = form.values;
     bind(
       { contact, code, ...ownerProof },

@@ -33,7 +33,7 @@ export function NewMailStep({ proof: oldProof, onProofRefused, onDone }: NewMail
     else form.refuse(error);
   };
   const submit = () => {
-    if (isPending || !form.check('contact', 'code')) return;
+    if (isPending || !form.check(...proof.asked)) return;
     const { contact, code } = form.values;
     change(
       { mailNumber: contact, code, ...oldProof },

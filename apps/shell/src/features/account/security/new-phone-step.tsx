@@ -28,7 +28,7 @@ export function NewPhoneStep({ ticket, onExpired, onDone }: NewPhoneStepProps): 
   const { mutate: finish, isPending } = useFinishPhoneChange();
 
   const submit = () => {
-    if (isPending || !form.check('contact', 'code')) return;
+    if (isPending || !form.check(...proof.asked)) return;
     const { contact, code } = form.values;
     finish(
       { ticket, phoneNumber: contact, code },

@@ -40,7 +40,7 @@ export function OldCodeForm({
   const proof = useContactProof({ name: `old-${channel}`, channel, form, send: codeSender(channel, 'change') });
 
   const submit = () => {
-    if (isPending || !form.check('code')) return;
+    if (isPending || !form.check(...proof.asked)) return;
     const { code: oldCode, oldPassword: password } = form.values;
     onProved({ oldCode, ...(password && { password }) }, form.refuse);
   };
