@@ -63,6 +63,90 @@ test.describe('with a finger, 390 px wide', () => {
     });
 });
 
+test('the sign-in card stays where it is, whichever way is chosen', async ({ page }) => {
+  await page.goto('/login');
+  const card = page.locator('.shell-entry-card');
+  const place = async () => (await card.boundingBox())?.x;
+  const before = await place();
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    expect(await place()).toBe(before);
+  }
+  await page.getByRole('button', { name: /^pilot@/ }).click();
+  await expect(page.locator('input[name="account"]')).toHaveValue('pilot@skein.demo');
+});
+
+test('a toast leaves the search in reach', async ({ page }) => {
+  await page.goto('/login');
+  await page.locator('input[name="account"]').fill('nobody@example.org');
+  await page.locator('input[name="password"]').fill('not a password');
+  await page.locator('form button[type="submit"]').click();
+  const [toast, bar] = [page.locator('.sk-toast'), page.locator('.sk-top-bar')];
+  await expect(toast).toBeVisible();
+  const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(bottom);
+});
+
+test('the name of a picture in the bar stands there at once, and goes with Esc', async ({ page }) => {
+  await page.goto('/login');
+  const button = page.getByRole('banner').getByRole('button', { name: '语言' });
+  const name = () => button.evaluate((element) => getComputedStyle(element, '::after').display);
+  expect(await name()).toBe('none');
+  await button.hover();
+  expect(await name()).toBe('block');
+  await page.keyboard.press('Escape');
+  expect(await name()).toBe('none');
+  await expect(page.getByRole('banner').locator('[title]')).toHaveCount(0);
+});
+
+test.describe('390 px wide', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the section that is open stands whole in the line of sections', async ({ page, context, baseURL }) => {
+    await speak(context, 'en-US', baseURL);
+    await signIn(page, 'pilot');
+    for (const section of ['profile', 'history', 'data']) {
+      await page.goto(`/accountManagement?section=${section}`);
+      const line = page.locator('.sk-side-nav');
+      const outside = () =>
+        line.evaluate((nav) => {
+          const link = nav.querySelector('[aria-current]')?.getBoundingClientRect();
+          const more = (nav as HTMLElement).dataset['more'];
+          const [start, end] = [
+            more === 'start' || more === 'both' ? 36 : 0,
+            more === 'end' || more === 'both' ? 36 : 0,
+          ];
+          return !link || link.left < start || link.right > nav.clientWidth - end;
+        });
+      await expect.poll(outside, { message: section }).toBe(false);
+    }
+  });
+});
+
+test('what stands for the cards has their places', async ({ page }) => {
+  await signIn(page, 'owner');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/app/v1/userProduct/list', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/home');
+  const placesOf = (selector: string) =>
+    page.locator(selector).evaluateAll((cards) =>
+      cards.map((card) => {
+        const { x, y, width } = card.getBoundingClientRect();
+        return [x, y, width].map(Math.round);
+      }),
+    );
+  await expect(page.locator('.sk-skeleton-card')).toHaveCount(4);
+  const before = await placesOf('.sk-skeleton-card');
+  answer();
+  await expect(page.locator('.shell-home-product')).toHaveCount(4);
+  expect(await placesOf('.shell-home-products > li')).toEqual(before);
+});
+
 /** Links amid words are as high as the words; a checkbox is hit on its row. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -29,7 +29,9 @@ export interface SideNavLayoutProps {
 export function SideNavLayout({ label, groups, children }: SideNavLayoutProps): ReactNode {
   return (
     <div className="sk-area">
-      <SideNav label={label} groups={groups} />
+      <div className="sk-side-nav-strip">
+        <SideNav label={label} groups={groups} />
+      </div>
       <div className="sk-area-page">{children}</div>
     </div>
   );
@@ -41,10 +43,13 @@ export function SideNav({ label, groups }: Omit<SideNavLayoutProps, 'children'>)
   const currentKey = groups.flatMap(({ items }) => items).find(({ isCurrent }) => isCurrent)?.key;
 
   useEffect(() => {
-    const current = currentKey === undefined ? undefined : navRef.current?.querySelector('[aria-current]');
-    // On a narrow screen the links are one scrolling line, and the current one may be past its edge. To the middle: just
-    // inside the edge it would stand under the fade that tells of more.
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const nav = navRef.current;
+    const list = nav?.firstElementChild;
+    if (!nav || !list || currentKey === undefined || typeof ResizeObserver === 'undefined') return undefined;
+    // Again when the words get another width: their face comes late, and so does another language.
+    const observer = new ResizeObserver(() => showCurrent(nav));
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [currentKey]);
 
   return (
@@ -77,4 +82,18 @@ export function SideNav({ label, groups }: Omit<SideNavLayoutProps, 'children'>)
       </div>
     </nav>
   );
+}
+
+/**
+ * On a narrow screen the links are one scrolling line, and the current one may be past its edge. It comes to the middle: just
+ * inside the edge it would stand under the fade that tells of more.
+ */
+function showCurrent(nav: HTMLElement): void {
+  const current = nav.querySelector('[aria-current]');
+  if (!current) return;
+  const middleOf = (element: Element): number => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  nav.scrollLeft += middleOf(current) - middleOf(nav);
 }
