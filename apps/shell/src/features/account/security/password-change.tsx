@@ -1,8 +1,10 @@
 import { PASSWORD_MAX_LENGTH, type UserInfo } from '@skein/contract/session.ts';
 import { PasswordField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { pathOf } from '../../../app/routes.ts';
 import { FormActions } from '../../../forms/form-actions.tsx';
 import { FormElement } from '../../../forms/form-element.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -34,7 +36,12 @@ export function PasswordChange({ user, onDone }: { user: UserInfo; onDone: () =>
     <FormElement form={form} onSubmit={submit} startsAt="oldPassword">
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={user.mail ?? user.phone ?? ''} readOnly hidden />
-      <PasswordField label={t('account.oldPassword')} maxLength={PASSWORD_MAX_LENGTH} {...form.field('oldPassword')} />
+      <PasswordField
+        label={t('account.oldPassword')}
+        help={<Link to={pathOf('findPassword')}>{t('account.passwordUnknown')}</Link>}
+        maxLength={PASSWORD_MAX_LENGTH}
+        {...form.field('oldPassword')}
+      />
       <NewPasswordField form={form} owner={owner} />
       <FormActions form={form} submitLabel={t('account.changePassword')} isBusy={isPending} />
     </FormElement>
