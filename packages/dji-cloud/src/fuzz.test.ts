@@ -1,9 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { CloudSession } from './cloud/cloud-session.ts';
 import { DockDevice } from './device/dock-device.ts';
 import { createDockParts, createHandlers } from './testing/dock-parts.ts';
+import { heapUsed } from './testing/heap.ts';
 import { createManualEnvironment } from './testing/manual-environment.ts';
 import { Random } from './testing/random.ts';
 import { downwardSamples, upwardSamples } from './testing/sample-messages.ts';
@@ -187,10 +186,3 @@ it('survives 50,000 fuzzed messages to a device', () => {
   expect(device.drops.of('not_json')).toBeGreaterThan(0);
   expect(({} as Record<string, unknown>)['isPolluted']).toBeUndefined();
 });
-
-/** What is left after a collection: garbage that waits for one is not growth. */
-function heapUsed(): number {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().heapUsed;
-}

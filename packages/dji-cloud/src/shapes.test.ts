@@ -1,28 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CloudSession } from './cloud/cloud-session.ts';
 import { DockDevice } from './device/dock-device.ts';
 import { createDockParts, createHandlers } from './testing/dock-parts.ts';
 import { createManualEnvironment } from './testing/manual-environment.ts';
 import { opened } from './testing/messages.ts';
+import { shapes, type Shape } from './testing/shapes.ts';
 import type { JsonObject } from './wire/json.ts';
 import { directionOf, parseTopic } from './wire/topics.ts';
-
-/**
- * 459 messages in the shapes that devices send and documents show: the same keys, types and oddities, with values of our own.
- * `captured` ones have been seen on a wire.
- */
-interface Shape {
-  readonly origin: 'captured' | 'documented';
-  readonly topic: string;
-  /** A text where the documents show no valid JSON. */
-  readonly payload: JsonObject | string;
-}
-
-const shapes = readFileSync(new URL('testing/shapes.jsonl', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Shape);
 
 const pairs = [
   ['SKEINDOCK1', 'SKEINAIR1'],

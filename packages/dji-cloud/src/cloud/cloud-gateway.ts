@@ -102,6 +102,8 @@ export class CloudGateway {
 
   /** Repetitions, time-outs, heartbeat and sticks. While somebody flies by hand, ten times a second. */
   tick(): Step {
+    this.#events.forgetOld();
+    this.jobs.forgetOld();
     const [calls, writes] = [this.calls.tick(), this.properties.tick()];
     const before = this.drc.view;
     const drcPublish = this.drc.tick();

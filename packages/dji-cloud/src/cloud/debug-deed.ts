@@ -68,7 +68,7 @@ export class DebugDeed {
     const status = readStatus(textAt(outcome.output, 'status'));
     const isNews = status !== null && this.job.view.phase === 'sent';
     const report: DebugProgress | null = isNews ? { ...noDetails, status } : null;
-    if (report) this.job.reported({ key: tid, timestampMs: null, receivedAtMs }, report.status, report);
+    if (report) this.job.reported({ timestampMs: null, receivedAtMs }, report.status, report);
     return true;
   }
 }

@@ -1,7 +1,14 @@
 import type { Publication, ThingMessage } from '../wire/message.ts';
-import { Recent } from '../wire/recent.ts';
+import { IdMemory } from '../wire/id-memory.ts';
 import { answer, writeReply } from '../wire/reply.ts';
 import { eventKeyOf } from './event-key.ts';
+
+/** A device repeats what was not answered after some seconds; from then on it is news again, and does no harm as such. */
+const REPEATED_MS = 120_000;
+const REMEMBERED = 128;
+
+/** In place of the answer, while somebody is still storing what the event tells. */
+const STORING = -1;
 
 /** The device deletes its copy once we say yes: so only after we have stored ours. */
 const storedFirst: ReadonlySet<string> = new Set(['file_upload_callback']);
@@ -14,28 +21,34 @@ export interface EventReceipt {
 /** Answers events that ask for it, and tells repetitions from news. */
 export class EventDesk {
   readonly #now: () => number;
-  /** By its ids: the answer given, or null while somebody is still storing. */
-  readonly #known = new Recent<{ result: number | null }>(1024);
+  readonly #known = new IdMemory(REMEMBERED, REPEATED_MS);
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
   receive(event: ThingMessage): EventReceipt {
-    const known = this.#known.get(eventKeyOf(event));
-    if (known) return { isNew: false, publish: this.#answerAgain(event, known.result) };
+    const [key, nowMs] = [eventKeyOf(event), this.#now()];
+    const known = this.#known.get(key, nowMs);
+    if (known !== undefined)
+      return { isNew: false, publish: this.#answerAgain(event, known === STORING ? null : known) };
     const isDeferred = event.method !== null && storedFirst.has(event.method) && event.needsReply;
     // Unknown methods are answered too: a device that gets no answer repeats for ever.
     const result = isDeferred ? null : 0;
-    this.#known.set(eventKeyOf(event), { result });
+    this.#known.set(key, result ?? STORING, nowMs);
     return { isNew: true, publish: this.#answerAgain(event, result) };
   }
 
   /** For an event that had to be stored first. Refused ones count as new when the device repeats them. */
   settle(event: ThingMessage, result: number): readonly Publication[] {
-    if (result === 0) this.#known.set(eventKeyOf(event), { result });
+    if (result === 0) this.#known.set(eventKeyOf(event), result, this.#now());
     else this.#known.delete(eventKeyOf(event));
     return this.#answerAgain(event, result);
+  }
+
+  /** From time to time. */
+  forgetOld(): void {
+    this.#known.forgetOld(this.#now());
   }
 
   #answerAgain(event: ThingMessage, result: number | null): readonly Publication[] {

@@ -5,15 +5,15 @@ import { readFlightTaskProgress } from '../messages/flight-task-progress.ts';
 import type { GatewayKind } from '../properties/gateway-kind.ts';
 import { textsAt } from '../wire/fields.ts';
 import { dataOf, type ThingMessage } from '../wire/message.ts';
-import { Recent } from '../wire/recent.ts';
 import { DebugDeed } from './debug-deed.ts';
-import { eventKeyOf } from './event-key.ts';
 import { FlightTask } from './flight-task.ts';
+import { JobShelf } from './job-shelf.ts';
 import { drop, tell, type News, type Step } from './news.ts';
 import { PointFlight } from './point-flight.ts';
 import type { CallEnd, ServiceCalls } from './service-calls.ts';
 
-const REMEMBERED = 64;
+/** Of a list of tasks that a dock calls ready. */
+const MAX_READY = 16;
 
 /**
  * The jobs of one gateway by their ids. A report about a job that we did not start (this process is new, or another
@@ -24,9 +24,10 @@ export class GatewayJobs {
   readonly #calls: ServiceCalls;
   readonly #now: () => number;
   readonly #kindOf: () => GatewayKind | null;
-  readonly #tasks = new Recent<FlightTask>(REMEMBERED);
-  readonly #flights = new Recent<PointFlight>(REMEMBERED);
-  readonly #deeds = new Recent<DebugDeed>(REMEMBERED);
+  readonly #tasks = new JobShelf<FlightTask>();
+  readonly #flights = new JobShelf<PointFlight>();
+  /** By the bid. */
+  readonly #deeds = new JobShelf<DebugDeed>();
 
   constructor(gateway: string, calls: ServiceCalls, now: () => number, kindOf: () => GatewayKind | null) {
     this.#gateway = gateway;
@@ -36,17 +37,17 @@ export class GatewayJobs {
   }
 
   flightTask(flightId: string): FlightTask {
-    return findOrAdd(this.#tasks, flightId, () => new FlightTask(flightId, this.#calls));
+    return this.#tasks.find(flightId) ?? this.#tasks.put(flightId, new FlightTask(flightId, this.#calls));
   }
 
   pointFlight(id: string): PointFlight {
-    return findOrAdd(this.#flights, id, () => new PointFlight(id, this.#calls, this.#kindOf));
+    return this.#flights.find(id) ?? this.#flights.put(id, new PointFlight(id, this.#calls, this.#kindOf));
   }
 
   debug(method: DebugMethod, value?: number): ReturnType<DebugDeed['start']> {
     const deed = new DebugDeed(method);
     const publish = deed.start(this.#calls, value);
-    this.#deeds.set(deed.bid, deed);
+    this.#deeds.put(deed.bid, deed);
     return publish;
   }
 
@@ -54,7 +55,7 @@ export class GatewayJobs {
   calibrate(points: readonly CalibrationPoint[]): ReturnType<DebugDeed['calibrate']> {
     const deed = new DebugDeed(CALIBRATION);
     const publish = deed.calibrate(this.#calls, points);
-    this.#deeds.set(deed.bid, deed);
+    this.#deeds.put(deed.bid, deed);
     return publish;
   }
 
@@ -69,6 +70,11 @@ export class GatewayJobs {
       ...flights.map(({ view }): News => ({ gateway, kind: 'point-flight', view })),
       ...deeds.map(({ view }): News => ({ gateway, kind: 'debug', view })),
     ];
+  }
+
+  /** From time to time: jobs that are over. */
+  forgetOld(): void {
+    for (const shelf of [this.#tasks, this.#flights, this.#deeds]) shelf.forgetOld(this.#now());
   }
 
   /** Null when the event is about no job. */
@@ -91,7 +97,7 @@ export class GatewayJobs {
   }
 
   #tasksReady(event: ThingMessage): Step {
-    const ids = (textsAt(dataOf(event), 'flight_ids') ?? []).slice(0, REMEMBERED);
+    const ids = (textsAt(dataOf(event), 'flight_ids') ?? []).slice(0, MAX_READY);
     const tasks = ids.map((flightId) => this.flightTask(flightId));
     for (const task of tasks) task.becameReady();
     return tell(...tasks.map(({ view }): News => ({ gateway: this.#gateway, kind: 'flight-task', view })));
@@ -109,21 +115,14 @@ export class GatewayJobs {
     const report = readDebugProgress(dataOf(event));
     if (!report) return drop('bad_data');
     // Without a bid, all reports of one method are of one deed.
-    const deed = findOrAdd(this.#deeds, event.bid || method, () => new DebugDeed(method, event.bid));
+    const key = event.bid || method;
+    const deed = this.#deeds.find(key) ?? this.#deeds.put(key, new DebugDeed(method, event.bid));
     if (deed.method !== method) return drop('bad_data');
     const dropped = deed.job.reported(this.#stampOf(event), report.status, report);
     return dropped ? drop(dropped) : tell({ gateway: this.#gateway, kind: 'debug', view: deed.view });
   }
 
-  #stampOf(event: ThingMessage) {
-    return { key: eventKeyOf(event), timestampMs: event.timestampMs, receivedAtMs: this.#now() };
+  #stampOf({ timestampMs }: ThingMessage) {
+    return { timestampMs, receivedAtMs: this.#now() };
   }
-}
-
-function findOrAdd<Value>(recent: Recent<Value>, key: string, make: () => Value): Value {
-  const known = recent.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  recent.set(key, made);
-  return made;
 }

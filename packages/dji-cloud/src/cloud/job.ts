@@ -1,5 +1,4 @@
 import { isEnd, type JobStatus } from '../messages/status.ts';
-import { Recent } from '../wire/recent.ts';
 import type { Outcome } from './outcome.ts';
 
 /** `draft` and `prepared` are what we know from answers; the rest is what the device reports. */
@@ -24,8 +23,6 @@ export interface JobView<Report> {
 }
 
 export interface ReportStamp {
-  /** The same for a repetition, another for every other report. */
-  readonly key: string;
   readonly timestampMs: number | null;
   readonly receivedAtMs: number;
 }
@@ -36,10 +33,13 @@ interface ReportPlace {
   readonly mayFollowEnd?: boolean;
 }
 
-export type ReportFault = 'repeated_event' | 'out_of_order';
+export type ReportFault = 'out_of_order';
 
 /** What an accepted command makes of the phase: from any of these, to that. */
 export type PhaseRules = Readonly<Record<string, readonly [from: readonly JobPhase[], to: JobPhase]>>;
+
+/** So many commands may still be answered: more than one for each button. */
+const MAX_ASKED = 8;
 
 /** Within this, an older report has been overtaken; beyond it, the device's clock was set. */
 const REORDERING_MS = 60_000;
@@ -50,8 +50,7 @@ const REORDERING_MS = 60_000;
  */
 export class Job<Report> {
   readonly #rules: PhaseRules;
-  readonly #methods = new Recent<string>(32);
-  readonly #seen = new Recent<true>(32);
+  #asked: readonly { readonly tid: string; readonly method: string }[] = [];
   #lastTid = '';
   #newestMs = Number.NEGATIVE_INFINITY;
   #view: JobView<Report> = { phase: 'draft', isEndReported: false, command: null, report: null, heardAtMs: null };
@@ -66,13 +65,13 @@ export class Job<Report> {
 
   asked(tid: string, method: string): void {
     this.#lastTid = tid;
-    this.#methods.set(tid, method);
+    this.#asked = [...this.#asked.slice(1 - MAX_ASKED), { tid, method }];
     this.#view = { ...this.#view, command: { method, state: 'asked', outcome: null } };
   }
 
   /** False when the command was not one of this job's. */
   concluded(tid: string, outcome: Outcome): boolean {
-    const method = this.#methods.get(tid);
+    const method = this.#asked.find((asked) => asked.tid === tid)?.method;
     if (method === undefined) return false;
     if (tid === this.#lastTid) this.#view = { ...this.#view, command: { method, state: outcome.kind, outcome } };
     const [from, to] = this.#rules[method] ?? [[], this.#view.phase];
@@ -98,8 +97,6 @@ export class Job<Report> {
     report: Report,
     { isLast = isEnd(status), mayFollowEnd = false }: ReportPlace = {},
   ): ReportFault | null {
-    if (this.#seen.get(stamp.key)) return 'repeated_event';
-    this.#seen.set(stamp.key, true);
     if (this.#view.isEndReported && !mayFollowEnd) return 'out_of_order';
     if (!isEnd(status) && this.#isOvertaken(stamp.timestampMs)) return 'out_of_order';
     this.#newestMs = stamp.timestampMs ?? this.#newestMs;

@@ -68,9 +68,11 @@ export class PointFlight {
   }
 
   /** Null when it was news, else why not. */
-  reported(stamp: ReportStamp, report: FlyToProgress, kind: 'take-off' | 'fly-to'): ReportFault | null {
+  reported(stamp: ReportStamp, told: FlyToProgress, kind: 'take-off' | 'fly-to'): ReportFault | null {
     const { phase, report: before } = this.job.view;
-    const status = jobStatusOf(report.status);
+    const status = jobStatusOf(told.status);
+    // There is no way left to show, and kept for every flight it is most of what a dock costs.
+    const report = isEnd(status) ? { ...told, path: [] } : told;
     if (report.status !== 'task_finish')
       return this.job.reported(stamp, status, report, kind === 'take-off' ? { isLast: false } : {});
     // It tells that the flight is over, not how the way to the point ended.

@@ -15,6 +15,7 @@ export interface PropertyWriteEnd {
 
 const TIMEOUT_MS = 3000;
 const TRIES = 3;
+const MAX_WAITING = 256;
 
 /**
  * Writing properties, one leaf at a time. Writing the same value again does no harm, so it is repeated; but not behind a
@@ -23,7 +24,8 @@ const TRIES = 3;
 export class PropertyWrites {
   readonly #gateway: string;
   readonly #transactions: Transactions;
-  readonly #changes = new Recent<PropertyChange>(256);
+  /** Of writes that wait for their answer, or may still get one. */
+  readonly #changes = new Recent<PropertyChange>(MAX_WAITING);
 
   constructor(gateway: string, environment: Environment) {
     this.#gateway = gateway;
@@ -44,6 +46,7 @@ export class PropertyWrites {
     const change = this.#changes.get(reply.tid);
     if (settlement.kind === 'repeated') return { dropped: 'repeated_reply' };
     if (settlement.kind === 'unasked' || !change) return { dropped: 'unasked_reply' };
+    this.#changes.delete(reply.tid);
     return { tid: reply.tid, change, outcome: outcomeOf(reply, change) };
   }
 

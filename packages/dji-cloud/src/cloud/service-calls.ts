@@ -1,7 +1,7 @@
 import type { Environment } from '../wire/environment.ts';
 import type { JsonObject } from '../wire/json.ts';
 import type { Publication, ThingMessage } from '../wire/message.ts';
-import { Transactions, type Transaction } from '../wire/transactions.ts';
+import { Transactions, type Asked, type Transaction } from '../wire/transactions.ts';
 import { outcomeOf, unanswered, type Outcome } from './outcome.ts';
 import { isMovement, isOvertaken } from './overtaken-orders.ts';
 
@@ -106,7 +106,7 @@ export class ServiceCalls {
   }
 }
 
-const endOf = ({ tid, bid, method }: Transaction, outcome: Outcome, isLate: boolean): CallEnd => ({
+const endOf = ({ tid, bid, method }: Asked, outcome: Outcome, isLate: boolean): CallEnd => ({
   tid,
   bid,
   method: method ?? '',

@@ -51,7 +51,6 @@ export const aircraftProperties: ReadonlySet<string> = new Set([
   'firmware_upgrade_status',
   'low_battery_warning_threshold',
   'serious_low_battery_warning_threshold',
-  'maintain_status',
   'activation_time',
 ]);
 

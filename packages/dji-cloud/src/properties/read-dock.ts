@@ -63,9 +63,6 @@ export const dockProperties: ReadonlySet<string> = new Set([
   'battery_store_mode',
   'activation_time',
   'first_power_on',
-  'maintain_status',
-  'live_capacity',
-  'live_status',
   'dongle_infos',
 ]);
 

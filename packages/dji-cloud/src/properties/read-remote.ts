@@ -66,8 +66,6 @@ const sections: readonly (readonly [
 export const remoteProperties: ReadonlySet<string> = new Set([
   ...sections.flatMap(([keys]) => keys),
   'firmware_version',
-  'live_capacity',
-  'live_status',
   'dongle_infos',
 ]);
 

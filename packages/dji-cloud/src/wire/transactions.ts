@@ -1,6 +1,7 @@
 import type { Environment } from './environment.ts';
 import type { JsonObject } from './json.ts';
 import type { Publication, ThingMessage } from './message.ts';
+import { IdMemory } from './id-memory.ts';
 import { Recent } from './recent.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -23,10 +24,13 @@ export interface Transaction extends Question {
   readonly askedAtMs: number;
 }
 
+/** What is kept of a question that was asked. */
+export type Asked = Pick<Transaction, 'serial' | 'method' | 'tid' | 'bid'>;
+
 export type Settlement =
-  | { readonly kind: 'answered'; readonly transaction: Transaction }
+  | { readonly kind: 'answered'; readonly transaction: Asked }
   /** After the time-out: the question had been given up, the answer still tells the truth. */
-  | { readonly kind: 'late'; readonly transaction: Transaction }
+  | { readonly kind: 'late'; readonly transaction: Asked }
   | { readonly kind: 'repeated' }
   | { readonly kind: 'unasked' };
 
@@ -41,14 +45,19 @@ interface Waiting {
 export class TooManyQuestions extends Error {}
 
 const MAX_OPEN = 256;
-const REMEMBERED = 256;
+/** Given up, but perhaps still answered. */
+const MAX_LATE = 16;
+/** Answered, and perhaps answered once more. */
+const MAX_ANSWERED = 32;
+const REPEATED_MS = 120_000;
 
 /** Questions and their answers by tid: repetition, time-out, late and double answers. Used by both roles. */
 export class Transactions {
   readonly #environment: Environment;
   readonly #kind: AskingKind;
   readonly #open = new Map<string, Waiting>();
-  readonly #past = new Recent<{ transaction: Transaction; isAnswered: boolean }>(REMEMBERED);
+  readonly #late = new Recent<Asked>(MAX_LATE);
+  readonly #answered = new IdMemory(MAX_ANSWERED, REPEATED_MS);
 
   constructor(kind: AskingKind, environment: Environment) {
     this.#kind = kind;
@@ -84,19 +93,21 @@ export class Transactions {
   }
 
   settle(reply: ThingMessage): Settlement {
+    const nowMs = this.#environment.now();
     const waiting = this.#open.get(reply.tid);
     if (waiting) {
       // Another gateway guessed or overheard the tid: the question stays open for the one that was asked.
       if (waiting.transaction.serial !== reply.serial) return { kind: 'unasked' };
       this.#open.delete(reply.tid);
-      this.#past.set(reply.tid, { transaction: waiting.transaction, isAnswered: true });
+      this.#answered.set(keyOf(reply), 0, nowMs);
       return { kind: 'answered', transaction: waiting.transaction };
     }
-    const past = this.#past.get(reply.tid);
-    if (!past || past.transaction.serial !== reply.serial) return { kind: 'unasked' };
-    if (past.isAnswered) return { kind: 'repeated' };
-    past.isAnswered = true;
-    return { kind: 'late', transaction: past.transaction };
+    if (this.#answered.get(keyOf(reply), nowMs) !== undefined) return { kind: 'repeated' };
+    const late = this.#late.get(reply.tid);
+    if (!late || late.serial !== reply.serial) return { kind: 'unasked' };
+    this.#late.delete(reply.tid);
+    this.#answered.set(keyOf(reply), 0, nowMs);
+    return { kind: 'late', transaction: late };
   }
 
   /**
@@ -105,6 +116,7 @@ export class Transactions {
    */
   tick(): { readonly publish: readonly Publication[]; readonly unanswered: readonly Transaction[] } {
     const nowMs = this.#environment.now();
+    this.#answered.forgetOld(nowMs);
     const publish: Publication[] = [];
     const unanswered: Transaction[] = [];
     for (const [tid, waiting] of this.#open) {
@@ -117,7 +129,8 @@ export class Transactions {
         continue;
       }
       this.#open.delete(tid);
-      this.#past.set(tid, { transaction: waiting.transaction, isAnswered: false });
+      const { serial, method, bid } = waiting.transaction;
+      this.#late.set(tid, { serial, method, tid, bid });
       unanswered.push(waiting.transaction);
     }
     return { publish, unanswered };
@@ -133,5 +146,7 @@ export class Transactions {
     return this.#open.size;
   }
 }
+
+const keyOf = ({ serial, tid }: ThingMessage): string => `${serial} ${tid}`;
 
 const deadlineOf = ({ askedAtMs, tries, timeoutMs }: Transaction): number => askedAtMs + tries * timeoutMs;

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { CloudSession } from './cloud/cloud-session.ts';
+import { BusyDock } from './testing/busy-dock.ts';
+import { createHandlers } from './testing/dock-parts.ts';
+import { heapUsed } from './testing/heap.ts';
+import { createManualEnvironment } from './testing/manual-environment.ts';
+
+const KIB = 1024;
+
+/** Here and nowhere else, so that letting go of it frees it. */
+const held: ReturnType<typeof openSession>[] = [];
+
+const openSession = () => {
+  const environment = createManualEnvironment();
+  const onFailure = (error: unknown) => expect.fail(String(error));
+  const session = new CloudSession({ ...environment, handlers: createHandlers(), onFailure, mayClaim: () => true });
+  return { session, environment };
+};
+
+function workWith(docks: number, seconds: number): void {
+  const { session, environment } = openSession();
+  held.push({ session, environment });
+  const all = Array.from({ length: docks }, (_, index) => new BusyDock(index, session, environment));
+  for (let second = 0; second < seconds; second++) {
+    environment.pass(1000);
+    for (const dock of all) dock.work();
+    session.tick();
+  }
+}
+
+function rest(): void {
+  for (const { session, environment } of held) {
+    environment.pass(3_600_000);
+    session.tick();
+  }
+}
+
+/** What so many docks hold, busy and at rest; with it what the machine keeps while their code is in use. */
+async function bytesHeldBy(docks: number): Promise<{ readonly busy: number; readonly resting: number }> {
+  workWith(docks, 130);
+  const busy = await settledHeap();
+  rest();
+  const resting = await settledHeap();
+  held.length = 0;
+  const without = await settledHeap();
+  return { busy: busy - without, resting: resting - without };
+}
+
+async function settledHeap(): Promise<number> {
+  for (let round = 0; round < 3; round++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    heapUsed();
+  }
+  return heapUsed();
+}
+
+it('keeps at most 30 KiB of a dock that is busy without a pause, and 20 of one at rest', async () => {
+  await bytesHeldBy(3);
+  const [few, many] = [await bytesHeldBy(3), await bytesHeldBy(13)];
+  expect((many.busy - few.busy) / 10 / KIB).toBeLessThan(30);
+  expect((many.resting - few.resting) / 10 / KIB).toBeLessThan(20);
+});

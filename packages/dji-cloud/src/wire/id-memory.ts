@@ -1,0 +1,76 @@
+/**
+ * Which ids were met of late, and one small number with each. An id is kept as a hash of 52 bits, and for as long as somebody
+ * may repeat it: a dock at work for months costs no more than one for a minute.
+ */
+export class IdMemory {
+  readonly #capacity: number;
+  readonly #keptMs: number;
+  // Side by side rather than in a map: a search through a hundred numbers takes less than the message took to parse.
+  #hashes: number[] = [];
+  #notedAtMs: number[] = [];
+  #values: number[] = [];
+  #oldest = 0;
+
+  constructor(capacity: number, keptMs: number) {
+    this.#capacity = capacity;
+    this.#keptMs = keptMs;
+  }
+
+  get(id: string, nowMs: number): number | undefined {
+    const at = this.#hashes.indexOf(hashOf(id));
+    return at >= 0 && this.#isKept(at, nowMs) ? this.#values[at] : undefined;
+  }
+
+  set(id: string, value: number, nowMs: number): void {
+    const hash = hashOf(id);
+    const known = this.#hashes.indexOf(hash);
+    const at = known >= 0 ? known : this.#freePlace(nowMs);
+    this.#hashes[at] = hash;
+    this.#notedAtMs[at] = nowMs;
+    this.#values[at] = value;
+  }
+
+  delete(id: string): void {
+    const at = this.#hashes.indexOf(hashOf(id));
+    if (at >= 0) this.#notedAtMs[at] = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Gives back what it holds once all of it is too old to be repeated. */
+  forgetOld(nowMs: number): void {
+    if (this.#hashes.length === 0 || this.#hashes.some((_, at) => this.#isKept(at, nowMs))) return;
+    this.#hashes = [];
+    this.#notedAtMs = [];
+    this.#values = [];
+    this.#oldest = 0;
+  }
+
+  get size(): number {
+    return this.#hashes.length;
+  }
+
+  #freePlace(nowMs: number): number {
+    const isOldestKept = this.#isKept(this.#oldest, nowMs);
+    if (this.#hashes.length < this.#capacity && isOldestKept) return this.#hashes.length;
+    if (this.#hashes.length === 0) return 0;
+    const at = this.#oldest;
+    this.#oldest = (at + 1) % this.#hashes.length;
+    return at;
+  }
+
+  /** Nor is what was noted in the future: the clock was set back. */
+  #isKept(at: number, nowMs: number): boolean {
+    const ageMs = nowMs - (this.#notedAtMs[at] ?? Number.NEGATIVE_INFINITY);
+    return ageMs >= 0 && ageMs < this.#keptMs;
+  }
+}
+
+/** Two rounds of FNV-1a, joined to a number that a double holds exactly. */
+function hashOf(id: string): number {
+  let [low, high] = [0x811c9dc5, 0x9747b28c];
+  for (let at = 0; at < id.length; at++) {
+    const code = id.charCodeAt(at);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ code, 0x85ebca6b);
+  }
+  return ((high >>> 0) & 0xfffff) * 0x1_0000_0000 + (low >>> 0);
+}
