@@ -44,7 +44,8 @@ const startAircraft = (index: number): Aircraft => {
     corner(0, 0),
     { kind: 'jump', toItem: 1, times: -1 },
   ]);
-  aircraft.step(10);
+  // An ArduPilot is ready for Guided after 43 s.
+  aircraft.step(44);
   if (aircraft.stack === ardupilot) aircraft.autopilot.setMode('guided');
   const refusal = aircraft.arm() ?? aircraft.autopilot.startMission();
   if (refusal !== null) throw new Error(`aircraft ${index} does not start: ${refusal}`);

@@ -48,6 +48,7 @@ export function buildFleet(options: SimulatorOptions, now: () => number): Fleet 
         home: placeInGrid(options.place, index),
         weather: options.weather,
         batteryPercent: options.batteryPercent,
+        hasPayload: options.hasPayload,
       }),
       firmware,
       systemId: (index % MOST_VEHICLES) + 1,

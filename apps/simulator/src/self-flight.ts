@@ -19,8 +19,10 @@ export class SelfFlight {
     const { autopilot, battery } = this.#aircraft;
     if (autopilot.isArmed) return;
     if (battery.percent < LEAST_PERCENT) battery.setPercent(100);
-    if (this.#aircraft.upTimeS === 0 || this.#aircraft.armingFaults().some((fault) => fault !== 'mode-not-armable'))
-      return;
+    if (this.#aircraft.upTimeS === 0) return;
+    // Before it is asked whether it is ready: that depends on the mode.
+    if (this.#aircraft.stack.takeOff.isModeRequired) autopilot.setMode(this.#aircraft.stack.takeOff.mode);
+    if (this.#aircraft.armingFaults().some((fault) => fault !== 'mode-not-armable')) return;
     autopilot.loadMission([
       {
         kind: 'take-off',
@@ -32,7 +34,6 @@ export class SelfFlight {
       this.#corner(0, 0),
       { kind: 'jump', toItem: 1, times: -1 },
     ]);
-    if (this.#aircraft.stack.takeOff.isModeRequired) autopilot.setMode(this.#aircraft.stack.takeOff.mode);
     this.#aircraft.arm();
     autopilot.startMission();
   }

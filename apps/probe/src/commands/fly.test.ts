@@ -49,6 +49,16 @@ it('flies the same plan on a PX4-like vehicle that pushes to the UDP port we lis
   expect(events.find(({ event }) => event === 'landed')).toMatchObject({ armed: false, landed: 'on-ground' });
 });
 
+it('waits until an ArduPilot is ready in the mode that it will be armed in, which is long after it is in another', async () => {
+  // Slow enough for us to be there before it is ready in either.
+  const link = await startVehicle('ardupilot', '--speed', '2');
+  const probe = startProbe(['fly', link, '--plan', planFile(shortRoute)]);
+  await probe.next('waiting');
+  await probe.next('step', ({ step }) => step === 'arm');
+  probe.signal('SIGINT');
+  await probe.ended;
+});
+
 it.each(['ardupilot', 'px4'])('says why %s refuses to arm, and what helps', async (kind) => {
   const link = await startVehicle(kind, ...FAST, '--battery', '10');
   const { exitCode, text } = await runProbe(['fly', link, '--plan', planFile(shortRoute), '--ready', '1s']);

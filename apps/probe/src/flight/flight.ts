@@ -10,6 +10,7 @@ import { situationOf, wordsOfSituation } from '../station/describe-vehicle.ts';
 import type { FlightWatch } from './flight-watch.ts';
 import { followMission, MissionLog, type MissionEnd } from './follow-mission.ts';
 import { flyManeuver } from './maneuver-deed.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
 
 export interface FlightOptions {
   /** Null: as high as the plan's take-off, or its first waypoint. */
@@ -56,7 +57,7 @@ export class Flight {
       if (this.#plan[kind].length > 0) await putPlan(vehicle, kind, this.#plan[kind], this.#output);
     }
     await beginAtFirstItem(vehicle);
-    await this.#waitUntilReady();
+    await waitUntilReady(this.#watch, this.#options.readyWithinMs, this.#output);
     this.#goOn();
     await flyManeuver(vehicle, takeOff(vehicle, this.#heightM()), this.#output);
     this.#goOn();
@@ -97,19 +98,6 @@ export class Flight {
     await this.#watch.until(isAtRest, AT_REST_WITHIN_MS);
     const { 'zh-CN': zh, 'en-US': en } = wordsOfSituation(vehicle, Date.now());
     this.#output.tell('landed', situationOf(vehicle), words(`✓ 已降落：${zh}`, `✓ landed: ${en}`));
-  }
-
-  /** A vehicle that has just started needs a moment; one that will not get ready says why when it is asked to arm. */
-  async #waitUntilReady(): Promise<void> {
-    const { vehicle } = this.#watch;
-    if (vehicle.state.health?.isReadyToArm === false)
-      this.#output.tell(
-        'waiting',
-        { unhealthy: vehicle.state.health.unhealthy },
-        words('等待飞行器就绪 …', 'Waiting for the vehicle to be ready to arm …'),
-      );
-    const isReady = (): true | null => (vehicle.state.health?.isReadyToArm === true ? true : null);
-    await this.#watch.until(isReady, this.#options.readyWithinMs);
   }
 
   #heightM(): number {

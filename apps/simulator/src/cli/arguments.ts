@@ -19,6 +19,8 @@ export interface SimulatorOptions {
   readonly weather: Weather;
   readonly batteryPercent: number;
   readonly failures: readonly FailureOrder[];
+  /** Whether vehicles carry a camera on a gimbal, and a gripper; those of docks always do. */
+  readonly hasPayload: boolean;
   readonly signWith: string | null;
   /** What a new dock is bound with. */
   readonly bindWith: OrganizationQuestion;
@@ -41,6 +43,7 @@ const flags = {
   wind: { type: 'string' },
   battery: { type: 'string' },
   fail: { type: 'string', multiple: true },
+  payload: { type: 'boolean' },
   sign: { type: 'string' },
   bind: { type: 'string' },
   fleet: { type: 'boolean' },
@@ -66,6 +69,7 @@ export function readArguments(args: readonly string[]): SimulatorOptions | 'help
     weather: readWind(values.wind ?? '0'),
     batteryPercent: numberBetween('--battery', values.battery ?? '100', 0, 100),
     failures: (values.fail ?? []).map(readFailure),
+    hasPayload: values.payload ?? false,
     signWith: values.sign ?? null,
     bindWith: readBinding(values.bind ?? 'SKEIN@skein'),
     isFleet: values.fleet ?? false,

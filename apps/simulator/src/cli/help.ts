@@ -20,6 +20,7 @@ options
   --speed 1                      fly this many times faster than the clock (0.1 to 100)
   --wind 5@270~0.2               metres a second, from degrees, gusts as a share of it
   --battery 100                  percent at the start
+  --payload                      vehicles carry a camera on a gimbal, and a gripper; without, their commands fail
   --fail name@60s[+10s]          at this moment, for this long or for good; may be repeated:
                                  ${failureNames.join(', ')}
   --bind SKEIN@skein             binding code and organisation that a new dock asks to belong to

@@ -1,4 +1,4 @@
-import { MavAutopilot, MavResult } from '@skein/mavlink/enums.generated.ts';
+import { MavAutopilot, MavCmd, MavResult } from '@skein/mavlink/enums.generated.ts';
 import { heartbeat } from '@skein/mavlink/messages.generated.ts';
 import { ardupilotPlanRules } from '@skein/mavlink/vehicle-side/plan-rules.ts';
 import { ardupilot } from '../model/ardupilot.ts';
@@ -13,6 +13,18 @@ const results: Readonly<Partial<Record<Refusal, number>>> = {
   'no-such-item': MavResult.DENIED,
 };
 
+const withoutPayload = new Map<number, number>([
+  [MavCmd.DO_DIGICAM_CONTROL, MavResult.ACCEPTED],
+  [MavCmd.DO_SET_CAM_TRIGG_DIST, MavResult.ACCEPTED],
+  [MavCmd.IMAGE_STOP_CAPTURE, MavResult.ACCEPTED],
+  [MavCmd.DO_MOUNT_CONTROL, MavResult.FAILED],
+  [MavCmd.DO_GIMBAL_MANAGER_PITCHYAW, MavResult.FAILED],
+  [MavCmd.DO_GRIPPER, MavResult.FAILED],
+  [MavCmd.IMAGE_START_CAPTURE, MavResult.FAILED],
+  [MavCmd.VIDEO_START_CAPTURE, MavResult.FAILED],
+  [MavCmd.VIDEO_STOP_CAPTURE, MavResult.FAILED],
+]);
+
 /** ArduCopter 4.6.3, or ArduPlane where there is a wing. */
 export const ardupilotFirmware: Firmware = {
   stack: ardupilot,
@@ -25,8 +37,10 @@ export const ardupilotFirmware: Firmware = {
   parameters: ardupilotParameters,
   parameterEncoding: 'cast',
   hasParameterHash: false,
-  wording: (text) => (text.startsWith('Arm: Mode') ? text : text.replace(/^Arm: /, 'PreArm: ')),
+  wording: (text) => text,
   resultOf: (refusal) => results[refusal] ?? MavResult.FAILED,
+  withoutPayload,
+  hasServoRail: true,
   unknownMessageResult: MavResult.FAILED,
   forceArmCode: 2989,
   canListModes: false,

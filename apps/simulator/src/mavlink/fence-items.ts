@@ -12,6 +12,30 @@ const circles: ReadonlySet<number> = new Set([NAV_FENCE_CIRCLE_INCLUSION, NAV_FE
 export const isFenceItem = (command: number): boolean =>
   vertices.has(command) || circles.has(command) || command === NAV_FENCE_RETURN_POINT;
 
+/** What ArduPilot says of a whole fence. */
+export function isSoundFence(items: readonly WireItem[]): boolean {
+  for (let at = 0; at < items.length; at++) {
+    const { command = 0, param1 = 0 } = items[at] ?? {};
+    if (circles.has(command) && !(param1 > 0)) return false;
+    if (!vertices.has(command)) continue;
+    const count = Math.trunc(param1);
+    const corners = items.slice(at, at + count);
+    const isWhole = corners.length === count && corners.every((corner) => isSameArea(corner, command, count));
+    if (count < LEAST_CORNERS || !isWhole) return false;
+    at += count - 1;
+  }
+  return true;
+}
+
+const isSameArea = (corner: WireItem, command: number, count: number): boolean =>
+  corner.command === command && Math.trunc(corner.param1) === count;
+
+/** PX4 looks at each corner alone. */
+export const isSoundCorner = ({ command, param1 }: WireItem): boolean =>
+  !vertices.has(command) || param1 >= LEAST_CORNERS;
+
+const LEAST_CORNERS = 3;
+
 /** A polygon is as many consecutive vertices as its first one announces. */
 export function readFence(items: readonly WireItem[], frame: LocalFrame, maxUpM: number | null): Geofence {
   const areas: Geofence['areas'][number][] = [];

@@ -20,6 +20,10 @@ export interface Firmware extends FirmwareFacts {
   readonly wording: (text: string) => string;
   /** MAV_RESULT of a refused command. */
   readonly resultOf: (refusal: Refusal) => number;
+  /** MAV_RESULT of commands to a camera, mount or gripper that is not there; null for no answer at all. */
+  readonly withoutPayload: ReadonlyMap<number, number | null>;
+  /** Whether it takes orders for single servos. */
+  readonly hasServoRail: boolean;
   /** For an unknown message in REQUEST_MESSAGE. */
   readonly unknownMessageResult: number;
   /** The value that arms against the checks. */

@@ -5,7 +5,7 @@ import type { Speaker } from '@skein/mavlink/speaker.ts';
 import { PlanHolder } from '@skein/mavlink/vehicle-side/plan-holder.ts';
 import type { Frame } from '@skein/mavlink/frame.ts';
 import type { Aircraft } from '../model/aircraft.ts';
-import { isFenceItem, readFence } from './fence-items.ts';
+import { isFenceItem, isSoundCorner, isSoundFence, readFence } from './fence-items.ts';
 import type { Firmware } from './firmware.ts';
 import { isKnownItem, isPlaceFrame, readMission } from './mission-items.ts';
 import { degE7 } from './messages/scene.ts';
@@ -21,13 +21,7 @@ const MOST_HEIGHT_M = 20_000;
 const MOST = 1e7;
 
 /** Where the first parameter is what it is all about, it has to be there. */
-const needsFirst: ReadonlySet<number> = new Set<number>([
-  MavCmd.DO_JUMP,
-  MavCmd.NAV_FENCE_CIRCLE_INCLUSION,
-  MavCmd.NAV_FENCE_CIRCLE_EXCLUSION,
-  MavCmd.NAV_FENCE_POLYGON_VERTEX_INCLUSION,
-  MavCmd.NAV_FENCE_POLYGON_VERTEX_EXCLUSION,
-]);
+const needsFirst: ReadonlySet<number> = new Set<number>([MavCmd.DO_JUMP]);
 
 /** The plans on board: as they travel, and as the model flies them. */
 export class PlanBoard {
@@ -45,6 +39,7 @@ export class PlanBoard {
       speaker,
       rules: firmware.plans,
       judge: (kind, item, seq) => this.#judge(kind, item, seq),
+      judgeWhole: (kind, items) => this.#judgeWhole(kind, items),
       changed: (kind) => this.#load(kind),
     });
     this.noteHome();
@@ -80,11 +75,21 @@ export class PlanBoard {
     if (this.#aircraft.hasFailure('reject-item') && at === REJECTED_ITEM) return MavMissionResult.INVALID;
     if (kind === 'mission' && !isKnownItem(command)) return MavMissionResult.UNSUPPORTED;
     if (kind === 'fence' && !isFenceItem(command)) return MavMissionResult.UNSUPPORTED;
+    if (kind === 'fence' && this.#isPx4 && !isSoundCorner(item)) return MavMissionResult.ERROR;
     if (isPlace && !isPlaceFrame(frame)) return MavMissionResult.UNSUPPORTED_FRAME;
     if (isPlace && Math.abs(x) > MOST_LATITUDE) return MavMissionResult.INVALID_PARAM5_X;
     if (isPlace && Math.abs(y) > MOST_LONGITUDE) return MavMissionResult.INVALID_PARAM6_Y;
     if (isPlace && !(Math.abs(z) <= MOST_HEIGHT_M)) return MavMissionResult.INVALID_PARAM7;
     return judgeParameters(item);
+  }
+
+  #judgeWhole(kind: PlanKind, items: readonly WireItem[]): number {
+    const isRefused = kind === 'fence' && !this.#isPx4 && !isSoundFence(items);
+    return isRefused ? MavMissionResult.ERROR : MavMissionResult.ACCEPTED;
+  }
+
+  get #isPx4(): boolean {
+    return this.#firmware.stack.name === 'px4';
   }
 
   #load(kind: PlanKind): void {

@@ -1,4 +1,4 @@
-import { MavAutopilot, MavResult } from '@skein/mavlink/enums.generated.ts';
+import { MavAutopilot, MavCmd, MavResult } from '@skein/mavlink/enums.generated.ts';
 import * as id from '@skein/mavlink/messages.generated.ts';
 import { px4PlanRules } from '@skein/mavlink/vehicle-side/plan-rules.ts';
 import { px4 } from '../model/px4.ts';
@@ -39,11 +39,23 @@ const results: Readonly<Partial<Record<Refusal, number>>> = {
   unsupported: MavResult.UNSUPPORTED,
   'on-ground': MavResult.DENIED,
   'no-such-item': MavResult.DENIED,
+  'no-mission': MavResult.DENIED,
   'bad-item': MavResult.DENIED,
 };
 
 /** PX4 ends its texts with a tab, and speaks of preflight where ArduPilot says pre-arm. */
 const wording = (text: string): string => `${text.replace(/^Arm: /, 'Preflight Fail: ')}\t`;
+
+/** It leaves these to others, who would answer if they were there. */
+const withoutPayload = new Map<number, null>([
+  [MavCmd.DO_DIGICAM_CONTROL, null],
+  [MavCmd.DO_MOUNT_CONTROL, null],
+  [MavCmd.DO_SET_CAM_TRIGG_DIST, null],
+  [MavCmd.DO_GRIPPER, null],
+  [MavCmd.SET_CAMERA_MODE, null],
+  [MavCmd.SET_CAMERA_ZOOM, null],
+  [MavCmd.DO_GIMBAL_MANAGER_PITCHYAW, null],
+]);
 
 /** PX4 1.16.2. */
 export const px4Firmware: Firmware = {
@@ -58,6 +70,8 @@ export const px4Firmware: Firmware = {
   hasParameterHash: true,
   wording,
   resultOf: (refusal) => results[refusal] ?? MavResult.TEMPORARILY_REJECTED,
+  withoutPayload,
+  hasServoRail: false,
   unknownMessageResult: MavResult.DENIED,
   forceArmCode: 21_196,
   canListModes: true,

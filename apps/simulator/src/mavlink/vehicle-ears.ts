@@ -130,7 +130,10 @@ export class VehicleEars {
 
   #hearCurrentItem(message: id.MissionSetCurrent, link: VehicleLink): void {
     if (!isMeantFor(this.#parts.address, message)) return;
-    this.#parts.aircraft.autopilot.setCurrentItem(message.seq - this.#parts.firmware.stack.firstMissionItem);
+    // Home is no item to fly: ArduPilot takes the first for it.
+    this.#parts.aircraft.autopilot.setCurrentItem(
+      Math.max(0, message.seq - this.#parts.firmware.stack.firstMissionItem),
+    );
     this.#parts.forgetScene();
     tellMissionCurrent(this.#parts.scene(), link.send);
   }

@@ -73,11 +73,11 @@ describe('commands', () => {
     const ardupilot = WiredVehicle.ardupilot();
     ardupilot.pass(1);
     expect(ardupilot.command(MavCmd.COMPONENT_ARM_DISARM, 1)).toBe(MavResult.FAILED);
-    expect(ardupilot.texts()).toContain('PreArm: Gyros not calibrated');
+    expect(ardupilot.texts()).toContain('Arm: Gyros inconsistent');
     const px4 = WiredVehicle.px4();
     px4.pass(1);
     expect(px4.command(MavCmd.COMPONENT_ARM_DISARM, 1)).toBe(MavResult.TEMPORARILY_REJECTED);
-    expect(px4.texts()).toContain('Preflight Fail: Gyros not calibrated\t');
+    expect(px4.texts()).toContain('Preflight Fail: Gyros inconsistent\t');
   });
 
   it('breaks a long text into numbered parts', () => {

@@ -9,6 +9,7 @@ import { Flight } from './flight.ts';
 import { breachAt, noFence, type Geofence } from './geofence.ts';
 import { Gnss } from './gnss.ts';
 import { LocalFrame, type GlobalPoint } from './local-frame.ts';
+import { positionModes } from './model-mode.ts';
 import { Payload } from './payload.ts';
 import { Random } from './random.ts';
 import type { Refusal } from './refusal.ts';
@@ -36,6 +37,8 @@ export interface AircraftOptions {
   readonly batteryPercent?: number;
   readonly returnHeightM?: number;
   readonly failsafe?: Partial<FailsafeSettings>;
+  /** A camera on a gimbal, and a gripper. */
+  readonly hasPayload?: boolean;
 }
 
 /**
@@ -50,7 +53,7 @@ export class Aircraft {
   readonly battery: Battery;
   readonly gnss: Gnss;
   readonly wind: Wind;
-  readonly payload = new Payload();
+  readonly payload: Payload;
   readonly autopilot: Autopilot;
   /** Since power-on. */
   upTimeS = 0;
@@ -72,6 +75,7 @@ export class Aircraft {
     const { airframe, stack, home, headingDeg = 0, weather = calm, temperatureC = 20, batteryPercent = 100 } = options;
     this.airframe = airframe;
     this.stack = stack;
+    this.payload = new Payload(options.hasPayload);
     this.frame = new LocalFrame(home);
     this.flight = new Flight(airframe, headingDeg);
     this.battery = new Battery(airframe.battery, batteryPercent, temperatureC);
@@ -105,11 +109,23 @@ export class Aircraft {
   armingFaults(): ArmingFault[] {
     return armingFaults({
       upTimeS: this.upTimeS,
+      ready: this.stack.ready,
+      needsPosition: positionModes.has(this.autopilot.mode),
       satellites: this.gnss.satellites,
       batteryPercent: this.battery.percent,
       isFenceBreached: this.breach !== 'none',
-      isModeArmable: this.stack.armableModes.has(this.autopilot.mode),
+      isModeArmable: this.#isModeArmable(),
     });
+  }
+
+  /** Whether its estimator knows where it is; before that the receiver alone does. */
+  get isSureOfPosition(): boolean {
+    return !this.gnss.isLost && this.upTimeS >= this.stack.ready.withPositionAfterS;
+  }
+
+  #isModeArmable(): boolean {
+    const { mode, mission } = this.autopilot;
+    return this.stack.armableModes.has(mode) && (mode !== 'mission' || mission.items.length > 0);
   }
 
   arm(isForced = false): Refusal | null {

@@ -4,6 +4,7 @@ import {
   anAircraft,
   pass,
   passUntil,
+  startUp,
   takeOffTo,
   textsOf,
   waypointAt,
@@ -23,7 +24,7 @@ describe('arming', () => {
     aircraft.setFailure('gnss-lost', false);
     aircraft.battery.setPercent(90);
     aircraft.autopilot.setMode('stabilized');
-    pass(aircraft, 10);
+    startUp(aircraft);
     expect(aircraft.arm()).toBeNull();
     expect(aircraft.arm()).toBeNull();
   });
@@ -40,7 +41,7 @@ describe('arming', () => {
 describe('take-off', () => {
   it('needs Guided and armed motors on ArduPilot, and stays in Guided', () => {
     const aircraft = anAircraft({ stack: ardupilot });
-    pass(aircraft, 10);
+    startUp(aircraft);
     expect(aircraft.autopilot.takeOff(10)).toBe('wrong-mode');
     aircraft.autopilot.setMode('guided');
     expect(aircraft.autopilot.takeOff(10)).toBe('not-armed');
@@ -64,7 +65,7 @@ describe('take-off', () => {
 
 describe('modes', () => {
   it('refuses those that need a position while there is none', () => {
-    const aircraft = anAircraft();
+    const aircraft = aFlyingAircraft(20);
     aircraft.setFailure('gnss-lost', true);
     expect(aircraft.autopilot.setMode('guided')).toBe('no-position');
     expect(aircraft.autopilot.setMode('altitude-hold')).toBeNull();
@@ -157,7 +158,7 @@ describe('return and landing', () => {
 
 it('does not start a mission from the ground without a take-off', () => {
   const aircraft = anAircraft();
-  pass(aircraft, 10);
+  startUp(aircraft);
   aircraft.arm();
   expect(aircraft.autopilot.startMission()).toBe('no-mission');
   aircraft.autopilot.loadMission([waypointAt(10, 0, 10)]);

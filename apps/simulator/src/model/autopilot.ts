@@ -36,6 +36,8 @@ export class Autopilot {
   maneuver: Maneuver = { kind: 'rest' };
   home: LocalPoint = { northM: 0, eastM: 0, upM: 0 };
   reachedItem: number | null = null;
+  /** How long ago that was. */
+  reachedS = 0;
   /** Above home, for the way back. */
   returnHeightM: number;
   readonly #parts: AutopilotParts;
@@ -43,6 +45,10 @@ export class Autopilot {
   #return: ReturnRun | undefined;
   #isPaused = false;
   #hasStarted = false;
+  /** Told until the next start, whatever was uploaded meanwhile. */
+  #isCompleted = false;
+  /** Before its first item: ArduPilot stands at home then. */
+  #isAtHome = true;
   #groundedS = 0;
 
   constructor(parts: AutopilotParts) {
@@ -66,24 +72,36 @@ export class Autopilot {
     readonly state: MissionState;
     readonly currentItem: number;
     readonly items: readonly MissionItem[];
+    readonly isAtHome: boolean;
   } {
     const { currentItem, items } = this.#run;
-    return { state: this.#missionState(), currentItem, items };
+    return { state: this.#missionState(), currentItem, items, isAtHome: this.#isAtHome };
   }
 
   loadMission(items: readonly MissionItem[]): Refusal | null {
     if (items.length > this.#parts.stack.mostMissionItems) return 'too-many-items';
     const wrongJump = items.some((item) => item.kind === 'jump' && !(item.toItem in items));
     if (wrongJump) return 'bad-item';
+    const before = this.#run;
     this.#run = this.#runOf(items);
-    this.#hasStarted = false;
     this.reachedItem = null;
+    const { uploadKeepsItem } = this.#parts.stack;
+    if (uploadKeepsItem === 'always' || (uploadKeepsItem === 'same-plan' && before.isOf(items)))
+      return this.#goOnFrom(before);
+    this.#hasStarted = this.#isCompleted = false;
+    this.#isAtHome = true;
+    return null;
+  }
+
+  #goOnFrom(before: MissionRun): null {
+    this.#run.skipTo(before.currentItem);
     return null;
   }
 
   setCurrentItem(item: number): Refusal | null {
     if (!(item in this.#run.items)) return 'no-such-item';
     this.#run.skipTo(item);
+    this.#isAtHome = this.#isCompleted = false;
     return null;
   }
 
@@ -94,8 +112,7 @@ export class Autopilot {
   }
 
   startMission(): Refusal | null {
-    if (!this.isArmed) return 'not-armed';
-    if (this.#run.isComplete) this.#run.skipTo(0);
+    if (!this.isArmed && !this.#parts.stack.takesAnyModeDisarmed) return 'not-armed';
     return this.setMode('mission');
   }
 
@@ -163,7 +180,7 @@ export class Autopilot {
     this.mode = mode;
     this.modeReason = reason;
     this.#isPaused = false;
-    if (mode === 'mission' && this.isArmed) this.#hasStarted = true;
+    if (mode === 'mission') this.#beginMission();
     if (!this.isFlying) return;
     if (mode === 'return') this.#return = new ReturnRun(flight.body, this.home, this.returnHeightM);
     else if (mode === 'land') this.maneuver = { kind: 'descend', over: hasPosition() ? here(flight.body) : null };
@@ -171,15 +188,31 @@ export class Autopilot {
     else this.#hold();
   }
 
+  /** A finished mission begins anew; an interrupted one goes on. */
+  #beginMission(): void {
+    if (this.#isCompleted || this.#run.isComplete) this.#run.skipTo(0);
+    this.#return = undefined;
+    if (this.isArmed) this.#hasStarted = true;
+    if (this.isArmed) this.#isCompleted = this.#isAtHome = false;
+  }
+
   disarm(): void {
     this.isArmed = false;
+    if (this.#parts.stack.rewindsOnGround) this.#rewind();
     this.maneuver = { kind: 'rest' };
     this.#groundedS = 0;
     this.#parts.flight.rest();
   }
 
+  /** After a landing that was an item, the mission stands at its first item and goes on calling itself active. */
+  #rewind(): void {
+    this.#isAtHome = this.mode !== 'mission' || this.#isCompleted;
+    this.#run.skipTo(0);
+  }
+
   /** Decides what to steer for during the next step. */
   step(dtS: number): void {
+    this.reachedS += dtS;
     if (!this.isArmed) return;
     if (this.mode === 'mission' && !this.#isPaused) this.#followMission(dtS);
     else if (this.mode === 'return' && this.isFlying)
@@ -189,15 +222,24 @@ export class Autopilot {
   }
 
   #followMission(dtS: number): void {
+    const { flight, stack } = this.#parts;
+    // It waits where the last item left it, whatever is uploaded meanwhile.
+    if (this.#isCompleted) return;
     this.#hasStarted = true;
+    this.#isAtHome = false;
     const order = this.#run.step(dtS);
+    // ArduPilot never calls a landing complete.
+    const isLanding = stack.rewindsOnGround && this.#run.items.at(-1)?.kind === 'land';
+    if (order === 'complete' && !isLanding) this.#isCompleted = true;
     if (order === 'return') {
-      if (this.maneuver.kind === 'rest') this.maneuver = holdAt(this.#parts.flight.body);
-      this.enter('return', 'mission');
+      if (this.maneuver.kind === 'rest') this.maneuver = holdAt(flight.body);
+      if (!stack.returnsInMission) return this.enter('return', 'mission');
+      this.#return ??= new ReturnRun(flight.body, this.home, this.returnHeightM);
+      this.maneuver = this.#return.step(flight.body, this.#isOnWing());
     } else if (order !== 'complete') this.maneuver = order;
     else if (this.isFlying && this.maneuver.kind !== 'hold' && this.maneuver.kind !== 'descend') {
       this.#parts.tell({ kind: 'text', severity: 'info', text: 'Mission complete' });
-      this.enter(this.#parts.stack.afterMission, 'mission');
+      if (stack.afterMission !== 'mission') this.enter(stack.afterMission, 'mission');
       this.#hold();
     }
   }
@@ -227,12 +269,28 @@ export class Autopilot {
     const isSinking = maneuver.kind === 'descend' || (maneuver.kind === 'sticks' && maneuver.upMps < 0);
     this.#groundedS = isDown && isSinking ? this.#groundedS + dtS : 0;
     if (this.#groundedS < DISARM_AFTER_S) return;
-    if (this.mode === 'mission' && !this.#run.isComplete) this.#run.step(0);
+    if (this.mode === 'mission') this.#endOnGround();
     this.disarm();
     this.#parts.tell({ kind: 'text', severity: 'info', text: 'Landed, disarmed' });
   }
 
+  /** The last item brought it down. */
+  #endOnGround(): void {
+    if (!this.#run.isComplete) this.#run.step(0);
+    const item = this.#run.items[this.#run.currentItem];
+    if (item?.kind !== 'return' || this.#run.isComplete) return;
+    this.#noteReached(this.#run.currentItem);
+    this.#isCompleted = true;
+  }
+
+  #noteReached(item: number): void {
+    this.reachedItem = item;
+    this.reachedS = 0;
+    this.#parts.tell({ kind: 'item-reached', item });
+  }
+
   #refusalOf(mode: ModelMode): Refusal | null {
+    if (!this.isArmed && this.#parts.stack.takesAnyModeDisarmed) return null;
     if (positionModes.has(mode) && !this.#parts.hasPosition()) return 'no-position';
     if (mode !== 'mission') return null;
     const firstFlightItem = this.#run.items.find((item) => !isInstant(item));
@@ -242,9 +300,11 @@ export class Autopilot {
 
   #missionState(): MissionState {
     if (this.#run.items.length === 0) return 'none';
-    if (this.#run.isComplete) return 'complete';
+    const { rewindsOnGround } = this.#parts.stack;
+    if (this.#isCompleted || (this.#run.isComplete && !rewindsOnGround)) return 'complete';
     if (!this.#hasStarted) return 'not-started';
-    return this.mode === 'mission' && this.isArmed && !this.#isPaused ? 'active' : 'paused';
+    const isOn = this.isArmed || rewindsOnGround;
+    return this.mode === 'mission' && isOn && !this.#isPaused ? 'active' : 'paused';
   }
 
   #isOnWing(): boolean {
@@ -252,7 +312,7 @@ export class Autopilot {
   }
 
   #runOf(items: readonly MissionItem[]): MissionRun {
-    const { frame, flight, payload, tell } = this.#parts;
+    const { frame, flight, payload } = this.#parts;
     return new MissionRun(items, {
       frame,
       body: flight.body,
@@ -263,8 +323,8 @@ export class Autopilot {
         else payload.lookAt(item.place === null ? null : placeIn(frame, flight.body, item.place));
       },
       reached: (item) => {
-        this.reachedItem = item;
-        tell({ kind: 'item-reached', item });
+        // ArduPilot never says that it has reached a landing.
+        if (!this.#parts.stack.rewindsOnGround || items[item]?.kind !== 'land') this.#noteReached(item);
       },
     });
   }

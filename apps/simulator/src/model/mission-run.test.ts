@@ -28,7 +28,7 @@ const reachedIn = (events: readonly AircraftEvent[]): number[] =>
   events.flatMap((event) => (event.kind === 'item-reached' ? [event.item] : []));
 
 it('flies a plan from the ground to the ground and reaches every item in order', () => {
-  const aircraft = anAircraft();
+  const aircraft = anAircraft({ stack: px4 });
   pass(aircraft, 10);
   aircraft.arm();
   const { events } = flown(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asHeading, turnBetween } from './angles.ts';
 import type { Body } from './body.ts';
 import { bearingDeg, groundDistanceM, type LocalFrame, type LocalPoint } from './local-frame.ts';
@@ -42,6 +43,11 @@ export class MissionRun {
 
   get currentItem(): number {
     return Math.min(this.#current, Math.max(0, this.items.length - 1));
+  }
+
+  /** Whether it runs this very plan. */
+  isOf(items: readonly MissionItem[]): boolean {
+    return isDeepStrictEqual(items, this.items);
   }
 
   get isComplete(): boolean {

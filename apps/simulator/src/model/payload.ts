@@ -8,6 +8,8 @@ const GIMBAL_RATE_DPS = 45;
 
 /** A camera on a gimbal, a servo rail and a gripper. */
 export class Payload {
+  /** The servo rail belongs to the autopilot; the rest may be absent. */
+  readonly isFitted: boolean;
   gimbalPitchDeg = 0;
   /** Over ground, as the pitch is. */
   gimbalHeadingDeg = 0;
@@ -25,6 +27,10 @@ export class Payload {
   #sincePhotoS = 0;
   #photosLeft = 0;
 
+  constructor(isFitted = true) {
+    this.isFitted = isFitted;
+  }
+
   /** With no heading the camera looks where the nose does. */
   aim(pitchDeg: number, headingDeg: number | null): void {
     this.#target = null;
@@ -40,6 +46,7 @@ export class Payload {
 
   /** Carries out an item that concerns the payload; others are none of its business. */
   carryOut(item: InstantItem): void {
+    if (!this.isFitted && item.kind !== 'servo') return;
     switch (item.kind) {
       case 'gimbal':
         return this.aim(item.pitchDeg, item.headingDeg);

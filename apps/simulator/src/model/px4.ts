@@ -25,6 +25,8 @@ export const px4: Stack = {
     (Object.keys(modes) as ModelMode[]).find((mode) => mode !== 'guided' && numberOf(modes[mode]) === number),
   modeName: (mode) => modes[mode][2],
   startMode: 'hold',
+  ready: { afterS: 4.5, withPositionAfterS: 4.5 },
+  takesAnyModeDisarmed: true,
   armableModes: new Set<ModelMode>([
     'stabilized',
     'altitude-hold',
@@ -38,6 +40,9 @@ export const px4: Stack = {
   repositionMode: 'hold',
   knowsPauseCommand: false,
   afterMission: 'hold',
+  uploadKeepsItem: 'same-plan',
+  returnsInMission: false,
+  rewindsOnGround: false,
   stationLostAfterS: 10,
   firstMissionItem: 0,
   mostMissionItems: 2000,

@@ -1,5 +1,5 @@
 import { decode } from '@skein/mavlink/decode.ts';
-import { MavAutopilot, MavState, MavType } from '@skein/mavlink/enums.generated.ts';
+import { MavAutopilot, MavCmd, MavState, MavType } from '@skein/mavlink/enums.generated.ts';
 import { everyMessage } from '@skein/mavlink/every-message.ts';
 import type { Frame } from '@skein/mavlink/frame.ts';
 import { FrameWriter, type FrameSigner } from '@skein/mavlink/frame-writer.ts';
@@ -34,7 +34,11 @@ const home = { latitudeDeg: 22.54, longitudeDeg: 114.05, altitudeMslM: 12 };
 interface Extras {
   readonly kind?: WayKind;
   readonly airframe?: Airframe;
+  readonly hasPayload?: boolean;
 }
+
+/** ArduCopter needs 43 s until it is sure of its position. */
+const SLOWEST_START_S = 44;
 
 const targeted = { targetSystem: 1, targetComponent: 1 };
 
@@ -51,8 +55,8 @@ export class WiredVehicle {
   readonly #signed: FrameSigner = { sign: (packet, crcExtra) => this.signer?.sign(packet, crcExtra) ?? packet };
   readonly #writer = new FrameWriter({ systemId: 255, componentId: 190, signer: this.#signed });
 
-  constructor(firmware: Firmware, { kind = 'tcp', airframe = quadcopter }: Extras = {}) {
-    this.aircraft = new Aircraft({ seed: 1, airframe, stack: firmware.stack, home });
+  constructor(firmware: Firmware, { kind = 'tcp', airframe = quadcopter, hasPayload = false }: Extras = {}) {
+    this.aircraft = new Aircraft({ seed: 1, airframe, stack: firmware.stack, home, hasPayload });
     this.vehicle = new MavlinkVehicle({
       aircraft: this.aircraft,
       firmware,
@@ -71,9 +75,20 @@ export class WiredVehicle {
 
   /** Past its start-up, with a station that beats. */
   ready(): this {
-    this.pass(8);
+    while (this.aircraft.upTimeS < SLOWEST_START_S) this.aircraft.step(1);
+    this.pass(2);
     this.frames = [];
     return this;
+  }
+
+  /** In the air, in the mode where it waits. */
+  takeOff(heightM: number): void {
+    const isPx4 = this.vehicle.firmware.stack.name === 'px4';
+    this.command(MavCmd.DO_SET_MODE, 1, ...(isPx4 ? [4, 3] : [4]));
+    this.command(MavCmd.COMPONENT_ARM_DISARM, 1);
+    this.command(MavCmd.NAV_TAKEOFF, 0, 0, 0, 0, 0, 0, heightM + (isPx4 ? home.altitudeMslM : 0));
+    this.pass(60, () => this.aircraft.flight.body.upM > heightM - 1);
+    this.pass(2);
   }
 
   pass(seconds: number, isOver: () => boolean = () => false): void {

@@ -12,7 +12,7 @@ it('flies an ArduPilot-like vehicle over TCP: silent until asked, guided, armed,
   expect(await station.command(MavCmd.NAV_TAKEOFF, 0, 0, 0, 0, 0, 0, 20)).toMatchObject({ result: MavResult.FAILED });
   for (const message of [globalPositionInt, extendedSysState])
     expect(await station.command(MavCmd.SET_MESSAGE_INTERVAL, message.id, 50_000)).toMatchObject({ result: 0 });
-  await station.next(globalPositionInt, ({ timeBootMs }) => timeBootMs > 7000);
+  await station.next(globalPositionInt, ({ timeBootMs }) => timeBootMs > 44_000);
   expect(await station.command(MavCmd.DO_SET_MODE, 1, 4)).toMatchObject({ result: MavResult.ACCEPTED });
   await station.next(heartbeat, ({ customMode }) => customMode === 4);
   expect(await station.command(MavCmd.COMPONENT_ARM_DISARM, 1)).toMatchObject({ result: MavResult.ACCEPTED });

@@ -146,6 +146,14 @@ function intoMode({ modes, stack }: Flyable, meaning: FlightMode, name: 'set-mod
   return entry === undefined ? impossible('no-such-mode') : maneuver([modeStep(name, entry, stack)]);
 }
 
+/** Into the mode that it will be armed in: a vehicle judges by its mode whether it is ready. */
+export function prepare(vehicle: Flyable): Built {
+  const entry = readyMode(vehicle);
+  return entry === undefined ? impossible('no-such-mode') : maneuver([modeStep('set-mode', entry, vehicle.stack)]);
+}
+
+export const isPrepared = (vehicle: Flyable): boolean => vehicle.state.mode?.rawMode === readyMode(vehicle)?.customMode;
+
 /** Where a vehicle waits for what comes next: it may be armed there, and flies without sticks. */
 const readyMode = ({ modes, stack }: Flyable): ModeEntry | undefined =>
   modes.modeFor(stack === 'ardupilot' ? 'guided' : 'hold');

@@ -21,6 +21,8 @@ export interface PlanHolderOptions {
   readonly rules: PlanRules;
   /** Looks at an item as it comes: MAV_MISSION_RESULT. */
   readonly judge: (kind: PlanKind, item: WireItem, seq: number) => number;
+  /** Looks at all items once they are there: MAV_MISSION_RESULT. */
+  readonly judgeWhole?: (kind: PlanKind, items: readonly WireItem[]) => number;
   /** A plan is another one now. */
   readonly changed?: (kind: PlanKind) => void;
 }
@@ -32,6 +34,7 @@ export class PlanHolder {
   readonly #options: PlanHolderOptions;
   readonly #plans: Record<PlanKind, WireItem[]> = { mission: [], fence: [], rally: [] };
   #intake: PlanIntake | null = null;
+  #home: WireItem | null = null;
 
   constructor(options: PlanHolderOptions) {
     this.#options = options;
@@ -47,10 +50,11 @@ export class PlanHolder {
     this.#options.changed?.(kind);
   }
 
-  /** ArduPilot writes home into its mission whenever it moves. */
+  /** ArduPilot writes home into its mission whenever it moves, where there is one. */
   setHome(home: Pick<WireItem, 'x' | 'y' | 'z'>): void {
     if (!this.#options.rules.keepsHomeItem) return;
-    this.#plans.mission[0] = { ...bareHome, ...home };
+    this.#home = { ...bareHome, ...home };
+    if (this.#plans.mission.length > 0) this.#plans.mission[0] = this.#home;
   }
 
   /** A number for what the plan holds; 0 where the firmware tells none. */
@@ -120,11 +124,14 @@ export class PlanHolder {
     const isHome = rules.keepsHomeItem && kind === 'mission' && seq === 0;
     const result = isHome ? MavMissionResult.ACCEPTED : judge(kind, item, seq);
     if (result !== MavMissionResult.ACCEPTED) return this.#refuse(intake, result);
-    if (!isHome || intake.into[0] === undefined) intake.into[seq] = item;
+    intake.into[seq] = isHome ? (this.#home ?? item) : item;
     if (intake.goOn() === 'complete') this.#complete(intake);
   }
 
-  #complete({ kind, partner, into }: PlanIntake): void {
+  #complete(intake: PlanIntake): void {
+    const { kind, partner, into } = intake;
+    const result = this.#options.judgeWhole?.(kind, into) ?? MavMissionResult.ACCEPTED;
+    if (result !== MavMissionResult.ACCEPTED) return this.#refuse(intake, result);
     this.#intake = null;
     this.#plans[kind] = into;
     this.#acknowledge(partner, kind, MavMissionResult.ACCEPTED);
@@ -165,7 +172,7 @@ export class PlanHolder {
     if (kind === undefined || !isMeantFor(speaker, to)) return;
     const partner = addressOf(frame);
     const item = this.#plans[kind][seq];
-    if (item === undefined) return this.#acknowledge(partner, kind, MavMissionResult.INVALID_SEQUENCE);
+    if (item === undefined) return this.#acknowledge(partner, kind, MavMissionResult.ERROR);
     speaker.send(missionItemInt, { ...targetOf(partner), ...rules.echo(item), seq, missionType });
   }
 
@@ -185,11 +192,10 @@ export class PlanHolder {
     this.#acknowledge(partner, kind, MavMissionResult.ACCEPTED);
   }
 
-  /** Home stays. */
+  /** Home goes too: it is counted with the items that stand behind it. */
   #wipe(kind: PlanKind): void {
-    const keepsHome = kind === 'mission' && this.#options.rules.keepsHomeItem;
     this.#intake = null;
-    this.#plans[kind] = keepsHome ? this.#plans[kind].slice(0, 1) : [];
+    this.#plans[kind] = [];
     this.#options.changed?.(kind);
   }
 

@@ -20,7 +20,7 @@ export interface Cockpit {
   readonly memory: { takeOffUpM: number | null };
 }
 
-/** Carries a command out and returns its MAV_RESULT. */
-export type CommandHandler = (cockpit: Cockpit, order: Order) => number;
+/** Carries a command out and returns its MAV_RESULT; null where the firmware gives no answer. */
+export type CommandHandler = (cockpit: Cockpit, order: Order) => number | null;
 
 export type CommandTable = ReadonlyMap<number, CommandHandler>;

@@ -13,8 +13,8 @@ const everyCommand: CommandTable = new Map([...informationCommands, ...flightCom
 export function obey(cockpit: Cockpit, order: Order, sender: Address): void {
   const handler = everyCommand.get(order.command);
   const result = handler === undefined ? MavResult.UNSUPPORTED : resultOf(handler, cockpit, order);
-  cockpit.send(commandAck, { command: order.command, result, ...targetOf(sender) });
+  if (result !== null) cockpit.send(commandAck, { command: order.command, result, ...targetOf(sender) });
 }
 
-const resultOf = (handler: CommandHandler, cockpit: Cockpit, order: Order): number =>
+const resultOf = (handler: CommandHandler, cockpit: Cockpit, order: Order): number | null =>
   isSensible(order) ? handler(cockpit, order) : MavResult.DENIED;

@@ -31,8 +31,10 @@ const setMode: CommandHandler = (cockpit, { param2, param3 }) => {
   const hasWing = aircraft.airframe.wing !== null;
   const isPx4 = firmware.stack.name === 'px4';
   const mode = firmware.stack.modeOf(isPx4 ? px4ModeNumber(param2, param3) : param2, hasWing);
-  if (mode === undefined) return isPx4 ? MavResult.DENIED : MavResult.FAILED;
-  return enterMode(cockpit, mode);
+  if (mode === undefined) cockpit.say(isPx4 ? 'Unsupported auto mode' : `No such mode ${param2}`);
+  const result = mode === undefined ? MavResult.FAILED : enterMode(cockpit, mode);
+  // PX4 accepts every mode, also one that it does not enter: only its heartbeat tells.
+  return isPx4 ? MavResult.ACCEPTED : result;
 };
 
 /** Into a mode, with the words for a refusal. */
@@ -48,7 +50,7 @@ export function enterMode(cockpit: Cockpit, mode: ModelMode): number {
   const name = firmware.stack.modeName(mode, aircraft.airframe.wing !== null);
   cockpit.say(
     isPx4
-      ? `Switching to mode '${name}' is currently not possible`
+      ? `Switching to ${name} is currently not available`
       : `Mode change to ${name.toUpperCase()} failed: ${refusalTexts[refusal] ?? 'not possible now'}`,
   );
   return firmware.resultOf(refusal);
@@ -56,7 +58,7 @@ export function enterMode(cockpit: Cockpit, mode: ModelMode): number {
 
 const refusalTexts: Readonly<Partial<Record<Refusal, string>>> = {
   'no-position': 'requires position',
-  'no-mission': 'Missing Takeoff Cmd',
+  'no-mission': 'init failed',
   'no-take-off': 'Missing Takeoff Cmd',
 };
 
@@ -83,6 +85,10 @@ const inMode =
 const startMission: CommandHandler = (cockpit) => {
   const { aircraft, firmware } = cockpit;
   // PX4 arms by itself for it.
+  if (firmware.stack.name === 'px4' && aircraft.autopilot.mission.items.length === 0) {
+    cockpit.say('Mission start denied! No valid mission');
+    return MavResult.DENIED;
+  }
   if (firmware.stack.name === 'px4' && !aircraft.autopilot.isArmed) {
     const entered = enterMode(cockpit, 'mission');
     if (entered !== MavResult.ACCEPTED) return entered;
@@ -99,7 +105,9 @@ const pauseOrContinue: CommandHandler = (cockpit, { param1 }) => {
 
 const setCurrentItem: CommandHandler = (cockpit, { param1 }) => {
   const { aircraft, firmware } = cockpit;
-  return resultOf(cockpit, aircraft.autopilot.setCurrentItem(param1 - firmware.stack.firstMissionItem));
+  // PX4 has a message for it alone.
+  if (firmware.stack.name === 'px4') return MavResult.UNSUPPORTED;
+  return resultOf(cockpit, aircraft.autopilot.setCurrentItem(Math.max(0, param1 - firmware.stack.firstMissionItem)));
 };
 
 const reposition: CommandHandler = (cockpit, order) => {

@@ -79,12 +79,27 @@ const unhealthy = ({ aircraft, report }: Scene): number => {
   return faults.reduce((bits, [holds, bit]) => (holds ? bits | bit : bits), 0);
 };
 
-export const tellSysStatus: Voice = (scene, send) => {
-  const { report, aircraft } = scene;
-  send(sysStatus, {
-    onboardControlSensorsPresent: present,
-    onboardControlSensorsEnabled: aircraft.isFenceEnabled ? present : present & ~GEOFENCE,
+/** Before that the report of PX4 is empty. */
+const PX4_CHECKED_AFTER_S = 2.4;
+
+/** PX4 tells the result of its check for arming, and never that it has one. */
+function sensorsOf(scene: Scene) {
+  const { aircraft, firmware } = scene;
+  const isPx4 = firmware.stack.name === 'px4';
+  const told = isPx4 ? present & ~PREARM_CHECK : present;
+  const isEmpty = isPx4 && aircraft.upTimeS < PX4_CHECKED_AFTER_S;
+  const enabled = aircraft.isFenceEnabled ? told : told & ~GEOFENCE;
+  return {
+    onboardControlSensorsPresent: isEmpty ? 0 : told,
+    onboardControlSensorsEnabled: isEmpty ? 0 : enabled,
     onboardControlSensorsHealth: present & ~unhealthy(scene),
+  };
+}
+
+export const tellSysStatus: Voice = (scene, send) => {
+  const { report } = scene;
+  send(sysStatus, {
+    ...sensorsOf(scene),
     load: 240,
     voltageBattery: Math.round(report.voltageV * 1e3),
     currentBattery: Math.round(report.currentA * 100),
@@ -150,9 +165,12 @@ export const tellVibration: Voice = (scene, send) => {
 const { ATTITUDE, VELOCITY_HORIZ, VELOCITY_VERT, POS_HORIZ_REL, POS_HORIZ_ABS, POS_VERT_ABS, CONST_POS_MODE } =
   EkfStatusFlags;
 
-const estimateFlags = ({ report }: Scene): number => {
+const estimateFlags = ({ aircraft, firmware }: Scene): number => {
   const always = ATTITUDE | VELOCITY_VERT | POS_VERT_ABS;
-  return report.position === null ? always | CONST_POS_MODE : always | VELOCITY_HORIZ | POS_HORIZ_REL | POS_HORIZ_ABS;
+  if (!aircraft.isSureOfPosition) return always | CONST_POS_MODE;
+  // Parked, PX4 holds its position for constant, and is right.
+  const isParked = firmware.stack.name === 'px4' && !aircraft.autopilot.isArmed;
+  return always | VELOCITY_HORIZ | POS_HORIZ_REL | POS_HORIZ_ABS | (isParked ? CONST_POS_MODE : 0);
 };
 
 export const tellEkfStatus: Voice = (scene, send) => {

@@ -57,10 +57,11 @@ const missionStates: Readonly<Record<Progress, number>> = {
   'not-started': MissionState.NOT_STARTED,
   preparing: MissionState.NOT_STARTED,
   active: MissionState.ACTIVE,
-  paused: MissionState.PAUSED,
+  // ArduPilot knows no pause: it is not started, or active.
+  paused: MissionState.NOT_STARTED,
   complete: MissionState.COMPLETE,
-  failed: MissionState.PAUSED,
-  cancelled: MissionState.PAUSED,
+  failed: MissionState.NOT_STARTED,
+  cancelled: MissionState.NOT_STARTED,
 };
 
 /** PX4 1.16 says nothing of the state, and 65535 for a plan it never had. */
@@ -69,8 +70,9 @@ const NO_TOTAL = 0xffff;
 export const tellMissionCurrent: Voice = ({ aircraft, firmware, plans, hasPlan }, send) => {
   const { mission } = aircraft.autopilot;
   const ownCount = plans.itemsOf('mission').length - firmware.stack.firstMissionItem;
-  const seq = mission.items.length === 0 ? 0 : mission.currentItem + firmware.stack.firstMissionItem;
   const tellsState = firmware.stack.name === 'ardupilot';
+  const isAtHome = mission.items.length === 0 || (tellsState && mission.isAtHome);
+  const seq = isAtHome ? 0 : mission.currentItem + firmware.stack.firstMissionItem;
   send(missionCurrent, {
     seq,
     total: tellsState || hasPlan ? Math.max(0, ownCount) : NO_TOTAL,
@@ -81,10 +83,13 @@ export const tellMissionCurrent: Voice = ({ aircraft, firmware, plans, hasPlan }
   });
 };
 
-/** Nothing before the first item was reached. */
+/** PX4 repeats it that long; nothing before the first item was reached. */
+const REPEATED_S = 10;
+
 export const tellItemReached: Voice = ({ aircraft, firmware }, send) => {
-  const { reachedItem } = aircraft.autopilot;
-  if (reachedItem !== null) send(missionItemReached, { seq: reachedItem + firmware.stack.firstMissionItem });
+  const { reachedItem, reachedS } = aircraft.autopilot;
+  if (reachedItem !== null && reachedS <= REPEATED_S)
+    send(missionItemReached, { seq: reachedItem + firmware.stack.firstMissionItem });
 };
 
 export const tellNavigation: Voice = (scene, send) => {
