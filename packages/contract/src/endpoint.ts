@@ -17,9 +17,9 @@ export interface Upload {
 /** A reply that is a file, sent while it is made: no envelope around it unless it is refused. A client gets its bytes. */
 export type FileReply = z.ZodType<Blob> & { readonly mediaType: string };
 
-/** Undefined for a reply in the envelope. */
-export const mediaTypeOf = (reply: z.ZodType): string | undefined =>
-  'mediaType' in reply ? (reply as FileReply).mediaType : undefined;
+/** Undefined for a reply in the envelope; a browser's build has no other replies left (`vite/slim-contract.ts`). */
+export const mediaTypeOf = (reply: z.ZodType | undefined): string | undefined =>
+  reply && 'mediaType' in reply ? (reply as FileReply).mediaType : undefined;
 
 /** One HTTP endpoint, as data: the server registers it, the client calls it, the documentation prints it. */
 export interface Endpoint {

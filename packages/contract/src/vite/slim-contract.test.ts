@@ -33,6 +33,21 @@ describe('a program that only calls', () => {
     const code = await bundleOf(`import { uploadFile } from ${contract('files.ts')}; console.log(uploadFile);`);
     expect(code).toMatch(/upload:\s*\{\s*field:/);
   });
+
+  it('knows which answers are files, and takes every other for an envelope', async () => {
+    const code = await bundleOf(
+      `import { mediaTypeOf } from ${contract('endpoint.ts')}; import { exportPayloads } from ${contract('payloads.ts')};
+       import { logIn } from ${contract('session.ts')};
+       globalThis.answers = [mediaTypeOf(exportPayloads.reply), mediaTypeOf(logIn.reply)];`,
+    );
+    expect(code).not.toContain('safeParse');
+    const { answers } = (await import(
+      `data:text/javascript,${encodeURIComponent(code)};export const { answers } = globalThis;`
+    )) as {
+      answers: unknown;
+    };
+    expect(answers).toEqual(['text/csv', undefined]);
+  });
 });
 
 it('gives a form the schema it asks for, working', async () => {
