@@ -91,9 +91,10 @@ export function SideNav({ label, groups }: Omit<SideNavLayoutProps, 'children'>)
 function showCurrent(nav: HTMLElement): void {
   const current = nav.querySelector('[aria-current]');
   if (!current) return;
-  const middleOf = (element: Element): number => {
-    const { left, width } = element.getBoundingClientRect();
-    return left + width / 2;
-  };
   nav.scrollLeft += middleOf(current) - middleOf(nav);
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

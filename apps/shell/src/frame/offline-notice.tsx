@@ -8,9 +8,9 @@ import { useText } from '../locales/texts.ts';
 export const OfflineNotice = (): ReactNode => {
   const t = useText();
   return (
-    <div className="shell-frame-notice" role="status">
+    <output className="shell-frame-notice">
       <WifiOff size={14} aria-hidden />
       <span>{t('frame.offline')}</span>
-    </div>
+    </output>
   );
 };
