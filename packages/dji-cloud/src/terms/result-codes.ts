@@ -1,54 +1,44 @@
 import { words, type Words } from '../words.ts';
+import { resultRows, type Remedy } from './result-table.ts';
 
-/** The refusals that the documents explain and that a flight can meet. The remedy where there is one. */
+const remedies: Readonly<Record<Remedy, Words | null>> = {
+  none: null,
+  retry: words('请稍后重试', 'Try again in a moment.'),
+  restart_dock: words('请重试，仍失败则重启机场', 'Try again; if that does not help, restart the dock.'),
+  restart_aircraft: words('请重试，仍失败则重启飞行器', 'Try again; if that does not help, restart the aircraft.'),
+  restart_both: words('请重启飞行器与机场后重试', 'Restart aircraft and dock, then try again.'),
+  wait: words('请等待后重试', 'Wait, then try again.'),
+  support: words('请重试，仍失败请联系售后', 'Try again; if that does not help, ask the maker.'),
+  check_aircraft: words(
+    '请检查飞行器是否在位、开机并已对频',
+    'Check that the aircraft is in place, on and paired with the dock.',
+  ),
+  fetch_aircraft: words('请立即找到飞行器并放回机场', 'Find the aircraft at once and put it back into the dock.'),
+  check_wayline: words('请检查航线', 'Check the wayline.'),
+  check_site: words('请到现场检查', 'Check on site.'),
+  charge: words('请充电后再试', 'Charge it first.'),
+  upgrade: words('请升级固件', 'Upgrade the firmware.'),
+  check_network: words('请检查网络', 'Check the network.'),
+  take_control: words('请重新获取控制权', 'Take control again.'),
+  other_target: words('请换一个目标点', 'Choose another target.'),
+  check_video: words(
+    '请通过直播确认飞行器是否已回舱',
+    'See in the live video whether the aircraft is back in the dock.',
+  ),
+};
+
 const results: ReadonlyMap<number, Words> = new Map([
   [0, words('成功', 'Done.')],
-  [314000, words('设备当前无法执行该操作，请稍后重试', 'The device cannot do this now. Try again in a moment.')],
-  [314003, words('航线文件与设备不兼容，请重新生成航线', 'The wayline file does not suit this device. Make it again.')],
-  [
-    314013,
-    words(
-      '航线文件下载或校验失败，请检查文件地址与 MD5',
-      'The wayline file could not be fetched or its MD5 differs. Check its address and fingerprint.',
-    ),
-  ],
-  [314016, words('航线文件解析失败，请重新导出', 'The wayline file cannot be parsed. Export it again.')],
-  [316009, words('飞行器电量低于 30%，请充电后再试', 'The aircraft has less than 30 % battery. Charge it first.')],
-  [
-    316010,
-    words(
-      '机场未检测到飞行器，请检查飞行器是否在位并开机',
-      'The dock finds no aircraft. Check that it is in place and on.',
-    ),
-  ],
-  [316026, words('机场急停按钮已按下，请现场复位', 'The emergency stop of the dock is pressed. Release it on site.')],
-  [319001, words('机场正忙，请等待当前作业结束', 'The dock is busy. Wait until its present job is over.')],
-  [
-    319008,
-    words('机场与服务器时间不一致，请检查 NTP 服务器', 'The clocks of dock and server differ. Check the NTP server.'),
-  ],
-  [319016, words('机场正在执行其他任务，请等待其结束', 'The dock is carrying out a task already. Wait until it ends.')],
-  [
-    319026,
-    words(
-      '电量未达到任务的起飞条件，请等待充电',
-      'The battery is below what the task asks for. Wait for it to charge.',
-    ),
-  ],
-  [319033, words('虚拟摇杆指令失败，请重新获取控制权', 'Stick control failed. Take control again.')],
-  [319034, words('虚拟摇杆指令失败，请重新获取控制权', 'Stick control failed. Take control again.')],
-  [
-    319035,
-    words('急停失败，请立即用遥控器接管', 'The emergency stop failed. Take over with the remote controller at once.'),
-  ],
-  [325001, words('指令格式错误，请检查参数', 'The command is malformed. Check its parameters.')],
-  [326108, words('当前状态不能中止起飞流程', 'The preparation for take-off cannot be aborted in this state.')],
-  [326109, words('起飞流程已无法中止', 'The preparation for take-off can no longer be aborted.')],
-  [514101, words('推杆闭合失败，请现场检查推杆', 'The push rods did not close. Check them on site.')],
-  [514102, words('推杆展开失败，请现场检查推杆', 'The push rods did not open. Check them on site.')],
-  [514145, words('机场处于现场调试模式，请先退出', 'The dock is in on-site debugging. Leave that first.')],
-  [514146, words('机场处于远程调试模式，请先退出', 'The dock is in remote debugging. Leave that first.')],
+  ...resultRows.flatMap(([codes, zh, en, remedy]) => {
+    const explained = withRemedy(zh, en, remedies[remedy]);
+    return codes.map((code): [number, Words] => [code, explained]);
+  }),
 ]);
+
+function withRemedy(zh: string, en: string, remedy: Words | null): Words {
+  const sentence = `${en.slice(0, 1).toUpperCase()}${en.slice(1)}.`;
+  return remedy ? words(`${zh}，${remedy['zh-CN']}`, `${sentence} ${remedy['en-US']}`) : words(zh, sentence);
+}
 
 /** Codes are ABCDEF: A source, BC module, DEF error. An unknown code at least tells which part complains. */
 const modules: ReadonlyMap<string, Words> = new Map([
@@ -57,6 +47,7 @@ const modules: ReadonlyMap<string, Words> = new Map([
   ['314', words('航线任务', 'wayline task')],
   ['315', words('航线任务', 'wayline task')],
   ['316', words('飞行器状态', 'aircraft state')],
+  ['317', words('媒体', 'media')],
   ['319', words('机场作业', 'dock operation')],
   ['321', words('航线任务', 'wayline task')],
   ['322', words('航线任务', 'wayline task')],
@@ -64,9 +55,12 @@ const modules: ReadonlyMap<string, Words> = new Map([
   ['325', words('指令', 'command')],
   ['326', words('4G 模块', '4G module')],
   ['327', words('相机与参数设置', 'camera and settings')],
+  ['328', words('实名登记', 'registration')],
   ['336', words('飞向目标点', 'fly-to')],
   ['337', words('起飞', 'take-off')],
   ['338', words('飞行控制', 'flight control')],
+  ['341', words('标定', 'calibration')],
+  ['386', words('航线任务', 'wayline task')],
   ['513', words('直播', 'live video')],
   ['514', words('机场硬件', 'dock hardware')],
 ]);

@@ -5,8 +5,9 @@ import { aircraftModes, linkLostActions, modeReasons, outOfControlActions } from
 import { dockModes, dockTaskSteps } from './dock-terms.ts';
 import { textKeysOf, wordsOfAlarm } from './hms-words.ts';
 import { aircraftOfDock, cameraNameOf, isPayloadIndex, modelNameOf } from './models.ts';
+import { resultRows } from './result-table.ts';
 import { isKnownResult, wordsOfPropertyResult, wordsOfResult } from './result-codes.ts';
-import { breakReasons, taskSteps, waylineStates } from './task-terms.ts';
+import { breakReasons, homingExitReasons, taskSteps, waylineStates } from './task-terms.ts';
 
 const han = /\p{Script=Han}/u;
 
@@ -16,6 +17,8 @@ describe('enumerations', () => {
     ['mode reasons', modeReasons, 24],
     ['dock modes', dockModes, 6],
     ['wayline states', waylineStates, 10],
+    ['task steps', taskSteps, 50],
+    ['reasons to break off a return', homingExitReasons, 11],
   ])('name every one of the %s, from 0 without a gap', (_, terms, count) => {
     for (let code = 0; code < count; code++) expect(terms.nameOf(code)).not.toBeNull();
     expect(terms.nameOf(count)).toBeNull();
@@ -62,6 +65,29 @@ describe('result codes', () => {
     expect(isKnownResult(code)).toBe(true);
     expect(wordsOfResult(code)['zh-CN']).toMatch(han);
     expect(wordsOfResult(code)['en-US']).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('explain all 448 of the documents, each once, and those of waylines that broke off', () => {
+    const codes = resultRows.flatMap(([all]) => all);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.length).toBeGreaterThanOrEqual(448);
+    // Every module of the documents, and the first and last of the long ones.
+    for (const code of [312014, 314200, 315065, 316111, 317007, 319999, 321788, 322563, 324030, 325012, 326107, 327500])
+      expect(isKnownResult(code), String(code)).toBe(true);
+    for (const code of [328052, 336517, 337546, 338255, 341002, 386535, 513099, 514185, 514304])
+      expect(isKnownResult(code), String(code)).toBe(true);
+    expect(breakReasons.names).toHaveLength(83);
+    for (const [, zh, en] of resultRows) {
+      expect(zh).toMatch(han);
+      expect(en).not.toMatch(/[.!]$/);
+    }
+  });
+
+  it('say what is wrong and what helps', () => {
+    expect(wordsOfResult(321004)).toEqual(
+      words('航线文件解析失败，请检查航线', 'The wayline file cannot be parsed. Check the wayline.'),
+    );
+    expect(wordsOfResult(319006)['en-US']).toBe('The task runs already and cannot be cancelled.');
   });
 
   it('say an unknown code with its number, and the module when it can be told', () => {
