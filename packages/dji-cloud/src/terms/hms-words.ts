@@ -1,5 +1,6 @@
 import type { HmsAlarm } from '../messages/hms.ts';
 import { words, type Words } from '../words.ts';
+import { sortedWordsOf } from './hms-sorted.ts';
 import { hmsTextOf } from './hms-texts.ts';
 
 /** DJI's own list, should an operator have installed it: text key → words. Asked before ours. */
@@ -13,7 +14,7 @@ export function wordsOfAlarm(alarm: HmsAlarm, dictionary: HmsDictionary = none):
     const text = dictionary(key) ?? hmsTextOf(key);
     if (text) return words(fill(text['zh-CN'], alarm, 'zh-CN'), fill(text['en-US'], alarm, 'en-US'));
   }
-  return words(`设备告警 ${alarm.code}`, `Device alarm ${alarm.code}`);
+  return sortedWordsOf(alarm) ?? words(`设备告警 ${alarm.code}`, `Device alarm ${alarm.code}`);
 }
 
 /** In the air there may be a text of its own; where there is none the one for the ground holds. */

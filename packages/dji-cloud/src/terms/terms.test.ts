@@ -3,6 +3,7 @@ import type { HmsAlarm } from '../messages/hms.ts';
 import { words } from '../words.ts';
 import { aircraftModes, linkLostActions, modeReasons, outOfControlActions } from './aircraft-terms.ts';
 import { dockModes, dockTaskSteps } from './dock-terms.ts';
+import { aircraftAlarms, dockAlarms } from './hms-table.generated.ts';
 import { textKeysOf, wordsOfAlarm } from './hms-words.ts';
 import { aircraftOfDock, cameraNameOf, isPayloadIndex, modelNameOf } from './models.ts';
 import { resultRows } from './result-table.ts';
@@ -145,6 +146,30 @@ describe('alarms', () => {
   it("ask DJI's own list first when there is one, and fill its gaps", () => {
     const dictionary = () => words('%alarmid %index %component_index', '%alarmid %index %component_index');
     expect(wordsOfAlarm({ ...alarm, componentIndex: 1 }, dictionary)['en-US']).toBe('0x16100083 1 2');
+  });
+
+  it('have words for all 2,042 of the maker, on the ground and in the air', () => {
+    const sorted: readonly (readonly [rows: typeof aircraftAlarms, deviceType: string])[] = [
+      [aircraftAlarms, '0-100-1'],
+      [dockAlarms, '3-3-0'],
+    ];
+    const codes = new Set<string>();
+    for (const [rows, deviceType] of sorted)
+      for (const code of rows.flatMap(([, all]) => all.split(' '))) {
+        codes.add(code);
+        for (const isInTheSky of [false, true]) {
+          const text = wordsOfAlarm({ ...alarm, code: `0x${code}`, deviceType, isInTheSky });
+          expect(text['zh-CN']).toMatch(han);
+          expect(text['en-US']).not.toMatch(/undefined|Device alarm/);
+        }
+      }
+    expect(codes.size).toBe(2042);
+  });
+
+  it('name part, fault and remedy of an alarm that has no text of its own, and its number', () => {
+    const hot = { ...alarm, code: '0x110B0002', isInTheSky: false };
+    expect(wordsOfAlarm(hot)['en-US']).toMatch(/^Battery: too hot \(0x110B0002\)\. /);
+    expect(wordsOfAlarm(hot)['zh-CN']).toMatch(/^电池：过热，.+（0x110B0002）$/);
   });
 
   it('say a code that nobody has words for as it is', () => {
