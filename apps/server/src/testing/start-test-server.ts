@@ -22,6 +22,7 @@ import { grantIn } from './grant-in.ts';
 import { PATIENCE_MILLISECONDS } from './patience.ts';
 import { aDataDir } from './spawn-server.ts';
 import { aTestClock, type TestClock } from './test-clock.ts';
+import { testWorkLimits } from './test-work-limits.ts';
 import { createTestDatabase, type TestDatabase } from './test-databases.ts';
 
 export const demoPassword = 'skein-demo';
@@ -58,7 +59,7 @@ export const startTestServer = async ({
   const config = readConfig({ SKEIN_DATA_DIR: data.path, ...environment }, rootDir);
   const fileStore = wrapStore(await openFileStore(config));
   const log = pino({ level: 'silent' });
-  const fileWorkers = createFileWorkers(log);
+  const fileWorkers = createFileWorkers(log, testWorkLimits);
   const outages = createOutages(options.log ?? log, clock.now);
   const parts = {
     log,

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../http/app-error.ts';
 import { receiveBytes } from './byte-pipe.ts';
@@ -7,8 +7,8 @@ import type { JobResult } from './jobs.ts';
 import { createLeash } from './leash.ts';
 import { BYTE_PIPE, type JobOrder, type JobOutcome } from './messages.ts';
 
-// Before any thread is started, for they inherit it: whoever uploads waits, whoever calls the server does not.
-setPriority(constants.priority.PRIORITY_LOW);
+// Before any thread is started, for they inherit it.
+setPriority(Number(process.argv[2]));
 
 // Only now: loading the libraries starts threads.
 const { jobs } = await import('./jobs.ts');

@@ -1,14 +1,16 @@
+import { constants, getPriority } from 'node:os';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../http/app-error.ts';
 import { activePdfs, costlyPdfs, mutate, plainPdfs, seededRandom } from '../../testing/pdf-corpus.ts';
 import { anImage, aPdf } from '../../testing/sample-files.ts';
+import { testWorkLimits } from '../../testing/test-work-limits.ts';
 import { createFileWorkers, type FileWorkers } from './file-workers.ts';
 import { startFileProcess, type FileProcess } from './start-file-process.ts';
 import { workLimits } from './work.limits.ts';
 
 const log = pino({ level: 'silent' });
-const workers = createFileWorkers(log);
+const workers = createFileWorkers(log, testWorkLimits);
 afterAll(() => workers.stop());
 
 /** How it was decided. Anything but a file or a refusal fails the test. */
@@ -41,8 +43,8 @@ describe('a document that asks for too much', () => {
 
   it('takes only its own process with it', async () => {
     const impatient = createFileWorkers(log, {
-      ...workLimits,
-      jobs: { ...workLimits.jobs, rewritePdf: { cpuMilliseconds: 1, memoryBytes: 2 ** 40 } },
+      ...testWorkLimits,
+      jobs: { ...testWorkLimits.jobs, rewritePdf: { cpuMilliseconds: 1, memoryBytes: 2 ** 40 } },
     });
     const large = Buffer.concat([aPdf(), Buffer.from('% nothing\n'.repeat(1_500_000)), aPdf()]);
     const picture = await anImage('png');
@@ -57,18 +59,18 @@ describe('a document that asks for too much', () => {
   });
 
   it('is ended when it takes too much memory, or too much time without using any', async () => {
-    const jobs = { ...workLimits.jobs, reencodeImage: { cpuMilliseconds: 60_000, memoryBytes: 2 ** 20 } };
-    const small = createFileWorkers(log, { ...workLimits, jobs });
+    const jobs = { ...testWorkLimits.jobs, reencodeImage: { cpuMilliseconds: 60_000, memoryBytes: 2 ** 20 } };
+    const small = createFileWorkers(log, { ...testWorkLimits, jobs });
     const picture = await anImage('jpeg', { width: 4_000, height: 3_000 });
     await expect(small.run('reencodeImage', picture, 'jpeg')).rejects.toMatchObject({ reason: 'file_too_costly' });
     small.stop();
-    const hasty = createFileWorkers(log, { ...workLimits, wallMilliseconds: 1 });
+    const hasty = createFileWorkers(log, { ...testWorkLimits, wallMilliseconds: 1 });
     await expect(hasty.run('reencodeImage', picture, 'jpeg')).rejects.toMatchObject({ reason: 'file_too_costly' });
     hasty.stop();
   });
 
   it('waits for its turn, and is sent away when too many wait already', async () => {
-    const one = createFileWorkers(log, { ...workLimits, processes: 1, mostWaiting: 2 });
+    const one = createFileWorkers(log, { ...testWorkLimits, processes: 1, mostWaiting: 2 });
     const decisions = await Promise.all(Array.from({ length: 5 }, () => decide(aPdf(), one)));
     expect(decisions).toEqual(['taken', 'taken', 'taken', 'too_busy', 'too_busy']);
     one.stop();
@@ -76,7 +78,7 @@ describe('a document that asks for too much', () => {
 
   it('is not said of one whose process died before it came', async () => {
     const started: FileProcess[] = [];
-    const workersInDanger = createFileWorkers(log, { ...workLimits, processes: 1 }, async (limits) => {
+    const workersInDanger = createFileWorkers(log, { ...testWorkLimits, processes: 1 }, async (limits) => {
       const process = await startFileProcess(limits);
       started.push(process);
       return process;
@@ -90,11 +92,13 @@ describe('a document that asks for too much', () => {
   });
 
   it('is not waited for by a process that never gets ready', async () => {
-    await expect(startFileProcess({ ...workLimits, startMilliseconds: 1 })).rejects.toThrow('did not start: SIGKILL');
+    await expect(startFileProcess({ ...testWorkLimits, startMilliseconds: 1 })).rejects.toThrow(
+      'did not start: SIGKILL',
+    );
   });
 
   it('finds a fresh process when the last has done its share', async () => {
-    const shortLived = createFileWorkers(log, { ...workLimits, processes: 1, jobsPerProcess: 1 });
+    const shortLived = createFileWorkers(log, { ...testWorkLimits, processes: 1, jobsPerProcess: 1 });
     expect([await decide(aPdf(), shortLived), await decide(aPdf(), shortLived)]).toEqual(['taken', 'taken']);
     shortLived.stop();
   });
@@ -114,9 +118,15 @@ it('decides a thousand changed documents within their limits, and never by chanc
       decisions.set(decision, (decisions.get(decision) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: workLimits.processes }, decideNext));
+  await Promise.all(Array.from({ length: testWorkLimits.processes }, decideNext));
   expect([...decisions.values()].reduce((sum, each) => sum + each, 0)).toBe(1_000);
   expect([...decisions.keys()].toSorted()).toEqual(expect.arrayContaining(['file_broken', 'taken']) as string[]);
   // Small as they are, none of them may come near the limit.
   expect(decisions.get('file_too_costly') ?? 0).toBe(0);
-}, 120_000);
+});
+
+it('works behind whoever calls the server', async () => {
+  const started = await startFileProcess(workLimits);
+  expect(getPriority(started.pid)).toBe(constants.priority.PRIORITY_LOW);
+  started.end();
+});

@@ -9,6 +9,7 @@ import type { WorkLimits } from './work.limits.ts';
 type Ending = { readonly answer: JobAnswer; readonly bytes: Buffer } | { readonly diedOf: string };
 
 export interface FileProcess {
+  readonly pid: number | undefined;
   readonly obey: (order: JobOrder, original: Buffer) => Promise<Ending>;
   /** Whether there is nobody left to obey. */
   readonly hasEnded: () => boolean;
@@ -38,10 +39,11 @@ export type StartFileProcess = typeof startFileProcess;
 /** Resolves when it is ready for work. */
 export const startFileProcess = async ({
   heapMebibytes,
+  priority,
   startMilliseconds,
   wallMilliseconds,
-}: Pick<WorkLimits, 'heapMebibytes' | 'startMilliseconds' | 'wallMilliseconds'>): Promise<FileProcess> => {
-  const child = fork(join(import.meta.dirname, 'file-process.ts'), [], optionsOf(heapMebibytes));
+}: Pick<WorkLimits, 'heapMebibytes' | 'priority' | 'startMilliseconds' | 'wallMilliseconds'>): Promise<FileProcess> => {
+  const child = fork(join(import.meta.dirname, 'file-process.ts'), [String(priority)], optionsOf(heapMebibytes));
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
     child.once('error', (error) => resolve(error.message));
@@ -88,5 +90,5 @@ export const startFileProcess = async ({
   if (cause !== undefined) throw new Error(`the process that checks files did not start: ${cause}`);
   rest();
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  return { obey, hasEnded, end: () => void child.kill('SIGKILL') };
+  return { pid: child.pid, obey, hasEnded, end: () => void child.kill('SIGKILL') };
 };

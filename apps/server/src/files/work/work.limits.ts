@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import type { JobName } from './jobs.ts';
 import type { JobLimits } from './messages.ts';
 
@@ -13,9 +14,11 @@ export interface WorkLimits {
   /** Each waits with up to 20 MiB in memory. */
   readonly mostWaiting: number;
   readonly jobs: Readonly<Record<JobName, JobLimits>>;
+  /** Whoever uploads waits, whoever calls the server does not. */
+  readonly priority: number;
   /** Until a process is ready: no file is to blame for one that is late. */
   readonly startMilliseconds: number;
-  /** For whatever neither computes nor grows, and yet does not end. */
+  /** For whatever neither computes nor grows, and yet does not end. Wide: a busy machine hardly lets it compute. */
   readonly wallMilliseconds: number;
   readonly heapMebibytes: number;
   /** What a process has gathered by then in its libraries' caches goes with it. */
@@ -36,8 +39,9 @@ export const workLimits: WorkLimits = {
     // Read, written, read again and written again, with a text over every page.
     markPdf: { ...forDocuments, cpuMilliseconds: 6_000 },
   },
-  startMilliseconds: 60_000,
-  wallMilliseconds: 60_000,
+  priority: constants.priority.PRIORITY_LOW,
+  startMilliseconds: 300_000,
+  wallMilliseconds: 600_000,
   heapMebibytes: 512,
   jobsPerProcess: 200,
   restingMemoryBytes: 400 * MEBIBYTE,
