@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { runInBackground } from './background-worker.ts';
 import { systemClock } from './clock.ts';
 import { createOutages } from './outages/outages.ts';
+import { startWorker } from './worker.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -13,7 +14,7 @@ const anApp = () => {
   const app = fastify();
   const work = vi.fn(async () => false);
   const background = { name: 'test', work, pauseMilliseconds: 60_000 };
-  const wake = runInBackground({ app, log, outages: createOutages(log, systemClock) }, background);
+  const wake = runInBackground({ app, log, outages: createOutages(log, systemClock), startWorker }, background);
   return { app, work, wake };
 };
 

@@ -1,9 +1,9 @@
 import type { ModuleContext } from './module.ts';
-import { startWorker, type Work, type Worker } from './worker.ts';
+import type { Work, Worker } from './worker.ts';
 
 /** A worker that runs while the server does. Gives how to wake it. */
 export const runInBackground = (
-  { app, log, outages }: Pick<ModuleContext, 'app' | 'log' | 'outages'>,
+  { app, log, outages, startWorker }: Pick<ModuleContext, 'app' | 'log' | 'outages' | 'startWorker'>,
   work: Omit<Work, 'log' | 'outages'>,
 ) => {
   let worker: Worker | undefined;

@@ -7,7 +7,9 @@ import type { FileWorkers } from './files/work/file-workers.ts';
 import type { Messages } from './messages/messages.ts';
 import type { Outages } from './outages/outages.ts';
 import type { PersonalDataKeeper } from './personal-data-keeper.ts';
+import type { Passwords } from './secrets/passwords.ts';
 import type { Secrets } from './secrets/secrets.ts';
+import type { StartWorker } from './worker.ts';
 
 /** What every module is given. */
 export interface ModuleContext {
@@ -15,12 +17,15 @@ export interface ModuleContext {
   readonly db: Database;
   readonly config: Pick<Config, 'demo' | 'firstAdministrator' | 'foreignSubApps' | 'publicUrl' | 'wechat'>;
   readonly secrets: Secrets;
+  readonly passwords: Passwords;
   readonly messages: Messages;
   readonly fileStore: FileStore;
   readonly fileWorkers: FileWorkers;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly outages: Outages;
+  /** How work beside the calls is begun. */
+  readonly startWorker: StartWorker;
   /** Those of all modules, for the one that serves people their data. */
   readonly keepers: readonly PersonalDataKeeper[];
 }

@@ -13,7 +13,9 @@ import { createMessages } from './messages/create-messages.ts';
 import { chooseSenders } from './messages/senders/choose-senders.ts';
 import { confirmMasterKey } from './secrets/confirm-master-key.ts';
 import { createSecrets } from './secrets/create-secrets.ts';
+import { createPasswords } from './secrets/passwords.ts';
 import { findMasterKey } from './secrets/master-key.ts';
+import { startWorker } from './worker.ts';
 
 /** What still runs this long after the stop was asked for is cut off. */
 const DRAIN_MILLISECONDS = 5_000;
@@ -45,7 +47,18 @@ export const startServer = async (
   try {
     await confirmMasterKey(database.db, secrets);
     const fileWorkers = createFileWorkers(log);
-    const parts = { config, log, secrets, fileStore, fileWorkers, clock: systemClock, db: database.db, outages };
+    const parts = {
+      config,
+      log,
+      secrets,
+      passwords: createPasswords(),
+      fileStore,
+      fileWorkers,
+      clock: systemClock,
+      db: database.db,
+      outages,
+      startWorker,
+    };
     const messages = createMessages({ ...parts, senders: chooseSenders(config) });
     const app = await assembleApp({
       ...parts,

@@ -12,15 +12,20 @@ export interface Work {
 }
 
 export interface Worker {
+  /** Resolves when it has looked for work once. */
+  readonly hasLooked: Promise<void>;
   /** Cuts the current or the next pause short. */
   readonly wake: () => void;
   /** Resolves when the portion at hand is done. */
   readonly stop: () => Promise<void>;
 }
 
+export type StartWorker = (work: Work) => Worker;
+
 /** Works until nothing is left, pauses, and looks again; whatever goes wrong, until it is told to stop. */
-export const startWorker = ({ name, work, pauseMilliseconds, log, outages }: Work): Worker => {
+export const startWorker: StartWorker = ({ name, work, pauseMilliseconds, log, outages }) => {
   const stopping = new AbortController();
+  const firstLook = Promise.withResolvers<void>();
   let alarm = Promise.withResolvers<void>();
 
   const pause = async (): Promise<void> => {
@@ -38,6 +43,7 @@ export const startWorker = ({ name, work, pauseMilliseconds, log, outages }: Wor
         else log.error({ err: error, worker: name }, 'a worker met an error and goes on');
         return false;
       });
+      firstLook.resolve();
       if (!hasMore && !stopping.signal.aborted) await pause();
     }
   };
@@ -48,5 +54,5 @@ export const startWorker = ({ name, work, pauseMilliseconds, log, outages }: Wor
     alarm.resolve();
     return running;
   };
-  return { wake: () => alarm.resolve(), stop };
+  return { hasLooked: firstLook.promise, wake: () => alarm.resolve(), stop };
 };

@@ -18,17 +18,19 @@ import { createFileWorkers } from '../files/work/file-workers.ts';
 import { createMessages } from '../messages/create-messages.ts';
 import { chooseSenders } from '../messages/senders/choose-senders.ts';
 import { createSecrets, KEY_BYTES } from '../secrets/create-secrets.ts';
+import { createPasswords } from '../secrets/passwords.ts';
 import { grantIn } from './grant-in.ts';
 import { PATIENCE_MILLISECONDS } from './patience.ts';
 import { aDataDir } from './spawn-server.ts';
 import { aTestClock, type TestClock } from './test-clock.ts';
+import { createTestWorkers } from './test-workers.ts';
 import { testWorkLimits } from './test-work-limits.ts';
 import { createTestDatabase, type TestDatabase } from './test-databases.ts';
 
 export const demoPassword = 'skein-demo';
 export type DemoName = 'admin' | 'owner' | 'dispatcher' | 'pilot' | 'observer' | 'newcomer';
 
-type Options = Partial<Pick<Assembly, 'modules' | 'endpoints' | 'limits' | 'log' | 'freeBytes'>> & {
+type Options = Partial<Pick<Assembly, 'modules' | 'endpoints' | 'limits' | 'log' | 'freeBytes' | 'passwords'>> & {
   readonly environment?: Record<string, string>;
   readonly rootDir?: string;
   /** To see, delay or refuse what the server asks of its file store. */
@@ -39,6 +41,9 @@ type Options = Partial<Pick<Assembly, 'modules' | 'endpoints' | 'limits' | 'log'
 
 /** Always the same, so that a test may compute what the server computes. */
 const secrets = createSecrets(Buffer.alloc(KEY_BYTES, 'skein'));
+
+/** A real hash takes 42 ms of CPU, and every sign-in makes one. */
+const cheapPasswords = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 const neverEnded = new AbortController().signal;
 const silent = () => undefined;
@@ -61,9 +66,11 @@ export const startTestServer = async ({
   const log = pino({ level: 'silent' });
   const fileWorkers = createFileWorkers(log, testWorkLimits);
   const outages = createOutages(options.log ?? log, clock.now);
+  const workers = createTestWorkers();
   const parts = {
     log,
     freeBytes: freeBytesOnDisk,
+    passwords: cheapPasswords,
     ...options,
     config,
     db,
@@ -72,11 +79,14 @@ export const startTestServer = async ({
     fileWorkers,
     clock: clock.now,
     outages,
+    startWorker: workers.start,
   };
   const messages = createMessages({ ...parts, senders: chooseSenders(config) });
   const app = await assembleApp({ ...parts, messages, validateReplies: true });
+  const haveLooked = workers.haveLooked(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stopDelivery = messages.startDelivery();
+  await haveLooked;
 
   /** As plain HTTP: what went over the wire, refusals included. */
   const send = async (path: string, init: RequestInit = {}) => {
@@ -140,11 +150,13 @@ export const startTestServer = async ({
     database,
     config,
     secrets,
+    passwords: parts.passwords,
     messages,
     fileStore,
     fileWorkers,
     pool,
     outages,
+    startWorker: workers.start,
     clock,
     send,
     post,

@@ -21,7 +21,7 @@ import { createReauthentication } from './reauthentication.ts';
 type PasswordChange = ReceivedInput<typeof updatePassword>['body'];
 
 export const createProfile = (context: ModuleContext) => {
-  const { db, messages, clock } = context;
+  const { db, passwords, messages, clock } = context;
   const { requireEither } = createReauthentication(context);
 
   const update = ({ user }: Caller, change: ProfileChange, from: RequestOrigin): Promise<UserInfo> =>
@@ -37,7 +37,7 @@ export const createProfile = (context: ModuleContext) => {
   const changePassword = async ({ user }: Caller, { oldPassword, password }: PasswordChange, from: RequestOrigin) => {
     const spendProof = await requireEither(user.id, { password: oldPassword }, [], from);
     refuseWeakPassword(password, { names: [user.name, user.mail, user.phone] }, from.language);
-    const passwordHash = await hashNewPassword(password);
+    const passwordHash = await hashNewPassword(passwords, password);
     return db.inTransaction(async (tx) => {
       const now = clock();
       await spendProof(tx);

@@ -9,7 +9,6 @@ import {
   createSignInGuard,
   getAccount,
   isStillRight,
-  matchesPassword,
   withRoomToHash,
   type Account,
 } from '../session/session.module.ts';
@@ -25,7 +24,7 @@ export type SpendProof = (tx: Tx) => Promise<void>;
 
 /** Asks once more who is there: a page left open, or a stolen token, is not enough to take an account over. */
 export const createReauthentication = (context: ModuleContext) => {
-  const { db } = context;
+  const { db, passwords } = context;
   const codes = createCodesService(context);
   const guard = createSignInGuard(context);
 
@@ -42,7 +41,7 @@ export const createReauthentication = (context: ModuleContext) => {
     const suspect = { account: `re-authentication of ${userId}`, knownDevice };
     const isRight = await withRoomToHash(async () => {
       await guard.admitWithoutCaptcha(suspect);
-      return matchesPassword(passwordHash, password);
+      return passwords.matches(passwordHash, password);
     });
     if (!isRight || passwordHash === null) throw new AppError('wrong_password');
     await guard.forget(suspect);

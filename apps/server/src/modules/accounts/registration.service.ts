@@ -14,14 +14,14 @@ import { insertAccount, insertAgreements } from './accounts.repo.ts';
 type Registration = ReceivedInput<typeof register>['body'];
 
 export const createRegistration = (context: ModuleContext) => {
-  const { db, messages, clock } = context;
+  const { db, passwords, messages, clock } = context;
   const codes = createCodesService(context);
 
   /** Only who holds the right code, and with it the address, learns that it has an account already. */
   return async ({ account: contact, code, password }: Registration, from: RequestOrigin) => {
     refuseWeakPassword(password, { names: [contact.target] }, from.language);
     const spendCode = await codes.check({ purpose: 'register', contact }, code, from);
-    const passwordHash = await hashNewPassword(password);
+    const passwordHash = await hashNewPassword(passwords, password);
     return db.inTransaction(async (tx) => {
       await spendCode(tx);
       const now = clock();

@@ -18,9 +18,9 @@ export const demoModule: Module = {
     });
     addOutboxPage(app, readOutbox);
   },
-  async prepare({ db, clock, config: { demo } }) {
+  async prepare({ db, passwords, clock, config: { demo } }) {
     if (demo) {
-      await openDemoAccounts(db, demoAccounts, demo.password);
+      await openDemoAccounts({ db, passwords }, demoAccounts, demo.password);
       return openDemoEnterprise(db, clock, demoEnterprise);
     }
     // A data folder that once held a demo must not keep its doors open, nor its letters, when the demo is over.

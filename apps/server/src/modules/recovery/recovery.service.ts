@@ -26,7 +26,7 @@ import { dropWaysIn, listWaysIn } from './ways-in.ts';
 type Renewal = ReceivedInput<typeof resetPassword>['body'];
 
 export const createRecovery = (context: ModuleContext) => {
-  const { db, messages, clock } = context;
+  const { db, passwords, messages, clock } = context;
   const codes = createCodesService(context);
   const tickets = createTickets(context, 'recovery');
   const guard = createSignInGuard(context);
@@ -52,7 +52,7 @@ export const createRecovery = (context: ModuleContext) => {
   const reset = async ({ ticket, password, drop = [] }: Renewal, from: RequestOrigin) => {
     const user = await getAccount(db, await tickets.requireHolder(ticket));
     refuseWeakPassword(password, { names: [user.name, user.mail, user.phone] }, from.language);
-    const passwordHash = await hashNewPassword(password);
+    const passwordHash = await hashNewPassword(passwords, password);
     await db.inTransaction(async (tx) => {
       await holdAccount(tx, user.id);
       if (await holdDisabled(tx, user.id)) throw new AppError('account_disabled');

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
+import { verifyPassword } from '../../secrets/passwords.ts';
 import { getAccount } from './accounts.repo.ts';
-import { verifyPassword } from './password.ts';
 
 /** A password that was right a moment ago, and the hash that it was right for. */
 export interface ProvedPassword {

@@ -27,9 +27,6 @@ export const REMEMBERED_SESSIONS = 10_000;
 
 export const TOKEN_BYTES = 32;
 
-/** OWASP's first choice for Argon2id. Older hashes are renewed when their owner signs in. */
-export const passwordHashCost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
-
 /** Each hash takes 46 MiB for as long as it runs: beyond this many, callers are told to come back. */
 export const PASSWORD_HASHES_AT_ONCE = 4;
 export const BUSY_RETRY_SECONDS = 1;

@@ -3,14 +3,15 @@ import { SESSION_TERM_HEADER } from '@skein/contract/session-term.ts';
 import { hash, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { grantIn } from '../../testing/grant-in.ts';
+import { createPasswords } from '../../secrets/passwords.ts';
 import { demoPassword, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { withRoomToHash } from './password.ts';
+import { withRoomToHash } from './room-to-hash.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ passwords: createPasswords() });
 });
 afterAll(() => server.stop());
 

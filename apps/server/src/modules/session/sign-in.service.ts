@@ -13,15 +13,15 @@ import { findKnownDevice } from '../known-devices/known-devices.module.ts';
 import { findAccount, holdDisabled, holdOwner, renewPasswordHash, type Account } from './accounts.repo.ts';
 import { openSessionOrAsk } from './open-session-or-ask.ts';
 import { placeOf } from './open-session.ts';
-import { hashPassword, isOutdatedHash, matchesPassword, withRoomToHash } from './password.ts';
 import { isStillRight } from './proved-password.ts';
+import { withRoomToHash } from './room-to-hash.ts';
 import { createSignInGuard, type Suspect } from './sign-in-guard.ts';
 import { insertSignIn } from './sign-ins.repo.ts';
 
-export type SignInParts = Pick<ModuleContext, 'db' | 'secrets' | 'messages' | 'clock'>;
+export type SignInParts = Pick<ModuleContext, 'db' | 'secrets' | 'passwords' | 'messages' | 'clock'>;
 
 export const createSignInService = (parts: SignInParts) => {
-  const { db, messages, clock } = parts;
+  const { db, passwords, messages, clock } = parts;
   const guard = createSignInGuard(parts);
   const codes = createCodesService(parts);
 
@@ -34,7 +34,7 @@ export const createSignInService = (parts: SignInParts) => {
     await guard.requireQuiet(suspect, from);
     const isRight = await withRoomToHash(async () => {
       await guard.admit(suspect, answerIn(credentials));
-      return matchesPassword(found?.passwordHash, password);
+      return passwords.matches(found?.passwordHash, password);
     });
     if (!found?.passwordHash || !isRight) {
       await recordRefusal(found, suspect, from);
@@ -56,8 +56,8 @@ export const createSignInService = (parts: SignInParts) => {
   };
 
   const renewIfOutdated = async (userId: string, passwordHash: string, password: string): Promise<string> => {
-    if (!isOutdatedHash(passwordHash)) return passwordHash;
-    const renewed = await hashPassword(password);
+    if (!passwords.isOutdated(passwordHash)) return passwordHash;
+    const renewed = await passwords.hash(password);
     await renewPasswordHash(db, userId, { from: passwordHash, to: renewed });
     return renewed;
   };
