@@ -8,6 +8,7 @@ import { measureSessionCheck } from './session-check.ts';
 import { measureSimulatorFleet } from './simulator-fleet.ts';
 import { measureSimulatorModel } from './simulator-model.ts';
 import { measureStateMerge } from './state-merge.ts';
+import { measureSubAppLeaks } from './sub-app-leaks.ts';
 import { measureSubAppSwitch } from './sub-app-switch.ts';
 import { measureTrackCodec } from './track-codec.ts';
 
@@ -15,6 +16,7 @@ import { measureTrackCodec } from './track-codec.ts';
 const benches: Record<string, () => Promise<void>> = {
   'first-visit': measureFirstVisit,
   'sub-app-switch': measureSubAppSwitch,
+  'sub-app-leaks': measureSubAppLeaks,
   'session-check': measureSessionCheck,
   'account-privacy': measureAccountPrivacy,
   'document-check': measureDocumentCheck,

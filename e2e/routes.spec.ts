@@ -5,49 +5,57 @@ import { signIn } from './support/signed-in.ts';
 import { leadsTo, privateRoutes, publicRoutes, redirects, subApps } from './support/specification.ts';
 import { stayInShell } from './support/stay-in-shell.ts';
 import { expectAccessible } from './support/sound-page.ts';
+import { expectMounted } from './support/sub-app.ts';
 
-const expectQuiet = async (page: Page, errors: string[], language: Language) => {
-  await expect(page.locator('h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(errors).toEqual([]);
-  // What it looks for is the same in every language, and looking takes longer than all the rest.
-  if (language === 'zh-CN') await expectAccessible(page);
+// Both workers share them: together they are the longest of all.
+test.describe.configure({ mode: 'parallel' });
+
+interface Visit {
+  readonly page: Page;
+  readonly language: Language;
+  readonly arrive: (route: string) => Promise<void>;
+}
+
+/** Each by its address, in one page: a context for each would fetch and compile the same script dozens of times. */
+const visitAll = async (routes: readonly string[], { page, language, arrive }: Visit): Promise<void> => {
+  const errors = watchForErrors(page);
+  for (const route of routes)
+    await test.step(route, async () => {
+      await page.goto(route);
+      await arrive(route);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(errors.splice(0), route).toEqual([]);
+      // What it looks for is the same in every language, and looking takes longer than all the rest.
+      if (language === 'zh-CN') await expectAccessible(page, route);
+    });
 };
 
 for (const language of languages) {
   test.describe(language, () => {
     test.beforeEach(async ({ context, baseURL }) => speak(context, language, baseURL));
 
-    for (const route of publicRoutes) {
-      test(`${route} opens for a visitor without an error or a finding`, async ({ page }) => {
-        const errors = watchForErrors(page);
-        await stayInShell(page);
-        await page.goto(route);
-        await expect(page).toHaveURL((url) => url.pathname === (leadsTo[route] ?? route));
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expectQuiet(page, errors, language);
-      });
-    }
+    test('every public page opens for a visitor without an error or a finding', async ({ page }) => {
+      await stayInShell(page);
+      const arrive = (route: string) => expect(page).toHaveURL((url) => url.pathname === (leadsTo[route] ?? route));
+      await visitAll(publicRoutes, { page, language, arrive });
+    });
 
-    for (const route of privateRoutes) {
-      test(`${route} opens for a signed-in user without an error or a finding`, async ({ page }) => {
-        await signIn(page, 'owner');
-        const errors = watchForErrors(page);
-        await page.goto(route);
-        await expect(page).toHaveURL((url) => url.pathname.startsWith(route));
-        await expectQuiet(page, errors, language);
-      });
-    }
+    test('every private page opens for a signed-in user without an error or a finding', async ({ page }) => {
+      await signIn(page, 'owner');
+      const arrive = (route: string) => expect(page).toHaveURL((url) => url.pathname.startsWith(route));
+      await visitAll(privateRoutes, { page, language, arrive });
+    });
 
-    for (const app of subApps) {
-      test(`/${app} opens without an error or a finding`, async ({ page }) => {
-        await signIn(page, 'admin');
-        const errors = watchForErrors(page);
-        await page.goto(`/${app}`);
-        await expect(page.locator('#appContainer')).toHaveAttribute('data-state', 'mounted');
-        await expectQuiet(page, errors, language);
-      });
-    }
+    test('every sub-application opens without an error or a finding', async ({ page }) => {
+      await signIn(page, 'admin');
+      const arrive = (route: string) => expectMounted(page, route.slice(1));
+      await visitAll(
+        subApps.map((app) => `/${app}`),
+        { page, language, arrive },
+      );
+    });
   });
 }
 
