@@ -19,6 +19,7 @@ import { EventDesk } from './event-desk.ts';
 import { GatewayJobs } from './gateway-jobs.ts';
 import { HmsBoard } from './hms-board.ts';
 import { LiveVideo } from './live-video.ts';
+import { readNotice } from './notice-news.ts';
 import { drop, joinSteps, noStep, tell, type News, type Step } from './news.ts';
 import { PropertyWrites } from './property-writes.ts';
 import { ReturnHome } from './return-home.ts';
@@ -182,8 +183,11 @@ export class CloudGateway {
         return tell({ gateway, kind: 'drc', view: this.drc.view });
       case 'file_upload_callback':
         return this.#receiveFile(event);
-      default:
-        return tell({ gateway, kind: 'event', event });
+      default: {
+        const told = readNotice(event);
+        if (told === 'unreadable') return drop('bad_data');
+        return tell(told ? { gateway, ...told } : { gateway, kind: 'event', event });
+      }
     }
   }
 

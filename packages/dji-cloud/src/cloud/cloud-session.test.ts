@@ -301,9 +301,9 @@ describe('messages as devices send them', () => {
     const tell = (method: string, bid: string) =>
       say('thing/product/DOCK1/events', { tid: 'shared', bid, method, data: { list: [] } });
     expect(tell('hms', 'one').news).toHaveLength(1);
-    expect(tell('airsense_warning', 'one').news).toHaveLength(1);
-    expect(tell('airsense_warning', 'two').news).toHaveLength(1);
-    expect(tell('airsense_warning', 'two').news).toHaveLength(0);
+    expect(tell('poi_status_notify', 'one').news).toHaveLength(1);
+    expect(tell('poi_status_notify', 'two').news).toHaveLength(1);
+    expect(tell('poi_status_notify', 'two').news).toHaveLength(0);
   });
 
   it('does not let a time with a digit too many lead the clock astray', () => {
@@ -320,11 +320,41 @@ describe('messages as devices send them', () => {
 
 it('hands on an event that it does not understand', () => {
   const { say } = setUp();
-  const { news } = say('thing/product/DOCK1/events', {
-    method: 'airsense_warning',
-    data: [{ icao: 'B-1', warning_level: 3 }],
+  const { news } = say('thing/product/DOCK1/events', { method: 'poi_status_notify', data: { circle_radius: 10 } });
+  expect(news).toMatchObject([{ kind: 'event', event: { method: 'poi_status_notify', data: { circle_radius: 10 } } }]);
+});
+
+it.each([
+  ['airsense_warning', [{ icao: 'B-1', warning_level: 3 }], { kind: 'traffic', warnings: [{ shouldGiveWay: true }] }],
+  ['obstacle_avoidance_notify', { obstacles: [{ type: 2 }] }, { kind: 'obstacles', report: { isFinal: false } }],
+  ['flight_setup_exception_notify', { flight_type: 1 }, { kind: 'setup-exception', exception: { flight: 'wayline' } }],
+  ['ota_progress', { output: { status: 'ok' } }, { kind: 'upgrade', bid: 'b', progress: { status: 'ok' } }],
+  ['fileupload_progress', { output: { status: 'ok' } }, { kind: 'log-upload', progress: { status: 'ok', files: [] } }],
+])('tells what %s says', (method, data, expected) => {
+  const { say } = setUp();
+  expect(say('thing/product/DOCK1/events', { method, data }).news).toMatchObject([expected]);
+});
+
+it('counts a notice that it cannot read', () => {
+  const { say, session } = setUp();
+  say('thing/product/DOCK1/events', { method: 'ota_progress', data: {} });
+  expect(session.drops.of('bad_data')).toBe(1);
+});
+
+it('tells how a dock leans, which dock hears an aircraft best, and what dongles there are', () => {
+  const { session, online, osd } = setUp();
+  online('DOCK1', 'AIR1');
+  osd('DOCK1', { mode_code: 0, tilt_angle: { valid: 1, value: 0.4 } }, 'DOCK1');
+  const dongle_infos = [{ imei: 'i', sim_slot: 2, sim_card_state: 0, esim_activate_state: 2 }];
+  osd('AIR1', { best_link_gateway: 'DOCK2', dongle_infos }, 'DOCK1');
+  const devices = session.gateway('DOCK1')?.devices;
+  expect(devices?.factsOf('DOCK1')).toEqual({ tiltDeg: 0.4, bestLinkGateway: null, dongles: [] });
+  expect(devices?.factsOf('AIR1')).toMatchObject({
+    bestLinkGateway: 'DOCK2',
+    dongles: [{ imei: 'i', slot: 'esim', hasSim: false, isEsimActivated: true }],
   });
-  expect(news).toMatchObject([{ kind: 'event', event: { method: 'airsense_warning', data: [{ icao: 'B-1' }] } }]);
+  osd('DOCK1', { tilt_angle: { valid: 0, value: 90 } }, 'DOCK1');
+  expect(devices?.factsOf('DOCK1').tiltDeg).toBeNull();
 });
 
 it('forgets the gateway that was silent longest when there are too many, but none that is in use', () => {

@@ -4,6 +4,7 @@ import type { Stamp, TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
 import { unknownVehicle, type VehicleState, type VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import type { DrcOsd } from '../messages/drc.ts';
+import { readFacts, type DeviceFacts } from '../properties/device-facts.ts';
 import { DeviceClock } from '../properties/device-clock.ts';
 import { aircraftProperties, readAircraft } from '../properties/read-aircraft.ts';
 import { gatewayProperties, guessGatewayKind, type GatewayKind } from '../properties/gateway-kind.ts';
@@ -72,6 +73,10 @@ export class DeviceBoard {
   propertiesOf(serial: string): JsonObject {
     const sheet = serial === this.#gateway ? this.#sheet : this.#aircraft.get(serial)?.sheet;
     return sheet?.values ?? {};
+  }
+
+  factsOf(serial: string): DeviceFacts {
+    return readFacts(this.propertiesOf(serial));
   }
 
   get aircraftSerials(): readonly string[] {

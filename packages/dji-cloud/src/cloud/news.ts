@@ -10,6 +10,7 @@ import type { DrcView } from './drc-session.ts';
 import type { FlightTaskView } from './flight-task.ts';
 import type { HmsChange } from './hms-board.ts';
 import type { LiveView } from './live-video.ts';
+import type { Notice } from './notice-news.ts';
 import type { PointFlightView } from './point-flight.ts';
 import type { PropertyWriteEnd } from './property-writes.ts';
 import type { ReturnHomeView } from './return-home.ts';
@@ -39,6 +40,7 @@ export type News = { readonly gateway: string } & (
   | { readonly kind: 'live'; readonly view: LiveView }
   /** Store it, then settle the event: only then may the dock forget the file. */
   | { readonly kind: 'file'; readonly file: UploadedFile; readonly event: ThingMessage }
+  | Notice
   /** What a device shows while it is flown by hand (distances, camera, delays), handed on as it came. */
   | { readonly kind: 'push'; readonly push: DrcMessage }
   /** An event that has no meaning of its own here, handed on as it came. */

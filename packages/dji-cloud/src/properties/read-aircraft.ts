@@ -52,6 +52,8 @@ export const aircraftProperties: ReadonlySet<string> = new Set([
   'low_battery_warning_threshold',
   'serious_low_battery_warning_threshold',
   'activation_time',
+  'best_link_gateway',
+  'dongle_infos',
 ]);
 
 export function readAircraft(sheet: JsonObject, touched: ReadonlySet<string>, stamp: Stamp): VehicleUpdate {

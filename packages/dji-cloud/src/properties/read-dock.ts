@@ -64,6 +64,7 @@ export const dockProperties: ReadonlySet<string> = new Set([
   'activation_time',
   'first_power_on',
   'dongle_infos',
+  'tilt_angle',
 ]);
 
 export function readDock(sheet: JsonObject, touched: ReadonlySet<string>, stamp: Stamp): DockUpdate {
