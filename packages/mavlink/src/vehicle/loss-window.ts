@@ -7,7 +7,7 @@ export class LossWindow {
   #from: { readonly atMs: number; readonly received: number; readonly lost: number } | null = null;
   #percent: number | null = null;
 
-  percentAt(nowMs: number, loss: Readonly<SenderLoss> | undefined): number | null {
+  percentAt(nowMs: number, loss: Readonly<Pick<SenderLoss, 'received' | 'lost'>> | undefined): number | null {
     if (loss === undefined) return null;
     const { received, lost } = loss;
     if (this.#from === null) this.#from = { atMs: nowMs, received: 0, lost: 0 };
