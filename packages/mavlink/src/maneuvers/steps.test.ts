@@ -2,7 +2,7 @@ import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/stat
 import { describe, expect, it } from 'vitest';
 import { watchLink } from '../testing/watched-link.ts';
 import { arm, disarm, takeOff } from './maneuvers.ts';
-import { armStep, arriveStep, disarmStep, isFlying, takeOffStep, touchDownStep } from './steps.ts';
+import { armStep, arriveStep, climbStep, disarmStep, isFlying, takeOffStep, touchDownStep } from './steps.ts';
 import { longOrder } from '../command/command-order.ts';
 
 const source = { protocol: 'mavlink', link: 'udp:test', staleAfterMs: 2000, lostAfterMs: 5000 } as const;
@@ -112,6 +112,24 @@ describe('what telemetry shows', () => {
     expect(step.isSeen(stateWith({ northM: 0 }), 1001, null)).toBe(false);
     expect(step.isSeen(unknownVehicle, 0, null)).toBe(false);
     expect(step.withinMs).toBe(630_000);
+  });
+
+  it('gives each step its time', () => {
+    expect([armStep('px4').withinMs, disarmStep().withinMs, takeOffStep(longOrder(22), 0).withinMs]).toEqual([
+      10_000, 10_000, 25_000,
+    ]);
+    expect(climbStep(100, 'px4').withinMs).toBe(230_000);
+  });
+
+  it('sees a climb within a metre, or a twentieth of it, of the height that was ordered', () => {
+    const high = climbStep(100, 'ardupilot');
+    expect([94.9, 95].map((heightM) => high.isSeen(stateWith({ heightM }), 1000, null))).toEqual([false, true]);
+    const low = climbStep(10, 'ardupilot');
+    expect([8.9, 9].map((heightM) => low.isSeen(stateWith({ heightM }), 1000, null))).toEqual([false, true]);
+    expect(low.isSeen(stateWith({ heightM: 10 }), 1001, null)).toBe(false);
+    expect(low.isSeen(stateWith({}), 1000, null)).toBe(false);
+    // Where the order was lost on the way to here, no height is the ordered one.
+    expect(climbStep(10, 'px4').isSeen(stateWith({ heightM: 10 }), 1000, null)).toBe(false);
   });
 
   it('sees it down when its motors are off, or when it says that it stands', () => {

@@ -67,3 +67,62 @@ it('does not take the overflow after 49 days for a restart', () => {
   clock.note(2 ** 32 - 500, 1_000_000);
   expect([clock.note(500, 1_001_000), clock.note(1500, 1_002_000)]).toEqual(['running', 'running']);
 });
+
+it('takes a time that is a second behind for late, and one that is further behind for doubtful', () => {
+  const clock = new BootClock();
+  expect(clock.note(60_000, 1_000_000)).toBe('running');
+  expect(clock.note(59_000, 1_000_000)).toBe('running');
+  expect(clock.ageMs(60_000, 1_000_000)).toBe(0);
+  expect(clock.note(58_999, 1_000_000)).toBe('in-doubt');
+  expect(clock.ageMs(60_000, 1_000_000)).toBeNull();
+});
+
+it('believes a restart when the new time was seen to run on by a tenth of a second, from its least', () => {
+  const clock = new BootClock();
+  clock.note(60_000, 1_000_000);
+  expect(clock.note(600, 1_000_100)).toBe('in-doubt');
+  expect(clock.note(500, 1_000_100)).toBe('in-doubt');
+  expect(clock.note(599, 1_000_200)).toBe('in-doubt');
+  expect(clock.note(600, 1_000_200)).toBe('restarted');
+  expect(clock.ageMs(600, 1_000_250)).toBe(50);
+  // What came before it counts no more.
+  expect(clock.note(700, 1_000_300)).toBe('running');
+});
+
+it('lets the counter run over after 49 days, and only then', () => {
+  const near = new BootClock();
+  near.note(2 ** 32 - 59_999, 0);
+  expect(near.note(10, 60_009)).toBe('running');
+  expect(near.ageMs(10, 60_019)).toBe(10);
+  const far = new BootClock();
+  far.note(2 ** 32 - 60_000, 0);
+  expect(far.note(10, 60_009)).toBe('in-doubt');
+});
+
+it('looks for the least delay in the window that runs and in the one before, and no further back', () => {
+  const clock = new BootClock();
+  const note = (atMs: number, delayMs: number) => clock.note(atMs - delayMs, 1_000_000 + atMs);
+  note(20_000, 0);
+  for (const atMs of [30_000, 34_999]) note(atMs, 400);
+  const ageAt = (atMs: number) => clock.ageMs(atMs, 1_000_000 + atMs);
+  expect(ageAt(34_999)).toBe(0);
+  // The next window: the least of the one before still counts.
+  note(35_000, 400);
+  expect(ageAt(35_000)).toBe(0);
+  note(49_999, 400);
+  expect(ageAt(49_999)).toBe(0);
+  // The one after that has never seen it.
+  note(50_000, 400);
+  expect(ageAt(50_000)).toBe(-400);
+});
+
+it('forgets the window before after a silence that was longer than a window', () => {
+  const clock = new BootClock();
+  clock.note(20_000, 1_020_000);
+  clock.note(49_600, 1_050_000);
+  expect(clock.ageMs(50_000, 1_050_000)).toBe(-400);
+  const next = new BootClock();
+  next.note(20_000, 1_020_000);
+  next.note(49_599, 1_049_999);
+  expect(next.ageMs(50_000, 1_050_000)).toBe(0);
+});

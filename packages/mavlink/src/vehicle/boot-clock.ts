@@ -21,7 +21,7 @@ export class BootClock {
   /** The least of (our time − its time), in the window that runs and in the one before. */
   #leastMs = Infinity;
   #leastBeforeMs = Infinity;
-  #windowEndMs = 0;
+  #windowEndMs = -Infinity;
   /** A time that went back, not yet proved by another. */
   #doubtMs: number | null = null;
 
