@@ -54,7 +54,7 @@ it('waits until an ArduPilot is ready in the mode that it will be armed in, whic
   const link = await startVehicle('ardupilot', '--speed', '2');
   const probe = startProbe(['fly', link, '--plan', planFile(shortRoute)]);
   await probe.next('waiting');
-  await probe.next('step', ({ step }) => step === 'arm');
+  expect(await probe.next('step', ({ step }) => step === 'arm')).toMatchObject({ state: 'confirmed' });
   probe.signal('SIGINT');
   await probe.ended;
 });

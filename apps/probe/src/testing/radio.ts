@@ -3,8 +3,11 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { decode } from '@skein/mavlink/decode.ts';
 import { everyMessage } from '@skein/mavlink/every-message.ts';
 import type { Frame } from '@skein/mavlink/frame.ts';
+import { FrameWriter } from '@skein/mavlink/frame-writer.ts';
 import { Framer } from '@skein/mavlink/framer.ts';
 import type { MessageType } from '@skein/mavlink/message-type.ts';
+import { heartbeat } from '@skein/mavlink/messages.generated.ts';
+import { stationHeartbeat } from '@skein/mavlink/vehicle/station-heartbeat.ts';
 import { onTestFinished } from 'vitest';
 
 /** A way to a vehicle that can be cut: both ends stay connected, and nothing comes through. */
@@ -26,14 +29,13 @@ export async function radioTo(vehicle: string): Promise<Radio> {
   const [, port = ''] = /^tcp:127\.0\.0\.1:(\d+)$/.exec(vehicle) ?? [];
   const sockets = new Set<Socket>();
   const listeners = new Set<(frame: Frame) => void>();
+  const ear = eavesdrop(Number(port), (frame) => {
+    for (const listen of listeners) listen(frame);
+  });
   const server = createServer((station) => {
     const remote = connect(Number(port), '127.0.0.1');
-    const framer = new Framer(everyMessage, 'stream');
     radio.connections += 1;
     sockets.add(station).add(remote);
-    remote.on('data', (bytes) => {
-      for (const frame of framer.push(bytes)) for (const listen of listeners) listen(frame);
-    });
     pass(station, remote);
     pass(remote, station);
   });
@@ -67,7 +69,19 @@ export async function radioTo(vehicle: string): Promise<Radio> {
   };
   onTestFinished(() => {
     radio.hangUp();
+    ear.destroy();
     server.close();
   });
   return radio;
+}
+
+/** A line of its own to the vehicle, that stays when the station's is dropped. It beats as another, whose silence counts for nothing. */
+function eavesdrop(port: number, hear: (frame: Frame) => void): Socket {
+  const framer = new Framer(everyMessage, 'stream');
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write(new FrameWriter({ systemId: 254, componentId: 190 }).write(heartbeat, stationHeartbeat)),
+  );
+  socket.on('data', (bytes) => framer.push(bytes).forEach(hear));
+  socket.on('error', () => undefined);
+  return socket;
 }

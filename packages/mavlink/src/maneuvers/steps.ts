@@ -96,10 +96,11 @@ export const disarmStep = (isForced = false): ManeuverStep => ({
   needsAnswer: false,
 });
 
+const isPlaced = ({ mode, position }: VehicleState): boolean => isFresh(position, mode?.receivedAtMs ?? Infinity);
+
 /** Armed, and heard to say where it is since: arming moves the home of PX4, by which heights are ordered next. */
 export const armForTakeOffStep = (stack: Stack): ManeuverStep => {
   const step = armStep(stack);
-  const isPlaced = ({ mode, position }: VehicleState): boolean => isFresh(position, mode?.receivedAtMs ?? Infinity);
   return { ...step, isSeen: (state, sinceMs, given) => step.isSeen(state, sinceMs, given) && isPlaced(state) };
 };
 
