@@ -18,9 +18,9 @@ it('forgets after ten seconds what was lost before: a link that has just gone ba
   expect(window.percentAt(10_000, { received: 900, lost: 100 })).toBe(10);
   expect(window.percentAt(10_000, { received: 900, lost: 100 })).toBe(10);
   expect(window.percentAt(11_000, { received: 910, lost: 140 })).toBe(80);
-  expect(window.percentAt(19_999, { received: 920, lost: 180 })).toBe(80);
-  expect(window.percentAt(20_000, { received: 920, lost: 180 })).toBe(80);
-  expect(window.percentAt(21_000, { received: 1020, lost: 180 })).toBe(0);
+  expect(window.percentAt(19_999, { received: 960, lost: 140 })).toBe(40);
+  expect(window.percentAt(20_000, { received: 960, lost: 140 })).toBe(40);
+  expect(window.percentAt(21_000, { received: 1020, lost: 140 })).toBe(0);
 });
 
 it('counts what was received and lost since the window began, not in all', () => {
