@@ -1,16 +1,13 @@
 import { allEndpoints } from '@skein/contract/all-endpoints.ts';
 import { LARGEST_INTEGER } from '@skein/contract/sound-text.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { modules } from '../app.ts';
 import type { Module } from '../module.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { startTestServer } from '../testing/start-test-server.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 it.each(allEndpoints)('serves $method $path', async ({ method, path }) => {
   const { envelope } = await server.send(path, { method });

@@ -2,14 +2,10 @@ import { allEndpoints } from '@skein/contract/all-endpoints.ts';
 import { uploadFile } from '@skein/contract/files.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
 import { getShellSettings } from '@skein/contract/shell-settings.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 interface Document {
   readonly openapi: string;

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestServer } from '../testing/start-test-server.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 describe('/metrics', () => {
   it('counts calls by endpoint and envelope code', async () => {

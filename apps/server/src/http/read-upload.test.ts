@@ -6,6 +6,7 @@ import type { Module } from '../module.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { limits } from './limits.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -23,11 +24,7 @@ const scales: Module = {
   serve: ({ app }) => serveEndpoint(app, weigh, async ({ upload }) => (await upload.read(MAX_BYTES)).length),
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ modules: [scales], endpoints: [weigh] });
-});
-afterAll(() => server.stop());
+const server = useTestServer({ modules: [scales], endpoints: [weigh] });
 
 const aForm = (...parts: [name: string, value: string | Blob][]): FormData => {
   const form = new FormData();

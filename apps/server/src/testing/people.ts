@@ -6,9 +6,10 @@ import type { Envelope } from '@skein/contract/envelope.ts';
 import { expect, vi } from 'vitest';
 import { PATIENCE_MILLISECONDS } from './patience.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
+import { behindProxy } from './use-test-server.ts';
 
 /** Behind a proxy, so that each person in a test can have an address of their own. */
-export const startServerBehindProxy = () => startTestServer({ environment: { TRUST_PROXY: '1' } });
+export const startServerBehindProxy = () => startTestServer(behindProxy);
 
 let people = 0;
 const nextNumber = () => (people += 1);

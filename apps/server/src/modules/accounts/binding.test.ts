@@ -7,25 +7,13 @@ import {
   updatePhoneStepTwo,
 } from '@skein/contract/accounts.ts';
 import { logIn } from '@skein/contract/session.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  aMail,
-  aPerson,
-  aPhone,
-  dataOf,
-  goodPassword,
-  messagesTo,
-  refused,
-  startServerBehindProxy,
-} from '../../testing/people.ts';
+import { describe, expect, it } from 'vitest';
+import { aMail, aPerson, aPhone, dataOf, goodPassword, messagesTo, refused } from '../../testing/people.ts';
 import { aRegistered, signInElsewhere } from '../../testing/registered.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
+import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServerBehindProxy();
-});
-afterAll(() => server.stop());
+const server = useTestServer(behindProxy);
 
 const password = goodPassword;
 type Registered = Awaited<ReturnType<typeof aRegistered>>;

@@ -1,16 +1,13 @@
 import { register, updateProfile } from '@skein/contract/accounts.ts';
 import { currentAgreements } from '@skein/contract/agreements.ts';
 import { getUserInfo, logIn } from '@skein/contract/session.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMail, aPerson, aPhone, dataOf, goodPassword, refused, startServerBehindProxy } from '../../testing/people.ts';
+import { describe, expect, it } from 'vitest';
+import { aMail, aPerson, aPhone, dataOf, goodPassword, refused } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
+import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServerBehindProxy();
-});
-afterAll(() => server.stop());
+const server = useTestServer(behindProxy);
 
 const agreements = currentAgreements;
 

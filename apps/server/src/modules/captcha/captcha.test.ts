@@ -1,17 +1,14 @@
 import { captchaPictureUrl, drawCaptcha, readDemoCaptcha } from '@skein/contract/captcha.ts';
 import { getPhoneCode } from '@skein/contract/codes.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPerson, aPhone, dataOf, startServerBehindProxy } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { expect, it } from 'vitest';
+import { aPerson, aPhone, dataOf } from '../../testing/people.ts';
+import { startTestServer } from '../../testing/start-test-server.ts';
 import { CAPTCHA_HEIGHT, CAPTCHA_WIDTH } from './captcha-picture.ts';
 import { captchaAlphabet, strokesOf } from './glyphs.ts';
+import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServerBehindProxy();
-});
-afterAll(() => server.stop());
+const server = useTestServer(behindProxy);
 
 const draw = async () => dataOf(drawCaptcha, await aPerson(server).get(drawCaptcha.path)).uniqueCode;
 const picture = (uniqueCode: string) => fetch(server.url + captchaPictureUrl(uniqueCode));

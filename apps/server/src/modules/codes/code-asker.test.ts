@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPerson, startServerBehindProxy } from '../../testing/people.ts';
+import { expect, it } from 'vitest';
+import { aPerson } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
+import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServerBehindProxy();
-});
-afterAll(() => server.stop());
+const server = useTestServer(behindProxy);
 
 /** Signed out, in the browser in which this person was signed in. */
 const inBrowserOf = ({ headers }: Awaited<ReturnType<typeof aRegistered>>) => {

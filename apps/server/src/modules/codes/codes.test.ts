@@ -2,25 +2,14 @@ import { performance } from 'node:perf_hooks';
 import { getFindPwdMailCode, getFindPwdPhoneCode, getMailCode, getPhoneCode } from '@skein/contract/codes.ts';
 import { proveForRecovery } from '@skein/contract/recovery.ts';
 import { logInByCode } from '@skein/contract/session.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  aMail,
-  aPerson,
-  aPhone,
-  messagesTo,
-  type Person,
-  refused,
-  startServerBehindProxy,
-} from '../../testing/people.ts';
+import { describe, expect, it } from 'vitest';
+import { aMail, aPerson, aPhone, messagesTo, type Person, refused } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { startTestServer } from '../../testing/start-test-server.ts';
 import { codeLimits } from './codes.limits.ts';
+import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServerBehindProxy();
-});
-afterAll(() => server.stop());
+const server = useTestServer(behindProxy);
 
 const logInWith = (person: Person, account: string, code: string) => person.post(logInByCode.path, { account, code });
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');

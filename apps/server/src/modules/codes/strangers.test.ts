@@ -2,25 +2,13 @@ import { getFindPwdMailCode, getMailCode } from '@skein/contract/codes.ts';
 import { updatePassword } from '@skein/contract/accounts.ts';
 import { proveForRecovery } from '@skein/contract/recovery.ts';
 import { logIn, logInByCode } from '@skein/contract/session.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  aMail,
-  aPerson,
-  aPhone,
-  goodPassword,
-  type Person,
-  readCode,
-  refused,
-  startServerBehindProxy,
-} from '../../testing/people.ts';
+import { describe, expect, it } from 'vitest';
+import { aMail, aPerson, aPhone, goodPassword, type Person, readCode, refused } from '../../testing/people.ts';
 import { aRegistered, signInElsewhere } from '../../testing/registered.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
+import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServerBehindProxy();
-});
-afterAll(() => server.stop());
+const server = useTestServer(behindProxy);
 
 /** As long as anything is sent at all, each time from elsewhere and with whatever picture is asked for. */
 const useUp = async (account: string, ask: (stranger: Person) => Promise<{ code: number }>) => {

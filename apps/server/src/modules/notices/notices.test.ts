@@ -1,14 +1,10 @@
 import { listNotices, readNotices } from '@skein/contract/notices.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { describe, expect, it } from 'vitest';
 import { approve, submitPersonal, type Person } from '../../testing/verification-builders.ts';
 import { leaveNotice } from './notices.module.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const noticesOf = ({ call }: Person) => call(listNotices, { query: {} });
 const idOf = async (mail: string) =>

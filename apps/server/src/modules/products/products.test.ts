@@ -1,12 +1,8 @@
 import { listUserProducts } from '@skein/contract/products.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { expect, it } from 'vitest';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const open = ['console', 'controldesk', 'dashboard', 'uavhangar'];
 

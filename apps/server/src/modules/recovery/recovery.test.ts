@@ -1,15 +1,12 @@
 import { resetPassword } from '@skein/contract/recovery.ts';
 import { getUserInfo, logIn } from '@skein/contract/session.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPerson, aPhone, goodPassword, messagesTo, refused, startServerBehindProxy } from '../../testing/people.ts';
+import { expect, it } from 'vitest';
+import { aPerson, aPhone, goodPassword, messagesTo, refused } from '../../testing/people.ts';
 import { aRegistered, proveFor, signInElsewhere } from '../../testing/registered.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
+import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServerBehindProxy();
-});
-afterAll(() => server.stop());
+const server = useTestServer(behindProxy);
 
 const newPassword = 'a skein of wild geese';
 const strayTicket = 'x'.repeat(43);

@@ -1,14 +1,11 @@
 import { getSecondFactors, renewRecoveryCodes } from '@skein/contract/second-factors.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPerson, dataOf, goodPassword, messagesTo, refused, startServerBehindProxy } from '../../testing/people.ts';
+import { expect, it } from 'vitest';
+import { aPerson, dataOf, goodPassword, messagesTo, refused } from '../../testing/people.ts';
 import { aTotpOwner, beginSignIn, finishSignIn } from '../../testing/second-factors.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
+import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServerBehindProxy();
-});
-afterAll(() => server.stop());
+const server = useTestServer(behindProxy);
 
 const signInBy = async (account: string, code: string) => {
   const person = aPerson(server);

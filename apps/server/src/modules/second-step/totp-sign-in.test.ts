@@ -1,17 +1,14 @@
 import { proveForRecovery, resetPassword } from '@skein/contract/recovery.ts';
 import { completeSecondStep } from '@skein/contract/second-step.ts';
 import { getUserInfo, listSignIns, logIn, logInByCode } from '@skein/contract/session.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, dataOf, goodPassword, messagesTo, refused, startServerBehindProxy } from '../../testing/people.ts';
+import { describe, expect, it } from 'vitest';
+import { aPerson, dataOf, goodPassword, messagesTo, refused } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
 import { aTotpOwner, beginSignIn, codeOf, finishSignIn, signInByTotp } from '../../testing/second-factors.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
+import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServerBehindProxy();
-});
-afterAll(() => server.stop());
+const server = useTestServer(behindProxy);
 
 const wrongCode = (secret: string) => {
   const right = [-1, 0, 1].map((steps) => codeOf(server, secret, steps));

@@ -1,14 +1,11 @@
 import { logIn } from '@skein/contract/session.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMail, aPerson, goodPassword, type Person, refused, startServerBehindProxy } from '../../testing/people.ts';
+import { expect, it } from 'vitest';
+import { aMail, aPerson, goodPassword, type Person, refused } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { startTestServer } from '../../testing/start-test-server.ts';
+import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServerBehindProxy();
-});
-afterAll(() => server.stop());
+const server = useTestServer(behindProxy);
 
 /** Tries a password, with a captcha where one is asked for. */
 const tryPassword = async (person: Person, account: string, password = 'not the password') => {

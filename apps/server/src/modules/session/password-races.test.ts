@@ -4,18 +4,15 @@ import { resetPassword } from '@skein/contract/recovery.ts';
 import { beginTotp } from '@skein/contract/second-factors.ts';
 import { logIn, logInByCode } from '@skein/contract/session.ts';
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userIdOf, whileHeld } from '../../testing/held-account.ts';
-import { aPerson, goodPassword, refused, startServerBehindProxy } from '../../testing/people.ts';
+import { aPerson, goodPassword, refused } from '../../testing/people.ts';
 import { aRegistered, proveFor } from '../../testing/registered.ts';
 import { aTotpOwner, beginSignIn, codeOf, finishSignIn } from '../../testing/second-factors.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
+import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServerBehindProxy();
-});
-afterAll(() => server.stop());
+const server = useTestServer(behindProxy);
 
 const newPassword = 'a skein of wild geese';
 type Owner = Awaited<ReturnType<typeof aRegistered>>;

@@ -7,25 +7,14 @@ import {
   logIn,
 } from '@skein/contract/session.ts';
 import { updatePassword } from '@skein/contract/accounts.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  aPerson,
-  dataOf,
-  goodPassword,
-  messagesTo,
-  type Person,
-  refused,
-  startServerBehindProxy,
-} from '../../testing/people.ts';
+import { expect, it } from 'vitest';
+import { aPerson, dataOf, goodPassword, messagesTo, type Person, refused } from '../../testing/people.ts';
 import { aRegistered, signInElsewhere } from '../../testing/registered.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
 import { describeDevice } from './describe-device.ts';
+import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServerBehindProxy();
-});
-afterAll(() => server.stop());
+const server = useTestServer(behindProxy);
 
 const sessionsOf = async (person: Person) => dataOf(listSessions, await person.get(listSessions.path)).list;
 const isIn = async (person: Person) => (await person.get(getUserInfo.path)).code === 200;

@@ -1,19 +1,16 @@
 import { getUserAdminSituation, getUserInfo, logIn, logOut } from '@skein/contract/session.ts';
 import { SESSION_TERM_HEADER } from '@skein/contract/session-term.ts';
 import { hash, verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { grantIn } from '../../testing/grant-in.ts';
 import { createPasswords } from '../../secrets/passwords.ts';
-import { demoPassword, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { demoPassword } from '../../testing/start-test-server.ts';
 import { withRoomToHash } from './room-to-hash.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ passwords: createPasswords() });
-});
-afterAll(() => server.stop());
+const server = useTestServer({ passwords: createPasswords() });
 
 const pilot = { account: 'pilot@skein.demo', password: demoPassword };
 const refusal = (code: number, reason: string) => expect.objectContaining({ code, reason }) as Error;

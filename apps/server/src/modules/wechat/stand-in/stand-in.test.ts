@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { completeWechat, getWechatBinding, startWechat } from '@skein/contract/wechat.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestServer } from '../../../testing/start-test-server.ts';
 import { standInPeople } from './stand-in.people.ts';
+import { useTestServer } from '../../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const refusal = (code: number, reason: string) => expect.objectContaining({ code, reason }) as Error;
 
