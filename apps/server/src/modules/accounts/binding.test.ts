@@ -10,7 +10,6 @@ import { logIn } from '@skein/contract/session.ts';
 import { describe, expect, it } from 'vitest';
 import { aMail, aPerson, aPhone, dataOf, goodPassword, messagesTo, refused } from '../../testing/people.ts';
 import { aRegistered, signInElsewhere } from '../../testing/registered.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer(behindProxy);

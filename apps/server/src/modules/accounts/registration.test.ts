@@ -4,7 +4,6 @@ import { getUserInfo, logIn } from '@skein/contract/session.ts';
 import { describe, expect, it } from 'vitest';
 import { aMail, aPerson, aPhone, dataOf, goodPassword, refused } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer(behindProxy);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPerson } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer(behindProxy);

@@ -5,7 +5,6 @@ import { logIn, logInByCode } from '@skein/contract/session.ts';
 import { describe, expect, it } from 'vitest';
 import { aMail, aPerson, aPhone, goodPassword, type Person, readCode, refused } from '../../testing/people.ts';
 import { aRegistered, signInElsewhere } from '../../testing/registered.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer(behindProxy);

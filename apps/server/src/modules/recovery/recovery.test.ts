@@ -3,7 +3,6 @@ import { getUserInfo, logIn } from '@skein/contract/session.ts';
 import { expect, it } from 'vitest';
 import { aPerson, aPhone, goodPassword, messagesTo, refused } from '../../testing/people.ts';
 import { aRegistered, proveFor, signInElsewhere } from '../../testing/registered.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer(behindProxy);

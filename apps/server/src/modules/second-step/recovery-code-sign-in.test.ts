@@ -2,7 +2,6 @@ import { getSecondFactors, renewRecoveryCodes } from '@skein/contract/second-fac
 import { expect, it } from 'vitest';
 import { aPerson, dataOf, goodPassword, messagesTo, refused } from '../../testing/people.ts';
 import { aTotpOwner, beginSignIn, finishSignIn } from '../../testing/second-factors.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer(behindProxy);

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { aPerson, dataOf, goodPassword, messagesTo, refused } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
 import { aTotpOwner, beginSignIn, codeOf, finishSignIn, signInByTotp } from '../../testing/second-factors.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer(behindProxy);

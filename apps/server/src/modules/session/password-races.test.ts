@@ -9,7 +9,6 @@ import { userIdOf, whileHeld } from '../../testing/held-account.ts';
 import { aPerson, goodPassword, refused } from '../../testing/people.ts';
 import { aRegistered, proveFor } from '../../testing/registered.ts';
 import { aTotpOwner, beginSignIn, codeOf, finishSignIn } from '../../testing/second-factors.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer(behindProxy);

@@ -10,7 +10,6 @@ import { updatePassword } from '@skein/contract/accounts.ts';
 import { expect, it } from 'vitest';
 import { aPerson, dataOf, goodPassword, messagesTo, type Person, refused } from '../../testing/people.ts';
 import { aRegistered, signInElsewhere } from '../../testing/registered.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
 import { describeDevice } from './describe-device.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
