@@ -73,7 +73,9 @@ export class DockStation {
   }
 
   publish(...publications: readonly Publication[]): void {
-    for (const { topic, payload } of publications) this.#client.publish(topic, payload, { qos: 1 });
+    // Not kept for later: an order that the broker hands over after a gap would be carried out when nobody wants it any more.
+    if (!this.#client.connected) return;
+    for (const { topic, payload } of publications) this.#client.publish(topic, payload, { qos: 0 });
   }
 
   /** Looks after every message and several times a second. Null when the time is over, or when it was closed meanwhile. */
@@ -114,7 +116,7 @@ export class DockStation {
 
 async function connected(url: string): Promise<MqttClient> {
   try {
-    return await connectAsync(url, { connectTimeout: CONNECT_MS, reconnectPeriod: 1000 }, false);
+    return await connectAsync(url, { connectTimeout: CONNECT_MS, reconnectPeriod: 1000, queueQoSZero: false }, false);
   } catch (error) {
     const { host } = new URL(url);
     const reason = reasonOf(error) || String(error);

@@ -159,6 +159,8 @@ export class DockSpeaker {
       const hasEnded = event.stage === 'over' && this.#pointFlight.isUnderWay;
       const result = event.cause === null ? 0 : failureCodeOf(event.cause);
       if (hasEnded) this.#send(this.#device.flights.report(this.#pointFlight.end('wayline_failed', result)));
+      // Of a take-off, once the aircraft is back: only this ends it for the cloud.
+      if (event.stage === 'over') this.#send(this.#device.flights.report(this.#pointFlight.end('task_finish', result)));
       return;
     }
     const waypoint = event.item === null ? null : this.#wayline.waypointOf(event.item);

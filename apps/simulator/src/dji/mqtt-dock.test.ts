@@ -181,6 +181,7 @@ describe('a dock', () => {
     expect(isThere(await until(cloud, isThere, 'its place is told'))).toBe(true);
     cloud.publish(theGateway(cloud).returnHome.call());
     await until(cloud, ({ devices }) => devices.dock.work?.mode === 'idle', 'the dock is idle again');
+    await cloud.until(() => takeOff.view.report?.status === 'task_finish', 'the flight is over');
   });
 
   it('is flown by hand over a second session, and stops when the hand lets go', async () => {
