@@ -11,6 +11,8 @@ export interface WantedDock {
 
 const isKnown = ({ devices }: CloudGateway): boolean => devices.dock.work !== null;
 
+const isDock = ({ devices }: CloudGateway): boolean => devices.kind !== 'remote';
+
 /** Waits until any dock has told its state. */
 export async function hearDocks(station: DockStation, withinMs: number): Promise<void> {
   const isHeard = await station.until(() => station.gateways.some(isKnown) || null, withinMs);
@@ -23,7 +25,6 @@ export async function findDock(station: DockStation, { serial, withinMs }: Wante
   const found = await station.until(() => station.gateways.find((one) => isWanted(one) && isKnown(one)), withinMs);
   const heard = station.gateways.map((gateway) => gateway.serial).join(', ');
   if (found === null) throw notHeard(serial, withinMs, heard);
-  const isDock = ({ devices }: CloudGateway): boolean => devices.kind !== 'remote';
   if (station.gateways.filter((one) => isWanted(one) && isDock(one)).length > 1)
     throw usageFailure(
       `有多个机场：${heard}。请用 --dock 指定一个`,

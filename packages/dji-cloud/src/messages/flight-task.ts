@@ -1,4 +1,4 @@
-import { flagAt, integerAt, numberAt, objectAt, optional, textAt, textsAt } from '../wire/fields.ts';
+import { flagAt, integerAt, numberAt, objectAt, textAt, textsAt } from '../wire/fields.ts';
 import type { JsonObject } from '../wire/json.ts';
 import { outOfControlActions, returnHomeModes, type linkLostActions } from '../terms/aircraft-terms.ts';
 import { taskTypes } from '../terms/task-terms.ts';

@@ -47,7 +47,8 @@ it('gives everything back at rest, and believes no time that a clock set back ha
 it('tells a hundred thousand ids apart', () => {
   const memory = new IdMemory(1, 1e9);
   memory.set('00000000-0000-4000-8000-000000000000 b hms', 1, 0);
+  let taken = 0;
   for (let count = 1; count < 100_000; count++)
-    if (memory.get(`00000000-0000-4000-8000-${count.toString(16).padStart(12, '0')} b hms`, 0) !== undefined)
-      expect.fail(`${count} is taken for 0`);
+    if (memory.get(`00000000-0000-4000-8000-${count.toString(16).padStart(12, '0')} b hms`, 0) !== undefined) taken++;
+  expect(taken).toBe(0);
 });
