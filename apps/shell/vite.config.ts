@@ -16,9 +16,9 @@ const chunks = [
   { name: 'routing', test: /node_modules[\\/](@tanstack|single-spa)[\\/]/ },
   { name: 'texts', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
   {
-    // Ant Design stays out: it weighs more than all of this, and only tables want it.
+    // Tables, dates and checked forms stay out: only some pages want them.
     name: 'kit',
-    test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]ui[\\/]src[\\/](?!antd|data-table|date-picker|fonts|form-|zod)/,
+    test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]ui[\\/]src[\\/](?!column-choice|data-|date-picker|drawer|filter-select|fonts|form-|pager|search-box|table-|text-area)/,
   },
   // Not with the frame, which makes calls and reads no schema.
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },

@@ -1,4 +1,4 @@
-import { mediaTypeOf, type Endpoint, type Reply, type SentInput } from '@skein/contract/endpoint.ts';
+import type { Endpoint, Reply, SentInput } from '@skein/contract/endpoint.ts';
 import { UnavailableError } from './call-errors.ts';
 import { createRequestLayer, type RequestSurroundings } from './request-layer.ts';
 
@@ -40,7 +40,7 @@ export const createApiClient = (around: RequestSurroundings, baseUrl = '') => {
       // Two files share one address: the back of a card must not cancel its front.
       ...((parts.allowedRepeat || parts.upload) && { allowedRepeat: true }),
       ...(parts.upload && { isTimedBySender: true }),
-      ...(mediaTypeOf(endpoint.reply) && { isFile: true, isTimedBySender: true }),
+      ...(endpoint.download && { isFile: true, isTimedBySender: true }),
       ...(endpoint.access === 'public' && { isPublic: true }),
       ...(signal && { signal }),
     });

@@ -14,13 +14,6 @@ export interface Upload {
   readonly field: string;
 }
 
-/** A reply that is a file, sent while it is made: no envelope around it unless it is refused. A client gets its bytes. */
-export type FileReply = z.ZodType<Blob> & { readonly mediaType: string };
-
-/** Undefined for a reply in the envelope; a browser's build has no other replies left (`vite/slim-contract.ts`). */
-export const mediaTypeOf = (reply: z.ZodType | undefined): string | undefined =>
-  reply && 'mediaType' in reply ? (reply as FileReply).mediaType : undefined;
-
 /** One HTTP endpoint, as data: the server registers it, the client calls it, the documentation prints it. */
 export interface Endpoint {
   readonly id: string;
@@ -37,7 +30,9 @@ export interface Endpoint {
   readonly isForOwnPages?: true;
   /** In place of a body. */
   readonly upload?: Upload;
-  /** The `data` of a successful envelope. */
+  /** The media type of a file that is sent while it is made, with no envelope around it unless it is refused. */
+  readonly download?: string;
+  /** The `data` of a successful envelope; of a download, its bytes. */
   readonly reply: z.ZodType;
   /** What can go wrong besides bad input and missing access, which `access`, `query` and `body` already imply. */
   readonly errors: readonly ErrorReason[];

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { FileReply } from './endpoint.ts';
 import type { ErrorData, ErrorReason, FailureCode } from './errors.ts';
 
 export const SUCCESS = 200;
@@ -25,8 +24,8 @@ export const infoOf = <S extends z.ZodType>(schema: S) => z.object({ info: schem
 /** Many things: `data.list` and `data.total`. */
 export const listOf = <S extends z.ZodType>(schema: S) => z.object({ list: z.array(schema), total: z.int() });
 
-/** A file in place of the envelope. */
-export const fileReply = (mediaType: string): FileReply => Object.assign(z.custom<Blob>(), { mediaType });
+/** A file in place of the envelope: beside `download`. */
+export const fileReply = z.custom<Blob>();
 
 /** Whoever turns more pages than this is no reader; and the rows before it must still be countable. */
 const LAST_PAGE = 1_000_000;

@@ -364,7 +364,7 @@ export const errorCatalogue = {
   },
   no_such_payload: {
     code: 404,
-    'zh-CN': '没有这个载荷，或您的角色不能处理它，请刷新列表',
+    'zh-CN': '没有这个挂载，或您的角色不能处理它，请刷新列表',
     'en-US': 'There is no such payload, or your role does not reach it. Please reload the list.',
   },
   serial_number_taken: {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mediaTypeOf, type Access, type Endpoint, type Upload } from './endpoint.ts';
+import type { Access, Endpoint, Upload } from './endpoint.ts';
 import { errorCatalogue, type ErrorReason } from './errors.ts';
 import { isPermission } from './permissions.ts';
 import { SESSION_TERM_HEADER } from './session-term.ts';
@@ -73,11 +73,10 @@ export const toOpenApi = (endpoints: readonly Endpoint[], version: string) => {
     properties: { code: { type: 'integer', enum: [200] }, msg: { type: 'string' }, data: toSchema(data, 'output') },
   });
 
-  const contentOf = (reply: z.ZodType) => {
-    const mediaType = mediaTypeOf(reply);
-    if (mediaType) return { [mediaType]: { schema: { type: 'string', format: 'binary' } } };
-    return { 'application/json': { schema: envelope(reply) } };
-  };
+  const contentOf = ({ download, reply }: Endpoint) =>
+    download
+      ? { [download]: { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: envelope(reply) } };
 
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -96,7 +95,7 @@ export const toOpenApi = (endpoints: readonly Endpoint[], version: string) => {
         200: {
           description: 'The envelope; `code` is 200 on success and names the refusal otherwise',
           ...(endpoint.access !== 'public' && { headers: sessionTermHeader }),
-          content: contentOf(endpoint.reply),
+          content: contentOf(endpoint),
         },
       },
     };

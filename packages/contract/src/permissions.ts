@@ -8,8 +8,8 @@ interface PermissionEntry extends Record<Language, string> {
 /** Every permission there is: a resource and an action. Roles grant them, endpoints ask for them, pages show by them. */
 export const permissionCatalogue = {
   'platform:administer': { within: 'platform', 'zh-CN': '管理平台', 'en-US': 'Administer the platform' },
-  'payloads:read': { within: 'enterprise', 'zh-CN': '查看载荷', 'en-US': 'See payloads' },
-  'payloads:write': { within: 'enterprise', 'zh-CN': '登记和修改载荷', 'en-US': 'Register and change payloads' },
+  'payloads:read': { within: 'enterprise', 'zh-CN': '查看挂载', 'en-US': 'See payloads' },
+  'payloads:write': { within: 'enterprise', 'zh-CN': '登记和修改挂载', 'en-US': 'Register and change payloads' },
 } as const satisfies Record<`${string}:${string}`, PermissionEntry>;
 
 type Catalogue = typeof permissionCatalogue;

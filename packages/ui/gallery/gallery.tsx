@@ -37,10 +37,10 @@ import { Rail, type RailItem } from '../src/rail.tsx';
 import { SideNavLayout } from '../src/side-nav.tsx';
 import { StateTag } from '../src/state-tag.tsx';
 import { Toaster } from '../src/toast.tsx';
-import { AntdShowcase } from './antd-showcase.tsx';
 import { EntryShowcase } from './entry-showcase.tsx';
 import { FeedbackShowcase, StateShowcase } from './feedback-showcase.tsx';
 import { ControlShowcase, StatusShowcase } from './control-showcase.tsx';
+import { TableShowcase } from './table-showcase.tsx';
 
 const railItem = (key: string, label: string, icon: ReactNode, extra?: Partial<RailItem>): RailItem => ({
   key,
@@ -222,7 +222,7 @@ function Gallery(): ReactNode {
             <ControlShowcase say={say} />
             <EntryShowcase say={say} />
             <StatusShowcase say={say} />
-            <AntdShowcase say={say} />
+            <TableShowcase say={say} />
             <FeedbackShowcase say={say} />
             <StateShowcase say={say} />
           </Page>

@@ -18,6 +18,7 @@ const showTable = () => {
       columns={[{ key: 'name', title: 'Name', isFixed: true, render: ({ name }) => <button>{name}</button> }]}
       rows={[{ name: 'lidar' }]}
       rowKey={({ name }) => name}
+      rowName={({ name }) => name}
       total={1}
       page={1}
       size={20}
@@ -25,7 +26,7 @@ const showTable = () => {
       empty={null}
       onChange={() => undefined}
       selection={{ keys: ['lidar', 'camera'], onChange: () => undefined, actions: null }}
-      onRowClick={open}
+      onOpen={open}
     />,
   );
 };

@@ -1,37 +1,28 @@
-import { Checkbox, Popover, Table, type TableColumnType } from 'antd';
-import { Columns3, X } from 'lucide-react';
-import type { Key, KeyboardEvent, ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
 
 import './data-table.css';
-import { Button, IconButton } from './button.tsx';
+import { IconButton } from './button.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import type { DataColumn } from './data-column.ts';
+import { Pager } from './pager.tsx';
 import { useHiddenColumns } from './remembered-columns.ts';
 import { SkeletonTable } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
-import { sortOrderOf, toSort, type TableState } from './table-state.ts';
+import { TableBody, type TableBodyProps } from './table-body.tsx';
+import { HeadCell, SelectAllCell } from './table-head.tsx';
+import { nextSort, type TableState } from './table-state.ts';
 import { fillText, useUiText } from './ui-text.ts';
+import { useScrollEdges } from './use-scroll-edges.ts';
 
-export interface DataColumn<Row> {
-  /** Also the name sent as `sort`. */
-  readonly key: string;
-  readonly title: string;
-  readonly render: (row: Row) => ReactNode;
-  readonly width?: number;
-  readonly align?: 'start' | 'end';
-  readonly isSortable?: boolean;
-  /** Left out until the user asks for it. */
-  readonly isHiddenAtFirst?: boolean;
-  /** The name of the thing: always shown. */
-  readonly isFixed?: boolean;
-}
-
-export interface DataTableProps<Row> extends TableState {
+export interface DataTableProps<Row>
+  extends TableState, Pick<TableBodyProps<Row>, 'rowKey' | 'rowName' | 'selection' | 'onOpen'> {
   /** Under this name the column choice is remembered. */
   name: string;
   /** What the table lists, for those who hear it. */
   label: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => string;
   total: number;
   isLoading: boolean;
   /** Why the list could not be read; rows already here stay. */
@@ -42,26 +33,17 @@ export interface DataTableProps<Row> extends TableState {
   onChange: (next: TableState) => void;
   /** Filters and search, left of the column choice. */
   toolbar?: ReactNode;
-  selection?: {
-    readonly keys: readonly string[];
-    readonly onChange: (keys: readonly string[]) => void;
-    /** What can be done with the selected rows. */
-    readonly actions: ReactNode;
-  };
-  onRowClick?: (row: Row) => void;
 }
 
-export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { name, label, columns, rows, rowKey, total, page, size, sort, selection, onChange, onRowClick } = props;
+export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
+  const { name, label, columns, rows, total, page, size, sort, selection, onChange } = props;
   const text = useUiText();
+  const scrollRef = useRef<HTMLDivElement>(null);
+  useScrollEdges(scrollRef);
   const [hidden, setHidden] = useHiddenColumns(
     name,
-    columns.filter((c) => c.isHiddenAtFirst).map((c) => c.key),
+    columns.filter((column) => column.isHiddenAtFirst).map((column) => column.key),
   );
-
-  if (props.error && !rows) return <ErrorState cause={props.error} onRetry={props.onRetry} />;
-  if (!rows) return <SkeletonTable rows={8} columns={columns.length} />;
-
   const selectedText = fillText(text.table.selected, { count: selection?.keys.length ?? 0 });
   const shown = columns.filter((column) => column.isFixed || !hidden.includes(column.key));
   return (
@@ -81,103 +63,43 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         ) : (
           <div className="sk-table-filters">{props.toolbar}</div>
         )}
-        <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
+        <ColumnChoice columns={columns.filter((column) => !column.isFixed)} hidden={hidden} onChange={setHidden} />
       </div>
       {props.error && <ErrorState cause={props.error} onRetry={props.onRetry} />}
-      <Table<Row>
-        size="middle"
-        columns={shown.map((column) => toAntdColumn(column, sort))}
-        dataSource={rows}
-        rowKey={rowKey}
-        loading={props.isLoading}
-        locale={{ emptyText: props.empty }}
-        showSorterTooltip={false}
-        onRow={(row) => (onRowClick ? clickableRow(() => onRowClick(row)) : {})}
-        pagination={{
-          current: page,
-          pageSize: size,
-          total,
-          size: 'small',
-          showSizeChanger: total > 20,
-          pageSizeOptions: [20, 50, 100],
-          showTotal: (count) => fillText(text.table.total, { count }),
-          hideOnSinglePage: false,
-        }}
-        {...(selection && {
-          rowSelection: {
-            selectedRowKeys: [...selection.keys],
-            preserveSelectedRowKeys: true,
-            columnWidth: 40,
-            onChange: (keys: Key[]) => selection.onChange(keys.map(String)),
-            getCheckboxProps: () => ({ 'aria-label': text.table.selectRow }),
-          },
-        })}
-        onChange={(pagination, _filters, sorter) => {
-          const by = Array.isArray(sorter) ? sorter[0] : sorter;
-          const nextSort = toSort(String(by?.columnKey ?? ''), by?.order);
-          // A new order or size begins at the first page: page 7 of another order is not what anyone asked for.
-          const isSamePlace = nextSort === sort && pagination.pageSize === size;
-          onChange({
-            page: isSamePlace ? (pagination.current ?? 1) : 1,
-            size: pagination.pageSize ?? size,
-            sort: nextSort,
-          });
-        }}
-      />
+      {!rows && !props.error && <SkeletonTable rows={8} columns={shown.length} />}
+      {rows && (
+        <>
+          <div className="sk-table-scroll" ref={scrollRef}>
+            <table role="grid" aria-label={label} aria-rowcount={total + 1}>
+              <thead>
+                <tr aria-rowindex={1}>
+                  {selection && <SelectAllCell rows={rows} rowKey={props.rowKey} selection={selection} />}
+                  {shown.map((column) => (
+                    <HeadCell
+                      key={column.key}
+                      column={column}
+                      sort={sort}
+                      // Another order begins at the first page: page 7 of another order is not what anyone asked for.
+                      onSort={() => onChange({ page: 1, size, sort: nextSort(sort, column.key) })}
+                    />
+                  ))}
+                </tr>
+              </thead>
+              <TableBody
+                rows={rows}
+                columns={shown}
+                rowKey={props.rowKey}
+                rowName={props.rowName}
+                rowsBefore={(page - 1) * size}
+                selection={selection}
+                onOpen={props.onOpen}
+              />
+            </table>
+          </div>
+          {rows.length === 0 && !props.isLoading && props.empty}
+          <Pager page={page} size={size} sort={sort} total={total} onChange={onChange} />
+        </>
+      )}
     </section>
   );
 }
-
-/** What a click opens, Enter opens too. */
-const clickableRow = (open: () => void) => ({
-  className: 'sk-table-clickable',
-  tabIndex: 0,
-  onClick: open,
-  onKeyDown: (event: KeyboardEvent) => {
-    // Keys pressed on something inside the row are meant for that.
-    if (event.target !== event.currentTarget || event.key !== 'Enter') return;
-    event.preventDefault();
-    open();
-  },
-});
-
-function ColumnChoice<Row>(props: {
-  columns: readonly DataColumn<Row>[];
-  hidden: readonly string[];
-  onChange: (hidden: readonly string[]) => void;
-}): ReactNode {
-  const text = useUiText();
-  const choosable = props.columns.filter((column) => !column.isFixed);
-  if (choosable.length === 0) return null;
-  return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      content={
-        <Checkbox.Group
-          className="sk-table-columns"
-          aria-label={text.table.chooseColumns}
-          options={choosable.map((column) => ({ value: column.key, label: column.title }))}
-          value={choosable.map((column) => column.key).filter((key) => !props.hidden.includes(key))}
-          onChange={(shown) =>
-            props.onChange(choosable.map((column) => column.key).filter((key) => !shown.includes(key)))
-          }
-        />
-      }
-    >
-      <Button size="small" kind="ghost" icon={<Columns3 size={14} />} title={text.table.chooseColumns}>
-        {text.table.columns}
-      </Button>
-    </Popover>
-  );
-}
-
-const toAntdColumn = <Row,>(column: DataColumn<Row>, sort: string | undefined): TableColumnType<Row> => ({
-  key: column.key,
-  title: column.title,
-  align: column.align ?? 'start',
-  sorter: column.isSortable ?? false,
-  sortOrder: sortOrderOf(sort, column.key),
-  render: (_value, row) => column.render(row),
-  ...(column.width !== undefined && { width: column.width }),
-});

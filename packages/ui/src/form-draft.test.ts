@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { fittingDraft } from './fitting-draft.ts';
 import { forgetDraft, forgetDrafts, keepDraft, keepUnwritten, readDraft } from './form-draft.ts';
 
 beforeEach(() => {
@@ -53,15 +52,5 @@ describe('a draft', () => {
       expect(readDraft('register')).toBeUndefined();
       expect(sessionStorage.getItem('skein_draft/visitor/register')).toBeNull();
     }
-  });
-
-  it('of an older form keeps what still fits and leaves the rest out', () => {
-    const schema = z.strictObject({
-      name: z.string().min(2),
-      count: z.number(),
-      kind: z.enum(['dock', 'drone']),
-    });
-    expect(fittingDraft(schema, { name: 'a', count: 'three', kind: 'balloon', gone: true })).toEqual({ name: 'a' });
-    expect(fittingDraft(schema, { gone: true })).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
+import { safeParse, type $ZodIssue, type $ZodObject, type $ZodType } from 'zod/v4/core';
 
 import type { UiTexts } from './locales/zh-CN.ts';
 import type { Language } from './preferences.ts';
@@ -6,32 +6,42 @@ import { fillText, uiTexts } from './ui-text.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** A cleared box holds '', an untouched one nothing: both mean that nothing was said. */
-export const withoutBlanks = (values: FormValues): FormValues =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== '' && value !== undefined && value !== null),
-  );
+/** What the texts of a form's boxes mean to its schema: a number where it wants one, nothing where an empty box says nothing. */
+export const readBoxes = (schema: $ZodObject, boxes: Readonly<Record<string, string>>): FormValues => {
+  const { shape } = schema._zod.def;
+  const read = ([name, text]: [string, string]) => [name, readBox(shape[name], text.trim())] as const;
+  return Object.fromEntries(Object.entries(boxes).map(read));
+};
+
+const readBox = (schema: $ZodType | undefined, text: string): unknown => {
+  if (!schema) return text;
+  if (text === '') return safeParse(schema, '').success ? '' : undefined;
+  return kindOf(schema) === 'number' ? Number(text) : text;
+};
+
+/** Beneath what makes it optional. */
+const kindOf = (schema: $ZodType): string => {
+  const { def } = schema._zod;
+  return 'innerType' in def ? kindOf(def.innerType as $ZodType) : def.type;
+};
 
 /** What the schema says about one field, in the user's words; nothing when it is well. */
 export function describeField(
   schema: $ZodType,
   values: FormValues,
-  field: string,
-  label: string,
+  { name, label }: { readonly name: string; readonly label: string },
   language: Language,
 ): string | undefined {
-  const given = withoutBlanks(values);
-  const result = safeParse(schema, given);
-  const issue = result.error?.issues.find(({ path }) => path[0] === field);
+  const issue = safeParse(schema, values).error?.issues.find(({ path }) => path[0] === name);
   if (!issue) return undefined;
   const text = uiTexts[language].form;
-  return given[field] === undefined ? fillText(text.required, { label }) : describeIssue(issue, text, language);
+  return values[name] === undefined ? fillText(text.required, { label }) : describeIssue(issue, text, language);
 }
 
 /** Can the form be sent without this field? Decides the mark beside the label. */
-export function isRequired(schema: $ZodType, field: string): boolean {
-  const issues = safeParse(schema, {}).error?.issues ?? [];
-  return issues.some(({ path }) => path[0] === field);
+export function isRequired(schema: $ZodObject, name: string): boolean {
+  const issues = safeParse(schema, readBoxes(schema, { [name]: '' })).error?.issues ?? [];
+  return issues.some(({ path }) => path[0] === name);
 }
 
 function describeIssue(issue: $ZodIssue, text: UiTexts['form'], language: Language): string {

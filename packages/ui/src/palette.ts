@@ -1,6 +1,6 @@
 import type { Theme } from './preference-source.ts';
 
-/** The colours of `tokens.css` as values, for what cannot read custom properties: canvas, WebGL and Ant Design's maths. */
+/** The colours of `tokens.css` as values, for what cannot read custom properties: canvas and WebGL. */
 export const palette: Record<Theme, Palette> = {
   dark: {
     surface: ['#0A0F14', '#10171F', '#17212B', '#1F2B37'],

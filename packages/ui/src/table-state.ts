@@ -7,12 +7,13 @@ export interface TableState {
   readonly sort?: string | undefined;
 }
 
-export const sortOrderOf = (sort: string | undefined, key: string): 'ascend' | 'descend' | null => {
-  if (sort === key) return 'ascend';
-  return sort === `-${key}` ? 'descend' : null;
+export const orderOf = (sort: string | undefined, key: string): 'ascending' | 'descending' | 'none' => {
+  if (sort === key) return 'ascending';
+  return sort === `-${key}` ? 'descending' : 'none';
 };
 
-export const toSort = (key: string, order: 'ascend' | 'descend' | null | undefined): string | undefined => {
-  if (!order) return undefined;
-  return order === 'descend' ? `-${key}` : key;
-};
+/** Up, then down, then up again: a list always has an order. */
+export const nextSort = (sort: string | undefined, key: string): string =>
+  orderOf(sort, key) === 'ascending' ? `-${key}` : key;
+
+export const countPages = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

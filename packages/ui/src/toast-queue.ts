@@ -2,10 +2,17 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error';
   readonly message: string;
+  readonly action?: ToastAction | undefined;
+}
+
+/** What can still be done about it: to take it back. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 export interface ToastQueue {
-  readonly add: (kind: Toast['kind'], message: string) => void;
+  readonly add: (kind: Toast['kind'], message: string, action?: ToastAction) => void;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
   /** While someone reads it, a toast does not grow older. */
@@ -14,6 +21,9 @@ export interface ToastQueue {
   readonly read: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
 }
+
+/** Whoever wants it back has to notice, decide and get there. */
+const TIMES_LONGER_WITH_ACTION = 3;
 
 export function createToastQueue(durationMilliseconds: number): ToastQueue {
   const listeners = new Set<() => void>();
@@ -38,10 +48,10 @@ export function createToastQueue(durationMilliseconds: number): ToastQueue {
   };
 
   return {
-    add: (kind, message) => {
+    add: (kind, message, action) => {
       const id = ++lastId;
-      run(id, durationMilliseconds);
-      publish([...toasts, { id, kind, message }]);
+      run(id, action ? durationMilliseconds * TIMES_LONGER_WITH_ACTION : durationMilliseconds);
+      publish([...toasts, { id, kind, message, action }]);
     },
     remove,
     clear: () => toasts.forEach(({ id }) => remove(id)),

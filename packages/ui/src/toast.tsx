@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 
 import './feedback.css';
-import { createToastQueue, type Toast } from './toast-queue.ts';
+import { createToastQueue, type Toast, type ToastAction } from './toast-queue.ts';
 import { useUiText } from './ui-text.ts';
 
 export const TOAST_DURATION_MILLISECONDS = 3000;
@@ -12,7 +12,7 @@ export const TOAST_GAP_PIXELS = 16;
 const queue = createToastQueue(TOAST_DURATION_MILLISECONDS);
 
 export const toast = {
-  success: (message: string): void => queue.add('success', message),
+  success: (message: string, action?: ToastAction): void => queue.add('success', message, action),
   error: (message: string): void => queue.add('error', message),
   /** What was told to one person is not for the next to read. */
   clear: (): void => queue.clear(),
@@ -50,7 +50,13 @@ export function Toaster(): ReactNode {
   );
 }
 
-function ToastCard({ toast: { id, kind, message }, closeLabel }: { toast: Toast; closeLabel: string }): ReactNode {
+function ToastCard({
+  toast: { id, kind, message, action },
+  closeLabel,
+}: {
+  toast: Toast;
+  closeLabel: string;
+}): ReactNode {
   return (
     <div
       className={`sk-toast sk-toast-${kind}`}
@@ -62,6 +68,18 @@ function ToastCard({ toast: { id, kind, message }, closeLabel }: { toast: Toast;
     >
       {kind === 'error' ? <CircleAlert size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
       <span className="sk-toast-message">{message}</span>
+      {action && (
+        <button
+          type="button"
+          className="sk-toast-action"
+          onClick={() => {
+            queue.remove(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" className="sk-toast-close" aria-label={closeLabel} onClick={() => queue.remove(id)}>
         <X size={14} aria-hidden />
       </button>

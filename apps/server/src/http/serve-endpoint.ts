@@ -1,13 +1,6 @@
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  mediaTypeOf,
-  type Endpoint,
-  type FileReply,
-  type ReceivedInput,
-  type Reply,
-  type Upload,
-} from '@skein/contract/endpoint.ts';
+import type { Endpoint, ReceivedInput, Reply, Upload } from '@skein/contract/endpoint.ts';
 import { SUCCESS, type SuccessEnvelope } from '@skein/contract/envelope.ts';
 import type { Language } from '@skein/contract/language.ts';
 import {
@@ -88,14 +81,13 @@ export interface Download {
   readonly name: string;
   readonly content: AsyncIterable<string>;
 }
-type Answer<E extends Endpoint> = E['reply'] extends FileReply ? Download : Reply<E>;
+type Answer<E extends Endpoint> = E['download'] extends string ? Download : Reply<E>;
 type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Answer<E>>;
 
 const successWords = { 'zh-CN': '成功', 'en-US': 'Success' } as const;
 
 /** Every endpoint is authenticated, authorised, validated and wrapped here, and nowhere else. */
 export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void => {
-  const mediaType = mediaTypeOf(endpoint.reply);
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -115,7 +107,7 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
         from,
       };
       const data = await handle(input as HandlerInput<E>);
-      if (mediaType) return sendFile(reply, mediaType, data as Download);
+      if (endpoint.download) return sendFile(reply, endpoint.download, data as Download);
       if (app.edge.validateReplies) refuseStrayReply(endpoint, data);
       request.outcome = SUCCESS;
       void reply.header('cache-control', 'no-store');

@@ -81,7 +81,7 @@ export const routes = [
     isReady: false,
   },
   { name: 'unlockRequest', path: '/deviceMana/uvaInfo/applyBan', area: 'devices', access: 'signed-in', isReady: false },
-  { name: 'payloads', path: '/deviceMana/loadInfo', area: 'devices', access: 'signed-in', isReady: false },
+  { name: 'payloads', path: '/deviceMana/loadInfo', area: 'devices', access: 'signed-in', isReady: true },
   { name: 'sites', path: '/deviceMana/siteInfo', area: 'devices', access: 'signed-in', isReady: false },
 
   { name: 'notFound', path: '/404', area: 'trouble', access: 'public', isReady: true },

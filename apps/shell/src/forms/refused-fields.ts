@@ -31,6 +31,7 @@ const reasonFields: Partial<Record<ErrorReason, string>> = {
   wrong_password: 'oldPassword',
   id_number_taken: 'idCard',
   id_number_differs: 'idCard',
+  serial_number_taken: 'serialNumber',
 };
 
 const fieldOfReason = (reason: ErrorReason | undefined): string | undefined => reason && reasonFields[reason];

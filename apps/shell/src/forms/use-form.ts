@@ -39,9 +39,8 @@ interface FieldBinding {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
-  /** Whatever a form of the shell asks for, it needs. */
-  readonly required: true;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly required: boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
 }
 
 /**
@@ -115,6 +114,7 @@ export function useForm<Name extends string>(
       name,
       value: values[name],
       error: errorOf(name),
+      // Whatever a form asks for it needs, unless its schema says otherwise.
       required: true,
       onChange: ({ target }) => set(name, target.value),
     }),

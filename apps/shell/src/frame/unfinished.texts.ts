@@ -57,7 +57,6 @@ const chinese = {
       pilot: '飞手',
       reason: '事由',
     },
-    payloads: { name: '名称', kind: '类型', serial: '序列号', mounted: '所在飞机', firmware: '固件' },
     sites: { name: '名称', kind: '类型', position: '坐标', unit: '归属单位', devices: '设备' },
   },
 };
@@ -119,7 +118,6 @@ const english: typeof chinese = {
       pilot: 'Pilot',
       reason: 'Reason',
     },
-    payloads: { name: 'Name', kind: 'Kind', serial: 'Serial number', mounted: 'Mounted on', firmware: 'Firmware' },
     sites: { name: 'Name', kind: 'Kind', position: 'Position', unit: 'Unit', devices: 'Devices' },
   },
 };

@@ -1,7 +1,7 @@
 import { parseSync, type ESTree, type Plugin } from 'vite';
 
 /** What it takes to make a call. The rest of an endpoint is for the server and for the documentation. */
-const carried = new Set(['method', 'path', 'access', 'upload']);
+const carried = new Set(['method', 'path', 'access', 'upload', 'download']);
 
 /**
  * Takes out of a browser's build what no browser reads: schemas, summaries and error lists of endpoints, and with them
@@ -38,10 +38,7 @@ const slimConstant = (value: ESTree.Expression, code: string): string => {
   if (value.type === 'ArrowFunctionExpression' || value.type === 'Literal') return source;
   const endpoint = endpointOf(value);
   if (endpoint) {
-    const kept = endpoint.properties.flatMap((property) => {
-      if (isCarried(property)) return code.slice(property.start, property.end);
-      return fileReplyIn(property, code) ?? [];
-    });
+    const kept = endpoint.properties.filter(isCarried).map(({ start, end }) => code.slice(start, end));
     return `{ ${kept.join(', ')} }`;
   }
   // The contract is data: leaving out what nobody asks for changes nothing, which a bundler cannot know of a call.
@@ -53,15 +50,6 @@ const endpointOf = (value: ESTree.Expression): ESTree.ObjectExpression | undefin
   if (value.callee.type !== 'Identifier' || value.callee.name !== 'defineEndpoint') return undefined;
   const [endpoint] = value.arguments;
   return endpoint?.type === 'ObjectExpression' ? endpoint : undefined;
-};
-
-/** That the answer is a file, and of which kind, is the one thing about a reply that a client has to know. */
-const fileReplyIn = (property: ESTree.ObjectPropertyKind, code: string): string | undefined => {
-  if (property.type !== 'Property' || property.value.type !== 'CallExpression') return undefined;
-  const { callee, arguments: given } = property.value;
-  const [mediaType] = given;
-  if (callee.type !== 'Identifier' || callee.name !== 'fileReply' || !mediaType) return undefined;
-  return `reply: { mediaType: ${code.slice(mediaType.start, mediaType.end)} }`;
 };
 
 const isCarried = (property: ESTree.ObjectPropertyKind): boolean =>

@@ -4,8 +4,10 @@ import { readDemoOutbox } from '../../messages/demo-outbox.service.ts';
 import { forgetKeptLetters } from '../../messages/outgoing-messages.repo.ts';
 import type { Module } from '../../module.ts';
 import { openDemoEnterprise } from '../enterprises/enterprises.module.ts';
+import { insertDemoPayloads } from '../payloads/payloads.module.ts';
 import { closeDemoAccounts, openDemoAccounts } from '../session/session.module.ts';
 import { demoAccounts, demoEnterprise } from './demo.accounts.ts';
+import { demoPayloads } from './demo.payloads.ts';
 import { addOutboxPage } from './outbox-page.ts';
 
 export const demoModule: Module = {
@@ -21,7 +23,9 @@ export const demoModule: Module = {
   async prepare({ db, passwords, clock, config: { demo } }) {
     if (demo) {
       await openDemoAccounts({ db, passwords }, demoAccounts, demo.password);
-      return openDemoEnterprise(db, clock, demoEnterprise);
+      const place = await openDemoEnterprise(db, clock, demoEnterprise);
+      if (place) await insertDemoPayloads(db, place, demoPayloads, clock());
+      return;
     }
     // A data folder that once held a demo must not keep its doors open, nor its letters, when the demo is over.
     await closeDemoAccounts(db);

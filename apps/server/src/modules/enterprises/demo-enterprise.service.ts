@@ -17,14 +17,21 @@ export interface DemoMember {
   readonly unit?: string;
 }
 
-/** Once: what was changed in it since is left as it is. */
+/** Where things of the demo belong: the unit of the first member who has one. */
+export interface DemoPlace {
+  readonly enterpriseId: string;
+  readonly unitId: string;
+  readonly userId: string;
+}
+
+/** Once: what was changed in it since is left as it is, and nothing is returned. */
 export const openDemoEnterprise = (
   db: Database,
   clock: Clock,
   { name, units, members }: DemoEnterprise,
-): Promise<void> =>
+): Promise<DemoPlace | undefined> =>
   db.inTransaction(async (tx) => {
-    if (await hasEnterprise(tx, name)) return;
+    if (await hasEnterprise(tx, name)) return undefined;
     const now = clock();
     const root = await insertEnterprise(tx, name, now);
     const byName = new Map<string | undefined, typeof root>([[undefined, root]]);
@@ -34,8 +41,12 @@ export const openDemoEnterprise = (
       tx,
       members.map(({ mail }) => mail),
     );
+    let place: DemoPlace | undefined;
     for (const { mail, role, unit: unitName } of members) {
       const [userId, unit] = [ids.get(mail), byName.get(unitName)];
-      if (userId && unit) await insertMember(tx, { unit, userId, role, now });
+      if (!userId || !unit) continue;
+      await insertMember(tx, { unit, userId, role, now });
+      if (unitName !== undefined) place ??= { enterpriseId: unit.enterpriseId, unitId: unit.id, userId };
     }
+    return place;
   });

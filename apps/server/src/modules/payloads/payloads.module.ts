@@ -13,6 +13,8 @@ import { payloadColumns } from './payload-columns.ts';
 import { forgetCreator, readAll } from './payloads.repo.ts';
 import { createPayloadService } from './payloads.service.ts';
 
+export { insertDemoPayloads } from './payloads.repo.ts';
+
 export const payloadsModule: Module = {
   serve(context) {
     const { app, db } = context;

@@ -127,6 +127,26 @@ export const insertPayload = async (tx: Tx, tenant: Tenant, facts: PayloadFacts,
   return id;
 };
 
+export interface DemoPlace {
+  readonly enterpriseId: string;
+  readonly unitId: string;
+  readonly userId: string;
+}
+
+/** Once: what was changed or deleted since stays so. */
+export const insertDemoPayloads = async (
+  db: Database,
+  { enterpriseId, unitId, userId }: DemoPlace,
+  payloads: readonly PayloadFacts[],
+  now: Date,
+): Promise<void> => {
+  const place = { enterprise_id: enterpriseId, unit_id: unitId, created_by: userId };
+  await db
+    .insertInto('payloads')
+    .values(payloads.map((facts) => ({ ...place, ...toColumns(facts), updated_at: now })))
+    .execute();
+};
+
 /** Of rows that are held. */
 export const writePayload = async (tx: Tx, id: string, facts: PayloadFacts, now: Date): Promise<void> => {
   await refuseTaken(changed(tx, [id], now).set(toColumns(facts)).execute());

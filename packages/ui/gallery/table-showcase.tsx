@@ -1,19 +1,15 @@
-import { Input, InputNumber, Select, Switch } from 'antd';
 import { useState, type ReactNode } from 'react';
-import * as z from 'zod';
 
-import { AntdProvider } from '../src/antd-provider.tsx';
 import { Button } from '../src/button.tsx';
-import { DataTable, type DataColumn } from '../src/data-table.tsx';
-import { FormField } from '../src/form-field.tsx';
+import type { DataColumn } from '../src/data-column.ts';
+import { DataTable } from '../src/data-table.tsx';
 import { useFormat } from '../src/i18n.ts';
 import { Section } from '../src/page.tsx';
+import { SearchBox } from '../src/search-box.tsx';
 import { EmptyState } from '../src/states.tsx';
 import { statuses, type Status } from '../src/status-glyph.tsx';
 import { StatusTag } from '../src/status-tag.tsx';
 import type { TableState } from '../src/table-state.ts';
-import { toast } from '../src/toast.tsx';
-import { SubmitButton, ZodForm } from '../src/zod-form.tsx';
 import type { Say } from './control-showcase.tsx';
 
 interface Drone {
@@ -34,18 +30,10 @@ const drones: readonly Drone[] = Array.from({ length: 46 }, (_, index) => ({
   seenAt: Date.UTC(2025, 9, 1, 8, 30) - index * 3_700_000,
 }));
 
-export function AntdShowcase({ say }: { say: Say }): ReactNode {
-  return (
-    <AntdProvider name="gallery">
-      <TableShowcase say={say} />
-      <FormShowcase say={say} />
-    </AntdProvider>
-  );
-}
-
-function TableShowcase({ say }: { say: Say }): ReactNode {
+export function TableShowcase({ say }: { say: Say }): ReactNode {
   const format = useFormat();
   const [state, setState] = useState<TableState>({ page: 1, size: 20, sort: 'name' });
+  const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<readonly string[]>(['1581F4A7C1001', '1581F4A7C1002']);
   const columns: readonly DataColumn<Drone>[] = [
     {
@@ -75,12 +63,13 @@ function TableShowcase({ say }: { say: Say }): ReactNode {
         columns={columns}
         rows={drones.slice((state.page - 1) * state.size, (state.page - 1) * state.size + 6)}
         rowKey={(drone) => drone.id}
+        rowName={(drone) => drone.name}
         total={drones.length}
         isLoading={false}
         empty={<EmptyState title={say('还没有无人机', 'No drones yet')} text="" />}
         {...state}
         onChange={setState}
-        toolbar={<Input.Search placeholder={say('名称或序列号', 'Name or serial number')} style={{ width: 240 }} />}
+        toolbar={<SearchBox label={say('名称或序列号', 'Name or serial number')} value={search} onChange={setSearch} />}
         selection={{
           keys: selected,
           onChange: setSelected,
@@ -93,6 +82,7 @@ function TableShowcase({ say }: { say: Say }): ReactNode {
         columns={columns}
         rows={[]}
         rowKey={(drone) => drone.id}
+        rowName={(drone) => drone.name}
         total={0}
         isLoading={false}
         page={1}
@@ -105,51 +95,6 @@ function TableShowcase({ say }: { say: Say }): ReactNode {
           />
         }
       />
-    </Section>
-  );
-}
-
-const Payload = z.object({
-  name: z.string().trim().min(2).max(64),
-  kind: z.enum(['camera', 'lidar']),
-  massGrams: z.number().int().min(1).max(20_000),
-  mail: z.email().optional(),
-  isShared: z.boolean().optional(),
-});
-
-function FormShowcase({ say }: { say: Say }): ReactNode {
-  return (
-    <Section title={say('表单', 'Form')}>
-      <ZodForm
-        schema={Payload}
-        draftKey="gallery"
-        onSubmit={async (payload) => {
-          if (payload.name === 'no') throw new Error(say('同名载荷已存在', 'A payload of that name exists'));
-          toast.success(say('提交成功', 'Submitted'));
-        }}
-      >
-        <FormField name="name" label={say('名称', 'Name')} help={say('2–64 个字符', '2–64 characters')}>
-          <Input />
-        </FormField>
-        <FormField name="kind" label={say('类型', 'Kind')}>
-          <Select
-            options={[
-              { value: 'camera', label: say('相机', 'Camera') },
-              { value: 'lidar', label: say('激光雷达', 'Lidar') },
-            ]}
-          />
-        </FormField>
-        <FormField name="massGrams" label={say('质量', 'Mass')}>
-          <InputNumber suffix="g" style={{ width: 160 }} />
-        </FormField>
-        <FormField name="mail" label={say('联系邮箱', 'Contact')}>
-          <Input />
-        </FormField>
-        <FormField name="isShared" label={say('共享给下级部门', 'Share with units below')} valuePropName="checked">
-          <Switch />
-        </FormField>
-        <SubmitButton>{say('提交', 'Submit')}</SubmitButton>
-      </ZodForm>
     </Section>
   );
 }

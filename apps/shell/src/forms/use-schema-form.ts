@@ -1,0 +1,43 @@
+import { describeField, isRequired, readBoxes } from '@skein/ui/form-issues.ts';
+import { usePreferences } from '@skein/ui/preferences.ts';
+import { parse, type $ZodObject, type output } from 'zod/v4/core';
+
+import { useForm, type Complaints, type Form, type Values } from './use-form.ts';
+import type { Draft } from './use-draft.ts';
+
+type NameOf<Schema extends $ZodObject> = keyof Schema['_zod']['def']['shape'] & string;
+
+export interface SchemaForm<Schema extends $ZodObject> extends Form<NameOf<Schema>> {
+  /** What was filled in, as the schema gives it; only after `check`. */
+  readonly read: () => output<Schema>;
+  readonly checkAll: () => boolean;
+}
+
+interface SchemaFormParts<Name extends string> {
+  /** What stands in the boxes at first. */
+  readonly initial: Values<Name>;
+  /** What each field is called, for the complaint that it is missing. */
+  readonly labels: Readonly<Record<Name, string>>;
+  readonly draft?: Draft<NoInfer<Name>>;
+}
+
+/** A form whose fields, marks and complaints come from a schema of the contract. Boxes hold text; `read` gives what it means. */
+export function useSchemaForm<Schema extends $ZodObject>(
+  schema: Schema,
+  { initial, labels, draft }: SchemaFormParts<NameOf<Schema>>,
+): SchemaForm<Schema> {
+  const { language } = usePreferences();
+  const names = Object.keys(initial) as NameOf<Schema>[];
+  const complain = (values: Values<NameOf<Schema>>): Complaints<NameOf<Schema>> => {
+    const given = readBoxes(schema, values);
+    const said = names.map((name) => [name, describeField(schema, given, { name, label: labels[name] }, language)]);
+    return Object.fromEntries(said) as Complaints<NameOf<Schema>>;
+  };
+  const form = useForm(initial, complain, draft);
+  return {
+    ...form,
+    field: (name) => ({ ...form.field(name), required: isRequired(schema, name) }),
+    read: () => parse(schema, readBoxes(schema, form.values)),
+    checkAll: () => form.check(...names),
+  };
+}

@@ -1,0 +1,55 @@
+import type { TableState } from '@skein/ui/table-state.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/** The filters of a list by name; what is not set, is empty. */
+type Filters<Name extends string> = Readonly<Record<Name, string>>;
+
+export interface ListState<Name extends string> extends TableState {
+  readonly filters: Filters<Name>;
+  /** Another page, size or order. */
+  readonly turn: (next: TableState) => void;
+  /** Shows the first page of what the filter leaves. */
+  readonly filter: (name: Name, value: string) => void;
+  readonly clearFilters: () => void;
+  /** Beside the list, which stays as it is: what is open of it. */
+  readonly show: (name: Name, value: string) => void;
+}
+
+const DEFAULT_SIZE = 20;
+const sizes = [DEFAULT_SIZE, 50, 100];
+
+/** What a list shows, in the address: a link, a reload and the way back bring the same view. */
+export function useListState<const Name extends string>(
+  names: readonly Name[],
+  sorts: readonly string[],
+): ListState<Name> {
+  const navigate = useNavigate();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const text = (name: string) => (search[name] === undefined ? '' : String(search[name]));
+  const page = Math.max(1, Math.trunc(Number(search['page'] ?? 1)) || 1);
+  const size = sizes.find((each) => each === Number(search['size'])) ?? DEFAULT_SIZE;
+  const sort = sorts.find((each) => each === text('sort').replace(/^-/, '')) ? text('sort') : sorts[0];
+
+  /** Without what goes without saying; typing a filter is one step of the history, not one for each letter. */
+  const go = (next: Readonly<Record<string, string | number | undefined>>, isReplacing = false) => {
+    const said = { ...search, ...next };
+    const kept = Object.entries(said).filter(([, value]) => value !== undefined && value !== '');
+    void navigate({ to: '.', search: Object.fromEntries(kept), replace: isReplacing, resetScroll: false });
+  };
+
+  return {
+    page,
+    size,
+    sort,
+    filters: Object.fromEntries(names.map((name) => [name, text(name)])) as Filters<Name>,
+    turn: (next) =>
+      go({
+        page: next.page > 1 ? next.page : undefined,
+        size: next.size === DEFAULT_SIZE ? undefined : next.size,
+        sort: next.sort === sorts[0] ? undefined : next.sort,
+      }),
+    filter: (name, value) => go({ [name]: value, page: undefined }, name === 'search'),
+    show: (name, value) => go({ [name]: value }),
+    clearFilters: () => go(Object.fromEntries([...names, 'page'].map((name) => [name, undefined]))),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export interface DataColumn<Row> {
+  /** Also the name sent as `sort`. */
+  readonly key: string;
+  readonly title: string;
+  readonly render: (row: Row) => ReactNode;
+  readonly width?: number;
+  readonly align?: 'start' | 'end';
+  readonly isSortable?: boolean;
+  /** Left out until the user asks for it. */
+  readonly isHiddenAtFirst?: boolean;
+  /** The name of the thing: always shown. */
+  readonly isFixed?: boolean;
+}
+
+export interface TableSelection {
+  readonly keys: readonly string[];
+  readonly onChange: (keys: readonly string[]) => void;
+  /** What can be done with the selected rows. */
+  readonly actions: ReactNode;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import './filter-select.css';
+import type { SelectOption } from './select-field.tsx';
+
+export interface FilterSelectProps {
+  /** What is filtered by; stands for "all" too. */
+  label: string;
+  options: readonly SelectOption[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One filter of a list: its name until something is chosen. */
+export function FilterSelect({ label, options, value, onChange }: FilterSelectProps): ReactNode {
+  return (
+    <select
+      className="sk-filter"
+      aria-label={label}
+      value={value}
+      data-chosen={value !== '' || undefined}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{label}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
