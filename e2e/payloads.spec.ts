@@ -165,7 +165,7 @@ for (const [language, width] of [
     await signIn(page, 'owner');
     await openList(page);
     await expectSound(page, 'list');
-    await page.getByRole('button', { name: /列|columns/ }).click();
+    await page.getByRole('button', { name: /选择要显示的列|Choose the columns/ }).click();
     await expectSound(page, 'columns');
     await openList(page, '?open=new');
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -10,14 +10,14 @@ const payload = (
 
 /** What the flight team of the demo's enterprise carries. */
 export const demoPayloads: readonly PayloadFacts[] = [
-  payload('1ZNBJ7R0010A2C', '禅思 H20T 一号', 'thermal', 828, { model: 'Zenmuse H20T' }),
-  payload('1ZNBJ7R0010A3F', '禅思 H20T 二号', 'thermal', 828, {
+  payload('1ZNBJ7R0010A2C', 'H20T 热成像云台一号', 'thermal', 828, { model: 'Zenmuse H20T' }),
+  payload('1ZNBJ7R0010A3F', 'H20T 热成像云台二号', 'thermal', 828, {
     model: 'Zenmuse H20T',
     state: 'maintenance',
     note: '云台减震球更换中，预计下周返回',
   }),
-  payload('1ZNDH3D0020031', '禅思 P1 测绘相机', 'camera', 800, { model: 'Zenmuse P1', note: '35 mm 镜头' }),
-  payload('1ZNCL5L0030017', '禅思 L2 激光雷达', 'lidar', 905, { model: 'Zenmuse L2' }),
+  payload('1ZNDH3D0020031', 'P1 测绘相机', 'camera', 800, { model: 'Zenmuse P1', note: '35 mm 镜头' }),
+  payload('1ZNCL5L0030017', 'L2 激光雷达', 'lidar', 905, { model: 'Zenmuse L2' }),
   payload('MS600P-22081', '六通道多光谱', 'multispectral', 170, { model: 'MS600 Pro' }),
   payload('CZI-LP12-0443', '喊话探照一体机', 'loudspeaker', 680, { model: 'LP12' }),
   payload('CZI-GL60-0097', '强光探照灯', 'searchlight', 750, { model: 'GL60 Plus' }),

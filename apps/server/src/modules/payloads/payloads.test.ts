@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 let made = 0;
 const facts = (given: Partial<PayloadFacts> = {}): PayloadFacts => ({
   serialNumber: `SN-${(made += 1)}`,
-  name: '禅思 H20T',
+  name: 'H20T 云台',
   kind: 'thermal',
   model: 'H20T',
   weightGrams: 828,
