@@ -1,5 +1,5 @@
 import type { Caller } from './http/caller.ts';
-import type { RequestOrigin } from './http/serve-endpoint.ts';
+import type { RequestOrigin } from './http/request-origin.ts';
 import { maskName } from './secrets/mask-personal-data.ts';
 
 export interface Actor {

@@ -32,11 +32,10 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps): 
         <Columns3 size={14} aria-hidden />
         <span className="sk-button-text">{text.table.columns}</span>
       </button>
-      <div
+      <fieldset
         id={id}
         popover="auto"
         className="sk-column-choice"
-        role="group"
         aria-label={text.table.chooseColumns}
         style={{ positionAnchor: anchorName }}
         onToggle={({ newState, currentTarget }) => {
@@ -55,7 +54,7 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps): 
             }
           />
         ))}
-      </div>
+      </fieldset>
     </>
   );
 }

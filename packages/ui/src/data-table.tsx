@@ -70,6 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       {rows && (
         <>
           <div className="sk-table-scroll" ref={scrollRef}>
+            {/* oxlint-disable-next-line no-noninteractive-element-to-interactive-role -- its rows are walked and chosen by keys */}
             <table role="grid" aria-label={label} aria-rowcount={total + 1}>
               <thead>
                 <tr aria-rowindex={1}>

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
 import { forgetDraft, forgetDrafts, keepDraft, keepUnwritten, readDraft } from './form-draft.ts';
 

@@ -22,7 +22,7 @@ export function Pager({ page, size, sort, total, onChange }: PagerProps): ReactN
   const go = (next: number) => onChange({ page: next, size, sort });
   return (
     <nav className="sk-pager" aria-label={text.table.pages}>
-      <span role="status">{fillText(text.table.range, { first, last, count: total })}</span>
+      <output>{fillText(text.table.range, { first, last, count: total })}</output>
       {total > sizes[0] && (
         <label className="sk-pager-size">
           {text.table.perPage}

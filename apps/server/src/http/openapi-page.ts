@@ -120,7 +120,7 @@ ${renderErrors(call['x-errors'], language)}
 
 const renderReply = ({ responses }: Call, schemas: Record<string, Schema>, language: Language): string => {
   const say = words[language];
-  const [[mediaType = '', { schema }] = ['', { schema: {} }]] = Object.entries(responses[200].content);
+  const [[mediaType, { schema }] = ['', { schema: {} }]] = Object.entries(responses[200].content);
   const data = schema.properties?.['data'];
   const [heading, text] = data ? [say.reply, printSchema(data, schemas)] : [say.file, mediaType];
   return `<h3>${heading}</h3>\n<pre tabindex="0">${escape(text)}</pre>`;

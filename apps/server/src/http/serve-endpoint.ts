@@ -19,6 +19,7 @@ import type { UploadPace } from './body-patience.ts';
 import { findCaller, requireCaller, type Caller, type Identify } from './caller.ts';
 import { keepDeviceToken, readDeviceToken } from './device-cookie.ts';
 import { readInput } from './read-input.ts';
+import type { RequestOrigin } from './request-origin.ts';
 import { takeForms, uploadOf, type UploadedFile } from './read-upload.ts';
 import { languageOf } from './request-language.ts';
 
@@ -46,22 +47,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     readonly endpoint?: Endpoint;
   }
-}
-
-/** Where a call came from: for limits, audit rows and the list of sessions. */
-export interface RequestOrigin {
-  readonly requestId: string;
-  readonly ip: string;
-  readonly userAgent: string;
-  /** Scheme, host and port under which the caller found us. */
-  readonly origin: string;
-  readonly language: Language;
-  /** The session it was made in, if any. */
-  readonly session: { readonly id: string; readonly userId: string } | undefined;
-  /** What an earlier sign-in left with this browser. */
-  readonly deviceToken: string | undefined;
-  /** Leaves it there for the next time, out of reach of scripts. */
-  readonly keepDeviceToken: (token: string) => void;
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'

@@ -17,11 +17,11 @@ it('says that it is UTF-8, and names its columns', async () => {
 });
 
 it('quotes what would break a line or a cell', async () => {
-  expect(await write('a, b', 'say "hi"', ' kept ', '禅思 H20T', 12.5, null)).toEqual([
+  expect(await write('a, b', 'say "hi"', ' kept ', 'H20T 云台', 12.5, null)).toEqual([
     '"a, b"',
     '"say ""hi"""',
     '" kept "',
-    '禅思 H20T',
+    'H20T 云台',
     '12.5',
     '',
   ]);

@@ -18,6 +18,10 @@ export interface ListState<Name extends string> extends TableState {
 const DEFAULT_SIZE = 20;
 const sizes = [DEFAULT_SIZE, 50, 100];
 
+/** The router reads `12` as a number and `true` as a truth; a filter is text whatever it looks like. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
 /** What a list shows, in the address: a link, a reload and the way back bring the same view. */
 export function useListState<const Name extends string>(
   names: readonly Name[],
@@ -25,7 +29,7 @@ export function useListState<const Name extends string>(
 ): ListState<Name> {
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const text = (name: string) => (search[name] === undefined ? '' : String(search[name]));
+  const text = (name: string) => textOf(search[name]);
   const page = Math.max(1, Math.trunc(Number(search['page'] ?? 1)) || 1);
   const size = sizes.find((each) => each === Number(search['size'])) ?? DEFAULT_SIZE;
   const sort = sorts.find((each) => each === text('sort').replace(/^-/, '')) ? text('sort') : sorts[0];

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@skein/contract/session.ts';
 import { byOf } from '../../by.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { attachFile, clearAway, detachFile, readUpload, storeFile } from '../files/files.module.ts';

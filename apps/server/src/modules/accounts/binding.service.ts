@@ -4,7 +4,7 @@ import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import { tellContact, tellOwner, type Notice } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { maskMail, maskPhone } from '../../secrets/mask-personal-data.ts';

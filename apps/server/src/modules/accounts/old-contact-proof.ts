@@ -1,7 +1,7 @@
 import type { Contact } from '@skein/contract/contact.ts';
 import { OTHER_CONTACT_DAYS } from '@skein/contract/owner-proof.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 import { getAccount, type Account } from '../session/session.module.ts';
 import { findBindings } from './accounts.repo.ts';

@@ -3,7 +3,7 @@ import type { ReceivedInput } from '@skein/contract/endpoint.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import { byOf } from '../../by.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';

@@ -1,7 +1,7 @@
 import type { Contact } from '@skein/contract/contact.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 import { createCodesService } from '../codes/codes.module.ts';
 import { findKnownDevice } from '../known-devices/known-devices.module.ts';

@@ -3,7 +3,7 @@ import type { Contact } from '@skein/contract/contact.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
 import { byOf } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 import { maskMail, maskPhone } from '../../secrets/mask-personal-data.ts';
 import { recordDeed } from '../audit/audit.module.ts';

@@ -1,6 +1,6 @@
 import type { Contact } from '@skein/contract/contact.ts';
 import type { Database } from '../../db/database.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import { findKnownDevice, hashDeviceToken, isDeviceOfOwner } from '../known-devices/known-devices.module.ts';
 
 /** Who asks for a code. A browser of the owner's is told from strangers, and from whoever has stolen a token. */

@@ -8,7 +8,8 @@ import {
 import type { Contact } from '@skein/contract/contact.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { serveEndpoint, type RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
+import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
 import { answerIn, type CaptchaAnswer } from '../captcha/captcha.module.ts';
 import { createCodesService } from './codes.service.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import { addressOf } from '../../http/caller-address.ts';
 import { requireCaller, type Caller } from '../../http/caller.ts';
 import { replyWithStatus } from '../../http/failure.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import { FileAddress } from './file-links.ts';
 
 /** Who asks, and from where. */

@@ -1,7 +1,7 @@
 import type { NotificationSetting } from '@skein/contract/notifications.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import { byOf } from '../../by.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import { listChoices, saveChoice, type NewChoice } from '../../messages/notification-settings.repo.ts';
 import { wishesOf } from '../../messages/tell-as-wished.ts';
 import type { ModuleContext } from '../../module.ts';

@@ -5,7 +5,7 @@ import { byOf } from '../../by.ts';
 import { runAfterCommit } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 import { createOwnerProof } from '../accounts/accounts.module.ts';
 import { recordDeed } from '../audit/audit.module.ts';

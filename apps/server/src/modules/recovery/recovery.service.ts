@@ -4,7 +4,7 @@ import type { ReceivedInput } from '@skein/contract/endpoint.ts';
 import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import { tellContact, tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { holdAccount } from '../accounts/accounts.module.ts';

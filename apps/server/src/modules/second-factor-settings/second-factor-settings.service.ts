@@ -4,7 +4,7 @@ import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { FactorKind } from '../../messages/outgoing-message.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';

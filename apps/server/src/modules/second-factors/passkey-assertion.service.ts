@@ -2,7 +2,7 @@ import type { PasskeyAssertion, PasskeyRequest } from '@skein/contract/passkey.t
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import { limitSubjectOf } from '../../limits/address.ts';
 import { createRateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';

@@ -2,7 +2,7 @@ import type { PasskeyAttestation, PasskeyCreation } from '@skein/contract/passke
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 import { readClientData } from './client-data.ts';
 import { createChallenges } from './passkey-challenges.service.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { AppError } from '../../http/app-error.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 
 type Addressed = Pick<ModuleContext['config'], 'publicUrl'>;

@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from '@skein/contract/passkey.ts';
 import { stranger } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { findKnownDevice } from '../known-devices/known-devices.module.ts';

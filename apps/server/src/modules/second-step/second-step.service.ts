@@ -3,7 +3,7 @@ import { SignInMethod, type SecondStepKind } from '@skein/contract/session.ts';
 import { stranger } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';

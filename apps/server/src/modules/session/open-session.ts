@@ -3,7 +3,7 @@ import type { SecondStepKind, SignInMethod } from '@skein/contract/session.ts';
 import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import { addressRangeOf } from '../../limits/address.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';

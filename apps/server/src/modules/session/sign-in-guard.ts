@@ -1,5 +1,5 @@
 import { AppError } from '../../http/app-error.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import { limitSubjectOf } from '../../limits/address.ts';
 import { createRateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';

@@ -4,7 +4,7 @@ import type { Credentials } from '@skein/contract/session.ts';
 import type * as z from 'zod';
 import { stranger } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { answerIn } from '../captcha/captcha.module.ts';

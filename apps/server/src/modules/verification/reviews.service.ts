@@ -6,7 +6,7 @@ import { byOf } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import { tellAsWished } from '../../messages/tell-as-wished.ts';
 import type { ModuleContext } from '../../module.ts';
 import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';

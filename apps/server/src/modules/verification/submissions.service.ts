@@ -7,7 +7,7 @@ import {
 import { byOf } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { RequestOrigin } from '../../http/serve-endpoint.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';
 import { recordDeed } from '../audit/audit.module.ts';
