@@ -181,7 +181,10 @@ function classOf(code: string, { ground, air }: Texts, isDock: boolean): string 
 }
 
 function rowsOf(texts: ReadonlyMap<string, Texts>, isDock: boolean): string {
-  const byClass = Map.groupBy([...texts].toSorted(), ([code, all]) => classOf(code, all, isDock));
+  const byClass = Map.groupBy(
+    [...texts].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ([code, all]) => classOf(code, all, isDock),
+  );
   const rows = [...byClass].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return rows.map(([name, all]) => `  ['${name}', '${all.map(([code]) => code).join(' ')}'],`).join('\n');
 }

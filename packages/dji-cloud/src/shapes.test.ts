@@ -34,7 +34,7 @@ function askForAnswer(session: CloudSession, { topic, payload }: Shape): JsonObj
   const parsed = parseTopic(topic);
   const gateway = 'kind' in parsed ? session.gateway(parsed.serial) : null;
   if (!gateway || !('kind' in parsed) || typeof payload === 'string') return {};
-  const method = String(payload['method'] ?? '');
+  const method = methodOf(payload);
   if (parsed.kind === 'drc/up' && method === 'drone_emergency_stop') gateway.drc.emergencyStop();
   if (parsed.kind === 'drc/up' && method === 'drc_emergency_landing') gateway.drc.land(false);
   if (parsed.kind === 'drc/up' && method === 'drc_force_landing') gateway.drc.land(true);
@@ -85,18 +85,20 @@ function askForReply(device: DockDevice, topic: string): JsonObject | null {
 
 const topologyOf = () => createDockParts(createManualEnvironment()).topology;
 
+const methodOf = ({ method }: Readonly<Record<string, unknown>>): string => (typeof method === 'string' ? method : '');
+
 const isUp = ({ topic }: Shape): boolean => {
   const parsed = parseTopic(topic);
   return 'kind' in parsed && directionOf(parsed.kind) === 'up';
 };
 
 const nameOf = ({ topic, payload }: Shape): string =>
-  `${topic.split('/').slice(3).join('/')} ${typeof payload === 'string' ? 'not JSON' : String(payload['method'] ?? '')}`.trim();
+  `${topic.split('/').slice(3).join('/')} ${typeof payload === 'string' ? 'not JSON' : methodOf(payload)}`.trim();
 
 /** How many of each, and by name what was not understood. */
 function summaryOf(heard: readonly (readonly [Shape, string])[]) {
   const counts = Object.fromEntries(
-    [...Map.groupBy(heard, ([, verdict]) => verdict)].map(([verdict, all]) => [verdict, all.length]).toSorted(),
+    [...Map.groupBy(heard, ([, verdict]) => verdict)].map(([verdict, all]) => [verdict, all.length] as const),
   ) as Record<string, number>;
   const dropped = heard.filter(([, verdict]) => verdict.startsWith('dropped') || verdict === 'nothing');
   return { counts, dropped: dropped.map(([shape, verdict]) => `${nameOf(shape)} ${verdict}`).toSorted() };

@@ -1,17 +1,25 @@
-import { safeParse, type $ZodIssue, type $ZodObject, type $ZodType } from 'zod/v4/core';
+import { parse, safeParse, type $ZodIssue, type $ZodObject, type $ZodType, type output } from 'zod/v4/core';
 
 import type { UiTexts } from './locales/zh-CN.ts';
 import type { Language } from './preferences.ts';
 import { fillText, uiTexts } from './ui-text.ts';
 
+export type FormSchema = $ZodObject;
+export type FormOutput<Schema extends FormSchema> = output<Schema>;
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** What the texts of a form's boxes mean to its schema: a number where it wants one, nothing where an empty box says nothing. */
-export const readBoxes = (schema: $ZodObject, boxes: Readonly<Record<string, string>>): FormValues => {
+export const readBoxes = (schema: FormSchema, boxes: Readonly<Record<string, string>>): FormValues => {
   const { shape } = schema._zod.def;
   const read = ([name, text]: [string, string]) => [name, readBox(shape[name], text.trim())] as const;
   return Object.fromEntries(Object.entries(boxes).map(read));
 };
+
+/** What a form that is well gives. */
+export const parseBoxes = <Schema extends FormSchema>(
+  schema: Schema,
+  boxes: Readonly<Record<string, string>>,
+): FormOutput<Schema> => parse(schema, readBoxes(schema, boxes));
 
 const readBox = (schema: $ZodType | undefined, text: string): unknown => {
   if (!schema) return text;
@@ -39,7 +47,7 @@ export function describeField(
 }
 
 /** Can the form be sent without this field? Decides the mark beside the label. */
-export function isRequired(schema: $ZodObject, name: string): boolean {
+export function isRequired(schema: FormSchema, name: string): boolean {
   const issues = safeParse(schema, readBoxes(schema, { [name]: '' })).error?.issues ?? [];
   return issues.some(({ path }) => path[0] === name);
 }

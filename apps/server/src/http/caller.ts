@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 /** In which enterprise somebody works, as what. */
-export interface Membership {
+interface Membership {
   readonly enterpriseId: string;
   readonly enterpriseName: string;
   readonly unitId: string;

@@ -62,7 +62,7 @@ type HandlerInput<E extends Endpoint> = ReceivedInput<E> &
   CallerOf<E> &
   TenantOf<E> & { readonly from: RequestOrigin };
 /** Bytes that are made while they are sent. */
-export interface Download {
+interface Download {
   readonly name: string;
   readonly content: AsyncIterable<string>;
 }

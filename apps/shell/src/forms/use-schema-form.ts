@@ -1,15 +1,21 @@
-import { describeField, isRequired, readBoxes } from '@skein/ui/form-issues.ts';
+import {
+  describeField,
+  isRequired,
+  parseBoxes,
+  readBoxes,
+  type FormOutput,
+  type FormSchema,
+} from '@skein/ui/form-issues.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
-import { parse, type $ZodObject, type output } from 'zod/v4/core';
 
 import { useForm, type Complaints, type Form, type Values } from './use-form.ts';
 import type { Draft } from './use-draft.ts';
 
-type NameOf<Schema extends $ZodObject> = keyof Schema['_zod']['def']['shape'] & string;
+type NameOf<Schema extends FormSchema> = keyof Schema['_zod']['def']['shape'] & string;
 
-export interface SchemaForm<Schema extends $ZodObject> extends Form<NameOf<Schema>> {
+export interface SchemaForm<Schema extends FormSchema> extends Form<NameOf<Schema>> {
   /** What was filled in, as the schema gives it; only after `check`. */
-  readonly read: () => output<Schema>;
+  readonly read: () => FormOutput<Schema>;
   readonly checkAll: () => boolean;
 }
 
@@ -22,7 +28,7 @@ interface SchemaFormParts<Name extends string> {
 }
 
 /** A form whose fields, marks and complaints come from a schema of the contract. Boxes hold text; `read` gives what it means. */
-export function useSchemaForm<Schema extends $ZodObject>(
+export function useSchemaForm<Schema extends FormSchema>(
   schema: Schema,
   { initial, labels, draft }: SchemaFormParts<NameOf<Schema>>,
 ): SchemaForm<Schema> {
@@ -37,7 +43,7 @@ export function useSchemaForm<Schema extends $ZodObject>(
   return {
     ...form,
     field: (name) => ({ ...form.field(name), required: isRequired(schema, name) }),
-    read: () => parse(schema, readBoxes(schema, form.values)),
+    read: () => parseBoxes(schema, form.values),
     checkAll: () => form.check(...names),
   };
 }

@@ -10,7 +10,7 @@ export interface DemoEnterprise {
   readonly members: readonly DemoMember[];
 }
 
-export interface DemoMember {
+interface DemoMember {
   readonly mail: string;
   readonly role: Role;
   /** Absent: of the enterprise itself. */

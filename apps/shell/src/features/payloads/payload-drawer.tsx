@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 
 import { FormElement } from '../../forms/form-element.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { boxesOf, emptyBoxes, type Boxes } from './payload-boxes.ts';
 import { StaleNote } from './stale-note.tsx';
 import { useCreatePayload, useUpdatePayload } from './payloads.queries.ts';
 import { useText } from './payloads.texts.ts';
@@ -20,20 +21,6 @@ export interface PayloadDrawerProps {
   /** What it was and what it is, so that it can be taken back. */
   onSaved: (saved: Payload, before: Payload | undefined) => void;
 }
-
-export type Boxes = Readonly<Record<keyof PayloadFacts, string>>;
-
-const emptyBoxes: Boxes = {
-  serialNumber: '',
-  name: '',
-  kind: '',
-  model: '',
-  weightGrams: '',
-  state: 'ready',
-  note: '',
-};
-
-export const boxesOf = (facts: PayloadFacts): Boxes => ({ ...facts, weightGrams: String(facts.weightGrams) });
 
 const FORM_ID = 'payload-form';
 

@@ -3,7 +3,7 @@ import { Button } from '@skein/ui/button.tsx';
 import type { ReactNode } from 'react';
 
 import './payloads.css';
-import { boxesOf, type Boxes } from './payload-drawer.tsx';
+import { boxesOf, type Boxes } from './payload-boxes.ts';
 import { useText } from './payloads.texts.ts';
 
 export interface StaleNoteProps {
