@@ -49,6 +49,8 @@ test('a first visit fetches no more script than it may', async ({ page }) => {
 });
 
 test.describe('390 px wide', () => {
+  // Each visits a whole group of addresses.
+  test.describe.configure({ timeout: 600_000 });
   test.use({ viewport: { width: 390, height: 844 } });
 
   /** Each by its address, in one page: see routes.spec.ts. */

@@ -8,7 +8,8 @@ import { expectAccessible } from './support/sound-page.ts';
 import { expectMounted } from './support/sub-app.ts';
 
 // Both workers share them: together they are the longest of all.
-test.describe.configure({ mode: 'parallel' });
+// One of them visits a whole group of addresses, so the limit that ends a test that waits in vain is wider.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 interface Visit {
   readonly page: Page;

@@ -77,9 +77,10 @@ it.each(['ardupilot', 'px4'])('names the item that %s rejects, and does not take
 
 it('says what was last seen when the link is lost in flight, and commands nothing', async () => {
   const radio = await radioTo(await startVehicle('ardupilot', ...FAST));
-  const args = ['fly', radio.link, '--plan', planFile(longRoute), '--patience', '1s', '--on-stop', 'land'];
-  const probe = startProbe(args);
-  await probe.next('item');
+  const route = `22.5403, 114.0500, 30\n${longRoute}`;
+  const probe = startProbe(['fly', radio.link, '--plan', planFile(route), '--patience', '1s', '--on-stop', 'land']);
+  // The first is told as soon as it is current, perhaps before the heartbeat that tells the mode.
+  await probe.next('item', ({ item }) => item === 2);
   radio.isCut = true;
   const { exitCode, text, events } = await probe.ended;
   expect(exitCode).toBe(3);
