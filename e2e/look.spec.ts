@@ -77,17 +77,6 @@ test('the sign-in card stays where it is, whichever way is chosen', async ({ pag
   await expect(page.locator('input[name="account"]')).toHaveValue('pilot@skein.demo');
 });
 
-test('a toast leaves the search in reach', async ({ page }) => {
-  await page.goto('/login');
-  await page.locator('input[name="account"]').fill('nobody@example.org');
-  await page.locator('input[name="password"]').fill('not a password');
-  await page.locator('form button[type="submit"]').click();
-  const [toast, bar] = [page.locator('.sk-toast'), page.locator('.sk-top-bar')];
-  await expect(toast).toBeVisible();
-  const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
-  await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(bottom);
-});
-
 test('the name of a picture in the bar stands there at once, and goes with Esc', async ({ page }) => {
   await page.goto('/login');
   const button = page.getByRole('banner').getByRole('button', { name: '语言' });
