@@ -156,8 +156,10 @@ test('“/” goes into the filter of the page, and opens the palette where ther
   await page.keyboard.type('a/b');
   await expect(field(page)).toHaveValue('a/b');
   await page.keyboard.press('Escape');
-  // No page of the shell has a filter yet: this is what one will look like to the key.
-  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<input type="search" />'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await signIn(page, 'owner');
+  await page.goto('/deviceMana/loadInfo');
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.locator('main input[type="search"]')).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
