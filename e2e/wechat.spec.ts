@@ -233,6 +233,23 @@ test('the address that leaves for WeChat leads to the proof first when it is to 
   await expect(field(page, 'oldPassword')).toBeFocused();
 });
 
+test('a proof is asked for once it is known what the account can prove itself by', async ({ page }) => {
+  await signIn(page, 'pilot');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/uaa/v1/user/info', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/toImpower?purpose=bind');
+  const agree = page.getByRole('button', { name: '同意并前往微信' });
+  await agree.click({ force: true });
+  held.resolve();
+  await expect(field(page, 'oldPassword')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await agree.click();
+  await expect(errorBeside(page, 'oldPassword')).toBeVisible();
+});
+
 test('a callback that arrives twice ends the same way both times', async ({ page, context }) => {
   await goToWechat(page);
   await answerAs(page, '李晓雨', '回调两次');

@@ -69,7 +69,8 @@ export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
   });
 
   const submit = () => {
-    if (isPending) return;
+    // Not before it is known what is bound: nothing would be sent for a proof, and refused.
+    if (isPending || !user) return;
     const isProofWell = contact === '' || (way === 'password' ? form.check('oldPassword') : form.check(...proof.asked));
     // After the proof, because the first wrong field gets the focus.
     const areChildrenWell = checkChildren?.() ?? true;
@@ -111,7 +112,7 @@ export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
           {ways[way]}
         </Tabs>
       )}
-      <FormActions form={form} submitLabel={submitLabel} kind={kind} isBusy={isPending} />
+      <FormActions form={form} submitLabel={submitLabel} kind={kind} isBusy={isPending || !user} />
     </FormElement>
   );
 }
