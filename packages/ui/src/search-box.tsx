@@ -47,7 +47,6 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps): ReactNode
         aria-label={label}
         placeholder={label}
         value={typed}
-        data-filter
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Enter') sayNow(typed);

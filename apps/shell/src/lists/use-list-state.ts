@@ -4,7 +4,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 /** The filters of a list by name; what is not set, is empty. */
 type Filters<Name extends string> = Readonly<Record<Name, string>>;
 
-export interface ListState<Name extends string> extends TableState {
+export interface ListState<Name extends string, Sort extends string> extends TableState {
+  readonly sort: Sort | `-${Sort}`;
   readonly filters: Filters<Name>;
   /** Another page, size or order. */
   readonly turn: (next: TableState) => void;
@@ -23,16 +24,16 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 /** What a list shows, in the address: a link, a reload and the way back bring the same view. */
-export function useListState<const Name extends string>(
+export function useListState<const Name extends string, const Sort extends string>(
   names: readonly Name[],
-  sorts: readonly string[],
-): ListState<Name> {
+  sorts: readonly [Sort, ...Sort[]],
+): ListState<Name, Sort> {
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const text = (name: string) => textOf(search[name]);
   const page = Math.max(1, Math.trunc(Number(search['page'] ?? 1)) || 1);
   const size = sizes.find((each) => each === Number(search['size'])) ?? DEFAULT_SIZE;
-  const sort = sorts.find((each) => each === text('sort').replace(/^-/, '')) ? text('sort') : sorts[0];
+  const sort = sorts.flatMap((each) => [each, `-${each}` as const]).find((each) => each === text('sort')) ?? sorts[0];
 
   /** Without what goes without saying; typing a filter is one step of the history, not one for each letter. */
   const go = (next: Readonly<Record<string, string | number | undefined>>, isReplacing = false) => {

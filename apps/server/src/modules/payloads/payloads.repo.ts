@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { AppError } from '../../http/app-error.ts';
 import { containsText } from '../../lists/contains-text.ts';
 import { listPage } from '../../lists/list-page.ts';
+import type { DemoPlace } from '../enterprises/enterprises.module.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { withinTenant } from '../../tenancy/within-tenant.ts';
 
@@ -45,6 +46,12 @@ const toColumns = ({ serialNumber, name, kind, model, weightGrams, state, note }
   weight_grams: weightGrams,
   state,
   note,
+});
+
+const toPlace = ({ enterpriseId, unitId, userId }: Pick<Tenant, 'enterpriseId' | 'unitId' | 'userId'>) => ({
+  enterprise_id: enterpriseId,
+  unit_id: unitId,
+  created_by: userId,
 });
 
 const columns = { enterprise: 'p.enterprise_id', unitPath: 'u.path', owner: 'p.created_by' };
@@ -115,35 +122,26 @@ export const holdPayloads = async (
 
 /** In the unit of whoever registers it. */
 export const insertPayload = async (tx: Tx, tenant: Tenant, facts: PayloadFacts, now: Date): Promise<string> => {
-  const { enterpriseId, unitId, userId } = tenant;
-  const place = { enterprise_id: enterpriseId, unit_id: unitId, created_by: userId };
   const { id } = await refuseTaken(
     tx
       .insertInto('payloads')
-      .values({ ...place, ...toColumns(facts), updated_at: now })
+      .values({ ...toPlace(tenant), ...toColumns(facts), updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
   return id;
 };
 
-export interface DemoPlace {
-  readonly enterpriseId: string;
-  readonly unitId: string;
-  readonly userId: string;
-}
-
 /** Once: what was changed or deleted since stays so. */
 export const insertDemoPayloads = async (
   db: Database,
-  { enterpriseId, unitId, userId }: DemoPlace,
+  place: DemoPlace,
   payloads: readonly PayloadFacts[],
   now: Date,
 ): Promise<void> => {
-  const place = { enterprise_id: enterpriseId, unit_id: unitId, created_by: userId };
   await db
     .insertInto('payloads')
-    .values(payloads.map((facts) => ({ ...place, ...toColumns(facts), updated_at: now })))
+    .values(payloads.map((facts) => ({ ...toPlace(place), ...toColumns(facts), updated_at: now })))
     .execute();
 };
 

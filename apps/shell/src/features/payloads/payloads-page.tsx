@@ -52,8 +52,12 @@ function PayloadList(): ReactNode {
     ...(PayloadKind.safeParse(kind).data && { kind: PayloadKind.parse(kind) }),
     ...(PayloadState.safeParse(state).data && { state: PayloadState.parse(state) }),
   };
-  const sort = (list.sort ?? sorts[0]) as (typeof sorts)[number];
-  const { data, error, isFetching, refetch } = usePayloads({ page: list.page, size: list.size, sort, ...filter });
+  const { data, error, isFetching, refetch } = usePayloads({
+    page: list.page,
+    size: list.size,
+    sort: list.sort,
+    ...filter,
+  });
   const [selected, setSelected] = useState<readonly string[]>([]);
   const exporting = useExportPayloads();
   const deeds = usePayloadDeeds();
@@ -98,7 +102,7 @@ function PayloadList(): ReactNode {
         onRetry={() => void refetch()}
         page={list.page}
         size={list.size}
-        sort={sort}
+        sort={list.sort}
         onChange={list.turn}
         onOpen={({ id }) => show(id)}
         toolbar={

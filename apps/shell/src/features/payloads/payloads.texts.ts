@@ -1,3 +1,5 @@
+import { payloadWords } from '@skein/contract/payload-words.ts';
+
 import { textsOfPart } from '../../locales/texts.ts';
 
 const chinese = {
@@ -35,18 +37,7 @@ const chinese = {
   theirs: '现在是“{{value}}”',
   takeTheirs: '采用现在的',
   nothingSaid: '（空）',
-  kinds: {
-    camera: '可见光相机',
-    thermal: '热成像相机',
-    multispectral: '多光谱相机',
-    lidar: '激光雷达',
-    gasDetector: '气体检测仪',
-    loudspeaker: '喊话器',
-    searchlight: '探照灯',
-    dropper: '抛投器',
-    other: '其他',
-  },
-  states: { ready: '可用', maintenance: '维护中', retired: '已退役' },
+  ...payloadWords['zh-CN'],
 };
 
 const english: typeof chinese = {
@@ -85,18 +76,7 @@ const english: typeof chinese = {
   theirs: 'It is “{{value}}” by now',
   takeTheirs: 'Take that',
   nothingSaid: '(empty)',
-  kinds: {
-    camera: 'Camera',
-    thermal: 'Thermal camera',
-    multispectral: 'Multispectral camera',
-    lidar: 'Lidar',
-    gasDetector: 'Gas detector',
-    loudspeaker: 'Loudspeaker',
-    searchlight: 'Searchlight',
-    dropper: 'Dropper',
-    other: 'Other',
-  },
-  states: { ready: 'Ready', maintenance: 'In maintenance', retired: 'Retired' },
+  ...payloadWords['en-US'],
 };
 
 const payloadsTexts = { 'zh-CN': { payloads: chinese }, 'en-US': { payloads: english } };

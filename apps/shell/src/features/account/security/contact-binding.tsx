@@ -1,3 +1,4 @@
+import type { UserInfo } from '@skein/contract/session.ts';
 import { DraftOwner, forgetDraft } from '@skein/ui/form-draft.ts';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { Steps } from '@skein/ui/steps.tsx';
@@ -8,14 +9,18 @@ import type { BindingDeed } from '../account.queries.ts';
 import { useText } from '../account.texts.ts';
 import { InlineEditor } from '../../../forms/inline-editor.ts';
 import { OwnerProofForm, type OwnerProof } from '../../../proof/owner-proof-form.tsx';
-import { useSignedInUser } from '../../../session/session.queries.ts';
+
+export interface ContactBindingProps {
+  deed: BindingDeed;
+  user: UserInfo;
+  onDone: () => void;
+}
 
 /** A first mail address or phone: who is asking, then what is bound. The server is told of both at once. */
-export function ContactBinding({ deed, onDone }: { deed: BindingDeed; onDone: () => void }): ReactNode {
+export function ContactBinding({ deed, user, onDone }: ContactBindingProps): ReactNode {
   const t = useText();
   const [proof, setProof] = useState<OwnerProof>();
   const [refusal, setRefusal] = useState<string>();
-  const { data: user } = useSignedInUser();
   const editor = use(InlineEditor);
   const draftOwner = use(DraftOwner);
   // Left half filled in, the second step would open this row again, whoever gave it up in the first.
@@ -25,7 +30,7 @@ export function ContactBinding({ deed, onDone }: { deed: BindingDeed; onDone: ()
   };
   const label = t(submitLabelOf[deed]);
   // WeChat is their one way in: there a recent sign-in is the proof, and there is nothing to ask.
-  const isAlone = !user?.mail && !user?.phone;
+  const isAlone = !user.mail && !user.phone;
   if (isAlone) return <FirstContactStep deed={deed} proof={{}} onDone={onDone} />;
 
   return (

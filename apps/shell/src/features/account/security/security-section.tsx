@@ -38,7 +38,11 @@ export function SecuritySection(): ReactNode {
             draftKey={contactDraft('mail')}
           >
             {(close) =>
-              mail ? <MailChange user={user} onDone={close} /> : <ContactBinding deed="bindMailFirst" onDone={close} />
+              mail ? (
+                <MailChange user={user} onDone={close} />
+              ) : (
+                <ContactBinding deed="bindMailFirst" user={user} onDone={close} />
+              )
             }
           </SettingRow>
           <SettingRow
@@ -49,7 +53,11 @@ export function SecuritySection(): ReactNode {
             draftKey={contactDraft('phone')}
           >
             {(close) =>
-              phone ? <PhoneChange user={user} onDone={close} /> : <ContactBinding deed="bindPhone" onDone={close} />
+              phone ? (
+                <PhoneChange user={user} onDone={close} />
+              ) : (
+                <ContactBinding deed="bindPhone" user={user} onDone={close} />
+              )
             }
           </SettingRow>
           <WechatSetting />
