@@ -54,9 +54,19 @@ async function settledHeap(): Promise<number> {
   return heapUsed();
 }
 
+/** What one more dock costs. */
+async function costOfDock(): Promise<{ readonly busy: number; readonly resting: number }> {
+  const [few, many] = [await bytesHeldBy(3), await bytesHeldBy(13)];
+  return { busy: (many.busy - few.busy) / 10 / KIB, resting: (many.resting - few.resting) / 10 / KIB };
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
 it('keeps at most 30 KiB of a dock that is busy without a pause, and 20 of one at rest', async () => {
   await bytesHeldBy(3);
-  const [few, many] = [await bytesHeldBy(3), await bytesHeldBy(13)];
-  expect((many.busy - few.busy) / 10 / KIB).toBeLessThan(30);
-  expect((many.resting - few.resting) / 10 / KIB).toBeLessThan(20);
+  const costs: Awaited<ReturnType<typeof costOfDock>>[] = [];
+  // A table of the machine's own, some 160 KiB, comes or goes during about one round in seven and counts as a dock's.
+  for (let round = 0; round < 5; round++) costs.push(await costOfDock());
+  expect(median(costs.map(({ busy }) => busy))).toBeLessThan(30);
+  expect(median(costs.map(({ resting }) => resting))).toBeLessThan(20);
 });

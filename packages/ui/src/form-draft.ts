@@ -4,8 +4,8 @@ import type { FormValues } from './form-issues.ts';
 
 export const VISITOR = 'visitor';
 
-/** Whose drafts are kept and shown: the id of who is signed in. */
-export const DraftOwner = createContext(VISITOR);
+/** Tells whose drafts are kept and shown: the id of who is signed in. Asked when a form appears, as the page around it may not know yet. */
+export const DraftOwner = createContext<() => string>(() => VISITOR);
 
 const PREFIX = 'skein_draft/';
 const keyOf = (owner: string, name: string): string => `${PREFIX}${owner}/${name}`;

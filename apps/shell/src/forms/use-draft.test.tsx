@@ -14,7 +14,9 @@ afterEach(cleanup);
 
 /** What the form is given when it appears for this person. */
 const appearFor = (owner: string) => {
-  const wrapper = ({ children }: { readonly children: ReactNode }) => <DraftOwner value={owner}>{children}</DraftOwner>;
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <DraftOwner value={() => owner}>{children}</DraftOwner>
+  );
   return renderHook(() => useDraft(draft, initial), { wrapper }).result.current;
 };
 

@@ -21,8 +21,9 @@ export interface KeptDraft<Name extends string> {
 }
 
 export function useDraft<Name extends string>(draft: Draft<Name> | undefined, initial: Values<Name>): KeptDraft<Name> {
+  const ownerNow = use(DraftOwner);
   // Whoever it was when the form appeared: what is typed into it is theirs.
-  const [owner] = useState(use(DraftOwner));
+  const [owner] = useState(ownerNow);
   const [restored] = useState(() => restore(draft, owner, initial));
   const forget = () => draft && forgetDraft(draft.key, owner);
   return {
@@ -42,7 +43,7 @@ export function useDraft<Name extends string>(draft: Draft<Name> | undefined, in
 
 /** Whether a form was left half filled in, and should be open again. */
 export function useHasDraft(key: string): boolean {
-  const owner = use(DraftOwner);
+  const owner = use(DraftOwner)();
   return readDraft(key, owner) !== undefined;
 }
 

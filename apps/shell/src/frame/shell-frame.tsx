@@ -4,7 +4,7 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useSessionExpiry } from '../session-expiry/session-expiry.tsx';
-import { useDraftOwner } from '../session/use-draft-owner.ts';
+import { draftOwner, useOwnDraftsOnly } from '../session/draft-owner.ts';
 import { useSignedInUser } from '../session/session.queries.ts';
 import { useIsSignedIn } from '../session/session.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
@@ -22,8 +22,8 @@ export function ShellFrame(): ReactNode {
   const isSignedIn = useIsSignedIn();
   const { notice, dialog } = useSessionExpiry();
   const { data: user } = useSignedInUser();
-  const draftOwner = useDraftOwner();
   const isOffline = useIsOffline();
+  useOwnDraftsOnly();
   useRememberPlaces();
   useKeptFocus();
   // What ends first is said first; there is one line for it.

@@ -1,4 +1,5 @@
-import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
+import { PASSWORD_MAX_LENGTH, type UserInfo } from '@skein/contract/session.ts';
+import { SkeletonForm } from '@skein/ui/skeleton.tsx';
 import { Tabs } from '@skein/ui/tabs.tsx';
 import { PasswordField } from '@skein/ui/text-field.tsx';
 import { useState, type ReactNode } from 'react';
@@ -39,7 +40,14 @@ type Way = 'password' | 'code';
 
 /** Who is there, before something that concerns the whole account: by password, or by a code to what is bound. */
 export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
+  const { data: user } = useSignedInUser();
+  // Not before it is known what is bound: an account with a password would be taken for one without, and be refused.
+  return user ? <ProofOf user={user} {...props} /> : <SkeletonForm fields={1} />;
+}
+
+function ProofOf(props: OwnerProofFormProps & { user: UserInfo }): ReactNode {
   const {
+    user,
     submitLabel,
     kind = 'primary',
     isPending,
@@ -50,9 +58,8 @@ export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
     codeBy,
   } = props;
   const t = useText();
-  const { data: user } = useSignedInUser();
-  const channel = codeBy ?? (user?.mail ? 'mail' : 'phone');
-  const contact = user?.[channel] ?? '';
+  const channel = codeBy ?? (user.mail ? 'mail' : 'phone');
+  const contact = user[channel] ?? '';
   const [way, setWay] = useState<Way>('password');
   const complaintsOf = useContactComplaints(channel);
   const form = useForm({ oldPassword: '', contact, checkCode: '', code: '' }, (values) => ({
@@ -69,8 +76,7 @@ export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
   });
 
   const submit = () => {
-    // Not before it is known what is bound: nothing would be sent for a proof, and refused.
-    if (isPending || !user) return;
+    if (isPending) return;
     const isProofWell = contact === '' || (way === 'password' ? form.check('oldPassword') : form.check(...proof.asked));
     // After the proof, because the first wrong field gets the focus.
     const areChildrenWell = checkChildren?.() ?? true;
@@ -112,7 +118,7 @@ export function OwnerProofForm(props: OwnerProofFormProps): ReactNode {
           {ways[way]}
         </Tabs>
       )}
-      <FormActions form={form} submitLabel={submitLabel} kind={kind} isBusy={isPending || !user} />
+      <FormActions form={form} submitLabel={submitLabel} kind={kind} isBusy={isPending} />
     </FormElement>
   );
 }

@@ -59,6 +59,8 @@ export function forgetSession(reason: 'ended' | 'signedOut'): void {
 
 export const heldToken = (): string | undefined => held.token;
 
+export const heldPersonId = (): string | undefined => held.personId;
+
 /** Names the one whose token was put there without a word about them. */
 export function learnPerson(token: string | undefined, personId: string): void {
   if (token === undefined || token !== held.token || held.personId !== undefined) return;

@@ -25,7 +25,7 @@ export function ContactBinding({ deed, user, onDone }: ContactBindingProps): Rea
   const draftOwner = use(DraftOwner);
   // Left half filled in, the second step would open this row again, whoever gave it up in the first.
   const giveUp = () => {
-    forgetDraft(contactDraft(channelOf[deed]), draftOwner);
+    forgetDraft(contactDraft(channelOf[deed]), draftOwner());
     editor?.close();
   };
   const label = t(submitLabelOf[deed]);
