@@ -1,7 +1,7 @@
-import { decode } from '@skein/mavlink/decode.ts';
-import { everyMessage } from '@skein/mavlink/every-message.ts';
-import type { Frame } from '@skein/mavlink/frame.ts';
-import { Framer } from '@skein/mavlink/framer.ts';
+import { decode } from '@skein/mavlink/wire/decode.ts';
+import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
+import type { Frame } from '@skein/mavlink/wire/frame.ts';
+import { Framer } from '@skein/mavlink/wire/framer.ts';
 import { offerWorks } from '../support/contestant.ts';
 import { asInAFile, asOnALink } from './recorded-bytes.ts';
 

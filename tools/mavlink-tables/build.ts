@@ -4,7 +4,7 @@ import { missingMessages } from './missing-messages.ts';
 import { enumsFile } from './write-enums.ts';
 import { messagesFile } from './write-messages.ts';
 
-const target = new URL('../../packages/mavlink/src/', import.meta.url);
+const target = new URL('../../packages/mavlink/src/wire/', import.meta.url);
 
 const messages = [...messagesOfMappings(), ...missingMessages()];
 const twice = messages.filter(({ id }, index) => messages.findIndex((other) => other.id === id) !== index);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { heartbeat } from '@skein/mavlink/messages.generated.ts';
+import { heartbeat } from '@skein/mavlink/wire/messages.generated.ts';
 import { afterEach, expect, it } from 'vitest';
 import { GroundStation } from './testing/ground-station.ts';
 import type { Endpoint } from './transport/transport.ts';

@@ -1,6 +1,6 @@
-import type { RawFields } from './field-bytes.ts';
-import type { FrameWriter } from './frame-writer.ts';
-import type { MessageType, Outgoing } from './message-type.ts';
+import type { RawFields } from './wire/field-bytes.ts';
+import type { FrameWriter } from './wire/frame-writer.ts';
+import type { MessageType, Outgoing } from './wire/message-type.ts';
 
 export type Send = <T extends object, Extension extends keyof T>(
   type: MessageType<T, Extension>,

@@ -1,5 +1,5 @@
-import { MavModeFlag } from '@skein/mavlink/enums.generated.ts';
-import { heartbeat, statustext } from '@skein/mavlink/messages.generated.ts';
+import { MavModeFlag } from '@skein/mavlink/wire/enums.generated.ts';
+import { heartbeat, statustext } from '@skein/mavlink/wire/messages.generated.ts';
 import { expect, it } from 'vitest';
 import { radioTo } from '../testing/radio.ts';
 import { longRoute, planFile, shortRoute } from '../testing/plans.ts';

@@ -1,8 +1,8 @@
 import type { Parameter } from '@skein/mavlink/parameters/parameter-codec.ts';
 import type { ParameterDesk } from '@skein/mavlink/parameters/parameter-desk.ts';
 import { wordsOfParameterOutcome, type ParameterOutcome } from '@skein/mavlink/parameters/parameter-outcome.ts';
-import { MavParamType } from '@skein/mavlink/enums.generated.ts';
-import { nameIn } from '@skein/mavlink/enum-name.ts';
+import { MavParamType } from '@skein/mavlink/wire/enums.generated.ts';
+import { nameIn } from '@skein/mavlink/wire/enum-name.ts';
 import { words } from '@skein/mavlink/words.ts';
 import type { Command, Tools } from '../cli/command.ts';
 import { ProbeFailure, usageFailure } from '../cli/probe-failure.ts';

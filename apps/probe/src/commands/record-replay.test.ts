@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { everyMessage } from '@skein/mavlink/every-message.ts';
-import { TlogReader, type TlogEntry } from '@skein/mavlink/tlog.ts';
+import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
+import { TlogReader, type TlogEntry } from '@skein/mavlink/wire/tlog.ts';
 import { expect, it } from 'vitest';
 import { runProbe, startProbe, startVehicle, temporaryFolder, type ProbeEvent } from '../testing/processes.ts';
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { encodeTlogEntry } from '@skein/mavlink/tlog.ts';
+import { encodeTlogEntry } from '@skein/mavlink/wire/tlog.ts';
 import { words } from '@skein/mavlink/words.ts';
 import type { Command, Tools } from '../cli/command.ts';
 import { reasonOf, usageFailure } from '../cli/probe-failure.ts';

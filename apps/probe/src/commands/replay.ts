@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { everyMessage } from '@skein/mavlink/every-message.ts';
-import { TlogReader, type TlogEntry } from '@skein/mavlink/tlog.ts';
+import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
+import { TlogReader, type TlogEntry } from '@skein/mavlink/wire/tlog.ts';
 import { words } from '@skein/mavlink/words.ts';
 import type { Command, Tools } from '../cli/command.ts';
 import { usageFailure } from '../cli/probe-failure.ts';

@@ -1,4 +1,4 @@
-import { MavSeverity } from '@skein/mavlink/enums.generated.ts';
+import { MavSeverity } from '@skein/mavlink/wire/enums.generated.ts';
 import { wordsOfPhase, wordsOfReboot } from '@skein/mavlink/vehicle/vehicle-event.ts';
 import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
 import { words } from '@skein/mavlink/words.ts';

@@ -1,4 +1,4 @@
-import { MavCmd, MavFrame } from '@skein/mavlink/enums.generated.ts';
+import { MavCmd, MavFrame } from '@skein/mavlink/wire/enums.generated.ts';
 import { returnHome, startMission, takeOff } from '@skein/mavlink/maneuvers/maneuvers.ts';
 import { isFlying } from '@skein/mavlink/maneuvers/steps.ts';
 import { words } from '@skein/mavlink/words.ts';

@@ -1,4 +1,4 @@
-import { MavCmd } from '@skein/mavlink/enums.generated.ts';
+import { MavCmd } from '@skein/mavlink/wire/enums.generated.ts';
 import type { PlanItem } from '@skein/mavlink/plan/plan-item.ts';
 import type { Stack } from '@skein/mavlink/stack/stack.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MavFrame } from '@skein/mavlink/enums.generated.ts';
+import { MavFrame } from '@skein/mavlink/wire/enums.generated.ts';
 import type { PlanItem } from '@skein/mavlink/plan/plan-item.ts';
 import { fullPlan, planFile } from '../testing/plans.ts';
 import { jumpsForVehicle, jumpsFromVehicle } from './jump-targets.ts';

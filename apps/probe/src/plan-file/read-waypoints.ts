@@ -1,4 +1,4 @@
-import { MavCmd, MavFrame } from '@skein/mavlink/enums.generated.ts';
+import { MavCmd, MavFrame } from '@skein/mavlink/wire/enums.generated.ts';
 import type { PlanItem } from '@skein/mavlink/plan/plan-item.ts';
 import { wholeFrameOf } from '@skein/mavlink/plan/wire-items.ts';
 import { badPlan, placeIn } from './json-shape.ts';

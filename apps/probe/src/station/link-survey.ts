@@ -1,6 +1,6 @@
-import { everyMessage } from '@skein/mavlink/every-message.ts';
-import type { Frame } from '@skein/mavlink/frame.ts';
-import * as messages from '@skein/mavlink/messages.generated.ts';
+import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
+import type { Frame } from '@skein/mavlink/wire/frame.ts';
+import * as messages from '@skein/mavlink/wire/messages.generated.ts';
 import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
 
 export interface MessageCount {

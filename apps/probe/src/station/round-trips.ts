@@ -1,6 +1,6 @@
-import { decode } from '@skein/mavlink/decode.ts';
-import type { Frame } from '@skein/mavlink/frame.ts';
-import { ping, timesync } from '@skein/mavlink/messages.generated.ts';
+import { decode } from '@skein/mavlink/wire/decode.ts';
+import type { Frame } from '@skein/mavlink/wire/frame.ts';
+import { ping, timesync } from '@skein/mavlink/wire/messages.generated.ts';
 import type { Line } from './station.ts';
 
 export interface Delay {

@@ -1,5 +1,5 @@
-import type { Frame } from '@skein/mavlink/frame.ts';
-import type { FrameSigner } from '@skein/mavlink/frame-writer.ts';
+import type { Frame } from '@skein/mavlink/wire/frame.ts';
+import type { FrameSigner } from '@skein/mavlink/wire/frame-writer.ts';
 import { createFrameSigner } from '@skein/mavlink/signing/frame-signer.ts';
 import { mayPass, SignatureGate, signedOnly, type GateVerdict } from '@skein/mavlink/signing/signature-gate.ts';
 import { SigningClock } from '@skein/mavlink/signing/signing-clock.ts';

@@ -1,7 +1,7 @@
-import { everyMessage } from '@skein/mavlink/every-message.ts';
-import { Framer } from '@skein/mavlink/framer.ts';
-import type { Frame } from '@skein/mavlink/frame.ts';
-import { FrameWriter } from '@skein/mavlink/frame-writer.ts';
+import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
+import { Framer } from '@skein/mavlink/wire/framer.ts';
+import type { Frame } from '@skein/mavlink/wire/frame.ts';
+import { FrameWriter } from '@skein/mavlink/wire/frame-writer.ts';
 import { createSpeaker, type Speaker } from '@skein/mavlink/speaker.ts';
 import { FleetMemory } from '@skein/mavlink/vehicle/fleet-memory.ts';
 import { LinkSession } from '@skein/mavlink/vehicle/link-session.ts';

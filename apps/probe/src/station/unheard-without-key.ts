@@ -1,4 +1,4 @@
-import { autopilotVersion } from '@skein/mavlink/messages.generated.ts';
+import { autopilotVersion } from '@skein/mavlink/wire/messages.generated.ts';
 import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
 import { words } from '@skein/mavlink/words.ts';
 import { ProbeFailure } from '../cli/probe-failure.ts';

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { decode } from '@skein/mavlink/decode.ts';
-import { everyMessage } from '@skein/mavlink/every-message.ts';
-import type { Frame } from '@skein/mavlink/frame.ts';
-import { FrameWriter } from '@skein/mavlink/frame-writer.ts';
-import { Framer } from '@skein/mavlink/framer.ts';
-import type { MessageType } from '@skein/mavlink/message-type.ts';
-import { heartbeat } from '@skein/mavlink/messages.generated.ts';
+import { decode } from '@skein/mavlink/wire/decode.ts';
+import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
+import type { Frame } from '@skein/mavlink/wire/frame.ts';
+import { FrameWriter } from '@skein/mavlink/wire/frame-writer.ts';
+import { Framer } from '@skein/mavlink/wire/framer.ts';
+import type { MessageType } from '@skein/mavlink/wire/message-type.ts';
+import { heartbeat } from '@skein/mavlink/wire/messages.generated.ts';
 import { stationHeartbeat } from '@skein/mavlink/vehicle/station-heartbeat.ts';
 import { onTestFinished } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { MavAutopilot, MavCmd, MavResult } from '@skein/mavlink/enums.generated.ts';
-import { heartbeat } from '@skein/mavlink/messages.generated.ts';
+import { MavAutopilot, MavCmd, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
+import { heartbeat } from '@skein/mavlink/wire/messages.generated.ts';
 import { ardupilotPlanRules } from '@skein/mavlink/vehicle-side/plan-rules.ts';
 import { ardupilot } from '../model/ardupilot.ts';
 import type { Refusal } from '../model/refusal.ts';

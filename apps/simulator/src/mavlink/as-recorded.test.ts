@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { MavCmd, MavSysStatusSensor } from '@skein/mavlink/enums.generated.ts';
-import * as id from '@skein/mavlink/messages.generated.ts';
+import { MavCmd, MavSysStatusSensor } from '@skein/mavlink/wire/enums.generated.ts';
+import * as id from '@skein/mavlink/wire/messages.generated.ts';
 import { px4ModeNumber } from '@skein/mavlink/modes/px4-modes.ts';
 import type { WireItem } from '@skein/mavlink/plan/wire-items.ts';
 import { describe, expect, it } from 'vitest';

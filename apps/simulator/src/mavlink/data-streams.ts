@@ -1,5 +1,5 @@
-import { MavDataStream } from '@skein/mavlink/enums.generated.ts';
-import * as id from '@skein/mavlink/messages.generated.ts';
+import { MavDataStream } from '@skein/mavlink/wire/enums.generated.ts';
+import * as id from '@skein/mavlink/wire/messages.generated.ts';
 import type { MessageStreams } from './message-streams.ts';
 
 /** What ArduPilot counts to each of its old stream groups, as far as it is spoken here. */

@@ -1,4 +1,4 @@
-import { MavCmd } from '@skein/mavlink/enums.generated.ts';
+import { MavCmd } from '@skein/mavlink/wire/enums.generated.ts';
 import type { WireItem } from '@skein/mavlink/plan/wire-items.ts';
 import type { Geofence } from '../model/geofence.ts';
 import type { LocalFrame, LocalPoint } from '../model/local-frame.ts';

@@ -1,4 +1,4 @@
-import * as id from '@skein/mavlink/messages.generated.ts';
+import * as id from '@skein/mavlink/wire/messages.generated.ts';
 import type { MessageRates } from './message-streams.ts';
 
 /** What a fleet tells of each aircraft: once a second, enough for a map and a list. */

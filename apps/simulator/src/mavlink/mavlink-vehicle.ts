@@ -1,5 +1,5 @@
-import type { Frame } from '@skein/mavlink/frame.ts';
-import { cameraImageCaptured } from '@skein/mavlink/messages.generated.ts';
+import type { Frame } from '@skein/mavlink/wire/frame.ts';
+import { cameraImageCaptured } from '@skein/mavlink/wire/messages.generated.ts';
 import type { Address, Speaker } from '@skein/mavlink/speaker.ts';
 import { ParameterHolder } from '@skein/mavlink/vehicle-side/parameter-holder.ts';
 import type { Aircraft } from '../model/aircraft.ts';

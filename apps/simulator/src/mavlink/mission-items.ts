@@ -1,4 +1,4 @@
-import { MavCmd, MavFrame } from '@skein/mavlink/enums.generated.ts';
+import { MavCmd, MavFrame } from '@skein/mavlink/wire/enums.generated.ts';
 import type { WireItem } from '@skein/mavlink/plan/wire-items.ts';
 import type { MissionItem, PlanPlace } from '../model/mission-item.ts';
 

@@ -1,5 +1,5 @@
-import { MavCmd } from '@skein/mavlink/enums.generated.ts';
-import * as messages from '@skein/mavlink/messages.generated.ts';
+import { MavCmd } from '@skein/mavlink/wire/enums.generated.ts';
+import * as messages from '@skein/mavlink/wire/messages.generated.ts';
 import { packetOf } from '@skein/mavlink/testing/packet.ts';
 import { expect, it } from 'vitest';
 import { Random } from '../model/random.ts';

@@ -1,4 +1,4 @@
-import { MavParamType } from '@skein/mavlink/enums.generated.ts';
+import { MavParamType } from '@skein/mavlink/wire/enums.generated.ts';
 import { fitsType, type Parameter } from '@skein/mavlink/parameters/parameter-codec.ts';
 
 type Kind = 'int8' | 'int16' | 'int32' | 'float';

@@ -1,9 +1,9 @@
-import { MavCmd, MavMissionResult } from '@skein/mavlink/enums.generated.ts';
+import { MavCmd, MavMissionResult } from '@skein/mavlink/wire/enums.generated.ts';
 import { hasPlace, type PlanKind } from '@skein/mavlink/plan/plan-item.ts';
 import type { WireItem } from '@skein/mavlink/plan/wire-items.ts';
 import type { Speaker } from '@skein/mavlink/speaker.ts';
 import { PlanHolder } from '@skein/mavlink/vehicle-side/plan-holder.ts';
-import type { Frame } from '@skein/mavlink/frame.ts';
+import type { Frame } from '@skein/mavlink/wire/frame.ts';
 import type { Aircraft } from '../model/aircraft.ts';
 import { isFenceItem, isSoundCorner, isSoundFence, readFence } from './fence-items.ts';
 import type { Firmware } from './firmware.ts';

@@ -1,4 +1,4 @@
-import { MavCmd, MavMissionResult, MavResult } from '@skein/mavlink/enums.generated.ts';
+import { MavCmd, MavMissionResult, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
 import {
   missionAck,
   missionCount,
@@ -6,7 +6,7 @@ import {
   missionItemReached,
   missionRequest,
   missionRequestInt,
-} from '@skein/mavlink/messages.generated.ts';
+} from '@skein/mavlink/wire/messages.generated.ts';
 import type { WireItem } from '@skein/mavlink/plan/wire-items.ts';
 import { expect, it } from 'vitest';
 import { WiredVehicle } from '../testing/wired-vehicle.ts';

@@ -1,5 +1,5 @@
-import { MavAutopilot, MavCmd, MavResult } from '@skein/mavlink/enums.generated.ts';
-import * as id from '@skein/mavlink/messages.generated.ts';
+import { MavAutopilot, MavCmd, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
+import * as id from '@skein/mavlink/wire/messages.generated.ts';
 import { px4PlanRules } from '@skein/mavlink/vehicle-side/plan-rules.ts';
 import { px4 } from '../model/px4.ts';
 import type { Refusal } from '../model/refusal.ts';

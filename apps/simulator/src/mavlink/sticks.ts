@@ -1,4 +1,4 @@
-import type { ManualControl } from '@skein/mavlink/messages.generated.ts';
+import type { ManualControl } from '@skein/mavlink/wire/messages.generated.ts';
 import type { Airframe } from '../model/airframe.ts';
 import { clamp } from '../model/angles.ts';
 

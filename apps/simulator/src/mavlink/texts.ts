@@ -1,5 +1,5 @@
-import { MavSeverity } from '@skein/mavlink/enums.generated.ts';
-import { statustext } from '@skein/mavlink/messages.generated.ts';
+import { MavSeverity } from '@skein/mavlink/wire/enums.generated.ts';
+import { statustext } from '@skein/mavlink/wire/messages.generated.ts';
 import type { Send } from '@skein/mavlink/speaker.ts';
 import type { AircraftEvent } from '../model/event.ts';
 

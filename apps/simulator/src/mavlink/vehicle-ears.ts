@@ -1,7 +1,7 @@
-import { decode } from '@skein/mavlink/decode.ts';
-import { MavFrame, MavType } from '@skein/mavlink/enums.generated.ts';
-import type { Frame } from '@skein/mavlink/frame.ts';
-import * as id from '@skein/mavlink/messages.generated.ts';
+import { decode } from '@skein/mavlink/wire/decode.ts';
+import { MavFrame, MavType } from '@skein/mavlink/wire/enums.generated.ts';
+import type { Frame } from '@skein/mavlink/wire/frame.ts';
+import * as id from '@skein/mavlink/wire/messages.generated.ts';
 import { isMeantFor, type Address } from '@skein/mavlink/speaker.ts';
 import type { ParameterHolder } from '@skein/mavlink/vehicle-side/parameter-holder.ts';
 import type { Aircraft } from '../model/aircraft.ts';

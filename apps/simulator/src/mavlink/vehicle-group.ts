@@ -1,6 +1,6 @@
-import { everyMessage } from '@skein/mavlink/every-message.ts';
-import type { Frame } from '@skein/mavlink/frame.ts';
-import { Framer } from '@skein/mavlink/framer.ts';
+import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
+import type { Frame } from '@skein/mavlink/wire/frame.ts';
+import { Framer } from '@skein/mavlink/wire/framer.ts';
 import type { MavlinkVehicle } from './mavlink-vehicle.ts';
 import type { VehicleLink } from './vehicle-link.ts';
 import type { Way } from './way.ts';

@@ -1,4 +1,4 @@
-import { FrameWriter, type FrameSigner } from '@skein/mavlink/frame-writer.ts';
+import { FrameWriter, type FrameSigner } from '@skein/mavlink/wire/frame-writer.ts';
 import type { Send } from '@skein/mavlink/speaker.ts';
 import { MessageStreams, type MessageRates } from './message-streams.ts';
 import type { Way } from './way.ts';

@@ -1,6 +1,6 @@
-import type { Frame } from '@skein/mavlink/frame.ts';
-import type { FrameSigner } from '@skein/mavlink/frame-writer.ts';
-import type { SetupSigning } from '@skein/mavlink/messages.generated.ts';
+import type { Frame } from '@skein/mavlink/wire/frame.ts';
+import type { FrameSigner } from '@skein/mavlink/wire/frame-writer.ts';
+import type { SetupSigning } from '@skein/mavlink/wire/messages.generated.ts';
 import { createFrameSigner } from '@skein/mavlink/signing/frame-signer.ts';
 import { mayPass, SignatureGate, signedOnly, unsignedToo } from '@skein/mavlink/signing/signature-gate.ts';
 import { SigningClock } from '@skein/mavlink/signing/signing-clock.ts';

@@ -1,5 +1,5 @@
-import { MavCmd, MavResult } from '@skein/mavlink/enums.generated.ts';
-import * as id from '@skein/mavlink/messages.generated.ts';
+import { MavCmd, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
+import * as id from '@skein/mavlink/wire/messages.generated.ts';
 import { readParameter, sendParameterSet } from '@skein/mavlink/parameters/parameter-codec.ts';
 import { createFrameSigner } from '@skein/mavlink/signing/frame-signer.ts';
 import { endSigning, handOverKey, keyFromPassphrase } from '@skein/mavlink/signing/setup-signing.ts';

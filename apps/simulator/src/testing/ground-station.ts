@@ -1,14 +1,14 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { decode } from '@skein/mavlink/decode.ts';
-import { MavAutopilot, MavState, MavType } from '@skein/mavlink/enums.generated.ts';
-import { everyMessage } from '@skein/mavlink/every-message.ts';
-import type { Frame } from '@skein/mavlink/frame.ts';
-import { FrameWriter, type FrameSigner } from '@skein/mavlink/frame-writer.ts';
-import { Framer } from '@skein/mavlink/framer.ts';
-import { commandAck, commandLong, heartbeat, type CommandAck } from '@skein/mavlink/messages.generated.ts';
-import type { MessageType, Outgoing } from '@skein/mavlink/message-type.ts';
+import { decode } from '@skein/mavlink/wire/decode.ts';
+import { MavAutopilot, MavState, MavType } from '@skein/mavlink/wire/enums.generated.ts';
+import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
+import type { Frame } from '@skein/mavlink/wire/frame.ts';
+import { FrameWriter, type FrameSigner } from '@skein/mavlink/wire/frame-writer.ts';
+import { Framer } from '@skein/mavlink/wire/framer.ts';
+import { commandAck, commandLong, heartbeat, type CommandAck } from '@skein/mavlink/wire/messages.generated.ts';
+import type { MessageType, Outgoing } from '@skein/mavlink/wire/message-type.ts';
 
 interface Line {
   readonly transmit: (packet: Uint8Array) => void;

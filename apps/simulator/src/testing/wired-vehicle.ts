@@ -1,9 +1,9 @@
-import { decode } from '@skein/mavlink/decode.ts';
-import { MavAutopilot, MavCmd, MavState, MavType } from '@skein/mavlink/enums.generated.ts';
-import { everyMessage } from '@skein/mavlink/every-message.ts';
-import type { Frame } from '@skein/mavlink/frame.ts';
-import { FrameWriter, type FrameSigner } from '@skein/mavlink/frame-writer.ts';
-import { Framer } from '@skein/mavlink/framer.ts';
+import { decode } from '@skein/mavlink/wire/decode.ts';
+import { MavAutopilot, MavCmd, MavState, MavType } from '@skein/mavlink/wire/enums.generated.ts';
+import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
+import type { Frame } from '@skein/mavlink/wire/frame.ts';
+import { FrameWriter, type FrameSigner } from '@skein/mavlink/wire/frame-writer.ts';
+import { Framer } from '@skein/mavlink/wire/framer.ts';
 import {
   commandAck,
   commandInt,
@@ -16,8 +16,8 @@ import {
   missionRequestInt,
   missionRequestList,
   statustext,
-} from '@skein/mavlink/messages.generated.ts';
-import type { MessageType, Outgoing } from '@skein/mavlink/message-type.ts';
+} from '@skein/mavlink/wire/messages.generated.ts';
+import type { MessageType, Outgoing } from '@skein/mavlink/wire/message-type.ts';
 import type { Send } from '@skein/mavlink/speaker.ts';
 import type { WireItem } from '@skein/mavlink/plan/wire-items.ts';
 import { ardupilotFirmware } from '../mavlink/ardupilot-firmware.ts';

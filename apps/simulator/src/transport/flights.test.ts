@@ -1,5 +1,5 @@
-import { MavCmd, MavLandedState, MavModeFlag, MavResult } from '@skein/mavlink/enums.generated.ts';
-import { extendedSysState, globalPositionInt, heartbeat, statustext } from '@skein/mavlink/messages.generated.ts';
+import { MavCmd, MavLandedState, MavModeFlag, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
+import { extendedSysState, globalPositionInt, heartbeat, statustext } from '@skein/mavlink/wire/messages.generated.ts';
 import { expect, it } from 'vitest';
 import { tcpStation, udpStation } from '../testing/simulators.ts';
 

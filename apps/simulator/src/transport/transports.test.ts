@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
-import { MavCmd } from '@skein/mavlink/enums.generated.ts';
-import { globalPositionInt, heartbeat } from '@skein/mavlink/messages.generated.ts';
+import { MavCmd } from '@skein/mavlink/wire/enums.generated.ts';
+import { globalPositionInt, heartbeat } from '@skein/mavlink/wire/messages.generated.ts';
 import { expect, it } from 'vitest';
 import { GroundStation } from '../testing/ground-station.ts';
 import { simulatorWith, tcpStation, udpStation } from '../testing/simulators.ts';

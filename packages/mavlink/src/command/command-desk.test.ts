@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { decode } from '../decode.ts';
-import { MavCmd, MavFrame, MavResult } from '../enums.generated.ts';
-import { commandAck, commandCancel, commandInt, commandLong } from '../messages.generated.ts';
+import { decode } from '../wire/decode.ts';
+import { MavCmd, MavFrame, MavResult } from '../wire/enums.generated.ts';
+import { commandAck, commandCancel, commandInt, commandLong } from '../wire/messages.generated.ts';
 import type { Speaker } from '../speaker.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { CommandDesk } from './command-desk.ts';

@@ -1,7 +1,7 @@
-import { decode } from '../decode.ts';
-import { MavCmd, MavResult } from '../enums.generated.ts';
-import type { Frame } from '../frame.ts';
-import { commandAck, commandCancel, type CommandAck } from '../messages.generated.ts';
+import { decode } from '../wire/decode.ts';
+import { MavCmd, MavResult } from '../wire/enums.generated.ts';
+import type { Frame } from '../wire/frame.ts';
+import { commandAck, commandCancel, type CommandAck } from '../wire/messages.generated.ts';
 import { isFrom, isMeantFor, targetOf, type Address, type Speaker } from '../speaker.ts';
 import { sendOrder, type CommandOrder } from './command-order.ts';
 import { outcomeOfResult, type CommandOutcome } from './command-outcome.ts';

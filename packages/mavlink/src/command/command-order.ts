@@ -1,4 +1,4 @@
-import { commandInt, commandLong } from '../messages.generated.ts';
+import { commandInt, commandLong } from '../wire/messages.generated.ts';
 import { targetOf, type Address, type Speaker } from '../speaker.ts';
 
 type FourParams = readonly [number, number, number, number];

@@ -1,4 +1,4 @@
-import { MavResult } from '../enums.generated.ts';
+import { MavResult } from '../wire/enums.generated.ts';
 import { words, type Words } from '../words.ts';
 
 export type CommandRefusal =

@@ -1,4 +1,4 @@
-import { MavCmd } from '../enums.generated.ts';
+import { MavCmd } from '../wire/enums.generated.ts';
 import type { CommandOrder } from './command-order.ts';
 
 /** Given twice they do what they do once. */

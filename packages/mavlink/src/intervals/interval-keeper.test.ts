@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { CommandDesk } from '../command/command-desk.ts';
-import { decode } from '../decode.ts';
-import { MavCmd, MavResult } from '../enums.generated.ts';
-import { requestDataStream } from '../messages.generated.ts';
+import { decode } from '../wire/decode.ts';
+import { MavCmd, MavResult } from '../wire/enums.generated.ts';
+import { requestDataStream } from '../wire/messages.generated.ts';
 import type { Stack } from '../stack/stack.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { CommandDoor } from '../vehicle-side/command-door.ts';

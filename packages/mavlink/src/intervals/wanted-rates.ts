@@ -1,4 +1,4 @@
-import * as messages from '../messages.generated.ts';
+import * as messages from '../wire/messages.generated.ts';
 import type { Stack } from '../stack/stack.ts';
 
 export interface WantedRate {

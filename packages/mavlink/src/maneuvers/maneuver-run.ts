@@ -3,7 +3,7 @@ import type { CommandDesk, Withdraw } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
 import type { CommandOutcome, CommandUncertainty } from '../command/command-outcome.ts';
 import type { StatusText } from '../texts/status-text.ts';
-import { MavSeverity } from '../enums.generated.ts';
+import { MavSeverity } from '../wire/enums.generated.ts';
 import type { Maneuver, ManeuverStep, StepName } from './maneuver.ts';
 import type { ManeuverOutcome } from './maneuver-outcome.ts';
 

@@ -2,7 +2,7 @@ import type { VehicleClass } from '@skein/telemetry/vehicle/identity.ts';
 import type { FlightMode } from '@skein/telemetry/vehicle/mode.ts';
 import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import { longOrder, placeOrder, type CommandOrder } from '../command/command-order.ts';
-import { MavCmd, MavFrame } from '../enums.generated.ts';
+import { MavCmd, MavFrame } from '../wire/enums.generated.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import type { ModeEntry } from '../modes/mode-table.ts';
 import type { Stack } from '../stack/stack.ts';

@@ -1,5 +1,5 @@
 import type { MissionProgress } from '@skein/telemetry/vehicle/navigation.ts';
-import { MavCmd } from '../enums.generated.ts';
+import { MavCmd } from '../wire/enums.generated.ts';
 import type { PlanItem } from '../plan/plan-item.ts';
 
 /** Commands up to this number are flown; what is above is done on the way, and no vehicle says that it was reached. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missionCurrent, missionItemReached } from '../messages.generated.ts';
+import { missionCurrent, missionItemReached } from '../wire/messages.generated.ts';
 import { px4ModeNumber } from '../modes/px4-modes.ts';
 import { watchLink } from '../testing/watched-link.ts';
 import { startMission } from './maneuvers.ts';

@@ -1,7 +1,7 @@
 import type { MissionProgress } from '@skein/telemetry/vehicle/navigation.ts';
 import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import { longOrder, type CommandOrder, type Place } from '../command/command-order.ts';
-import { MavCmd, MavModeFlag } from '../enums.generated.ts';
+import { MavCmd, MavModeFlag } from '../wire/enums.generated.ts';
 import type { ModeEntry } from '../modes/mode-table.ts';
 import { px4MainOf, px4SubOf } from '../modes/px4-modes.ts';
 import type { Stack } from '../stack/stack.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MavCmd } from '../enums.generated.ts';
+import { MavCmd } from '../wire/enums.generated.ts';
 import { watchLink } from '../testing/watched-link.ts';
 import { goTo, takeOff } from './maneuvers.ts';
 

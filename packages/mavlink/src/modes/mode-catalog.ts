@@ -1,6 +1,6 @@
 import type { FlightMode } from '@skein/telemetry/vehicle/mode.ts';
-import { MavModeProperty, MavStandardMode } from '../enums.generated.ts';
-import type { AvailableModes, Heartbeat } from '../messages.generated.ts';
+import { MavModeProperty, MavStandardMode } from '../wire/enums.generated.ts';
+import type { AvailableModes, Heartbeat } from '../wire/messages.generated.ts';
 import { familyOf, stackOf, type Family } from '../stack/stack.ts';
 import { words } from '../words.ts';
 import { copterModes } from './copter-modes.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MavAutopilot, MavModeProperty, MavStandardMode, MavType } from '../enums.generated.ts';
+import { MavAutopilot, MavModeProperty, MavStandardMode, MavType } from '../wire/enums.generated.ts';
 import { ModeCatalog } from './mode-catalog.ts';
 import { px4MainOf, px4ModeNumber, px4SubOf } from './px4-modes.ts';
 

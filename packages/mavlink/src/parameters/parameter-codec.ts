@@ -1,8 +1,8 @@
-import { decode } from '../decode.ts';
-import { MavParamType } from '../enums.generated.ts';
-import { fieldBytes } from '../field-bytes.ts';
-import type { Frame } from '../frame.ts';
-import { paramSet, paramValue } from '../messages.generated.ts';
+import { decode } from '../wire/decode.ts';
+import { MavParamType } from '../wire/enums.generated.ts';
+import { fieldBytes } from '../wire/field-bytes.ts';
+import type { Frame } from '../wire/frame.ts';
+import { paramSet, paramValue } from '../wire/messages.generated.ts';
 import { shortFloat } from '../short-float.ts';
 import { targetOf, type Address, type Send } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';

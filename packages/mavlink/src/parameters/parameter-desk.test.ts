@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { MavParamError, MavParamType } from '../enums.generated.ts';
-import { decode } from '../decode.ts';
-import { paramError, paramRequestList, paramSet, paramValue } from '../messages.generated.ts';
+import { MavParamError, MavParamType } from '../wire/enums.generated.ts';
+import { decode } from '../wire/decode.ts';
+import { paramError, paramRequestList, paramSet, paramValue } from '../wire/messages.generated.ts';
 import type { Stack } from '../stack/stack.ts';
 import { Random } from '../testing/random.ts';
 import { TestWire, type Channel } from '../testing/test-wire.ts';

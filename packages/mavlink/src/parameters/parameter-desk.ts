@@ -1,7 +1,7 @@
-import { decode } from '../decode.ts';
-import { MavParamError } from '../enums.generated.ts';
-import type { Frame } from '../frame.ts';
-import { paramError, paramRequestRead, paramValue } from '../messages.generated.ts';
+import { decode } from '../wire/decode.ts';
+import { MavParamError } from '../wire/enums.generated.ts';
+import type { Frame } from '../wire/frame.ts';
+import { paramError, paramRequestRead, paramValue } from '../wire/messages.generated.ts';
 import { isFrom, isMeantFor, targetOf, type Address, type Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
 import {

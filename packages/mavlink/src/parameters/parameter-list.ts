@@ -1,4 +1,4 @@
-import { paramRequestList, paramRequestRead } from '../messages.generated.ts';
+import { paramRequestList, paramRequestRead } from '../wire/messages.generated.ts';
 import { targetOf, type Address, type Speaker } from '../speaker.ts';
 import type { Parameter, ToldParameter } from './parameter-codec.ts';
 

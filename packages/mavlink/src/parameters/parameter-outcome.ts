@@ -1,4 +1,4 @@
-import { MavParamError } from '../enums.generated.ts';
+import { MavParamError } from '../wire/enums.generated.ts';
 import { words, type Words } from '../words.ts';
 import type { Parameter } from './parameter-codec.ts';
 

@@ -1,4 +1,4 @@
-import { MavCmd } from '../enums.generated.ts';
+import { MavCmd } from '../wire/enums.generated.ts';
 import { shortFloat } from '../short-float.ts';
 import type { Stack } from '../stack/stack.ts';
 import { words, type Words } from '../words.ts';

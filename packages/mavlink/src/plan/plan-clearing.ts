@@ -1,7 +1,7 @@
-import { decode } from '../decode.ts';
-import { MavMissionResult } from '../enums.generated.ts';
-import type { Frame } from '../frame.ts';
-import { missionAck, missionClearAll } from '../messages.generated.ts';
+import { decode } from '../wire/decode.ts';
+import { MavMissionResult } from '../wire/enums.generated.ts';
+import type { Frame } from '../wire/frame.ts';
+import { missionAck, missionClearAll } from '../wire/messages.generated.ts';
 import { isMeantFor, targetOf } from '../speaker.ts';
 import { missionTypeOf } from './plan-item.ts';
 import type { PlanOutcome } from './plan-outcome.ts';

@@ -1,6 +1,6 @@
-import { decode } from '../decode.ts';
-import type { Frame } from '../frame.ts';
-import { missionCurrent, missionSetCurrent } from '../messages.generated.ts';
+import { decode } from '../wire/decode.ts';
+import type { Frame } from '../wire/frame.ts';
+import { missionCurrent, missionSetCurrent } from '../wire/messages.generated.ts';
 import { targetOf } from '../speaker.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 import type { PlanTransfer, TransferParts } from './plan-transfer.ts';

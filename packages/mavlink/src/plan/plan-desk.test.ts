@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode } from '../decode.ts';
-import { MavCmd, MavFrame, MavMissionResult, MavMissionType } from '../enums.generated.ts';
+import { decode } from '../wire/decode.ts';
+import { MavCmd, MavFrame, MavMissionResult, MavMissionType } from '../wire/enums.generated.ts';
 import {
   missionAck,
   missionClearAll,
@@ -12,8 +12,8 @@ import {
   missionRequestInt,
   missionSetCurrent,
   type MissionCurrent,
-} from '../messages.generated.ts';
-import type { Frame } from '../frame.ts';
+} from '../wire/messages.generated.ts';
+import type { Frame } from '../wire/frame.ts';
 import type { Stack } from '../stack/stack.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { Random } from '../testing/random.ts';

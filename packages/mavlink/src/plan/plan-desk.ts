@@ -1,5 +1,5 @@
-import type { Frame } from '../frame.ts';
-import type { MissionCurrent } from '../messages.generated.ts';
+import type { Frame } from '../wire/frame.ts';
+import type { MissionCurrent } from '../wire/messages.generated.ts';
 import { isFrom, type Address, type Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
 import { comparePlans } from './compare-plans.ts';

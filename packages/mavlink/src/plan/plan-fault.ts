@@ -1,4 +1,4 @@
-import { MavCmd } from '../enums.generated.ts';
+import { MavCmd } from '../wire/enums.generated.ts';
 import { words, type Words } from '../words.ts';
 import type { PlanItem } from './plan-item.ts';
 

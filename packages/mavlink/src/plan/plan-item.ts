@@ -1,4 +1,4 @@
-import { MavCmd, MavMissionType } from '../enums.generated.ts';
+import { MavCmd, MavMissionType } from '../wire/enums.generated.ts';
 
 export type PlanKind = 'mission' | 'fence' | 'rally';
 

@@ -1,4 +1,4 @@
-import { MavMissionResult } from '../enums.generated.ts';
+import { MavMissionResult } from '../wire/enums.generated.ts';
 import { words, type Words } from '../words.ts';
 import { wordsOfDifference, type PlanDifference } from './compare-plans.ts';
 import type { PlanFault } from './plan-fault.ts';

@@ -1,5 +1,5 @@
-import { MavMissionResult } from '../enums.generated.ts';
-import type { Frame } from '../frame.ts';
+import { MavMissionResult } from '../wire/enums.generated.ts';
+import type { Frame } from '../wire/frame.ts';
 import type { Address, Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
 import type { PlanKind } from './plan-item.ts';

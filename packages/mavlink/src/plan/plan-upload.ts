@@ -1,6 +1,6 @@
-import { decode } from '../decode.ts';
-import { MavMissionResult } from '../enums.generated.ts';
-import type { Frame } from '../frame.ts';
+import { decode } from '../wire/decode.ts';
+import { MavMissionResult } from '../wire/enums.generated.ts';
+import type { Frame } from '../wire/frame.ts';
 import {
   missionAck,
   missionCount,
@@ -8,7 +8,7 @@ import {
   missionRequest,
   missionRequestInt,
   type MissionRequestInt,
-} from '../messages.generated.ts';
+} from '../wire/messages.generated.ts';
 import { isMeantFor, targetOf } from '../speaker.ts';
 import { missionTypeOf, type PlanItem } from './plan-item.ts';
 import type { PlanFailure, PlanOutcome } from './plan-outcome.ts';

@@ -1,5 +1,5 @@
-import { MavCmd, MavFrame } from '../enums.generated.ts';
-import type { MissionItemInt } from '../messages.generated.ts';
+import { MavCmd, MavFrame } from '../wire/enums.generated.ts';
+import type { MissionItemInt } from '../wire/messages.generated.ts';
 import type { Stack } from '../stack/stack.ts';
 import { hasPlace, type PlanItem, type PlanKind } from './plan-item.ts';
 

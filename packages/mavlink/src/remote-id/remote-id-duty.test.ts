@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { decode } from '../decode.ts';
+import { decode } from '../wire/decode.ts';
 import {
   openDroneIdOperatorId,
   openDroneIdSelfId,
   openDroneIdSystem,
   openDroneIdSystemUpdate,
-} from '../messages.generated.ts';
+} from '../wire/messages.generated.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { RemoteIdDuty, type OperatorFacts } from './remote-id-duty.ts';
 

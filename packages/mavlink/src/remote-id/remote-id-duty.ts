@@ -3,14 +3,14 @@ import {
   MavOdidDescType,
   MavOdidOperatorIdType,
   MavOdidOperatorLocationType,
-} from '../enums.generated.ts';
+} from '../wire/enums.generated.ts';
 import { toDegE7 } from '../command/command-order.ts';
 import {
   openDroneIdOperatorId,
   openDroneIdSelfId,
   openDroneIdSystem,
   openDroneIdSystemUpdate,
-} from '../messages.generated.ts';
+} from '../wire/messages.generated.ts';
 import { targetOf, type Address, type Speaker } from '../speaker.ts';
 
 /** Who flies, and from where. */

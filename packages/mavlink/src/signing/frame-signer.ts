@@ -1,6 +1,6 @@
-import { crcOf, crcWith } from '../crc.ts';
-import { CHECKSUM_LENGTH, dataViewOf, SIGNATURE_LENGTH, SIGNED_FLAG } from '../frame.ts';
-import type { FrameSigner } from '../frame-writer.ts';
+import { crcOf, crcWith } from '../wire/crc.ts';
+import { CHECKSUM_LENGTH, dataViewOf, SIGNATURE_LENGTH, SIGNED_FLAG } from '../wire/frame.ts';
+import type { FrameSigner } from '../wire/frame-writer.ts';
 import { checkSigningKey, putSignature } from './signature.ts';
 import type { SigningClock } from './signing-clock.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SetupSigning } from '../messages.generated.ts';
+import type { SetupSigning } from '../wire/messages.generated.ts';
 import { checkSigningKey, SIGNING_KEY_LENGTH } from './signature.ts';
 
 interface Target {

@@ -1,5 +1,5 @@
-import type { Frame } from '../frame.ts';
-import { radioStatus } from '../messages.generated.ts';
+import type { Frame } from '../wire/frame.ts';
+import { radioStatus } from '../wire/messages.generated.ts';
 import { checkSigningKey, isGenuine, signatureOf } from './signature.ts';
 import { SIGNING_TICKS_PER_SECOND, toSigningTime } from './signing-clock.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { SIGNATURE_LENGTH } from '../frame.ts';
+import { SIGNATURE_LENGTH } from '../wire/frame.ts';
 
 export const SIGNING_KEY_LENGTH = 32;
 

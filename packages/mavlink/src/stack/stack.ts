@@ -1,6 +1,6 @@
 import type { VehicleClass } from '@skein/telemetry/vehicle/identity.ts';
-import { MavAutopilot, MavType } from '../enums.generated.ts';
-import type { Heartbeat } from '../messages.generated.ts';
+import { MavAutopilot, MavType } from '../wire/enums.generated.ts';
+import type { Heartbeat } from '../wire/messages.generated.ts';
 
 /** The firmware, as far as it makes a difference to how one speaks with it. */
 export type Stack = 'ardupilot' | 'px4' | 'other';

@@ -1,5 +1,5 @@
-import { EkfStatusFlags, EstimatorStatusFlags } from '../enums.generated.ts';
-import type { EkfStatusReport, EstimatorStatus } from '../messages.generated.ts';
+import { EkfStatusFlags, EstimatorStatusFlags } from '../wire/enums.generated.ts';
+import type { EkfStatusReport, EstimatorStatus } from '../wire/messages.generated.ts';
 
 const { ATTITUDE, VELOCITY_HORIZ, POS_HORIZ_REL, POS_HORIZ_ABS, POS_VERT_ABS, POS_VERT_AGL, CONST_POS_MODE } =
   EkfStatusFlags;

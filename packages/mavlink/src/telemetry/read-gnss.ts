@@ -1,7 +1,7 @@
 import type { Stamp } from '@skein/telemetry/stamp.ts';
 import type { Gnss, GnssFix } from '@skein/telemetry/vehicle/gnss.ts';
-import { GpsFixType } from '../enums.generated.ts';
-import type { GpsRawInt } from '../messages.generated.ts';
+import { GpsFixType } from '../wire/enums.generated.ts';
+import type { GpsRawInt } from '../wire/messages.generated.ts';
 import { unless } from './units.ts';
 
 const fixes: Readonly<Record<number, GnssFix>> = {

@@ -1,6 +1,6 @@
 import type { HealthSubject } from '@skein/telemetry/vehicle/health.ts';
-import { MavSysStatusSensor } from '../enums.generated.ts';
-import type { SysStatus } from '../messages.generated.ts';
+import { MavSysStatusSensor } from '../wire/enums.generated.ts';
+import type { SysStatus } from '../wire/messages.generated.ts';
 import type { Stack } from '../stack/stack.ts';
 
 const subjects: readonly (readonly [bit: number, subject: HealthSubject])[] = [

@@ -1,6 +1,6 @@
 import type { Stamp } from '@skein/telemetry/stamp.ts';
 import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
-import type { HighLatency2 } from '../messages.generated.ts';
+import type { HighLatency2 } from '../wire/messages.generated.ts';
 import type { Stack } from '../stack/stack.ts';
 import { fromDegE7, isPlace, toHeading, unless } from './units.ts';
 

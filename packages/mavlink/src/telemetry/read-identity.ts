@@ -1,5 +1,5 @@
-import { FirmwareVersionType } from '../enums.generated.ts';
-import type { AutopilotVersion } from '../messages.generated.ts';
+import { FirmwareVersionType } from '../wire/enums.generated.ts';
+import type { AutopilotVersion } from '../wire/messages.generated.ts';
 
 const suffixes: readonly (readonly [type: number, suffix: string])[] = [
   [FirmwareVersionType.OFFICIAL, ''],

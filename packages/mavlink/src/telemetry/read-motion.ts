@@ -1,6 +1,13 @@
 import type { Stamp } from '@skein/telemetry/stamp.ts';
 import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
-import type { Attitude, AttitudeQuaternion, GlobalPositionInt, VfrHud, Wind, WindCov } from '../messages.generated.ts';
+import type {
+  Attitude,
+  AttitudeQuaternion,
+  GlobalPositionInt,
+  VfrHud,
+  Wind,
+  WindCov,
+} from '../wire/messages.generated.ts';
 import { finite, fromDegE7, isPlace, toDegrees, toHeading, unless } from './units.ts';
 
 const NO_HEADING = 65_535;

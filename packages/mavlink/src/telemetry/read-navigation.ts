@@ -6,14 +6,14 @@ import type {
   MissionState as Progress,
 } from '@skein/telemetry/vehicle/navigation.ts';
 import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
-import { FenceBreach, MavLandedState, MavVtolState, MissionState } from '../enums.generated.ts';
+import { FenceBreach, MavLandedState, MavVtolState, MissionState } from '../wire/enums.generated.ts';
 import type {
   ExtendedSysState,
   FenceStatus,
   HomePosition,
   MissionCurrent,
   NavControllerOutput,
-} from '../messages.generated.ts';
+} from '../wire/messages.generated.ts';
 import type { Stack } from '../stack/stack.ts';
 import { finite, fromDegE7, isPlace, toHeading } from './units.ts';
 

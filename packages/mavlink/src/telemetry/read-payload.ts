@@ -1,7 +1,7 @@
 import type { Stamp } from '@skein/telemetry/stamp.ts';
 import type { Payload } from '@skein/telemetry/vehicle/payload.ts';
-import { GimbalDeviceFlags } from '../enums.generated.ts';
-import type { CameraCaptureStatus, GimbalDeviceAttitudeStatus } from '../messages.generated.ts';
+import { GimbalDeviceFlags } from '../wire/enums.generated.ts';
+import type { CameraCaptureStatus, GimbalDeviceAttitudeStatus } from '../wire/messages.generated.ts';
 import { toDegrees, toHeading } from './units.ts';
 
 const nothing = {

@@ -1,7 +1,7 @@
 import type { Stamp } from '@skein/telemetry/stamp.ts';
 import type { Battery, BatteryCharge, Power } from '@skein/telemetry/vehicle/power.ts';
-import { MavBatteryChargeState } from '../enums.generated.ts';
-import type { BatteryStatus, SysStatus } from '../messages.generated.ts';
+import { MavBatteryChargeState } from '../wire/enums.generated.ts';
+import type { BatteryStatus, SysStatus } from '../wire/messages.generated.ts';
 import { unless } from './units.ts';
 
 const NO_VOLTAGE = 65_535;

@@ -1,16 +1,16 @@
 import type { Stamp } from '@skein/telemetry/stamp.ts';
 import type { RemoteIdentity } from '@skein/telemetry/vehicle/identity.ts';
-import { MavOdidArmStatus, MavOdidIdType, MavOdidStatus } from '../enums.generated.ts';
-import { decode } from '../decode.ts';
-import type { Frame } from '../frame.ts';
+import { MavOdidArmStatus, MavOdidIdType, MavOdidStatus } from '../wire/enums.generated.ts';
+import { decode } from '../wire/decode.ts';
+import type { Frame } from '../wire/frame.ts';
 import {
   openDroneIdArmStatus,
   openDroneIdBasicId,
   openDroneIdLocation,
   openDroneIdOperatorId,
   openDroneIdSystem,
-} from '../messages.generated.ts';
-import { decodeText } from '../text.ts';
+} from '../wire/messages.generated.ts';
+import { decodeText } from '../wire/text.ts';
 import { fromDegE7, isPlace } from './units.ts';
 
 type Facts = Omit<RemoteIdentity, keyof Stamp>;

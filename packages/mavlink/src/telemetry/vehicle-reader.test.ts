@@ -3,15 +3,21 @@ import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
 import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import { expect, it } from 'vitest';
-import { EkfStatusFlags, EstimatorStatusFlags, MavAutopilot, MavSysStatusSensor, MavType } from '../enums.generated.ts';
-import { everyMessage } from '../every-message.ts';
-import * as messages from '../messages.generated.ts';
+import {
+  EkfStatusFlags,
+  EstimatorStatusFlags,
+  MavAutopilot,
+  MavSysStatusSensor,
+  MavType,
+} from '../wire/enums.generated.ts';
+import { everyMessage } from '../wire/every-message.ts';
+import * as messages from '../wire/messages.generated.ts';
 import { ModeCatalog } from '../modes/mode-catalog.ts';
 import { px4ModeNumber } from '../modes/px4-modes.ts';
 import type { Send } from '../speaker.ts';
 import { recordedFlightFile } from '../testing/recorded-flight.ts';
 import { TestWire } from '../testing/test-wire.ts';
-import { TlogReader } from '../tlog.ts';
+import { TlogReader } from '../wire/tlog.ts';
 import { BootClock } from '../vehicle/boot-clock.ts';
 import { LinkSession } from '../vehicle/link-session.ts';
 import { VehicleReader } from './vehicle-reader.ts';

@@ -1,10 +1,10 @@
 import type { Stamp, TelemetrySource } from '@skein/telemetry/stamp.ts';
 import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
-import { decode } from '../decode.ts';
-import { MavModeFlag, MavSysStatusSensor } from '../enums.generated.ts';
-import type { Frame } from '../frame.ts';
-import * as messages from '../messages.generated.ts';
-import type { MessageType } from '../message-type.ts';
+import { decode } from '../wire/decode.ts';
+import { MavModeFlag, MavSysStatusSensor } from '../wire/enums.generated.ts';
+import type { Frame } from '../wire/frame.ts';
+import * as messages from '../wire/messages.generated.ts';
+import type { MessageType } from '../wire/message-type.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import { stackOf, vehicleClassOf, type Stack } from '../stack/stack.ts';
 import type { BootClock } from '../vehicle/boot-clock.ts';

@@ -1,6 +1,6 @@
-import { crcOf, crcWith } from '../crc.ts';
-import { dataViewOf } from '../frame.ts';
-import type { AnyMessageType } from '../message-type.ts';
+import { crcOf, crcWith } from '../wire/crc.ts';
+import { dataViewOf } from '../wire/frame.ts';
+import type { AnyMessageType } from '../wire/message-type.ts';
 
 interface PacketParts {
   readonly sequence?: number;

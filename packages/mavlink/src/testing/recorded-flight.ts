@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { everyMessage } from '../every-message.ts';
-import { TlogReader } from '../tlog.ts';
+import { everyMessage } from '../wire/every-message.ts';
+import { TlogReader } from '../wire/tlog.ts';
 
 export const recordedFlightFile = (): Uint8Array =>
   new Uint8Array(readFileSync(new URL('../../fixtures/copter-4.6.3-flight.tlog', import.meta.url)));

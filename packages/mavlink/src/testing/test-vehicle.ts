@@ -1,5 +1,5 @@
-import { MavAutopilot, MavCmd, MavModeFlag, MavResult, MavState, MavType } from '../enums.generated.ts';
-import type { Frame } from '../frame.ts';
+import { MavAutopilot, MavCmd, MavModeFlag, MavResult, MavState, MavType } from '../wire/enums.generated.ts';
+import type { Frame } from '../wire/frame.ts';
 import {
   attitude,
   autopilotVersion,
@@ -10,7 +10,7 @@ import {
   missionCurrent,
   statustext,
   systemTime,
-} from '../messages.generated.ts';
+} from '../wire/messages.generated.ts';
 import { px4ModeNumber } from '../modes/px4-modes.ts';
 import type { CommandOrder } from '../command/command-order.ts';
 import type { Speaker } from '../speaker.ts';

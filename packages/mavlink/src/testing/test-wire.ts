@@ -1,7 +1,7 @@
-import { everyMessage } from '../every-message.ts';
-import type { Frame } from '../frame.ts';
-import { FrameWriter } from '../frame-writer.ts';
-import { Framer } from '../framer.ts';
+import { everyMessage } from '../wire/every-message.ts';
+import type { Frame } from '../wire/frame.ts';
+import { FrameWriter } from '../wire/frame-writer.ts';
+import { Framer } from '../wire/framer.ts';
 import { createSpeaker, type Speaker } from '../speaker.ts';
 
 /** What becomes of a packet: how late each of its copies arrives. None: it is lost. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statustext } from '../messages.generated.ts';
+import { statustext } from '../wire/messages.generated.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { alertLevelOf, StatusTexts, type StatusText } from './status-text.ts';
 

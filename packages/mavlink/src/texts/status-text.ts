@@ -1,10 +1,10 @@
 import type { AlertLevel } from '@skein/telemetry/alert.ts';
-import { MavSeverity } from '../enums.generated.ts';
-import { fieldBytes } from '../field-bytes.ts';
-import { decode } from '../decode.ts';
-import type { Frame } from '../frame.ts';
-import { statustext } from '../messages.generated.ts';
-import { decodeText } from '../text.ts';
+import { MavSeverity } from '../wire/enums.generated.ts';
+import { fieldBytes } from '../wire/field-bytes.ts';
+import { decode } from '../wire/decode.ts';
+import type { Frame } from '../wire/frame.ts';
+import { statustext } from '../wire/messages.generated.ts';
+import { decodeText } from '../wire/text.ts';
 
 /** What a component said, put together. */
 export interface StatusText {

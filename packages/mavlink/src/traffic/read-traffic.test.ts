@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Frame } from '../frame.ts';
-import { adsbVehicle, collision, heartbeat, utmGlobalPosition } from '../messages.generated.ts';
+import type { Frame } from '../wire/frame.ts';
+import { adsbVehicle, collision, heartbeat, utmGlobalPosition } from '../wire/messages.generated.ts';
 import type { Send } from '../speaker.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { readTraffic } from './read-traffic.ts';

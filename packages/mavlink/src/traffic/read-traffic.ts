@@ -1,7 +1,7 @@
-import { decode } from '../decode.ts';
-import { AdsbAltitudeType, AdsbFlags, MavCollisionThreatLevel, UtmDataAvailFlags } from '../enums.generated.ts';
-import type { Frame } from '../frame.ts';
-import { adsbVehicle, collision, utmGlobalPosition } from '../messages.generated.ts';
+import { decode } from '../wire/decode.ts';
+import { AdsbAltitudeType, AdsbFlags, MavCollisionThreatLevel, UtmDataAvailFlags } from '../wire/enums.generated.ts';
+import type { Frame } from '../wire/frame.ts';
+import { adsbVehicle, collision, utmGlobalPosition } from '../wire/messages.generated.ts';
 import { fromDegE7, toHeading } from '../telemetry/units.ts';
 
 /** Another aircraft, as ours heard it. What it did not tell is null. */

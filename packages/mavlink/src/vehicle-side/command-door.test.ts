@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CommandDesk } from '../command/command-desk.ts';
 import { longOrder, placeOrder, type CommandOrder } from '../command/command-order.ts';
 import type { CommandOutcome } from '../command/command-outcome.ts';
-import { MavCmd, MavFrame, MavResult } from '../enums.generated.ts';
+import { MavCmd, MavFrame, MavResult } from '../wire/enums.generated.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { CommandDoor, type CommandReply } from './command-door.ts';
 

@@ -1,7 +1,7 @@
-import { decode } from '../decode.ts';
-import { MavResult } from '../enums.generated.ts';
-import type { Frame } from '../frame.ts';
-import { commandAck, commandInt, commandLong } from '../messages.generated.ts';
+import { decode } from '../wire/decode.ts';
+import { MavResult } from '../wire/enums.generated.ts';
+import type { Frame } from '../wire/frame.ts';
+import { commandAck, commandInt, commandLong } from '../wire/messages.generated.ts';
 import { longOrder, type CommandOrder } from '../command/command-order.ts';
 import { isMeantFor, targetOf, type Address, type Speaker } from '../speaker.ts';
 

@@ -1,6 +1,6 @@
-import { decode } from '../decode.ts';
-import type { Frame } from '../frame.ts';
-import { paramRequestList, paramRequestRead, paramSet, paramValue } from '../messages.generated.ts';
+import { decode } from '../wire/decode.ts';
+import type { Frame } from '../wire/frame.ts';
+import { paramRequestList, paramRequestRead, paramSet, paramValue } from '../wire/messages.generated.ts';
 import {
   parameterBytes,
   readSetParameter,
@@ -9,7 +9,7 @@ import {
 } from '../parameters/parameter-codec.ts';
 import { HASH_NAME } from '../parameters/parameter-list.ts';
 import { isMeantFor, type Speaker } from '../speaker.ts';
-import { MavParamType } from '../enums.generated.ts';
+import { MavParamType } from '../wire/enums.generated.ts';
 
 export interface ParameterHolderOptions {
   readonly speaker: Speaker;

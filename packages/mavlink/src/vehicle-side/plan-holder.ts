@@ -1,6 +1,6 @@
-import { decode } from '../decode.ts';
-import { MavFrame, MavMissionResult, MavMissionType } from '../enums.generated.ts';
-import type { Frame } from '../frame.ts';
+import { decode } from '../wire/decode.ts';
+import { MavFrame, MavMissionResult, MavMissionType } from '../wire/enums.generated.ts';
+import type { Frame } from '../wire/frame.ts';
 import {
   missionAck,
   missionClearAll,
@@ -9,7 +9,7 @@ import {
   missionRequest,
   missionRequestInt,
   missionRequestList,
-} from '../messages.generated.ts';
+} from '../wire/messages.generated.ts';
 import { missionTypeOf, type PlanKind } from '../plan/plan-item.ts';
 import { homeItem, type WireItem } from '../plan/wire-items.ts';
 import { isFrom, isMeantFor, targetOf, type Address, type Speaker } from '../speaker.ts';

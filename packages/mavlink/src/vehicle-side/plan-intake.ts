@@ -1,4 +1,4 @@
-import { missionRequest, missionRequestInt } from '../messages.generated.ts';
+import { missionRequest, missionRequestInt } from '../wire/messages.generated.ts';
 import { missionTypeOf, type PlanKind } from '../plan/plan-item.ts';
 import type { WireItem } from '../plan/wire-items.ts';
 import { targetOf, type Address, type Speaker } from '../speaker.ts';

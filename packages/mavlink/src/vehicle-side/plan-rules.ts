@@ -1,4 +1,4 @@
-import { MavFrame } from '../enums.generated.ts';
+import { MavFrame } from '../wire/enums.generated.ts';
 import { keepingsOf, keptAs } from '../plan/kept-values.ts';
 import type { WireItem } from '../plan/wire-items.ts';
 import type { Stack } from '../stack/stack.ts';

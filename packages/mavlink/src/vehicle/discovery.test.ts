@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CommandDesk } from '../command/command-desk.ts';
-import { MavAutopilot, MavCmd, MavResult, MavType } from '../enums.generated.ts';
+import { MavAutopilot, MavCmd, MavResult, MavType } from '../wire/enums.generated.ts';
 import {
   autopilotVersion,
   availableModes,
@@ -8,7 +8,7 @@ import {
   extendedSysState,
   homePosition,
   missionCurrent,
-} from '../messages.generated.ts';
+} from '../wire/messages.generated.ts';
 import { ModeCatalog } from '../modes/mode-catalog.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { CommandDoor } from '../vehicle-side/command-door.ts';

@@ -1,8 +1,8 @@
 import type { CommandDesk } from '../command/command-desk.ts';
 import { longOrder } from '../command/command-order.ts';
-import { decode } from '../decode.ts';
-import { MavCmd } from '../enums.generated.ts';
-import type { Frame } from '../frame.ts';
+import { decode } from '../wire/decode.ts';
+import { MavCmd } from '../wire/enums.generated.ts';
+import type { Frame } from '../wire/frame.ts';
 import {
   autopilotVersion,
   availableModes,
@@ -10,7 +10,7 @@ import {
   extendedSysState,
   homePosition,
   missionCurrent,
-} from '../messages.generated.ts';
+} from '../wire/messages.generated.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 
 type Answer = 'asked' | 'told' | 'refused' | 'unanswered';

@@ -1,8 +1,8 @@
 import { trackPointOf } from '@skein/telemetry/track/point-from-state.ts';
 import { sectionFreshness } from '@skein/telemetry/vehicle/freshness.ts';
 import { describe, expect, it } from 'vitest';
-import { decode } from '../decode.ts';
-import { MavCmd, MavResult } from '../enums.generated.ts';
+import { decode } from '../wire/decode.ts';
+import { MavCmd, MavResult } from '../wire/enums.generated.ts';
 import {
   autopilotVersion,
   availableModes,
@@ -14,7 +14,7 @@ import {
   missionItemReached,
   radioStatus,
   requestDataStream,
-} from '../messages.generated.ts';
+} from '../wire/messages.generated.ts';
 import { arm, goTo, land, pause, resume, returnHome, setMode, startMission, takeOff } from '../maneuvers/maneuvers.ts';
 import { wordsOfImpossibility } from '../maneuvers/maneuver.ts';
 import { wordsOfManeuverOutcome, type ManeuverOutcome } from '../maneuvers/maneuver-outcome.ts';

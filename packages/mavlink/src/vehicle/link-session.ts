@@ -1,9 +1,9 @@
 import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
-import { decode } from '../decode.ts';
-import { MavAutopilot } from '../enums.generated.ts';
-import type { Frame } from '../frame.ts';
-import type { LossCounter } from '../loss-counter.ts';
-import { heartbeat, highLatency2, radioStatus, type Heartbeat } from '../messages.generated.ts';
+import { decode } from '../wire/decode.ts';
+import { MavAutopilot } from '../wire/enums.generated.ts';
+import type { Frame } from '../wire/frame.ts';
+import type { LossCounter } from '../wire/loss-counter.ts';
+import { heartbeat, highLatency2, radioStatus, type Heartbeat } from '../wire/messages.generated.ts';
 import type { Speaker } from '../speaker.ts';
 import { FleetMemory } from './fleet-memory.ts';
 import { STATION_HEARTBEAT_MS, stationHeartbeat } from './station-heartbeat.ts';

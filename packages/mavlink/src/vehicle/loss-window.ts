@@ -1,4 +1,4 @@
-import type { SenderLoss } from '../loss-counter.ts';
+import type { SenderLoss } from '../wire/loss-counter.ts';
 
 const WINDOW_MS = 10_000;
 

@@ -1,12 +1,12 @@
 import { unknownVehicle } from '@skein/telemetry/vehicle/state.ts';
 import { expect, it } from 'vitest';
 import { longOrder } from '../command/command-order.ts';
-import { decode } from '../decode.ts';
-import { MavCmd } from '../enums.generated.ts';
-import type { Frame } from '../frame.ts';
+import { decode } from '../wire/decode.ts';
+import { MavCmd } from '../wire/enums.generated.ts';
+import type { Frame } from '../wire/frame.ts';
 import type { Impossible, Maneuver } from '../maneuvers/maneuver.ts';
 import { arm, disarm, goTo, land, pause, returnHome, takeOff } from '../maneuvers/maneuvers.ts';
-import { commandInt, commandLong, missionCount, paramSet } from '../messages.generated.ts';
+import { commandInt, commandLong, missionCount, paramSet } from '../wire/messages.generated.ts';
 import { Random } from '../testing/random.ts';
 import { watchLink } from '../testing/watched-link.ts';
 import type { VehicleSession } from './vehicle-session.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { longOrder } from '../command/command-order.ts';
 import type { CommandOutcome } from '../command/command-outcome.ts';
-import { MavCmd, MavResult } from '../enums.generated.ts';
+import { MavCmd, MavResult } from '../wire/enums.generated.ts';
 import { arm, disarm, goTo, returnHome, startMission, takeOff } from '../maneuvers/maneuvers.ts';
-import { commandAck, commandLong, heartbeat, missionCount, paramSet } from '../messages.generated.ts';
+import { commandAck, commandLong, heartbeat, missionCount, paramSet } from '../wire/messages.generated.ts';
 import type { ParameterOutcome } from '../parameters/parameter-outcome.ts';
 import type { PlanOutcome } from '../plan/plan-outcome.ts';
 import { watchLink } from '../testing/watched-link.ts';

@@ -1,5 +1,5 @@
-import { MavAutopilot, MavState, MavType } from '../enums.generated.ts';
-import type { Heartbeat } from '../messages.generated.ts';
+import { MavAutopilot, MavState, MavType } from '../wire/enums.generated.ts';
+import type { Heartbeat } from '../wire/messages.generated.ts';
 
 /** What a ground station says once a second. Vehicles return home when it stops, and PX4 does not stream before it hears it. */
 export const stationHeartbeat: Heartbeat = {

@@ -4,11 +4,11 @@ import { shiftStamps } from '@skein/telemetry/vehicle/shift-stamps.ts';
 import { unknownVehicle, type VehicleState, type VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import { CommandDesk } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
-import { decode } from '../decode.ts';
-import type { Frame } from '../frame.ts';
+import { decode } from '../wire/decode.ts';
+import type { Frame } from '../wire/frame.ts';
 import { IntervalKeeper } from '../intervals/interval-keeper.ts';
 import { wantedRates, type WantedRate } from '../intervals/wanted-rates.ts';
-import type { SenderLoss } from '../loss-counter.ts';
+import type { SenderLoss } from '../wire/loss-counter.ts';
 import {
   attitude,
   autopilotVersion,
@@ -19,7 +19,7 @@ import {
   systemTime,
   type Heartbeat,
   type RadioStatus,
-} from '../messages.generated.ts';
+} from '../wire/messages.generated.ts';
 import type { Impossible, Maneuver } from '../maneuvers/maneuver.ts';
 import { ManeuverRun, type ManeuverWatcher } from '../maneuvers/maneuver-run.ts';
 import { ModeCatalog } from '../modes/mode-catalog.ts';

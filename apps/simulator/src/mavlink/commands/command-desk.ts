@@ -1,5 +1,5 @@
-import { MavResult } from '@skein/mavlink/enums.generated.ts';
-import { commandAck } from '@skein/mavlink/messages.generated.ts';
+import { MavResult } from '@skein/mavlink/wire/enums.generated.ts';
+import { commandAck } from '@skein/mavlink/wire/messages.generated.ts';
 import { targetOf, type Address } from '@skein/mavlink/speaker.ts';
 import type { Cockpit, CommandHandler, CommandTable } from './cockpit.ts';
 import { flightCommands } from './flight.ts';

@@ -1,4 +1,4 @@
-import { MavCmd, MavResult } from '@skein/mavlink/enums.generated.ts';
+import { MavCmd, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
 import { px4ModeNumber } from '@skein/mavlink/modes/px4-modes.ts';
 import { armingFaultTexts } from '../../model/arming.ts';
 import type { ModelMode } from '../../model/model-mode.ts';

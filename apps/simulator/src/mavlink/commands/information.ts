@@ -1,5 +1,10 @@
-import { MavCmd, MavModeProperty, MavResult } from '@skein/mavlink/enums.generated.ts';
-import { autopilotVersion, availableModes, homePosition, messageInterval } from '@skein/mavlink/messages.generated.ts';
+import { MavCmd, MavModeProperty, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
+import {
+  autopilotVersion,
+  availableModes,
+  homePosition,
+  messageInterval,
+} from '@skein/mavlink/wire/messages.generated.ts';
 import { px4Modes } from '@skein/mavlink/modes/px4-modes.ts';
 import type { Cockpit, CommandHandler, CommandTable } from './cockpit.ts';
 

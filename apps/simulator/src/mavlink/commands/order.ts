@@ -1,5 +1,5 @@
-import { MavFrame } from '@skein/mavlink/enums.generated.ts';
-import type { CommandInt, CommandLong } from '@skein/mavlink/messages.generated.ts';
+import { MavFrame } from '@skein/mavlink/wire/enums.generated.ts';
+import type { CommandInt, CommandLong } from '@skein/mavlink/wire/messages.generated.ts';
 import type { Aircraft } from '../../model/aircraft.ts';
 import type { LocalPoint } from '../../model/local-frame.ts';
 

@@ -1,4 +1,4 @@
-import { MavCmd, MavFrame, MavResult } from '@skein/mavlink/enums.generated.ts';
+import { MavCmd, MavFrame, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
 import { isInstant } from '../../model/mission-item.ts';
 import { readMission } from '../mission-items.ts';
 import type { CommandHandler, CommandTable } from './cockpit.ts';

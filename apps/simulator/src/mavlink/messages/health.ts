@@ -7,7 +7,7 @@ import {
   MavState,
   MavSysStatusSensor,
   MavType,
-} from '@skein/mavlink/enums.generated.ts';
+} from '@skein/mavlink/wire/enums.generated.ts';
 import {
   batteryStatus,
   ekfStatusReport,
@@ -18,7 +18,7 @@ import {
   vibration,
   wind,
   windCov,
-} from '@skein/mavlink/messages.generated.ts';
+} from '@skein/mavlink/wire/messages.generated.ts';
 import { stickModes } from '../../model/model-mode.ts';
 import { hasWing, microseconds, type Scene, type Voice } from './scene.ts';
 

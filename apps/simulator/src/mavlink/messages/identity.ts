@@ -5,14 +5,14 @@ import {
   MavOdidStatus,
   MavOdidUaType,
   MavProtocolCapability,
-} from '@skein/mavlink/enums.generated.ts';
+} from '@skein/mavlink/wire/enums.generated.ts';
 import {
   autopilotVersion,
   currentMode,
   openDroneIdBasicId,
   openDroneIdLocation,
   openDroneIdSystem,
-} from '@skein/mavlink/messages.generated.ts';
+} from '@skein/mavlink/wire/messages.generated.ts';
 import { degE7, hasWing, type Scene, type Voice } from './scene.ts';
 
 const {

@@ -1,4 +1,4 @@
-import { GpsFixType, MavFrame } from '@skein/mavlink/enums.generated.ts';
+import { GpsFixType, MavFrame } from '@skein/mavlink/wire/enums.generated.ts';
 import {
   altitude,
   attitude,
@@ -8,7 +8,7 @@ import {
   localPositionNed,
   positionTargetGlobalInt,
   vfrHud,
-} from '@skein/mavlink/messages.generated.ts';
+} from '@skein/mavlink/wire/messages.generated.ts';
 import { groundDistanceM } from '../../model/local-frame.ts';
 import { degE7, microseconds, millimeters, radians, wrappedRadians, type Scene, type Voice } from './scene.ts';
 

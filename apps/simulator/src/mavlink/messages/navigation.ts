@@ -1,4 +1,4 @@
-import { FenceBreach, MavLandedState, MavVtolState, MissionState } from '@skein/mavlink/enums.generated.ts';
+import { FenceBreach, MavLandedState, MavVtolState, MissionState } from '@skein/mavlink/wire/enums.generated.ts';
 import {
   extendedSysState,
   fenceStatus,
@@ -6,7 +6,7 @@ import {
   missionCurrent,
   missionItemReached,
   navControllerOutput,
-} from '@skein/mavlink/messages.generated.ts';
+} from '@skein/mavlink/wire/messages.generated.ts';
 import type { LandedState, VtolState } from '@skein/telemetry/vehicle/mode.ts';
 import type { FenceBreach as Breach, MissionState as Progress } from '@skein/telemetry/vehicle/navigation.ts';
 import { bearingDeg } from '../../model/local-frame.ts';

@@ -1,4 +1,4 @@
-import * as id from '@skein/mavlink/messages.generated.ts';
+import * as id from '@skein/mavlink/wire/messages.generated.ts';
 import * as health from './health.ts';
 import * as identity from './identity.ts';
 import * as motion from './motion.ts';

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { createDialect } from './dialect.ts';
 import { everyMessage } from './every-message.ts';
 import { attitude, globalPositionInt, heartbeat } from './messages.generated.ts';
-import { packetOf } from './testing/packet.ts';
-import { Random } from './testing/random.ts';
-import { recordedFlightFile } from './testing/recorded-flight.ts';
+import { packetOf } from '../testing/packet.ts';
+import { Random } from '../testing/random.ts';
+import { recordedFlightFile } from '../testing/recorded-flight.ts';
 import { encodeTlogEntry, TlogReader, type TlogEntry } from './tlog.ts';
 
 const readAll = (reader: TlogReader, file: Uint8Array, pieceLength: number): TlogEntry[] => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { everyMessage } from './every-message.ts';
 import { Framer } from './framer.ts';
 import { heartbeat } from './messages.generated.ts';
-import { packetOf } from './testing/packet.ts';
+import { packetOf } from '../testing/packet.ts';
 
 const lossAfter = (...sequences: number[]) => {
   const framer = new Framer(everyMessage, 'datagram');

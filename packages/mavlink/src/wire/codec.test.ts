@@ -13,8 +13,8 @@ import { fromJson, toJson } from './json.ts';
 import type { AnyMessageType } from './message-type.ts';
 import * as messages from './messages.generated.ts';
 import { readFields, writeFields } from './table-codec.ts';
-import { packetOf } from './testing/packet.ts';
-import { Random } from './testing/random.ts';
+import { packetOf } from '../testing/packet.ts';
+import { Random } from '../testing/random.ts';
 
 const every: AnyMessageType[] = Object.values(messages);
 const sender = { sequence: 0, systemId: 1, componentId: 1 };

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { decode } from './decode.ts';
 import { everyMessage } from './every-message.ts';
 import { Framer } from './framer.ts';
-import { Random } from './testing/random.ts';
-import { recordedPackets } from './testing/recorded-flight.ts';
+import { Random } from '../testing/random.ts';
+import { recordedPackets } from '../testing/recorded-flight.ts';
 
 const DATAGRAMS = 1_000_000;
 

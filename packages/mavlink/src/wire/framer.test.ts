@@ -6,9 +6,9 @@ import { everyMessage } from './every-message.ts';
 import { MAX_FRAME_LENGTH, V2_START, type Frame } from './frame.ts';
 import { Framer } from './framer.ts';
 import { attitude, heartbeat, statustext, terrainData } from './messages.generated.ts';
-import { packetOf } from './testing/packet.ts';
-import { Random } from './testing/random.ts';
-import { recordedFlightFile, recordedPackets } from './testing/recorded-flight.ts';
+import { packetOf } from '../testing/packet.ts';
+import { Random } from '../testing/random.ts';
+import { recordedFlightFile, recordedPackets } from '../testing/recorded-flight.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const packets = recordedPackets();

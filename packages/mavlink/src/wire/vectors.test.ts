@@ -14,7 +14,7 @@ interface Vector {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-const vectors = JSON.parse(readFileSync(new URL('../fixtures/vectors.json', import.meta.url), 'utf8')) as Vector[];
+const vectors = JSON.parse(readFileSync(new URL('../../fixtures/vectors.json', import.meta.url), 'utf8')) as Vector[];
 
 /** `AOA` and `time_boot_ms` in the vectors, `aoa` and `timeBootMs` here. */
 const simplified = (name: string) => name.toLowerCase().replaceAll('_', '');
