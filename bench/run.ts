@@ -11,6 +11,7 @@ import { measureSimulatorModel } from './simulator-model.ts';
 import { measureStateMerge } from './state-merge.ts';
 import { measureSubAppLeaks } from './sub-app-leaks.ts';
 import { measureSubAppSwitch } from './sub-app-switch.ts';
+import { measureTable } from './table.ts';
 import { measureTrackCodec } from './track-codec.ts';
 
 /** Every figure is a ratio or a size taken in this one run: the machines are shared, absolute times mean nothing. */
@@ -28,6 +29,7 @@ const benches: Record<string, () => Promise<void>> = {
   'simulator-fleet': measureSimulatorFleet,
   'simulator-model': measureSimulatorModel,
   'state-merge': measureStateMerge,
+  table: measureTable,
   'track-codec': measureTrackCodec,
 };
 

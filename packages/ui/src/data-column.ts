@@ -14,9 +14,11 @@ export interface DataColumn<Row> {
   readonly isFixed?: boolean;
 }
 
-export interface TableSelection {
+export interface TableSelection<Row> {
   readonly keys: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
   /** What can be done with the selected rows. */
   readonly actions: ReactNode;
+  /** Why a row cannot be chosen; nothing for one that can. Choosing many passes over those that cannot, and says so. */
+  readonly whyNotChoosable?: (row: Row) => string | undefined;
 }

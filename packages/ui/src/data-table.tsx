@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import './data-table.css';
 import { IconButton } from './button.tsx';
@@ -9,11 +9,10 @@ import { Pager } from './pager.tsx';
 import { useHiddenColumns } from './remembered-columns.ts';
 import { SkeletonTable } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
-import { TableBody, type TableBodyProps } from './table-body.tsx';
-import { HeadCell, SelectAllCell } from './table-head.tsx';
-import { nextSort, type TableState } from './table-state.ts';
+import type { TableBodyProps } from './table-body.tsx';
+import { TableGrid } from './table-grid.tsx';
+import type { TableState } from './table-state.ts';
 import { fillText, useUiText } from './ui-text.ts';
-import { useScrollEdges } from './use-scroll-edges.ts';
 
 export interface DataTableProps<Row>
   extends TableState, Pick<TableBodyProps<Row>, 'rowKey' | 'rowName' | 'selection' | 'onOpen'> {
@@ -38,8 +37,7 @@ export interface DataTableProps<Row>
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { name, label, columns, rows, total, page, size, sort, selection, onChange } = props;
   const text = useUiText();
-  const scrollRef = useRef<HTMLDivElement>(null);
-  useScrollEdges(scrollRef);
+  const [note, setNote] = useState('');
   const [hidden, setHidden] = useHiddenColumns(
     name,
     columns.filter((column) => column.isHiddenAtFirst).map((column) => column.key),
@@ -65,38 +63,29 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         )}
         <ColumnChoice columns={columns.filter((column) => !column.isFixed)} hidden={hidden} onChange={setHidden} />
       </div>
+      {/* Always there: a live region that comes with its words is not read. */}
+      <output className="sk-table-note">{note}</output>
       {props.error && <ErrorState cause={props.error} onRetry={props.onRetry} />}
       {!rows && !props.error && <SkeletonTable rows={8} columns={shown.length} />}
       {rows && (
         <>
-          <div className="sk-table-scroll" ref={scrollRef}>
-            {/* oxlint-disable-next-line no-noninteractive-element-to-interactive-role -- its rows are walked and chosen by keys */}
-            <table role="grid" aria-label={label} aria-rowcount={total + 1}>
-              <thead>
-                <tr aria-rowindex={1}>
-                  {selection && <SelectAllCell rows={rows} rowKey={props.rowKey} selection={selection} />}
-                  {shown.map((column) => (
-                    <HeadCell
-                      key={column.key}
-                      column={column}
-                      sort={sort}
-                      // Another order begins at the first page: page 7 of another order is not what anyone asked for.
-                      onSort={() => onChange({ page: 1, size, sort: nextSort(sort, column.key) })}
-                    />
-                  ))}
-                </tr>
-              </thead>
-              <TableBody
-                rows={rows}
-                columns={shown}
-                rowKey={props.rowKey}
-                rowName={props.rowName}
-                rowsBefore={(page - 1) * size}
-                selection={selection}
-                onOpen={props.onOpen}
-              />
-            </table>
-          </div>
+          <TableGrid
+            label={label}
+            total={total}
+            rows={rows}
+            columns={shown}
+            rowKey={props.rowKey}
+            rowName={props.rowName}
+            rowsBefore={(page - 1) * size}
+            selection={selection}
+            onOpen={props.onOpen}
+            onPassOver={(count, reasons) =>
+              setNote(count > 0 ? fillText(text.table.passedOver, { count, reasons: reasons.join(' · ') }) : '')
+            }
+            sort={sort}
+            // Another order begins at the first page: page 7 of another order is not what anyone asked for.
+            onSort={(next) => onChange({ page: 1, size, sort: next })}
+          />
           {rows.length === 0 && !props.isLoading && props.empty}
           <Pager page={page} size={size} sort={sort} total={total} onChange={onChange} />
         </>

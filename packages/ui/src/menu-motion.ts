@@ -1,4 +1,3 @@
-const TYPEAHEAD_PAUSE_MILLISECONDS = 600;
 const EDGE_PIXELS = 8;
 
 export const itemsOf = (menu: HTMLElement): HTMLElement[] =>
@@ -10,21 +9,6 @@ export function moveFocus(items: readonly HTMLElement[], to: 'next' | 'previous'
   const now = items.indexOf(document.activeElement as HTMLElement);
   const index = { first: 0, last, next: now === last ? 0 : now + 1, previous: now <= 0 ? last : now - 1 }[to];
   items[index]?.focus();
-}
-
-/** Letters typed in quick succession look for an item that begins with them, after the one in focus first. */
-export function createTypeahead(): (items: readonly HTMLElement[], letter: string) => void {
-  let typed = '';
-  let typedAt = 0;
-  return (items, letter) => {
-    const now = Date.now();
-    typed = (now - typedAt > TYPEAHEAD_PAUSE_MILLISECONDS ? '' : typed) + letter.toLowerCase();
-    typedAt = now;
-    // While a word is being typed the item in focus may still fit; a single letter asks for the next one.
-    const from = items.indexOf(document.activeElement as HTMLElement) + (typed.length === 1 ? 1 : 0);
-    const inOrder = [...items.slice(from), ...items.slice(0, from)];
-    inOrder.find((item) => item.textContent?.trim().toLowerCase().startsWith(typed))?.focus();
-  };
 }
 
 /** For browsers without anchor positioning: the same place, computed once when the menu opens. */

@@ -4,7 +4,8 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import './menu.css';
 import './tips.css';
 import { classNames } from './class-names.ts';
-import { createTypeahead, itemsOf, moveFocus, placeUnder } from './menu-motion.ts';
+import { itemsOf, moveFocus, placeUnder } from './menu-motion.ts';
+import { createTypeahead, isLetter } from './typeahead.ts';
 
 export interface MenuLinkProps {
   className: string;
@@ -72,12 +73,21 @@ export function Menu({
     moveFocus(itemsOf(menuRef.current), place);
   };
 
+  const focusByName = (entries: readonly HTMLElement[], letter: string) => {
+    const found = typeahead.current(letter, {
+      count: entries.length,
+      nameAt: (index) => entries[index]?.textContent ?? '',
+      from: entries.indexOf(document.activeElement as HTMLElement),
+    });
+    if (found !== undefined) entries[found]?.focus();
+  };
+
   const handleMenuKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const entries = itemsOf(event.currentTarget);
     const deed = menuKeys[event.key];
     if (deed) moveFocus(entries, deed);
     else if (event.key === 'Tab') return close();
-    else if (event.key.length === 1 && event.key !== ' ') typeahead.current(entries, event.key);
+    else if (isLetter(event.key)) focusByName(entries, event.key);
     else return;
     event.preventDefault();
   };

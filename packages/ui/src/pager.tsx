@@ -7,6 +7,8 @@ import { countPages, type TableState } from './table-state.ts';
 import { fillText, useUiText } from './ui-text.ts';
 
 const sizes = [20, 50, 100] as const;
+/** A list that shows all it has turns no pages. */
+const isOffered = (size: number): boolean => sizes.some((each) => each === size);
 
 export interface PagerProps extends TableState {
   total: number;
@@ -23,7 +25,7 @@ export function Pager({ page, size, sort, total, onChange }: PagerProps): ReactN
   return (
     <nav className="sk-pager" aria-label={text.table.pages}>
       <output>{fillText(text.table.range, { first, last, count: total })}</output>
-      {total > sizes[0] && (
+      {total > sizes[0] && isOffered(size) && (
         <label className="sk-pager-size">
           {text.table.perPage}
           <select value={size} onChange={({ target }) => onChange({ page: 1, size: Number(target.value), sort })}>

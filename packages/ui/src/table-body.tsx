@@ -1,9 +1,12 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
-import { classNames } from './class-names.ts';
 import type { DataColumn, TableSelection } from './data-column.ts';
-import { handleRowKey } from './table-keys.ts';
-import { fillText, useUiText } from './ui-text.ts';
+import { stepFrom } from './row-steps.ts';
+import { between, joined, sortOut, toggled } from './table-choice.ts';
+import { tableRoles } from './table-roles.ts';
+import { TableRow } from './table-row.tsx';
+import { createTypeahead, isLetter } from './typeahead.ts';
+import { indexOfRow, useRowFocus } from './use-row-focus.ts';
 
 export interface TableBodyProps<Row> {
   rows: readonly Row[];
@@ -13,78 +16,121 @@ export interface TableBodyProps<Row> {
   rowName: (row: Row) => string;
   /** How many rows come before the first of these. */
   rowsBefore: number;
-  selection?: TableSelection | undefined;
+  selection?: TableSelection<Row> | undefined;
   onOpen?: ((row: Row) => void) | undefined;
+  /** Rows were to be chosen that cannot be, for these reasons. */
+  onPassOver: (count: number, reasons: readonly string[]) => void;
+  /** Given for a table of which only the rows in sight are drawn. */
+  virtual?: { rowHeight: number; headHeight: number } | undefined;
 }
 
 export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
-  const { rows, columns, rowKey, rowName, rowsBefore, selection, onOpen } = props;
-  const text = useUiText();
-  // The one row that Tab reaches; the arrows go on from there.
-  const [active, setActive] = useState<string>();
-  const keys = rows.map(rowKey);
-  const reachable = active !== undefined && keys.includes(active) ? active : keys[0];
+  const { rows, columns, rowKey, rowName, rowsBefore, selection, onOpen, virtual } = props;
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  const typeahead = useRef(createTypeahead());
   // From which row Shift reaches.
-  const anchor = useRef<string | undefined>(undefined);
+  const anchor = useRef(0);
+  // Asked row by row: a list of 20,000 keys would be made again for every drawing.
+  const keyAt = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row === undefined ? '' : rowKey(row);
+    },
+    [rows, rowKey],
+  );
+  const chosen = useMemo(() => new Set(selection?.keys), [selection?.keys]);
+  const focus = useRowFocus({
+    count: rows.length,
+    keyAt,
+    bodyRef,
+    ...(virtual && { virtual }),
+  });
 
-  const toggle = (key: string, isRange = false) => {
-    if (!selection) return;
-    const chosen = isRange ? between(keys, anchor.current ?? key, key) : [key];
-    anchor.current = key;
-    const others = selection.keys.filter((other) => !chosen.includes(other));
-    const isOff = selection.keys.includes(key);
-    selection.onChange(isOff ? others : [...others, ...chosen]);
+  const chooseAll = (wanted: readonly Row[]) => {
+    const { choosable, passedOver, reasons } = sortOut(wanted, selection?.whyNotChoosable);
+    selection?.onChange(joined(selection.keys, choosable.map(rowKey)));
+    props.onPassOver(passedOver, reasons);
+  };
+  const toggle = (row: Row) => {
+    const reason = selection?.whyNotChoosable?.(row);
+    if (reason !== undefined) return props.onPassOver(1, [reason]);
+    selection?.onChange(toggled(selection.keys, rowKey(row)));
+    return props.onPassOver(0, []);
+  };
+
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const index = indexOfRow(event.target);
+    const row = index === undefined ? undefined : rows[index];
+    // Keys pressed on something inside a row are meant for that.
+    if (index === undefined || row === undefined || !(event.target as Element).matches('tr')) return;
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selection) chooseAll(rows);
+    else if (event.ctrlKey || event.metaKey || event.altKey) return;
+    else if (event.key === 'Enter' && onOpen) onOpen(row);
+    else if (event.key === ' ' && selection) {
+      anchor.current = index;
+      toggle(row);
+    } else if (!move(event, index)) return;
+    event.preventDefault();
+  };
+
+  const move = ({ key, shiftKey }: KeyboardEvent, index: number): boolean => {
+    const to =
+      stepFrom(key, index, rows.length, focus.rowsOfAPage()) ??
+      (isLetter(key) ? typeahead.current(key, { count: rows.length, nameAt, from: index }) : undefined);
+    if (to === undefined) return false;
+    focus.focusRow(to);
+    if (shiftKey && selection && !isLetter(key)) chooseAll(between(rows, anchor.current, to));
+    else anchor.current = to;
+    return true;
+  };
+  const nameAt = (index: number) => {
+    const row = rows[index];
+    return row === undefined ? '' : rowName(row);
+  };
+
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    const index = indexOfRow(event.target);
+    const row = index === undefined ? undefined : rows[index];
+    if (index === undefined || row === undefined) return;
+    const target = event.target as Element;
+    if (target.closest('.sk-table-check')) {
+      if (event.shiftKey) chooseAll(between(rows, anchor.current, index));
+      else toggle(row);
+      anchor.current = index;
+    } else if (onOpen && !target.closest('a, button, input, label')) onOpen(row);
   };
 
   return (
-    <tbody>
-      {rows.map((row, index) => {
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its rows, which have the focus
+    <tbody
+      ref={bodyRef}
+      {...tableRoles.group}
+      style={focus.height === undefined ? undefined : { height: focus.height }}
+      onKeyDown={handleKey}
+      onClick={handleClick}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+    >
+      {focus.placed.map(({ index, start }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
         const key = rowKey(row);
-        const isSelected = selection?.keys.includes(key) ?? false;
         return (
-          <tr
+          <TableRow
             key={key}
-            className={classNames(onOpen && 'sk-table-openable')}
-            tabIndex={key === reachable ? 0 : -1}
-            data-name={rowName(row)}
-            aria-rowindex={rowsBefore + index + 2}
-            {...(selection && { 'aria-selected': isSelected })}
-            onFocus={() => setActive(key)}
-            onKeyDown={(event) =>
-              handleRowKey(event, {
-                open: onOpen && (() => onOpen(row)),
-                toggle: selection && (() => toggle(key)),
-              })
-            }
-            onClick={(event) => {
-              if (onOpen && !(event.target as Element).closest('a, button, input, label')) onOpen(row);
-            }}
-          >
-            {selection && (
-              <td className="sk-table-check">
-                <input
-                  type="checkbox"
-                  tabIndex={-1}
-                  aria-label={fillText(text.table.selectRow, { name: rowName(row) })}
-                  checked={isSelected}
-                  onClick={(event) => toggle(key, event.shiftKey)}
-                  onChange={() => undefined}
-                />
-              </td>
-            )}
-            {columns.map((column) => (
-              <td key={column.key} data-align={column.align ?? 'start'}>
-                {column.render(row)}
-              </td>
-            ))}
-          </tr>
+            row={row}
+            index={index}
+            ariaIndex={rowsBefore + index + 2}
+            start={start}
+            columns={columns}
+            name={rowName(row)}
+            isReachable={index === focus.reachable}
+            isOpenable={onOpen !== undefined}
+            isSelected={selection && chosen.has(key)}
+            whyNotChoosable={selection?.whyNotChoosable?.(row)}
+          />
         );
       })}
     </tbody>
   );
 }
-
-const between = (keys: readonly string[], one: string, other: string): readonly string[] => {
-  const [from = 0, to = 0] = [keys.indexOf(one), keys.indexOf(other)].toSorted((a, b) => a - b);
-  return keys.slice(Math.max(0, from), to + 1);
-};

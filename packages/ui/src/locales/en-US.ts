@@ -34,6 +34,7 @@ export const enUS: UiTexts = {
     columns: 'Columns',
     chooseColumns: 'Choose the columns to show',
     selected: '{{count}} selected',
+    passedOver: '{{count}} passed over: {{reasons}}',
     clearSelection: 'Clear selection',
     selectRow: 'Select {{name}}',
     selectPage: 'Select all on this page',

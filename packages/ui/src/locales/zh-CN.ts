@@ -32,6 +32,7 @@ export const zhCN = {
     columns: '列',
     chooseColumns: '选择要显示的列',
     selected: '已选 {{count}} 项',
+    passedOver: '跳过 {{count}} 项不可选的：{{reasons}}',
     clearSelection: '取消选择',
     selectRow: '选择 {{name}}',
     selectPage: '选择本页全部',

@@ -1,0 +1,3 @@
+import { offerMount } from '../bench-window.ts';
+
+offerMount(<p>React alone: what every page carries</p>);
