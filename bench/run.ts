@@ -13,6 +13,7 @@ import { measureSubAppLeaks } from './sub-app-leaks.ts';
 import { measureSubAppSwitch } from './sub-app-switch.ts';
 import { measureTable } from './table.ts';
 import { measureTrackCodec } from './track-codec.ts';
+import { measureTree } from './tree.ts';
 
 /** Every figure is a ratio or a size taken in this one run: the machines are shared, absolute times mean nothing. */
 const benches: Record<string, () => Promise<void>> = {
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<void>> = {
   'state-merge': measureStateMerge,
   table: measureTable,
   'track-codec': measureTrackCodec,
+  tree: measureTree,
 };
 
 const wanted = process.argv.slice(2);
