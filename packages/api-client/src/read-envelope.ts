@@ -1,5 +1,6 @@
 import { SUCCESS } from '@skein/contract/envelope.ts';
-import type { ErrorData, ErrorReason } from '@skein/contract/errors.ts';
+import type { ErrorReason } from '@skein/contract/errors.ts';
+import type { ErrorData } from '@skein/contract/refusal.ts';
 
 export interface ReadSuccess {
   readonly isSuccess: true;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { ErrorData, ErrorReason, FailureCode } from './errors.ts';
+import type { ErrorReason } from './errors.ts';
+import type { ErrorData, FailureCode } from './refusal.ts';
 
 export const SUCCESS = 200;
 export const UNAUTHENTICATED = 401;

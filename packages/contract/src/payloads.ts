@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { fileReply, infoOf, listOf } from './envelope.ts';
 import { listQuery } from './list-query.ts';
-import { LARGEST_INTEGER } from './sound-text.ts';
+import type { Language } from './language.ts';
+import { edited, Selection } from './records.ts';
 
 /** What aircraft carry: cameras, sensors, and what speaks, shines or drops. */
 export const PayloadKind = z.enum([
@@ -90,17 +91,11 @@ export const updatePayload = defineEndpoint({
   path: '/device/v1/payload/update',
   summary: { 'zh-CN': '修改挂载', 'en-US': 'Change a payload' },
   access: 'payloads:write',
-  body: PayloadFacts.extend({
-    id: z.uuid(),
-    version: z.int().min(1).max(LARGEST_INTEGER).describe('The version that was edited'),
-  }),
+  body: edited(PayloadFacts),
   fieldsOfLines: ['note'],
   reply: infoOf(Payload),
   errors: ['no_such_payload', 'serial_number_taken', 'stale_version'],
 });
-
-const MOST_AT_ONCE = 100;
-const Selection = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) });
 
 export const deletePayloads = defineEndpoint({
   id: 'payloads.delete',
@@ -123,3 +118,63 @@ export const restorePayloads = defineEndpoint({
   reply: z.null(),
   errors: ['no_such_payload', 'serial_number_taken'],
 });
+
+interface PayloadWords {
+  readonly labels: Readonly<Record<Exclude<keyof Payload, 'id' | 'version' | 'isEditable'>, string>>;
+  readonly kinds: Readonly<Record<PayloadKind, string>>;
+  readonly states: Readonly<Record<PayloadState, string>>;
+}
+
+/** What its fields, kinds and states are called, on pages and in files alike. */
+export const payloadWords: Readonly<Record<Language, PayloadWords>> = {
+  'zh-CN': {
+    labels: {
+      name: '名称',
+      serialNumber: '序列号',
+      kind: '类型',
+      model: '型号',
+      weightGrams: '重量',
+      state: '状态',
+      unit: '归属单位',
+      note: '备注',
+      updatedAt: '更新时间',
+    },
+    kinds: {
+      camera: '可见光相机',
+      thermal: '热成像相机',
+      multispectral: '多光谱相机',
+      lidar: '激光雷达',
+      gasDetector: '气体检测仪',
+      loudspeaker: '喊话器',
+      searchlight: '探照灯',
+      dropper: '抛投器',
+      other: '其他',
+    },
+    states: { ready: '可用', maintenance: '维护中', retired: '已退役' },
+  },
+  'en-US': {
+    labels: {
+      name: 'Name',
+      serialNumber: 'Serial number',
+      kind: 'Kind',
+      model: 'Model',
+      weightGrams: 'Weight',
+      state: 'State',
+      unit: 'Unit',
+      note: 'Note',
+      updatedAt: 'Updated',
+    },
+    kinds: {
+      camera: 'Camera',
+      thermal: 'Thermal camera',
+      multispectral: 'Multispectral camera',
+      lidar: 'Lidar',
+      gasDetector: 'Gas detector',
+      loudspeaker: 'Loudspeaker',
+      searchlight: 'Searchlight',
+      dropper: 'Dropper',
+      other: 'Other',
+    },
+    states: { ready: 'Ready', maintenance: 'In maintenance', retired: 'Retired' },
+  },
+};

@@ -1,4 +1,5 @@
-import type { ErrorData, ErrorReason } from '@skein/contract/errors.ts';
+import type { ErrorReason } from '@skein/contract/errors.ts';
+import type { ErrorData } from '@skein/contract/refusal.ts';
 
 /** An expected refusal, translated at the edge. Anything else that is thrown is a bug and becomes `internal`. */
 export class AppError extends Error {

@@ -57,7 +57,7 @@ type TenantOf<E extends Endpoint> = E['access'] extends EnterprisePermission
   ? { readonly tenant: Tenant; readonly by: By }
   : unknown;
 type UploadOf<E extends Endpoint> = E['upload'] extends Upload ? { readonly upload: UploadedFile } : unknown;
-type HandlerInput<E extends Endpoint> = ReceivedInput<E> &
+export type HandlerInput<E extends Endpoint> = ReceivedInput<E> &
   UploadOf<E> &
   CallerOf<E> &
   TenantOf<E> & { readonly from: RequestOrigin };

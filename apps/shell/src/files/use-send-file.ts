@@ -1,7 +1,9 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
 import { createApiClient } from '@skein/api-client/create-api-client.ts';
-import { describeError, type ErrorReason } from '@skein/contract/errors.ts';
+import type { ErrorReason } from '@skein/contract/errors.ts';
 import { fileKinds, filePurposes, uploadFile, type FilePurpose } from '@skein/contract/files.ts';
+import { fileRefusals } from '@skein/contract/files.refusals.ts';
+import { describeRefusal } from '@skein/contract/refusal.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { FileRefused, type SendFile } from '@skein/ui/use-upload.ts';
 
@@ -19,7 +21,9 @@ export function useSendFile(purpose: FilePurpose): SendFile {
     const limit = mostBytesFor(purpose);
     // The server would say the same, after minutes on a slow link.
     if (file.size > limit)
-      throw new FileRefused(describeError('file_too_large', language, { limitMebibytes: limit / MEBIBYTE }));
+      throw new FileRefused(
+        describeRefusal(fileRefusals.file_too_large, language, { limitMebibytes: limit / MEBIBYTE }),
+      );
     const call = createApiClient({ ...requestSurroundings, fetch: fetchReporting(onProgress) });
     try {
       return (await call(uploadFile, { query: { purpose }, upload: file }, signal)).info.id;

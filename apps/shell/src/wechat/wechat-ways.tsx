@@ -1,4 +1,5 @@
-import { describeError } from '@skein/contract/errors.ts';
+import { describeRefusal } from '@skein/contract/refusal.ts';
+import { wechatRefusals } from '@skein/contract/wechat.refusals.ts';
 import { linkClass } from '@skein/ui/button.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
@@ -25,7 +26,8 @@ export function WechatWays({ returnTo }: { returnTo: string | undefined }): Reac
   const { href } = router.buildLocation({ to: pathOf('chatConsent'), search: returnTo ? { returnTo } : {} });
   const url = new URL(href, window.location.origin).href;
 
-  if (data && !data.isAvailable) return <FormFailure>{describeError('wechat_not_configured', language)}</FormFailure>;
+  if (data && !data.isAvailable)
+    return <FormFailure>{describeRefusal(wechatRefusals.wechat_not_configured, language)}</FormFailure>;
   return (
     <div className="shell-wechat-ways">
       <section>

@@ -1,4 +1,5 @@
-import type { ErrorData, ErrorReason } from '@skein/contract/errors.ts';
+import type { ErrorReason } from '@skein/contract/errors.ts';
+import type { ErrorData } from '@skein/contract/refusal.ts';
 import type { JobName } from './jobs.ts';
 
 /** The descriptor of the pipe that carries the files, in the process that checks them. */

@@ -4,7 +4,7 @@ import { readDemoOutbox } from '../../messages/demo-outbox.service.ts';
 import { forgetKeptLetters } from '../../messages/outgoing-messages.repo.ts';
 import type { Module } from '../../module.ts';
 import { openDemoEnterprise } from '../enterprises/enterprises.module.ts';
-import { insertDemoPayloads } from '../payloads/payloads.module.ts';
+import { insertPayloads } from '../payloads/payloads.module.ts';
 import { closeDemoAccounts, openDemoAccounts } from '../session/session.module.ts';
 import { demoAccounts, demoEnterprise } from './demo.accounts.ts';
 import { demoPayloads } from './demo.payloads.ts';
@@ -24,7 +24,8 @@ export const demoModule: Module = {
     if (demo) {
       await openDemoAccounts({ db, passwords }, demoAccounts, demo.password);
       const place = await openDemoEnterprise(db, clock, demoEnterprise);
-      if (place) await insertDemoPayloads(db, place, demoPayloads, clock());
+      // Once: what was changed or deleted since stays so.
+      if (place) await insertPayloads(db, place, demoPayloads, clock());
       return;
     }
     // A data folder that once held a demo must not keep its doors open, nor its letters, when the demo is over.

@@ -4,7 +4,7 @@ import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
 import { enterprisesKeeper } from './enterprises.keeper.ts';
 
-export { openDemoEnterprise, type DemoEnterprise, type DemoPlace } from './demo-enterprise.service.ts';
+export { openDemoEnterprise, type DemoEnterprise } from './demo-enterprise.service.ts';
 
 export const enterprisesModule: Module = {
   serve({ app }) {

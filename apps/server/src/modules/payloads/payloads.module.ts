@@ -1,44 +1,50 @@
+import type { Language } from '@skein/contract/language.ts';
 import {
   createPayload,
   deletePayloads,
   exportPayloads,
   listPayloads,
+  payloadWords,
   restorePayloads,
   updatePayload,
 } from '@skein/contract/payloads.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
-import { writeCsv } from '../../lists/csv.ts';
+import { writeCsv, type CsvColumns } from '../../lists/csv.ts';
 import type { Module } from '../../module.ts';
-import { payloadColumns } from './payload-columns.ts';
-import { forgetCreator, readAll } from './payloads.repo.ts';
+import { forgetCreator, readAll, type StoredPayload } from './payloads.repo.ts';
 import { createPayloadService } from './payloads.service.ts';
 
-export { insertDemoPayloads } from './payloads.repo.ts';
+export { insertPayloads } from './payloads.repo.ts';
 
 export const payloadsModule: Module = {
   serve(context) {
     const { app, db } = context;
     const payloads = createPayloadService(context);
-    serveEndpoint(app, listPayloads, ({ caller, tenant, query }) => payloads.list(caller, tenant, query));
+    serveEndpoint(app, listPayloads, payloads.list);
+    serveEndpoint(app, createPayload, payloads.create);
+    serveEndpoint(app, updatePayload, payloads.update);
+    serveEndpoint(app, deletePayloads, payloads.remove);
+    serveEndpoint(app, restorePayloads, payloads.restore);
     serveEndpoint(app, exportPayloads, async ({ tenant, query, from }) => ({
       name: 'payloads.csv',
-      content: writeCsv(payloadColumns[from.language], readAll(db, tenant, query)),
+      content: writeCsv(columnsIn(from.language), readAll(db, tenant, query)),
     }));
-    serveEndpoint(app, createPayload, async ({ tenant, by, body }) => ({
-      info: await payloads.create(tenant, by, body),
-    }));
-    serveEndpoint(app, updatePayload, async ({ tenant, by, body }) => ({
-      info: await payloads.update(tenant, by, body),
-    }));
-    serveEndpoint(app, deletePayloads, async ({ tenant, by, body: { ids } }) => {
-      await payloads.setDeleted(tenant, by, ids, true);
-      return null;
-    });
-    serveEndpoint(app, restorePayloads, async ({ tenant, by, body: { ids } }) => {
-      await payloads.setDeleted(tenant, by, ids, false);
-      return null;
-    });
   },
   // Who registered it is forgotten with the account; the thing is the enterprise's.
-  personalData: { erase: ({ tx, userId }) => forgetCreator(tx, userId) },
+  personalData: { erase: async ({ tx, userId }) => void (await forgetCreator(tx, userId)) },
+};
+
+const columnsIn = (language: Language): CsvColumns<StoredPayload> => {
+  const { labels, kinds, states } = payloadWords[language];
+  return {
+    [labels.serialNumber]: ({ serialNumber }) => serialNumber,
+    [labels.name]: ({ name }) => name,
+    [labels.kind]: ({ kind }) => kinds[kind],
+    [labels.model]: ({ model }) => model,
+    [`${labels.weightGrams} (g)`]: ({ weightGrams }) => weightGrams,
+    [labels.state]: ({ state }) => states[state],
+    [labels.unit]: ({ unit }) => unit,
+    [labels.note]: ({ note }) => note,
+    [labels.updatedAt]: ({ updatedAt }) => updatedAt.toISOString(),
+  };
 };

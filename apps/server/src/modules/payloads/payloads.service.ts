@@ -1,9 +1,14 @@
-import { PayloadFacts, type listPayloads, type Payload } from '@skein/contract/payloads.ts';
-import type { ReceivedInput } from '@skein/contract/endpoint.ts';
-import type { By } from '../../by.ts';
+import {
+  PayloadFacts,
+  type createPayload,
+  type deletePayloads,
+  type listPayloads,
+  type Payload,
+  type updatePayload,
+} from '@skein/contract/payloads.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { requireVersion } from '../../lists/require-version.ts';
 import type { ModuleContext } from '../../module.ts';
 import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
@@ -12,70 +17,69 @@ import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import {
   findPage,
   holdPayloads,
-  insertPayload,
+  insertPayloads,
   setDeletedAt,
   writePayload,
   type StoredPayload,
 } from './payloads.repo.ts';
 
-type Edited = PayloadFacts & { readonly id: string; readonly version: number };
+type Choice = Pick<HandlerInput<typeof deletePayloads>, 'tenant' | 'by' | 'body'>;
 
 export const createPayloadService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
-  const list = async (caller: Caller, tenant: Tenant, query: ReceivedInput<typeof listPayloads>['query']) => {
-    const { list: found, total } = await findPage(db, tenant, query);
+  const list = ({ caller, tenant, query }: HandlerInput<typeof listPayloads>) => {
     const editor = findTenant(caller, 'payloads:write');
-    return { list: found.map((payload) => describe(payload, editor)), total };
+    return findPage(db, tenant, query, (payload) => describe(payload, editor));
   };
 
-  const create = (tenant: Tenant, by: By, facts: PayloadFacts): Promise<Payload> =>
+  const create = ({ tenant, by, body: facts }: HandlerInput<typeof createPayload>) =>
     db.inTransaction(async (tx) => {
-      const id = await insertPayload(tx, tenant, facts, clock());
-      await recordDeed(tx, by, 'payload.created', targetOf(id), facts);
-      return describe(await requireOne(tx, tenant, id), tenant);
+      const [id = ''] = await insertPayloads(tx, tenant, [facts], clock());
+      const payload = await requireOne(tx, tenant, id);
+      await recordDeed(tx, by, 'payload.created', targetOf(payload), facts);
+      return { info: describe(payload, tenant) };
     });
 
-  const update = (tenant: Tenant, by: By, { id, version, ...facts }: Edited): Promise<Payload> =>
+  const update = ({ tenant, by, body: { id, version, ...facts } }: HandlerInput<typeof updatePayload>) =>
     db.inTransaction(async (tx) => {
       const before = await requireOne(tx, tenant, id);
       requireVersion(describe(before, tenant), version);
-      const changes = changesBetween(factsOf(before), facts);
-      if (Object.keys(changes).length === 0) return describe(before, tenant);
+      const changes = changesBetween(PayloadFacts.strip().parse(before), facts);
+      if (Object.keys(changes).length === 0) return { info: describe(before, tenant) };
       await writePayload(tx, id, facts, clock());
-      await recordDeed(tx, by, 'payload.updated', targetOf(id), changes);
-      return describe(await requireOne(tx, tenant, id), tenant);
+      await recordDeed(tx, by, 'payload.updated', targetOf(before), changes);
+      return { info: describe(await requireOne(tx, tenant, id), tenant) };
     });
 
   /** All of them or none: what is half done would have to be found out row by row. */
-  const setDeleted = (tenant: Tenant, by: By, ids: readonly string[], isDeleted: boolean): Promise<void> =>
-    db.inTransaction(async (tx) => {
-      const held = await holdPayloads(tx, tenant, { ids, isDeleted: !isDeleted });
-      if (held.length < new Set(ids).size) throw new AppError('no_such_payload');
-      const now = clock();
-      await setDeletedAt(tx, ids, isDeleted ? now : null, now);
-      const action = isDeleted ? 'payload.deleted' : 'payload.restored';
-      for (const { id, serialNumber, name } of held)
-        await recordDeed(tx, by, action, targetOf(id), { serialNumber, name });
-    });
+  const setDeleted =
+    (isDeleted: boolean) =>
+    ({ tenant, by, body: { ids } }: Choice) =>
+      db.inTransaction(async (tx) => {
+        const held = await holdPayloads(tx, tenant, { ids, isDeleted: !isDeleted });
+        if (held.length < new Set(ids).size) throw new AppError('no_such_payload');
+        const now = clock();
+        await setDeletedAt(tx, ids, isDeleted ? now : null, now);
+        for (const { id, serialNumber, name } of held)
+          await recordDeed(tx, by, isDeleted ? 'payload.deleted' : 'payload.restored', targetOf({ id }), {
+            serialNumber,
+            name,
+          });
+        return null;
+      });
 
-  return { list, create, update, setDeleted };
+  return { list, create, update, remove: setDeleted(true), restore: setDeleted(false) };
 };
 
-const targetOf = (id: string) => ({ kind: 'payload', id });
+const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'payload', id });
 
 const requireOne = async (tx: Tx, tenant: Tenant, id: string): Promise<StoredPayload> => {
-  const [payload] = await holdPayloads(tx, tenant, { ids: [id], isDeleted: false });
+  const [payload] = await holdPayloads(tx, tenant, { ids: [id] });
   if (!payload) throw new AppError('no_such_payload');
   return payload;
 };
 
-/** What a person said of it, without what we know besides. */
-const factsOf = (payload: StoredPayload): PayloadFacts => PayloadFacts.strip().parse(payload);
-
-const describe = (
-  { unitPath, createdBy, updatedAt, ...payload }: StoredPayload,
-  editor: Tenant | undefined,
-): Payload => ({
+const describe = ({ unitPath, owner, updatedAt, ...payload }: StoredPayload, editor: Tenant | undefined): Payload => ({
   ...payload,
   updatedAt: updatedAt.toISOString(),
-  isEditable: editor !== undefined && isWithin(editor, { unitPath, owner: createdBy }),
+  isEditable: editor !== undefined && isWithin(editor, { unitPath, owner }),
 });

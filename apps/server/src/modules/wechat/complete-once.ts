@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ErrorData, ErrorReason } from '@skein/contract/errors.ts';
+import type { ErrorReason } from '@skein/contract/errors.ts';
+import type { ErrorData } from '@skein/contract/refusal.ts';
 import type { WechatOutcome } from '@skein/contract/wechat.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,4 +1,5 @@
-import { describeError } from '@skein/contract/errors.ts';
+import { describeRefusal } from '@skein/contract/refusal.ts';
+import { wechatRefusals } from '@skein/contract/wechat.refusals.ts';
 import { linkClass } from '@skein/ui/button.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
@@ -31,7 +32,7 @@ export function ChatConsentPage(): ReactNode {
       subtitle={t(`chat.consent.subtitle.${purpose}`)}
       footer={<StandInNote />}
     >
-      {isMissing && <FormFailure>{describeError('wechat_not_configured', language)}</FormFailure>}
+      {isMissing && <FormFailure>{describeRefusal(wechatRefusals.wechat_not_configured, language)}</FormFailure>}
       <dl className="shell-chat-terms">
         <dt>{t('chat.consent.reads')}</dt>
         <dd>

@@ -1,4 +1,4 @@
-import { describeError, type ErrorReason } from '@skein/contract/errors.ts';
+import { describeRefusal } from '@skein/contract/refusal.ts';
 import { linkClass } from '@skein/ui/button.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { ResultPage } from '@skein/ui/result-page.tsx';
@@ -6,7 +6,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 
 import { readAuthorisation } from './chat-progress.ts';
-import { chatTroubles, type Trouble } from './chat-troubles.ts';
+import { chatRefusals, chatTroubles, isChatReason, type Trouble } from './chat-troubles.ts';
 import { pathOf } from '../../app/routes.ts';
 import { useText } from './chat-login.texts.ts';
 import { useIsSignedIn } from '../../session/session.ts';
@@ -24,7 +24,7 @@ export function ChatErrorPage(): ReactNode {
     <ResultPage
       status="error"
       title={t(`chat.error.titles.${title}`)}
-      text={reason ? describeError(reason, language, { why }) : t('chat.error.unknownText')}
+      text={reason ? describeRefusal(chatRefusals[reason], language, { why }) : t('chat.error.unknownText')}
       details={
         reason && (
           <p>
@@ -57,7 +57,6 @@ export function ChatErrorPage(): ReactNode {
 
 /** Anyone can write an address: only what is known is repeated back. */
 function parseTrouble({ reason, why }: { reason?: unknown; why?: unknown }) {
-  const isKnown = typeof reason === 'string' && Object.hasOwn(chatTroubles, reason);
   const isNumber = typeof why === 'string' && /^errcode -?\d{1,6}$/.test(why);
-  return { reason: isKnown ? (reason as ErrorReason) : undefined, why: isNumber ? why : '' };
+  return { reason: typeof reason === 'string' && isChatReason(reason) ? reason : undefined, why: isNumber ? why : '' };
 }

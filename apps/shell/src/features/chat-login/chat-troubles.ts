@@ -1,4 +1,5 @@
-import type { ErrorReason } from '@skein/contract/errors.ts';
+import { generalRefusals } from '@skein/contract/general.refusals.ts';
+import { wechatRefusals } from '@skein/contract/wechat.refusals.ts';
 
 type Title =
   | 'denied'
@@ -19,8 +20,12 @@ export interface Trouble {
 const again = (title: Title): Trouble => ({ title, canRepeat: true });
 const useless = (title: Title): Trouble => ({ title, canRepeat: false });
 
-/** Every refusal that can end a sign-in or a binding by WeChat. What it means and what helps, the contract says. */
-export const chatTroubles: Partial<Record<ErrorReason, Trouble>> = {
+/** What it means and what helps, the contract says. */
+export const chatRefusals = { ...wechatRefusals, too_busy: generalRefusals.too_busy };
+export type ChatReason = keyof typeof chatRefusals;
+
+/** Every refusal that can end a sign-in or a binding by WeChat. */
+export const chatTroubles: Readonly<Partial<Record<ChatReason, Trouble>>> = {
   wechat_denied: again('denied'),
   wechat_state_refused: again('begunElsewhere'),
   wechat_state_expired: again('expired'),
@@ -40,3 +45,7 @@ export const chatTroubles: Partial<Record<ErrorReason, Trouble>> = {
   wechat_not_authorised: useless('unavailable'),
   too_busy: again('unknown'),
 };
+
+/** Whether it ends the binding itself, beside what can be mended where it was typed. */
+export const isChatReason = (reason: string | undefined): reason is ChatReason =>
+  reason !== undefined && Object.hasOwn(chatTroubles, reason);

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { dropTicket, type HeldTicket } from './chat-progress.ts';
-import { chatTroubles } from './chat-troubles.ts';
+import { isChatReason } from './chat-troubles.ts';
 import { useChatFailure } from './use-chat-failure.ts';
 import { useBindExisting } from './wechat.queries.ts';
 import { pathOf } from '../../app/routes.ts';
@@ -30,8 +30,7 @@ export function ConfirmBinding({ held, user }: { held: HeldTicket; user: UserInf
           void navigate({ to: pathOf('chatSuccess'), search, replace: true });
         },
         // A wrong password can be mended here; what WeChat's binding itself is refused for ends it.
-        onError: (error) =>
-          error instanceof ApiError && error.reason && chatTroubles[error.reason] ? failure(error) : refuse(error),
+        onError: (error) => (error instanceof ApiError && isChatReason(error.reason) ? failure(error) : refuse(error)),
       },
     );
 

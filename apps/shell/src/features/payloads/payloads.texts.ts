@@ -1,4 +1,4 @@
-import { payloadWords } from '@skein/contract/payload-words.ts';
+import { payloadWords } from '@skein/contract/payloads.ts';
 
 import { textsOfPart } from '../../locales/texts.ts';
 

@@ -1,5 +1,6 @@
 import { DELETION_COOLING_OFF_DAYS } from '@skein/contract/personal-data.ts';
-import { describeError } from '@skein/contract/errors.ts';
+import { personalDataRefusals } from '@skein/contract/personal-data.refusals.ts';
+import { describeRefusal } from '@skein/contract/refusal.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
@@ -40,7 +41,7 @@ export function DeletionSetting(): ReactNode {
         </div>
         {data.objections.map((objection) => (
           <div key={objection} className="shell-setting-failure">
-            <FormFailure>{describeError(objection, language)}</FormFailure>
+            <FormFailure>{describeRefusal(personalDataRefusals[objection], language)}</FormFailure>
           </div>
         ))}
       </li>

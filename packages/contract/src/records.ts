@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { LARGEST_INTEGER } from './sound-text.ts';
+
+const MOST_AT_ONCE = 100;
+
+/** What was chosen in a list. */
+export const Selection = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) });
+
+/** What a person makes of a thing that others may be editing too. */
+export const edited = <Shape extends z.ZodRawShape>(facts: z.ZodObject<Shape, z.core.$strict>) =>
+  facts.extend({
+    id: z.uuid(),
+    version: z.int().min(1).max(LARGEST_INTEGER).describe('The version that was edited'),
+  });

@@ -1,0 +1,39 @@
+import type { Language } from './language.ts';
+
+/** The numbers of the envelope's `code`. 200 is success; everything else is a refusal with a reason. */
+export type FailureCode = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 423 | 429 | 500 | 503;
+
+/** The words are chosen at the edge by the caller's language. `{name}` is filled from the error's data. */
+interface Refusal extends Record<Language, string> {
+  readonly code: FailureCode;
+}
+
+/** What is refused of a noun, beside it. The key travels as `data.reason`, so a program need not parse words. */
+export type Refusals = Readonly<Record<string, Refusal>>;
+
+/** What `data` may carry beside the reason, by the conventions of the web API. */
+export interface ErrorData {
+  /** field → message, shown beside the field */
+  fields?: Record<string, string>;
+  permission?: string;
+  why?: string;
+  /** What the thing is by now, for one who edited an older version of it */
+  current?: object;
+  limit?: number;
+  limitMebibytes?: number;
+  field?: string;
+  /** Content types or kinds of file that would have been taken */
+  expected?: string;
+  retryAfter?: number;
+  requestId?: string;
+  method?: string;
+  path?: string;
+}
+
+export const describeRefusal = (refusal: Refusal, language: Language, data: ErrorData = {}): string => {
+  const values = new Map<string, unknown>(Object.entries(data));
+  return refusal[language].replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = values.get(key);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
+};
