@@ -7,7 +7,13 @@ import { median, reportAtLeast } from './support/statistics.ts';
 const VEHICLES = 10_000;
 const ROUNDS = 21;
 
-const source: TelemetrySource = { protocol: 'mavlink', link: 'udp:1', staleAfterMs: 2000, lostAfterMs: 5000 };
+const source: TelemetrySource = {
+  id: 'udp:1',
+  protocol: 'mavlink',
+  link: 'udp:1',
+  staleAfterMs: 2000,
+  lostAfterMs: 5000,
+};
 
 /** What a position message brings; made anew for each vehicle, as a decoder does. */
 const positionUpdate = (vehicle: number, receivedAtMs: number): VehicleUpdate => ({

@@ -1,17 +1,26 @@
 import { defineConfig } from 'vitest/config';
-import { planted, type Fault } from './faults-in.ts';
+import { readErrand } from './errand.ts';
+import { faultsIn } from './faults-in.ts';
+import { faultyModule } from './faulty-module.ts';
 
-/** The fault of this run, as `plant-faults.ts` names it. The file itself is never touched. */
-const { file, fault } = JSON.parse(process.env['PLANTED_FAULT'] ?? '{}') as { file?: string; fault?: Fault };
+const { file } = readErrand();
+const stand = new URL('collected-tests.ts', import.meta.url).pathname;
 
 export default defineConfig({
   plugins: [
     {
-      name: 'plant-fault',
+      name: 'plant-faults',
       enforce: 'pre',
-      transform: (source, id) => (id === file && fault !== undefined ? planted(source, fault) : null),
+      resolveId: (id, importer) => (id === 'vitest' && importer?.includes('/packages/') ? stand : null),
+      transform: (source, id) => (id === file ? faultyModule(source, faultsIn(source)) : null),
     },
   ],
-  // A module that is remembered from another run has no fault, or another.
-  test: { testTimeout: 20_000, bail: 1, maxWorkers: 1, isolate: false, fsModuleCache: false },
+  test: {
+    include: ['scripts/plant-faults/planting.ts'],
+    testTimeout: 3_600_000,
+    maxWorkers: 1,
+    isolate: false,
+    // What is remembered from another run has other faults.
+    fsModuleCache: false,
+  },
 });

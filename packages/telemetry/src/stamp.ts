@@ -1,5 +1,7 @@
-/** Where values come from. A link makes one such object and every sample it brings points at it: sources compare by identity. */
+/** Where values come from. A link makes one such object and every sample it brings points at it. */
 export interface TelemetrySource {
+  /** One link has one id in every process: sources compare by it, so that a state may be handed from process to process. */
+  readonly id: string;
   readonly protocol: 'mavlink' | 'dji-cloud' | 'remote-id' | 'simulation';
   /** The link by a name that people recognise: `udp:192.0.2.7:14550`, or the serial number of a gateway. */
   readonly link: string;
@@ -28,11 +30,13 @@ export const ageMs = (sample: Stamp, nowMs: number): number => Math.max(0, nowMs
  * samples of different sources are ordered by arrival, because their clocks were never compared.
  */
 export function isNewer(next: Stamp, current: Stamp): boolean {
-  if (next.source !== current.source) return next.receivedAtMs >= current.receivedAtMs;
+  if (!isSameSource(next.source, current.source)) return next.receivedAtMs >= current.receivedAtMs;
   const [nextAtMs, currentAtMs] = [trustedMeasuredAtMs(next), trustedMeasuredAtMs(current)];
   if (nextAtMs === null || currentAtMs === null) return next.receivedAtMs >= current.receivedAtMs;
   return nextAtMs >= currentAtMs;
 }
+
+const isSameSource = (one: TelemetrySource, other: TelemetrySource): boolean => one === other || one.id === other.id;
 
 const orderedAtMs = (sample: Stamp): number => trustedMeasuredAtMs(sample) ?? sample.receivedAtMs;
 

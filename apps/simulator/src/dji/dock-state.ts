@@ -16,6 +16,7 @@ const FLIGHT_S_PER_PERCENT = 17;
 
 const stampOf = (identity: DockIdentity, nowMs: number): Stamp => {
   const source: TelemetrySource = {
+    id: `simulation:${identity.dockSerial}`,
     protocol: 'simulation',
     link: identity.dockSerial,
     staleAfterMs: 6000,

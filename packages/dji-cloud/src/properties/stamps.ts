@@ -5,6 +5,7 @@ const STALE_AFTER_MS = 6000;
 const LOST_AFTER_MS = 30_000;
 
 export const sourceOf = (gateway: string): TelemetrySource => ({
+  id: `dji-cloud:${gateway}`,
   protocol: 'dji-cloud',
   link: gateway,
   staleAfterMs: STALE_AFTER_MS,

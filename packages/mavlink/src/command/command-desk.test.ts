@@ -1,19 +1,20 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decode } from '../wire/decode.ts';
 import { MavCmd, MavFrame, MavResult } from '../wire/enums.generated.ts';
 import { commandAck, commandCancel, commandInt, commandLong } from '../wire/messages.generated.ts';
 import type { Speaker } from '../speaker.ts';
 import { TestWire } from '../testing/test-wire.ts';
-import { CommandDesk } from './command-desk.ts';
+import { CommandDesk, type CommandDeskOptions } from './command-desk.ts';
 import { longOrder, placeOrder } from './command-order.ts';
 import { wordsOfCommandOutcome, type CommandOutcome } from './command-outcome.ts';
+import { isRepeatable } from './is-repeatable.ts';
 import { supersedes } from './supersedes.ts';
 
 const { COMPONENT_ARM_DISARM, DO_SET_MODE, DO_REPEAT_SERVO, PREFLIGHT_CALIBRATION, REQUEST_MESSAGE } = MavCmd;
 
-const setUp = () => {
+const setUp = (options: CommandDeskOptions = {}) => {
   const wire = new TestWire();
-  const desk = new CommandDesk(wire.station, wire.vehicle);
+  const desk = new CommandDesk(wire.station, wire.vehicle, options);
   wire.connect({ station: (frame) => desk.hear(frame), tick: () => desk.tick() });
   const outcomes: CommandOutcome[] = [];
   const settle = (outcome: CommandOutcome) => outcomes.push(outcome);
@@ -109,13 +110,13 @@ it('waits without repeating while the vehicle reports progress', () => {
   const { wire, desk, outcomes, settle } = setUp();
   const progress: (number | null)[] = [];
   desk.give(longOrder(PREFLIGHT_CALIBRATION, [1]), { settle, progress: (percent) => progress.push(percent) });
-  for (const percent of [10, 255, 90]) {
+  for (const percent of [10, 101, 100]) {
     acknowledge(wire.vehicle, PREFLIGHT_CALIBRATION, MavResult.IN_PROGRESS, { progress: percent });
     wire.pass(9000);
   }
   expect(outcomes).toEqual([]);
   wire.pass(1000);
-  expect(progress).toEqual([10, null, 90]);
+  expect(progress).toEqual([10, null, 100]);
   expect(outcomes).toEqual([{ kind: 'unknown', reason: 'progress-stopped' }]);
   expect(wire.sentByStation(commandLong.id)).toHaveLength(1);
 });
@@ -212,12 +213,148 @@ it('takes back an order that still waits for its turn', () => {
   expect(wire.sentByStation(commandLong.id)).toHaveLength(1);
 });
 
-it('lets no order that moves the vehicle outlive a newer one', () => {
-  const { DO_FLIGHTTERMINATION, DO_GRIPPER, DO_REPOSITION, DO_SET_HOME } = MavCmd;
-  const moving = [COMPONENT_ARM_DISARM, DO_SET_MODE, DO_REPOSITION, DO_FLIGHTTERMINATION].map((one) => longOrder(one));
-  for (const newer of moving) for (const older of moving) expect(supersedes(newer, older)).toBe(true);
-  const others = [longOrder(DO_GRIPPER), longOrder(DO_SET_HOME)];
-  for (const other of others)
-    for (const one of moving) expect([supersedes(one, other), supersedes(other, one)]).toEqual([false, false]);
-  expect(others.map((one) => supersedes(one, one))).toEqual([false, true]);
+describe('by what it is', () => {
+  const { COMPONENT_ARM_DISARM: ARM, DO_FLIGHTTERMINATION, DO_GRIPPER, DO_PARACHUTE, DO_SET_HOME } = MavCmd;
+  const { DO_CHANGE_ALTITUDE, DO_ORBIT, DO_PAUSE_CONTINUE, DO_REPOSITION, MISSION_START } = MavCmd;
+  const { DO_SET_STANDARD_MODE, NAV_LAND, NAV_RETURN_TO_LAUNCH, NAV_TAKEOFF } = MavCmd;
+  const harmlessTwice = [
+    ARM,
+    DO_SET_MODE,
+    DO_SET_STANDARD_MODE,
+    NAV_RETURN_TO_LAUNCH,
+    NAV_LAND,
+    NAV_TAKEOFF,
+    MISSION_START,
+    DO_PAUSE_CONTINUE,
+    DO_REPOSITION,
+    DO_ORBIT,
+  ];
+  const moving = [...harmlessTwice, DO_CHANGE_ALTITUDE, DO_FLIGHTTERMINATION, DO_PARACHUTE];
+
+  it('lets no order that moves the vehicle outlive a newer one', () => {
+    for (const newer of moving)
+      for (const older of moving)
+        expect(newer === older || supersedes(longOrder(newer), longOrder(older)), `${newer} after ${older}`).toBe(true);
+    const others = [longOrder(DO_GRIPPER), longOrder(DO_SET_HOME)];
+    for (const other of others)
+      for (const one of moving.map((command) => longOrder(command)))
+        expect([supersedes(one, other), supersedes(other, one)]).toEqual([false, false]);
+  });
+
+  it('lets the same order take the place of itself where twice is harmless, or where it must not wait', () => {
+    for (const command of [...harmlessTwice, DO_FLIGHTTERMINATION, DO_PARACHUTE, DO_SET_HOME])
+      expect(supersedes(longOrder(command), longOrder(command)), `${command}`).toBe(true);
+    for (const command of [DO_CHANGE_ALTITUDE, DO_GRIPPER])
+      expect(supersedes(longOrder(command), longOrder(command)), `${command}`).toBe(false);
+  });
+
+  it('sends again what twice is the same as once, and nothing else', () => {
+    const known = [
+      ...harmlessTwice,
+      DO_SET_HOME,
+      REQUEST_MESSAGE,
+      MavCmd.SET_MESSAGE_INTERVAL,
+      MavCmd.DO_CHANGE_SPEED,
+      MavCmd.DO_FENCE_ENABLE,
+      MavCmd.DO_SET_MISSION_CURRENT,
+      MavCmd.DO_SET_ROI_LOCATION,
+      MavCmd.DO_SET_ROI_NONE,
+      MavCmd.GET_HOME_POSITION,
+      MavCmd.DO_GIMBAL_MANAGER_CONFIGURE,
+      MavCmd.DO_GIMBAL_MANAGER_PITCHYAW,
+      MavCmd.RUN_PREARM_CHECKS,
+    ];
+    const isAgain = (command: number) => isRepeatable(longOrder(command, [0, 0, 0, 1]));
+    expect(new Set(Object.values(MavCmd).filter(isAgain))).toEqual(new Set(known));
+    expect(isRepeatable(longOrder(MavCmd.CONDITION_YAW, [30, 10, 1, 0]))).toBe(true);
+  });
+});
+
+it('gives an order that is sent once five seconds for its answer', () => {
+  const { wire, desk, outcomes, settle } = setUp();
+  desk.give(longOrder(DO_REPEAT_SERVO, [1, 1500, 3, 2]), { settle });
+  wire.pass(4980);
+  expect(outcomes).toEqual([]);
+  wire.pass(20);
+  expect(outcomes).toEqual([{ kind: 'unknown', reason: 'no-answer' }]);
+});
+
+it('sends once what must be sent once, however short its time', () => {
+  const { wire, desk, outcomes, settle } = setUp({ times: { singleAnswerMs: 500 } });
+  desk.give(longOrder(DO_REPEAT_SERVO, [1, 1500, 3, 2]), { settle });
+  wire.pass(3000);
+  expect(wire.sentByStation(commandLong.id)).toHaveLength(1);
+  expect(outcomes).toEqual([{ kind: 'unknown', reason: 'no-answer' }]);
+});
+
+it('does not repeat what the vehicle said to be doing, however long it says no more', () => {
+  const { wire, outcomes, arm } = setUp({ times: { progressMs: 500 } });
+  arm();
+  acknowledge(wire.vehicle, COMPONENT_ARM_DISARM, MavResult.IN_PROGRESS);
+  wire.pass(3000);
+  expect(wire.sentByStation(commandLong.id)).toHaveLength(1);
+  expect(outcomes).toEqual([{ kind: 'unknown', reason: 'progress-stopped' }]);
+});
+
+it('does not repeat an order whose moment passed while the process hung', () => {
+  const { wire, outcomes, arm } = setUp();
+  arm();
+  wire.stall(4000);
+  wire.pass(20);
+  expect(wire.sentByStation(commandLong.id)).toHaveLength(1);
+  expect(outcomes).toEqual([{ kind: 'unknown', reason: 'no-answer' }]);
+});
+
+it('repeats nothing to a vehicle that is not heard any more', () => {
+  let isReachable = true;
+  const { wire, outcomes, arm } = setUp({ isReachable: () => isReachable });
+  arm();
+  isReachable = false;
+  wire.pass(1020);
+  expect(wire.sentByStation(commandLong.id)).toHaveLength(1);
+  expect(outcomes).toEqual([{ kind: 'unknown', reason: 'no-answer' }]);
+});
+
+it('asks to cancel as often as it gives an order, and then says that it does not know', () => {
+  const { wire, desk, outcomes, settle } = setUp();
+  desk.give(longOrder(PREFLIGHT_CALIBRATION, [1]), { settle });
+  acknowledge(wire.vehicle, PREFLIGHT_CALIBRATION, MavResult.IN_PROGRESS, { progress: 10 });
+  wire.pass(6000);
+  desk.cancel(PREFLIGHT_CALIBRATION);
+  wire.pass(3980);
+  expect(outcomes).toEqual([]);
+  wire.pass(20);
+  expect(wire.sentByStation(commandCancel.id)).toHaveLength(4);
+  expect(wire.sentByStation(commandLong.id)).toHaveLength(1);
+  expect(outcomes).toEqual([{ kind: 'unknown', reason: 'progress-stopped' }]);
+});
+
+it('sends nothing later that waited when the link was lost', () => {
+  const { wire, desk, outcomes, settle } = setUp();
+  for (const id of [148, 242]) desk.give(longOrder(REQUEST_MESSAGE, [id]), { settle });
+  desk.abandon('link-lost');
+  desk.give(longOrder(REQUEST_MESSAGE, [435]), { settle });
+  acknowledge(wire.vehicle, REQUEST_MESSAGE, MavResult.ACCEPTED);
+  wire.pass(5000);
+  expect(wire.sentByStation(commandLong.id).map((frame) => decode(commandLong, frame).param1)).toEqual([148, 435]);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['unknown', 'not-sent', 'accepted']);
+});
+
+it('takes the answers to several superseded orders for late ones, not only the first', () => {
+  const { wire, desk, outcomes, settle } = setUp();
+  for (const mode of [4, 6, 9]) desk.give(longOrder(DO_SET_MODE, [1, mode]), { settle });
+  for (const result of [MavResult.DENIED, MavResult.DENIED, MavResult.ACCEPTED])
+    acknowledge(wire.vehicle, DO_SET_MODE, result);
+  wire.pass(20);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['superseded', 'superseded', 'accepted']);
+});
+
+it('leaves what waits for its turn waiting when another command is answered', () => {
+  const { wire, desk, arm, settle } = setUp();
+  for (const id of [148, 242, 435]) desk.give(longOrder(REQUEST_MESSAGE, [id]), { settle });
+  arm();
+  acknowledge(wire.vehicle, COMPONENT_ARM_DISARM, MavResult.ACCEPTED);
+  wire.pass(20);
+  const asked = wire.sentByStation(commandLong.id).map((frame) => decode(commandLong, frame));
+  expect(asked.map(({ command }) => command)).toEqual([REQUEST_MESSAGE, COMPONENT_ARM_DISARM]);
 });

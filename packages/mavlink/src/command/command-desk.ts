@@ -103,7 +103,6 @@ export class CommandDesk {
     const entry = this.#outstanding.get(command);
     if (entry === undefined) return;
     entry.isCancelling = true;
-    entry.sentCount = 0;
     entry.lastSendMs = this.#speaker.steadyMs() + this.#times.tries * this.#times.answerMs;
     this.#transmit(entry);
   }
@@ -143,7 +142,7 @@ export class CommandDesk {
 
   #start(order: CommandOrder, watcher: CommandWatcher): void {
     const lastSendMs = this.#speaker.steadyMs() + this.#times.tries * this.#times.answerMs;
-    const fresh = { isRunning: false, isCancelling: false, sentCount: 0, deadlineMs: 0, lastSendMs };
+    const fresh = { isRunning: false, isCancelling: false, sentCount: 0, deadlineMs: Infinity, lastSendMs };
     const entry = { order, watcher, ...fresh };
     this.#outstanding.set(order.command, entry);
     this.#transmit(entry);
@@ -158,8 +157,8 @@ export class CommandDesk {
     else sendOrder(this.#speaker, this.#target, order, entry.sentCount - 1);
   }
 
-  #mayRepeat({ order, isRunning, isCancelling, sentCount, lastSendMs }: Outstanding, nowMs: number): boolean {
-    if (sentCount >= this.#times.tries || nowMs >= lastSendMs || !this.#isReachable()) return false;
+  #mayRepeat({ order, isRunning, isCancelling, lastSendMs }: Outstanding, nowMs: number): boolean {
+    if (nowMs >= lastSendMs || !this.#isReachable()) return false;
     return isCancelling || (!isRunning && isRepeatable(order));
   }
 

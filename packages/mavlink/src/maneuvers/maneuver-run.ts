@@ -31,117 +31,115 @@ const MOST_TEXTS = 8;
 
 type Refusal = Extract<CommandOutcome, { kind: 'refused' | 'cancelled' }>;
 
+/** The step that is under way, and what is known of it. Each begins with nothing known. */
+interface Present {
+  readonly step: ManeuverStep;
+  readonly index: number;
+  /** As samples are stamped. */
+  sinceMs: number;
+  readonly begunAtMs: number;
+  readonly said: string[];
+  refusal: { readonly command: Refusal; readonly atMs: number } | null;
+  doubt: CommandUncertainty | null;
+  isAccepted: boolean;
+}
+
 /** Carries a manoeuvre out, step by step: the next begins when telemetry shows the one before. */
 export class ManeuverRun {
   readonly #parts: ManeuverParts;
   readonly #steps: readonly ManeuverStep[];
-  #index = -1;
-  /** As samples are stamped. */
-  #sinceMs = 0;
-  #begunAtMs = 0;
+  /** Null when it is over. */
+  #present: Present | null = null;
   #withdraw: Withdraw = () => undefined;
   #given: CommandOrder | null = null;
-  #said: string[] = [];
-  #refusal: { readonly command: Refusal; readonly atMs: number } | null = null;
-  #doubt: CommandUncertainty | null = null;
-  #isAccepted = false;
-  #isOver = false;
 
   constructor(maneuver: Maneuver, parts: ManeuverParts) {
     this.#parts = parts;
     this.#steps = maneuver.steps;
-    this.#beginNext();
+    this.#begin(0);
   }
 
   get isOver(): boolean {
-    return this.#isOver;
+    return this.#present === null;
   }
 
   /** Whether an order is the one of its present step. */
   gives(order: CommandOrder): boolean {
-    return this.#steps[this.#index]?.order !== null && this.#given === order;
+    return this.#present?.step.order !== null && this.#given === order;
   }
 
   hearText({ severity, text }: StatusText): void {
-    if (severity <= MavSeverity.WARNING && this.#said.length < MOST_TEXTS && !this.#said.includes(text))
-      this.#said.push(text);
+    const said = this.#present?.said ?? [];
+    if (severity <= MavSeverity.WARNING && said.length < MOST_TEXTS && !said.includes(text)) said.push(text);
   }
 
   tick(): void {
-    const step = this.#steps[this.#index];
-    if (this.#isOver || step === undefined) return;
+    const present = this.#present;
+    if (present === null) return;
+    const { step, said } = present;
     const nowMs = this.#parts.steadyMs();
-    const isAnswered = this.#isAccepted || !step.needsAnswer;
-    if (isAnswered && step.isSeen(this.#parts.state(), this.#sinceMs, this.#given)) return this.#beginNext();
-    if (this.#refusal !== null) return this.#tickRefusal(step, this.#refusal, nowMs);
-    if (nowMs - this.#begunAtMs < step.withinMs) return;
-    const said = this.#said;
-    if (this.#doubt !== null) this.#end({ kind: 'unknown', step: step.name, reason: this.#doubt, said });
+    const isAnswered = present.isAccepted || !step.needsAnswer;
+    if (isAnswered && step.isSeen(this.#parts.state(), present.sinceMs, this.#given))
+      return this.#begin(present.index + 1);
+    if (present.refusal !== null) return this.#tickRefusal(present, present.refusal, nowMs);
+    if (nowMs - present.begunAtMs < step.withinMs) return;
+    if (present.doubt !== null) this.#end({ kind: 'unknown', step: step.name, reason: present.doubt, said });
     else this.#end({ kind: 'not-seen', step: step.name, said });
   }
 
   abandon(reason: 'link-lost' | 'rebooted'): void {
-    const step = this.#steps[this.#index];
-    if (step !== undefined) this.#end({ kind: 'unknown', step: step.name, reason, said: this.#said });
+    const present = this.#present;
+    if (present !== null) this.#end({ kind: 'unknown', step: present.step.name, reason, said: present.said });
   }
 
   /** The clock was set: samples from now on are stamped by the new time. */
   noteClockStep(byMs: number): void {
-    this.#sinceMs += byMs;
+    if (this.#present !== null) this.#present.sinceMs += byMs;
   }
 
   /** Something else is wanted now. What was sent is not repeated. */
   supersede(): void {
-    const step = this.#steps[this.#index];
-    if (step !== undefined) this.#end({ kind: 'superseded', step: step.name });
+    const present = this.#present;
+    if (present !== null) this.#end({ kind: 'superseded', step: present.step.name });
   }
 
-  #beginNext(): void {
-    this.#index += 1;
-    const step = this.#steps[this.#index];
+  #begin(index: number): void {
+    const step = this.#steps[index];
     if (step === undefined) return this.#end({ kind: 'done' });
+    const { commands, now, steadyMs, watcher } = this.#parts;
+    const fresh = { said: [], refusal: null, doubt: null, isAccepted: false };
+    const present: Present = { step, index, sinceMs: now(), begunAtMs: steadyMs(), ...fresh };
+    this.#present = present;
     // Shown, but not answered: repeated behind the next step it would undo that.
     this.#withdraw();
-    const { commands, now, steadyMs, watcher } = this.#parts;
-    const index = this.#index;
-    this.#sinceMs = now();
-    this.#begunAtMs = steadyMs();
-    this.#said = [];
-    this.#doubt = null;
-    this.#refusal = null;
-    this.#isAccepted = false;
     watcher.begin?.(step.name, index, this.#steps.length);
     if (step.order === null) return;
     this.#given = typeof step.order === 'function' ? step.order(this.#parts.state()) : step.order;
     this.#withdraw = commands.give(this.#given, {
       settle: (outcome) => {
         // Telemetry may have shown it before the answer came.
-        if (!this.#isOver && index === this.#index) this.#noteAnswer(step, outcome);
+        if (this.#present === present) this.#noteAnswer(present, outcome);
       },
     });
   }
 
-  #noteAnswer(step: ManeuverStep, outcome: CommandOutcome): void {
+  #noteAnswer(present: Present, outcome: CommandOutcome): void {
+    const { name } = present.step;
     if (outcome.kind === 'refused' || outcome.kind === 'cancelled')
-      this.#refusal = { command: outcome, atMs: this.#parts.steadyMs() };
-    else if (outcome.kind === 'unknown') this.#doubt = outcome.reason;
-    else if (outcome.kind === 'accepted') this.#isAccepted = true;
-    else if (outcome.kind === 'superseded') this.#end({ kind: 'superseded', step: step.name });
-    else if (outcome.kind === 'not-sent') this.#end({ kind: 'not-sent', step: step.name, reason: outcome.reason });
+      present.refusal = { command: outcome, atMs: this.#parts.steadyMs() };
+    else if (outcome.kind === 'unknown') present.doubt = outcome.reason;
+    else if (outcome.kind === 'accepted') present.isAccepted = true;
+    else if (outcome.kind === 'superseded') this.#end({ kind: 'superseded', step: name });
+    else if (outcome.kind === 'not-sent') this.#end({ kind: 'not-sent', step: name, reason: outcome.reason });
   }
 
-  #tickRefusal(
-    step: ManeuverStep,
-    { command, atMs }: { readonly command: Refusal; readonly atMs: number },
-    nowMs: number,
-  ): void {
+  #tickRefusal({ step, said }: Present, { command, atMs }: NonNullable<Present['refusal']>, nowMs: number): void {
     if (nowMs - atMs >= (step.needsAnswer ? LAST_WORDS_MS : SHOWN_MS))
-      this.#end({ kind: 'refused', step: step.name, command, said: this.#said });
+      this.#end({ kind: 'refused', step: step.name, command, said });
   }
 
   #end(outcome: ManeuverOutcome): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
+    this.#present = null;
     this.#withdraw();
     this.#parts.watcher.settle(outcome);
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { MissionState } from '@skein/telemetry/vehicle/navigation.ts';
 import { expect, it } from 'vitest';
 import type { PlanItem } from '../plan/plan-item.ts';
-import { MissionTally } from './mission-tally.ts';
+import { leadsDown, MissionTally } from './mission-tally.ts';
 
 type Row =
   | readonly [seconds: number, kind: 'step', step: string]
@@ -121,14 +121,14 @@ it('takes the step to the next item for the item before where the word of its re
 
 it('misses what was skipped before its eyes, and not what was flown while nobody listened', () => {
   const [watched, unheard] = [new MissionTally(planA), new MissionTally(planA)];
-  watched.note(report(0, null, 1));
-  watched.note(report(2, null, 2));
-  watched.note(report(3, 3, 3));
+  watched.note(report(0, null, 101));
+  watched.note(report(2, null, 102));
+  watched.note(report(3, 3, 103));
   expect([watched.isFlown, watched.next]).toEqual([false, 0]);
   unheard.note(report(0, null, 1));
-  unheard.note(report(2, null, 60));
-  unheard.note(report(3, null, 61));
-  unheard.note(report(3, 3, 62));
+  unheard.note(report(2, null, 7));
+  unheard.note(report(3, null, 8));
+  unheard.note(report(3, 3, 9));
   expect(unheard.isFlown).toBe(true);
 });
 
@@ -137,5 +137,74 @@ it('does not wait for what is done on the way', () => {
   tally.note(report(0, null, 1));
   tally.note(report(2, 0, 2));
   tally.note(report(2, 2, 3));
+  expect(tally.isFlown).toBe(true);
+});
+
+it('counts nothing of a mission that began in its middle, also when nobody listened for a while', () => {
+  const tally = new MissionTally(planA);
+  tally.note(report(2, null, 1));
+  tally.note(report(3, null, 60));
+  tally.note(report(3, 3, 61));
+  expect([tally.isFlown, tally.next]).toEqual([false, 0]);
+});
+
+it('believes the word that all is done at the last item of a mission that was under way', () => {
+  const tally = new MissionTally(planA);
+  for (const current of [0, 1, 2, 3]) tally.note(report(current, null, current + 1));
+  expect([tally.isFlown, tally.next]).toEqual([false, 3]);
+  tally.note(report(3, null, 5, 'complete'));
+  expect(tally.isFlown).toBe(true);
+});
+
+it('does not believe it of a mission that never called itself active', () => {
+  const tally = new MissionTally(planA);
+  for (const current of [0, 1, 2, 3]) tally.note(report(current, null, current + 1, null));
+  tally.note(report(3, null, 5, 'complete'));
+  expect([tally.isFlown, tally.next]).toEqual([false, 3]);
+});
+
+it('does not believe it at an item before the last', () => {
+  const tally = new MissionTally(planA);
+  tally.note(report(0, null, 1));
+  tally.note(report(1, null, 2));
+  tally.note(report(1, null, 3, 'complete'));
+  expect([tally.isFlown, tally.next]).toEqual([false, 1]);
+});
+
+it('counts from the word that the first item was reached, where that is the first thing heard', () => {
+  const tally = new MissionTally(planA);
+  for (const reached of [0, 1, 2, 3]) tally.note(report(Math.min(3, reached + 1), reached, reached + 1));
+  expect(tally.isFlown).toBe(true);
+});
+
+it('learns nothing from a report that it has seen, and something from one of the same moment that tells more', () => {
+  const tally = new MissionTally(planA);
+  tally.note(report(2, 0, 1));
+  tally.note(report(2, 0, 1));
+  expect(tally.next).toBe(1);
+  tally.note(report(2, 1, 1));
+  expect(tally.next).toBe(2);
+});
+
+it('does not count an item out of turn, which the plan before may have reached', () => {
+  const tally = new MissionTally(planA);
+  tally.note(report(0, null, 1));
+  tally.note(report(0, 2, 2));
+  tally.note(report(1, 0, 3));
+  tally.note(report(2, 1, 4));
+  expect(tally.next).toBe(2);
+});
+
+it('takes a landing for the end of a plan at its end only', () => {
+  const tally = new MissionTally([TAKE_OFF, LAND, WAYPOINT].map(item));
+  tally.note(report(0, null, 1));
+  tally.note(report(1, 0, 2));
+  expect(tally.isFlown).toBe(false);
+  expect([RETURN, LAND, 85, WAYPOINT].map((command) => leadsDown(item(command)))).toEqual([true, true, true, false]);
+});
+
+it('has nothing to wait for in a plan that flies nowhere', () => {
+  const tally = new MissionTally([item(178)]);
+  tally.note(report(0, null, 1));
   expect(tally.isFlown).toBe(true);
 });

@@ -54,7 +54,7 @@ export class MissionTally {
     this.#last = seen;
     if (seen.state === 'active') this.#wasActive = true;
     const first = this.#flown[0];
-    if (!this.#isBegun) this.#isBegun = seen.currentItem !== null && seen.currentItem <= (first ?? 0);
+    if (!this.#isBegun) this.#isBegun = seen.currentItem !== null && seen.currentItem <= (first ?? -Infinity);
     if (!this.#isBegun && seen.reachedItem !== first) return;
     this.#isBegun = true;
     if (seen.reachedItem !== null && seen.reachedItem === this.next) this.#passed.add(seen.reachedItem);
@@ -67,10 +67,10 @@ export class MissionTally {
 
   /** On to the following item: the one before was flown. Several at once are skipped, unless nobody was listening meanwhile. */
   #noteAdvance(before: Seen | null, { currentItem, receivedAtMs }: Seen): void {
-    const { next } = this;
-    if (currentItem === null || next === null || before === null || currentItem <= next) return;
+    if (before === null) return;
+    const [next, ahead] = [this.next ?? Infinity, currentItem ?? -Infinity];
     const isGap = receivedAtMs - before.receivedAtMs > GAP_MS;
-    const between = this.#flown.filter((item) => item >= next && item < currentItem);
+    const between = this.#flown.filter((item) => item >= next && item < ahead);
     if (between.length === 1 || isGap) for (const item of between) this.#passed.add(item);
   }
 

@@ -2,10 +2,25 @@ import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/stat
 import { describe, expect, it } from 'vitest';
 import { watchLink } from '../testing/watched-link.ts';
 import { arm, disarm, takeOff } from './maneuvers.ts';
-import { armStep, arriveStep, climbStep, disarmStep, isFlying, takeOffStep, touchDownStep } from './steps.ts';
+import {
+  armStep,
+  arriveStep,
+  climbStep,
+  disarmStep,
+  hasMovedOn,
+  isFlying,
+  takeOffStep,
+  touchDownStep,
+} from './steps.ts';
 import { longOrder } from '../command/command-order.ts';
 
-const source = { protocol: 'mavlink', link: 'udp:test', staleAfterMs: 2000, lostAfterMs: 5000 } as const;
+const source = {
+  id: 'udp:test',
+  protocol: 'mavlink',
+  link: 'udp:test',
+  staleAfterMs: 2000,
+  lostAfterMs: 5000,
+} as const;
 const at = (receivedAtMs: number) => ({ source, receivedAtMs, measuredAtMs: null });
 
 const stateWith = (parts: {
@@ -139,5 +154,38 @@ describe('what telemetry shows', () => {
     expect(isSeen(stateWith({ isArmed: true, landed: 'landing' }), 1000, null)).toBe(false);
     expect(isSeen(stateWith({ isArmed: false, landed: 'on-ground' }), 1001, null)).toBe(false);
     expect(withinMs).toBe(900_000);
+  });
+
+  it('believes the eyes where an answer was lost: off the ground is off the ground', () => {
+    const steps = [
+      takeOffStep(longOrder(22), 0),
+      climbStep(10, 'px4'),
+      arriveStep({ latitudeDeg: 30, longitudeDeg: 120 }, 1),
+      touchDownStep(),
+    ];
+    expect(steps.map(({ needsAnswer }) => needsAnswer)).toEqual([false, false, false, false]);
+  });
+
+  it('measures a way to the east by the latitude that it is flown at', () => {
+    const { isSeen } = arriveStep({ latitudeDeg: 30, longitudeDeg: 120 - 4 / 111_195 }, 10);
+    const near = arriveStep({ latitudeDeg: 30, longitudeDeg: 120 - 3.4 / 111_195 }, 10);
+    expect([isSeen(stateWith({}), 1000, null), near.isSeen(stateWith({}), 1000, null)]).toEqual([false, true]);
+  });
+});
+
+describe('a mission that has moved on', () => {
+  type Progress = NonNullable<VehicleState['mission']>;
+  const told = (state: Progress['state'], currentItem: number | null, reachedItem: number | null) =>
+    ({ ...at(1000), state, currentItem, reachedItem }) as Progress;
+
+  it('is not told by one report alone', () => {
+    const one = told('active', 1, 0);
+    expect([hasMovedOn(null, one), hasMovedOn(one, null), hasMovedOn(null, null)]).toEqual([false, false, false]);
+  });
+
+  it('is not told by a report that says the same as before', () => {
+    expect(hasMovedOn(told('active', 2, 1), told('active', 2, 1))).toBe(false);
+    expect(hasMovedOn(told('active', 2, 1), told('active', 2, null))).toBe(false);
+    expect(hasMovedOn(told('active', 2, 1), told('active', 3, 2))).toBe(true);
   });
 });

@@ -28,7 +28,7 @@ const isFresh = (sample: { readonly receivedAtMs: number } | null, sinceMs: numb
 
 export const isFlying = ({ mode, phase, position }: VehicleState): boolean => {
   if (mode?.isArmed !== true || phase?.landed === 'on-ground') return false;
-  return (phase?.landed ?? null) !== null || (position?.altitudeAboveHomeM ?? 0) > OFF_THE_GROUND_M;
+  return (phase?.landed ?? null) !== null || (position?.altitudeAboveHomeM ?? -Infinity) > OFF_THE_GROUND_M;
 };
 
 /** The order for a mode: PX4 wants the two halves of its number apart. */

@@ -22,7 +22,13 @@ import { BootClock } from '../vehicle/boot-clock.ts';
 import { LinkSession } from '../vehicle/link-session.ts';
 import { VehicleReader } from './vehicle-reader.ts';
 
-const source: TelemetrySource = { protocol: 'mavlink', link: 'test', staleAfterMs: 2000, lostAfterMs: 5000 };
+const source: TelemetrySource = {
+  id: 'test',
+  protocol: 'mavlink',
+  link: 'test',
+  staleAfterMs: 2000,
+  lostAfterMs: 5000,
+};
 
 const setUp = (autopilot: number = MavAutopilot.ARDUPILOTMEGA) => {
   const wire = new TestWire();

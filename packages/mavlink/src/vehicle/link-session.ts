@@ -61,12 +61,18 @@ export class LinkSession {
   constructor(options: LinkSessionOptions) {
     this.#options = options;
     this.source = {
+      id: `mavlink:${options.link}`,
       protocol: 'mavlink',
       link: options.link,
       staleAfterMs: STALE_AFTER_MS,
       lostAfterMs: LOST_AFTER_MS,
     };
-    this.#quietSource = { ...this.source, staleAfterMs: QUIET_STALE_AFTER_MS, lostAfterMs: QUIET_LOST_AFTER_MS };
+    this.#quietSource = {
+      ...this.source,
+      id: `${this.source.id}:quiet`,
+      staleAfterMs: QUIET_STALE_AFTER_MS,
+      lostAfterMs: QUIET_LOST_AFTER_MS,
+    };
     this.#fleet = options.fleet ?? new FleetMemory();
   }
 

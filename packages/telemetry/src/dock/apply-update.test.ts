@@ -4,7 +4,13 @@ import { applyDockUpdate } from './apply-update.ts';
 import { unknownDock } from './state.ts';
 
 const stamp = (receivedAtMs: number): Stamp => ({
-  source: { protocol: 'dji-cloud', link: '7CTDM00EE00ABC', staleAfterMs: 6000, lostAfterMs: 30_000 },
+  source: {
+    id: 'dji:7CTDM00EE00ABC',
+    protocol: 'dji-cloud',
+    link: '7CTDM00EE00ABC',
+    staleAfterMs: 6000,
+    lostAfterMs: 30_000,
+  },
   receivedAtMs,
   measuredAtMs: null,
 });

@@ -4,7 +4,7 @@ import { unknownVehicle } from '../vehicle/state.ts';
 import { trackPointOf } from './point-from-state.ts';
 
 const stamp: Stamp = {
-  source: { protocol: 'mavlink', link: 'udp:1', staleAfterMs: 2000, lostAfterMs: 5000 },
+  source: { id: 'udp:1', protocol: 'mavlink', link: 'udp:1', staleAfterMs: 2000, lostAfterMs: 5000 },
   receivedAtMs: 10_000,
   measuredAtMs: null,
 };

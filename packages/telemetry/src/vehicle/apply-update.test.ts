@@ -6,8 +6,14 @@ import type { Position } from './motion.ts';
 import type { Battery } from './power.ts';
 import { unknownVehicle } from './state.ts';
 
-const radio: TelemetrySource = { protocol: 'mavlink', link: 'udp:1', staleAfterMs: 2000, lostAfterMs: 5000 };
-const cellular: TelemetrySource = { ...radio, link: 'tcp:2' };
+const radio: TelemetrySource = {
+  id: 'udp:1',
+  protocol: 'mavlink',
+  link: 'udp:1',
+  staleAfterMs: 2000,
+  lostAfterMs: 5000,
+};
+const cellular: TelemetrySource = { ...radio, id: 'tcp:2', link: 'tcp:2' };
 
 const stamp = (receivedAtMs: number, measuredAtMs: number | null = null, source = radio): Stamp => ({
   source,
@@ -73,6 +79,12 @@ it('orders two links by arrival, because their clocks were never compared', () =
   const state = applyVehicleUpdate(unknownVehicle, { position: positionAt(22, stamp(5000, 4900)) });
   const later = positionAt(23, stamp(5100, 3000, cellular));
   expect(applyVehicleUpdate(state, { position: later }).position).toBe(later);
+});
+
+it('goes on by measured times with a state that came from another process', () => {
+  const state = applyVehicleUpdate(unknownVehicle, { position: positionAt(22, stamp(5000, 4900)) });
+  const handedOver = JSON.parse(JSON.stringify(state)) as typeof state;
+  expect(applyVehicleUpdate(handedOver, { position: positionAt(21, stamp(5100, 4800)) })).toBe(handedOver);
 });
 
 it('does not freeze on a measurement from the future', () => {

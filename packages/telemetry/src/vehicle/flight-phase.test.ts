@@ -5,7 +5,7 @@ import type { FlightMode, LandedState, VtolState } from './mode.ts';
 import { unknownVehicle } from './state.ts';
 
 const stamp: Stamp = {
-  source: { protocol: 'mavlink', link: 'udp:1', staleAfterMs: 2000, lostAfterMs: 5000 },
+  source: { id: 'udp:1', protocol: 'mavlink', link: 'udp:1', staleAfterMs: 2000, lostAfterMs: 5000 },
   receivedAtMs: 0,
   measuredAtMs: null,
 };

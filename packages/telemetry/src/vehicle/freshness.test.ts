@@ -3,7 +3,13 @@ import type { Stamp, TelemetrySource } from '../stamp.ts';
 import { linkFreshness, sectionFreshness } from './freshness.ts';
 import { unknownVehicle, type VehicleState } from './state.ts';
 
-const source: TelemetrySource = { protocol: 'mavlink', link: 'udp:1', staleAfterMs: 2000, lostAfterMs: 5000 };
+const source: TelemetrySource = {
+  id: 'udp:1',
+  protocol: 'mavlink',
+  link: 'udp:1',
+  staleAfterMs: 2000,
+  lostAfterMs: 5000,
+};
 const stamp = (receivedAtMs: number): Stamp => ({ source, receivedAtMs, measuredAtMs: null });
 
 const heardAt = (receivedAtMs: number): VehicleState => ({

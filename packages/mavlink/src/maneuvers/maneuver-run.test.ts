@@ -1,0 +1,134 @@
+import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
+import { expect, it } from 'vitest';
+import { CommandDesk } from '../command/command-desk.ts';
+import { longOrder } from '../command/command-order.ts';
+import { TestWire } from '../testing/test-wire.ts';
+import { MavCmd, MavResult, MavSeverity } from '../wire/enums.generated.ts';
+import { commandAck, commandLong } from '../wire/messages.generated.ts';
+import type { ManeuverOutcome } from './maneuver-outcome.ts';
+import { ManeuverRun } from './maneuver-run.ts';
+import type { ManeuverStep } from './maneuver.ts';
+
+const { DO_SET_MODE } = MavCmd;
+const source = { id: 'test', protocol: 'mavlink', link: 'test', staleAfterMs: 2000, lostAfterMs: 5000 } as const;
+
+/** Into mode 4, 6, 9 …: seen by a sample that came since the step began. */
+const modeStep = (rawMode: number, more: Partial<ManeuverStep> = {}): ManeuverStep => ({
+  name: 'set-mode',
+  order: longOrder(DO_SET_MODE, [1, rawMode]),
+  isSeen: ({ mode }, sinceMs) => mode !== null && mode.receivedAtMs >= sinceMs && mode.rawMode === rawMode,
+  withinMs: 10_000,
+  needsAnswer: false,
+  ...more,
+});
+
+function setUp(...steps: readonly ManeuverStep[]) {
+  const wire = new TestWire();
+  const commands = new CommandDesk(wire.station, wire.vehicle);
+  let state: VehicleState = unknownVehicle;
+  const outcomes: ManeuverOutcome[] = [];
+  const run = new ManeuverRun(
+    { kind: 'maneuver', steps, needsPlan: false },
+    {
+      commands,
+      state: () => state,
+      now: () => wire.nowMs,
+      steadyMs: () => wire.steadyMs,
+      watcher: { settle: (outcome) => void outcomes.push(outcome) },
+    },
+  );
+  wire.connect({
+    station: (frame) => commands.hear(frame),
+    tick: () => {
+      commands.tick();
+      run.tick();
+    },
+  });
+  const show = (rawMode: number, receivedAtMs = wire.nowMs) => {
+    const stamp = { source, receivedAtMs, measuredAtMs: null };
+    const mode = { ...stamp, mode: 'guided', isArmed: true, rawMode, rawModeName: null, reason: null } as const;
+    state = { ...unknownVehicle, mode };
+  };
+  const acknowledge = (result: number) =>
+    wire.vehicle.send(commandAck, { command: DO_SET_MODE, result, progress: 255 });
+  const say = (text: string, severity: number = MavSeverity.CRITICAL) =>
+    run.hearText({ severity, text } as Parameters<ManeuverRun['hearText']>[0]);
+  const sentCount = () => wire.sentByStation(commandLong.id).length;
+  return { wire, run, outcomes, show, acknowledge, say, sentCount };
+}
+
+it.each([
+  ['a short while for its last words', true, 400],
+  ['until its next heartbeat, which may show the contrary', false, 1500],
+])('gives a vehicle that refuses %s', (_, needsAnswer, waitMs) => {
+  const { wire, outcomes, acknowledge, say } = setUp(modeStep(4, { needsAnswer }));
+  acknowledge(MavResult.DENIED);
+  wire.pass(20);
+  say('Mode change failed');
+  wire.pass(waitMs - 40);
+  expect(outcomes).toEqual([]);
+  wire.pass(40);
+  expect(outcomes).toMatchObject([{ kind: 'refused', step: 'set-mode', said: ['Mode change failed'] }]);
+});
+
+it('quotes the first eight different complaints, and nothing that is no complaint', () => {
+  const { wire, outcomes, acknowledge, say } = setUp(modeStep(4));
+  say('a remark', MavSeverity.NOTICE);
+  say('a warning', MavSeverity.WARNING);
+  for (let count = 1; count <= 9; count += 1) for (const text of [`${count}`, `${count}`]) say(text);
+  acknowledge(MavResult.DENIED);
+  wire.pass(2000);
+  expect(outcomes).toMatchObject([{ said: ['a warning', '1', '2', '3', '4', '5', '6', '7'] }]);
+});
+
+it('keeps what was said, answered and doubted of one step from the next', () => {
+  const { wire, outcomes, show, acknowledge, say } = setUp(modeStep(4), modeStep(6, { needsAnswer: true }));
+  say('not yet');
+  acknowledge(MavResult.ACCEPTED);
+  wire.pass(20);
+  show(4);
+  wire.pass(20);
+  // Shown, but not accepted: the answer before was to the step before.
+  show(6);
+  wire.pass(20_000);
+  expect(outcomes).toEqual([{ kind: 'unknown', step: 'set-mode', reason: 'no-answer', said: [] }]);
+});
+
+it('takes what was so before a step for no sign of it', () => {
+  const { wire, run, show } = setUp(modeStep(4), modeStep(4));
+  show(4);
+  wire.pass(20);
+  show(4, wire.nowMs - 40);
+  wire.pass(500);
+  expect(run.isOver).toBe(false);
+  show(4);
+  wire.pass(20);
+  expect(run.isOver).toBe(true);
+});
+
+it('does not repeat an order that telemetry has shown, while it waits for the next thing to show', () => {
+  const { wire, outcomes, show, sentCount } = setUp(modeStep(4), modeStep(6, { order: null }));
+  show(4);
+  wire.pass(5000);
+  expect([sentCount(), outcomes]).toEqual([1, []]);
+});
+
+it('repeats nothing once something else is wanted, and settles once', () => {
+  const { wire, run, outcomes, sentCount } = setUp(modeStep(4));
+  run.supersede();
+  run.supersede();
+  run.abandon('link-lost');
+  wire.pass(15_000);
+  expect(sentCount()).toBe(1);
+  expect(outcomes).toEqual([{ kind: 'superseded', step: 'set-mode' }]);
+});
+
+it('sees what is stamped by a clock that was set back meanwhile', () => {
+  const { wire, run, outcomes, show } = setUp(modeStep(4));
+  wire.stepWallClock(-3_600_000);
+  run.noteClockStep(-3_600_000);
+  wire.pass(100);
+  show(4);
+  wire.pass(20);
+  expect(outcomes).toEqual([{ kind: 'done' }]);
+});

@@ -1,0 +1,83 @@
+interface Part {
+  /** The files below are those of this folder. */
+  readonly folder: string;
+  readonly files: readonly string[];
+  /** Quick and to the point; they are asked first. A name that ends in a slash stands for all tests of a folder. */
+  readonly near: readonly string[];
+  /** Asked about what those did not notice. */
+  readonly far: readonly string[];
+}
+
+const mavlink = 'packages/mavlink/src';
+const dji = 'packages/dji-cloud/src';
+const session = ['vehicle/link-session.test.ts', 'vehicle/stale-orders.test.ts'];
+const conversations = ['cloud/conversation.test.ts', 'cloud/cloud-session.test.ts', 'cloud/interleaving.test.ts'];
+
+/** What must not go wrong unnoticed, and the tests that must notice. */
+export const parts: Readonly<Record<string, Part>> = {
+  commands: {
+    folder: mavlink,
+    files: ['command/command-desk.ts', 'command/supersedes.ts', 'command/is-repeatable.ts'],
+    near: ['command/'],
+    far: session,
+  },
+  maneuvers: {
+    folder: mavlink,
+    files: ['maneuvers/steps.ts', 'maneuvers/maneuver-run.ts', 'maneuvers/mission-tally.ts'],
+    near: ['maneuvers/'],
+    far: session,
+  },
+  plans: {
+    folder: mavlink,
+    files: [
+      'plan/plan-desk.ts',
+      'plan/plan-upload.ts',
+      'plan/plan-download.ts',
+      'plan/plan-clearing.ts',
+      'plan/plan-current.ts',
+    ],
+    near: ['plan/'],
+    far: session,
+  },
+  clocks: {
+    folder: mavlink,
+    files: ['vehicle/boot-clock.ts', 'vehicle/loss-window.ts'],
+    near: ['vehicle/boot-clock.test.ts', 'vehicle/loss-window.test.ts'],
+    far: session,
+  },
+  questions: {
+    folder: mavlink,
+    files: ['vehicle/discovery.ts', 'intervals/interval-keeper.ts'],
+    near: ['vehicle/discovery.test.ts', 'intervals/'],
+    far: session,
+  },
+  drc: {
+    folder: dji,
+    files: ['cloud/drc-session.ts'],
+    near: ['cloud/drc-session.test.ts', 'cloud/overtaken-orders.test.ts'],
+    far: conversations,
+  },
+  dock: {
+    folder: dji,
+    files: [
+      'cloud/overtaken-orders.ts',
+      'cloud/property-writes.ts',
+      'cloud/return-home.ts',
+      'cloud/point-flight.ts',
+      'cloud/flight-task.ts',
+      'cloud/job.ts',
+      'cloud/service-calls.ts',
+      'wire/transactions.ts',
+      'properties/device-clock.ts',
+    ],
+    near: [
+      'cloud/overtaken-orders.test.ts',
+      'cloud/desks.test.ts',
+      'cloud/flight-task.test.ts',
+      'cloud/point-flight.test.ts',
+      'wire/transactions.test.ts',
+      'properties/device-clock.test.ts',
+    ],
+    far: conversations,
+  },
+};
