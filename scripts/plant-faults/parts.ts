@@ -27,6 +27,12 @@ export const parts: Readonly<Record<string, Part>> = {
     near: ['maneuvers/'],
     far: session,
   },
+  vehicles: {
+    folder: mavlink,
+    files: ['vehicle/vehicle.ts', 'vehicle/fleet.ts'],
+    near: ['vehicle/vehicle.test.ts'],
+    far: session,
+  },
   plans: {
     folder: mavlink,
     files: [
@@ -73,6 +79,8 @@ export const parts: Readonly<Record<string, Part>> = {
     near: [
       'cloud/overtaken-orders.test.ts',
       'cloud/desks.test.ts',
+      'cloud/property-writes.test.ts',
+      'cloud/return-home.test.ts',
       'cloud/flight-task.test.ts',
       'cloud/point-flight.test.ts',
       'wire/transactions.test.ts',

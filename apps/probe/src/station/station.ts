@@ -3,7 +3,7 @@ import { Framer } from '@skein/mavlink/wire/framer.ts';
 import type { Frame } from '@skein/mavlink/wire/frame.ts';
 import { FrameWriter } from '@skein/mavlink/wire/frame-writer.ts';
 import { createSpeaker, type Speaker } from '@skein/mavlink/speaker.ts';
-import { FleetMemory } from '@skein/mavlink/vehicle/fleet-memory.ts';
+import { Fleet } from '@skein/mavlink/vehicle/fleet.ts';
 import { LinkSession } from '@skein/mavlink/vehicle/link-session.ts';
 import type { VehicleEvent } from '@skein/mavlink/vehicle/vehicle-event.ts';
 import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
@@ -45,7 +45,7 @@ export class Station {
   readonly signing: StationSigning | null;
   readonly #listeners = new Set<StationListener>();
   readonly #lookout = new Lookout();
-  readonly #fleet = new FleetMemory();
+  readonly #fleet = new Fleet();
   readonly #stopTicking: () => void;
   #link: Link | null = null;
   #fault: ProbeFailure | null = null;

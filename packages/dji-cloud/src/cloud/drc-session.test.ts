@@ -3,7 +3,7 @@ import { DockDevice } from '../device/dock-device.ts';
 import type { DrcEntry } from '../messages/drc.ts';
 import { createDockParts } from '../testing/dock-parts.ts';
 import { createManualEnvironment } from '../testing/manual-environment.ts';
-import { openedAny, thing } from '../testing/messages.ts';
+import { openedAny, reply, thing } from '../testing/messages.ts';
 import type { JsonObject } from '../wire/json.ts';
 import type { DrcMessage, Publication } from '../wire/message.ts';
 import { CloudGateway } from './cloud-gateway.ts';
@@ -167,7 +167,9 @@ it.each([
 it('gives up with a reason when the device never connects', () => {
   const { gateway, carry, pass } = setUp();
   carry([gateway.drc.begin(entry, '3-2-0')]);
-  pass(16_000);
+  pass(15_000);
+  expect(gateway.drc.view.phase).toBe('connecting');
+  pass(1000);
   expect(gateway.drc.view).toMatchObject({
     phase: 'failed',
     words: { 'en-US': expect.stringContaining('MQTT address') },
@@ -319,6 +321,7 @@ describe('an emergency order', () => {
   it('that nobody answers is told as such after three seconds, also when manual control is off', () => {
     const { gateway, environment } = setUp();
     gateway.drc.emergencyStop();
+    expect(gateway.tick().news).toEqual([]);
     environment.pass(2999);
     expect(gateway.tick().news).toEqual([]);
     environment.pass(1);
@@ -392,4 +395,64 @@ it.each(['hsi_info_push', 'delay_info_push', 'drc_drone_state_push'])('hands on 
 it('counts no echo of its heartbeat', () => {
   const { gateway } = setUp();
   expect(gateway.receive(upward('heart_beat', { timestamp: 1 })).dropped).toEqual([]);
+});
+
+it('tells why authority was refused', () => {
+  const { gateway } = setUp();
+  gateway.receive(reply(gateway.drc.begin(entry, '3-2-0'), { result: 319033 }));
+  expect(gateway.drc.view).toMatchObject({ phase: 'failed', words: { 'en-US': expect.any(String) } });
+});
+
+it('is connected by a word that names no result, and not failed by one that says off before it was on', () => {
+  const { gateway, carry, up, device } = setUp();
+  carry([gateway.drc.begin(entry, '3-2-0')]);
+  up(device.events.send('drc_status_notify', { result: 0, drc_state: 0 }));
+  expect(gateway.drc.view.phase).toBe('connecting');
+  up(device.events.send('drc_status_notify', { drc_state: 2 }));
+  expect(gateway.drc.view.phase).toBe('connected');
+  up(device.events.send('drc_status_notify', { result: 0, drc_state: 1 }));
+  expect(gateway.drc.view.phase).toBe('connected');
+});
+
+it('says that control is lost also when nobody says why', () => {
+  const { gateway, connect, up, device } = setUp();
+  connect();
+  up(device.events.send('joystick_invalid_notify', {}));
+  expect(gateway.drc.view).toMatchObject({ phase: 'failed', words: { 'en-US': 'Manual control is lost.' } });
+});
+
+it('begins anew when it is entered again: the heart beats at once, the count starts, and the hands are off the sticks', () => {
+  const { gateway, connect, up, device, pass } = setUp();
+  const first = () => pass(50).map(openedAny);
+  connect();
+  expect(first()).toMatchObject([{ method: 'heart_beat', seq: 0 }]);
+  gateway.drc.steer({ roll: 1, pitch: 0, throttle: 0, yaw: 0 });
+  pass(100);
+  up(device.events.send('joystick_invalid_notify', { reason: 1 }));
+  connect();
+  expect(first()).toMatchObject([{ method: 'heart_beat', seq: 0 }]);
+  expect(methodsOf(pass(500))).not.toContain('stick_control');
+});
+
+it('numbers an emergency order from nought also where nothing was entered', () => {
+  const { gateway } = setUp();
+  expect(openedAny(gateway.drc.emergencyStop())).toMatchObject({ seq: 0 });
+});
+
+it('obeys hands that move after another order was given', () => {
+  const { gateway, parts, connect, pass } = setUp();
+  connect();
+  gateway.returnHome.call();
+  gateway.drc.steer({ roll: 1, pitch: -1, throttle: 0, yaw: 0 });
+  pass(200);
+  expect(parts.done.at(-1)).toBe('steer 1 -1');
+});
+
+it.each([
+  ['comes from the future', { timestamp: 9_999_999_999_999 }],
+  ['names no time', {}],
+])('measures no way by an echo that %s', (_, data) => {
+  const { gateway } = setUp();
+  gateway.receive(upward('heart_beat', data));
+  expect(gateway.drc.view).toMatchObject({ latencyMs: null, echoedAtMs: expect.any(Number) });
 });

@@ -58,14 +58,14 @@ export class DrcSession {
   #view = off;
   #entry: DrcEntry | null = null;
   #tid = '';
-  #phaseAtMs = 0;
+  #phaseAtMs = Number.NEGATIVE_INFINITY;
   #seq = 0;
-  #heartbeatAtMs = 0;
-  #sticksAtMs = 0;
+  #heartbeatAtMs = Number.NEGATIVE_INFINITY;
+  #sticksAtMs = Number.NEGATIVE_INFINITY;
   #sticks: Sticks = centredSticks;
   #steeredAtMs: number | null = null;
-  #movementsBefore = 0;
-  #emergencyAtMs = 0;
+  #movementsBefore = Number.NaN;
+  #emergencyAtMs = Number.NEGATIVE_INFINITY;
   #centredAtMs: number | null = null;
 
   constructor(gateway: string, calls: ServiceCalls, { now }: Pick<Environment, 'now'>) {
@@ -98,7 +98,6 @@ export class DrcSession {
   }
 
   leave(): Publication {
-    this.#steeredAtMs = null;
     return this.#call('leaving', 'drc_mode_exit', {});
   }
 
@@ -157,7 +156,9 @@ export class DrcSession {
   /** `joystick_invalid_notify`: the aircraft follows somebody or something else now. Some firmware calls the reason a result. */
   joystickLost(data: JsonObject): void {
     if (this.#view.phase !== 'connected') return;
-    const reason = joystickLossReasons.wordsOf(integerAt(data, 'reason') ?? integerAt(data, 'result') ?? -1);
+    const code = integerAt(data, 'reason') ?? integerAt(data, 'result');
+    if (code === null) return this.#enter('failed', words('手动控制已失效', 'Manual control is lost.'));
+    const reason = joystickLossReasons.wordsOf(code);
     this.#enter('failed', words(`手动控制已失效：${reason['zh-CN']}`, `Manual control is lost: ${reason['en-US']}.`));
   }
 

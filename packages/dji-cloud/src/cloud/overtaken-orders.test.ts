@@ -4,6 +4,7 @@ import { createManualEnvironment } from '../testing/manual-environment.ts';
 import { openedAny, thing } from '../testing/messages.ts';
 import type { Publication } from '../wire/message.ts';
 import { CloudGateway } from './cloud-gateway.ts';
+import { isMovement, isOvertaken } from './overtaken-orders.ts';
 
 const entry = {
   broker: { address: 'a:1', clientId: 'c', username: 'u', password: 'p', expiresAtS: 1, usesTls: true },
@@ -171,5 +172,39 @@ describe('an order whose time has passed is not sent again', () => {
     environment.pass(3_604_000);
     expect(gateway.tick().publish).toEqual([]);
     expect(gateway.returnHome.view.command?.state).toBe('unanswered');
+  });
+});
+
+describe('one order against another', () => {
+  const video = (method: string, videoId = 'A/1') => ({ method, data: { video_id: videoId } });
+  const task = (method: string, flightId = 'F1') => ({ method, data: { flight_id: flightId } });
+
+  it.each([
+    ['live_stop_push', 'live_start_push', true],
+    ['live_stop_push', 'live_stop_push', true],
+    ['live_set_quality', 'live_set_quality', true],
+    ['live_set_quality', 'live_stop_push', true],
+    ['live_start_push', 'live_stop_push', false],
+    ['live_lens_change', 'live_start_push', false],
+  ])('%s is overtaken by %s of the same video: %s', (before, now, isExpected) => {
+    expect(isOvertaken(video(before), video(now))).toBe(isExpected);
+    expect(isOvertaken(video(before), video(now, 'B/1'))).toBe(false);
+  });
+
+  it('a task by an order for the same task, and by nothing that only mentions it', () => {
+    expect(isOvertaken(task('flighttask_prepare'), task('flighttask_undo'))).toBe(true);
+    expect(isOvertaken(task('flighttask_prepare'), task('flighttask_undo', 'F2'))).toBe(false);
+    expect(isOvertaken(task('flighttask_prepare'), task('flighttask_pause'))).toBe(false);
+    expect(isOvertaken(task('media_upload'), task('flighttask_undo'))).toBe(false);
+  });
+
+  it('none of it by a message without a method', () => {
+    expect(isOvertaken(task('return_home'), { method: null, data: {} })).toBe(false);
+    expect(isOvertaken({ method: null, data: {} }, task('return_home'))).toBe(false);
+    expect([null, 'live_start_push', 'return_home'].map((method) => isMovement({ method, data: {} }))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

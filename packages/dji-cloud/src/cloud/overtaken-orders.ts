@@ -33,15 +33,14 @@ const taskOrders: ReadonlySet<string> = new Set(['flighttask_prepare', 'flightta
 
 const videoStarts: ReadonlySet<string> = new Set(['live_start_push', 'live_stop_push']);
 
-export const isMovement = ({ method }: Order): boolean => method !== null && movements.has(method);
+export const isMovement = ({ method }: Order): boolean => movements.has(method ?? '');
 
 /**
  * Whether the older order must not reach the device behind the newer one. Its first sending may still be under way, and
  * may be answered; but a repetition would undo what was wanted since.
  */
 export function isOvertaken(older: Order, newer: Order): boolean {
-  const [before, now] = [older.method, newer.method];
-  if (before === null || now === null) return false;
+  const [before, now] = [older.method ?? '', newer.method ?? ''];
   if (movements.has(before) && movements.has(now)) return true;
   // Whoever reaches for the sticks wants no other movement; but a pause is what they want as well.
   if (movements.has(before) && now === 'flight_authority_grab') return before !== 'flighttask_pause';

@@ -4,7 +4,7 @@ import type { Environment } from '../wire/environment.ts';
 import { dataOf, type Publication, type ThingMessage } from '../wire/message.ts';
 import { readReply } from '../wire/reply.ts';
 import { Recent } from '../wire/recent.ts';
-import { Transactions } from '../wire/transactions.ts';
+import { MAX_OPEN, Transactions } from '../wire/transactions.ts';
 import { unanswered, type Outcome } from './outcome.ts';
 
 export interface PropertyWriteEnd {
@@ -15,7 +15,6 @@ export interface PropertyWriteEnd {
 
 const TIMEOUT_MS = 3000;
 const TRIES = 3;
-const MAX_WAITING = 256;
 
 /**
  * Writing properties, one leaf at a time. Writing the same value again does no harm, so it is repeated; but not behind a
@@ -25,7 +24,7 @@ export class PropertyWrites {
   readonly #gateway: string;
   readonly #transactions: Transactions;
   /** Of writes that wait for their answer, or may still get one. */
-  readonly #changes = new Recent<PropertyChange>(MAX_WAITING);
+  readonly #changes = new Recent<PropertyChange>(MAX_OPEN);
 
   constructor(gateway: string, environment: Environment) {
     this.#gateway = gateway;

@@ -44,7 +44,7 @@ interface Waiting {
 /** Too many questions open at once: the receiver is gone or flooded, and piling up more would help nobody. */
 export class TooManyQuestions extends Error {}
 
-const MAX_OPEN = 256;
+export const MAX_OPEN = 256;
 /** Given up, but perhaps still answered. */
 const MAX_LATE = 16;
 /** Answered, and perhaps answered once more. */

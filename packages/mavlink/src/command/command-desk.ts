@@ -92,10 +92,15 @@ export class CommandDesk {
       return () => this.#withdraw(order);
     }
     if (movesVehicle(order)) this.#takeOver(order);
-    for (const { order: older } of this.#outstanding.values()) if (supersedes(order, older)) this.#withdraw(older);
+    this.yieldTo(order);
     if (this.#outstanding.has(order.command)) return refuse('busy');
     this.#start(order, watcher);
     return () => this.#withdraw(order);
+  }
+
+  /** Takes back what a newer order contradicts, which may go by another link to the same vehicle. */
+  yieldTo(newer: CommandOrder): void {
+    for (const { order } of this.#outstanding.values()) if (supersedes(newer, order)) this.#withdraw(order);
   }
 
   /** Asks the vehicle to stop what it is doing. It settles as `cancelled` only when the vehicle says so. */

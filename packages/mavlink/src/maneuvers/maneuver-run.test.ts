@@ -30,7 +30,7 @@ function setUp(...steps: readonly ManeuverStep[]) {
   const run = new ManeuverRun(
     { kind: 'maneuver', steps, needsPlan: false },
     {
-      commands,
+      commands: () => commands,
       state: () => state,
       now: () => wire.nowMs,
       steadyMs: () => wire.steadyMs,

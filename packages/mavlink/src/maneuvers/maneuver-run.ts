@@ -1,6 +1,7 @@
 import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import type { CommandDesk, Withdraw } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
+import { isRepeatable } from '../command/is-repeatable.ts';
 import type { CommandOutcome, CommandUncertainty } from '../command/command-outcome.ts';
 import type { StatusText } from '../texts/status-text.ts';
 import { MavSeverity } from '../wire/enums.generated.ts';
@@ -14,7 +15,8 @@ export interface ManeuverWatcher {
 }
 
 export interface ManeuverParts {
-  readonly commands: CommandDesk;
+  /** Of the link by which it is flown now. */
+  readonly commands: () => CommandDesk;
   readonly state: () => VehicleState;
   /** Unix milliseconds, as samples are stamped. */
   readonly now: () => number;
@@ -42,6 +44,8 @@ interface Present {
   refusal: { readonly command: Refusal; readonly atMs: number } | null;
   doubt: CommandUncertainty | null;
   isAccepted: boolean;
+  /** How often its order was given: the answer to an earlier time, by a link that was lost, counts no more. */
+  givenCount: number;
 }
 
 /** Carries a manoeuvre out, step by step: the next begins when telemetry shows the one before. */
@@ -92,6 +96,18 @@ export class ManeuverRun {
     if (present !== null) this.#end({ kind: 'unknown', step: present.step.name, reason, said: present.said });
   }
 
+  /**
+   * It goes on by another link. What was not answered by the one before is given again, where twice is the same as once: the step
+   * is still wanted, and its time is not over. What was answered is only waited for.
+   */
+  handOver(): void {
+    const [present, order] = [this.#present, this.#given];
+    if (present === null || order === null || present.step.order === null) return;
+    if (present.isAccepted || present.refusal !== null) return;
+    if (!isRepeatable(order)) present.doubt = 'link-lost';
+    else this.#giveAgain(present, order);
+  }
+
   /** The clock was set: samples from now on are stamped by the new time. */
   noteClockStep(byMs: number): void {
     if (this.#present !== null) this.#present.sinceMs += byMs;
@@ -106,8 +122,8 @@ export class ManeuverRun {
   #begin(index: number): void {
     const step = this.#steps[index];
     if (step === undefined) return this.#end({ kind: 'done' });
-    const { commands, now, steadyMs, watcher } = this.#parts;
-    const fresh = { said: [], refusal: null, doubt: null, isAccepted: false };
+    const { now, steadyMs, watcher } = this.#parts;
+    const fresh = { said: [], refusal: null, doubt: null, isAccepted: false, givenCount: 0 };
     const present: Present = { step, index, sinceMs: now(), begunAtMs: steadyMs(), ...fresh };
     this.#present = present;
     // Shown, but not answered: repeated behind the next step it would undo that.
@@ -115,12 +131,25 @@ export class ManeuverRun {
     watcher.begin?.(step.name, index, this.#steps.length);
     if (step.order === null) return;
     this.#given = typeof step.order === 'function' ? step.order(this.#parts.state()) : step.order;
-    this.#withdraw = commands.give(this.#given, {
+    this.#give(present, this.#given);
+  }
+
+  #give(present: Present, order: CommandOrder): void {
+    present.givenCount += 1;
+    const { givenCount } = present;
+    this.#withdraw = this.#parts.commands().give(order, {
       settle: (outcome) => {
         // Telemetry may have shown it before the answer came.
-        if (this.#present === present) this.#noteAnswer(present, outcome);
+        if (this.#present === present && present.givenCount === givenCount) this.#noteAnswer(present, outcome);
       },
     });
+  }
+
+  #giveAgain(present: Present, order: CommandOrder): void {
+    const withdraw = this.#withdraw;
+    present.doubt = null;
+    this.#give(present, order);
+    withdraw();
   }
 
   #noteAnswer(present: Present, outcome: CommandOutcome): void {

@@ -15,6 +15,7 @@ import {
   type ToldParameter,
 } from './parameter-codec.ts';
 import { HASH_NAME, ParameterList } from './parameter-list.ts';
+import { ParameterMemory } from './parameter-memory.ts';
 import type { ParameterOutcome } from './parameter-outcome.ts';
 
 export interface ParameterWatcher {
@@ -54,12 +55,18 @@ export class ParameterDesk {
   readonly #target: Address;
   readonly #encoding: ParameterEncoding;
   readonly #isReachable: () => boolean;
-  readonly #known = new Map<string, Parameter>();
-  #hash: number | null = null;
+  #memory: ParameterMemory;
   #deed: Listing | Single | null = null;
 
-  constructor(speaker: Speaker, target: Address, stack: Stack, isReachable: () => boolean = () => true) {
+  constructor(
+    speaker: Speaker,
+    target: Address,
+    stack: Stack,
+    isReachable: () => boolean = () => true,
+    memory = new ParameterMemory(),
+  ) {
     this.#isReachable = isReachable;
+    this.#memory = memory;
     this.#speaker = speaker;
     this.#target = target;
     this.#encoding = encodingOf(stack);
@@ -67,12 +74,17 @@ export class ParameterDesk {
 
   /** As last told; undefined when it never was. */
   valueOf(name: string): Parameter | undefined {
-    return this.#known.get(name);
+    return this.#memory.of(name);
   }
 
   /** PX4's hash over all parameters: unchanged means that a list from before is still good. */
   get hash(): number | null {
-    return this.#hash;
+    return this.#memory.hash;
+  }
+
+  /** It has become clear whose parameters these are: from now on they are remembered there. */
+  rememberIn(memory: ParameterMemory): void {
+    this.#memory = memory;
   }
 
   list(watcher: ParameterWatcher): void {
@@ -101,7 +113,7 @@ export class ParameterDesk {
     if (deed.kind === 'list') return this.#tickList(deed);
     if (this.#speaker.steadyMs() < deed.deadlineMs) return;
     if (deed.tries < TRIES) return this.#ask(deed);
-    const kept = deed.otherValues > deed.lateReads ? this.#known.get(deed.name) : undefined;
+    const kept = deed.otherValues > deed.lateReads ? this.#memory.of(deed.name) : undefined;
     if (kept !== undefined && deed.wanted !== null)
       return this.#end({ kind: 'kept', parameter: kept, wanted: deed.wanted });
     const mayHaveBeenSet = deed.setting !== null;
@@ -109,7 +121,7 @@ export class ParameterDesk {
   }
 
   abandon(reason: 'link-lost' | 'rebooted'): void {
-    if (reason === 'rebooted') this.#known.clear();
+    if (reason === 'rebooted') this.#memory.forget();
     if (this.#deed === null) return;
     const mayHaveBeenSet = this.#deed.kind !== 'list' && this.#deed.setting !== null;
     this.#end({ kind: 'abandoned', reason, mayHaveBeenSet });
@@ -127,7 +139,7 @@ export class ParameterDesk {
     const fresh = { setting: null, lateReads: 0, tries: 0, otherValues: 0, deadlineMs: 0 };
     const deed: Single = { kind, watcher, name, wanted, ...fresh };
     this.#deed = deed;
-    const known = this.#known.get(name);
+    const known = this.#memory.of(name);
     if (wanted !== null && known !== undefined) this.#beginSetting(deed, known, wanted);
     else this.#ask(deed);
   }
@@ -150,8 +162,8 @@ export class ParameterDesk {
 
   #hearValue(told: ToldParameter): void {
     const { name, value, type } = told;
-    if (name === HASH_NAME) this.#hash = value;
-    else this.#known.set(name, { name, value, type });
+    if (name === HASH_NAME) this.#memory.hash = value;
+    else this.#memory.learn({ name, value, type });
     const deed = this.#deed;
     if (deed?.kind === 'list') this.#hearListed(deed, told);
     else if (deed !== null && deed.name === name) this.#hearAnswer(deed, { name, value, type });

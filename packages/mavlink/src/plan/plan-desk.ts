@@ -30,6 +30,8 @@ export interface PlanDeskOptions {
   readonly isDoubted?: () => boolean;
   /** Whether the vehicle is heard. What it cannot hear is refused at once, and never sent later. */
   readonly isReachable?: () => boolean;
+  /** Whether somebody speaks with the vehicle about plans by another link. */
+  readonly isBusyBeside?: () => boolean;
   /** What is on board is about to become something else, by our own hand. */
   readonly change?: (kind: PlanKind) => void;
 }
@@ -134,9 +136,9 @@ export class PlanDesk {
   }
 
   #begin(deed: PlanDeed, kind: PlanKind, watcher: PlanWatcher, open: (parts: TransferParts) => PlanTransfer): void {
-    const { isReachable = () => true } = this.#options;
+    const { isReachable = () => true, isBusyBeside = () => false } = this.#options;
     if (!isReachable()) return watcher.settle({ kind: 'failed', deed, failure: { reason: 'link-lost' } });
-    if (this.#transfer !== null) return watcher.settle({ kind: 'failed', deed, failure: { reason: 'busy' } });
+    if (this.isBusy || isBusyBeside()) return watcher.settle({ kind: 'failed', deed, failure: { reason: 'busy' } });
     if (deed === 'upload' || deed === 'clear') {
       this.#memory.learn(kind, { kind: 'unknown' });
       this.#options.change?.(kind);

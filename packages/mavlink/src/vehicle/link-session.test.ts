@@ -24,8 +24,7 @@ import { Random } from '../testing/random.ts';
 import type { TestVehicle } from '../testing/test-vehicle.ts';
 import type { TestWire } from '../testing/test-wire.ts';
 import { watchLink } from '../testing/watched-link.ts';
-import { FleetMemory } from './fleet-memory.ts';
-import { groupVehicles } from './group-vehicles.ts';
+import { Fleet } from './fleet.ts';
 import { wordsOfClash, wordsOfPhase, wordsOfReboot } from './vehicle-event.ts';
 
 const setUp = watchLink;
@@ -137,18 +136,6 @@ describe('discovery', () => {
     expect(session.plans.knowledgeOf('mission')).toEqual({ kind: 'unread' });
   });
 
-  it('makes one vehicle of two links by the id of the autopilot, and never by its number', () => {
-    const [one, other] = [setUp(), setUp()];
-    const sessions = [one.start(), other.start()];
-    expect(groupVehicles(sessions)).toHaveLength(1);
-    const third = setUp();
-    third.vehicle.uid2.fill(9);
-    expect(groupVehicles([...sessions, third.start()])).toHaveLength(2);
-    const nameless = setUp();
-    nameless.vehicle.uid2.fill(0);
-    expect(groupVehicles([nameless.start()])).toMatchObject([{ key: 'udp:test#1' }]);
-  });
-
   it('meets anew what beats as another kind of vehicle under the same number', () => {
     const { wire, vehicle, link, met, outcomes, watcher, start } = setUp();
     const before = start();
@@ -245,7 +232,7 @@ describe('what outlives a session, and who is spoken with', () => {
   it.each([7, 0])(
     'starts no mission after a cut upload when the vehicle comes back from another port (id of %is)',
     (id) => {
-      const fleet = new FleetMemory();
+      const fleet = new Fleet();
       const [before, after] = [setUp('ardupilot', { fleet }), setUp('ardupilot', { fleet })];
       for (const { vehicle } of [before, after]) vehicle.uid2.fill(id);
       before.start().plans.upload('mission', [item, item], { settle: () => undefined });
@@ -267,7 +254,7 @@ describe('what outlives a session, and who is spoken with', () => {
   );
 
   it('does not blame a vehicle for the upload of another with its number', () => {
-    const fleet = new FleetMemory();
+    const fleet = new Fleet();
     const [one, other] = [setUp('ardupilot', { fleet }), setUp('ardupilot', { fleet })];
     other.vehicle.uid2.fill(8);
     one.start().plans.upload('mission', [item], { settle: () => undefined });

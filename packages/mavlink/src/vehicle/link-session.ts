@@ -5,7 +5,7 @@ import type { Frame } from '../wire/frame.ts';
 import type { LossCounter } from '../wire/loss-counter.ts';
 import { heartbeat, highLatency2, radioStatus, type Heartbeat } from '../wire/messages.generated.ts';
 import type { Speaker } from '../speaker.ts';
-import { FleetMemory } from './fleet-memory.ts';
+import { Fleet } from './fleet.ts';
 import { STATION_HEARTBEAT_MS, stationHeartbeat } from './station-heartbeat.ts';
 import type { VehicleEvent } from './vehicle-event.ts';
 import { VehicleSession } from './vehicle-session.ts';
@@ -22,8 +22,8 @@ export interface LinkSessionOptions {
   readonly loss?: LossCounter;
   /** Beats only to a remote that was heard lately: on an open port any stray datagram would earn heartbeats for ever. */
   readonly answersOnly?: boolean;
-  /** What is known of vehicles whatever link they come by; one for all links. */
-  readonly fleet?: FleetMemory;
+  /** The vehicles, by whatever links; one for all links of a station. */
+  readonly fleet?: Fleet;
 }
 
 const STALE_AFTER_MS = 2000;
@@ -44,7 +44,7 @@ type Kinds = Map<string, number>;
 
 /**
  * Everything that speaks on one link. Vehicles are known by their number on this link alone: the same number on another link
- * may be the same vehicle or another one, which only `groupVehicles` decides.
+ * may be the same vehicle or another one, which only the autopilot's own id tells (`Fleet`).
  */
 export class LinkSession {
   readonly source: TelemetrySource;
@@ -52,7 +52,7 @@ export class LinkSession {
   readonly #vehicles = new Map<number, VehicleSession>();
   readonly #kinds = new Map<number, Kinds>();
   readonly #clashing = new Set<number>();
-  readonly #fleet: FleetMemory;
+  readonly #fleet: Fleet;
   readonly #quietSource: TelemetrySource;
   #isOpen = false;
   #beatAtMs = -Infinity;
@@ -73,7 +73,7 @@ export class LinkSession {
       staleAfterMs: QUIET_STALE_AFTER_MS,
       lostAfterMs: QUIET_LOST_AFTER_MS,
     };
-    this.#fleet = options.fleet ?? new FleetMemory();
+    this.#fleet = options.fleet ?? new Fleet();
   }
 
   get phase(): LinkPhase {

@@ -3,7 +3,6 @@ import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
 import { shiftStamps } from '@skein/telemetry/vehicle/shift-stamps.ts';
 import { unknownVehicle, type VehicleState, type VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import { CommandDesk } from '../command/command-desk.ts';
-import type { CommandOrder } from '../command/command-order.ts';
 import { decode } from '../wire/decode.ts';
 import type { Frame } from '../wire/frame.ts';
 import { IntervalKeeper } from '../intervals/interval-keeper.ts';
@@ -21,7 +20,7 @@ import {
   type RadioStatus,
 } from '../wire/messages.generated.ts';
 import type { Impossible, Maneuver } from '../maneuvers/maneuver.ts';
-import { ManeuverRun, type ManeuverWatcher } from '../maneuvers/maneuver-run.ts';
+import type { ManeuverWatcher } from '../maneuvers/maneuver-run.ts';
 import { ModeCatalog } from '../modes/mode-catalog.ts';
 import { ParameterDesk } from '../parameters/parameter-desk.ts';
 import { PlanDesk } from '../plan/plan-desk.ts';
@@ -31,8 +30,9 @@ import { VehicleReader } from '../telemetry/vehicle-reader.ts';
 import { StatusTexts } from '../texts/status-text.ts';
 import { BootClock } from './boot-clock.ts';
 import { Discovery } from './discovery.ts';
-import type { FleetMemory } from './fleet-memory.ts';
+import type { Fleet } from './fleet.ts';
 import { LossWindow } from './loss-window.ts';
+import type { Vehicle, Way } from './vehicle.ts';
 import type { VehicleEvent, VehiclePhase } from './vehicle-event.ts';
 
 /** Less than this is the slow correction of a clock, or a reading of the two that was interrupted. */
@@ -47,7 +47,7 @@ export interface VehicleSessionOptions {
   readonly address: Address;
   readonly beat: Pick<Heartbeat, 'type' | 'autopilot'>;
   readonly tell: (event: VehicleEvent) => void;
-  readonly fleet: FleetMemory;
+  readonly fleet: Fleet;
   readonly wanted?: readonly WantedRate[];
   /** It speaks by HIGH_LATENCY2 alone, over a satellite that is paid by the byte: it is not asked for anything. */
   readonly isQuiet?: boolean;
@@ -55,8 +55,9 @@ export interface VehicleSessionOptions {
 }
 
 /** One vehicle on one link: what it says, and everything that can be asked of it. */
-export class VehicleSession {
+export class VehicleSession implements Way {
   readonly address: Address;
+  readonly speaker: Speaker;
   readonly stack: Stack;
   readonly modes: ModeCatalog;
   readonly commands: CommandDesk;
@@ -75,12 +76,14 @@ export class VehicleSession {
   /** How far the clock of the wall was ahead of the steady one. */
   #wallAheadMs: number;
   #isEnded = false;
-  #run: ManeuverRun | null = null;
+  #vehicle: Vehicle;
   #wasArmed = false;
 
   constructor(options: VehicleSessionOptions) {
-    const { speaker, source, address, beat, tell, loss } = options;
+    const { speaker, source, address, beat, tell, loss, fleet } = options;
     this.#options = options;
+    this.#vehicle = fleet.enter(address.systemId);
+    this.speaker = speaker;
     this.#beatAtMs = speaker.steadyMs();
     this.#wallAheadMs = speaker.now() - speaker.steadyMs();
     this.address = address;
@@ -89,13 +92,9 @@ export class VehicleSession {
     this.modes = ModeCatalog.for(beat);
     const { stack, modes } = this;
     const isReachable = () => !this.#isEnded && this.#silentMs() <= source.lostAfterMs;
-    const takeOver = (order: CommandOrder) => {
-      // Else the next step of a manoeuvre would undo what was ordered beside it.
-      if (this.#run?.gives(order) !== true) this.#run?.supersede();
-    };
     this.commands = new CommandDesk(speaker, address, {
       isReachable,
-      takeOver,
+      takeOver: (order) => this.#vehicle.takeOver(order, this),
       times: options.isQuiet ? satelliteTimes : {},
     });
     this.plans = new PlanDesk({
@@ -103,18 +102,19 @@ export class VehicleSession {
       target: address,
       stack,
       isReachable,
-      memory: options.fleet.plansOfNumber(address.systemId),
-      isDoubted: () => this.#state.identity?.serialNumber == null && options.fleet.doubtsMissionOf(address.systemId),
+      memory: this.#vehicle.plans,
+      isDoubted: () => this.#vehicle.id === null && fleet.doubtsMissionOf(address.systemId),
+      isBusyBeside: () => this.#vehicle.isPlanBusyBeside(this),
       change: (kind) => {
         if (kind === 'mission') this.#reader.forgetReached();
       },
     });
-    this.parameters = new ParameterDesk(speaker, address, stack, isReachable);
+    this.parameters = new ParameterDesk(speaker, address, stack, isReachable, this.#vehicle.parameters);
     const wanted = options.wanted ?? wantedRates(stack);
     this.intervals = new IntervalKeeper({ speaker, target: address, stack, commands: this.commands, wanted });
     this.discovery = new Discovery(this.commands, modes, speaker.steadyMs);
     this.#texts = new StatusTexts(speaker.now, (text) => {
-      this.#run?.hearText(text);
+      this.#vehicle.hearText(text);
       tell({ kind: 'text', text });
     });
     const window = new LossWindow();
@@ -130,7 +130,13 @@ export class VehicleSession {
       steadyMs: speaker.steadyMs,
       lossPercent,
     });
+    this.#vehicle.join(this);
     this.#meet();
+  }
+
+  /** What is known of it, and wanted of it, by all its links. */
+  get vehicle(): Vehicle {
+    return this.#vehicle;
   }
 
   get phase(): VehiclePhase {
@@ -142,14 +148,9 @@ export class VehicleSession {
     return this.#state;
   }
 
-  /** Flies a manoeuvre. A newer one takes the place of one that is not over: a call for return must not wait. */
+  /** Flies a manoeuvre by this link; `vehicle.fly` chooses one. */
   fly(maneuver: Maneuver | Impossible, watcher: ManeuverWatcher): void {
-    if (maneuver.kind === 'impossible') return watcher.settle(maneuver);
-    if (maneuver.needsPlan && !this.plans.mayStartMission) return watcher.settle({ kind: 'plan-unknown' });
-    this.#run?.supersede();
-    const { now, steadyMs } = this.#options.speaker;
-    const { commands } = this;
-    this.#run = new ManeuverRun(maneuver, { commands, state: () => this.#state, now, steadyMs, watcher });
+    this.#vehicle.flyBy(this, maneuver, watcher);
   }
 
   hear(frame: Frame): void {
@@ -189,7 +190,8 @@ export class VehicleSession {
   /** It is not spoken with any more; what was under way ends as unknown. */
   end(): void {
     this.#isEnded = true;
-    this.#abandon('rebooted');
+    this.#options.fleet.leave(this, this.#vehicle);
+    this.#abandonDesks('rebooted');
     this.#enter('lost');
   }
 
@@ -208,7 +210,7 @@ export class VehicleSession {
     this.#watchSilence();
     this.#texts.tick();
     this.commands.tick();
-    this.#run?.tick();
+    this.#vehicle.tick();
     this.plans.tick();
     this.parameters.tick();
     // A silent vehicle is not asked again and again: that is taken up when it is back.
@@ -222,7 +224,9 @@ export class VehicleSession {
   #noteWho(): void {
     const serialNumber = this.#state.identity?.serialNumber ?? null;
     if (serialNumber === null) return;
-    this.plans.rememberIn(this.#options.fleet.identify(serialNumber, this.address.systemId, this.plans.memory));
+    this.#vehicle = this.#options.fleet.identify(serialNumber, this, this.#vehicle);
+    this.plans.rememberIn(this.#vehicle.plans);
+    this.parameters.rememberIn(this.#vehicle.parameters);
   }
 
   #meet(): void {
@@ -252,7 +256,8 @@ export class VehicleSession {
     // Home, mission and the rest belonged to the time before.
     this.#state = { ...unknownVehicle, identity: this.#state.identity, link: this.#state.link };
     this.#options.tell({ kind: 'rebooted', wasArmed });
-    this.#abandon('rebooted');
+    this.#vehicle.noteRestart();
+    this.#abandonDesks('rebooted');
     this.#reader.forget();
     this.#texts.forget();
     this.#enter('discovering');
@@ -272,7 +277,8 @@ export class VehicleSession {
     const { lostAfterMs, staleAfterMs } = this.source;
     if (silentMs > lostAfterMs && this.#phase !== 'lost') {
       this.#enter('lost');
-      this.#abandon('link-lost');
+      this.#vehicle.lose(this);
+      this.#abandonDesks('link-lost');
     } else if (silentMs > staleAfterMs && this.#phase !== 'lost') this.#enter('stale');
   }
 
@@ -288,7 +294,7 @@ export class VehicleSession {
     if (Math.abs(byMs) < CLOCK_STEP_MS) return;
     this.#wallAheadMs = aheadMs;
     this.#state = shiftStamps(this.#state, byMs);
-    this.#run?.noteClockStep(byMs);
+    this.#vehicle.noteClockStep(byMs, this);
     this.#options.tell({ kind: 'clock-set', byMs });
     if (byMs > this.source.lostAfterMs) this.cutOff();
   }
@@ -297,9 +303,7 @@ export class VehicleSession {
     if (this.#phase === 'discovering' && this.discovery.isComplete) this.#enter('live');
   }
 
-  #abandon(reason: 'link-lost' | 'rebooted'): void {
-    this.#run?.abandon(reason);
-    this.#run = null;
+  #abandonDesks(reason: 'link-lost' | 'rebooted'): void {
     this.commands.abandon(reason);
     this.plans.abandon(reason);
     this.parameters.abandon(reason);

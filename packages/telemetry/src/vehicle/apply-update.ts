@@ -6,7 +6,12 @@ import type { VehicleState, VehicleUpdate } from './state.ts';
  * What is known of the vehicle once the update is in: newest wins, section by section, battery by battery. Late samples
  * are dropped. Returns the same object when nothing in the update was news.
  */
-export function applyVehicleUpdate(state: VehicleState, update: VehicleUpdate): VehicleState {
+export const applyVehicleUpdate = (state: VehicleState, update: VehicleUpdate): VehicleState => merge(state, update);
+
+/** What is known of a vehicle by two links: the newest of each section. */
+export const joinVehicleStates = (one: VehicleState, other: VehicleState): VehicleState => merge(one, other);
+
+function merge(state: VehicleState, update: Readonly<Partial<VehicleState>>): VehicleState {
   const merged = mergeSections(state, update);
   const batteries = mergeParts(state.batteries, update.batteries, ({ index }) => index);
   const payloads = mergeParts(state.payloads, update.payloads, ({ key }) => key);

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { longOrder } from '../command/command-order.ts';
+import { arm, goTo, returnHome, setMode } from '../maneuvers/maneuvers.ts';
+import type { PlanItem } from '../plan/plan-item.ts';
+import { watchLink } from '../testing/watched-link.ts';
+import { MavCmd } from '../wire/enums.generated.ts';
+import { commandInt, commandLong, paramValue } from '../wire/messages.generated.ts';
+import { Fleet } from './fleet.ts';
+
+const RETURN = 6;
+const GUIDED = 4;
+
+/** One vehicle on two radios, which run on one clock; `deafen` cuts one of them in both directions. */
+function twoLinks() {
+  const fleet = new Fleet();
+  const radios = [
+    watchLink('ardupilot', { fleet, link: 'radio' }),
+    watchLink('ardupilot', { fleet, link: 'cellular' }),
+  ];
+  const [radio, cellular] = radios as [ReturnType<typeof watchLink>, ReturnType<typeof watchLink>];
+  const [one, other] = [radio.start(), cellular.start()];
+  cellular.vehicle.bootMs = radio.vehicle.bootMs;
+  const pass = (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 20) for (const { wire } of radios) wire.pass(20);
+  };
+  const deafen = (link: ReturnType<typeof watchLink>) => (link.wire.channel = () => []);
+  const { vehicle } = one;
+  const sent = ({ wire }: ReturnType<typeof watchLink>, id: number) => wire.sentByStation(id).length;
+  return { fleet, radio, cellular, one, other, vehicle, pass, deafen, sent };
+}
+
+describe('one vehicle on two links', () => {
+  it('is one by the id of the autopilot, and never by its number', () => {
+    const { fleet, one, other, vehicle } = twoLinks();
+    expect(other.vehicle).toBe(vehicle);
+    expect(vehicle.ways).toEqual([one, other]);
+    const third = watchLink('ardupilot', { fleet });
+    third.vehicle.uid2.fill(9);
+    expect(third.start().vehicle).not.toBe(vehicle);
+    expect(fleet.vehicles).toHaveLength(2);
+    expect(fleet.vehicle(vehicle.id ?? '')).toBe(vehicle);
+  });
+
+  it('is two for as long as it does not say who it is', () => {
+    const fleet = new Fleet();
+    const links = [watchLink('ardupilot', { fleet }), watchLink('ardupilot', { fleet })];
+    for (const { vehicle } of links) vehicle.uid2.fill(0);
+    const [one, other] = links.map((link) => link.start().vehicle);
+    expect(one).not.toBe(other);
+    expect([one?.id, fleet.vehicles.length]).toEqual([null, 2]);
+  });
+
+  it('is known by the newest that either link tells', () => {
+    const { radio, cellular, vehicle, pass, deafen } = twoLinks();
+    deafen(radio);
+    cellular.vehicle.heightM = 7;
+    pass(1500);
+    expect(vehicle.state.position?.altitudeAboveHomeM).toBe(7);
+    expect(vehicle.ways[0]?.state.position?.altitudeAboveHomeM).toBe(0);
+  });
+
+  it('is spoken with by the link that lives, and stays with it when the other is back', () => {
+    const { radio, one, other, vehicle, pass, deafen } = twoLinks();
+    pass(1000);
+    expect(vehicle.way).toBe(one);
+    deafen(radio);
+    pass(3000);
+    expect(vehicle.way).toBe(other);
+    radio.wire.channel = () => [0];
+    pass(5000);
+    expect([one.phase, vehicle.way === other]).toEqual(['live', true]);
+  });
+
+  it('is told that nothing was sent while no link hears it', () => {
+    const { radio, cellular, vehicle, pass, deafen, one } = twoLinks();
+    deafen(radio);
+    deafen(cellular);
+    pass(6000);
+    vehicle.fly(returnHome(one), radio.watcher);
+    expect(vehicle.way).toBeNull();
+    expect(radio.outcomes).toEqual([{ kind: 'not-sent', step: 'return', reason: 'link-lost' }]);
+  });
+});
+
+describe('what is wanted of a vehicle by several links', () => {
+  it('is one thing: a return by one link ends the go-to that the other would still repeat', () => {
+    const { radio, cellular, one, other, pass, sent } = twoLinks();
+    radio.vehicle.answer = (command) => (command === MavCmd.DO_REPOSITION ? null : undefined);
+    one.fly(goTo(one, { latitudeDeg: 30, longitudeDeg: 120, heightAboveHomeM: 30 }), radio.watcher);
+    other.fly(returnHome(other), cellular.watcher);
+    pass(5000);
+    expect(sent(radio, commandInt.id)).toBe(1);
+    expect(radio.outcomes).toEqual([{ kind: 'superseded', step: 'go-to' }]);
+    expect(cellular.outcomes).toEqual([{ kind: 'done' }]);
+  });
+
+  it('is one thing also where single orders are given', () => {
+    const { radio, one, other, pass } = twoLinks();
+    radio.vehicle.answer = () => null;
+    const outcomes: string[] = [];
+    const mode = (number: number) => longOrder(MavCmd.DO_SET_MODE, [1, number]);
+    one.commands.give(mode(GUIDED), { settle: ({ kind }) => outcomes.push(`guided ${kind}`) });
+    other.commands.give(mode(RETURN), { settle: ({ kind }) => outcomes.push(`return ${kind}`) });
+    pass(5000);
+    expect(outcomes).toEqual(['guided superseded', 'return accepted']);
+    expect(radio.vehicle.heard.filter(({ command }) => command === MavCmd.DO_SET_MODE)).toHaveLength(1);
+  });
+
+  it('goes on by the other link when the one that it went by is lost', () => {
+    const { radio, cellular, one, vehicle, pass, deafen } = twoLinks();
+    deafen(radio);
+    pass(4500);
+    one.fly(setMode(one, RETURN), radio.watcher);
+    pass(3000);
+    expect(radio.outcomes).toEqual([{ kind: 'done' }]);
+    expect(cellular.vehicle.customMode).toBe(RETURN);
+    expect(vehicle.way).toBe(vehicle.ways[1]);
+  });
+
+  it('is not ordered twice by the other link when the first was answered', () => {
+    const { radio, cellular, one, pass, deafen, sent } = twoLinks();
+    one.fly(arm(one), radio.watcher);
+    radio.vehicle.isArmed = false;
+    const before = sent(cellular, commandLong.id);
+    radio.wire.pass(20);
+    deafen(radio);
+    pass(6000);
+    expect(sent(cellular, commandLong.id)).toBe(before);
+    cellular.vehicle.isArmed = true;
+    pass(1500);
+    expect(radio.outcomes).toEqual([{ kind: 'done' }]);
+  });
+
+  it('ends as unknown when the last link is lost', () => {
+    const { radio, cellular, one, pass, deafen } = twoLinks();
+    deafen(radio);
+    deafen(cellular);
+    pass(3000);
+    one.fly(setMode(one, RETURN), radio.watcher);
+    pass(4000);
+    expect(radio.outcomes).toMatchObject([{ kind: 'unknown', step: 'set-mode', reason: 'link-lost' }]);
+  });
+
+  it('goes on under its name when the vehicle says who it is in the middle of it', () => {
+    const fleet = new Fleet();
+    const { wire, vehicle, link, session, watcher, outcomes } = watchLink('ardupilot', { fleet });
+    vehicle.answer = (command) => (command === MavCmd.REQUEST_MESSAGE ? 1 : undefined);
+    link.opened();
+    wire.pass(1200);
+    const nameless = session().vehicle;
+    vehicle.answer = () => undefined;
+    session().fly(setMode(session(), RETURN), watcher);
+    session().discovery.start();
+    wire.pass(3000);
+    expect([nameless.id, session().vehicle.id !== null]).toEqual([null, true]);
+    expect(outcomes).toEqual([{ kind: 'done' }]);
+    expect(fleet.vehicles).toEqual([session().vehicle]);
+  });
+});
+
+describe('what is known of a vehicle', () => {
+  const item: PlanItem = { command: 16, frame: 6, params: [0, 0, 0, 0], x: 1, y: 1, z: 9, autocontinue: true };
+
+  it('is one conversation about plans at a time, by whatever link', () => {
+    const { one, other, pass } = twoLinks();
+    const reasons: unknown[] = [];
+    one.plans.upload('mission', [item], { settle: () => undefined });
+    other.plans.download('mission', {
+      settle: (outcome) => reasons.push(outcome.kind === 'failed' && outcome.failure.reason),
+    });
+    expect(reasons).toEqual(['busy']);
+    pass(3000);
+    expect(other.plans.knowledgeOf('mission')).toMatchObject({ kind: 'known', items: [item] });
+  });
+
+  it('is its parameters too, whichever link told them', () => {
+    const { radio, one, other, pass } = twoLinks();
+    radio.wire.vehicle.send(paramValue, {
+      paramId: 'FENCE_ENABLE',
+      paramValue: 1,
+      paramType: 2,
+      paramCount: 1,
+      paramIndex: 0,
+    });
+    pass(20);
+    expect(other.parameters.valueOf('FENCE_ENABLE')).toMatchObject({ value: 1 });
+    radio.vehicle.reboot();
+    pass(3000);
+    expect([one, other].map(({ parameters }) => parameters.valueOf('FENCE_ENABLE'))).toEqual([undefined, undefined]);
+  });
+});

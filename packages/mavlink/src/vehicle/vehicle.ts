@@ -1,0 +1,173 @@
+import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
+import { joinVehicleStates } from '@skein/telemetry/vehicle/apply-update.ts';
+import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
+import type { CommandDesk } from '../command/command-desk.ts';
+import type { CommandOrder } from '../command/command-order.ts';
+import type { Impossible, Maneuver } from '../maneuvers/maneuver.ts';
+import { ManeuverRun, type ManeuverWatcher } from '../maneuvers/maneuver-run.ts';
+import type { ModeCatalog } from '../modes/mode-catalog.ts';
+import { ParameterMemory } from '../parameters/parameter-memory.ts';
+import type { PlanDesk } from '../plan/plan-desk.ts';
+import type { PlanMemory } from '../plan/plan-memory.ts';
+import type { Address, Speaker } from '../speaker.ts';
+import type { Stack } from '../stack/stack.ts';
+import type { StatusText } from '../texts/status-text.ts';
+import type { VehiclePhase } from './vehicle-event.ts';
+
+/** One link to the vehicle, as far as the vehicle needs it. */
+export interface Way {
+  readonly address: Address;
+  readonly source: TelemetrySource;
+  readonly speaker: Speaker;
+  readonly stack: Stack;
+  readonly modes: ModeCatalog;
+  readonly phase: VehiclePhase;
+  /** By satellite, paid by the byte: the last resort. */
+  readonly isQuiet: boolean;
+  readonly state: VehicleState;
+  readonly commands: CommandDesk;
+  readonly plans: PlanDesk;
+}
+
+/** From the best on; of two in one grade the one that is in use stays, so that orders do not wander between links. */
+const grades: readonly ((way: Way) => boolean)[] = [
+  ({ phase, isQuiet }) => phase === 'live' && !isQuiet,
+  ({ phase, isQuiet }) => phase !== 'lost' && !isQuiet,
+  ({ phase }) => phase !== 'lost',
+];
+
+/**
+ * One vehicle, by however many links it is heard. What is known of it and what is wanted of it belong here, and outlive each
+ * link: there is one manoeuvre at a time, and an order by one link ends what an older order by another would still repeat.
+ */
+export class Vehicle {
+  readonly plans: PlanMemory;
+  readonly parameters = new ParameterMemory();
+  #id: string | null;
+  #ways: readonly Way[] = [];
+  #chosen: Way | null = null;
+  #run: ManeuverRun | null = null;
+  /** The link by which the manoeuvre is flown. */
+  #flownBy: Way | null = null;
+  /** Who it turned out to be, once it has said so. */
+  #heir: Vehicle = this;
+
+  constructor(plans: PlanMemory, id: string | null = null) {
+    this.plans = plans;
+    this.#id = id;
+  }
+
+  /** The autopilot's own; null where it has none, or has not told it yet. */
+  get id(): string | null {
+    return this.#id;
+  }
+
+  get ways(): readonly Way[] {
+    return this.#ways;
+  }
+
+  /** The link to speak by; null while it is heard by none. */
+  get way(): Way | null {
+    for (const isOfGrade of grades) {
+      const candidates = this.#ways.filter(isOfGrade);
+      if (candidates.length === 0) continue;
+      if (this.#chosen === null || !candidates.includes(this.#chosen)) this.#chosen = leastLossy(candidates);
+      return this.#chosen;
+    }
+    return null;
+  }
+
+  /** What is known of it by all its links: the newest of each section. */
+  get state(): VehicleState {
+    const [only, ...others] = this.#ways;
+    if (only === undefined) return unknownVehicle;
+    return others.reduce((state, way) => joinVehicleStates(state, way.state), only.state);
+  }
+
+  /** Flies a manoeuvre by the best link. A newer one takes the place of one that is not over: a call for return must not wait. */
+  fly(maneuver: Maneuver | Impossible, watcher: ManeuverWatcher): void {
+    const { way } = this;
+    if (way !== null) return this.flyBy(way, maneuver, watcher);
+    if (maneuver.kind === 'impossible') return watcher.settle(maneuver);
+    const [first] = maneuver.steps;
+    if (first !== undefined) watcher.settle({ kind: 'not-sent', step: first.name, reason: 'link-lost' });
+  }
+
+  flyBy(way: Way, maneuver: Maneuver | Impossible, watcher: ManeuverWatcher): void {
+    if (maneuver.kind === 'impossible') return watcher.settle(maneuver);
+    if (maneuver.needsPlan && !way.plans.mayStartMission) return watcher.settle({ kind: 'plan-unknown' });
+    this.#run?.supersede();
+    this.#flownBy = way;
+    const { now, steadyMs } = way.speaker;
+    const commands = () => (this.#heir.#flownBy ?? way).commands;
+    this.#run = new ManeuverRun(maneuver, { commands, state: () => this.#heir.state, now, steadyMs, watcher });
+  }
+
+  /** An order that moves it is about to be sent by one of its links: whatever was to move it otherwise must stop. */
+  takeOver(order: CommandOrder, by: Way): void {
+    // Else the next step of a manoeuvre would undo what was ordered beside it.
+    if (this.#run?.gives(order) !== true) this.#run?.supersede();
+    for (const way of this.#ways) if (way !== by) way.commands.yieldTo(order);
+  }
+
+  /** It holds one conversation about plans at a time, by whatever link. */
+  isPlanBusyBeside(by: Way): boolean {
+    return this.#ways.some((way) => way !== by && way.plans.isBusy);
+  }
+
+  join(way: Way): void {
+    if (!this.#ways.includes(way)) this.#ways = [...this.#ways, way];
+  }
+
+  /** It is not heard by this link any more: what it does is gone on with by another, if there is one. */
+  lose(way: Way, reason: 'link-lost' | 'rebooted' = 'link-lost'): void {
+    if (this.#flownBy !== way) return;
+    const next = this.way;
+    if (next === null || next === way) return this.#abandonRun(reason);
+    this.#flownBy = next;
+    this.#run?.handOver();
+  }
+
+  /** The link is given up: who speaks there now is another, or the same after a restart. */
+  leave(way: Way): void {
+    this.#ways = this.#ways.filter((other) => other !== way);
+    this.lose(way, 'rebooted');
+  }
+
+  /** It has said who it is: what it was doing while nobody knew goes on under its name. */
+  absorb(nameless: Vehicle): void {
+    this.parameters.absorb(nameless.parameters);
+    for (const way of nameless.#ways) this.join(way);
+    const run = nameless.#run;
+    if (run === null || run.isOver) return;
+    this.#run?.supersede();
+    nameless.#heir = this;
+    [this.#run, this.#flownBy] = [run, nameless.#flownBy];
+  }
+
+  noteRestart(): void {
+    this.#abandonRun('rebooted');
+  }
+
+  noteClockStep(byMs: number, seenBy: Way): void {
+    if (this.#flownBy === seenBy) this.#run?.noteClockStep(byMs);
+  }
+
+  hearText(text: StatusText): void {
+    this.#run?.hearText(text);
+  }
+
+  tick(): void {
+    this.#run?.tick();
+  }
+
+  #abandonRun(reason: 'link-lost' | 'rebooted'): void {
+    this.#run?.abandon(reason);
+    this.#run = null;
+  }
+}
+
+const lossOf = ({ state }: Way): number => state.link?.lossPercent ?? 0;
+
+const leastLossy = (ways: readonly Way[]): Way | null =>
+  ways.toSorted((one, other) => lossOf(one) - lossOf(other))[0] ?? null;
