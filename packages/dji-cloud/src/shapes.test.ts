@@ -122,6 +122,8 @@ it('understands what devices say to the cloud, or counts it with a reason', asyn
   const { counts, dropped } = summaryOf(heard);
   expect(counts).toEqual({
     alarms: 1,
+    'area-distances': 1,
+    'flight-areas': 1,
     'answered airport_bind_status': 1,
     'answered airport_organization_bind': 1,
     'answered airport_organization_get': 1,
@@ -137,7 +139,7 @@ it('understands what devices say to the cloud, or counts it with a reason', asyn
     drc: 7,
     'dropped: no_tid': 2,
     'dropped: unknown_method': 64,
-    event: 17,
+    event: 15,
     file: 2,
     'flight-task': 3,
     'log-upload': 2,

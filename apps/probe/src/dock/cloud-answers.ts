@@ -32,5 +32,6 @@ export function cloudAnswers(
     bind: async (_, orders) => orders.map(({ serial }) => ({ serial, code: 0 })),
     storage: async () => ({ refused: REFUSED }),
     waylineFile: async (_, flightId) => fileOf(flightId) ?? { refused: REFUSED },
+    flightAreas: async () => [],
   };
 }

@@ -64,6 +64,7 @@ async function cloudAt(port: number, facts: Facts = {}): Promise<{ cloud: TestCl
     storage: async () => ({ refused: 1 }),
     waylineFile: async (_, flightId) =>
       flightId === 'forged' ? { url: file.url, fingerprint: '0' } : { url: file.url, fingerprint: file.fingerprint },
+    flightAreas: async () => [],
   };
   const cloud = await TestCloud.at(port, handlers);
   open.push(() => cloud.close());

@@ -41,6 +41,8 @@ export class CloudGateway {
   readonly #mayClaim: (gateway: string, aircraft: string) => boolean;
   #topology: Topology | null = null;
   #heardAtMs: number;
+  /** As it was told last; null while it was never heard. */
+  #wasOnline: boolean | null = null;
 
   constructor(serial: string, environment: Environment, mayClaim: (gateway: string, aircraft: string) => boolean) {
     this.serial = serial;
@@ -78,6 +80,7 @@ export class CloudGateway {
   /** A sign of life that is answered elsewhere. */
   heard(): void {
     this.#heardAtMs = this.#now();
+    this.#wasOnline ??= false;
   }
 
   /** `relay` is another gateway that passed the message on: it tells nothing of this one's life. */
@@ -110,6 +113,7 @@ export class CloudGateway {
     const drcPublish = this.drc.tick();
     const ended = calls.ended.map((end) => this.#concluded(end));
     const news: News[] = writes.ended.map((end) => ({ gateway: this.serial, kind: 'property', end }));
+    news.push(...this.#presence());
     if (this.drc.view !== before) news.push({ gateway: this.serial, kind: 'drc', view: this.drc.view });
     return joinSteps([{ publish: [...calls.publish, ...writes.publish, ...drcPublish], news, dropped: [] }, ...ended]);
   }
@@ -117,6 +121,13 @@ export class CloudGateway {
   /** Answers an event that had to be stored first. */
   settleEvent(event: ThingMessage, result: number): readonly Publication[] {
     return this.#events.settle(event, result);
+  }
+
+  #presence(): readonly News[] {
+    const isOnline = this.freshness !== 'lost';
+    if (this.#wasOnline === null || this.#wasOnline === isOnline) return [];
+    this.#wasOnline = isOnline;
+    return [{ gateway: this.serial, kind: 'presence', isOnline }];
   }
 
   #receiveTopology(message: ThingMessage): Step {

@@ -422,3 +422,16 @@ it('does not have the clock of an aircraft age what its dock says', () => {
   }
   expect(session.gateway('DOCK1')?.devices.dock.work?.measuredAtMs).toBe(environment.now());
 });
+
+it('tells once that a gateway is heard, once that it has fallen silent for half a minute, and once that it is back', () => {
+  const { environment, session, osd } = setUp();
+  const told = () => session.tick().news.flatMap((one) => (one.kind === 'presence' ? [one] : []));
+  osd('DOCK1', {}, 'DOCK1');
+  expect([told(), told()]).toEqual([[{ gateway: 'DOCK1', kind: 'presence', isOnline: true }], []]);
+  environment.pass(30_000);
+  expect(told()).toEqual([]);
+  environment.pass(1);
+  expect([told(), told()]).toEqual([[{ gateway: 'DOCK1', kind: 'presence', isOnline: false }], []]);
+  osd('DOCK1', {}, 'DOCK1');
+  expect(told()).toEqual([{ gateway: 'DOCK1', kind: 'presence', isOnline: true }]);
+});

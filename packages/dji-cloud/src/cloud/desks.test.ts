@@ -104,7 +104,13 @@ describe('requests', () => {
       { flight_id: 'F1' },
       { file: { url: 'https://example.org/F1.kmz', fingerprint: 'abc' } },
     ],
-    ['flight_areas_get', {}, { files: [] }],
+    [
+      'flight_areas_get',
+      {},
+      {
+        files: [{ name: 'areas.json', url: 'https://example.org/areas.json', checksum: 'ab'.repeat(32), size: 512 }],
+      },
+    ],
     ['offline_map_get', {}, { files: [] }],
   ])('for %s are answered as the documents show', async (method, data, output) => {
     expect((await ask({ method, data }))?.data).toEqual({ result: 0, output });

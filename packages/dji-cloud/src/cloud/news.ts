@@ -28,6 +28,8 @@ export type News = { readonly gateway: string } & (
     }
   | { readonly kind: 'dock'; readonly state: DockState }
   | { readonly kind: 'remote'; readonly state: RemoteState }
+  /** The gateway itself is heard, or has not been for half a minute: it never says that it goes. */
+  | { readonly kind: 'presence'; readonly isOnline: boolean }
   | { readonly kind: 'topology'; readonly online: readonly SubDevice[]; readonly offline: readonly string[] }
   | { readonly kind: 'call'; readonly end: CallEnd }
   | { readonly kind: 'property'; readonly end: PropertyWriteEnd }

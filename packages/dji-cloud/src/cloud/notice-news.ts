@@ -1,4 +1,10 @@
 import {
+  readAreaDistances,
+  readFlightAreaSync,
+  type AreaDistance,
+  type FlightAreaSync,
+} from '../messages/flight-areas.ts';
+import {
   readLogUpload,
   readObstacles,
   readSetupException,
@@ -15,6 +21,8 @@ import { dataOf, type ThingMessage } from '../wire/message.ts';
 export type Notice =
   | { readonly kind: 'traffic'; readonly warnings: readonly TrafficWarning[] }
   | { readonly kind: 'obstacles'; readonly report: ObstacleReport }
+  | { readonly kind: 'flight-areas'; readonly sync: FlightAreaSync }
+  | { readonly kind: 'area-distances'; readonly distances: readonly AreaDistance[] }
   | { readonly kind: 'setup-exception'; readonly exception: SetupException }
   | { readonly kind: 'upgrade'; readonly bid: string; readonly progress: UpgradeProgress }
   | { readonly kind: 'log-upload'; readonly bid: string; readonly progress: LogUploadProgress };
@@ -33,6 +41,10 @@ export function readNotice(event: ThingMessage): Notice | 'unreadable' | null {
     }
     case 'flight_setup_exception_notify':
       return { kind: 'setup-exception', exception: readSetupException(dataOf(event)) };
+    case 'flight_areas_sync_progress':
+      return { kind: 'flight-areas', sync: readFlightAreaSync(dataOf(event)) };
+    case 'flight_areas_drone_location':
+      return { kind: 'area-distances', distances: readAreaDistances(dataOf(event)) };
     case 'ota_progress': {
       const progress = readUpgradeProgress(dataOf(event));
       return progress ? { kind: 'upgrade', bid, progress } : 'unreadable';

@@ -11,6 +11,7 @@ import {
   type LicenceConfig,
   type OrganizationQuestion,
 } from '../messages/onboarding.ts';
+import { writeFlightAreaFiles, type FlightAreaFile } from '../messages/flight-areas.ts';
 import { writeStorageCredentials, type StorageCredentials } from '../messages/storage-credentials.ts';
 import type { WaylineFile } from '../messages/flight-task.ts';
 import { textAt } from '../wire/fields.ts';
@@ -32,6 +33,8 @@ export interface RequestHandlers {
   readonly bind: (gateway: string, orders: readonly BindOrder[]) => Answer<readonly BindResult[]>;
   readonly storage: (gateway: string) => Answer<StorageCredentials>;
   readonly waylineFile: (gateway: string, flightId: string) => Answer<WaylineFile>;
+  /** The areas that its aircraft may not leave or enter; asked after `flight_areas_update`, and before take-off. */
+  readonly flightAreas: (gateway: string) => Answer<readonly FlightAreaFile[]>;
 }
 
 /** The device asked in a way that cannot be answered. */
@@ -49,7 +52,7 @@ const written = <Value>(answer: Value | Refusal, write: (value: Value) => JsonOb
 export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer;
 
-/** Older firmware waits minutes before take-off when these stay unanswered. */
+/** Older firmware waits minutes before take-off when this stays unanswered. */
 const nothing: RequestMethod = () => Promise.resolve({ files: [] });
 
 export const requestMethods: ReadonlyMap<string, RequestMethod> = new Map<string, RequestMethod>([
@@ -89,6 +92,6 @@ export const requestMethods: ReadonlyMap<string, RequestMethod> = new Map<string
       }));
     },
   ],
-  ['flight_areas_get', nothing],
+  ['flight_areas_get', async (handlers, gateway) => written(await handlers.flightAreas(gateway), writeFlightAreaFiles)],
   ['offline_map_get', nothing],
 ]);

@@ -157,5 +157,8 @@ export function createHandlers(facts: { isBound?: boolean; bindingCode?: string 
       lifetimeS: 3600,
     }),
     waylineFile: async (_, flightId) => ({ url: `https://example.org/${flightId}.kmz`, fingerprint: 'abc' }),
+    flightAreas: async () => [
+      { name: 'areas.json', url: 'https://example.org/areas.json', sha256: 'ab'.repeat(32), sizeBytes: 512 },
+    ],
   };
 }
