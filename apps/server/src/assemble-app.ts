@@ -4,10 +4,12 @@ import { modules as allModules } from './app.ts';
 import type { Config } from './config/config.ts';
 import { createApp, type AppOptions } from './http/create-app.ts';
 import { pingDatabase } from './http/health.repo.ts';
+import { runJob } from './jobs/run-job.ts';
 import type { Module, ModuleContext } from './module.ts';
 import { explainStoreOutages } from './outages/store-outage.ts';
 
-export interface Assembly extends Omit<AppOptions, 'pingDatabase'>, Omit<ModuleContext, 'app' | 'config' | 'keepers'> {
+export interface Assembly
+  extends Omit<AppOptions, 'pingDatabase'>, Omit<ModuleContext, 'app' | 'config' | 'keepers' | 'wakeJob'> {
   readonly config: Config;
   readonly modules?: readonly Module[];
 }
@@ -19,8 +21,11 @@ export const assembleApp = async ({ modules = allModules, ...parts }: Assembly):
   const keepers = modules.flatMap(({ personalData }) => personalData ?? []);
   app.addHook('onClose', async () => parts.fileWorkers.stop());
   const fileStore = explainStoreOutages(parts.fileStore);
-  const context: ModuleContext = { ...parts, fileStore, app, keepers };
+  const wakers = new Map<string, () => void>();
+  const wakeJob = (name: string) => wakers.get(name)?.();
+  const context: ModuleContext = { ...parts, fileStore, app, keepers, wakeJob };
   for (const { serve } of modules) serve?.(context);
+  for (const job of modules.flatMap(({ jobs }) => jobs?.(context) ?? [])) wakers.set(job.name, runJob(context, job));
   for (const { prepare } of modules) await prepare?.(context);
   return app;
 };

@@ -4,12 +4,13 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FileWorkers } from './files/work/file-workers.ts';
+import type { Job } from './jobs/run-job.ts';
+import type { StartWorker } from './jobs/worker.ts';
 import type { Messages } from './messages/messages.ts';
 import type { Outages } from './outages/outages.ts';
 import type { PersonalDataKeeper } from './personal-data-keeper.ts';
 import type { Passwords } from './secrets/passwords.ts';
 import type { Secrets } from './secrets/secrets.ts';
-import type { StartWorker } from './worker.ts';
 
 /** What every module is given. */
 export interface ModuleContext {
@@ -26,6 +27,8 @@ export interface ModuleContext {
   readonly outages: Outages;
   /** How work beside the calls is begun. */
   readonly startWorker: StartWorker;
+  /** There is something for a job to do: it need not wait until its time comes. */
+  readonly wakeJob: (name: string) => void;
   /** Those of all modules, for the one that serves people their data. */
   readonly keepers: readonly PersonalDataKeeper[];
 }
@@ -34,6 +37,8 @@ export interface ModuleContext {
 export interface Module {
   /** Registers the module's endpoints. */
   readonly serve?: (context: ModuleContext) => void;
+  /** What is done beside the calls. */
+  readonly jobs?: (context: ModuleContext) => readonly Job[];
   /** Runs after the migrations and before the first request. */
   readonly prepare?: (context: ModuleContext) => Promise<void>;
   readonly personalData?: PersonalDataKeeper;

@@ -9,7 +9,7 @@ import type { Messages } from './messages.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import { insertMessage } from './outgoing-messages.repo.ts';
 import { sealLetter } from './sealed-letter.ts';
-import { startWorker, type Worker } from '../worker.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
 
 export interface PostOffice extends Messages {
   /** From here on messages leave. Returns how to stop: what is on its way is waited for, briefly. */

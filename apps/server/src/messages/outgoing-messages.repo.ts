@@ -1,6 +1,8 @@
 import type { MessageChannel } from '@skein/contract/demo-outbox.ts';
 import type { Language } from '@skein/contract/language.ts';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import { claimDue, isHeld, type Attempt } from '../jobs/lease-queue.ts';
 
 export interface NewMessage {
   readonly id: string;
@@ -28,12 +30,6 @@ export const insertMessage = async (
     .execute();
 };
 
-/** One attempt at one message: whoever holds an older attempt has no say any more. */
-export interface Attempt {
-  readonly id: string;
-  readonly attempts: number;
-}
-
 export interface ClaimedMessage extends Attempt {
   readonly purpose: string;
   readonly language: string;
@@ -48,44 +44,17 @@ export interface Claim {
   readonly atMost: number;
 }
 
-/** Takes what is due; other processes pass over the locked rows, and then over their new time, until the lease ends. */
-export const claimDueMessages = (
-  db: Database,
-  { channel, now, leaseEndsAt, atMost }: Claim,
-): Promise<ClaimedMessage[]> =>
-  db
-    .with('due', (cte) =>
-      cte
-        .selectFrom('outgoing_messages')
-        .select('id')
-        .where('state', '=', 'pending')
-        .where('channel', '=', channel)
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .limit(atMost)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .updateTable('outgoing_messages as m')
-    .from('due')
-    .whereRef('m.id', '=', 'due.id')
-    .set((eb) => ({ attempts: eb('m.attempts', '+', 1), next_attempt_at: leaseEndsAt }))
-    .returning([
-      'm.id',
-      'm.attempts',
-      'm.purpose',
-      'm.language',
-      'm.sealed_letter as sealedLetter',
-      'm.expires_at as expiresAt',
-    ])
+export const claimDueMessages = async (db: Database, { channel, ...claim }: Claim): Promise<ClaimedMessage[]> => {
+  const attempts = await claimDue(db, 'outgoing_messages', { ...claim, among: sql<boolean>`channel = ${channel}` });
+  if (attempts.length === 0) return [];
+  return db
+    .selectFrom('outgoing_messages')
+    .select(['id', 'attempts', 'purpose', 'language', 'sealed_letter as sealedLetter', 'expires_at as expiresAt'])
+    .where((eb) => eb.or(attempts.map(isHeld)))
     .execute();
+};
 
-const held = (db: Database, { id, attempts }: Attempt) =>
-  db
-    .updateTable('outgoing_messages')
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '=', 'pending');
+const held = (db: Database, attempt: Attempt) => db.updateTable('outgoing_messages').where(isHeld(attempt));
 
 export const markSent = async (db: Database, attempt: Attempt, now: Date, keepLetter: boolean): Promise<void> => {
   await held(db, attempt)

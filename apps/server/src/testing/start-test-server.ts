@@ -157,6 +157,8 @@ export const startTestServer = async ({
     pool,
     outages,
     startWorker: workers.start,
+    /** For modules that a test prepares by itself: the server's own know theirs. */
+    wakeJob: () => undefined,
     clock,
     send,
     post,

@@ -8,7 +8,7 @@ export const LINK_SECONDS = 60;
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 /** Time enough to finish a form that was left open overnight. */
 export const UNATTACHED_MILLISECONDS = 24 * HOUR_MILLISECONDS;
-export const SWEEP_INTERVAL_MILLISECONDS = HOUR_MILLISECONDS;
+export const SWEEP_SECONDS = 60 * 60;
 /** A person's older files make room beyond this many, so that nobody fills the disk with what is never used. */
 export const UNATTACHED_FILES_PER_PERSON = 30;
 

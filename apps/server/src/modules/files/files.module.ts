@@ -5,7 +5,8 @@ import { filesKeeper } from './files.keeper.ts';
 import { createFileService } from './files.service.ts';
 import { FILE_PATH } from './file-links.ts';
 import { serveLinkedFiles } from './serve-linked-files.ts';
-import { sweepRegularly } from './sweep.service.ts';
+import { SWEEP_SECONDS } from './files.limits.ts';
+import { sweepFiles } from './sweep.service.ts';
 
 export { attachFile, detachFile, readUpload } from './attachments.service.ts';
 export { createFileLinks, type FileAddress } from './file-links.ts';
@@ -24,7 +25,9 @@ export const filesModule: Module = {
     }));
     serveEndpoint(app, getFileLink, async ({ caller, query: { id } }) => ({ info: await files.linkToOwn(caller, id) }));
     serveLinkedFiles(app, FILE_PATH, files.openLink);
-    sweepRegularly(context);
   },
+  jobs: (context) => [
+    { name: 'file sweep', everySeconds: SWEEP_SECONDS, run: async () => void (await sweepFiles(context)) },
+  ],
   personalData: filesKeeper,
 };

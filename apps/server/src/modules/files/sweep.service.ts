@@ -1,10 +1,9 @@
 import { attemptEach } from '../../attempt-each.ts';
-import { runInBackground } from '../../background-worker.ts';
 import type { ModuleContext } from '../../module.ts';
 import { Outage } from '../../outages/outage.ts';
 import { abandonedBefore, dropContent, listUnfinishedFiles } from './contents.repo.ts';
 import { removeAbandoned, removeContents, removeUnnamed } from './contents.service.ts';
-import { SWEEP_INTERVAL_MILLISECONDS, UNATTACHED_MILLISECONDS } from './files.limits.ts';
+import { UNATTACHED_MILLISECONDS } from './files.limits.ts';
 import { deleteUnattachedFile, listForgottenFiles } from './files.repo.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'clock'>;
@@ -54,13 +53,4 @@ export const sweepFiles = async (context: Context): Promise<number> => {
   ];
   await attemptEach(works, (work) => work());
   return ids.length;
-};
-
-/** At the start and every hour, for as long as the server runs. */
-export const sweepRegularly = (context: ModuleContext): void => {
-  const work = async (): Promise<boolean> => {
-    await sweepFiles(context);
-    return false;
-  };
-  runInBackground(context, { name: 'file sweep', work, pauseMilliseconds: SWEEP_INTERVAL_MILLISECONDS });
 };

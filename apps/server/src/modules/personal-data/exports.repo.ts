@@ -2,6 +2,7 @@ import { DataExport } from '@skein/contract/personal-data.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { DataExports } from '../../db/schema.generated.ts';
+import { claimDue, isHeld, type Attempt } from '../../jobs/lease-queue.ts';
 
 export interface StoredExport {
   readonly id: string;
@@ -69,34 +70,14 @@ export const endReadyExports = async (tx: Tx, userId: string, now: Date): Promis
     .execute();
 };
 
-/** The one that has waited longest; others pass over it until the lease ends. */
+/** The one that has waited longest, begun anew. */
 export const claimDueExport = async (db: Database, now: Date, leaseEndsAt: Date): Promise<StoredExport | undefined> => {
-  const row = await db
-    .with('due', (cte) =>
-      cte
-        .selectFrom('data_exports')
-        .select('id')
-        .where('state', '=', 'pending')
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .updateTable('data_exports as e')
-    .from('due')
-    .whereRef('e.id', '=', 'due.id')
-    .set((eb) => ({ attempts: eb('e.attempts', '+', 1), next_attempt_at: leaseEndsAt, progress: 0 }))
-    .returningAll('e')
-    .executeTakeFirst();
+  const [attempt] = await claimDue(db, 'data_exports', { now, leaseEndsAt, atMost: 1 });
+  const row = attempt && (await held(db, attempt).set({ progress: 0 }).returningAll().executeTakeFirst());
   return row && toExport(row);
 };
 
-/** One attempt at one export: whoever holds an older attempt has no say any more. */
-export type Attempt = Pick<StoredExport, 'id' | 'attempts'>;
-
-const held = (db: Database | Tx, { id, attempts }: Attempt) =>
-  db.updateTable('data_exports').where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'pending');
+const held = (db: Database | Tx, attempt: Attempt) => db.updateTable('data_exports').where(isHeld(attempt));
 
 export const noteProgress = async (
   db: Database,

@@ -14,7 +14,7 @@ export const exportLimits = {
 } as const;
 
 /** How often to look for what other processes wrote down, what is due again, and what is over. */
-export const POLL_MILLISECONDS = 60_000;
+export const POLL_SECONDS = 60;
 
 /** Accounts whose cooling-off is over, looked at in one round. */
 export const ERASED_AT_ONCE = 20;

@@ -6,7 +6,6 @@ import {
   requestAccountDeletion,
   requestDataExport,
 } from '@skein/contract/personal-data.ts';
-import { runInBackground } from '../../background-worker.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module, ModuleContext } from '../../module.ts';
 import { serveLinkedFiles } from '../files/files.module.ts';
@@ -16,7 +15,7 @@ import { createErasure } from './erasure.service.ts';
 import { createExportBuilder } from './export-builder.service.ts';
 import { ARCHIVE_PATH, createExportService } from './exports.service.ts';
 import { personalDataKeeper } from './personal-data.keeper.ts';
-import { POLL_MILLISECONDS } from './personal-data.limits.ts';
+import { POLL_SECONDS } from './personal-data.limits.ts';
 
 /** What people can do about all that is kept of them: have it, and have it erased. */
 export const personalDataModule: Module = {
@@ -24,12 +23,19 @@ export const personalDataModule: Module = {
     serveExports(context);
     serveDeletion(context);
   },
+  jobs: (context) => [
+    { name: EXPORTS_JOB, everySeconds: POLL_SECONDS, run: startBuilder(context).buildNext },
+    { name: 'archive sweep', everySeconds: POLL_SECONDS, run: () => sweepArchives(context, context.clock()) },
+    { name: 'account deletion', everySeconds: POLL_SECONDS, run: createErasure(context).eraseDue },
+  ],
   personalData: personalDataKeeper,
 };
 
+const EXPORTS_JOB = 'data exports';
+
 const serveExports = (context: ModuleContext): void => {
-  const { app, clock } = context;
-  const exports = createExportService(context, startBuilder(context));
+  const { app, wakeJob } = context;
+  const exports = createExportService(context, () => wakeJob(EXPORTS_JOB));
   serveEndpoint(app, getDataExport, async ({ caller }) => ({ info: await exports.findLatest(caller) }));
   serveEndpoint(app, requestDataExport, async ({ caller, body, from }) => ({
     info: await exports.request(caller, body, from),
@@ -38,19 +44,13 @@ const serveExports = (context: ModuleContext): void => {
     info: await exports.link(caller, id),
   }));
   serveLinkedFiles(app, ARCHIVE_PATH, exports.open);
-  const sweep = async (): Promise<boolean> => {
-    await sweepArchives(context, clock());
-    return false;
-  };
-  runInBackground(context, { name: 'archive sweep', work: sweep, pauseMilliseconds: POLL_MILLISECONDS });
 };
 
 const startBuilder = (context: ModuleContext) => {
   const stopping = new AbortController();
-  const { buildNext } = createExportBuilder(context, stopping.signal);
   // Before the worker is told to stop, which waits for the archive at hand.
   context.app.addHook('preClose', async () => stopping.abort());
-  return runInBackground(context, { name: 'data exports', work: buildNext, pauseMilliseconds: POLL_MILLISECONDS });
+  return createExportBuilder(context, stopping.signal);
 };
 
 const serveDeletion = (context: ModuleContext): void => {
@@ -63,6 +63,4 @@ const serveDeletion = (context: ModuleContext): void => {
   serveEndpoint(app, cancelAccountDeletion, async ({ caller, from }) => ({
     info: await deletion.cancel(caller, from),
   }));
-  const { eraseDue } = createErasure(context);
-  runInBackground(context, { name: 'account deletion', work: eraseDue, pauseMilliseconds: POLL_MILLISECONDS });
 };

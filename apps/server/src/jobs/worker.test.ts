@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { systemClock } from './clock.ts';
-import { createOutages } from './outages/outages.ts';
+import { systemClock } from '../clock.ts';
+import { createOutages } from '../outages/outages.ts';
 import { startWorker } from './worker.ts';
 
 const log = pino({ level: 'silent' });

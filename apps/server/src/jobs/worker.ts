@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Outage } from './outages/outage.ts';
-import type { Outages } from './outages/outages.ts';
+import { Outage } from '../outages/outage.ts';
+import type { Outages } from '../outages/outages.ts';
 
 export interface Work {
   readonly name: string;

@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Tables whose rows are work that must be done once: `id`, `state`, `attempts` and `next_attempt_at` are the queue's. */
+type QueueTable = 'data_exports' | 'outgoing_messages';
+
+/** One attempt at one piece of work: whoever holds an older attempt has no say any more. */
+export interface Attempt {
+  readonly id: string;
+  readonly attempts: number;
+}
+
+interface Claim {
+  readonly now: Date;
+  /** Until then others pass over it; after it, whoever claimed it is taken for dead. */
+  readonly leaseEndsAt: Date;
+  readonly atMost: number;
+  /** Which of the pending rows; without it, any. */
+  readonly among?: RawBuilder<boolean>;
+}
+
+/**
+ * Takes what has waited longest, for one of as many processes as there are. The attempt is counted before it is made: a
+ * row that takes its process down cannot do so for ever.
+ */
+export const claimDue = async (
+  db: Database,
+  table: QueueTable,
+  { now, leaseEndsAt, atMost, among = sql<boolean>`true` }: Claim,
+): Promise<Attempt[]> => {
+  const { rows } = await sql<Attempt>`
+    with due as (
+      select id from ${sql.table(table)}
+      where state = 'pending' and next_attempt_at <= ${now} and ${among}
+      order by next_attempt_at limit ${atMost} for update skip locked
+    )
+    update ${sql.table(table)} as work set attempts = work.attempts + 1, next_attempt_at = ${leaseEndsAt}
+    from due where work.id = due.id
+    returning work.id, work.attempts`.execute(db);
+  return rows;
+};
+
+/** The condition of every change to what was claimed: it finds no row when somebody else has the work by now. */
+export const isHeld = ({ id, attempts }: Attempt): RawBuilder<boolean> =>
+  sql<boolean>`(id = ${id} and attempts = ${attempts} and state = 'pending')`;
