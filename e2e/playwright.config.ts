@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   workers: WORKERS,
   // What a test waits for comes, however busy the machine is: the limits only end a test that waits in vain.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['dot'], ['json']],
