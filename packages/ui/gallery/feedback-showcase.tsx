@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 
 import { showAlert } from '../src/alert-dialog.tsx';
 import { Button } from '../src/button.tsx';
+import { FailureText, Loaded } from '../src/loaded.tsx';
 import { LoadingOverlay } from '../src/loading-overlay.tsx';
 import { Panel, Section } from '../src/page.tsx';
 import { progress } from '../src/progress-bar.tsx';
@@ -36,6 +37,32 @@ export function FeedbackShowcase({ say }: { say: Say }): ReactNode {
   );
 }
 
+const queries = {
+  failed: { data: undefined, error: new Error('ETIMEDOUT') },
+  stale: { data: ['巡检-0001'], error: new Error('ETIMEDOUT') },
+} as const;
+
+function LoadedShowcase({ say }: { say: Say }): ReactNode {
+  const [isFetching, setFetching] = useState(false);
+  const refetch = () => {
+    setFetching(true);
+    window.setTimeout(() => setFetching(false), 1500);
+  };
+  return (
+    <div className="gallery-grid">
+      <FailureText value={() => say('网络连接中断。', 'The network connection was lost.')}>
+        {Object.entries(queries).map(([name, query]) => (
+          <Panel key={name}>
+            <Loaded<readonly string[]> query={{ ...query, isFetching, refetch }} skeleton={<SkeletonRows rows={1} />}>
+              {(names) => <p>{names.join()}</p>}
+            </Loaded>
+          </Panel>
+        ))}
+      </FailureText>
+    </div>
+  );
+}
+
 export function StateShowcase({ say }: { say: Say }): ReactNode {
   return (
     <Section title={say('内容状态', 'States of content')}>
@@ -65,6 +92,7 @@ export function StateShowcase({ say }: { say: Say }): ReactNode {
           />
         </Panel>
       </div>
+      <LoadedShowcase say={say} />
       <SkeletonRows rows={3} hasActions />
       <SkeletonTable rows={4} columns={5} />
       <SkeletonCards count={3} />

@@ -37,10 +37,12 @@ import { Rail, type RailItem } from '../src/rail.tsx';
 import { SideNavLayout } from '../src/side-nav.tsx';
 import { StateTag } from '../src/state-tag.tsx';
 import { Toaster } from '../src/toast.tsx';
+import { ChoiceShowcase } from './choice-showcase.tsx';
 import { EntryShowcase } from './entry-showcase.tsx';
 import { FeedbackShowcase, StateShowcase } from './feedback-showcase.tsx';
 import { ControlShowcase, StatusShowcase } from './control-showcase.tsx';
 import { TableShowcase } from './table-showcase.tsx';
+import { TreeShowcase } from './tree-showcase.tsx';
 
 const railItem = (key: string, label: string, icon: ReactNode, extra?: Partial<RailItem>): RailItem => ({
   key,
@@ -220,9 +222,11 @@ function Gallery(): ReactNode {
             }
           >
             <ControlShowcase say={say} />
+            <ChoiceShowcase say={say} />
             <EntryShowcase say={say} />
             <StatusShowcase say={say} />
             <TableShowcase say={say} />
+            <TreeShowcase say={say} />
             <FeedbackShowcase say={say} />
             <StateShowcase say={say} />
           </Page>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 
 import { Button } from '../src/button.tsx';
 import type { DataColumn } from '../src/data-column.ts';
@@ -21,14 +21,41 @@ interface Drone {
   seenAt: number;
 }
 
-const drones: readonly Drone[] = Array.from({ length: 46 }, (_, index) => ({
-  id: `1581F4A7C${1000 + index}`,
-  name: `巡检-${String(index + 1).padStart(4, '0')}`,
-  model: ['M350 RTK', 'CW-15', 'CW-25E'][index % 3] ?? '',
-  status: statuses[index % 5] ?? 'offline',
-  hours: 12.5 + index * 7.3,
-  seenAt: Date.UTC(2025, 9, 1, 8, 30) - index * 3_700_000,
-}));
+const fleet = (length: number): readonly Drone[] =>
+  Array.from({ length }, (_, index) => ({
+    id: `1581F4A7C${1000 + index}`,
+    name: `巡检-${String(index + 1).padStart(4, '0')}`,
+    model: ['M350 RTK', 'CW-15', 'CW-25E'][index % 3] ?? '',
+    status: statuses[index % 5] ?? 'offline',
+    hours: 12.5 + index * 7.3,
+    seenAt: Date.UTC(2025, 9, 1, 8, 30) - index * 3_700_000,
+  }));
+const drones = fleet(46);
+const wholeFleet = fleet(20_000);
+
+function LongTable({ say, columns }: { say: Say; columns: readonly DataColumn<Drone>[] }): ReactNode {
+  const [sort, setSort] = useState('name');
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const rows = useMemo(() => (sort === '-name' ? wholeFleet.toReversed() : wholeFleet), [sort]);
+  return (
+    <DataTable
+      name="gallery-fleet"
+      label={say('整个机队', 'The whole fleet')}
+      columns={columns.map((column) => ({ ...column, isSortable: column.key === 'name' }))}
+      rows={rows}
+      rowKey={(drone) => drone.id}
+      rowName={(drone) => drone.name}
+      total={wholeFleet.length}
+      isLoading={false}
+      page={1}
+      size={wholeFleet.length}
+      sort={sort}
+      onChange={(next) => setSort(next.sort ?? 'name')}
+      selection={{ keys: selected, onChange: setSelected, actions: null }}
+      empty={null}
+    />
+  );
+}
 
 export function TableShowcase({ say }: { say: Say }): ReactNode {
   const format = useFormat();
@@ -74,8 +101,11 @@ export function TableShowcase({ say }: { say: Say }): ReactNode {
           keys: selected,
           onChange: setSelected,
           actions: <Button size="small">{say('移动到部门', 'Move to unit')}</Button>,
+          whyNotChoosable: ({ status }) =>
+            status === 'flying' ? say('正在执行任务', 'it is flying a mission') : undefined,
         }}
       />
+      <LongTable say={say} columns={columns} />
       <DataTable
         name="gallery-empty"
         label={say('空表', 'Empty table')}

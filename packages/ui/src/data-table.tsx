@@ -5,6 +5,7 @@ import './data-table.css';
 import { IconButton } from './button.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import type { DataColumn } from './data-column.ts';
+import { StaleNotice } from './loaded.tsx';
 import { Pager } from './pager.tsx';
 import { useHiddenColumns } from './remembered-columns.ts';
 import { SkeletonTable } from './skeleton.tsx';
@@ -65,7 +66,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       </div>
       {/* Always there: a live region that comes with its words is not read. */}
       <output className="sk-table-note">{note}</output>
-      {props.error && <ErrorState cause={props.error} onRetry={props.onRetry} />}
+      {props.error && !rows && <ErrorState cause={props.error} onRetry={props.onRetry} />}
+      {props.error && rows && <StaleNotice cause={props.error} isBusy={props.isLoading} onRetry={props.onRetry} />}
       {!rows && !props.error && <SkeletonTable rows={8} columns={shown.length} />}
       {rows && (
         <>

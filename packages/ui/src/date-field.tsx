@@ -15,7 +15,7 @@ export function DateField({ label, help, error, ...picker }: DateFieldProps): Re
   return (
     <Field label={label} help={help} error={error} isRequired={picker.required}>
       {(control) => (
-        <Suspense fallback={<Pending />}>
+        <Suspense fallback={<PendingDate />}>
           <DatePicker {...picker} label={label} control={control} />
         </Suspense>
       )}
@@ -24,7 +24,7 @@ export function DateField({ label, help, error, ...picker }: DateFieldProps): Re
 }
 
 /** Of the same size, so that nothing moves when it comes. */
-function Pending(): ReactNode {
+export function PendingDate(): ReactNode {
   return (
     <span className="sk-control sk-date" aria-busy>
       <span className="sk-date-button">

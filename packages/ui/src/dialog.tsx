@@ -1,6 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import './feedback.css';
+import { Modal } from './modal.tsx';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -12,32 +13,17 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A native modal dialog: the browser keeps the focus inside, makes the rest inert and gives the focus back. */
+/** A question or a notice in the middle of the page. */
 export function Dialog({ isOpen, title, children, actions, onClose, role = 'dialog' }: DialogProps): ReactNode {
-  const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
-
-  useEffect(() => {
-    const dialog = dialogRef.current;
-    if (isOpen && !dialog?.open) dialog?.showModal();
-    if (!isOpen && dialog?.open) dialog.close();
-  }, [isOpen]);
-
-  // Taken down while open, the browser would give the focus to nobody.
-  useLayoutEffect(() => {
-    const dialog = dialogRef.current;
-    return () => dialog?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialogRef}
-      className="sk-dialog"
-      data-shell
-      role={role}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
+    <Modal
+      isOpen={isOpen}
       onClose={onClose}
+      className="sk-dialog"
+      role={role}
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-body`}
     >
       {isOpen && (
         <>
@@ -50,6 +36,6 @@ export function Dialog({ isOpen, title, children, actions, onClose, role = 'dial
           <div className="sk-dialog-actions">{actions}</div>
         </>
       )}
-    </dialog>
+    </Modal>
   );
 }

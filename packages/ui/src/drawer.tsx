@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import './drawer.css';
 import { IconButton } from './button.tsx';
+import { Modal } from './modal.tsx';
 import { useUiText } from './ui-text.ts';
 
 export interface DrawerProps {
@@ -14,38 +15,18 @@ export interface DrawerProps {
   onClose: () => void;
 }
 
-/** One thing of a list, beside the list: a native modal dialog along the edge. */
+/** One thing of a list, beside the list. */
 export function Drawer({ title, children, actions, onClose }: DrawerProps): ReactNode {
-  const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
   const text = useUiText();
-
-  useEffect(() => {
-    if (!dialogRef.current?.open) dialogRef.current?.showModal();
-  }, []);
-  // Taken down while open, the browser would give the focus to nobody.
-  useLayoutEffect(() => {
-    const dialog = dialogRef.current;
-    return () => dialog?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialogRef}
-      className="sk-drawer"
-      data-shell
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Modal isOpen onClose={onClose} className="sk-drawer" labelledBy={`${id}-title`}>
       <header className="sk-drawer-header">
         <h2 id={`${id}-title`}>{title}</h2>
         <IconButton label={text.close} icon={<X size={16} />} onClick={onClose} />
       </header>
       <div className="sk-drawer-body">{children}</div>
       {actions && <footer className="sk-drawer-actions">{actions}</footer>}
-    </dialog>
+    </Modal>
   );
 }

@@ -43,11 +43,11 @@ export interface RowFocus {
 export function useRowFocus({ count, keyAt, bodyRef, virtual }: RowFocusOptions): RowFocus {
   const [active, setActive] = useState<string>();
   const lastIndex = useRef(0);
+  const shown = useRef({ count, keyAt });
   const isFocusInside = useRef(false);
   const reachable = useMemo(() => {
     const index = active === undefined ? -1 : findRow(active, count, keyAt);
-    // One that was taken out leaves its place to the next.
-    return index >= 0 ? index : Math.min(lastIndex.current, count - 1);
+    return index >= 0 ? index : placeOfGone(shown.current, lastIndex.current, { count, keyAt });
   }, [active, count, keyAt]);
 
   // oxlint-disable-next-line react/incompatible-library -- it answers otherwise after each scroll, and nothing here is memoised over it
@@ -68,9 +68,10 @@ export function useRowFocus({ count, keyAt, bodyRef, virtual }: RowFocusOptions)
     const isMoved = lastIndex.current !== reachable;
     const before = lastIndex.current;
     lastIndex.current = reachable;
+    shown.current = { count, keyAt };
     if (!isFocusInside.current) return;
     if (document.activeElement === document.body || document.activeElement === null)
-      rowAt(reachable)?.focus({ preventScroll: virtual !== undefined });
+      (rowAt(reachable) ?? bodyRef.current)?.focus({ preventScroll: virtual !== undefined });
     const { range } = virtualizer;
     const wasInSight = range !== null && before >= range.startIndex && before <= range.endIndex;
     if (isMoved && wasInSight && virtual) virtualizer.scrollToIndex(reachable);
@@ -113,6 +114,18 @@ export const indexOfRow = (element: EventTarget): number | undefined => {
   const index = (element as Element).closest<HTMLElement>('[data-index]')?.dataset['index'];
   return index === undefined ? undefined : Number(index);
 };
+
+type Keys = Pick<RowFocusOptions, 'count' | 'keyAt'>;
+
+/** One that was taken out leaves its place to the next that is still there. */
+function placeOfGone(before: Keys, index: number, now: Keys): number {
+  const indexes = new Map(Array.from({ length: now.count }, (_, at) => [now.keyAt(at), at]));
+  for (let at = index; at < before.count; at += 1) {
+    const found = indexes.get(before.keyAt(at));
+    if (found !== undefined) return found;
+  }
+  return Math.min(index, now.count - 1);
+}
 
 function findRow(key: string, count: number, keyAt: (index: number) => string): number {
   for (let index = 0; index < count; index += 1) if (keyAt(index) === key) return index;

@@ -18,7 +18,7 @@ export function useTreeLoading<Node>(
   useEffect(() => {
     for (const { node, key, isAwaited } of lines) {
       if (!isAwaited) asked.current.delete(key);
-      else if (load && !asked.current.has(key)) {
+      else if (load && !asked.current.has(key) && !failed.has(key)) {
         asked.current.add(key);
         // Told in its line, with the way to try again; until then it is not asked for.
         load(node).catch(() => setFailed((before) => new Set(before).add(key)));

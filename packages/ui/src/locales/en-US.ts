@@ -19,6 +19,7 @@ export const enUS: UiTexts = {
   hidePassword: 'Hide password',
   optional: 'optional',
   loadFailed: 'This could not be loaded',
+  stale: 'This could not be refreshed and shows what it was before.',
   status: { flying: 'Flying', standby: 'Standby', caution: 'Caution', alarm: 'Alarm', offline: 'Offline' },
   code: { send: 'Send code', resend: 'Send again', resendIn: 'Resend in {{seconds}} s' },
   passwordStrength: {
@@ -45,6 +46,15 @@ export const enUS: UiTexts = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     pageOf: '{{page}} / {{count}}',
+  },
+  combobox: { nothing: 'Nothing fits', more: '{{count}} more: type on to find them' },
+  transfer: {
+    add: 'Add ({{count}})',
+    remove: 'Remove ({{count}})',
+    search: 'Find in “{{side}}”',
+    count: '{{count}} in all',
+    nothing: 'Nothing here',
+    moved: '{{count}} moved to “{{side}}”',
   },
   upload: {
     choose: 'Choose a file or drop it here',

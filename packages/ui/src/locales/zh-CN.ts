@@ -17,6 +17,7 @@ export const zhCN = {
   hidePassword: '隐藏密码',
   optional: '选填',
   loadFailed: '内容没有加载成功',
+  stale: '没有刷新成功，显示的是之前的内容。',
   status: { flying: '执行中', standby: '待命', caution: '注意', alarm: '告警', offline: '离线' },
   code: { send: '获取验证码', resend: '重新获取', resendIn: '{{seconds}} 秒后重发' },
   passwordStrength: {
@@ -43,6 +44,15 @@ export const zhCN = {
     previousPage: '上一页',
     nextPage: '下一页',
     pageOf: '{{page}} / {{count}}',
+  },
+  combobox: { nothing: '没有符合的选项', more: '还有 {{count}} 项，请继续输入' },
+  transfer: {
+    add: '添加（{{count}}）',
+    remove: '移除（{{count}}）',
+    search: '在“{{side}}”中查找',
+    count: '{{count}} 项',
+    nothing: '这里没有内容',
+    moved: '已将 {{count}} 项移到“{{side}}”',
   },
   upload: {
     choose: '点击选择，或拖到这里',

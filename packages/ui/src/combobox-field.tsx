@@ -1,0 +1,135 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import './combobox-field.css';
+import { ComboboxPopup, optionId } from './combobox-popup.tsx';
+import { Field, type FieldTexts } from './field.tsx';
+import { placeUnder } from './menu-motion.ts';
+import { stepFrom } from './row-steps.ts';
+
+export interface ComboboxOption {
+  readonly value: string;
+  readonly label: string;
+  /** What tells two of the same name apart. */
+  readonly text?: string;
+}
+
+export interface ComboboxFieldProps extends FieldTexts {
+  /** By which its form finds it. */
+  name: string;
+  chosen: ComboboxOption | undefined;
+  onChange: (chosen: ComboboxOption | undefined) => void;
+  options: readonly ComboboxOption[];
+  /** For more than can be here at once: the caller finds those that fit, and they are not sifted again. */
+  onSearch?: (typed: string) => void;
+  isLoading?: boolean;
+  placeholder?: string;
+  required?: boolean;
+}
+
+const OPTIONS_OF_A_PAGE = 8;
+
+/** One of many, found by typing a part of its name. What is typed and not chosen is not taken. */
+export function ComboboxField(props: ComboboxFieldProps): ReactNode {
+  const { label, help, error, name, chosen, onChange, options, onSearch, isLoading = false } = props;
+  const id = useId();
+  const anchorName = `--sk-combobox-${id.replace(/\W/g, '')}`;
+  const controlRef = useRef<HTMLSpanElement>(null);
+  const popupRef = useRef<HTMLDivElement>(null);
+  // Nothing while nothing is being typed: then the box says what is chosen.
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const offered = onSearch || !typed ? options : options.filter((option) => hasPart(option, typed));
+
+  const open = () => {
+    if (isOpen || !popupRef.current || !controlRef.current) return;
+    popupRef.current.showPopover();
+    placeUnder(popupRef.current, controlRef.current, 'start');
+    setOpen(true);
+    setActive(options.findIndex(({ value }) => value === chosen?.value));
+  };
+  const close = () => {
+    if (isOpen) popupRef.current?.hidePopover();
+    setOpen(false);
+    setActive(-1);
+    setTyped(undefined);
+    onSearch?.('');
+  };
+  const choose = (option: ComboboxOption | undefined) => {
+    if (option?.value !== chosen?.value) onChange(option);
+    close();
+  };
+  const type = (text: string) => {
+    open();
+    setTyped(text);
+    setActive(text === '' ? -1 : 0);
+    onSearch?.(text);
+    if (text === '' && chosen) onChange(undefined);
+  };
+  const goTo = (index: number) => {
+    open();
+    setActive(index);
+    const option = offered[index];
+    if (option) document.getElementById(optionId(id, option))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    // Enter that ends a Chinese word chooses nothing.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    // In the box Home and End are the ends of the text.
+    const isInText = event.key === 'Home' || event.key === 'End';
+    const to = isInText ? undefined : stepFrom(event.key, active, offered.length, OPTIONS_OF_A_PAGE);
+    if (to !== undefined) goTo(isOpen ? to : Math.max(0, active));
+    else if (event.key === 'Enter' && isOpen && offered[active]) choose(offered[active]);
+    else if (event.key === 'Escape' && isOpen) {
+      // The first Esc is for the list, not for the dialog it stands in.
+      event.stopPropagation();
+      close();
+    } else return;
+    event.preventDefault();
+  };
+
+  const activeOption = isOpen ? offered[active] : undefined;
+  return (
+    <Field label={label} help={help} error={error} isRequired={props.required}>
+      {(control) => (
+        <span ref={controlRef} className="sk-control sk-combobox" style={{ anchorName }}>
+          <input
+            {...control}
+            className="sk-control-input"
+            role="combobox"
+            name={name}
+            autoComplete="off"
+            required={props.required}
+            placeholder={props.placeholder}
+            aria-expanded={isOpen}
+            aria-autocomplete="list"
+            aria-controls={`${id}-list`}
+            aria-activedescendant={activeOption && optionId(id, activeOption)}
+            value={typed ?? chosen?.label ?? ''}
+            onChange={({ target }) => type(target.value)}
+            onClick={open}
+            onKeyDown={handleKey}
+            onBlur={close}
+          />
+          <ChevronDown className="sk-control-chevron" size={14} aria-hidden />
+          <ComboboxPopup
+            ref={popupRef}
+            id={id}
+            label={label}
+            anchorName={anchorName}
+            options={offered}
+            active={active}
+            chosen={chosen?.value}
+            isLoading={isLoading}
+            onChoose={choose}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+const hasPart = ({ label, text = '' }: ComboboxOption, typed: string): boolean =>
+  `${label} ${text}`.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
