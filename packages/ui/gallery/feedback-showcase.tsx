@@ -52,11 +52,11 @@ function LoadedShowcase({ say }: { say: Say }): ReactNode {
     <div className="gallery-grid">
       <FailureText value={() => say('网络连接中断。', 'The network connection was lost.')}>
         {Object.entries(queries).map(([name, query]) => (
-          <Panel key={name}>
+          <div key={name}>
             <Loaded<readonly string[]> query={{ ...query, isFetching, refetch }} skeleton={<SkeletonRows rows={1} />}>
               {(names) => <p>{names.join()}</p>}
             </Loaded>
-          </Panel>
+          </div>
         ))}
       </FailureText>
     </div>

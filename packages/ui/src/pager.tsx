@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 import './pager.css';
 import { IconButton } from './button.tsx';
+import { createFormat } from './format.ts';
+import { usePreferences } from './preferences.ts';
 import { countPages, type TableState } from './table-state.ts';
 import { fillText, useUiText } from './ui-text.ts';
 
@@ -11,20 +13,23 @@ const sizes = [20, 50, 100] as const;
 const isOffered = (size: number): boolean => sizes.some((each) => each === size);
 
 export interface PagerProps extends TableState {
+  /** What is turned: two lists on a page have two of these. */
+  label: string;
   total: number;
   onChange: (next: TableState) => void;
 }
 
 /** Under a list: how many there are, which of them are here, and the way to the others. */
-export function Pager({ page, size, sort, total, onChange }: PagerProps): ReactNode {
+export function Pager({ label, page, size, sort, total, onChange }: PagerProps): ReactNode {
   const text = useUiText();
+  const { number } = createFormat(usePreferences().language);
   const pages = countPages(total, size);
   const first = total === 0 ? 0 : (page - 1) * size + 1;
   const last = Math.min(total, page * size);
   const go = (next: number) => onChange({ page: next, size, sort });
   return (
-    <nav className="sk-pager" aria-label={text.table.pages}>
-      <output>{fillText(text.table.range, { first, last, count: total })}</output>
+    <nav className="sk-pager" aria-label={fillText(text.table.pages, { label })}>
+      <output>{fillText(text.table.range, { first: number(first), last: number(last), count: number(total) })}</output>
       {total > sizes[0] && isOffered(size) && (
         <label className="sk-pager-size">
           {text.table.perPage}

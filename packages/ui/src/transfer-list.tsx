@@ -49,11 +49,24 @@ export function TransferList(props: TransferListProps): ReactNode {
         onMove={(keys) => move(keys, 'taken')}
       />
       <div className="sk-transfer-deeds">
-        <Button size="small" icon={<ArrowRight size={14} aria-hidden />} onClick={() => move(give, 'taken')}>
-          {fillText(text.transfer.add, { count: give.length })}
+        {/* Not `disabled` when nothing is marked: pressed, they would take the focus with them. */}
+        <Button
+          size="small"
+          icon={<ArrowRight size={14} aria-hidden />}
+          aria-disabled={give.length === 0}
+          onClick={() => move(give, 'taken')}
+        >
+          {give.length === 0 ? text.transfer.add : fillText(text.transfer.addSome, { count: give.length })}
         </Button>
-        <Button size="small" icon={<ArrowLeft size={14} aria-hidden />} onClick={() => move(takeBack, 'available')}>
-          {fillText(text.transfer.remove, { count: takeBack.length })}
+        <Button
+          size="small"
+          icon={<ArrowLeft size={14} aria-hidden />}
+          aria-disabled={takeBack.length === 0}
+          onClick={() => move(takeBack, 'available')}
+        >
+          {takeBack.length === 0
+            ? text.transfer.remove
+            : fillText(text.transfer.removeSome, { count: takeBack.length })}
         </Button>
       </div>
       <TransferSide

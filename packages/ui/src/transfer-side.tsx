@@ -34,7 +34,7 @@ export function TransferSide({ label, items, marked, onMark, onMove }: TransferS
     count: shown.length,
     keyAt: useCallback((index: number) => shown[index]?.key ?? '', [shown]),
     bodyRef,
-    virtual: { rowHeight: heightOfRow(), headHeight: 0 },
+    virtual: { rowHeight: heightOfRow(), headHeight: PADDING },
   });
 
   const mark = (index: number, isRange: boolean) => {
@@ -132,6 +132,9 @@ const keyOf = ({ key }: TransferItem): string => key;
 
 const hasPart = ({ name, text = '' }: TransferItem, search: string): boolean =>
   `${name} ${text}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
+
+/** Above and below the rows, as transfer-list.css draws it. */
+const PADDING = 6;
 
 /** As transfer-list.css draws it. */
 const heightOfRow = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 32);

@@ -70,7 +70,7 @@ function Failed(): ReactNode {
   const text = useUiText();
   return (
     <span className="sk-tree-failed" role="alert">
-      {text.loadFailed}
+      {text.tree.failed}
       <button type="button" tabIndex={-1} data-retry>
         {text.retry}
       </button>

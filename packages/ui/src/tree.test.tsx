@@ -110,7 +110,7 @@ it('fetches what is under a branch once, says when that fails, and tries again',
   item('Far').focus();
   press('ArrowRight');
   expect(item('Far').getAttribute('aria-busy')).toBe('true');
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('Not loaded');
   expect(load).toHaveBeenCalledOnce();
   await act(async () => press('ArrowRight'));
   expect(await screen.findByLabelText('Outpost')).toBeDefined();

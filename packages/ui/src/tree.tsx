@@ -43,7 +43,7 @@ export function Tree<Node>(props: TreeProps<Node>): ReactNode {
     count: lines.length,
     keyAt: useCallback((at: number) => lines[at]?.key ?? '', [lines]),
     bodyRef,
-    virtual: { rowHeight: heightOfRow(), headHeight: 0 },
+    virtual: { rowHeight: heightOfRow(), headHeight: PADDING },
   });
 
   const turn = (wanted: readonly TreeLine<Node>[], isExpanded: boolean) => {
@@ -158,6 +158,9 @@ function siblingBranches<Node>(lines: readonly TreeLine<Node>[], at: number): re
     (line, index) => line.isBranch && line.level === lines[at]?.level && parentLine(lines, index) === parent,
   );
 }
+
+/** Above and below the lines, as tree.css draws it. */
+const PADDING = 8;
 
 /** As tree.css draws it. */
 const heightOfRow = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 32);

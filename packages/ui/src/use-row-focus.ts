@@ -15,7 +15,7 @@ export interface RowFocusOptions {
   /** Only the rows in sight are drawn, in a box that scrolls and is marked `data-virtual`. Left out, all are. */
   readonly virtual?: {
     readonly rowHeight: number;
-    /** What stays in sight above the rows. */
+    /** What the box shows besides rows: a head that stays in sight, padding. */
     readonly headHeight: number;
   };
 }
@@ -57,7 +57,6 @@ export function useRowFocus({ count, keyAt, bodyRef, virtual }: RowFocusOptions)
     getScrollElement: () => scrollerOf(bodyRef.current),
     estimateSize: () => virtual?.rowHeight ?? 0,
     overscan: ROWS_BEYOND_THE_EDGE,
-    scrollPaddingEnd: virtual?.headHeight ?? 0,
     // The row with the focus is drawn wherever it is: taken out of the page it would lose it.
     rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), reachable), [reachable]),
   });
@@ -71,18 +70,18 @@ export function useRowFocus({ count, keyAt, bodyRef, virtual }: RowFocusOptions)
     shown.current = { count, keyAt };
     if (!isFocusInside.current) return;
     if (document.activeElement === document.body || document.activeElement === null)
-      (rowAt(reachable) ?? bodyRef.current)?.focus({ preventScroll: virtual !== undefined });
+      (rowAt(reachable) ?? bodyRef.current)?.focus({ preventScroll: true });
     const { range } = virtualizer;
     const wasInSight = range !== null && before >= range.startIndex && before <= range.endIndex;
-    if (isMoved && wasInSight && virtual) virtualizer.scrollToIndex(reachable);
+    if (isMoved && wasInSight) bringIntoSight(rowAt(reachable));
   });
 
   const focusRow = (index: number) => {
     if (index < 0 || index >= count) return;
     lastIndex.current = index;
     flushSync(() => setActive(keyAt(index)));
-    rowAt(index)?.focus({ preventScroll: virtual !== undefined });
-    if (virtual) virtualizer.scrollToIndex(index);
+    rowAt(index)?.focus({ preventScroll: true });
+    bringIntoSight(rowAt(index));
   };
 
   return {
@@ -108,6 +107,10 @@ export function useRowFocus({ count, keyAt, bodyRef, virtual }: RowFocusOptions)
     },
   };
 }
+
+/** No further than is needed, in its box and with its box: by itself the browser would put it in the middle. */
+const bringIntoSight = (row: HTMLElement | null | undefined) =>
+  row?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** Of the row that an element stands in. */
 export const indexOfRow = (element: EventTarget): number | undefined => {
