@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '../src/button.tsx';
-import { ComboboxField, type ComboboxOption } from '../src/combobox-field.tsx';
+import { ComboboxField } from '../src/combobox-field.tsx';
+import type { ComboboxOption } from '../src/combobox-option.ts';
 import { DateRangeField } from '../src/date-range-field.tsx';
 import { Drawer } from '../src/drawer.tsx';
 import { Section } from '../src/page.tsx';

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
+import { ComboboxField } from './combobox-field.tsx';
+import type { ComboboxOption } from './combobox-option.ts';
 import { setLanguage } from './preferences.ts';
 import { installPopover } from './testing/popover.ts';
 

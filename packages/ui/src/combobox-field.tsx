@@ -2,17 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import './combobox-field.css';
-import { ComboboxPopup, optionId } from './combobox-popup.tsx';
+import { optionId, type ComboboxOption } from './combobox-option.ts';
+import { ComboboxPopup } from './combobox-popup.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import { placeUnder } from './menu-motion.ts';
 import { stepFrom } from './row-steps.ts';
-
-export interface ComboboxOption {
-  readonly value: string;
-  readonly label: string;
-  /** What tells two of the same name apart. */
-  readonly text?: string;
-}
 
 export interface ComboboxFieldProps extends FieldTexts {
   /** By which its form finds it. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 
-import type { ComboboxOption } from './combobox-field.tsx';
+import { optionId, type ComboboxOption } from './combobox-option.ts';
 import { fillText, useUiText } from './ui-text.ts';
 
 /** Nobody reads on from here; they type on. */
@@ -64,5 +64,3 @@ export function ComboboxPopup(props: ComboboxPopupProps): ReactNode {
     </div>
   );
 }
-
-export const optionId = (id: string, { value }: ComboboxOption): string => `${id}-option-${value}`;
