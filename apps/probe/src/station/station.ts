@@ -116,7 +116,7 @@ export class Station {
   #forgetRemote({ name }: Channel): void {
     const at = this.lines.findIndex((line) => line.name === name);
     const [line] = at === -1 ? [] : this.lines.splice(at, 1);
-    line?.session.closed();
+    line?.session.end();
   }
 
   #lineOn(channel: Channel): Line | undefined {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CommandDesk } from '../command/command-desk.ts';
 import { decode } from '../wire/decode.ts';
 import { MavCmd, MavResult } from '../wire/enums.generated.ts';
@@ -14,7 +14,8 @@ const wanted = [
   { messageId: 147, hz: 0.5 },
 ];
 
-function setUp(answer: (messageId: number) => number | null, stack: Stack = 'ardupilot') {
+/** `comes`: whether the vehicle sends what is wanted of it, as often as it is. */
+function setUp(answer: (messageId: number) => number | null, stack: Stack = 'ardupilot', comes = true) {
   const wire = new TestWire();
   const target = { systemId: 1, componentId: 1 };
   const commands = new CommandDesk(wire.station, target);
@@ -31,6 +32,8 @@ function setUp(answer: (messageId: number) => number | null, stack: Stack = 'ard
     station: (frame) => commands.hear(frame),
     tick: () => {
       commands.tick();
+      for (const { messageId, hz } of comes ? wanted : [])
+        if (hz > 0 && wire.steadyMs % (1000 / hz) < 20) keeper.hear(messageId);
       keeper.tick();
     },
   });
@@ -55,8 +58,65 @@ it('asks for each rate by its interval, and stops what nobody wants', () => {
     [147, 2_000_000],
   ]);
   expect(states()).toEqual(['granted', 'granted', 'granted']);
-  wire.pass(60_000);
-  expect(asked).toHaveLength(3);
+});
+
+describe('a rate that was granted', () => {
+  /** Lets the messages come so many times in ten seconds. */
+  const flow = (
+    { wire, keeper }: ReturnType<typeof setUp>,
+    seconds: number,
+    per10s: Readonly<Record<number, number>>,
+  ) => {
+    for (let tick = 0; tick < seconds * 5; tick += 1) {
+      wire.pass(200);
+      for (const [id, count] of Object.entries(per10s))
+        if (Math.floor(((tick + 1) * count) / 50) > Math.floor((tick * count) / 50)) keeper.hear(Number(id));
+    }
+  };
+
+  it('is left alone while the message comes about as often as it should', () => {
+    const parts = setUp(() => MavResult.ACCEPTED, 'ardupilot', false);
+    parts.keeper.askAll();
+    flow(parts, 120, { 33: 14, 31: 2, 147: 15 });
+    expect(parts.asked).toHaveLength(3);
+    expect(parts.states()).toEqual(['granted', 'granted', 'granted']);
+  });
+
+  it.each([
+    ['seldom', { 33: 13, 147: 5 }, [33, 250_000]],
+    ['often', { 33: 40, 147: 16 }, [147, 2_000_000]],
+    ['at all, though it was stopped', { 33: 40, 31: 4, 147: 5 }, [31, -1]],
+  ])('is asked for again when it comes too %s: another station may have changed it', (_, per10s, again) => {
+    const parts = setUp(() => MavResult.ACCEPTED, 'ardupilot', false);
+    parts.keeper.askAll();
+    flow(parts, 20, per10s);
+    expect(parts.asked).toHaveLength(3);
+    flow(parts, 1, per10s);
+    expect(parts.asked.slice(3)).toEqual([again]);
+  });
+
+  it('is asked for again twice, and then left to whoever wants it otherwise', () => {
+    const parts = setUp(() => MavResult.ACCEPTED, 'ardupilot', false);
+    parts.keeper.askAll();
+    flow(parts, 200, { 147: 5 });
+    expect(parts.asked.slice(3)).toEqual([
+      [33, 250_000],
+      [33, 250_000],
+    ]);
+    expect(parts.states()).toEqual(['contested', 'granted', 'granted']);
+    parts.keeper.want([{ messageId: 33, hz: 2 }]);
+    parts.wire.pass(100);
+    expect(parts.keeper.stateOf(33)).toBe('granted');
+  });
+
+  it('is not judged by a time in which the process hung', () => {
+    const parts = setUp(() => MavResult.ACCEPTED, 'ardupilot', false);
+    parts.keeper.askAll();
+    flow(parts, 10, { 33: 40, 147: 5 });
+    parts.wire.stall(60_000);
+    flow(parts, 5, { 33: 40, 147: 5 });
+    expect(parts.asked).toHaveLength(3);
+  });
 });
 
 it('asks again after fifteen seconds for what was not answered, and for nothing else', () => {

@@ -7,7 +7,8 @@ import { targetOf, type Address, type Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
 import type { WantedRate } from './wanted-rates.ts';
 
-export type IntervalState = 'unasked' | 'asked' | 'granted' | 'refused' | 'unanswered';
+/** `contested`: granted, and yet it comes otherwise, also after it was asked for again: somebody else wants it so. */
+export type IntervalState = 'unasked' | 'asked' | 'granted' | 'refused' | 'unanswered' | 'contested';
 
 export interface IntervalKeeperOptions {
   readonly speaker: Speaker;
@@ -31,6 +32,18 @@ const streams: readonly (readonly [stream: number, hz: number])[] = [
 
 const STOP = -1;
 
+/** How long rates are watched before they are judged. */
+const WATCH_MS = 20_000;
+
+/** Slower or faster by more than this is not what was asked for; by less a radio loses, and a vehicle rounds. */
+const TOLERANCE = 3;
+
+/** What is stopped may come once when somebody asks for it. */
+const STOPPED_HZ = 0.1;
+
+/** Another station on the same stream may want it otherwise: two that insist would fight for ever. */
+const MOST_CORRECTIONS = 2;
+
 /** Sees to it that the vehicle sends what is wanted, as often as it is. A vehicle forgets that when it restarts. */
 export class IntervalKeeper {
   readonly #options: IntervalKeeperOptions;
@@ -38,6 +51,10 @@ export class IntervalKeeper {
   #wanted: readonly WantedRate[];
   #askAgainAtMs: number | null = null;
   #usesStreams = false;
+  /** How many came of each wanted message since the watch began. */
+  readonly #heard = new Map<number, number>();
+  readonly #corrections = new Map<number, number>();
+  #watchedSinceMs: number | null = null;
 
   constructor(options: IntervalKeeperOptions) {
     this.#options = options;
@@ -57,7 +74,14 @@ export class IntervalKeeper {
   want(wanted: readonly WantedRate[]): void {
     const before = new Map(this.#wanted.map(({ messageId, hz }) => [messageId, hz]));
     this.#wanted = wanted;
-    for (const rate of wanted) if (before.get(rate.messageId) !== rate.hz) this.#ask(rate);
+    for (const rate of wanted) if (before.get(rate.messageId) !== rate.hz) this.#askAnew(rate);
+    this.#watchedSinceMs = null;
+  }
+
+  /** A message of the vehicle has come. */
+  hear(messageId: number): void {
+    const count = this.#heard.get(messageId);
+    if (count !== undefined) this.#heard.set(messageId, count + 1);
   }
 
   /** At first contact, after a restart and after a lost link. */
@@ -65,13 +89,45 @@ export class IntervalKeeper {
     this.#states.clear();
     this.#usesStreams = false;
     this.#askAgainAtMs = null;
-    for (const rate of this.#wanted) this.#ask(rate);
+    this.#watchedSinceMs = null;
+    for (const rate of this.#wanted) this.#askAnew(rate);
   }
 
   tick(): void {
-    if (this.#askAgainAtMs === null || this.#options.speaker.steadyMs() < this.#askAgainAtMs) return;
+    const nowMs = this.#options.speaker.steadyMs();
+    this.#watchRates(nowMs);
+    if (this.#askAgainAtMs === null || nowMs < this.#askAgainAtMs) return;
     this.#askAgainAtMs = null;
     for (const rate of this.#wanted) if (this.stateOf(rate.messageId) === 'unanswered') this.#ask(rate);
+  }
+
+  /** Another station may have changed what the vehicle sends to all. */
+  #watchRates(nowMs: number): void {
+    const watchedMs = nowMs - (this.#watchedSinceMs ?? Infinity);
+    if (watchedMs >= 0 && watchedMs < WATCH_MS) return;
+    // A process that hung has not heard what came: that proves nothing.
+    if (watchedMs >= WATCH_MS && watchedMs < 2 * WATCH_MS)
+      for (const rate of this.#wanted) if (!this.#comesAsWanted(rate, watchedMs)) this.#correct(rate);
+    this.#watchedSinceMs = nowMs;
+    for (const { messageId } of this.#wanted) this.#heard.set(messageId, 0);
+  }
+
+  #comesAsWanted({ messageId, hz }: WantedRate, watchedMs: number): boolean {
+    if (this.stateOf(messageId) !== 'granted') return true;
+    const heardHz = ((this.#heard.get(messageId) ?? 0) * 1000) / watchedMs;
+    return heardHz * TOLERANCE >= hz && heardHz <= Math.max(hz, STOPPED_HZ) * TOLERANCE;
+  }
+
+  #correct(rate: WantedRate): void {
+    const count = this.#corrections.get(rate.messageId) ?? 0;
+    this.#corrections.set(rate.messageId, count + 1);
+    if (count < MOST_CORRECTIONS) this.#ask(rate);
+    else this.#states.set(rate.messageId, 'contested');
+  }
+
+  #askAnew(rate: WantedRate): void {
+    this.#corrections.delete(rate.messageId);
+    this.#ask(rate);
   }
 
   #ask(rate: WantedRate): void {

@@ -47,14 +47,14 @@ export class Fleet {
       if (this.#plansOfNumbers.get(systemId) === before.plans) this.#plansOfNumbers.delete(systemId);
       vehicle.plans.absorb(before.plans);
       vehicle.absorb(before);
-    } else before.leave(way);
+    } else before.leave(way, 'rebooted');
     vehicle.join(way);
     return vehicle;
   }
 
   /** The session is over. What is known of the vehicle stays, where it has a name to be known by. */
-  leave(way: Way, vehicle: Vehicle): void {
-    vehicle.leave(way);
+  leave(way: Way, vehicle: Vehicle, reason: 'link-lost' | 'rebooted'): void {
+    vehicle.leave(way, reason);
     this.#nameless.delete(vehicle);
   }
 

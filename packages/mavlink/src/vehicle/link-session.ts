@@ -4,7 +4,9 @@ import { MavAutopilot } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import type { LossCounter } from '../wire/loss-counter.ts';
 import { heartbeat, highLatency2, radioStatus, type Heartbeat } from '../wire/messages.generated.ts';
+import type { WantedRate } from '../intervals/wanted-rates.ts';
 import type { Speaker } from '../speaker.ts';
+import type { Stack } from '../stack/stack.ts';
 import { Fleet } from './fleet.ts';
 import { STATION_HEARTBEAT_MS, stationHeartbeat } from './station-heartbeat.ts';
 import type { VehicleEvent } from './vehicle-event.ts';
@@ -24,17 +26,32 @@ export interface LinkSessionOptions {
   readonly answersOnly?: boolean;
   /** The vehicles, by whatever links; one for all links of a station. */
   readonly fleet?: Fleet;
+  readonly limits?: Partial<LinkLimits>;
+  /** What vehicles are asked to send, and how often; `wantedRates` where nothing is said. */
+  readonly rates?: (stack: Stack) => readonly WantedRate[];
+  /** Gets every frame before it is understood, also of messages that we do not know: to record, and to forward. */
+  readonly tap?: (frame: Frame) => void;
 }
 
-const STALE_AFTER_MS = 2000;
-const LOST_AFTER_MS = 5000;
+export interface LinkLimits {
+  /** How long a vehicle may be silent before what is shown of it is old. */
+  readonly staleAfterMs: number;
+  /** And before it counts as lost: then nothing is sent to it. */
+  readonly lostAfterMs: number;
+  /** The same for one that speaks by satellite: PX4 sends one HIGH_LATENCY2 in about a minute. */
+  readonly quietStaleAfterMs: number;
+  readonly quietLostAfterMs: number;
+  /** For how long a remote that fell silent is still answered, where only those are: a vehicle will be heard before it needs us. */
+  readonly answeredForMs: number;
+}
 
-/** PX4 sends one HIGH_LATENCY2 in about a minute. */
-const QUIET_STALE_AFTER_MS = 3 * 60_000;
-const QUIET_LOST_AFTER_MS = 6 * 60_000;
-
-/** A vehicle that is silent for longer will be heard before it needs us. */
-const ANSWERED_FOR_MS = 60_000;
+const defaultLimits: LinkLimits = {
+  staleAfterMs: 2000,
+  lostAfterMs: 5000,
+  quietStaleAfterMs: 3 * 60_000,
+  quietLostAfterMs: 6 * 60_000,
+  answeredForMs: 60_000,
+};
 
 /** Two kinds of vehicle that beat in turns within this time are two vehicles. */
 const CLASH_MS = 10_000;
@@ -49,29 +66,32 @@ type Kinds = Map<string, number>;
 export class LinkSession {
   readonly source: TelemetrySource;
   readonly #options: LinkSessionOptions;
+  readonly #limits: LinkLimits;
   readonly #vehicles = new Map<number, VehicleSession>();
   readonly #kinds = new Map<number, Kinds>();
   readonly #clashing = new Set<number>();
   readonly #fleet: Fleet;
   readonly #quietSource: TelemetrySource;
   #isOpen = false;
+  #isOver = false;
   #beatAtMs = -Infinity;
   #heardAtMs = -Infinity;
 
   constructor(options: LinkSessionOptions) {
     this.#options = options;
+    this.#limits = { ...defaultLimits, ...options.limits };
     this.source = {
       id: `mavlink:${options.link}`,
       protocol: 'mavlink',
       link: options.link,
-      staleAfterMs: STALE_AFTER_MS,
-      lostAfterMs: LOST_AFTER_MS,
+      staleAfterMs: this.#limits.staleAfterMs,
+      lostAfterMs: this.#limits.lostAfterMs,
     };
     this.#quietSource = {
       ...this.source,
       id: `${this.source.id}:quiet`,
-      staleAfterMs: QUIET_STALE_AFTER_MS,
-      lostAfterMs: QUIET_LOST_AFTER_MS,
+      staleAfterMs: this.#limits.quietStaleAfterMs,
+      lostAfterMs: this.#limits.quietLostAfterMs,
     };
     this.#fleet = options.fleet ?? new Fleet();
   }
@@ -101,14 +121,31 @@ export class LinkSession {
     for (const vehicle of this.#vehicles.values()) vehicle.cutOff();
   }
 
+  /** A vehicle that will not come back by this link, as far as anybody knows. Heard again, it is met anew. */
+  forget(systemId: number): void {
+    this.#vehicles.get(systemId)?.end('link-lost');
+    this.#vehicles.delete(systemId);
+    this.#kinds.delete(systemId);
+    this.#clashing.delete(systemId);
+  }
+
+  /** The link is given up for good: nobody is heard or spoken to any more. */
+  end(): void {
+    this.#isOpen = false;
+    this.#isOver = true;
+    for (const systemId of this.#vehicles.keys()) this.forget(systemId);
+  }
+
   hear(frame: Frame): void {
+    if (this.#isOver) return;
+    this.#options.tap?.(frame);
     if (!frame.isVerified) return;
     this.#heardAtMs = this.#options.speaker.steadyMs();
     if (frame.messageId === radioStatus.id) return this.#hearRadio(frame);
     const known = this.#vehicles.get(frame.systemId);
     if (known?.address.componentId === frame.componentId && this.#isClash(frame)) return this.#noteClash(known);
     if (known !== undefined && !known.isContradictedBy(frame)) return known.hear(frame);
-    known?.end();
+    known?.end('rebooted');
     if (frame.messageId === heartbeat.id) this.#meet(frame, decode(heartbeat, frame));
     else if (frame.messageId === highLatency2.id) this.#meet(frame, decode(highLatency2, frame));
   }
@@ -116,7 +153,7 @@ export class LinkSession {
   /** Call it several times a second. Our heartbeat goes out from here only, so that it stops when the process hangs. */
   tick(): void {
     const { steadyMs, send } = this.#options.speaker;
-    const isWanted = this.#options.answersOnly !== true || steadyMs() - this.#heardAtMs < ANSWERED_FOR_MS;
+    const isWanted = this.#options.answersOnly !== true || steadyMs() - this.#heardAtMs < this.#limits.answeredForMs;
     if (this.#isOpen && isWanted && steadyMs() - this.#beatAtMs >= STATION_HEARTBEAT_MS) {
       this.#beatAtMs = steadyMs();
       send(heartbeat, stationHeartbeat);
@@ -129,12 +166,13 @@ export class LinkSession {
     const { systemId, componentId } = frame;
     const isQuiet = frame.messageId === highLatency2.id;
     if (beat.autopilot === MavAutopilot.INVALID || systemId === 0) return;
-    const { speaker, loss, meet, tell } = this.#options;
+    const { speaker, loss, meet, tell, rates } = this.#options;
     const session: VehicleSession = new VehicleSession({
       speaker,
       source: isQuiet ? this.#quietSource : this.source,
       fleet: this.#fleet,
       isQuiet,
+      ...(rates !== undefined && { rates }),
       address: { systemId, componentId },
       beat,
       tell: (event) => tell(session, event),
@@ -168,7 +206,7 @@ export class LinkSession {
     if (this.#clashing.has(systemId)) return;
     this.#clashing.add(systemId);
     this.#options.tell(vehicle, { kind: 'clash' });
-    vehicle.end();
+    vehicle.end('rebooted');
   }
 
   #hearRadio(frame: Frame): void {

@@ -83,7 +83,7 @@ it('ends an order in time although the clock of the wall was set back', () => {
 it('refuses what is asked of a session whose vehicle was replaced by another', () => {
   const { wire, vehicle, outcomes, watcher, start } = watchLink();
   const session = start();
-  session.end();
+  session.end('rebooted');
   session.fly(arm(session), watcher);
   wire.pass(5000);
   expect(outcomes).toEqual([{ kind: 'not-sent', step: 'arm', reason: 'link-lost' }]);

@@ -2,7 +2,7 @@ import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import type { StatusText } from '../texts/status-text.ts';
 import { words, type Words } from '../words.ts';
 
-/** `discovering`: heard, and being asked who it is. `stale`: silent for 2 s. `lost`: for 5 s. */
+/** `discovering`: heard, and being asked who it is. `stale`: silent for 2 s, `lost`: for 5 s, unless the link says otherwise. */
 export type VehiclePhase = 'discovering' | 'live' | 'stale' | 'lost';
 
 export type VehicleEvent =
@@ -19,7 +19,7 @@ export type VehicleEvent =
 const phaseWords: Readonly<Record<VehiclePhase, Words>> = {
   discovering: words('正在识别飞行器', 'Finding out about the vehicle'),
   live: words('链路正常', 'The link is live'),
-  stale: words('超过 2 秒未收到心跳，数据可能已过时', 'No heartbeat for 2 s: what is shown may be old'),
+  stale: words('近来未收到心跳，数据可能已过时', 'No heartbeat of late: what is shown may be old'),
   // No failsafe may be set on board, and none acts at once: what it does is nobody's knowledge here.
   lost: words(
     '链路已断开：飞行器此刻如何行动由机上设置决定，此处无从得知',

@@ -48,7 +48,8 @@ export interface VehicleSessionOptions {
   readonly beat: Pick<Heartbeat, 'type' | 'autopilot'>;
   readonly tell: (event: VehicleEvent) => void;
   readonly fleet: Fleet;
-  readonly wanted?: readonly WantedRate[];
+  /** What it is asked to send, and how often. */
+  readonly rates?: (stack: Stack) => readonly WantedRate[];
   /** It speaks by HIGH_LATENCY2 alone, over a satellite that is paid by the byte: it is not asked for anything. */
   readonly isQuiet?: boolean;
   readonly loss?: () => Readonly<SenderLoss> | undefined;
@@ -110,7 +111,7 @@ export class VehicleSession implements Way {
       },
     });
     this.parameters = new ParameterDesk(speaker, address, stack, isReachable, this.#vehicle.parameters);
-    const wanted = options.wanted ?? wantedRates(stack);
+    const wanted = (options.rates ?? wantedRates)(stack);
     this.intervals = new IntervalKeeper({ speaker, target: address, stack, commands: this.commands, wanted });
     this.discovery = new Discovery(this.commands, modes, speaker.steadyMs);
     this.#texts = new StatusTexts(speaker.now, (text) => {
@@ -162,6 +163,7 @@ export class VehicleSession implements Way {
     this.#learn(this.#reader.read(frame, this.#options.speaker.now()));
     this.#texts.hear(frame);
     if (!isAutopilot) return;
+    this.intervals.hear(frame.messageId);
     if (frame.messageId === heartbeat.id || frame.messageId === highLatency2.id) this.#noteBeat();
     if (frame.messageId === missionCurrent.id) this.plans.noteIds(decode(missionCurrent, frame));
     if (frame.messageId === autopilotVersion.id) this.#noteWho();
@@ -188,10 +190,10 @@ export class VehicleSession implements Way {
   }
 
   /** It is not spoken with any more; what was under way ends as unknown. */
-  end(): void {
+  end(reason: 'link-lost' | 'rebooted'): void {
     this.#isEnded = true;
-    this.#options.fleet.leave(this, this.#vehicle);
-    this.#abandonDesks('rebooted');
+    this.#options.fleet.leave(this, this.#vehicle, reason);
+    this.#abandonDesks(reason);
     this.#enter('lost');
   }
 

@@ -129,9 +129,9 @@ export class Vehicle {
   }
 
   /** The link is given up: who speaks there now is another, or the same after a restart. */
-  leave(way: Way): void {
+  leave(way: Way, reason: 'link-lost' | 'rebooted'): void {
     this.#ways = this.#ways.filter((other) => other !== way);
-    this.lose(way, 'rebooted');
+    this.lose(way, reason);
   }
 
   /** It has said who it is: what it was doing while nobody knew goes on under its name. */
