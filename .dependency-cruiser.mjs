@@ -19,7 +19,8 @@ export default {
     packageMayImport('sub-app', 'contract'),
     packageMayImport('ui', 'geo'),
     packageMayImport('map', 'geo', 'ui'),
-    packageMayImport('sub-app-kit', 'contract', 'api-client', 'sub-app', 'ui'),
+    packageMayImport('app-kit', 'contract', 'api-client', 'ui'),
+    packageMayImport('sub-app-kit', 'app-kit', 'sub-app', 'ui'),
     {
       name: 'no-app-to-app',
       severity: 'error',

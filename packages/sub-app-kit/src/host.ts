@@ -1,10 +1,10 @@
-import type { ApiClient } from '@skein/api-client/create-api-client.ts';
 import type { SubAppProps } from '@skein/sub-app/agreement.ts';
 import { createContext, use } from 'react';
 
-interface Host {
-  readonly event: SubAppProps['event'];
-  readonly call: ApiClient;
+export interface Host extends Pick<SubAppProps, 'event'> {
+  readonly notify: SubAppProps['shell']['notify'];
+  /** Who is signed in; undefined while the shell has not been told. */
+  readonly personId: string | undefined;
 }
 
 export const HostContext = createContext<Host | undefined>(undefined);

@@ -1,8 +1,11 @@
+import { createQueryClient } from '@skein/app-kit/create-query-client.ts';
+import { ServerContext } from '@skein/app-kit/server-connection.ts';
 import type { SubAppProps } from '@skein/sub-app/agreement.ts';
 import type { RunningSubApp } from '@skein/sub-app/react/define-react-sub-app.tsx';
+import { DraftOwner, VISITOR } from '@skein/ui/form-draft.ts';
 import { createI18n, I18nProvider, type TextLoaders, type TextTree } from '@skein/ui/i18n.ts';
 import { createHostedPreferences, followPreferences, getPreferences } from '@skein/ui/preferences.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 
 import { connectToServer } from './connect-to-server.ts';
@@ -19,25 +22,24 @@ export const startReactApp =
   async ({ shell, event }: SubAppProps): Promise<RunningSubApp> => {
     const stopFollowing = followPreferences(createHostedPreferences(shell));
     const i18n = await createI18n(getPreferences().language, textLoaders);
-    const queryClient = new QueryClient({
-      defaultOptions: {
-        // Otherwise nothing fails while the browser is offline: it would load for ever.
-        queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
-        mutations: { networkMode: 'always' },
-      },
-    });
+    const queryClient = createQueryClient();
     const stopHearing = shell.onSessionChange(() => queryClient.clear());
+    const { personId } = shell.getSession();
     const router = createRouter();
     await router.load();
 
     return {
       element: (
-        <HostContext value={{ event, call: connectToServer(shell) }}>
-          <QueryClientProvider client={queryClient}>
-            <I18nProvider i18n={i18n}>
-              <RouterProvider router={router} />
-            </I18nProvider>
-          </QueryClientProvider>
+        <HostContext value={{ event, notify: (kind, message) => shell.notify(kind, message), personId }}>
+          <ServerContext value={connectToServer(shell)}>
+            <QueryClientProvider client={queryClient}>
+              <I18nProvider i18n={i18n}>
+                <DraftOwner value={personId ?? VISITOR}>
+                  <RouterProvider router={router} />
+                </DraftOwner>
+              </I18nProvider>
+            </QueryClientProvider>
+          </ServerContext>
         </HostContext>
       ),
       dispose() {

@@ -1,5 +1,4 @@
-import { createApiClient } from '@skein/api-client/create-api-client.ts';
-import type { RequestSurroundings } from '@skein/api-client/request-layer.ts';
+import { connectTo } from '@skein/app-kit/server-connection.ts';
 import { getPreferences } from '@skein/ui/preferences.ts';
 import { progress } from '@skein/ui/progress-bar.tsx';
 import { toast } from '@skein/ui/toast.tsx';
@@ -10,7 +9,7 @@ import { history } from './history.ts';
 import { pathOf } from './routes.ts';
 import { loginPathFor } from './safe-return-to.ts';
 
-export const requestSurroundings: RequestSurroundings = {
+export const server = connectTo({
   storage: localStorage,
   fetch: (...request) => fetch(...request),
   beginRequest: () => progress.begin(),
@@ -19,9 +18,9 @@ export const requestSurroundings: RequestSurroundings = {
   noteSessionTerm,
   sessionSignal: () => getSession().ended,
   getLanguage: () => getPreferences().language,
-};
+});
 
-export const call = createApiClient(requestSurroundings);
+export const { call, fetchFile } = server;
 
 /** The 401 rule: everything of the old session is forgotten, then the user is led to `/login`. */
 export function endSession(): void {

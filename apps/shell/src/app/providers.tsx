@@ -1,3 +1,4 @@
+import { ServerContext } from '@skein/app-kit/server-connection.ts';
 import { AlertDialogHost } from '@skein/ui/alert-dialog.tsx';
 import { I18nProvider, type I18n } from '@skein/ui/i18n.ts';
 import { ProgressBar } from '@skein/ui/progress-bar.tsx';
@@ -6,20 +7,23 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 
 import { onSessionChange } from '../session/session.ts';
+import { server } from './api.ts';
 import { leavesPageBehind } from './follow-session.ts';
 import { queryClient } from './query-client.ts';
 
 /** What every page stands on. */
 export function Providers({ i18n, children }: { i18n: I18n; children: ReactNode }): ReactNode {
   return (
-    <QueryClientProvider client={queryClient}>
-      <I18nProvider i18n={i18n}>
-        <ProgressBar />
-        <Fragment key={useDepartures()}>{children}</Fragment>
-        <AlertDialogHost />
-        <Toaster />
-      </I18nProvider>
-    </QueryClientProvider>
+    <ServerContext value={server}>
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider i18n={i18n}>
+          <ProgressBar />
+          <Fragment key={useDepartures()}>{children}</Fragment>
+          <AlertDialogHost />
+          <Toaster />
+        </I18nProvider>
+      </QueryClientProvider>
+    </ServerContext>
   );
 }
 

@@ -1,9 +1,9 @@
+import type { Form } from '@skein/app-kit/forms/use-form.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 import './captcha-field.css';
-import type { Form } from '../forms/use-form.ts';
 import { useText } from '../locales/texts.ts';
 import type { Captcha } from './use-captcha.ts';
 

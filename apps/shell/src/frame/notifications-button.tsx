@@ -1,3 +1,4 @@
+import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import { CountBadge } from '@skein/ui/badge.tsx';
 import { SkeletonText } from '@skein/ui/skeleton.tsx';
 import { useLocation } from '@tanstack/react-router';
@@ -7,7 +8,6 @@ import { useRef, type ReactNode } from 'react';
 import { useText } from '../locales/texts.ts';
 import { NoticeList } from '../notices/notice-list.tsx';
 import { SHOWN_NOTICES, useNotices, useReadNotices } from '../notices/notices.queries.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { PopoverButton } from './popover-button.tsx';
 
 /** What the server has told this person; what was shown counts as read once it is closed. */

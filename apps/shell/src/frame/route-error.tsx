@@ -1,4 +1,5 @@
 import { ApiError, NetworkError, SupersededError, UnavailableError } from '@skein/api-client/call-errors.ts';
+import { useKitText } from '@skein/app-kit/kit-text.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { ResultPage } from '@skein/ui/result-page.tsx';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
@@ -12,6 +13,7 @@ import { PagePending } from './page-pending.tsx';
 /** Stands in place of a page that failed, inside the frame: the rest of the shell works on. */
 export function RouteError({ error }: ErrorComponentProps): ReactNode {
   const t = useText();
+  const kitText = useKitText();
   const router = useRouter();
   // Both are already being answered: by the way to `/login`, by the call that took over.
   if (error instanceof SupersededError || (error instanceof ApiError && error.code === 401)) return <PagePending />;
@@ -24,11 +26,17 @@ export function RouteError({ error }: ErrorComponentProps): ReactNode {
     await router.invalidate();
   };
 
+  const cause = () => {
+    if (error instanceof NetworkError) return kitText.unreachable;
+    if (error instanceof UnavailableError) return kitText.unavailable;
+    return t(error instanceof PageLoadError ? 'trouble.errorChunk' : 'trouble.errorCause');
+  };
+
   return (
     <ResultPage
       status="error"
       title={t('trouble.errorTitle')}
-      text={t(causeOf(error))}
+      text={cause()}
       details={error instanceof ApiError ? error.message : undefined}
       actions={
         <>
@@ -40,13 +48,6 @@ export function RouteError({ error }: ErrorComponentProps): ReactNode {
       }
     />
   );
-}
-
-function causeOf(error: unknown) {
-  if (error instanceof PageLoadError) return 'trouble.errorChunk';
-  if (error instanceof NetworkError) return 'trouble.errorNetwork';
-  if (error instanceof UnavailableError) return 'trouble.errorServer';
-  return 'trouble.errorCause';
 }
 
 async function preloadPage(component: unknown): Promise<void> {

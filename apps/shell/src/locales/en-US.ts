@@ -253,8 +253,6 @@ export const enUS: Texts = {
     errorCause: 'This part of the program could not be loaded, or failed while running.',
     errorChunk:
       'The program of this page could not be downloaded. The connection may have dropped, or Skein was just updated.',
-    errorNetwork: 'The server cannot be reached. Check your connection and try again.',
-    errorServer: 'The server did not answer properly. Please try again shortly.',
     retry: 'Try again',
     reload: 'Reload the page',
   },

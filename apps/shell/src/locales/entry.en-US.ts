@@ -12,13 +12,10 @@ const success = {
 export const entryTexts: typeof chinese = {
   success,
   forms: {
-    unreachable: 'The server cannot be reached. Check your connection and try again; what you typed is still here.',
-    unavailable: 'The server did not answer properly. Try again shortly; what you typed is still here.',
     cancel: 'Cancel',
     back: 'Back',
     next: 'Next',
     save: 'Save',
-    unchanged: 'Nothing changed yet',
   },
   captcha: {
     label: 'Picture',

@@ -12,13 +12,10 @@ const success = {
 export const entryTexts = {
   success,
   forms: {
-    unreachable: '连接不上服务器。请检查网络后重试；你填写的内容还在。',
-    unavailable: '服务器暂时没有正确答复，请稍后重试；你填写的内容还在。',
     cancel: '取消',
     back: '上一步',
     next: '下一步',
     save: '保存',
-    unchanged: '尚无改动',
   },
   captcha: {
     label: '图形验证码',

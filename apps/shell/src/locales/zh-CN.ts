@@ -189,8 +189,6 @@ export const zhCN = {
     errorTitle: '这个页面没有打开',
     errorCause: '程序的这一部分没有加载成功，或者运行时出了错。',
     errorChunk: '页面的程序没有下载成功。可能是网络中断，或者系统刚刚更新。',
-    errorNetwork: '连接不上服务器。请检查网络后重试。',
-    errorServer: '服务器暂时没有正确答复，请稍后重试。',
     retry: '重试',
     reload: '刷新页面',
   },

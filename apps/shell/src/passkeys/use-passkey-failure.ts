@@ -1,6 +1,6 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
+import { useFailureText } from '@skein/app-kit/forms/failure-text.ts';
 
-import { useFailureText } from '../forms/failure-text.ts';
 import { useText } from '../second-step/second-step.texts.ts';
 
 /** Why a passkey was not made or did not sign: the server's words, or what the browser means by its error. */

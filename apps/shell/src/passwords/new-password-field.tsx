@@ -1,3 +1,4 @@
+import type { Form } from '@skein/app-kit/forms/use-form.ts';
 import { assessPassword, type PasswordOwner } from '@skein/contract/password-strength.ts';
 import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
 import { PasswordStrength } from '@skein/ui/password-strength.tsx';
@@ -5,7 +6,6 @@ import { PasswordField } from '@skein/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 
 import './new-password-field.css';
-import type { Form } from '../forms/use-form.ts';
 import { useText } from '../locales/texts.ts';
 
 export interface NewPasswordFieldProps {

@@ -1,12 +1,12 @@
+import { FormActions } from '@skein/app-kit/forms/form-actions.tsx';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { PASSWORD_MAX_LENGTH, type UserInfo } from '@skein/contract/session.ts';
 import { SkeletonForm } from '@skein/ui/skeleton.tsx';
 import { Tabs } from '@skein/ui/tabs.tsx';
 import { PasswordField } from '@skein/ui/text-field.tsx';
 import { useState, type ReactNode } from 'react';
 
-import { FormActions } from '../forms/form-actions.tsx';
-import { FormElement } from '../forms/form-element.tsx';
-import { useForm } from '../forms/use-form.ts';
 import { ContactProofFields } from './contact-proof-fields.tsx';
 import { codeSender, type Channel } from './send-code.ts';
 import { useContactComplaints } from './use-contact-complaints.ts';
@@ -95,7 +95,7 @@ function ProofOf(props: OwnerProofFormProps & { user: UserInfo }): ReactNode {
       />
     ),
     code: (
-      <div className="shell-form">
+      <div className="kit-form">
         <p>{t('ownerProof.codeTo', { contact })}</p>
         <ContactProofFields channel={channel} proof={proof} isContactFixed />
       </div>

@@ -1,9 +1,9 @@
+import { complaintAbout } from '@skein/app-kit/forms/complaint.ts';
+import type { Complaints, Values } from '@skein/app-kit/forms/use-form.ts';
 import { OneTimeCode } from '@skein/contract/codes.ts';
 import { MailContact, PhoneContact } from '@skein/contract/contact.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 
-import { complaintAbout } from '../forms/complaint.ts';
-import type { Complaints, Values } from '../forms/use-form.ts';
 import { useText } from '../locales/texts.ts';
 import type { Channel } from './send-code.ts';
 import type { ContactField } from './use-contact-proof.ts';

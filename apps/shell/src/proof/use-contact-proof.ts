@@ -1,10 +1,10 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import type { Form } from '@skein/app-kit/forms/use-form.ts';
 import { toast } from '@skein/ui/toast.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useCaptcha, type Captcha } from '../captcha/use-captcha.ts';
-import type { Form } from '../forms/use-form.ts';
 import { useText } from '../locales/texts.ts';
 import type { SendCode } from './send-code.ts';
 

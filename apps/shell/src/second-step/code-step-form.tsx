@@ -1,7 +1,7 @@
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { Button } from '@skein/ui/button.tsx';
 import type { ReactNode } from 'react';
 
-import { FormElement } from '../forms/form-element.tsx';
 import { useText } from './second-step.texts.ts';
 import type { CodeStep } from './use-code-step.ts';
 
@@ -13,7 +13,7 @@ export function CodeStepForm({ step, children }: { step: CodeStep; children: Rea
   return (
     <FormElement form={form} onSubmit={submit} startsAt="code">
       {children}
-      <div className="shell-form-actions">
+      <div className="kit-form-actions">
         <Button kind="primary" type="submit" isBusy={isPending} aria-disabled={isLocked}>
           {isLocked ? t('login.lockedFor', { seconds: lockedSeconds }) : t('secondStep.submit')}
         </Button>

@@ -27,10 +27,10 @@ export function PasskeyStep({ ticket, onSignedIn }: StepProps): ReactNode {
     );
   }
   return (
-    <div className="shell-form">
+    <div className="kit-form">
       {error && <FormFailure>{failureText(error)}</FormFailure>}
       <p className="shell-second-step-text">{t('secondStep.passkeyText')}</p>
-      <div className="shell-form-actions">
+      <div className="kit-form-actions">
         <Button
           ref={button}
           kind="primary"

@@ -1,9 +1,9 @@
+import { complaintAbout } from '@skein/app-kit/forms/complaint.ts';
 import { RecoveryCode } from '@skein/contract/recovery-code.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 
-import { complaintAbout } from '../forms/complaint.ts';
 import { useText } from './second-step.texts.ts';
 import { CodeStepForm } from './code-step-form.tsx';
 import type { StepProps } from './totp-step.tsx';

@@ -1,9 +1,9 @@
+import { complaintAbout } from '@skein/app-kit/forms/complaint.ts';
 import { OneTimeCode } from '@skein/contract/codes.ts';
 import { DigitsField } from '@skein/ui/digits-field.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import type { ReactNode } from 'react';
 
-import { complaintAbout } from '../forms/complaint.ts';
 import { useText } from './second-step.texts.ts';
 import { CodeStepForm } from './code-step-form.tsx';
 import { useCodeStep } from './use-code-step.ts';

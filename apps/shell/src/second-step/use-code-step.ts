@@ -1,8 +1,8 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import { useForm, type Form } from '@skein/app-kit/forms/use-form.ts';
 import { useCountdown } from '@skein/ui/use-countdown.ts';
 import { useState } from 'react';
 
-import { useForm, type Form } from '../forms/use-form.ts';
 import { useCompleteSecondStep } from './second-step.queries.ts';
 
 export interface CodeStep {

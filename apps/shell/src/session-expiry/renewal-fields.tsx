@@ -1,10 +1,10 @@
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
 import { Tabs } from '@skein/ui/tabs.tsx';
 import { PasswordField } from '@skein/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 
 import { CaptchaField } from '../captcha/captcha-field.tsx';
-import { FormElement } from '../forms/form-element.tsx';
 import { useText } from './session-expiry.texts.ts';
 import { ContactProofFields } from '../proof/contact-proof-fields.tsx';
 import type { CodeProof } from './use-code-proof.ts';

@@ -1,10 +1,10 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import { useFailureText } from '@skein/app-kit/forms/failure-text.ts';
 import { toast } from '@skein/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useFailureText } from '../forms/failure-text.ts';
 import { userQuery } from '../session/session.queries.ts';
 import { useIsSignedIn } from '../session/session.ts';
 import { SessionNotice } from './session-notice.tsx';

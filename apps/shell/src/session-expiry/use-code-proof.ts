@@ -1,6 +1,6 @@
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import type { SignInOutcome } from '@skein/contract/session.ts';
 
-import { useForm } from '../forms/use-form.ts';
 import { codeSender, type Channel } from '../proof/send-code.ts';
 import { useContactComplaints } from '../proof/use-contact-complaints.ts';
 import { useContactProof, type ContactProof } from '../proof/use-contact-proof.ts';

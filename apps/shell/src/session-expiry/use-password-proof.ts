@@ -1,9 +1,9 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import { useForm, type Form } from '@skein/app-kit/forms/use-form.ts';
 import type { SignInOutcome } from '@skein/contract/session.ts';
 
 import { useCaptchaOnDoubt } from '../captcha/use-captcha-on-doubt.ts';
 import type { Captcha } from '../captcha/use-captcha.ts';
-import { useForm, type Form } from '../forms/use-form.ts';
 import { useText } from './session-expiry.texts.ts';
 import { useProveByPassword } from './renewal.queries.ts';
 

@@ -1,9 +1,9 @@
+import { useOwnFile } from '@skein/app-kit/files/own-file.queries.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import { BlobImage } from '@skein/ui/blob-image.tsx';
 import type { ReactNode } from 'react';
 
 import './avatar.css';
-import { useOwnFile } from '../files/own-file.queries.ts';
 
 export interface AvatarProps {
   user: Pick<UserInfo, 'name' | 'avatar'>;

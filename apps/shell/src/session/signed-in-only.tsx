@@ -1,9 +1,9 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { LoadFailure } from '../frame/load-failure.tsx';
 import { PagePending } from '../frame/page-pending.tsx';
 import { userQuery } from './session.queries.ts';
 

@@ -1,8 +1,8 @@
+import { shouldRetry } from '@skein/app-kit/create-query-client.ts';
 import { getShellSettings } from '@skein/contract/shell-settings.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { call } from '../app/api.ts';
-import { shouldRetry } from '../app/query-client.ts';
 
 /** Fixed while the server runs, so asked once. */
 export const settingsQuery = queryOptions({

@@ -8,7 +8,7 @@ const sources = [
   'apps/shell/index.html',
   'apps/{shell,admin,console,dashboard,controldesk,uavhangar}/src/**/*.{ts,tsx}',
   'apps/server/src/**/*.ts',
-  'packages/{contract,map,sub-app,sub-app-kit,ui}/src/**/*.{ts,tsx}',
+  'packages/{app-kit,contract,map,sub-app,sub-app-kit,ui}/src/**/*.{ts,tsx}',
 ];
 
 /** Tests, and the characters by which somebody might pass for us: nobody may bear them, so no page shows them. */

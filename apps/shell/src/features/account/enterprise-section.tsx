@@ -1,3 +1,4 @@
+import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import { SkeletonText } from '@skein/ui/skeleton.tsx';
 import { StateTag, type State } from '@skein/ui/state-tag.tsx';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import './account.css';
 import { useEnterpriseState } from './account.queries.ts';
 import { pathOf } from '../../app/routes.ts';
-import { LoadFailure } from '../../frame/load-failure.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useText } from './account.texts.ts';
 

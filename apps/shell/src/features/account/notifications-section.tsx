@@ -1,3 +1,4 @@
+import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import { NotificationKind, type NotificationSetting } from '@skein/contract/notifications.ts';
 import { Checkbox } from '@skein/ui/checkbox.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
@@ -7,7 +8,6 @@ import { useState, type ReactNode } from 'react';
 
 import './account.css';
 import { useNotificationSettings, useSetNotification } from './notifications.queries.ts';
-import { LoadFailure } from '../../frame/load-failure.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useText } from './account.texts.ts';
 

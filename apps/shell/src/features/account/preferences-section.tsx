@@ -26,7 +26,7 @@ export function PreferencesSection(): ReactNode {
 
   return (
     <AccountSection name="preferences" text={t('account.preferencesText')}>
-      <div className="shell-account-form shell-form">
+      <div className="shell-account-form kit-form">
         <SelectField
           label={t('frame.language')}
           value={language}

@@ -1,3 +1,7 @@
+import { complaintAbout } from '@skein/app-kit/forms/complaint.ts';
+import { FormActions } from '@skein/app-kit/forms/form-actions.tsx';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { NAME_MAX_LENGTH, PersonName } from '@skein/contract/person-name.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
@@ -8,10 +12,6 @@ import type { ReactNode } from 'react';
 import './account.css';
 import { useUpdateProfile } from './account.queries.ts';
 import { AvatarSetting } from './avatar/avatar-setting.tsx';
-import { complaintAbout } from '../../forms/complaint.ts';
-import { FormActions } from '../../forms/form-actions.tsx';
-import { FormElement } from '../../forms/form-element.tsx';
-import { useForm } from '../../forms/use-form.ts';
 import { AccountSection } from './account-section.tsx';
 import { useText } from './account.texts.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';

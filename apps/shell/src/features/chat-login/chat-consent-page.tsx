@@ -45,7 +45,7 @@ export function ChatConsentPage(): ReactNode {
         <dd>{t('chat.consent.neverText')}</dd>
       </dl>
       {isBinding && !isMissing ? <BindingStart returnTo={returnTo} /> : null}
-      <div className="shell-form-actions">
+      <div className="kit-form-actions">
         {!isBinding && !isMissing && (
           <Link to={pathOf('chatAuthorize')} search={{ purpose, returnTo }} className={linkClass('primary')}>
             {t('chat.consent.allow')}

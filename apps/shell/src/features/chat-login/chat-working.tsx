@@ -1,9 +1,9 @@
 import { ApiError, SupersededError } from '@skein/api-client/call-errors.ts';
+import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import './chat-login.css';
-import { LoadFailure } from '../../frame/load-failure.tsx';
 
 export interface ChatWorkingProps {
   text: string;

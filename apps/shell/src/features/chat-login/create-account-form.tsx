@@ -1,4 +1,5 @@
 import { ApiError, SupersededError } from '@skein/api-client/call-errors.ts';
+import { useFailureText } from '@skein/app-kit/forms/failure-text.ts';
 import { currentAgreements, type AgreementName } from '@skein/contract/agreements.ts';
 import { NAME_MAX_LENGTH } from '@skein/contract/person-name.ts';
 import { Button } from '@skein/ui/button.tsx';
@@ -12,7 +13,6 @@ import { dropTicket, type HeldTicket } from './chat-progress.ts';
 import { useChatFailure } from './use-chat-failure.ts';
 import { useCreateAccount } from './wechat.queries.ts';
 import { pathOf } from '../../app/routes.ts';
-import { useFailureText } from '../../forms/failure-text.ts';
 import { keepSession } from '../../session/session.ts';
 import { useText } from './chat-login.texts.ts';
 
@@ -53,7 +53,7 @@ export function CreateAccountForm({ held, name, onNameChange }: CreateAccountFor
 
   return (
     <form
-      className="shell-form"
+      className="kit-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -90,7 +90,7 @@ export function CreateAccountForm({ held, name, onNameChange }: CreateAccountFor
           </>
         }
       />
-      <div className="shell-form-actions">
+      <div className="kit-form-actions">
         <Button kind="primary" type="submit" isBusy={isPending}>
           {t('chat.binding.createAction')}
         </Button>

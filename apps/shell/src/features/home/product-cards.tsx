@@ -1,3 +1,4 @@
+import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import { linkClass } from '@skein/ui/button.tsx';
 import { SkeletonCards } from '@skein/ui/skeleton.tsx';
 import { EmptyState } from '@skein/ui/states.tsx';
@@ -6,7 +7,6 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { pathOf } from '../../app/routes.ts';
-import { LoadFailure } from '../../frame/load-failure.tsx';
 import { useText } from '../../locales/texts.ts';
 import { productIcons } from '../../products/product-icons.tsx';
 import { isProductOpen } from '../../products/product-readiness.ts';

@@ -1,3 +1,4 @@
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { PasswordField, TextField } from '@skein/ui/text-field.tsx';
@@ -6,7 +7,6 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import type { PasswordLogin } from './use-password-login.ts';
 import { CaptchaField } from '../../captcha/captcha-field.tsx';
-import { FormElement } from '../../forms/form-element.tsx';
 import { useText } from '../../locales/texts.ts';
 
 export function PasswordLoginForm({ login }: { login: PasswordLogin }): ReactNode {
@@ -41,7 +41,7 @@ export function PasswordLoginForm({ login }: { login: PasswordLogin }): ReactNod
         {...form.field('password')}
       />
       {captcha && <CaptchaField captcha={captcha} form={form} />}
-      <div className="shell-form-actions">
+      <div className="kit-form-actions">
         <Button kind="primary" type="submit" isBusy={isPending} aria-disabled={isLocked}>
           {isLocked ? t('login.lockedFor', { seconds: lockedSeconds }) : t('login.submit')}
         </Button>

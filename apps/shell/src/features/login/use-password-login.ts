@@ -1,10 +1,10 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import { useForm, type Form } from '@skein/app-kit/forms/use-form.ts';
 import type { SignInOutcome } from '@skein/contract/session.ts';
 import { useState } from 'react';
 
 import { useCaptchaOnDoubt } from '../../captcha/use-captcha-on-doubt.ts';
 import type { Captcha } from '../../captcha/use-captcha.ts';
-import { useForm, type Form } from '../../forms/use-form.ts';
 import { useText } from '../../locales/texts.ts';
 import { useLogIn } from '../../session/session.queries.ts';
 

@@ -1,3 +1,5 @@
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import type { Contact } from '@skein/contract/contact.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
@@ -6,8 +8,6 @@ import type { ReactNode } from 'react';
 
 import { useProveForRecovery } from './recovery.queries.ts';
 import type { RecoveryProof } from './use-recovery-progress.ts';
-import { FormElement } from '../../forms/form-element.tsx';
-import { useForm } from '../../forms/use-form.ts';
 import { useText } from '../../locales/texts.ts';
 import { ContactProofFields } from '../../proof/contact-proof-fields.tsx';
 import { recoveryCodeSender } from '../../proof/send-code.ts';
@@ -49,7 +49,7 @@ export function ProveStep({ contact, hasExpired, onBack, onProved }: ProveStepPr
       {hasExpired && !form.failure && <FormFailure>{t('recovery.ticketGone')}</FormFailure>}
       <ContactProofFields channel={channel} proof={proof} isContactFixed />
       <p className="shell-entry-small">{t('recovery.unknownHint')}</p>
-      <div className="shell-form-actions">
+      <div className="kit-form-actions">
         <Button onClick={onBack}>{t('forms.back')}</Button>
         <Button kind="primary" type="submit" isBusy={isPending}>
           {t('forms.next')}

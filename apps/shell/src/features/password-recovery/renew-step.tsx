@@ -1,4 +1,6 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import { useState, type ReactNode } from 'react';
@@ -6,8 +8,6 @@ import { useState, type ReactNode } from 'react';
 import { useResetPassword } from './recovery.queries.ts';
 import type { RecoveryProof } from './use-recovery-progress.ts';
 import { WaysInList } from './ways-in-list.tsx';
-import { FormElement } from '../../forms/form-element.tsx';
-import { useForm } from '../../forms/use-form.ts';
 import { useText } from '../../locales/texts.ts';
 import { NewPasswordField } from '../../passwords/new-password-field.tsx';
 import { usePasswordComplaint } from '../../passwords/use-password-complaint.ts';
@@ -55,7 +55,7 @@ export function RenewStep({ account, proof, onExpired, onRenewed }: RenewStepPro
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       <NewPasswordField form={form} owner={owner} />
       <WaysInList proof={proof} dropped={dropped} onChange={setDropped} />
-      <div className="shell-form-actions">
+      <div className="kit-form-actions">
         <Button kind="primary" type="submit" isBusy={isPending}>
           {t('recovery.submit')}
         </Button>

@@ -1,12 +1,12 @@
+import { complaintAbout } from '@skein/app-kit/forms/complaint.ts';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { AccountContact, readContact, type Contact } from '@skein/contract/contact.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 
-import { complaintAbout } from '../../forms/complaint.ts';
-import { FormElement } from '../../forms/form-element.tsx';
-import { useForm } from '../../forms/use-form.ts';
 import { useText } from '../../locales/texts.ts';
 
 export function WhoStep({ account, onChosen }: { account: string; onChosen: (contact: Contact) => void }): ReactNode {
@@ -30,7 +30,7 @@ export function WhoStep({ account, onChosen }: { account: string; onChosen: (con
         maxLength={254}
         {...form.field('account')}
       />
-      <div className="shell-form-actions">
+      <div className="kit-form-actions">
         <Button kind="primary" type="submit">
           {t('forms.next')}
         </Button>

@@ -1,4 +1,6 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useSchemaForm } from '@skein/app-kit/forms/use-schema-form.ts';
 import { Payload, PayloadFacts, PayloadKind, PayloadState } from '@skein/contract/payloads.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
@@ -7,8 +9,6 @@ import { TextArea } from '@skein/ui/text-area.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { useState, type ReactNode } from 'react';
 
-import { FormElement } from '../../forms/form-element.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { boxesOf, emptyBoxes, type Boxes } from './payload-boxes.ts';
 import { StaleNote } from './stale-note.tsx';
 import { useCreatePayload, useUpdatePayload } from './payloads.queries.ts';

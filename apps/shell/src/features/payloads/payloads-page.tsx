@@ -1,3 +1,7 @@
+import { useCan } from '@skein/app-kit/access.queries.ts';
+import { saveFile } from '@skein/app-kit/files/save-file.ts';
+import { useFailureText } from '@skein/app-kit/forms/failure-text.ts';
+import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
 import { PayloadKind, PayloadState, type Payload } from '@skein/contract/payloads.ts';
 import { Button } from '@skein/ui/button.tsx';
 import type { DataColumn } from '@skein/ui/data-column.ts';
@@ -12,10 +16,6 @@ import { Download, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import './payloads.css';
-import { saveFile } from '../../files/save-file.ts';
-import { useFailureText } from '../../forms/failure-text.ts';
-import { useListState } from '../../lists/use-list-state.ts';
-import { useCan } from '../../session/access.queries.ts';
 import { PayloadDrawer } from './payload-drawer.tsx';
 import { useExportPayloads, usePayloads } from './payloads.queries.ts';
 import { useText } from './payloads.texts.ts';

@@ -1,3 +1,6 @@
+import { complaintAbout } from '@skein/app-kit/forms/complaint.ts';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { NAME_MAX_LENGTH, PersonName } from '@skein/contract/person-name.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
@@ -5,9 +8,6 @@ import { TextField } from '@skein/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 
 import { useChooseName } from './registration.queries.ts';
-import { complaintAbout } from '../../forms/complaint.ts';
-import { FormElement } from '../../forms/form-element.tsx';
-import { useForm } from '../../forms/use-form.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
 import { useText } from '../../locales/texts.ts';
 
@@ -32,7 +32,7 @@ export function NameStep({ onDone }: { onDone: () => void }): ReactNode {
           maxLength={NAME_MAX_LENGTH}
           {...form.field('name')}
         />
-        <div className="shell-form-actions">
+        <div className="kit-form-actions">
           <Button kind="primary" type="submit" isBusy={isPending}>
             {t('registration.keepName')}
           </Button>

@@ -1,4 +1,6 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import { FormActions } from '@skein/app-kit/forms/form-actions.tsx';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,8 +9,6 @@ import { AgreementsCheckbox } from './agreements-checkbox.tsx';
 import { useRegister } from './registration.queries.ts';
 import type { RegistrationForm as FormState } from './use-registration-form.ts';
 import { pathOf } from '../../app/routes.ts';
-import { FormActions } from '../../forms/form-actions.tsx';
-import { FormElement } from '../../forms/form-element.tsx';
 import { useText } from '../../locales/texts.ts';
 import { NewPasswordField } from '../../passwords/new-password-field.tsx';
 import { ContactProofFields } from '../../proof/contact-proof-fields.tsx';

@@ -1,4 +1,5 @@
-import { useForm, type Form } from '../../forms/use-form.ts';
+import { useForm, type Form } from '@skein/app-kit/forms/use-form.ts';
+
 import { useText } from '../../locales/texts.ts';
 import { usePasswordComplaint } from '../../passwords/use-password-complaint.ts';
 import { codeSender, type Channel } from '../../proof/send-code.ts';

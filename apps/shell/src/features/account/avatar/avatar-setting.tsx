@@ -1,3 +1,4 @@
+import { acceptFor } from '@skein/app-kit/files/use-send-file.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
@@ -7,7 +8,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import './avatar.css';
 import { useRemoveAvatar, useSetAvatar } from './avatar.queries.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import { acceptFor } from '../../../files/use-send-file.ts';
 import { useText } from '../account.texts.ts';
 import { Avatar } from '../../../session/avatar.tsx';
 

@@ -1,7 +1,7 @@
+import { useSendFile } from '@skein/app-kit/files/use-send-file.ts';
 import { removeAvatar, setAvatar } from '@skein/contract/accounts.ts';
 
 import { call } from '../../../app/api.ts';
-import { useSendFile } from '../../../files/use-send-file.ts';
 import { useAccountChange } from '../account.queries.ts';
 
 const tellNobody = () => undefined;

@@ -1,3 +1,4 @@
+import { saveFile } from '@skein/app-kit/files/save-file.ts';
 import {
   getAccountDeletion,
   getDataExport,
@@ -8,9 +9,7 @@ import {
 import type { SentInput } from '@skein/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../../app/api.ts';
-import { fetchFile } from '../../../files/fetch-file.ts';
-import { saveFile } from '../../../files/save-file.ts';
+import { call, fetchFile } from '../../../app/api.ts';
 import { useAccountChange } from '../account.queries.ts';
 
 const exportKey = ['account', 'data-export'];

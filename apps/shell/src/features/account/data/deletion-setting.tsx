@@ -1,3 +1,4 @@
+import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import { DELETION_COOLING_OFF_DAYS } from '@skein/contract/personal-data.ts';
 import { personalDataRefusals } from '@skein/contract/personal-data.refusals.ts';
 import { describeRefusal } from '@skein/contract/refusal.ts';
@@ -12,7 +13,6 @@ import type { ReactNode } from 'react';
 import './data.css';
 import { useAccountDeletion } from './data.queries.ts';
 import { DeletionForm } from './deletion-form.tsx';
-import { LoadFailure } from '../../../frame/load-failure.tsx';
 import { useText } from '../account.texts.ts';
 import { useCancelDeletion } from '../../../session/account-deletion.queries.ts';
 import { useSignedInUser } from '../../../session/session.queries.ts';

@@ -1,3 +1,5 @@
+import { useFailureText } from '@skein/app-kit/forms/failure-text.ts';
+import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import type { DataExport } from '@skein/contract/personal-data.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
@@ -8,8 +10,6 @@ import type { ReactNode } from 'react';
 
 import './data.css';
 import { useDataExport, useDownloadExport, useRequestExport } from './data.queries.ts';
-import { useFailureText } from '../../../forms/failure-text.ts';
-import { LoadFailure } from '../../../frame/load-failure.tsx';
 import { useText } from '../account.texts.ts';
 import { OwnerProofForm } from '../../../proof/owner-proof-form.tsx';
 import { SettingRow } from '../security/setting-row.tsx';

@@ -1,3 +1,4 @@
+import { InlineEditor } from '@skein/app-kit/forms/inline-editor.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import { DraftOwner, forgetDraft } from '@skein/ui/form-draft.ts';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
@@ -7,7 +8,6 @@ import { use, useState, type ReactNode } from 'react';
 import { channelOf, contactDraft, FirstContactStep, submitLabelOf } from './first-contact-step.tsx';
 import type { BindingDeed } from '../account.queries.ts';
 import { useText } from '../account.texts.ts';
-import { InlineEditor } from '../../../forms/inline-editor.ts';
 import { OwnerProofForm, type OwnerProof } from '../../../proof/owner-proof-form.tsx';
 
 export interface ContactBindingProps {

@@ -1,12 +1,12 @@
+import { FormActions } from '@skein/app-kit/forms/form-actions.tsx';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
 import type { OldContactProof } from './old-contact-proof.ts';
 import { useChangeMail } from '../account.queries.ts';
 import { useText } from '../account.texts.ts';
-import { FormActions } from '../../../forms/form-actions.tsx';
-import { FormElement } from '../../../forms/form-element.tsx';
-import { useForm } from '../../../forms/use-form.ts';
 import { ContactProofFields } from '../../../proof/contact-proof-fields.tsx';
 import { isOwnerRefused } from '../../../proof/refused-proof.ts';
 import { codeSender } from '../../../proof/send-code.ts';

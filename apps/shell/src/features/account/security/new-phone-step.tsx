@@ -1,10 +1,10 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import { FormActions } from '@skein/app-kit/forms/form-actions.tsx';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
-import { FormActions } from '../../../forms/form-actions.tsx';
-import { FormElement } from '../../../forms/form-element.tsx';
-import { useForm } from '../../../forms/use-form.ts';
 import { useText } from '../account.texts.ts';
 import { ContactProofFields } from '../../../proof/contact-proof-fields.tsx';
 import { codeSender } from '../../../proof/send-code.ts';

@@ -1,12 +1,12 @@
+import { FormActions } from '@skein/app-kit/forms/form-actions.tsx';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
 import { PasswordField } from '@skein/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 
 import type { OldContactProof } from './old-contact-proof.ts';
 import { useText } from '../account.texts.ts';
-import { FormActions } from '../../../forms/form-actions.tsx';
-import { FormElement } from '../../../forms/form-element.tsx';
-import { useForm } from '../../../forms/use-form.ts';
 import { ContactProofFields } from '../../../proof/contact-proof-fields.tsx';
 import { codeSender, type Channel } from '../../../proof/send-code.ts';
 import { useContactComplaints } from '../../../proof/use-contact-complaints.ts';

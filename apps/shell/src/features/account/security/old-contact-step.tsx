@@ -1,3 +1,4 @@
+import { InlineEditor } from '@skein/app-kit/forms/inline-editor.ts';
 import { OTHER_CONTACT_DAYS } from '@skein/contract/owner-proof.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import { Button } from '@skein/ui/button.tsx';
@@ -8,7 +9,6 @@ import { use, useState, type ReactNode } from 'react';
 import { OldCodeForm } from './old-code-form.tsx';
 import type { OldContactProof } from './old-contact-proof.ts';
 import { useText } from '../account.texts.ts';
-import { InlineEditor } from '../../../forms/inline-editor.ts';
 import type { Channel } from '../../../proof/send-code.ts';
 
 export interface OldContactStepProps {

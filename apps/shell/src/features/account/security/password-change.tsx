@@ -1,3 +1,6 @@
+import { FormActions } from '@skein/app-kit/forms/form-actions.tsx';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { PASSWORD_MAX_LENGTH, type UserInfo } from '@skein/contract/session.ts';
 import { PasswordField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
@@ -5,9 +8,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { pathOf } from '../../../app/routes.ts';
-import { FormActions } from '../../../forms/form-actions.tsx';
-import { FormElement } from '../../../forms/form-element.tsx';
-import { useForm } from '../../../forms/use-form.ts';
 import { useText } from '../account.texts.ts';
 import { NewPasswordField } from '../../../passwords/new-password-field.tsx';
 import { usePasswordComplaint } from '../../../passwords/use-password-complaint.ts';

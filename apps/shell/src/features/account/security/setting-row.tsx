@@ -1,9 +1,8 @@
+import { InlineEditor } from '@skein/app-kit/forms/inline-editor.ts';
+import { useHasDraft } from '@skein/app-kit/forms/use-draft.ts';
+import { useInlineEditor } from '@skein/app-kit/forms/use-inline-editor.ts';
 import { Button } from '@skein/ui/button.tsx';
 import type { ReactNode } from 'react';
-
-import { useInlineEditor } from '../../../forms/use-inline-editor.ts';
-import { useHasDraft } from '../../../forms/use-draft.ts';
-import { InlineEditor } from '../../../forms/inline-editor.ts';
 
 export interface SettingRowProps {
   title: string;

@@ -1,3 +1,4 @@
+import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import type { OpenSession } from '@skein/contract/session.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
@@ -8,7 +9,6 @@ import { useState, type ReactNode } from 'react';
 import '../account.css';
 import { EndSessionDialog, type SessionToEnd } from './end-session-dialog.tsx';
 import { useSessions } from './sessions.queries.ts';
-import { LoadFailure } from '../../../frame/load-failure.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { useText } from '../account.texts.ts';
 

@@ -1,3 +1,4 @@
+import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import type { SignIn } from '@skein/contract/session.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
@@ -9,7 +10,6 @@ import type { ReactNode } from 'react';
 
 import '../account.css';
 import { useSignIns } from './sessions.queries.ts';
-import { LoadFailure } from '../../../frame/load-failure.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { useText } from '../account.texts.ts';
 

@@ -1,10 +1,9 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import { useOwnFile } from '@skein/app-kit/files/own-file.queries.ts';
+import { acceptFor, useSendFile } from '@skein/app-kit/files/use-send-file.ts';
 import type { FilePurpose } from '@skein/contract/files.ts';
 import { ImageUpload, type ImageUploadProps } from '@skein/ui/image-upload.tsx';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-
-import { useOwnFile } from '../../../files/own-file.queries.ts';
-import { acceptFor, useSendFile } from '../../../files/use-send-file.ts';
 
 export interface FileUploadFieldProps extends Omit<ImageUploadProps, 'send' | 'accept' | 'stored'> {
   purpose: FilePurpose;

@@ -1,9 +1,9 @@
+import { useHasDraft } from '@skein/app-kit/forms/use-draft.ts';
+import { useInlineEditor } from '@skein/app-kit/forms/use-inline-editor.ts';
+import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import { SkeletonPanel } from '@skein/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 
-import { LoadFailure } from '../../../frame/load-failure.tsx';
-import { useHasDraft } from '../../../forms/use-draft.ts';
-import { useInlineEditor } from '../../../forms/use-inline-editor.ts';
 import { useText } from '../account.texts.ts';
 import { personalDraft, PersonalVerificationForm } from './personal-verification-form.tsx';
 import { VerificationCard } from './verification-card.tsx';

@@ -1,3 +1,5 @@
+import { complaintAbout } from '@skein/app-kit/forms/complaint.ts';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { NAME_MAX_LENGTH, PersonName } from '@skein/contract/person-name.ts';
 import { ResidentId } from '@skein/contract/resident-id.ts';
 import type { PersonalInfo } from '@skein/contract/verification.ts';
@@ -6,8 +8,6 @@ import { TextField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
-import { complaintAbout } from '../../../forms/complaint.ts';
-import { useForm } from '../../../forms/use-form.ts';
 import { useText } from '../account.texts.ts';
 import { FileUploadField } from './file-upload-field.tsx';
 import { SubmissionForm } from './submission-form.tsx';

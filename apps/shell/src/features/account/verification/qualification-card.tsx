@@ -1,10 +1,10 @@
+import { useHasDraft } from '@skein/app-kit/forms/use-draft.ts';
+import { useInlineEditor } from '@skein/app-kit/forms/use-inline-editor.ts';
+import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { SkeletonPanel } from '@skein/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 
-import { LoadFailure } from '../../../frame/load-failure.tsx';
-import { useHasDraft } from '../../../forms/use-draft.ts';
-import { useInlineEditor } from '../../../forms/use-inline-editor.ts';
 import { useText } from '../account.texts.ts';
 import { QualificationForm } from './qualification-form.tsx';
 import { qualificationDraft } from './use-qualification-form.ts';

@@ -1,8 +1,8 @@
+import { FormActions } from '@skein/app-kit/forms/form-actions.tsx';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import type { Form } from '@skein/app-kit/forms/use-form.ts';
 import type { ReactNode } from 'react';
 
-import { FormActions } from '../../../forms/form-actions.tsx';
-import { FormElement } from '../../../forms/form-element.tsx';
-import type { Form } from '../../../forms/use-form.ts';
 import { useText } from '../account.texts.ts';
 
 export interface SubmissionFormProps<Name extends string> {

@@ -1,11 +1,11 @@
+import { complaintAbout } from '@skein/app-kit/forms/complaint.ts';
+import type { Draft } from '@skein/app-kit/forms/use-draft.ts';
+import { useForm, type Form, type Values } from '@skein/app-kit/forms/use-form.ts';
 import { LicenceCategory, LicenceClass, LicenceNumber, LicenceRating } from '@skein/contract/flight-licence.ts';
 import { ResidentId } from '@skein/contract/resident-id.ts';
 import type { QualificationInfo } from '@skein/contract/verification.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 
-import { complaintAbout } from '../../../forms/complaint.ts';
-import type { Draft } from '../../../forms/use-draft.ts';
-import { useForm, type Form, type Values } from '../../../forms/use-form.ts';
 import { useText } from '../account.texts.ts';
 
 /** In the order in which they stand, so that the first wrong one gets the focus. */

@@ -1,11 +1,11 @@
+import { InlineEditor } from '@skein/app-kit/forms/inline-editor.ts';
+import type { InlineEditorState } from '@skein/app-kit/forms/use-inline-editor.ts';
 import type { AuthState, PastVersion } from '@skein/contract/verification.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { StateTag } from '@skein/ui/state-tag.tsx';
 import type { ReactNode } from 'react';
 
-import { InlineEditor } from '../../../forms/inline-editor.ts';
-import type { InlineEditorState } from '../../../forms/use-inline-editor.ts';
 import { useText } from '../account.texts.ts';
 import { invitations, stateLooks, stateNameOf } from './verification-state.ts';
 import { VersionHistory } from './version-history.tsx';

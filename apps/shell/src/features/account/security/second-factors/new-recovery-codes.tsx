@@ -38,7 +38,7 @@ export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; 
           </li>
         ))}
       </ol>
-      <div className="shell-form-actions">
+      <div className="kit-form-actions">
         <Button kind="primary" onClick={onKept}>
           {t('secondFactors.kept')}
         </Button>

@@ -1,3 +1,5 @@
+import { InlineEditor } from '@skein/app-kit/forms/inline-editor.ts';
+import { useInlineEditor } from '@skein/app-kit/forms/use-inline-editor.ts';
 import type { Passkey } from '@skein/contract/passkey.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
@@ -5,8 +7,6 @@ import { useState, type ReactNode } from 'react';
 
 import { PasskeyRemoval } from './passkey-removal.tsx';
 import { PasskeyRenaming } from './passkey-renaming.tsx';
-import { InlineEditor } from '../../../../forms/inline-editor.ts';
-import { useInlineEditor } from '../../../../forms/use-inline-editor.ts';
 import { useText } from '../../account.texts.ts';
 
 export interface PasskeyListProps {

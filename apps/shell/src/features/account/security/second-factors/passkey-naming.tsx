@@ -1,4 +1,8 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import { complaintAbout } from '@skein/app-kit/forms/complaint.ts';
+import { FormActions } from '@skein/app-kit/forms/form-actions.tsx';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { PasskeyName, type PasskeyCreation } from '@skein/contract/passkey.ts';
 import { NAME_MAX_LENGTH } from '@skein/contract/person-name.ts';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
@@ -8,10 +12,6 @@ import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { useAddPasskey, type Enrolled } from './second-factors.queries.ts';
-import { complaintAbout } from '../../../../forms/complaint.ts';
-import { FormActions } from '../../../../forms/form-actions.tsx';
-import { FormElement } from '../../../../forms/form-element.tsx';
-import { useForm } from '../../../../forms/use-form.ts';
 import { useText } from '../../account.texts.ts';
 import { usePasskeyFailure } from '../../../../passkeys/use-passkey-failure.ts';
 

@@ -1,3 +1,7 @@
+import { complaintAbout } from '@skein/app-kit/forms/complaint.ts';
+import { FormActions } from '@skein/app-kit/forms/form-actions.tsx';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { PasskeyName, type Passkey } from '@skein/contract/passkey.ts';
 import { NAME_MAX_LENGTH } from '@skein/contract/person-name.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
@@ -6,10 +10,6 @@ import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
 import { useRenamePasskey } from './second-factors.queries.ts';
-import { complaintAbout } from '../../../../forms/complaint.ts';
-import { FormActions } from '../../../../forms/form-actions.tsx';
-import { FormElement } from '../../../../forms/form-element.tsx';
-import { useForm } from '../../../../forms/use-form.ts';
 import { useText } from '../../account.texts.ts';
 
 export function PasskeyRenaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void }): ReactNode {

@@ -31,11 +31,11 @@ export function PasskeySetting({ passkeys, onEnrolled, onRemoved }: PasskeySetti
       >
         {(close) =>
           obstacle ? (
-            <div className="shell-form shell-factor-obstacle">
+            <div className="kit-form shell-factor-obstacle">
               <p>
                 <PasskeyObstacleNote obstacle={obstacle} />
               </p>
-              <div className="shell-form-actions">
+              <div className="kit-form-actions">
                 <Button onClick={close}>{t('forms.cancel')}</Button>
               </div>
             </div>

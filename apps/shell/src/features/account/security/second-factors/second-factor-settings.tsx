@@ -1,3 +1,4 @@
+import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import { Section } from '@skein/ui/page.tsx';
 import { SkeletonRows } from '@skein/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { RecoveryCodesSetting } from './recovery-codes-setting.tsx';
 import { secondFactorsQuery } from './second-factors.queries.ts';
 import { TotpSetting } from './totp-setting.tsx';
 import { useUnkeptCodes } from './unkept-codes.ts';
-import { LoadFailure } from '../../../../frame/load-failure.tsx';
 import { useText } from '../../account.texts.ts';
 
 /** What is asked for after the password, and what helps when it is lost. */

@@ -1,14 +1,14 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import { complaintAbout } from '@skein/app-kit/forms/complaint.ts';
+import { FormActions } from '@skein/app-kit/forms/form-actions.tsx';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { OneTimeCode } from '@skein/contract/codes.ts';
 import { DigitsField } from '@skein/ui/digits-field.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useConfirmTotp, type BegunTotp, type Enrolled } from './second-factors.queries.ts';
-import { complaintAbout } from '../../../../forms/complaint.ts';
-import { FormActions } from '../../../../forms/form-actions.tsx';
-import { FormElement } from '../../../../forms/form-element.tsx';
-import { useForm } from '../../../../forms/use-form.ts';
 import { useText } from '../../account.texts.ts';
 import { QrCode } from '../../../../qr-code/qr-code.tsx';
 
@@ -48,7 +48,7 @@ export function TotpConfirmation({ begun, onEnrolled, onExpired }: TotpConfirmat
     <FormElement form={form} onSubmit={submit} startsAt="code">
       <div ref={view} className="shell-totp">
         <QrCode text={begun.url} label={t('secondFactors.scanLabel')} />
-        <div className="shell-form">
+        <div className="kit-form">
           <p>{t('secondFactors.scanText')}</p>
           <p className="shell-factor-secret">
             {t('secondFactors.typeText')} <code>{inGroups(begun.secret)}</code>

@@ -7,8 +7,8 @@ import { describeRefusal } from '@skein/contract/refusal.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { FileRefused, type SendFile } from '@skein/ui/use-upload.ts';
 
-import { requestSurroundings } from '../app/api.ts';
 import { useFailureText } from '../forms/failure-text.ts';
+import { useServer } from '../server-connection.ts';
 import { fetchReporting } from './fetch-reporting.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -17,6 +17,7 @@ const MEBIBYTE = 1024 * 1024;
 export function useSendFile(purpose: FilePurpose): SendFile {
   const failureText = useFailureText();
   const { language } = usePreferences();
+  const { surroundings } = useServer();
   return async (file, onProgress, signal) => {
     const limit = mostBytesFor(purpose);
     // The server would say the same, after minutes on a slow link.
@@ -24,7 +25,7 @@ export function useSendFile(purpose: FilePurpose): SendFile {
       throw new FileRefused(
         describeRefusal(fileRefusals.file_too_large, language, { limitMebibytes: limit / MEBIBYTE }),
       );
-    const call = createApiClient({ ...requestSurroundings, fetch: fetchReporting(onProgress) });
+    const call = createApiClient({ ...surroundings, fetch: fetchReporting(onProgress) });
     try {
       return (await call(uploadFile, { query: { purpose }, upload: file }, signal)).info.id;
     } catch (error) {

@@ -1,8 +1,9 @@
 import { Button, type ButtonProps } from '@skein/ui/button.tsx';
+import { useUiText } from '@skein/ui/ui-text.ts';
 import { use, useId, type ReactNode } from 'react';
 
 import './form-actions.css';
-import { useText } from '../locales/texts.ts';
+import { useKitText } from '../kit-text.ts';
 import { InlineEditor } from './inline-editor.ts';
 import type { Form } from './use-form.ts';
 
@@ -17,7 +18,8 @@ export interface FormActionsProps extends Pick<ButtonProps, 'kind' | 'icon' | 'i
 /** The foot of every form that stands in a page: the deed, then the way out where there is one. */
 export function FormActions(props: FormActionsProps): ReactNode {
   const { form, submitLabel, isOnlyForChanges = false, kind = 'primary', ...button } = props;
-  const t = useText();
+  const { cancel: cancelLabel } = useUiText();
+  const { unchanged } = useKitText();
   const editor = use(InlineEditor);
   const noteId = useId();
   const isIdle = isOnlyForChanges && !form.isChanged;
@@ -26,7 +28,7 @@ export function FormActions(props: FormActionsProps): ReactNode {
     editor?.close();
   };
   return (
-    <div className="shell-form-actions">
+    <div className="kit-form-actions">
       <Button
         kind={kind}
         type="submit"
@@ -38,10 +40,10 @@ export function FormActions(props: FormActionsProps): ReactNode {
       >
         {submitLabel}
       </Button>
-      {editor && <Button onClick={cancel}>{t('forms.cancel')}</Button>}
+      {editor && <Button onClick={cancel}>{cancelLabel}</Button>}
       {isIdle && (
-        <span id={noteId} className="shell-form-idle">
-          {t('forms.unchanged')}
+        <span id={noteId} className="kit-form-idle">
+          {unchanged}
         </span>
       )}
     </div>

@@ -35,7 +35,7 @@ export function FormElement<Name extends string>(props: FormElementProps<Name>):
     <form
       ref={attach}
       id={id}
-      className="shell-form"
+      className="kit-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
