@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { infoOf, listOf, PageQuery } from './envelope.ts';
+import { infoOf, listOf } from './envelope.ts';
 import { LicenceCategory, LicenceClass, LicenceRating } from './flight-licence.ts';
+import { listQuery } from './list-query.ts';
 import { LARGEST_INTEGER } from './sound-text.ts';
 import { AuthState, AuthType } from './verification.ts';
 
@@ -16,6 +17,8 @@ export const ReviewCase = z
     authType: AuthType,
     authState: AuthState,
     userId: z.uuid(),
+    userName: z.string().describe('How the person is called in Skein'),
+    isOwn: z.boolean().describe('Of the caller, who may not decide it'),
     realName: z.string().nullable().describe('Masked'),
     idCard: z.string().describe('Masked'),
     licence: z
@@ -31,7 +34,10 @@ export const ReviewCase = z
     submittedAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
     reviewerId: z.uuid().nullable().describe('Who took the case, and after 30 min without a decision may lose it'),
+    reviewerName: z.string().nullable(),
+    isHeldByCaller: z.boolean(),
     takenAt: z.iso.datetime().nullable(),
+    heldUntil: z.iso.datetime().nullable().describe('Until then nobody else may take it'),
   })
   .meta({ id: 'VerificationCase' });
 export type ReviewCase = z.infer<typeof ReviewCase>;
@@ -45,14 +51,26 @@ export const listVerificationCases = defineEndpoint({
     'en-US': 'Verification cases, longest waiting first',
   },
   access: 'platform:administer',
-  query: PageQuery.omit({ sort: true })
-    .extend({
+  query: listQuery({
+    sorts: ['submittedAt', 'decidedAt'],
+    filters: {
       authType: z.enum(['1', '3']).transform(Number).pipe(AuthType).optional(),
       authState: z.enum(['1', '2', '3']).default('1').transform(Number).pipe(AuthState),
-    })
-    .strict(),
+    },
+  }),
   reply: listOf(ReviewCase),
   errors: [],
+});
+
+export const getVerificationCase = defineEndpoint({
+  id: 'verificationReview.get',
+  method: 'GET',
+  path: '/admin/v1/verification/info',
+  summary: { 'zh-CN': '一个认证审核', 'en-US': 'One case' },
+  access: 'platform:administer',
+  query: z.strictObject({ id: z.uuid(), version: z.coerce.number().pipe(ReviewedVersion.shape.version) }),
+  reply: infoOf(ReviewCase),
+  errors: ['no_such_case'],
 });
 
 export const takeVerificationCase = defineEndpoint({
@@ -64,6 +82,17 @@ export const takeVerificationCase = defineEndpoint({
   body: ReviewedVersion,
   reply: z.null(),
   errors: ['no_such_case', 'own_case', 'case_taken', 'case_decided'],
+});
+
+export const releaseVerificationCase = defineEndpoint({
+  id: 'verificationReview.release',
+  method: 'POST',
+  path: '/admin/v1/verification/release',
+  summary: { 'zh-CN': '放回所领取的认证审核', 'en-US': 'Give back the case you took' },
+  access: 'platform:administer',
+  body: ReviewedVersion,
+  reply: z.null(),
+  errors: ['no_such_case', 'own_case', 'case_not_taken', 'case_taken', 'case_decided'],
 });
 
 const LONGEST_WORDS = 500;

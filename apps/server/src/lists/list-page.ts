@@ -10,7 +10,7 @@ interface Shape<S extends string, Row, Item> {
   /** The column behind each order. */
   readonly sorts: Readonly<Record<S, string>>;
   /** Tells rows apart that are alike in the order: without it one may stand on two pages, and another on none. */
-  readonly tie: string;
+  readonly tie: string | readonly string[];
   readonly map: (row: Row) => Item;
 }
 
@@ -24,9 +24,9 @@ export const listPage = async <S extends string, D, T extends keyof D, Row, Item
   const direction = isDescending ? 'desc' : 'asc';
   const column = sorts[(isDescending ? sort.slice(1) : sort) as S];
   const [found, counted] = await Promise.all([
-    rows
-      .orderBy(sql.ref(column), direction)
-      .orderBy(sql.ref(tie), direction)
+    [column, tie]
+      .flat()
+      .reduce((query, each) => query.orderBy(sql.ref(each), direction), rows)
       .limit(size)
       .offset((page - 1) * size)
       .execute(),

@@ -9,6 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
+import { leasesEndedBefore } from '../../reviews/lease.ts';
 import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { attachFile } from '../files/files.module.ts';
@@ -23,7 +24,7 @@ import {
   type Submission,
   type SubmissionOf,
 } from './submission.ts';
-import { DAY_MILLISECONDS, SUBMISSIONS_A_DAY, TAKE_MILLISECONDS } from './verification.limits.ts';
+import { DAY_MILLISECONDS, SUBMISSIONS_A_DAY } from './verification.limits.ts';
 import { holdCase, insertVersion, listVersions, replaceWaitingVersions, type StoredVersion } from './versions.repo.ts';
 
 export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleContext, 'db' | 'secrets' | 'clock'>) => {
@@ -43,7 +44,7 @@ export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleConte
       for (const { fileId, purpose } of filesOf(submission))
         await attachFile(tx, { fileId, ownerId: user.id, purpose });
 
-      await replaceWaitingVersions(tx, verificationId, new Date(now.getTime() - TAKE_MILLISECONDS));
+      await replaceWaitingVersions(tx, verificationId, leasesEndedBefore(now));
       const version = (versions[0]?.version ?? 0) + 1;
       const sealedSubmission = sealSubmission(secrets, { verificationId, version }, submission);
       await insertVersion(tx, { verificationId, version, sealedSubmission, idNumberMac, expiresAt, now });

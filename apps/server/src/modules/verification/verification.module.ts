@@ -1,6 +1,8 @@
 import {
   decideVerificationCase,
+  getVerificationCase,
   listVerificationCases,
+  releaseVerificationCase,
   takeVerificationCase,
   viewVerificationOriginal,
 } from '@skein/contract/verification-review.ts';
@@ -14,14 +16,14 @@ import {
 } from '@skein/contract/verification.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module, ModuleContext } from '../../module.ts';
-import { createReviewService } from './reviews.service.ts';
+import { createCaseService } from './cases.service.ts';
 import { createSubmissionService } from './submissions.service.ts';
 import { verificationKeeper } from './verification.keeper.ts';
 
 export const verificationModule: Module = {
   serve(context) {
     serveSubmissions(context);
-    serveReviews(context);
+    serveCases(context);
   },
   personalData: verificationKeeper,
 };
@@ -45,19 +47,24 @@ const serveSubmissions = (context: ModuleContext): void => {
   });
 };
 
-const serveReviews = (context: ModuleContext): void => {
+const serveCases = (context: ModuleContext): void => {
   const { app } = context;
-  const reviews = createReviewService(context);
-  serveEndpoint(app, listVerificationCases, ({ query }) => reviews.list(query));
+  const cases = createCaseService(context);
+  serveEndpoint(app, listVerificationCases, ({ caller, query }) => cases.list(caller, query));
+  serveEndpoint(app, getVerificationCase, async ({ caller, query }) => ({ info: await cases.show(caller, query) }));
   serveEndpoint(app, takeVerificationCase, async ({ caller, body, from }) => {
-    await reviews.take(caller, body, from);
+    await cases.take(caller, body, from);
+    return null;
+  });
+  serveEndpoint(app, releaseVerificationCase, async ({ caller, body, from }) => {
+    await cases.release(caller, body, from);
     return null;
   });
   serveEndpoint(app, decideVerificationCase, async ({ caller, body, from }) => {
-    await reviews.decide(caller, body, from);
+    await cases.decide(caller, body, from);
     return null;
   });
   serveEndpoint(app, viewVerificationOriginal, async ({ caller, body, from }) => ({
-    info: await reviews.viewOriginal(caller, body, from),
+    info: await cases.viewOriginal(caller, body, from),
   }));
 };

@@ -1,6 +1,8 @@
 import {
   decideVerificationCase,
+  getVerificationCase,
   listVerificationCases,
+  releaseVerificationCase,
   takeVerificationCase,
   viewVerificationOriginal,
 } from '@skein/contract/verification-review.ts';
@@ -42,6 +44,8 @@ const decide = ({ call }: Person, which: Case) =>
   call(decideVerificationCase, { body: { ...which, decision: 'approve' } });
 const view = async ({ call }: Person, which: Case, reason = '核对证件') =>
   (await call(viewVerificationOriginal, { body: { ...which, reason } })).info;
+const show = async ({ call }: Person, which: Case) => (await call(getVerificationCase, { query: which })).info;
+const release = ({ call }: Person, which: Case) => call(releaseVerificationCase, { body: which });
 const personal = async () => (await pilot.call(getPersonalAuth, {})).info;
 const deeds = async (action: string) =>
   server.db.selectFrom('audit_events').selectAll().where('action', '=', action).execute();
@@ -64,16 +68,33 @@ describe('the queue', () => {
     expect((await admin.call(listVerificationCases, { query: { authType: '3', size: 1 } })).list).toHaveLength(1);
   });
 
-  it.each([listVerificationCases, takeVerificationCase, decideVerificationCase, viewVerificationOriginal])(
-    'is closed to visitors and to whoever does not administer the platform: $path',
-    async ({ path, method }) => {
-      expect((await server.send(path, { method })).envelope).toMatchObject({ code: 401 });
-      expect((await server.send(path, { method, headers: pilot.headers })).envelope).toMatchObject({
-        code: 403,
-        data: { permission: 'platform:administer' },
-      });
-    },
-  );
+  it('is searched by who asks and who has it, sorted by age and paged', async () => {
+    const mine = await submitPersonal(pilot);
+    server.clock.advanceMinutes(1);
+    const others = await submitPersonal(second);
+    await take(admin, others);
+    const found = async (query: object) =>
+      (await admin.call(listVerificationCases, { query })).list.map(({ id }) => id);
+    expect(await found({ sort: '-submittedAt' })).toEqual([others.id, mine.id]);
+    expect(await found({ search: '程' })).toEqual([mine.id]);
+    expect(await found({ search: 'OWNER@skein' })).toEqual([others.id]);
+    expect(await found({ search: '沈知' })).toEqual([others.id]);
+    expect(await found({ search: '%' })).toEqual([]);
+    expect(await found({ size: 1, page: 2 })).toEqual([others.id]);
+  });
+
+  it('says who has a case and until when, and which is one’s own', async () => {
+    const which = await submitPersonal(pilot);
+    await take(admin, which);
+    const held = await show(second, which);
+    expect(held).toMatchObject({ reviewerName: '沈知行', isHeldByCaller: false });
+    expect(Date.parse(held.heldUntil ?? '') - Date.parse(held.takenAt ?? '')).toBe(30 * 60_000);
+    expect(await show(admin, which)).toMatchObject({ userName: '程野', isHeldByCaller: true, isOwn: false });
+    expect(await show(admin, await submitPersonal(admin))).toMatchObject({ isOwn: true, heldUntil: null });
+    server.clock.advanceMinutes(30);
+    expect(await show(await server.signIn('owner'), which)).toMatchObject({ heldUntil: null });
+    await expect(show(admin, { ...which, version: 9 })).rejects.toEqual(refusal(404, 'no_such_case'));
+  });
 });
 
 describe('two reviewers at once', () => {
@@ -113,6 +134,19 @@ describe('two reviewers at once', () => {
     await take(second, which);
     await expect(decide(admin, which)).rejects.toEqual(refusal(409, 'case_taken'));
     await expect(decide(second, which)).resolves.toBeNull();
+  });
+});
+
+describe('a case given back', () => {
+  it('is free at once, and recorded as such', async () => {
+    const which = await submitPersonal(pilot);
+    await take(admin, which);
+    await expect(release(second, which)).rejects.toEqual(refusal(409, 'case_taken'));
+    await release(admin, which);
+    await expect(release(admin, which)).rejects.toEqual(refusal(409, 'case_not_taken'));
+    expect(await show(second, which)).toMatchObject({ reviewerName: null, heldUntil: null });
+    await take(second, which);
+    expect(await deeds('verification.released')).toMatchObject([{ target_id: which.id, data: { version: 1 } }]);
   });
 });
 
