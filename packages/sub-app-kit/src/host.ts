@@ -3,8 +3,6 @@ import { createContext, use } from 'react';
 
 export interface Host extends Pick<SubAppProps, 'event'> {
   readonly notify: SubAppProps['shell']['notify'];
-  /** Who is signed in; undefined while the shell has not been told. */
-  readonly personId: string | undefined;
 }
 
 export const HostContext = createContext<Host | undefined>(undefined);

@@ -24,17 +24,16 @@ export const startReactApp =
     const i18n = await createI18n(getPreferences().language, textLoaders);
     const queryClient = createQueryClient();
     const stopHearing = shell.onSessionChange(() => queryClient.clear());
-    const { personId } = shell.getSession();
     const router = createRouter();
     await router.load();
 
     return {
       element: (
-        <HostContext value={{ event, notify: (kind, message) => shell.notify(kind, message), personId }}>
+        <HostContext value={{ event, notify: (kind, message) => shell.notify(kind, message) }}>
           <ServerContext value={connectToServer(shell)}>
             <QueryClientProvider client={queryClient}>
               <I18nProvider i18n={i18n}>
-                <DraftOwner value={personId ?? VISITOR}>
+                <DraftOwner value={() => shell.getSession().personId ?? VISITOR}>
                   <RouterProvider router={router} />
                 </DraftOwner>
               </I18nProvider>
