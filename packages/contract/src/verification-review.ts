@@ -98,6 +98,9 @@ export const releaseVerificationCase = defineEndpoint({
 const LONGEST_WORDS = 500;
 const Words = z.string().trim().min(1).max(LONGEST_WORDS);
 
+/** What a refusal says. */
+export const Refusal = z.strictObject({ message: Words.describe('Shown to the person, as text') });
+
 export const decideVerificationCase = defineEndpoint({
   id: 'verificationReview.decide',
   method: 'POST',
@@ -106,12 +109,15 @@ export const decideVerificationCase = defineEndpoint({
   access: 'platform:administer',
   body: z.discriminatedUnion('decision', [
     ReviewedVersion.extend({ decision: z.literal('approve') }),
-    ReviewedVersion.extend({ decision: z.literal('refuse'), message: Words.describe('Shown to the person, as text') }),
+    ReviewedVersion.extend({ decision: z.literal('refuse'), ...Refusal.shape }),
   ]),
   fieldsOfLines: ['message'],
   reply: z.null(),
   errors: ['no_such_case', 'own_case', 'case_not_taken', 'case_taken', 'case_decided', 'id_number_taken'],
 });
+
+/** Why somebody looks at what is masked otherwise. */
+export const LookReason = z.strictObject({ reason: Words.min(4).describe('Kept in the audit log') });
 
 const OriginalPicture = z.object({
   field: z.enum(['idCardImg', 'idCardBackImg', 'electronicCert']),
@@ -132,7 +138,7 @@ export const viewVerificationOriginal = defineEndpoint({
     'en-US': 'See the originals of the case you took, for a stated reason; every view is recorded',
   },
   access: 'platform:administer',
-  body: ReviewedVersion.extend({ reason: Words.min(4).describe('Kept in the audit log') }),
+  body: ReviewedVersion.extend(LookReason.shape),
   fieldsOfLines: ['reason'],
   reply: infoOf(
     z.object({

@@ -1,5 +1,12 @@
 import { ErrorState } from '@skein/ui/states.tsx';
-import { createRootRoute, createRoute, createRouter, Outlet, type AnyRouter } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type AnyRouter,
+  type RouteComponent,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { belowPrefix } from './below-prefix.ts';
@@ -11,16 +18,20 @@ export interface SubAppPages {
   /** What the sub-application is called, in the user's language. */
   readonly useName: () => string;
   readonly overview: () => ReactNode;
+  /** Its other pages by their path below the prefix, fetched when they are opened. */
+  readonly pages?: Readonly<Record<`/${string}`, RouteComponent>>;
 }
 
 /** Where each of our sub-applications finds its pages. An address that is none of theirs stays as it is. */
-export const createSubAppRouter = ({ prefix, useName, overview }: SubAppPages): AnyRouter => {
+export const createSubAppRouter = ({ prefix, useName, overview, pages = {} }: SubAppPages): AnyRouter => {
   const rootRoute = createRootRoute({ component: Outlet });
-  const overviewRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: overview });
+  const routes = Object.entries({ '/': overview, ...pages }).map(([path, component]) =>
+    createRoute({ getParentRoute: () => rootRoute, path, component }),
+  );
   return createRouter({
     rewrite: belowPrefix(prefix),
     caseSensitive: true,
-    routeTree: rootRoute.addChildren([overviewRoute]),
+    routeTree: rootRoute.addChildren(routes),
     defaultNotFoundComponent: () => <NotFoundPage name={useName()} prefix={prefix} />,
     defaultErrorComponent: ({ error, reset }) => <ErrorState cause={String(error)} onRetry={reset} />,
   });

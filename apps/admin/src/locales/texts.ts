@@ -1,4 +1,11 @@
-import { useTextOf, type TextLoaders } from '@skein/ui/i18n.ts';
+import {
+  useTextOf,
+  useTextWith,
+  type PartTexts,
+  type TextLoaders,
+  type TextTree,
+  type Translate,
+} from '@skein/ui/i18n.ts';
 
 import { enUS } from './en-US.ts';
 import { zhCN, type Texts } from './zh-CN.ts';
@@ -10,3 +17,9 @@ export const textLoaders: TextLoaders<Texts> = {
 };
 
 export const useText = () => useTextOf<Texts>();
+
+/** The `useText` of a part, whose texts come with it. */
+export const textsOfPart =
+  <Part extends TextTree>(part: PartTexts<Part>): (() => Translate<Texts & Part>) =>
+  () =>
+    useTextWith<Texts, Part>(part);

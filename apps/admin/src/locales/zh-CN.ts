@@ -2,7 +2,12 @@ export const zhCN = {
   name: '平台管理',
   purpose: '审核、租户、空域与审计',
   notAvailable: '暂未开放',
-  notAvailableText: '这里将提供企业与人员审核、租户管理、空域发布与审计记录。',
+  notAvailableText: '租户管理、空域发布与审计记录将在这里提供。',
+  areas: {
+    reviews: '审核',
+    openReviews: '打开审核',
+    reviewsText: '人员实名与飞行资质的申请：领取、查看原件、通过或驳回。',
+  },
 };
 
 export type Texts = typeof zhCN;

@@ -24,7 +24,7 @@ export interface Config {
   /** Absent: the one that is kept in `dataDir`. */
   readonly masterKey: Buffer | undefined;
   /** Absent: no demo. */
-  readonly demo: { readonly password: string } | undefined;
+  readonly demo: { readonly password: string; readonly hasCases: boolean } | undefined;
   readonly firstAdministrator: FirstAdministrator | undefined;
   /** Absent: files are kept in `dataDir`. */
   readonly s3: S3Config | undefined;
@@ -59,7 +59,7 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
     webDir: join(rootDir, 'dist'),
     databaseUrl: env.DATABASE_URL,
     masterKey: env.SKEIN_MASTER_KEY,
-    demo: isDemo ? { password: env.SKEIN_DEMO_PASSWORD } : undefined,
+    demo: isDemo ? { password: env.SKEIN_DEMO_PASSWORD, hasCases: env.SKEIN_DEMO_CASES === 'on' } : undefined,
     firstAdministrator: readFirstAdministrator(env, isDemo),
     s3: readS3Config(env),
     smtp: readSmtpConfig(env),

@@ -80,6 +80,7 @@ export const Environment = z.object({
   DATABASE_URL: z.string().refine(hasProtocol('postgres:', 'postgresql:')).optional(),
   SKEIN_MASTER_KEY: MasterKey.optional(),
   SKEIN_DEMO: z.enum(['on', 'off']).optional(),
+  SKEIN_DEMO_CASES: z.enum(['on', 'off']).default('on'),
   SKEIN_DEMO_PASSWORD: z.string().min(DEMO_PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH).default('skein-demo'),
   SKEIN_ADMIN_MAIL: z.email().optional(),
   SKEIN_ADMIN_PASSWORD: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH).optional(),

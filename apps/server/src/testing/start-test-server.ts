@@ -61,7 +61,8 @@ export const startTestServer = async ({
   const db = new Database(pool);
   const clock = beside?.clock ?? aTestClock();
   const data = aDataDir();
-  const config = readConfig({ SKEIN_DATA_DIR: data.path, ...environment }, rootDir);
+  // A queue begins empty here, so that each test knows what is in it.
+  const config = readConfig({ SKEIN_DATA_DIR: data.path, SKEIN_DEMO_CASES: 'off', ...environment }, rootDir);
   const fileStore = wrapStore(await openFileStore(config));
   const log = pino({ level: 'silent' });
   const fileWorkers = createFileWorkers(log, testWorkLimits);

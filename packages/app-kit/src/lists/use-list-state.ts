@@ -4,8 +4,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 /** The filters of a list by name; what is not set, is empty. */
 type Filters<Name extends string> = Readonly<Record<Name, string>>;
 
+/** With a minus before it, the other way round. */
+type Order<Sort extends string> = Sort | `-${Sort}`;
+
 export interface ListState<Name extends string, Sort extends string> extends TableState {
-  readonly sort: Sort | `-${Sort}`;
+  readonly sort: Order<Sort>;
   readonly filters: Filters<Name>;
   /** Another page, size or order. */
   readonly turn: (next: TableState) => void;
@@ -27,13 +30,17 @@ const textOf = (value: unknown): string =>
 export function useListState<const Name extends string, const Sort extends string>(
   names: readonly Name[],
   sorts: readonly [Sort, ...Sort[]],
+  /** The order that goes without saying, where it depends on what is shown. */
+  unaskedOrder: (filters: Filters<Name>) => Order<Sort> = () => sorts[0],
 ): ListState<Name, Sort> {
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const text = (name: string) => textOf(search[name]);
   const page = Math.max(1, Math.trunc(Number(search['page'] ?? 1)) || 1);
   const size = sizes.find((each) => each === Number(search['size'])) ?? DEFAULT_SIZE;
-  const sort = sorts.flatMap((each) => [each, `-${each}` as const]).find((each) => each === text('sort')) ?? sorts[0];
+  const filters = Object.fromEntries(names.map((name) => [name, text(name)])) as Filters<Name>;
+  const unasked = unaskedOrder(filters);
+  const sort = sorts.flatMap((each) => [each, `-${each}` as const]).find((each) => each === text('sort')) ?? unasked;
 
   /** Without what goes without saying; typing a filter is one step of the history, not one for each letter. */
   const go = (next: Readonly<Record<string, string | number | undefined>>, isReplacing = false) => {
@@ -46,12 +53,12 @@ export function useListState<const Name extends string, const Sort extends strin
     page,
     size,
     sort,
-    filters: Object.fromEntries(names.map((name) => [name, text(name)])) as Filters<Name>,
+    filters,
     turn: (next) =>
       go({
         page: next.page > 1 ? next.page : undefined,
         size: next.size === DEFAULT_SIZE ? undefined : next.size,
-        sort: next.sort === sorts[0] ? undefined : next.sort,
+        sort: next.sort === unasked ? undefined : next.sort,
       }),
     filter: (name, value) => go({ [name]: value, page: undefined }, name === 'search'),
     show: (name, value) => go({ [name]: value }),

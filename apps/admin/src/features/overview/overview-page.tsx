@@ -1,6 +1,8 @@
 import { AboutMenu } from '@skein/sub-app-kit/about-menu.tsx';
-import { Page, Panel } from '@skein/ui/page.tsx';
+import { linkClass } from '@skein/ui/button.tsx';
+import { Page, Panel, Section } from '@skein/ui/page.tsx';
 import { NotAvailableState } from '@skein/ui/states.tsx';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useText } from '../../locales/texts.ts';
@@ -9,6 +11,11 @@ export function OverviewPage(): ReactNode {
   const t = useText();
   return (
     <Page title={t('name')} subtitle={t('purpose')} actions={<AboutMenu name={t('name')} />}>
+      <Section title={t('areas.reviews')} text={t('areas.reviewsText')}>
+        <Link to="/reviews" className={linkClass('primary')}>
+          {t('areas.openReviews')}
+        </Link>
+      </Section>
       <Panel>
         <NotAvailableState title={t('notAvailable')} text={t('notAvailableText')} />
       </Panel>

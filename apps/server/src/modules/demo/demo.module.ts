@@ -7,6 +7,7 @@ import { openDemoEnterprise } from '../enterprises/enterprises.module.ts';
 import { insertPayloads } from '../payloads/payloads.module.ts';
 import { closeDemoAccounts, openDemoAccounts } from '../session/session.module.ts';
 import { demoAccounts, demoEnterprise } from './demo.accounts.ts';
+import { submitDemoCases } from './demo.cases.ts';
 import { demoPayloads } from './demo.payloads.ts';
 import { addOutboxPage } from './outbox-page.ts';
 
@@ -20,12 +21,15 @@ export const demoModule: Module = {
     });
     addOutboxPage(app, readOutbox);
   },
-  async prepare({ db, passwords, clock, config: { demo } }) {
+  async prepare(context) {
+    const { db, passwords, clock, config } = context;
+    const { demo } = config;
     if (demo) {
       await openDemoAccounts({ db, passwords }, demoAccounts, demo.password);
       const place = await openDemoEnterprise(db, clock, demoEnterprise);
       // Once: what was changed or deleted since stays so.
       if (place) await insertPayloads(db, place, demoPayloads, clock());
+      if (place && demo.hasCases) await submitDemoCases(context);
       return;
     }
     // A data folder that once held a demo must not keep its doors open, nor its letters, when the demo is over.

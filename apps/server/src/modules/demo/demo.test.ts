@@ -1,4 +1,5 @@
 import { getUserInfo, logIn } from '@skein/contract/session.ts';
+import { listVerificationCases } from '@skein/contract/verification-review.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import type { ModuleContext } from '../../module.ts';
@@ -45,6 +46,20 @@ it('takes a new password from the next start on', async () => {
   await startAgain({ SKEIN_DEMO_PASSWORD: 'other-password' });
   expect(await tryPassword('pilot@skein.demo', 'other-password')).toBe(200);
   expect(await tryPassword('pilot@skein.demo', 'skein-demo')).toBe(400);
+});
+
+it('begins with submissions that wait for a review, one of them the reviewer’s own', async () => {
+  const shown = await startTestServer({ environment: { SKEIN_DEMO_CASES: 'on' } });
+  const { call } = await shown.signIn('admin');
+  const { list } = await call(listVerificationCases, { query: {} });
+  expect(list.map(({ userName, authType, isOwn }) => [userName, authType, isOwn])).toEqual([
+    ['程野', 1, false],
+    ['程野', 3, false],
+    ['苏禾', 3, false],
+    ['林晚', 1, false],
+    ['沈知行', 1, true],
+  ]);
+  await shown.stop();
 });
 
 it('shuts every demo account once the demo is over, sessions included', async () => {

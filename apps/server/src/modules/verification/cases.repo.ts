@@ -3,7 +3,7 @@ import type { listVerificationCases, ReviewedVersion } from '@skein/contract/ver
 import type { Kysely } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { DB } from '../../db/schema.generated.ts';
-import { containsText } from '../../lists/contains-text.ts';
+import { containsText } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
 import type { Taking } from '../../reviews/lease.ts';
 import { selectVersions, toVersion, type StoredVersion } from './versions.repo.ts';
@@ -34,9 +34,7 @@ export const listCases = (db: Database, query: ReceivedInput<typeof listVerifica
   const matching = selectCases(db)
     .where('v.state', '=', authState)
     .$if(authType !== undefined, (cases) => cases.where('c.auth_type', '=', authType ?? 0))
-    .$if(Boolean(search), (cases) =>
-      cases.where(containsText(['u.name', 'u.mail', 'u.phone', 'r.name'], search ?? '')),
-    );
+    .where(containsText(['u.name', 'u.mail', 'u.phone', 'r.name'], search));
   return listPage(query, matching, {
     sorts: { submittedAt: 'v.submitted_at', decidedAt: 'v.decided_at' },
     tie: ['v.verification_id', 'v.version'],

@@ -28,7 +28,11 @@ import { DAY_MILLISECONDS, SUBMISSIONS_A_DAY } from './verification.limits.ts';
 import { holdCase, insertVersion, listVersions, replaceWaitingVersions, type StoredVersion } from './versions.repo.ts';
 
 export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleContext, 'db' | 'secrets' | 'clock'>) => {
-  const submit = ({ user }: Caller, submission: Submission, from: RequestOrigin) =>
+  const submit = (
+    { user }: { readonly user: Pick<Caller['user'], 'id' | 'name'> },
+    submission: Submission,
+    from: Pick<RequestOrigin, 'requestId' | 'ip' | 'language'>,
+  ) =>
     db.inTransaction(async (tx) => {
       const now = clock();
       const { authType } = submission;

@@ -20,6 +20,8 @@ import { createCaseService } from './cases.service.ts';
 import { createSubmissionService } from './submissions.service.ts';
 import { verificationKeeper } from './verification.keeper.ts';
 
+export { createSubmissionService } from './submissions.service.ts';
+
 export const verificationModule: Module = {
   serve(context) {
     serveSubmissions(context);

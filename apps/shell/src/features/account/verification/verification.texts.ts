@@ -1,3 +1,5 @@
+import { licenceWords } from '@skein/contract/flight-licence.ts';
+
 const chinese = {
   text: '实名与飞行资质通过审核后，才能执行飞行。证件信息加密保存，只有受理的审核员凭理由可以查看，每次查看都有记录。',
   personal: '实名认证',
@@ -39,17 +41,7 @@ const chinese = {
   dateOrder: '有效期应晚于签发日期',
   choose: '请选择',
   chooseMissing: '请选择一项',
-  classes: { small: '小型', medium: '中型', large: '大型' },
-  categories: {
-    'fixed-wing': '固定翼',
-    helicopter: '直升机',
-    multirotor: '多旋翼',
-    'vtol-fixed-wing': '垂直起降固定翼',
-    gyroplane: '旋翼机',
-    airship: '飞艇',
-    other: '其他',
-  },
-  ratings: { vlos: '视距内', bvlos: '超视距', instructor: '教员' },
+  ...licenceWords['zh-CN'],
 };
 
 const english: typeof chinese = {
@@ -99,17 +91,7 @@ const english: typeof chinese = {
   dateOrder: 'The expiry must be after the date of issue',
   choose: 'Choose',
   chooseMissing: 'Choose one',
-  classes: { small: 'Small', medium: 'Medium', large: 'Large' },
-  categories: {
-    'fixed-wing': 'Fixed-wing',
-    helicopter: 'Helicopter',
-    multirotor: 'Multirotor',
-    'vtol-fixed-wing': 'VTOL fixed-wing',
-    gyroplane: 'Gyroplane',
-    airship: 'Airship',
-    other: 'Other',
-  },
-  ratings: { vlos: 'Visual line of sight', bvlos: 'Beyond visual line of sight', instructor: 'Instructor' },
+  ...licenceWords['en-US'],
 };
 
 export const verificationTexts = { 'zh-CN': chinese, 'en-US': english };

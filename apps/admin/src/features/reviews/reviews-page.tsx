@@ -1,0 +1,207 @@
+import { useCan } from '@skein/app-kit/access.queries.ts';
+import { useFailureText } from '@skein/app-kit/forms/failure-text.ts';
+import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
+import type { ReviewCase } from '@skein/contract/verification-review.ts';
+import { useHost } from '@skein/sub-app-kit/host.ts';
+import { Button } from '@skein/ui/button.tsx';
+import type { DataColumn } from '@skein/ui/data-column.ts';
+import { DataTable } from '@skein/ui/data-table.tsx';
+import { FilterSelect } from '@skein/ui/filter-select.tsx';
+import { useFormat } from '@skein/ui/i18n.ts';
+import { Page, Panel } from '@skein/ui/page.tsx';
+import { SearchBox } from '@skein/ui/search-box.tsx';
+import { EmptyState } from '@skein/ui/states.tsx';
+import { Tabs } from '@skein/ui/tabs.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import './reviews.css';
+import { CaseDrawer } from './case-drawer.tsx';
+import { keyOf, kindOf, whichOf } from './review-case.ts';
+import { useCases } from './reviews.queries.ts';
+import { useText } from './reviews.texts.ts';
+
+const states = { waiting: '1', approved: '2', refused: '3' } as const;
+type StateName = keyof typeof states;
+const stateNames = Object.keys(states) as StateName[];
+const authTypes = { personal: '1', qualification: '3' } as const;
+
+/** What waits for a platform administrator to decide, and what was decided. */
+export function ReviewsPage(): ReactNode {
+  const t = useText();
+  const mayReview = useCan('platform:administer') !== false;
+  return (
+    <Page
+      title={t('reviews.title')}
+      subtitle={t('reviews.purpose')}
+      width="full"
+      breadcrumb={
+        <>
+          <Link to="/">{t('name')}</Link>
+          <span>{t('reviews.title')}</span>
+        </>
+      }
+    >
+      {mayReview ? (
+        <CaseList />
+      ) : (
+        <Panel>
+          <EmptyState title={t('reviews.notPermitted')} text={t('reviews.notPermittedText')} />
+        </Panel>
+      )}
+    </Page>
+  );
+}
+
+function CaseList(): ReactNode {
+  const t = useText();
+  const { notify } = useHost();
+  const failureText = useFailureText();
+  const list = useListState(['search', 'kind', 'state', 'open'], ['submittedAt', 'decidedAt'], ({ state }) =>
+    // The longest waiting comes first; of what is decided, the latest.
+    stateOf(state) === 'waiting' ? 'submittedAt' : '-decidedAt',
+  );
+  const { search, kind, open } = list.filters;
+  const state = stateOf(list.filters.state);
+  const { data, error, isFetching, refetch } = useCases({
+    page: list.page,
+    size: list.size,
+    sort: list.sort,
+    authState: states[state],
+    ...(search && { search }),
+    ...(kind in authTypes && { authType: authTypes[kind as keyof typeof authTypes] }),
+  });
+  const which = whichOf(open);
+  const show = (reviewed: ReviewCase | undefined) => list.show('open', reviewed ? keyOf(reviewed) : '');
+
+  const goOn = (done: string) => {
+    notify('success', done);
+    const rows = (state === 'waiting' && data?.list) || [];
+    const at = rows.findIndex((row) => keyOf(row) === open);
+    const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))];
+    const next = others.find((row) => !row.isOwn && (row.heldUntil === null || row.isHeldByCaller));
+    show(next);
+    if (!next) notify('success', t('reviews.allDone'));
+  };
+
+  return (
+    <>
+      <Tabs
+        label={t('reviews.state')}
+        tabs={stateNames.map((key) => ({ key, label: t(`reviews.states.${key}`) }))}
+        current={state}
+        onSelect={(key) => list.filter('state', key === 'waiting' ? '' : key)}
+      >
+        <DataTable
+          name={`reviews-${state === 'waiting' ? 'waiting' : 'decided'}`}
+          label={t('reviews.title')}
+          columns={useColumns(state)}
+          rows={data?.list}
+          rowKey={keyOf}
+          rowName={({ userName }) => userName}
+          total={data?.total ?? 0}
+          isLoading={isFetching}
+          error={error && failureText(error)}
+          onRetry={() => void refetch()}
+          page={list.page}
+          size={list.size}
+          sort={list.sort}
+          onChange={list.turn}
+          onOpen={show}
+          toolbar={
+            <>
+              <SearchBox
+                label={t('reviews.search')}
+                value={search}
+                onChange={(value) => list.filter('search', value)}
+              />
+              <FilterSelect
+                label={t('reviews.kind')}
+                value={kind}
+                onChange={(value) => list.filter('kind', value)}
+                options={(['personal', 'qualification'] as const).map((value) => ({
+                  value,
+                  label: t(`reviews.kinds.${value}`),
+                }))}
+              />
+            </>
+          }
+          empty={
+            search || kind || state !== 'waiting' ? (
+              <EmptyState
+                title={t('reviews.nothing')}
+                text={t('reviews.nothingText')}
+                action={<Button onClick={list.clearFilters}>{t('reviews.clearFilters')}</Button>}
+              />
+            ) : (
+              <EmptyState title={t('reviews.empty')} text={t('reviews.emptyText')} />
+            )
+          }
+        />
+      </Tabs>
+      {which && (
+        <CaseDrawer
+          key={open}
+          which={which}
+          listed={data?.list.find((row) => keyOf(row) === open)}
+          onClose={() => show(undefined)}
+          onDecided={goOn}
+        />
+      )}
+    </>
+  );
+}
+
+const stateOf = (name: string): StateName => stateNames.find((each) => each === name) ?? 'waiting';
+
+function useColumns(state: StateName): readonly DataColumn<ReviewCase>[] {
+  const t = useText();
+  const format = useFormat();
+  const reviewerOf = ({ isOwn, isHeldByCaller, heldUntil, reviewerName }: ReviewCase) => {
+    if (isOwn) return <span className="admin-review-quiet">{t('reviews.own')}</span>;
+    if (state !== 'waiting') return reviewerName;
+    if (heldUntil === null) return <span className="admin-review-quiet">{t('reviews.nobody')}</span>;
+    const name = isHeldByCaller ? t('reviews.you') : reviewerName;
+    return t('reviews.heldUntil', { name, time: format.time(heldUntil).slice(0, 5) });
+  };
+  const submitted: DataColumn<ReviewCase> = {
+    key: 'submittedAt',
+    title: t('reviews.submitted'),
+    render: ({ submittedAt }) => (
+      <time dateTime={submittedAt} title={format.dateTime(submittedAt)}>
+        {state === 'waiting' ? format.relative(submittedAt) : format.dateTime(submittedAt)}
+      </time>
+    ),
+    isSortable: true,
+  };
+  const decided: readonly DataColumn<ReviewCase>[] = [
+    {
+      key: 'decidedAt',
+      title: t('reviews.decided'),
+      render: ({ decidedAt }) => decidedAt && format.dateTime(decidedAt),
+      isSortable: true,
+    },
+    ...(state === 'refused'
+      ? [
+          {
+            key: 'reason',
+            title: t('reviews.reason'),
+            render: ({ authRefuseMsg }: ReviewCase) => <span className="admin-review-reason">{authRefuseMsg}</span>,
+          },
+        ]
+      : []),
+  ];
+  return [
+    { key: 'applicant', title: t('reviews.applicant'), render: ({ userName }) => userName, isFixed: true },
+    { key: 'kind', title: t('reviews.kind'), render: (row) => t(`reviews.kinds.${kindOf(row)}`) },
+    submitted,
+    { key: 'reviewer', title: t('reviews.reviewer'), render: reviewerOf },
+    ...(state === 'waiting' ? [] : decided),
+    {
+      key: 'idCard',
+      title: t('reviews.idCard'),
+      render: ({ idCard }) => <code>{idCard}</code>,
+      isHiddenAtFirst: true,
+    },
+  ];
+}

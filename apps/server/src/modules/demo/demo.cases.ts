@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FilePurpose } from '@skein/contract/files.ts';
+import type { ModuleContext } from '../../module.ts';
+import { storeFile } from '../files/files.module.ts';
+import { createSubmissionService } from '../verification/verification.module.ts';
+import { findPeople } from './demo.repo.ts';
+
+type Context = Pick<ModuleContext, 'db' | 'secrets' | 'clock' | 'fileStore'>;
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const PICTURE = { kind: 'png', width: 640, height: 404 } as const;
+
+const licence = {
+  licenceClass: 'small',
+  licenceCategory: 'multirotor',
+  licenceRating: 'bvlos',
+  issuedAt: '2025-03-01',
+  expireAt: '2031-02-28',
+} as const;
+
+/** No district's code begins with 99, so nobody has these numbers. */
+const demoCases = [
+  { mail: 'pilot@skein.demo', hoursAgo: 52, idCard: '990105199304120031' },
+  { mail: 'pilot@skein.demo', hoursAgo: 51, idCard: '990105199304120031', licenceNumber: 'UA-2025-0318' },
+  { mail: 'observer@skein.demo', hoursAgo: 26, idCard: '990102199811230026', licenceNumber: 'UA-2025-1127' },
+  { mail: 'dispatcher@skein.demo', hoursAgo: 5, idCard: '990104199007060043' },
+  { mail: 'admin@skein.demo', hoursAgo: 1, idCard: '990101198502140018' },
+] as const;
+
+/** People of the demo who wait for a review, the administrator among them, who may not decide their own. */
+export const submitDemoCases = async (context: Context): Promise<void> => {
+  const people = await findPeople(
+    context.db,
+    demoCases.map(({ mail }) => mail),
+  );
+  for (const { mail, hoursAgo, idCard, ...rest } of demoCases) {
+    const user = people.find((person) => person.mail === mail);
+    if (!user) continue;
+    const picture = (name: string, purpose: FilePurpose) =>
+      storeFile(context, {
+        ownerId: user.id,
+        purpose,
+        ...PICTURE,
+        bytes: readFileSync(join(import.meta.dirname, 'pictures', `${name}.png`)),
+      });
+    const idCardImg = await picture('id-card-front', 'id-card');
+    const then = new Date(context.clock().getTime() - hoursAgo * HOUR_MILLISECONDS);
+    const submissions = createSubmissionService({ ...context, clock: () => then });
+    const from = { requestId: 'demo', ip: '127.0.0.1', language: 'zh-CN' } as const;
+    if ('licenceNumber' in rest) {
+      const electronicCert = await picture('licence', 'certificate');
+      await submissions.submit({ user }, { authType: 3, ...licence, ...rest, idCard, idCardImg, electronicCert }, from);
+    } else {
+      const idCardBackImg = await picture('id-card-back', 'id-card');
+      await submissions.submit({ user }, { authType: 1, realName: user.name, idCard, idCardImg, idCardBackImg }, from);
+    }
+  }
+};
