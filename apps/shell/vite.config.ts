@@ -13,12 +13,12 @@ import { firstText } from './first-text.ts';
  */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'routing', test: /node_modules[\\/](@tanstack|single-spa)[\\/]/ },
+  { name: 'routing', test: /node_modules[\\/](@tanstack[\\/](?!react-virtual|virtual-core)|single-spa[\\/])/ },
   { name: 'texts', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
   {
-    // Tables, dates and checked forms stay out: only some pages want them.
+    // Tables, trees, dates and checked forms stay out: only some pages want them.
     name: 'kit',
-    test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]ui[\\/]src[\\/](?!column-choice|data-|date-picker|drawer|filter-select|fonts|form-|pager|search-box|table-|text-area)/,
+    test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]ui[\\/]src[\\/](?!calendar-|column-|combobox-|data-|date-picker|date-range-|drawer|filter-select|fonts|form-|loaded|pager|remembered-columns|row-steps|search-box|stale-|table-|text-area|tooltip|transfer-|tree|use-row-focus|use-tree-)/,
   },
   // Not with the frame, which makes calls and reads no schema.
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
@@ -38,7 +38,7 @@ const chunks = [
   {
     // What the forms of signing in, registering, recovering and proving have in common.
     name: 'entry',
-    test: /shell[\\/]src[\\/](captcha|forms|passkeys|passwords|proof|qr-code|second-step|wechat)[\\/]|[\\/]frame[\\/]entry-card|ui[\\/]src[\\/]form-|@simplewebauthn|contract[\\/]src[\\/](captcha|codes|common-passwords|contact|errors|field-refusal|passkey|password-strength|person-name|recovery-code|reserved-names|second-step)\.ts/,
+    test: /shell[\\/]src[\\/](captcha|forms|passkeys|passwords|proof|qr-code|second-step|wechat)[\\/]|[\\/]frame[\\/]entry-card|ui[\\/]src[\\/]form-|@simplewebauthn|contract[\\/]src[\\/](captcha|codes|common-passwords|contact|errors|field-refusal|passkey|password-strength|person-name|recovery-code|refusal|reserved-names|second-step|wechat)(\.refusals)?\.ts/,
     includeDependenciesRecursively: false,
   },
 ];
