@@ -30,7 +30,7 @@ export const parts: Readonly<Record<string, Part>> = {
   vehicles: {
     folder: mavlink,
     files: ['vehicle/vehicle.ts', 'vehicle/fleet.ts'],
-    near: ['vehicle/vehicle.test.ts'],
+    near: ['vehicle/vehicle.test.ts', 'vehicle/fleet.test.ts', 'vehicle/link-limits.test.ts'],
     far: session,
   },
   plans: {

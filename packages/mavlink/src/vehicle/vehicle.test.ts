@@ -158,6 +158,15 @@ describe('what is wanted of a vehicle by several links', () => {
   });
 });
 
+it('sees what was ordered also when the clock is set back meanwhile', () => {
+  const { wire, watcher, outcomes, start } = watchLink();
+  const session = start();
+  session.fly(setMode(session, RETURN), watcher);
+  wire.stepWallClock(-3_600_000);
+  wire.pass(3000);
+  expect(outcomes).toEqual([{ kind: 'done' }]);
+});
+
 describe('what is known of a vehicle', () => {
   const item: PlanItem = { command: 16, frame: 6, params: [0, 0, 0, 0], x: 1, y: 1, z: 9, autocontinue: true };
 

@@ -123,7 +123,7 @@ export class Vehicle {
   lose(way: Way, reason: 'link-lost' | 'rebooted' = 'link-lost'): void {
     if (this.#flownBy !== way) return;
     const next = this.way;
-    if (next === null || next === way) return this.#abandonRun(reason);
+    if (next === null || next === way) return this.#run?.abandon(reason);
     this.#flownBy = next;
     this.#run?.handOver();
   }
@@ -146,7 +146,7 @@ export class Vehicle {
   }
 
   noteRestart(): void {
-    this.#abandonRun('rebooted');
+    this.#run?.abandon('rebooted');
   }
 
   noteClockStep(byMs: number, seenBy: Way): void {
@@ -159,11 +159,6 @@ export class Vehicle {
 
   tick(): void {
     this.#run?.tick();
-  }
-
-  #abandonRun(reason: 'link-lost' | 'rebooted'): void {
-    this.#run?.abandon(reason);
-    this.#run = null;
   }
 }
 
