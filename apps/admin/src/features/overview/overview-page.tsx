@@ -12,9 +12,11 @@ export function OverviewPage(): ReactNode {
   return (
     <Page title={t('name')} subtitle={t('purpose')} actions={<AboutMenu name={t('name')} />}>
       <Section title={t('areas.reviews')} text={t('areas.reviewsText')}>
-        <Link to="/reviews" className={linkClass('primary')}>
-          {t('areas.openReviews')}
-        </Link>
+        <div>
+          <Link to="/reviews" className={linkClass('primary')}>
+            {t('areas.openReviews')}
+          </Link>
+        </div>
       </Section>
       <Panel>
         <NotAvailableState title={t('notAvailable')} text={t('notAvailableText')} />

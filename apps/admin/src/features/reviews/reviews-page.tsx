@@ -127,14 +127,17 @@ function CaseList(): ReactNode {
             </>
           }
           empty={
-            search || kind || state !== 'waiting' ? (
+            search || kind ? (
               <EmptyState
                 title={t('reviews.nothing')}
                 text={t('reviews.nothingText')}
                 action={<Button onClick={list.clearFilters}>{t('reviews.clearFilters')}</Button>}
               />
             ) : (
-              <EmptyState title={t('reviews.empty')} text={t('reviews.emptyText')} />
+              <EmptyState
+                title={t(state === 'waiting' ? 'reviews.empty' : 'reviews.noneDecided')}
+                text={t(state === 'waiting' ? 'reviews.emptyText' : 'reviews.noneDecidedText')}
+              />
             )
           }
         />
