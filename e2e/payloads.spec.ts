@@ -85,7 +85,7 @@ test('the second of two who edit sees what was changed, keeps what they typed, a
 
   await field(second, 'weightGrams').fill('900');
   await second.getByRole('button', { name: '保存' }).click();
-  const note = second.getByRole('alert').filter({ hasText: '已被他人修改' }).last();
+  const note = second.getByRole('alert').filter({ hasText: '他人已作修改' }).last();
   await expect(note).toContainText('现在是“P1 Pro”');
   await expect(field(second, 'weightGrams')).toHaveValue('900');
   await note.locator('div', { hasText: '型号' }).getByRole('button', { name: '采用现在的' }).click();
@@ -106,7 +106,7 @@ test('what is chosen is deleted together, and comes back', async ({ page }) => {
   await expect(page.getByRole('toolbar', { name: '已选 1 项' })).toBeVisible();
   await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await page.getByRole('button', { name: '删除' }).click();
-  await expect(page.getByRole('heading', { name: '没有符合条件的挂载' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '没有符合条件的内容' })).toBeVisible();
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(rows(page)).toHaveCount(2);
 });
@@ -152,7 +152,7 @@ test('an observer reads and is told who could change it; one without an enterpri
   await expect(field(page, 'name')).toBeDisabled();
   await signIn(page, 'newcomer');
   await page.goto(PAGE);
-  await expect(page.getByRole('heading', { name: '你不能查看挂载' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '你不能查看此页' })).toBeVisible();
 });
 
 for (const [language, width] of [

@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FileWorkers } from './files/work/file-workers.ts';
-import type { Job } from './jobs/run-job.ts';
+import type { Job } from './jobs/job.ts';
 import type { StartWorker } from './jobs/worker.ts';
 import type { Messages } from './messages/messages.ts';
 import type { Outages } from './outages/outages.ts';

@@ -11,7 +11,7 @@ interface AnyInput {
 }
 
 /** The payload may carry `allowedRepeat`; the layer takes it off before anything is sent. */
-type Payload<E extends Endpoint> = SentInput<E> & { readonly allowedRepeat?: boolean };
+export type Payload<E extends Endpoint> = SentInput<E> & { readonly allowedRepeat?: boolean };
 
 const urlFor = (path: string, { params = {}, query = {} }: AnyInput): string => {
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));

@@ -6,6 +6,23 @@ const zhCN = {
   unreachableWhileTyping: '连接不上服务器。请检查网络后重试；你填写的内容还在。',
   unavailableWhileTyping: '服务器暂时没有正确答复，请稍后重试；你填写的内容还在。',
   unchanged: '尚无改动',
+  save: '保存',
+  cancel: '取消',
+  export: '导出 {{count}} 项',
+  nothingFits: '没有符合条件的内容',
+  nothingFitsText: '换一个关键词，或清除筛选。',
+  clearFilters: '清除筛选',
+  notPermitted: '你不能查看此页',
+  notPermittedText: {
+    enterprise: '查看此页需要加入一家企业，并由企业所有者或管理员授予“{{permission}}”权限。',
+    platform: '查看此页需要平台的“{{permission}}”权限。',
+  },
+  readOnly: '你的角色只能查看。需要修改时，请联系企业管理员。',
+  stale: '你编辑期间，他人已作修改',
+  staleText: '你填写的内容都还在。逐项核对后再次保存，会以表单中的内容为准。',
+  theirs: '现在是“{{value}}”',
+  takeTheirs: '采用现在的',
+  nothingSaid: '（空）',
 };
 
 const enUS: typeof zhCN = {
@@ -15,6 +32,24 @@ const enUS: typeof zhCN = {
     'The server cannot be reached. Check your connection and try again; what you typed is still here.',
   unavailableWhileTyping: 'The server did not answer properly. Try again shortly; what you typed is still here.',
   unchanged: 'Nothing changed yet',
+  save: 'Save',
+  cancel: 'Cancel',
+  export: 'Export {{count}}',
+  nothingFits: 'Nothing fits',
+  nothingFitsText: 'Try another word, or clear the filters.',
+  clearFilters: 'Clear the filters',
+  notPermitted: 'You cannot see this page',
+  notPermittedText: {
+    enterprise:
+      'To see it you have to belong to an enterprise, whose owner or administrator grants you “{{permission}}”.',
+    platform: 'To see it you need the platform’s permission “{{permission}}”.',
+  },
+  readOnly: 'Your role only lets you see it. To have it changed, ask an administrator of your enterprise.',
+  stale: 'Somebody changed it while you were editing',
+  staleText: 'All that you typed is still here. Look at each difference; saving again keeps what stands in the form.',
+  theirs: 'It is “{{value}}” by now',
+  takeTheirs: 'Take that',
+  nothingSaid: '(empty)',
 };
 
 const texts: Record<Language, typeof zhCN> = { 'zh-CN': zhCN, 'en-US': enUS };

@@ -48,7 +48,7 @@ export const Payload = PayloadFacts.extend({
 export type Payload = z.infer<typeof Payload>;
 
 const filters = { kind: PayloadKind.optional(), state: PayloadState.optional() };
-const query = listQuery({ sorts: ['name', 'serialNumber', 'weightGrams', 'updatedAt'], filters });
+export const PayloadQuery = listQuery({ sorts: ['name', 'serialNumber', 'weightGrams', 'updatedAt'], filters });
 
 export const listPayloads = defineEndpoint({
   id: 'payloads.list',
@@ -56,7 +56,7 @@ export const listPayloads = defineEndpoint({
   path: '/device/v1/payload/list',
   summary: { 'zh-CN': '挂载列表', 'en-US': 'Payloads' },
   access: 'payloads:read',
-  query,
+  query: PayloadQuery,
   reply: listOf(Payload),
   errors: [],
 });
@@ -67,7 +67,7 @@ export const exportPayloads = defineEndpoint({
   path: '/device/v1/payload/export',
   summary: { 'zh-CN': '导出列表中的全部挂载', 'en-US': 'All payloads of the list, as a file' },
   access: 'payloads:read',
-  query: query.omit({ page: true, size: true, sort: true }),
+  query: PayloadQuery.omit({ page: true, size: true, sort: true }),
   download: 'text/csv',
   reply: fileReply,
   errors: [],
@@ -119,8 +119,10 @@ export const restorePayloads = defineEndpoint({
   errors: ['no_such_payload', 'serial_number_taken'],
 });
 
+export type PayloadLabels = Readonly<Record<Exclude<keyof Payload, 'id' | 'version' | 'isEditable'>, string>>;
+
 interface PayloadWords {
-  readonly labels: Readonly<Record<Exclude<keyof Payload, 'id' | 'version' | 'isEditable'>, string>>;
+  readonly labels: PayloadLabels;
   readonly kinds: Readonly<Record<PayloadKind, string>>;
   readonly states: Readonly<Record<PayloadState, string>>;
 }

@@ -15,6 +15,18 @@ export const readBoxes = (schema: FormSchema, boxes: Readonly<Record<string, str
   return Object.fromEntries(Object.entries(boxes).map(read));
 };
 
+/** What stands in the boxes of something that is there already. */
+export const boxesOf = <Name extends string>(
+  record: object,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> => {
+  const values: Readonly<Record<string, unknown>> = { ...record };
+  return Object.fromEntries(names.map((name) => [name, textOf(values[name])])) as Record<Name, string>;
+};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** What a form that is well gives. */
 export const parseBoxes = <Schema extends FormSchema>(
   schema: Schema,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Outage } from '../outages/outage.ts';
 import type { Outages } from '../outages/outages.ts';
 
-export interface Work {
+interface Work {
   readonly name: string;
   /** Does a portion; true when there may be more. */
   readonly work: () => Promise<boolean>;

@@ -11,7 +11,7 @@ import { usePreferences } from '@skein/ui/preferences.ts';
 import { useForm, type Complaints, type Form, type Values } from './use-form.ts';
 import type { Draft } from './use-draft.ts';
 
-type NameOf<Schema extends FormSchema> = keyof Schema['_zod']['def']['shape'] & string;
+export type NameOf<Schema extends FormSchema> = keyof Schema['_zod']['def']['shape'] & string;
 
 export interface SchemaForm<Schema extends FormSchema> extends Form<NameOf<Schema>> {
   /** What was filled in, as the schema gives it; only after `check`. */

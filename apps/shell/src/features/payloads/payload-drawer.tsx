@@ -1,127 +1,90 @@
-import { ApiError } from '@skein/api-client/call-errors.ts';
-import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
-import { useSchemaForm } from '@skein/app-kit/forms/use-schema-form.ts';
-import { Payload, PayloadFacts, PayloadKind, PayloadState } from '@skein/contract/payloads.ts';
-import { Button } from '@skein/ui/button.tsx';
-import { Drawer } from '@skein/ui/drawer.tsx';
+import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
+import { useRecordForm } from '@skein/app-kit/forms/use-record-form.ts';
+import { useDeed } from '@skein/app-kit/lists/use-list.ts';
+import {
+  createPayload,
+  listPayloads,
+  LONGEST_NOTE,
+  Payload,
+  PayloadFacts,
+  PayloadKind,
+  PayloadState,
+  updatePayload,
+} from '@skein/contract/payloads.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { TextArea } from '@skein/ui/text-area.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { boxesOf, emptyBoxes, type Boxes } from './payload-boxes.ts';
-import { StaleNote } from './stale-note.tsx';
-import { useCreatePayload, useUpdatePayload } from './payloads.queries.ts';
 import { useText } from './payloads.texts.ts';
+
+const empty = { name: '', serialNumber: '', kind: '', model: '', weightGrams: '', state: 'ready', note: '' };
 
 export interface PayloadDrawerProps {
   /** Absent: a new one. */
   payload?: Payload | undefined;
   onClose: () => void;
-  /** What it was and what it is, so that it can be taken back. */
   onSaved: (saved: Payload, before: Payload | undefined) => void;
 }
-
-const FORM_ID = 'payload-form';
 
 /** One payload: to register it, to change it, or only to read what is known of it. */
 export function PayloadDrawer({ payload, onClose, onSaved }: PayloadDrawerProps): ReactNode {
   const t = useText();
-  const isReadOnly = payload?.isEditable === false;
-  const create = useCreatePayload();
-  const update = useUpdatePayload();
-  // What somebody else made of it meanwhile.
-  const [current, setCurrent] = useState(payload);
-  const isStale = current?.version !== payload?.version;
+  const label = (name: keyof typeof empty) => t(`payloads.labels.${name}`);
   const labels = {
-    serialNumber: t('payloads.serialNumber'),
-    name: t('payloads.name'),
-    kind: t('payloads.kind'),
-    model: t('payloads.model'),
-    weightGrams: t('payloads.weightGrams'),
-    state: t('payloads.state'),
-    note: t('payloads.note'),
+    name: label('name'),
+    serialNumber: label('serialNumber'),
+    kind: label('kind'),
+    model: label('model'),
+    weightGrams: label('weightGrams'),
+    state: label('state'),
+    note: label('note'),
   };
-  const form = useSchemaForm(PayloadFacts, {
-    initial: payload ? boxesOf(PayloadFacts.strip().parse(payload)) : emptyBoxes,
+  const editor = useRecordForm({
+    schema: PayloadFacts,
+    recordSchema: Payload,
+    record: payload,
+    empty,
     labels,
-    draft: { key: `payload-${payload?.id ?? 'new'}`, fields: Object.keys(emptyBoxes) as (keyof Boxes)[] },
+    draftKey: 'payload',
+    create: useDeed(createPayload, listPayloads),
+    update: useDeed(updatePayload, listPayloads),
+    onSaved,
   });
-
-  const handlers = {
-    onSuccess: ({ info }: { info: Payload }) => {
-      form.forgetDraft();
-      onSaved(info, current);
-    },
-    onError: (error: Error) => {
-      const found =
-        error instanceof ApiError && error.reason === 'stale_version' && Payload.safeParse(error.data.current);
-      if (found && found.success) setCurrent(found.data);
-      else form.refuse(error);
-    },
-  };
-  const submit = () => {
-    if (!form.checkAll()) return;
-    if (current) update.mutate({ id: current.id, version: current.version, ...form.read() }, handlers);
-    else create.mutate(form.read(), handlers);
-  };
-  const cancel = () => {
-    form.forgetDraft();
-    onClose();
-  };
-
-  const disabled = isReadOnly;
+  const { field } = editor.form;
+  const kinds = PayloadKind.options.map((value) => ({ value, label: t(`payloads.kinds.${value}`) }));
+  const states = PayloadState.options.map((value) => ({ value, label: t(`payloads.states.${value}`) }));
   return (
-    <Drawer
-      title={payload ? payload.name : t('payloads.add')}
-      onClose={onClose}
-      actions={
-        !isReadOnly && (
-          <>
-            <Button onClick={cancel}>{t('forms.cancel')}</Button>
-            <Button kind="primary" type="submit" form={FORM_ID} isBusy={create.isPending || update.isPending}>
-              {t('payloads.save')}
-            </Button>
-          </>
-        )
+    <RecordDrawer
+      title={payload?.name ?? t('payloads.add')}
+      editor={editor}
+      isReadOnly={payload?.isEditable === false}
+      startsAt="name"
+      wordsOf={(name, value) =>
+        [...(name === 'kind' ? kinds : []), ...(name === 'state' ? states : [])].find((each) => each.value === value)
+          ?.label
       }
+      onClose={onClose}
     >
-      {isReadOnly && <p className="shell-payload-note">{t('payloads.readOnly')}</p>}
-      {isStale && current && <StaleNote current={current} labels={labels} values={form.values} onTake={form.set} />}
-      <FormElement form={form} id={FORM_ID} onSubmit={submit} {...(!isReadOnly && { startsAt: 'name' })}>
-        <TextField label={labels.name} {...form.field('name')} disabled={disabled} maxLength={64} />
-        <TextField
-          label={labels.serialNumber}
-          {...form.field('serialNumber')}
-          disabled={disabled}
-          maxLength={64}
-          spellCheck={false}
-          autoCapitalize="none"
-        />
-        <SelectField
-          label={labels.kind}
-          {...form.field('kind')}
-          disabled={disabled}
-          placeholder=""
-          options={PayloadKind.options.map((value) => ({ value, label: t(`payloads.kinds.${value}`) }))}
-        />
-        <TextField label={labels.model} {...form.field('model')} disabled={disabled} maxLength={64} />
-        <TextField
-          label={labels.weightGrams}
-          help={t('payloads.weightHelp')}
-          suffix="g"
-          inputMode="numeric"
-          {...form.field('weightGrams')}
-          disabled={disabled}
-        />
-        <SelectField
-          label={labels.state}
-          {...form.field('state')}
-          disabled={disabled}
-          options={PayloadState.options.map((value) => ({ value, label: t(`payloads.states.${value}`) }))}
-        />
-        <TextArea label={labels.note} {...form.field('note')} disabled={disabled} maxLength={500} />
-      </FormElement>
-    </Drawer>
+      <TextField label={labels.name} {...field('name')} maxLength={64} />
+      <TextField
+        label={labels.serialNumber}
+        {...field('serialNumber')}
+        maxLength={64}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <SelectField label={labels.kind} {...field('kind')} placeholder="" options={kinds} />
+      <TextField label={labels.model} {...field('model')} maxLength={64} />
+      <TextField
+        label={labels.weightGrams}
+        {...field('weightGrams')}
+        help={t('payloads.weightHelp')}
+        suffix="g"
+        inputMode="numeric"
+      />
+      <SelectField label={labels.state} {...field('state')} options={states} />
+      <TextArea label={labels.note} {...field('note')} maxLength={LONGEST_NOTE} />
+    </RecordDrawer>
   );
 }

@@ -1,0 +1,71 @@
+import { Button } from '@skein/ui/button.tsx';
+import { Drawer } from '@skein/ui/drawer.tsx';
+import { useId, type ReactNode } from 'react';
+
+import './record-drawer.css';
+import { useKitText } from '../kit-text.ts';
+import { FormElement } from './form-element.tsx';
+import { StaleNote, type StaleNoteProps } from './stale-note.tsx';
+import type { Form } from './use-form.ts';
+
+export interface RecordDrawerProps<Name extends string> {
+  title: ReactNode;
+  editor: {
+    readonly form: Form<Name>;
+    readonly labels: Readonly<Record<Name, string>>;
+    readonly submit: () => void;
+    readonly isSaving: boolean;
+    readonly theirs: Readonly<Record<Name, string>> | undefined;
+  };
+  isReadOnly: boolean;
+  startsAt: NoInfer<Name>;
+  /** How a value is called where its box holds a name of ours. */
+  wordsOf?: StaleNoteProps<Name>['wordsOf'];
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** One record beside its list: to be made, changed, or only read. */
+export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>): ReactNode {
+  const { title, editor, isReadOnly, startsAt, wordsOf, onClose, children } = props;
+  const { form, labels, submit, isSaving, theirs } = editor;
+  const text = useKitText();
+  const id = useId();
+  const giveUp = () => {
+    form.forgetDraft();
+    onClose();
+  };
+  return (
+    <Drawer
+      title={title}
+      onClose={onClose}
+      actions={
+        !isReadOnly && (
+          <>
+            <Button onClick={giveUp}>{text.cancel}</Button>
+            <Button kind="primary" type="submit" form={id} isBusy={isSaving}>
+              {text.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isReadOnly && <p className="kit-record-note">{text.readOnly}</p>}
+      {theirs && (
+        <StaleNote
+          labels={labels}
+          theirs={theirs}
+          values={form.values}
+          onTake={form.set}
+          {...(wordsOf && { wordsOf })}
+        />
+      )}
+      <FormElement form={form} id={id} onSubmit={submit} {...(!isReadOnly && { startsAt })}>
+        <fieldset className="kit-record-fields shell-form" disabled={isReadOnly}>
+          {children}
+        </fieldset>
+      </FormElement>
+    </Drawer>
+  );
+}

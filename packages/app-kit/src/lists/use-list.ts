@@ -1,0 +1,40 @@
+import type { Endpoint } from '@skein/contract/endpoint.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { withBody, withQuery, type BodyOf, type QueryOf, type RowOf } from '../endpoint-parts.ts';
+import { useFailureText } from '../forms/failure-text.ts';
+import { useServer } from '../server-connection.ts';
+
+interface Page<Row> {
+  readonly list: readonly Row[];
+  readonly total: number;
+}
+
+/** A page of a list, as a table shows it. Others work on the same things: who comes back to it sees it as it is. */
+export function useList<E extends Endpoint>(endpoint: E, query: QueryOf<E>) {
+  const { call } = useServer();
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [endpoint.path, query],
+    queryFn: ({ signal }) => call(endpoint, withQuery<E>(query), signal) as Promise<Page<RowOf<E>>>,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  });
+  return {
+    rows: data?.list,
+    total: data?.total ?? 0,
+    isLoading: isFetching,
+    error: error && failureText(error),
+    onRetry: () => void refetch(),
+  };
+}
+
+/** Something done to what a list shows. Whatever came of it, the list is asked for anew: a refusal tells that it has changed. */
+export function useDeed<E extends Endpoint>(endpoint: E, list: Endpoint) {
+  const { call } = useServer();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<E>) => call(endpoint, withBody<E>(body)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [list.path] }),
+  });
+}
