@@ -1,16 +1,22 @@
 import { NetworkError, UnavailableError } from '@skein/api-client/call-errors.ts';
+import { FailureText } from '@skein/ui/loaded.tsx';
 import { ErrorState } from '@skein/ui/states.tsx';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 
 import { useKitText } from './kit-text.ts';
 
+/** Tells everything that loads why it did not: once around an application. */
+export function FailuresInWords({ children }: { children: ReactNode }): ReactNode {
+  const text = useKitText();
+  const wordsFor = (error: Error) => {
+    if (error instanceof NetworkError) return text.unreachable;
+    return error instanceof UnavailableError ? text.unavailable : error.message;
+  };
+  return <FailureText value={wordsFor}>{children}</FailureText>;
+}
+
 /** Why a call failed, where its content would have stood. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
-  const text = useKitText();
-  const cause = () => {
-    if (error instanceof NetworkError) return text.unreachable;
-    if (error instanceof UnavailableError) return text.unavailable;
-    return error.message;
-  };
-  return <ErrorState cause={cause()} onRetry={onRetry} />;
+  const wordsFor = use(FailureText);
+  return <ErrorState cause={wordsFor(error)} onRetry={onRetry} />;
 }

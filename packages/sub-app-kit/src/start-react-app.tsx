@@ -1,4 +1,5 @@
 import { createQueryClient } from '@skein/app-kit/create-query-client.ts';
+import { FailuresInWords } from '@skein/app-kit/load-failure.tsx';
 import { ServerContext } from '@skein/app-kit/server-connection.ts';
 import type { SubAppProps } from '@skein/sub-app/agreement.ts';
 import type { RunningSubApp } from '@skein/sub-app/react/define-react-sub-app.tsx';
@@ -34,7 +35,9 @@ export const startReactApp =
             <QueryClientProvider client={queryClient}>
               <I18nProvider i18n={i18n}>
                 <DraftOwner value={() => shell.getSession().personId ?? VISITOR}>
-                  <RouterProvider router={router} />
+                  <FailuresInWords>
+                    <RouterProvider router={router} />
+                  </FailuresInWords>
                 </DraftOwner>
               </I18nProvider>
             </QueryClientProvider>

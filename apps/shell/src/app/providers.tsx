@@ -1,10 +1,11 @@
+import { FailuresInWords } from '@skein/app-kit/load-failure.tsx';
 import { ServerContext } from '@skein/app-kit/server-connection.ts';
 import { AlertDialogHost } from '@skein/ui/alert-dialog.tsx';
 import { I18nProvider, type I18n } from '@skein/ui/i18n.ts';
 import { ProgressBar } from '@skein/ui/progress-bar.tsx';
 import { Toaster } from '@skein/ui/toast.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { onSessionChange } from '../session/session.ts';
 import { server } from './api.ts';
@@ -18,7 +19,7 @@ export function Providers({ i18n, children }: { i18n: I18n; children: ReactNode 
       <QueryClientProvider client={queryClient}>
         <I18nProvider i18n={i18n}>
           <ProgressBar />
-          <Fragment key={useDepartures()}>{children}</Fragment>
+          <FailuresInWords key={useDepartures()}>{children}</FailuresInWords>
           <AlertDialogHost />
           <Toaster />
         </I18nProvider>

@@ -1,8 +1,17 @@
 import { useFailureText } from '@skein/app-kit/forms/failure-text.ts';
 import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { useSchemaForm } from '@skein/app-kit/forms/use-schema-form.ts';
+import { useDeed } from '@skein/app-kit/lists/use-list.ts';
 import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
-import { Refusal, type ReviewCase, type ReviewedVersion } from '@skein/contract/verification-review.ts';
+import {
+  decideVerificationCase,
+  listVerificationCases,
+  Refusal,
+  releaseVerificationCase,
+  takeVerificationCase,
+  type ReviewCase,
+  type ReviewedVersion,
+} from '@skein/contract/verification-review.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
@@ -15,7 +24,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { CaseDocuments } from './case-documents.tsx';
 import { keyOf, kindOf, stageOf } from './review-case.ts';
-import { useCase, useDecideCase, useReleaseCase, useTakeCase } from './reviews.queries.ts';
+import { useCase } from './reviews.queries.ts';
 import { useText } from './reviews.texts.ts';
 
 export interface CaseDrawerProps {
@@ -41,7 +50,9 @@ export function CaseDrawer({ which, listed, onClose, onDecided }: CaseDrawerProp
   const { notify } = useHost();
   const failureText = useFailureText();
   const { data: reviewed, error, refetch } = useCase(which, listed);
-  const [take, release, decide] = [useTakeCase(), useReleaseCase(), useDecideCase()];
+  const take = useDeed(takeVerificationCase, listVerificationCases);
+  const release = useDeed(releaseVerificationCase, listVerificationCases);
+  const decide = useDeed(decideVerificationCase, listVerificationCases);
   const [isRefusing, setRefusing] = useState(false);
   const form = useSchemaForm(Refusal, {
     initial: { message: '' },

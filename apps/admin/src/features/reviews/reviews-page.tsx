@@ -1,14 +1,14 @@
-import { useCan } from '@skein/app-kit/access.queries.ts';
-import { useFailureText } from '@skein/app-kit/forms/failure-text.ts';
+import { NothingFits } from '@skein/app-kit/lists/nothing-fits.tsx';
+import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
-import type { ReviewCase } from '@skein/contract/verification-review.ts';
+import { Permitted } from '@skein/app-kit/permitted.tsx';
+import { listVerificationCases, type ReviewCase } from '@skein/contract/verification-review.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
-import { Button } from '@skein/ui/button.tsx';
 import type { DataColumn } from '@skein/ui/data-column.ts';
 import { DataTable } from '@skein/ui/data-table.tsx';
 import { FilterSelect } from '@skein/ui/filter-select.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
-import { Page, Panel } from '@skein/ui/page.tsx';
+import { Page } from '@skein/ui/page.tsx';
 import { SearchBox } from '@skein/ui/search-box.tsx';
 import { EmptyState } from '@skein/ui/states.tsx';
 import { Tabs } from '@skein/ui/tabs.tsx';
@@ -18,7 +18,6 @@ import type { ReactNode } from 'react';
 import './reviews.css';
 import { CaseDrawer } from './case-drawer.tsx';
 import { keyOf, kindOf, whichOf } from './review-case.ts';
-import { useCases } from './reviews.queries.ts';
 import { useText } from './reviews.texts.ts';
 
 const states = { waiting: '1', approved: '2', refused: '3' } as const;
@@ -29,41 +28,32 @@ const authTypes = { personal: '1', qualification: '3' } as const;
 /** What waits for a platform administrator to decide, and what was decided. */
 export function ReviewsPage(): ReactNode {
   const t = useText();
-  const mayReview = useCan('platform:administer') !== false;
+  const heading = { title: t('reviews.title'), subtitle: t('reviews.purpose') };
+  const breadcrumb = (
+    <>
+      <Link to="/">{t('name')}</Link>
+      <span>{heading.title}</span>
+    </>
+  );
   return (
-    <Page
-      title={t('reviews.title')}
-      subtitle={t('reviews.purpose')}
-      width="full"
-      breadcrumb={
-        <>
-          <Link to="/">{t('name')}</Link>
-          <span>{t('reviews.title')}</span>
-        </>
-      }
-    >
-      {mayReview ? (
+    <Permitted to="platform:administer" {...heading}>
+      <Page {...heading} width="full" breadcrumb={breadcrumb}>
         <CaseList />
-      ) : (
-        <Panel>
-          <EmptyState title={t('reviews.notPermitted')} text={t('reviews.notPermittedText')} />
-        </Panel>
-      )}
-    </Page>
+      </Page>
+    </Permitted>
   );
 }
 
 function CaseList(): ReactNode {
   const t = useText();
   const { notify } = useHost();
-  const failureText = useFailureText();
   const list = useListState(['search', 'kind', 'state', 'open'], ['submittedAt', 'decidedAt'], ({ state }) =>
     // The longest waiting comes first; of what is decided, the latest.
     stateOf(state) === 'waiting' ? 'submittedAt' : '-decidedAt',
   );
   const { search, kind, open } = list.filters;
   const state = stateOf(list.filters.state);
-  const { data, error, isFetching, refetch } = useCases({
+  const loaded = useList(listVerificationCases, {
     page: list.page,
     size: list.size,
     sort: list.sort,
@@ -76,7 +66,7 @@ function CaseList(): ReactNode {
 
   const goOn = (done: string) => {
     notify('success', done);
-    const rows = (state === 'waiting' && data?.list) || [];
+    const rows = (state === 'waiting' && loaded.rows) || [];
     const at = rows.findIndex((row) => keyOf(row) === open);
     const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))];
     const next = others.find((row) => !row.isOwn && (row.heldUntil === null || row.isHeldByCaller));
@@ -96,13 +86,9 @@ function CaseList(): ReactNode {
           name={`reviews-${state === 'waiting' ? 'waiting' : 'decided'}`}
           label={t('reviews.title')}
           columns={useColumns(state)}
-          rows={data?.list}
+          {...loaded}
           rowKey={keyOf}
           rowName={({ userName }) => userName}
-          total={data?.total ?? 0}
-          isLoading={isFetching}
-          error={error && failureText(error)}
-          onRetry={() => void refetch()}
           page={list.page}
           size={list.size}
           sort={list.sort}
@@ -128,11 +114,7 @@ function CaseList(): ReactNode {
           }
           empty={
             search || kind ? (
-              <EmptyState
-                title={t('reviews.nothing')}
-                text={t('reviews.nothingText')}
-                action={<Button onClick={list.clearFilters}>{t('reviews.clearFilters')}</Button>}
-              />
+              <NothingFits onClear={list.clearFilters} />
             ) : (
               <EmptyState
                 title={t(state === 'waiting' ? 'reviews.empty' : 'reviews.noneDecided')}
@@ -146,7 +128,7 @@ function CaseList(): ReactNode {
         <CaseDrawer
           key={open}
           which={which}
-          listed={data?.list.find((row) => keyOf(row) === open)}
+          listed={loaded.rows?.find((row) => keyOf(row) === open)}
           onClose={() => show(undefined)}
           onDecided={goOn}
         />

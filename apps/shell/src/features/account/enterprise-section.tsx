@@ -1,4 +1,4 @@
-import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
+import { Loaded } from '@skein/ui/loaded.tsx';
 import { SkeletonText } from '@skein/ui/skeleton.tsx';
 import { StateTag, type State } from '@skein/ui/state-tag.tsx';
 import { Link } from '@tanstack/react-router';
@@ -21,18 +21,16 @@ const states = [
 
 export function EnterpriseSection(): ReactNode {
   const t = useText();
-  const { data: applyState, error, refetch } = useEnterpriseState();
-  const state = applyState === undefined ? undefined : states[applyState];
   return (
     <AccountSection name="enterprise" text={t('account.enterpriseText')}>
-      {!state && !error && <SkeletonText lines={1} />}
-      {!state && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {state && (
-        <div className="shell-account-row">
-          <StateTag state={state.look} text={t(`account.applyState.${state.word}`)} />
-          <Link to={pathOf('enterpriseInfo')}>{t('account.enterpriseLink')}</Link>
-        </div>
-      )}
+      <Loaded query={useEnterpriseState()} skeleton={<SkeletonText lines={1} />}>
+        {(applyState) => (
+          <div className="shell-account-row">
+            <StateTag state={states[applyState].look} text={t(`account.applyState.${states[applyState].word}`)} />
+            <Link to={pathOf('enterpriseInfo')}>{t('account.enterpriseLink')}</Link>
+          </div>
+        )}
+      </Loaded>
     </AccountSection>
   );
 }

@@ -130,6 +130,7 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
           selection: {
             keys: selected,
             onChange: setSelected,
+            whyNotChoosable: ({ isEditable }: Payload) => (isEditable ? undefined : t('payloads.notYours')),
             actions: (
               <Button
                 size="small"

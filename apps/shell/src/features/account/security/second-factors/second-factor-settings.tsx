@@ -1,4 +1,4 @@
-import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
+import { Loaded } from '@skein/ui/loaded.tsx';
 import { Section } from '@skein/ui/page.tsx';
 import { SkeletonRows } from '@skein/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { useText } from '../../account.texts.ts';
 /** What is asked for after the password, and what helps when it is lost. */
 export function SecondFactorSettings(): ReactNode {
   const t = useText();
-  const { data: factors, error, refetch } = useQuery(secondFactorsQuery);
+  const factorsQuery = useQuery(secondFactorsQuery);
   const [newCodes, setNewCodes] = useUnkeptCodes();
   const list = useRef<HTMLUListElement>(null);
   // Where the focus goes when what had it goes away.
@@ -25,23 +25,23 @@ export function SecondFactorSettings(): ReactNode {
   };
   return (
     <Section title={t('secondFactors.title')} text={t('secondFactors.text')}>
-      {!factors && !error && <SkeletonRows rows={3} hasActions />}
-      {!factors && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {factors && (
-        <ul ref={list} tabIndex={-1} className="shell-setting-list" aria-label={t('secondFactors.title')}>
-          <TotpSetting totp={factors.totp} onEnrolled={noteEnrolled} />
-          <PasskeySetting passkeys={factors.passkeys} onEnrolled={noteEnrolled} onRemoved={focusList} />
-          <RecoveryCodesSetting
-            state={factors.recoveryCodes}
-            newCodes={newCodes}
-            onMade={setNewCodes}
-            onKept={() => {
-              setNewCodes(undefined);
-              focusList();
-            }}
-          />
-        </ul>
-      )}
+      <Loaded query={factorsQuery} skeleton={<SkeletonRows rows={3} hasActions />}>
+        {(factors) => (
+          <ul ref={list} tabIndex={-1} className="shell-setting-list" aria-label={t('secondFactors.title')}>
+            <TotpSetting totp={factors.totp} onEnrolled={noteEnrolled} />
+            <PasskeySetting passkeys={factors.passkeys} onEnrolled={noteEnrolled} onRemoved={focusList} />
+            <RecoveryCodesSetting
+              state={factors.recoveryCodes}
+              newCodes={newCodes}
+              onMade={setNewCodes}
+              onKept={() => {
+                setNewCodes(undefined);
+                focusList();
+              }}
+            />
+          </ul>
+        )}
+      </Loaded>
     </Section>
   );
 }
