@@ -5,6 +5,7 @@ import { measureDocumentCheck, measureSlowStore } from './file-load.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGeneratedCalls } from './generated-calls.ts';
 import { measureMavlinkDecode } from './mavlink-decode.ts';
+import { measurePayloadList } from './payload-list.ts';
 import { measureSessionCheck } from './session-check.ts';
 import { measureSimulatorFleet } from './simulator-fleet.ts';
 import { measureSimulatorModel } from './simulator-model.ts';
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<void>> = {
   'slow-store': measureSlowStore,
   'generated-calls': measureGeneratedCalls,
   'mavlink-decode': measureMavlinkDecode,
+  'payload-list': measurePayloadList,
   'simulator-fleet': measureSimulatorFleet,
   'simulator-model': measureSimulatorModel,
   'state-merge': measureStateMerge,

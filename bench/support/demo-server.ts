@@ -39,6 +39,8 @@ export const startDemoServer = async (
   }
   return {
     url,
+    dataDir,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
