@@ -45,7 +45,7 @@ test('while a sub-application loads, the way elsewhere is seen and can be taken'
 });
 
 test('a map that is not here yet says that it comes', async ({ page }) => {
-  await page.route(/basemap\/world\.pmtiles/, never);
+  await page.route(/pearl-river/, never);
   await page.goto('/home');
   await expect(page.locator('.sk-map-loading')).toHaveText('地图加载中…');
 });
