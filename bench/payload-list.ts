@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { exportPayloads, listPayloads } from '@skein/contract/payloads.ts';
 import { logIn } from '@skein/contract/session.ts';
 import { sql } from 'kysely';
@@ -59,14 +58,13 @@ const residentBytes = (pid: number): number =>
 
 /** The most that a process holds while this lasts. */
 const peakDuring = async (pid: number, work: Promise<unknown>): Promise<number> => {
-  let [peak, isDone] = [0, false];
-  const sample = async () => {
-    for (; !isDone; await sleep(SAMPLE_MILLISECONDS)) peak = Math.max(peak, residentBytes(pid));
-  };
-  const sampling = sample();
-  await work;
-  isDone = true;
-  await sampling;
+  let peak = 0;
+  const sampler = setInterval(() => (peak = Math.max(peak, residentBytes(pid))), SAMPLE_MILLISECONDS);
+  try {
+    await work;
+  } finally {
+    clearInterval(sampler);
+  }
   return peak;
 };
 
