@@ -69,6 +69,13 @@ export function useTextWith<App extends TextTree, Part extends TextTree>(part: P
   return useCallback((key: string, values) => t(key, { ...values, ns: [namespace, 'app'] }), [t, namespace]);
 }
 
+/** Makes an application's `textsOfPart`, which makes the `useText` of a part whose texts come with it. */
+export const partsOf =
+  <App extends TextTree>() =>
+  <Part extends TextTree>(part: PartTexts<Part>): (() => Translate<App & Part>) =>
+  () =>
+    useTextWith<App, Part>(part);
+
 const namespaces = new WeakMap<PartTexts<TextTree>, string>();
 let lastPart = 0;
 

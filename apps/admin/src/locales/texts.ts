@@ -1,11 +1,4 @@
-import {
-  useTextOf,
-  useTextWith,
-  type PartTexts,
-  type TextLoaders,
-  type TextTree,
-  type Translate,
-} from '@skein/ui/i18n.ts';
+import { partsOf, useTextOf, type TextLoaders } from '@skein/ui/i18n.ts';
 
 import { enUS } from './en-US.ts';
 import { zhCN, type Texts } from './zh-CN.ts';
@@ -18,8 +11,5 @@ export const textLoaders: TextLoaders<Texts> = {
 
 export const useText = () => useTextOf<Texts>();
 
-/** The `useText` of a part, whose texts come with it. */
-export const textsOfPart =
-  <Part extends TextTree>(part: PartTexts<Part>): (() => Translate<Texts & Part>) =>
-  () =>
-    useTextWith<Texts, Part>(part);
+/** The `useText` of a part: `export const useText = textsOfPart(verificationTexts)`. */
+export const textsOfPart = partsOf<Texts>();

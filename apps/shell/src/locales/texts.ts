@@ -1,11 +1,4 @@
-import {
-  useTextOf,
-  useTextWith,
-  type PartTexts,
-  type TextLoaders,
-  type TextTree,
-  type Translate,
-} from '@skein/ui/i18n.ts';
+import { partsOf, useTextOf, type TextLoaders } from '@skein/ui/i18n.ts';
 
 import type { Texts } from './zh-CN.ts';
 
@@ -18,7 +11,4 @@ export const textLoaders: TextLoaders<Texts> = {
 export const useText = () => useTextOf<Texts>();
 
 /** The `useText` of a part: `export const useText = textsOfPart(verificationTexts)`. */
-export const textsOfPart =
-  <Part extends TextTree>(part: PartTexts<Part>): (() => Translate<Texts & Part>) =>
-  () =>
-    useTextWith<Texts, Part>(part);
+export const textsOfPart = partsOf<Texts>();

@@ -3,6 +3,7 @@ import { useSchemaForm } from '@skein/app-kit/forms/use-schema-form.ts';
 import { LookReason, type ReviewCase } from '@skein/contract/verification-review.ts';
 import { BlobImage } from '@skein/ui/blob-image.tsx';
 import { Button } from '@skein/ui/button.tsx';
+import { FactList } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { FileText, ZoomIn } from 'lucide-react';
@@ -63,7 +64,7 @@ function Facts({ reviewed, shown }: { reviewed: ReviewCase; shown: Originals | u
   const format = useFormat();
   const { licence } = reviewed;
   const dateOf = (date: string) => format.date(`${date}T00:00`);
-  const facts = [
+  const facts: [string, string | null | undefined][] = [
     [t('reviews.realName'), shown?.realName ?? reviewed.realName],
     [t('reviews.idCard'), shown?.idCard ?? reviewed.idCard],
     [
@@ -79,19 +80,8 @@ function Facts({ reviewed, shown }: { reviewed: ReviewCase; shown: Originals | u
     [t('reviews.issuedAt'), licence && dateOf(licence.issuedAt)],
     [t('reviews.expireAt'), licence && dateOf(licence.expireAt)],
     [t('reviews.submitted'), format.dateTime(reviewed.submittedAt)],
-  ].filter(([, value]) => value);
-  return (
-    <dl className="admin-review-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
+  return <FactList facts={facts.filter(([, value]) => value)} />;
 }
 
 function Files({ files }: Pick<Originals, 'files'>): ReactNode {

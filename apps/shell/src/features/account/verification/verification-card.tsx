@@ -1,6 +1,7 @@
 import { InlineEditor } from '@skein/app-kit/forms/inline-editor.ts';
 import type { InlineEditorState } from '@skein/app-kit/forms/use-inline-editor.ts';
 import type { AuthState, PastVersion } from '@skein/contract/verification.ts';
+import { FactList } from '@skein/ui/fact-list.tsx';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { StateTag } from '@skein/ui/state-tag.tsx';
@@ -53,7 +54,7 @@ export function VerificationCard({ title, purpose, info, facts, form, editor }: 
         <InlineEditor value={{ close }}>{form}</InlineEditor>
       ) : (
         <>
-          {state !== 'none' && <Facts facts={facts} />}
+          {state !== 'none' && <FactList facts={facts} />}
           {state === 'underReview' && info.submittedAt && (
             <p className="shell-verification-text">
               {t('verification.reviewText', { when: format.dateTime(info.submittedAt) })}
@@ -70,20 +71,5 @@ export function VerificationCard({ title, purpose, info, facts, form, editor }: 
       )}
       <VersionHistory history={info.history} />
     </article>
-  );
-}
-
-function Facts({ facts }: Pick<VerificationCardProps, 'facts'>): ReactNode {
-  return (
-    <dl className="shell-verification-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
