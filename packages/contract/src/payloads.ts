@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import type { Both } from './both-languages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fileReply, infoOf, listOf } from './envelope.ts';
 import { listQuery } from './list-query.ts';
-import type { Language } from './language.ts';
 import { edited, Selection } from './records.ts';
 
 /** What aircraft carry: cameras, sensors, and what speaks, shines or drops. */
@@ -119,64 +119,33 @@ export const restorePayloads = defineEndpoint({
   errors: ['no_such_payload', 'serial_number_taken'],
 });
 
-export type PayloadLabels = Readonly<Record<Exclude<keyof Payload, 'id' | 'version' | 'isEditable'>, string>>;
-
-interface PayloadWords {
-  readonly labels: PayloadLabels;
-  readonly kinds: Readonly<Record<PayloadKind, string>>;
-  readonly states: Readonly<Record<PayloadState, string>>;
-}
-
 /** What its fields, kinds and states are called, on pages and in files alike. */
-export const payloadWords: Readonly<Record<Language, PayloadWords>> = {
-  'zh-CN': {
-    labels: {
-      name: '名称',
-      serialNumber: '序列号',
-      kind: '类型',
-      model: '型号',
-      weightGrams: '重量',
-      state: '状态',
-      unit: '归属单位',
-      note: '备注',
-      updatedAt: '更新时间',
-    },
-    kinds: {
-      camera: '可见光相机',
-      thermal: '热成像相机',
-      multispectral: '多光谱相机',
-      lidar: '激光雷达',
-      gasDetector: '气体检测仪',
-      loudspeaker: '喊话器',
-      searchlight: '探照灯',
-      dropper: '抛投器',
-      other: '其他',
-    },
-    states: { ready: '可用', maintenance: '维护中', retired: '已退役' },
-  },
-  'en-US': {
-    labels: {
-      name: 'Name',
-      serialNumber: 'Serial number',
-      kind: 'Kind',
-      model: 'Model',
-      weightGrams: 'Weight',
-      state: 'State',
-      unit: 'Unit',
-      note: 'Note',
-      updatedAt: 'Updated',
-    },
-    kinds: {
-      camera: 'Camera',
-      thermal: 'Thermal camera',
-      multispectral: 'Multispectral camera',
-      lidar: 'Lidar',
-      gasDetector: 'Gas detector',
-      loudspeaker: 'Loudspeaker',
-      searchlight: 'Searchlight',
-      dropper: 'Dropper',
-      other: 'Other',
-    },
-    states: { ready: 'Ready', maintenance: 'In maintenance', retired: 'Retired' },
-  },
-};
+export const payloadWords = {
+  labels: {
+    name: ['名称', 'Name'],
+    serialNumber: ['序列号', 'Serial number'],
+    kind: ['类型', 'Kind'],
+    model: ['型号', 'Model'],
+    weightGrams: ['重量', 'Weight'],
+    state: ['状态', 'State'],
+    unit: ['归属单位', 'Unit'],
+    note: ['备注', 'Note'],
+    updatedAt: ['更新时间', 'Updated'],
+  } satisfies Record<Exclude<keyof Payload, 'id' | 'version' | 'isEditable'>, Both>,
+  kinds: {
+    camera: ['可见光相机', 'Camera'],
+    thermal: ['热成像相机', 'Thermal camera'],
+    multispectral: ['多光谱相机', 'Multispectral camera'],
+    lidar: ['激光雷达', 'Lidar'],
+    gasDetector: ['气体检测仪', 'Gas detector'],
+    loudspeaker: ['喊话器', 'Loudspeaker'],
+    searchlight: ['探照灯', 'Searchlight'],
+    dropper: ['抛投器', 'Dropper'],
+    other: ['其他', 'Other'],
+  } satisfies Record<PayloadKind, Both>,
+  states: {
+    ready: ['可用', 'Ready'],
+    maintenance: ['维护中', 'In maintenance'],
+    retired: ['已退役', 'Retired'],
+  } satisfies Record<PayloadState, Both>,
+} as const;

@@ -1,3 +1,4 @@
+import { inLanguage } from '@skein/contract/both-languages.ts';
 import type { Language } from '@skein/contract/language.ts';
 import {
   createPayload,
@@ -35,7 +36,7 @@ export const payloadsModule: Module = {
 };
 
 const columnsIn = (language: Language): CsvColumns<StoredPayload> => {
-  const { labels, kinds, states } = payloadWords[language];
+  const { labels, kinds, states } = inLanguage(payloadWords, language);
   return {
     [labels.serialNumber]: ({ serialNumber }) => serialNumber,
     [labels.name]: ({ name }) => name,

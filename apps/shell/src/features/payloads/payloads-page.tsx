@@ -16,7 +16,7 @@ import {
   restorePayloads,
   updatePayload,
   type Payload,
-  type PayloadLabels,
+  type payloadWords,
 } from '@skein/contract/payloads.ts';
 import { Button } from '@skein/ui/button.tsx';
 import type { DataColumn } from '@skein/ui/data-column.ts';
@@ -164,7 +164,7 @@ const stateLooks = { ready: 'done', maintenance: 'waiting', retired: 'withdrawn'
 function useColumns(): readonly DataColumn<Payload>[] {
   const t = useText();
   const format = useFormat();
-  const column = (key: keyof PayloadLabels, render: DataColumn<Payload>['render'], more = {}) => ({
+  const column = (key: keyof typeof payloadWords.labels, render: DataColumn<Payload>['render'], more = {}) => ({
     key,
     title: t(`payloads.labels.${key}`),
     render,

@@ -1,3 +1,4 @@
+import { inLanguage } from '@skein/contract/both-languages.ts';
 import { licenceWords } from '@skein/contract/flight-licence.ts';
 
 const chinese = {
@@ -41,7 +42,7 @@ const chinese = {
   dateOrder: '有效期应晚于签发日期',
   choose: '请选择',
   chooseMissing: '请选择一项',
-  ...licenceWords['zh-CN'],
+  ...inLanguage(licenceWords, 'zh-CN'),
 };
 
 const english: typeof chinese = {
@@ -91,7 +92,7 @@ const english: typeof chinese = {
   dateOrder: 'The expiry must be after the date of issue',
   choose: 'Choose',
   chooseMissing: 'Choose one',
-  ...licenceWords['en-US'],
+  ...inLanguage(licenceWords, 'en-US'),
 };
 
 export const verificationTexts = { 'zh-CN': chinese, 'en-US': english };
