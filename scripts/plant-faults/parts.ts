@@ -82,6 +82,8 @@ export const parts: Readonly<Record<string, Part>> = {
       'cloud/property-writes.test.ts',
       'cloud/return-home.test.ts',
       'cloud/flight-task.test.ts',
+      'cloud/job.test.ts',
+      'cloud/service-calls.test.ts',
       'cloud/point-flight.test.ts',
       'wire/transactions.test.ts',
       'properties/device-clock.test.ts',

@@ -64,7 +64,7 @@ export class DrcSession {
   #sticksAtMs = Number.NEGATIVE_INFINITY;
   #sticks: Sticks = centredSticks;
   #steeredAtMs: number | null = null;
-  #movementsBefore = Number.NaN;
+  #movementBefore: string | null = null;
   #emergencyAtMs = Number.NEGATIVE_INFINITY;
   #centredAtMs: number | null = null;
 
@@ -109,7 +109,7 @@ export class DrcSession {
     if (isDeflected(sticks)) this.#calls.overtakeMovements();
     this.#sticks = sticks;
     this.#steeredAtMs = this.#now();
-    this.#movementsBefore = this.#calls.movementCount;
+    this.#movementBefore = this.#calls.newestMovement;
   }
 
   /**
@@ -227,7 +227,7 @@ export class DrcSession {
 
   /** The aircraft was called home, say, since the hands last moved: what they did then is no longer wanted. */
   #isOvertaken(): boolean {
-    return this.#calls.movementCount !== this.#movementsBefore;
+    return this.#calls.newestMovement !== this.#movementBefore;
   }
 
   #publishEmergency(method: EmergencyMethod): Publication {

@@ -35,13 +35,13 @@ export class EventDesk {
     const isDeferred = event.method !== null && storedFirst.has(event.method) && event.needsReply;
     // Unknown methods are answered too: a device that gets no answer repeats for ever.
     const result = isDeferred ? null : 0;
-    this.#known.set(key, result ?? STORING, nowMs);
+    this.#known.set(key, nowMs, result ?? STORING);
     return { isNew: true, publish: this.#answerAgain(event, result) };
   }
 
   /** For an event that had to be stored first. Refused ones count as new when the device repeats them. */
   settle(event: ThingMessage, result: number): readonly Publication[] {
-    if (result === 0) this.#known.set(eventKeyOf(event), result, this.#now());
+    if (result === 0) this.#known.set(eventKeyOf(event), this.#now(), result);
     else this.#known.delete(eventKeyOf(event));
     return this.#answerAgain(event, result);
   }

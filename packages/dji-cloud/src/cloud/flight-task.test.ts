@@ -231,6 +231,7 @@ it('follows a task that another process started', () => {
 
 it('tells when the conditions of a conditional task are met', () => {
   const { gateway, task } = setUp();
+  expect(task.view.isReady).toBe(false);
   gateway.receive(thing({ kind: 'events', method: 'flighttask_ready', data: { flight_ids: ['F1', 7] } }));
   expect(task.view.isReady).toBe(true);
 });

@@ -81,8 +81,7 @@ export class Job<Report> {
 
   /** What an earlier process knew. Whatever was heard or asked since is newer. */
   restore(phase: JobPhase): void {
-    const { command, report } = this.#view;
-    if (this.#view.phase === 'draft' && command === null && report === null) this.#view = { ...this.#view, phase };
+    if (this.#view.phase === 'draft' && this.#view.command === null) this.#view = { ...this.#view, phase };
   }
 
   /** After an end: the device has taken an order that goes on with it. */

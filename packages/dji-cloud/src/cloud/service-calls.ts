@@ -51,7 +51,7 @@ const repeatable: ReadonlySet<string> = new Set([
 export class ServiceCalls {
   readonly #gateway: string;
   readonly #transactions: Transactions;
-  #movementCount = 0;
+  #newestMovement: string | null = null;
 
   constructor(gateway: string, environment: Environment) {
     this.#gateway = gateway;
@@ -91,9 +91,9 @@ export class ServiceCalls {
     this.#transactions.stopRepeating(isMovement);
   }
 
-  /** How many orders to move or to stay have been given: whoever steers can tell that there was a newer one. */
-  get movementCount(): number {
-    return this.#movementCount;
+  /** The tid of the newest order to move or to stay: whoever steers can tell that there was a newer one. */
+  get newestMovement(): string | null {
+    return this.#newestMovement;
   }
 
   get openCount(): number {
@@ -102,7 +102,7 @@ export class ServiceCalls {
 
   #overtake(newer: Transaction): void {
     this.#transactions.stopRepeating((older) => older !== newer && isOvertaken(older, newer));
-    if (isMovement(newer)) this.#movementCount++;
+    if (isMovement(newer)) this.#newestMovement = newer.tid;
   }
 }
 

@@ -1,6 +1,7 @@
 import { isNewer } from '@skein/telemetry/stamp.ts';
 import { freshnessAt } from '@skein/telemetry/staleness.ts';
 import { expect, it } from 'vitest';
+import { Random } from '../testing/random.ts';
 import { DeviceClock } from './device-clock.ts';
 import { sourceOf } from './stamps.ts';
 
@@ -92,6 +93,29 @@ it('keeps it the newer when the clock learns of a much shorter way', () => {
   expect(isNewer(quick, slow)).toBe(true);
   const next = clock.stamp(source, START_MS + 4500, START_MS + 6000);
   expect(isNewer(next, quick)).toBe(true);
+});
+
+it('keeps it the newer whatever the way does: of two told and heard in order, the second is never the earlier', () => {
+  const random = new Random(7);
+  for (let round = 0; round < 200; round++) {
+    const clock = new DeviceClock();
+    let [toldAtMs, receivedAtMs, newestMs] = [START_MS, START_MS, Number.NEGATIVE_INFINITY];
+    for (let message = 0; message < 100; message++) {
+      toldAtMs += random.below(random.below(10) === 0 ? 90_000 : 3000);
+      receivedAtMs = Math.max(receivedAtMs, toldAtMs + random.below(12_000));
+      const { measuredAtMs } = clock.stamp(source, toldAtMs, receivedAtMs);
+      expect(measuredAtMs ?? receivedAtMs).toBeGreaterThanOrEqual(newestMs);
+      expect(measuredAtMs ?? receivedAtMs).toBeLessThanOrEqual(receivedAtMs);
+      newestMs = measuredAtMs ?? newestMs;
+    }
+  }
+});
+
+it('still knows the shortest delay of the minute before when a new minute begins with a late message', () => {
+  const clock = new DeviceClock();
+  listen(clock, 0, [50]);
+  const late = listen(clock, 0, [7050], START_MS + 60_000);
+  expect(late.map(({ measuredAtMs, receivedAtMs }) => receivedAtMs - (measuredAtMs ?? 0))).toEqual([7000]);
 });
 
 it('still tells that a message was overtaken', () => {

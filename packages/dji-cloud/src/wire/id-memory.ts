@@ -21,7 +21,7 @@ export class IdMemory {
     return at >= 0 && this.#isKept(at, nowMs) ? this.#values[at] : undefined;
   }
 
-  set(id: string, value: number, nowMs: number): void {
+  set(id: string, nowMs: number, value = 0): void {
     const hash = hashOf(id);
     const known = this.#hashes.indexOf(hash);
     const at = known >= 0 ? known : this.#freePlace(nowMs);

@@ -69,3 +69,36 @@ it('refuses to pile up questions without end', () => {
   for (let count = 0; count < 256; count++) transactions.ask(question);
   expect(() => transactions.ask(question)).toThrow(TooManyQuestions);
 });
+
+it('asks for an answer to events, which the other kinds get anyway', () => {
+  const { environment, transactions } = setUp();
+  expect(opened(transactions.ask(question).publish).needsReply).toBe(false);
+  expect(opened(new Transactions('events', environment).ask(question).publish).needsReply).toBe(true);
+});
+
+it('takes late answers to the sixteen questions that it gave up last', () => {
+  const { environment, transactions } = setUp();
+  const asked = Array.from({ length: 17 }, () => transactions.ask({ ...question, tries: 1 }).publish);
+  environment.pass(3000);
+  transactions.tick();
+  const kinds = asked.map((publication) => transactions.settle(answerTo(publication)).kind);
+  expect(kinds).toEqual(['unasked', ...Array<string>(16).fill('late')]);
+});
+
+it('knows the thirty-two newest answers when they come again', () => {
+  const { transactions } = setUp();
+  const asked = Array.from({ length: 33 }, () => transactions.ask(question).publish);
+  for (const publication of asked) transactions.settle(answerTo(publication));
+  const kinds = asked.map((publication) => transactions.settle(answerTo(publication)).kind);
+  expect(kinds).toEqual(['unasked', ...Array<string>(32).fill('repeated')]);
+});
+
+it('knows an answer that comes again for two minutes', () => {
+  const { environment, transactions } = setUp();
+  const { publish } = transactions.ask(question);
+  transactions.settle(answerTo(publish));
+  environment.pass(119_999);
+  expect(transactions.settle(answerTo(publish)).kind).toBe('repeated');
+  environment.pass(1);
+  expect(transactions.settle(answerTo(publish)).kind).toBe('unasked');
+});

@@ -37,7 +37,7 @@ export type Settlement =
 interface Waiting {
   readonly transaction: Transaction;
   readonly publication: Publication;
-  triesLeft: number;
+  isOvertaken: boolean;
   nextTryAtMs: number;
 }
 
@@ -86,7 +86,7 @@ export class Transactions {
     this.#open.set(tid, {
       transaction,
       publication,
-      triesLeft: question.tries - 1,
+      isOvertaken: false,
       nextTryAtMs: askedAtMs + question.timeoutMs,
     });
     return { transaction, publish: publication };
@@ -99,14 +99,14 @@ export class Transactions {
       // Another gateway guessed or overheard the tid: the question stays open for the one that was asked.
       if (waiting.transaction.serial !== reply.serial) return { kind: 'unasked' };
       this.#open.delete(reply.tid);
-      this.#answered.set(keyOf(reply), 0, nowMs);
+      this.#answered.set(keyOf(reply), nowMs);
       return { kind: 'answered', transaction: waiting.transaction };
     }
     if (this.#answered.get(keyOf(reply), nowMs) !== undefined) return { kind: 'repeated' };
     const late = this.#late.get(reply.tid);
     if (!late || late.serial !== reply.serial) return { kind: 'unasked' };
     this.#late.delete(reply.tid);
-    this.#answered.set(keyOf(reply), 0, nowMs);
+    this.#answered.set(keyOf(reply), nowMs);
     return { kind: 'late', transaction: late };
   }
 
@@ -122,8 +122,7 @@ export class Transactions {
     for (const [tid, waiting] of this.#open) {
       const isOfUnknownAge = nowMs < waiting.transaction.askedAtMs;
       if (waiting.nextTryAtMs > nowMs && !isOfUnknownAge) continue;
-      if (waiting.triesLeft > 0 && !isOfUnknownAge && nowMs < deadlineOf(waiting.transaction)) {
-        waiting.triesLeft--;
+      if (!waiting.isOvertaken && !isOfUnknownAge && nowMs < deadlineOf(waiting.transaction)) {
         waiting.nextTryAtMs = nowMs + waiting.transaction.timeoutMs;
         publish.push(waiting.publication);
         continue;
@@ -138,7 +137,7 @@ export class Transactions {
 
   /** For questions that a newer one contradicts: they may still be answered, but are not sent again. */
   stopRepeating(isOvertaken: (transaction: Transaction) => boolean): void {
-    for (const waiting of this.#open.values()) if (isOvertaken(waiting.transaction)) waiting.triesLeft = 0;
+    for (const waiting of this.#open.values()) if (isOvertaken(waiting.transaction)) waiting.isOvertaken = true;
   }
 
   /** How many wait for an answer. */
@@ -149,4 +148,5 @@ export class Transactions {
 
 const keyOf = ({ serial, tid }: ThingMessage): string => `${serial} ${tid}`;
 
+/** By then it has been sent so often, or this process looked up too late to go on. */
 const deadlineOf = ({ askedAtMs, tries, timeoutMs }: Transaction): number => askedAtMs + tries * timeoutMs;

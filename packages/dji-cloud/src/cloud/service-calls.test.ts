@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createManualEnvironment } from '../testing/manual-environment.ts';
+import { opened, reply } from '../testing/messages.ts';
+import { ServiceCalls } from './service-calls.ts';
+
+const setUp = () => {
+  const environment = createManualEnvironment();
+  const calls = new ServiceCalls('DOCK1', environment);
+  /** What is sent, and what is given up, in so many seconds. */
+  const watch = (seconds: number) => {
+    const sent: string[] = [];
+    const ended: ReturnType<ServiceCalls['tick']>['ended'][number][] = [];
+    for (let second = 0; second < seconds; second++) {
+      environment.pass(1000);
+      const step = calls.tick();
+      sent.push(...step.publish.map((publication) => opened(publication).tid));
+      ended.push(...step.ended);
+    }
+    return { sent, ended };
+  };
+  return { calls, watch };
+};
+
+it('sends what does no harm three times under one tid, then says that it was not answered', () => {
+  const { calls, watch } = setUp();
+  const { tid, bid } = calls.call('return_home');
+  const { sent, ended } = watch(60);
+  expect(sent).toEqual([tid, tid]);
+  expect(ended).toMatchObject([{ tid, bid, method: 'return_home', outcome: { kind: 'unanswered' }, isLate: false }]);
+});
+
+it('sends everything else once, and waits half a minute for its answer', () => {
+  const { calls, watch } = setUp();
+  const { tid } = calls.call('takeoff_to_point');
+  expect(watch(29)).toEqual({ sent: [], ended: [] });
+  expect(watch(1)).toMatchObject({ sent: [], ended: [{ tid, isLate: false }] });
+});
+
+it('calls an answer late only when it had been given up', () => {
+  const { calls, watch } = setUp();
+  const [first, second] = [calls.call('takeoff_to_point'), calls.call('cover_open')];
+  expect(calls.settle(reply(first.publish, { result: 0 }))).toMatchObject({ isLate: false });
+  watch(30);
+  expect(calls.settle(reply(second.publish, { result: 0 }))).toMatchObject({ isLate: true });
+});
