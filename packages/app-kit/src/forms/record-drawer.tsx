@@ -19,8 +19,8 @@ export interface RecordDrawerProps<Name extends string> {
   };
   isReadOnly: boolean;
   startsAt: NoInfer<Name>;
-  /** How a value is called where its box holds a name of ours. */
-  wordsOf?: StaleNoteProps<Name>['wordsOf'];
+  /** Of the fields in which one of several is chosen. */
+  choices?: StaleNoteProps<NoInfer<Name>>['choices'];
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -28,7 +28,7 @@ export interface RecordDrawerProps<Name extends string> {
 
 /** One record beside its list: to be made, changed, or only read. */
 export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>): ReactNode {
-  const { title, editor, isReadOnly, startsAt, wordsOf, onClose, children } = props;
+  const { title, editor, isReadOnly, startsAt, choices, onClose, children } = props;
   const { form, labels, submit, isSaving, theirs } = editor;
   const text = useKitText();
   const id = useId();
@@ -58,7 +58,7 @@ export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>
           theirs={theirs}
           values={form.values}
           onTake={form.set}
-          {...(wordsOf && { wordsOf })}
+          {...(choices && { choices })}
         />
       )}
       <FormElement form={form} id={id} onSubmit={submit} {...(!isReadOnly && { startsAt })}>

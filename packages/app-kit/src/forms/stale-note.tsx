@@ -1,4 +1,5 @@
 import { Button } from '@skein/ui/button.tsx';
+import type { SelectOption } from '@skein/ui/select-field.tsx';
 import { fillText } from '@skein/ui/ui-text.ts';
 import type { ReactNode } from 'react';
 
@@ -11,15 +12,17 @@ export interface StaleNoteProps<Name extends string> {
   theirs: Readonly<Record<Name, string>>;
   /** What stands in the form. */
   values: Readonly<Record<Name, string>>;
-  wordsOf?: (name: Name, value: string) => string | undefined;
+  /** How a value is called where its box holds a name of ours. */
+  choices?: Readonly<Partial<Record<Name, readonly SelectOption[]>>>;
   onTake: (name: Name, value: string) => void;
 }
 
 /** Field by field what somebody else made of it, beside what was typed here. Nothing is overwritten unasked. */
 export function StaleNote<Name extends string>(props: StaleNoteProps<Name>): ReactNode {
-  const { labels, theirs, values, wordsOf, onTake } = props;
+  const { labels, theirs, values, choices, onTake } = props;
   const text = useKitText();
-  const wordsFor = (name: Name): string => wordsOf?.(name, theirs[name]) ?? (theirs[name] || text.nothingSaid);
+  const wordsFor = (name: Name): string =>
+    choices?.[name]?.find(({ value }) => value === theirs[name])?.label ?? (theirs[name] || text.nothingSaid);
   return (
     <section className="kit-stale" role="alert">
       <h3>{text.stale}</h3>

@@ -29,7 +29,7 @@ export interface RecordFormParts<Schema extends FormSchema, Saved extends Versio
   /** Absent: a new one. */
   readonly record: Saved | undefined;
   readonly empty: Values<NameOf<Schema>>;
-  readonly labels: Readonly<Record<NameOf<Schema>, string>>;
+  readonly label: (name: NameOf<Schema>) => string;
   readonly draftKey: string;
   readonly create: Saving<FormOutput<Schema>, Saved>;
   readonly update: Saving<FormOutput<Schema> & Versioned, Saved>;
@@ -41,8 +41,9 @@ export interface RecordFormParts<Schema extends FormSchema, Saved extends Versio
 export function useRecordForm<Schema extends FormSchema, Saved extends Versioned>(
   parts: RecordFormParts<Schema, Saved>,
 ) {
-  const { schema, recordSchema, record, empty, labels, draftKey, create, update, onSaved } = parts;
+  const { schema, recordSchema, record, empty, label, draftKey, create, update, onSaved } = parts;
   const names = Object.keys(empty) as NameOf<Schema>[];
+  const labels = Object.fromEntries(names.map((name) => [name, label(name)])) as Record<NameOf<Schema>, string>;
   // As it was when it was opened: the list behind may be told of another's change before the form is.
   const [opened] = useState(record);
   const [current, setCurrent] = useState(record);
@@ -72,6 +73,8 @@ export function useRecordForm<Schema extends FormSchema, Saved extends Versioned
   return {
     form,
     labels,
+    /** Everything a field of the drawer needs. */
+    field: (name: NameOf<Schema>) => ({ label: labels[name], ...form.field(name) }),
     submit,
     isSaving: create.isPending || update.isPending,
     /** What somebody else made of it meanwhile. */

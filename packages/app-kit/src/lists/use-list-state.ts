@@ -17,6 +17,9 @@ export interface ListState<Name extends string, Sort extends string> extends Tab
   readonly clearFilters: () => void;
   /** Beside the list, which stays as it is: what is open of it. */
   readonly show: (name: Name, value: string) => void;
+  /** Of the rows, by their keys; another filter chooses none. */
+  readonly selected: readonly string[];
+  readonly select: (keys: readonly string[]) => void;
 }
 
 const DEFAULT_SIZE = 20;
@@ -50,6 +53,8 @@ export function useListState<const Name extends string, const Sort extends strin
   };
 
   return {
+    selected: text('selected').split(',').filter(Boolean),
+    select: (keys) => go({ selected: keys.join(',') }, true),
     page,
     size,
     sort,
@@ -60,8 +65,8 @@ export function useListState<const Name extends string, const Sort extends strin
         size: next.size === DEFAULT_SIZE ? undefined : next.size,
         sort: next.sort === unasked ? undefined : next.sort,
       }),
-    filter: (name, value) => go({ [name]: value, page: undefined }, name === 'search'),
+    filter: (name, value) => go({ [name]: value, page: undefined, selected: undefined }, name === 'search'),
     show: (name, value) => go({ [name]: value }),
-    clearFilters: () => go(Object.fromEntries([...names, 'page'].map((name) => [name, undefined]))),
+    clearFilters: () => go(Object.fromEntries([...names, 'page', 'selected'].map((name) => [name, undefined]))),
   };
 }

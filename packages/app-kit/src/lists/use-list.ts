@@ -1,5 +1,6 @@
 import type { Endpoint } from '@skein/contract/endpoint.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { withBody, withQuery, type BodyOf, type QueryOf, type RowOf } from '../endpoint-parts.ts';
 import { useFailureText } from '../forms/failure-text.ts';
@@ -10,8 +11,17 @@ interface Page<Row> {
   readonly total: number;
 }
 
+/** What a table shows of it. */
+export interface LoadedList<Row> {
+  readonly rows: readonly Row[] | undefined;
+  readonly total: number;
+  readonly isLoading: boolean;
+  readonly error: ReactNode;
+  readonly onRetry: () => void;
+}
+
 /** A page of a list, as a table shows it. Others work on the same things: who comes back to it sees it as it is. */
-export function useList<E extends Endpoint>(endpoint: E, query: QueryOf<E>) {
+export function useList<E extends Endpoint>(endpoint: E, query: QueryOf<E>): LoadedList<RowOf<E>> {
   const { call } = useServer();
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useQuery({

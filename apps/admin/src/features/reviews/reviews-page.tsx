@@ -1,16 +1,12 @@
-import { NothingFits } from '@skein/app-kit/lists/nothing-fits.tsx';
+import { ListTable } from '@skein/app-kit/lists/list-table.tsx';
 import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
 import { Permitted } from '@skein/app-kit/permitted.tsx';
 import { listVerificationCases, type ReviewCase } from '@skein/contract/verification-review.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
 import type { DataColumn } from '@skein/ui/data-column.ts';
-import { DataTable } from '@skein/ui/data-table.tsx';
-import { FilterSelect } from '@skein/ui/filter-select.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
-import { SearchBox } from '@skein/ui/search-box.tsx';
-import { EmptyState } from '@skein/ui/states.tsx';
 import { Tabs } from '@skein/ui/tabs.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -24,6 +20,7 @@ const states = { waiting: '1', approved: '2', refused: '3' } as const;
 type StateName = keyof typeof states;
 const stateNames = Object.keys(states) as StateName[];
 const authTypes = { personal: '1', qualification: '3' } as const;
+const kinds = ['personal', 'qualification'] as const;
 
 /** What waits for a platform administrator to decide, and what was decided. */
 export function ReviewsPage(): ReactNode {
@@ -82,46 +79,26 @@ function CaseList(): ReactNode {
         current={state}
         onSelect={(key) => list.filter('state', key === 'waiting' ? '' : key)}
       >
-        <DataTable
+        <ListTable
           name={`reviews-${state === 'waiting' ? 'waiting' : 'decided'}`}
           label={t('reviews.title')}
           columns={useColumns(state)}
-          {...loaded}
+          list={list}
+          loaded={loaded}
           rowKey={keyOf}
           rowName={({ userName }) => userName}
-          page={list.page}
-          size={list.size}
-          sort={list.sort}
-          onChange={list.turn}
           onOpen={show}
-          toolbar={
-            <>
-              <SearchBox
-                label={t('reviews.search')}
-                value={search}
-                onChange={(value) => list.filter('search', value)}
-              />
-              <FilterSelect
-                label={t('reviews.kind')}
-                value={kind}
-                onChange={(value) => list.filter('kind', value)}
-                options={(['personal', 'qualification'] as const).map((value) => ({
-                  value,
-                  label: t(`reviews.kinds.${value}`),
-                }))}
-              />
-            </>
-          }
-          empty={
-            search || kind ? (
-              <NothingFits onClear={list.clearFilters} />
-            ) : (
-              <EmptyState
-                title={t(state === 'waiting' ? 'reviews.empty' : 'reviews.noneDecided')}
-                text={t(state === 'waiting' ? 'reviews.emptyText' : 'reviews.noneDecidedText')}
-              />
-            )
-          }
+          search={t('reviews.search')}
+          filters={{
+            kind: {
+              label: t('reviews.kind'),
+              options: kinds.map((value) => ({ value, label: t(`reviews.kinds.${value}`) })),
+            },
+          }}
+          empty={{
+            title: t(state === 'waiting' ? 'reviews.empty' : 'reviews.noneDecided'),
+            text: t(state === 'waiting' ? 'reviews.emptyText' : 'reviews.noneDecidedText'),
+          }}
         />
       </Tabs>
       {which && (

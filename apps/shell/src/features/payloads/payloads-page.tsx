@@ -1,18 +1,18 @@
 import { useCan } from '@skein/app-kit/access.queries.ts';
 import { ExportButton } from '@skein/app-kit/lists/export-button.tsx';
 import { fitting } from '@skein/app-kit/lists/fitting.ts';
-import { NothingFits } from '@skein/app-kit/lists/nothing-fits.tsx';
+import { ListTable } from '@skein/app-kit/lists/list-table.tsx';
+import { RemoveButton } from '@skein/app-kit/lists/remove-button.tsx';
 import { useDeed, useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
+import { useRecordDeeds } from '@skein/app-kit/lists/use-record-deeds.ts';
 import { Permitted } from '@skein/app-kit/permitted.tsx';
 import {
   deletePayloads,
   exportPayloads,
   listPayloads,
   PayloadFacts,
-  PayloadKind,
   PayloadQuery,
-  PayloadState,
   restorePayloads,
   updatePayload,
   type Payload,
@@ -20,19 +20,15 @@ import {
 } from '@skein/contract/payloads.ts';
 import { Button } from '@skein/ui/button.tsx';
 import type { DataColumn } from '@skein/ui/data-column.ts';
-import { DataTable } from '@skein/ui/data-table.tsx';
-import { FilterSelect } from '@skein/ui/filter-select.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
-import { SearchBox } from '@skein/ui/search-box.tsx';
 import { StateTag } from '@skein/ui/state-tag.tsx';
-import { EmptyState } from '@skein/ui/states.tsx';
-import { Plus, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { useUndo } from '../../lists/use-undo.ts';
 import { PayloadDrawer } from './payload-drawer.tsx';
-import { useText } from './payloads.texts.ts';
+import { useChoices, useText } from './payloads.texts.ts';
 
 /** The payloads of the enterprise, as far as the role of whoever looks reaches. */
 export function PayloadsPage(): ReactNode {
@@ -49,37 +45,26 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
   const t = useText();
   const mayWrite = useCan('payloads:write') ?? false;
   const list = useListState(['search', 'kind', 'state', 'open'], ['name', 'serialNumber', 'weightGrams', 'updatedAt']);
-  const { search, kind, state, open } = list.filters;
+  const choices = useChoices();
+  const { open } = list.filters;
   const filter = fitting(PayloadQuery, list.filters);
   const { page, size, sort } = list;
   const loaded = useList(listPayloads, { page, size, sort, ...filter });
-  const [selected, setSelected] = useState<readonly string[]>([]);
-  const deletion = useDeed(deletePayloads, listPayloads);
-  const restoration = useDeed(restorePayloads, listPayloads);
-  const update = useDeed(updatePayload, listPayloads);
-  const tellWithUndo = useUndo();
   const show = (id: string) => list.show('open', id);
   const opened = loaded.rows?.find(({ id }) => id === open);
-
-  const remove = (ids: string[]) =>
-    deletion.mutate(
-      { ids },
-      {
-        onSuccess: () => {
-          setSelected([]);
-          tellWithUndo(t('payloads.removed', { count: ids.length }), () => restoration.mutateAsync({ ids }));
-        },
-      },
-    );
-  const tellSaved = (saved: Payload, before: Payload | undefined) => {
-    show('');
-    const { id, version } = saved;
-    if (!before) tellWithUndo(t('payloads.created'), () => deletion.mutateAsync({ ids: [id] }));
-    else if (before.version !== version)
-      tellWithUndo(t('payloads.saved'), () =>
-        update.mutateAsync({ id, version, ...PayloadFacts.strip().parse(before) }),
-      );
-  };
+  const { remove, isRemoving, tellSaved } = useRecordDeeds({
+    schema: PayloadFacts,
+    list: listPayloads,
+    update: useDeed(updatePayload, listPayloads),
+    remove: deletePayloads,
+    restore: restorePayloads,
+    words: {
+      created: t('payloads.created'),
+      saved: t('payloads.saved'),
+      removed: (count) => t('payloads.removed', { count }),
+    },
+    tell: useUndo(),
+  });
 
   return (
     <Page
@@ -97,63 +82,40 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
         </>
       }
     >
-      <DataTable
+      <ListTable
         name="payloads"
         label={title}
         columns={useColumns()}
-        {...loaded}
+        list={list}
+        loaded={loaded}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        page={page}
-        size={size}
-        sort={sort}
-        onChange={list.turn}
         onOpen={({ id }) => show(id)}
-        toolbar={
-          <>
-            <SearchBox label={t('payloads.search')} value={search} onChange={(value) => list.filter('search', value)} />
-            <FilterSelect
-              label={t('payloads.labels.kind')}
-              value={kind}
-              onChange={(value) => list.filter('kind', value)}
-              options={PayloadKind.options.map((value) => ({ value, label: t(`payloads.kinds.${value}`) }))}
-            />
-            <FilterSelect
-              label={t('payloads.labels.state')}
-              value={state}
-              onChange={(value) => list.filter('state', value)}
-              options={PayloadState.options.map((value) => ({ value, label: t(`payloads.states.${value}`) }))}
-            />
-          </>
-        }
+        search={t('payloads.search')}
+        filters={{
+          kind: { label: t('payloads.labels.kind'), options: choices.kind },
+          state: { label: t('payloads.labels.state'), options: choices.state },
+        }}
         {...(mayWrite && {
           selection: {
-            keys: selected,
-            onChange: setSelected,
+            keys: list.selected,
+            onChange: list.select,
             whyNotChoosable: ({ isEditable }: Payload) => (isEditable ? undefined : t('payloads.notYours')),
-            actions: (
-              <Button
-                size="small"
-                kind="danger"
-                icon={<Trash2 size={14} aria-hidden />}
-                isBusy={deletion.isPending}
-                onClick={() => remove([...selected])}
-              >
-                {t('payloads.remove')}
-              </Button>
-            ),
+            actions: <RemoveButton isBusy={isRemoving} onClick={() => remove(list.selected, () => list.select([]))} />,
           },
         })}
-        empty={
-          Object.keys(filter).length > 0 ? (
-            <NothingFits onClear={list.clearFilters} />
-          ) : (
-            <EmptyState title={t('payloads.empty')} text={t('payloads.emptyText')} />
-          )
-        }
+        empty={{ title: t('payloads.empty'), text: t('payloads.emptyText') }}
       />
       {(opened ?? (open === 'new' && mayWrite)) && (
-        <PayloadDrawer key={open} payload={opened} onClose={() => show('')} onSaved={tellSaved} />
+        <PayloadDrawer
+          key={open}
+          payload={opened}
+          onClose={() => show('')}
+          onSaved={(saved, before) => {
+            show('');
+            tellSaved(saved, before);
+          }}
+        />
       )}
     </Page>
   );

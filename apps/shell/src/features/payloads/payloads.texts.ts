@@ -1,5 +1,5 @@
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
-import { payloadWords } from '@skein/contract/payloads.ts';
+import { PayloadKind, PayloadState, payloadWords } from '@skein/contract/payloads.ts';
 
 import { textsOfPart } from '../../locales/texts.ts';
 
@@ -9,7 +9,6 @@ const payloads = {
   add: ['登记挂载', 'Register a payload'],
   created: ['挂载已登记', 'Payload registered'],
   saved: ['已保存', 'Saved'],
-  remove: ['删除', 'Delete'],
   notYours: ['你的角色不能删除', 'your role cannot delete it'],
   removed: ['已删除 {{count}} 个挂载', '{{count}} payloads deleted'],
   empty: ['还没有挂载', 'No payloads yet'],
@@ -21,3 +20,12 @@ const payloads = {
 } as const;
 
 export const useText = textsOfPart(inBothLanguages({ payloads }));
+
+/** What its kind and its state can be, to be chosen from. */
+export const useChoices = () => {
+  const t = useText();
+  return {
+    kind: PayloadKind.options.map((value) => ({ value, label: t(`payloads.kinds.${value}`) })),
+    state: PayloadState.options.map((value) => ({ value, label: t(`payloads.states.${value}`) })),
+  };
+};

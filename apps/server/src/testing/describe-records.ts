@@ -1,0 +1,141 @@
+import type { Endpoint, SentInput } from '@skein/contract/endpoint.ts';
+import { describe, expect, it } from 'vitest';
+import { describeAccess } from './describe-access.ts';
+import type { DemoName, TestServer } from './start-test-server.ts';
+
+export interface RecordCases<Facts extends object> {
+  /** As its deeds are recorded: `payload` for `payload.updated`. */
+  readonly noun: string;
+  readonly list: Endpoint;
+  readonly export: Endpoint;
+  readonly create: Endpoint;
+  readonly update: Endpoint;
+  readonly remove: Endpoint;
+  readonly restore: Endpoint;
+  /** Others each time, as far as they have to be its alone. */
+  readonly facts: () => Facts;
+  /** What another edit would make of it. */
+  readonly change: Partial<Facts>;
+  readonly badFacts: { readonly facts: object; readonly fields: readonly string[] };
+  readonly badFilter: object;
+  readonly people: {
+    readonly writer: DemoName;
+    readonly reader: DemoName;
+    /** A writer of another enterprise. */
+    readonly elsewhere: DemoName;
+    readonly neither: DemoName;
+    /** A writer who reaches only what is theirs. */
+    readonly narrow: DemoName;
+  };
+}
+
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+type Untyped = (endpoint: Endpoint, input: object) => Promise<{ readonly info: Versioned }>;
+
+/** Who reaches the records of a list and who does not, and what every one of them keeps: its versions, its traces, its company. */
+export const describeRecords = <Facts extends object>(server: () => TestServer, cases: RecordCases<Facts>): void => {
+  const { noun, people, facts, change } = cases;
+  const as = async (name: DemoName) => (await server().signIn(name)).call as Untyped;
+  const create = async (name: DemoName, given: Facts = facts()) =>
+    (await (await as(name))(cases.create, { body: given })).info;
+  const idOf = ({ id, version }: Versioned) => ({ id, version });
+
+  const anEdit = async () => ({ body: { ...facts(), ...idOf(await create(people.writer)) } });
+  const aChoice = async () => ({ body: { ids: [(await create(people.writer)).id] } });
+  const aDeleted = async () => {
+    const chosen = await aChoice();
+    await (
+      await as(people.writer)
+    )(cases.remove, chosen);
+    return chosen;
+  };
+
+  const { writer, reader, elsewhere, neither } = people;
+  const mayWrite = (endpoint: Endpoint, input: () => object, bad: object, fields: readonly string[], gets: object) =>
+    describeAccess(server, endpoint, {
+      success: { as: writer, input: input as () => SentInput<Endpoint> },
+      otherTenant: { as: elsewhere, input: input as () => SentInput<Endpoint>, gets },
+      noPermission: reader,
+      badInput: { input: { body: bad }, fields },
+    });
+  const mayRead = (endpoint: Endpoint, bad: object) =>
+    describeAccess(server, endpoint, {
+      success: { as: reader, input: () => ({ query: {} }) },
+      noPermission: neither,
+      badInput: { input: { query: bad }, fields: Object.keys(bad) },
+    });
+  const NOT_FOUND = { code: 404, reason: `no_such_${noun}` };
+  mayRead(cases.list, { sort: 'colour', size: 1000, ...cases.badFilter });
+  mayRead(cases.export, cases.badFilter);
+  mayWrite(cases.create, () => ({ body: facts() }), cases.badFacts.facts, cases.badFacts.fields, {
+    info: { version: 1 },
+  });
+  mayWrite(cases.update, anEdit, { ...facts(), id: 'x', version: 0 }, ['id', 'version'], NOT_FOUND);
+  mayWrite(cases.remove, aChoice, { ids: [] }, ['ids'], NOT_FOUND);
+  mayWrite(cases.restore, aDeleted, { ids: ['x'] }, ['ids.0'], NOT_FOUND);
+
+  describe(`a ${noun}`, () => {
+    it('is neither listed nor exported in another enterprise', async () => {
+      const { id } = await create(writer);
+      const call = (await server().signIn(elsewhere)).call as (endpoint: Endpoint, input: object) => Promise<unknown>;
+      const { list, total } = (await call(cases.list, { query: {} })) as { list: Versioned[]; total: number };
+      expect(list.map((each) => each.id)).not.toContain(id);
+      const lines = (await ((await call(cases.export, { query: {} })) as Blob).text()).trimEnd().split('\r\n');
+      expect(lines).toHaveLength(1 + total);
+    });
+
+    it('tells the second of two who edit it what it is by now, and overwrites nothing', async () => {
+      const given = facts();
+      const edit = { ...given, ...change, ...idOf(await create(writer, given)) };
+      const [first, second] = [await as(writer), await as(writer)];
+      const { info } = await first(cases.update, { body: edit });
+      expect(info).toMatchObject({ ...change, version: 2 });
+      await expect(second(cases.update, { body: { ...edit, ...given } })).rejects.toMatchObject({
+        code: 409,
+        reason: 'stale_version',
+        data: { current: info },
+      });
+      const atOnce = [first, second].map((call) => call(cases.update, { body: { ...edit, ...given, version: 2 } }));
+      const outcomes = (await Promise.allSettled(atOnce)).map(({ status }) => status);
+      expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    it('leaves a record of what was changed, from what to what, and none when nothing was', async () => {
+      const given = facts();
+      const { id, version } = await create(writer, given);
+      const call = await as(writer);
+      const same = { ...given, id, version };
+      expect((await call(cases.update, { body: same })).info.version).toBe(1);
+      await call(cases.update, { body: { ...same, ...change } });
+      await call(cases.remove, { body: { ids: [id] } });
+      await call(cases.restore, { body: { ids: [id] } });
+      const deeds = await deedsTo(server(), id);
+      const deedNames = ['created', 'updated', 'deleted', 'restored'].map((deed) => `${noun}.${deed}`);
+      expect(deeds.map(({ action }) => action)).toEqual(deedNames);
+      const fromTo = ([name, to]: [string, unknown]) => [name, { from: given[name as keyof Facts], to }];
+      expect(deeds[1]?.data).toEqual(Object.fromEntries(Object.entries(change).map(fromTo)));
+      expect(deeds[0]?.enterprise_id).not.toBeNull();
+      expect(new Set(deeds.map(({ enterprise_id }) => enterprise_id)).size).toBe(1);
+    });
+
+    it('is deleted with the others chosen, or none is', async () => {
+      const [own, another] = [await create(people.narrow), await create(writer)];
+      const call = await as(people.narrow);
+      await expect(call(cases.remove, { body: { ids: [own.id, another.id] } })).rejects.toMatchObject(NOT_FOUND);
+      await expect(call(cases.update, { body: { ...facts(), ...idOf(another) } })).rejects.toMatchObject(NOT_FOUND);
+      await call(cases.remove, { body: { ids: [own.id] } });
+    });
+  });
+};
+
+const deedsTo = ({ db }: TestServer, id: string) =>
+  db
+    .selectFrom('audit_events')
+    .select(['action', 'enterprise_id', 'data'])
+    .where('target_id', '=', id)
+    .orderBy('sequence')
+    .execute();

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { errorBeside, field, toast } from './support/forms.ts';
+import { speak } from './support/language.ts';
+import { watchForErrors } from './support/page-errors.ts';
+import { openPayloads, registerPayload, rowOf, rows } from './support/payloads.ts';
+import { signIn } from './support/signed-in.ts';
+
+// What every list of records keeps, shown on that of the payloads: the next noun need not show it again.
+
+test('by keyboard alone: filter, sort, open, edit, save, undo', async ({ page }) => {
+  const errors = watchForErrors(page);
+  await signIn(page, 'owner');
+  await registerPayload(page, 'KEYS-1');
+  await registerPayload(page, 'KEYS-2');
+  await openPayloads(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('keys-');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/search=keys-/);
+
+  const sortByName = page.getByRole('columnheader', { name: '名称' }).getByRole('button');
+  await sortByName.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: '名称' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows(page).first()).toContainText('KEYS-2');
+  await page.reload();
+  await expect(rows(page).first()).toContainText('KEYS-2');
+
+  await rows(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rowOf(page, 'KEYS-1')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'KEYS-1' })).toBeVisible();
+  await expect(field(page, 'name')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 改');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, '已保存')).toBeVisible();
+  await expect(rowOf(page, 'KEYS-1 改')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(toast(page, '已撤销')).toBeVisible();
+  await expect(rowOf(page, 'KEYS-1 改')).toHaveCount(0);
+  await expect(rowOf(page, 'KEYS-1')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('the second of two who edit sees what was changed, keeps what they typed, and saves knowingly', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'owner');
+  await registerPayload(page, 'BOTH-1');
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const second = await elsewhere.newPage();
+  await speak(elsewhere, 'zh-CN', baseURL);
+  await signIn(second, 'owner');
+  for (const each of [page, second]) {
+    await openPayloads(each, '?search=BOTH-1');
+    await rowOf(each, 'BOTH-1').click();
+    await expect(field(each, 'name')).toHaveValue('BOTH-1');
+  }
+  await field(page, 'model').fill('P1 Pro');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(toast(page, '已保存')).toBeVisible();
+
+  await field(second, 'weightGrams').fill('900');
+  await second.getByRole('button', { name: '保存' }).click();
+  const note = second.getByRole('alert').filter({ hasText: '他人已作修改' }).last();
+  await expect(note).toContainText('现在是“P1 Pro”');
+  await expect(field(second, 'weightGrams')).toHaveValue('900');
+  await note.locator('div', { hasText: '型号' }).getByRole('button', { name: '采用现在的' }).click();
+  await expect(field(second, 'model')).toHaveValue('P1 Pro');
+  await second.getByRole('button', { name: '保存' }).click();
+  await expect(toast(second, '已保存')).toBeVisible();
+  await expect(rowOf(second, 'P1 Pro')).toContainText('900');
+  await elsewhere.close();
+});
+
+test('what is chosen is deleted together, and comes back', async ({ page }) => {
+  await signIn(page, 'owner');
+  await registerPayload(page, 'GONE-1');
+  await registerPayload(page, 'GONE-2');
+  await openPayloads(page, '?search=GONE-');
+  await rows(page).first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('toolbar', { name: '已选 1 项' })).toBeVisible();
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  await page.reload();
+  await expect(page.getByRole('toolbar', { name: '已选 2 项' })).toBeVisible();
+  await page.getByRole('button', { name: '删除' }).click();
+  await expect(page.getByRole('heading', { name: '没有符合条件的内容' })).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('what was typed outlives a reload, and all that is missing is said at once', async ({ page }) => {
+  await signIn(page, 'owner');
+  await openPayloads(page, '?open=new');
+  await page.getByRole('button', { name: '保存' }).click();
+  for (const name of ['name', 'serialNumber', 'weightGrams']) await expect(errorBeside(page, name)).toBeVisible();
+  await field(page, 'name').fill('重名的');
+  await field(page, 'weightGrams').fill('12.5');
+  await expect(errorBeside(page, 'weightGrams')).toHaveText('请填写整数');
+  await page.reload();
+  await expect(field(page, 'name')).toHaveValue('重名的');
+});

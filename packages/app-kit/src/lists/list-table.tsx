@@ -1,0 +1,60 @@
+import { DataTable, type DataTableProps } from '@skein/ui/data-table.tsx';
+import { FilterSelect } from '@skein/ui/filter-select.tsx';
+import { SearchBox } from '@skein/ui/search-box.tsx';
+import type { SelectOption } from '@skein/ui/select-field.tsx';
+import { EmptyState } from '@skein/ui/states.tsx';
+import type { ReactNode } from 'react';
+
+import { NothingFits } from './nothing-fits.tsx';
+import type { LoadedList } from './use-list.ts';
+import type { ListState } from './use-list-state.ts';
+
+interface Filter {
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+}
+
+export interface ListTableProps<Row, Name extends string> extends Pick<
+  DataTableProps<Row>,
+  'name' | 'label' | 'columns' | 'rowKey' | 'rowName' | 'selection' | 'onOpen'
+> {
+  list: ListState<Name | 'search', string>;
+  loaded: LoadedList<Row>;
+  /** What can be searched for. */
+  search: string;
+  filters: Readonly<Partial<Record<NoInfer<Name>, Filter>>>;
+  /** What is said where there is nothing yet, and no filter is to blame. */
+  empty: { readonly title: string; readonly text: string };
+}
+
+/** A page of a list as its address says, with the boxes that change the address. */
+export function ListTable<Row, const Name extends string>(props: ListTableProps<Row, Name>): ReactNode {
+  const { list, loaded, search, empty, ...table } = props;
+  const filters = Object.entries(props.filters) as [Name, Filter][];
+  const isFiltered = list.filters.search !== '' || filters.some(([name]) => list.filters[name] !== '');
+  return (
+    <DataTable
+      {...table}
+      {...loaded}
+      page={list.page}
+      size={list.size}
+      sort={list.sort}
+      onChange={list.turn}
+      toolbar={
+        <>
+          <SearchBox label={search} value={list.filters.search} onChange={(value) => list.filter('search', value)} />
+          {filters.map(([name, { label, options }]) => (
+            <FilterSelect
+              key={name}
+              label={label}
+              options={options}
+              value={list.filters[name]}
+              onChange={(value) => list.filter(name, value)}
+            />
+          ))}
+        </>
+      }
+      empty={isFiltered ? <NothingFits onClear={list.clearFilters} /> : <EmptyState {...empty} />}
+    />
+  );
+}
