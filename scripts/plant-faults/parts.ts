@@ -10,6 +10,7 @@ interface Part {
 
 const mavlink = 'packages/mavlink/src';
 const dji = 'packages/dji-cloud/src';
+const telemetry = 'packages/telemetry/src';
 const session = ['vehicle/link-session.test.ts', 'vehicle/stale-orders.test.ts'];
 const conversations = ['cloud/conversation.test.ts', 'cloud/cloud-session.test.ts', 'cloud/interleaving.test.ts'];
 
@@ -57,10 +58,16 @@ export const parts: Readonly<Record<string, Part>> = {
     near: ['vehicle/discovery.test.ts', 'intervals/'],
     far: session,
   },
+  journal: {
+    folder: telemetry,
+    files: ['orders/order-journal.ts'],
+    near: ['orders/'],
+    far: [],
+  },
   drc: {
     folder: dji,
     files: ['cloud/drc-session.ts'],
-    near: ['cloud/drc-session.test.ts', 'cloud/overtaken-orders.test.ts'],
+    near: ['cloud/drc-session.test.ts', 'cloud/overtaken-orders.test.ts', 'cloud/restart.test.ts'],
     far: conversations,
   },
   dock: {
@@ -84,6 +91,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'cloud/flight-task.test.ts',
       'cloud/job.test.ts',
       'cloud/service-calls.test.ts',
+      'cloud/restart.test.ts',
       'cloud/point-flight.test.ts',
       'wire/transactions.test.ts',
       'properties/device-clock.test.ts',

@@ -1,3 +1,4 @@
+import type { FactNoted, OrderGiven } from '@skein/telemetry/orders/order-journal.ts';
 import { freshnessAt, type Freshness } from '@skein/telemetry/staleness.ts';
 import type { Stamp } from '@skein/telemetry/stamp.ts';
 import { readDrcOsd } from '../messages/drc.ts';
@@ -9,10 +10,10 @@ import { modelKeyOf, readTopology, type SubDevice, type Topology } from '../mess
 import type { GatewayKind } from '../properties/gateway-kind.ts';
 import { domainOf } from '../terms/models.ts';
 import type { DropReason } from '../wire/drop-counts.ts';
-import type { Environment } from '../wire/environment.ts';
 import { objectAt } from '../wire/fields.ts';
 import { dataOf, isDrc, type DrcMessage, type Message, type Publication, type ThingMessage } from '../wire/message.ts';
 import { answer, writeReply } from '../wire/reply.ts';
+import type { CloudEnvironment } from './cloud-environment.ts';
 import { DeviceBoard, updateFromDrc } from './device-board.ts';
 import { DrcSession } from './drc-session.ts';
 import { EventDesk } from './event-desk.ts';
@@ -44,7 +45,7 @@ export class CloudGateway {
   /** As it was told last; null while it was never heard. */
   #wasOnline: boolean | null = null;
 
-  constructor(serial: string, environment: Environment, mayClaim: (gateway: string, aircraft: string) => boolean) {
+  constructor(serial: string, environment: CloudEnvironment, mayClaim: (gateway: string, aircraft: string) => boolean) {
     this.serial = serial;
     this.#mayClaim = mayClaim;
     this.#now = environment.now;
@@ -116,6 +117,16 @@ export class CloudGateway {
     news.push(...this.#presence());
     if (this.drc.view !== before) news.push({ gateway: this.serial, kind: 'drc', view: this.drc.view });
     return joinSteps([{ publish: [...calls.publish, ...writes.publish, ...drcPublish], news, dropped: [] }, ...ended]);
+  }
+
+  /** What an earlier process left: a job that may be on the dock, or an order that it saw no end of. Nothing is sent again. */
+  restore(left: OrderGiven | FactNoted): readonly News[] {
+    if (left.kind === 'given') {
+      this.jobs.adopt(left);
+      return this.#concluded(this.calls.giveUp(left)).news;
+    }
+    this.jobs.restore(left);
+    return [];
   }
 
   /** Answers an event that had to be stored first. */

@@ -1,14 +1,15 @@
+import { standingIn, type JournalEntry } from '@skein/telemetry/orders/order-journal.ts';
 import { DropCounts, type DropReason } from '../wire/drop-counts.ts';
-import type { Environment } from '../wire/environment.ts';
 import type { Message, Publication, ThingMessage } from '../wire/message.ts';
 import { Recent } from '../wire/recent.ts';
 import { readMessage } from '../wire/read-message.ts';
+import type { CloudEnvironment } from './cloud-environment.ts';
 import { CloudGateway } from './cloud-gateway.ts';
 import { joinSteps, type News } from './news.ts';
 import { RequestDesk } from './request-desk.ts';
 import type { RequestHandlers } from './request-handlers.ts';
 
-export interface CloudSessionParts extends Environment {
+export interface CloudSessionParts extends CloudEnvironment {
   /**
    * Whether a gateway may speak for an aircraft: the bindings know, the wire does not. Asked with every message that makes
    * use of it, so that a binding which is undone holds from then on.
@@ -66,6 +67,20 @@ export class CloudSession {
     for (const reason of dropped) this.drops.add(reason);
     if (message.kind === 'status') this.#learnOwners(gateway);
     return { publish, news, later: null };
+  }
+
+  /**
+   * Takes over from an earlier process, by its journal, before anything is heard: tasks on a dock can be gone on with, and
+   * every order without an end gets one, that its outcome is unknown. Nothing is sent again.
+   */
+  restore(journal: Iterable<JournalEntry>): readonly News[] {
+    const standing = standingIn(journal);
+    // The jobs before the orders that belong to them.
+    const [noted, given] = [
+      standing.filter(({ kind }) => kind === 'noted'),
+      standing.filter(({ kind }) => kind === 'given'),
+    ];
+    return [...noted, ...given].flatMap((left) => this.#admit(left.subject)?.restore(left) ?? []);
   }
 
   /** A few times a second. */

@@ -1,14 +1,15 @@
+import type { OrderJournal } from '@skein/telemetry/orders/order-journal.ts';
 import { centredSticks, writeDrcEntry, writeSticks, type DrcEntry, type Sticks } from '../messages/drc.ts';
 import { InvalidOrder } from '../messages/order.ts';
 import { isFirstDock } from '../terms/models.ts';
 import { drcStates, joystickLossReasons } from '../terms/dock-terms.ts';
 import { wordsOfResult } from '../terms/result-codes.ts';
-import type { Environment } from '../wire/environment.ts';
 import { integerAt, numberAt } from '../wire/fields.ts';
 import type { JsonObject } from '../wire/json.ts';
 import type { DrcMessage, Publication } from '../wire/message.ts';
 import { writeMessage } from '../wire/write-message.ts';
 import { words, type Words } from '../words.ts';
+import { journalOf, type CloudEnvironment } from './cloud-environment.ts';
 import type { JobCommand } from './job.ts';
 import { outcomeOf, unanswered, type Outcome } from './outcome.ts';
 import type { ServiceCalls } from './service-calls.ts';
@@ -55,6 +56,8 @@ export class DrcSession {
   readonly #gateway: string;
   readonly #calls: ServiceCalls;
   readonly #now: () => number;
+  readonly #newId: () => string;
+  readonly #journal: OrderJournal;
   #view = off;
   #entry: DrcEntry | null = null;
   #tid = '';
@@ -66,12 +69,15 @@ export class DrcSession {
   #steeredAtMs: number | null = null;
   #movementBefore: string | null = null;
   #emergencyAtMs = Number.NEGATIVE_INFINITY;
+  #emergencyId = '';
   #centredAtMs: number | null = null;
 
-  constructor(gateway: string, calls: ServiceCalls, { now }: Pick<Environment, 'now'>) {
+  constructor(gateway: string, calls: ServiceCalls, environment: CloudEnvironment) {
     this.#gateway = gateway;
     this.#calls = calls;
-    this.#now = now;
+    this.#now = environment.now;
+    this.#newId = environment.newId;
+    this.#journal = journalOf(environment);
   }
 
   get view(): DrcView {
@@ -203,7 +209,9 @@ export class DrcSession {
 
   #concludeEmergency(outcome: Outcome): void {
     const { emergency } = this.#view;
-    if (emergency) this.#view = { ...this.#view, emergency: { ...emergency, state: outcome.kind, outcome } };
+    if (!emergency) return;
+    this.#journal.end(this.#emergencyId, outcome.kind);
+    this.#view = { ...this.#view, emergency: { ...emergency, state: outcome.kind, outcome } };
   }
 
   #heartbeatDue(nowMs: number): readonly Publication[] {
@@ -234,6 +242,10 @@ export class DrcSession {
     this.#steeredAtMs = null;
     this.#calls.overtakeMovements();
     this.#emergencyAtMs = this.#now();
+    // Answers go by the name alone: that to the first is taken for one to the second.
+    if (this.#view.emergency?.state === 'asked') this.#journal.end(this.#emergencyId, 'superseded');
+    this.#emergencyId = this.#newId();
+    this.#journal.give({ id: this.#emergencyId, subject: this.#gateway, deed: method, job: null });
     this.#view = { ...this.#view, emergency: { method, state: 'asked', outcome: null } };
     return this.#publish(method, {});
   }

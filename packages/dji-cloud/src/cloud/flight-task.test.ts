@@ -247,36 +247,6 @@ it('does not have a pause sent again behind the recovery that followed it', () =
   expect(methods).toEqual(['flighttask_recovery']);
 });
 
-it('that an earlier process prepared can be executed, under the bid that it had', () => {
-  const { gateway, task, say } = setUp();
-  const prepare = task.prepare(order);
-  expect(task.memory).toBeNull();
-  say(prepare, 0);
-  const { memory } = task;
-  expect(memory).toEqual({ phase: 'prepared', bid: opened(prepare).bid });
-
-  const after = new CloudGateway('DOCK1', createManualEnvironment(), () => true);
-  const restored = after.jobs.flightTask('F1');
-  expect(() => restored.execute()).toThrow('prepare the task first');
-  if (memory) restored.restore(memory);
-  expect(() => restored.prepare(order)).toThrow('make a new one');
-  const execute = restored.execute();
-  expect(opened(execute)).toMatchObject({ bid: opened(prepare).bid, data: { flight_id: 'F1' } });
-  after.receive(reply(execute, { result: 0 }));
-  expect(restored.view.phase).toBe('sent');
-  expect(gateway.jobs.flightTask('F1')).toBe(task);
-});
-
-it('that an earlier process started is not started again', () => {
-  const { task, say } = setUp();
-  say(task.prepare(order), 0);
-  say(task.execute(), 0);
-  const restored = new CloudGateway('DOCK1', createManualEnvironment(), () => true).jobs.flightTask('F1');
-  if (task.memory) restored.restore(task.memory);
-  expect(restored.view.phase).toBe('sent');
-  expect(() => restored.execute()).toThrow('prepare the task first');
-});
-
 it('does not let what was remembered overrule what the dock has said since', () => {
   const { task, report } = setUp();
   report({ status: 'in_progress', percent: 10 });

@@ -4,8 +4,10 @@ import { InvalidOrder } from '../messages/order.ts';
 import type { JsonObject } from '../wire/json.ts';
 import type { Publication } from '../wire/message.ts';
 import { words } from '../words.ts';
-import { Job, type JobPhase, type JobView, type PhaseRules } from './job.ts';
-import type { ServiceCalls } from './service-calls.ts';
+import { Job, type JobPhase, type JobView, type PhaseRules, type ReportFault, type ReportStamp } from './job.ts';
+import { jobName } from './job-name.ts';
+import type { Outcome } from './outcome.ts';
+import type { CallPlace, ServiceCalls } from './service-calls.ts';
 
 const notYetRunning: readonly JobPhase[] = ['draft', 'prepared', 'sent'];
 
@@ -21,10 +23,17 @@ export interface FlightTaskView extends JobView<FlightTaskProgress> {
   readonly isReady: boolean;
 }
 
-/** What the next process must know of a task on the dock, to go on with it. */
+/** What the next process must know of a task on the dock, to go on with it. A draft was sent, and may have arrived. */
 export interface FlightTaskMemory {
-  readonly phase: 'prepared' | 'sent';
+  readonly phase: 'draft' | 'prepared' | 'sent';
   readonly bid: string;
+}
+
+/** Null when there is nothing to go on with. */
+export function readTaskMemory(value: unknown): FlightTaskMemory | null {
+  const { phase, bid } = (value ?? {}) as Partial<FlightTaskMemory>;
+  const isKnown = phase === 'draft' || phase === 'prepared' || phase === 'sent';
+  return isKnown && typeof bid === 'string' ? { phase, bid } : null;
 }
 
 /** One wayline flight from a dock. Each command returns what to publish; what came of it is in the view. */
@@ -33,6 +42,7 @@ export class FlightTask {
   readonly job = new Job<FlightTaskProgress>(rules);
   readonly #calls: ServiceCalls;
   #bid: string | undefined;
+  #written: FlightTaskMemory['phase'] | undefined;
   #isReady = false;
 
   constructor(flightId: string, calls: ServiceCalls) {
@@ -44,16 +54,11 @@ export class FlightTask {
     return { ...this.job.view, flightId: this.flightId, isReady: this.#isReady };
   }
 
-  /** To be kept until the task is over; null while there is nothing on the dock that only this process knows of. */
-  get memory(): FlightTaskMemory | null {
-    const { phase } = this.job.view;
-    const isOnDock = phase === 'prepared' || phase === 'sent';
-    return isOnDock && this.#bid !== undefined ? { phase, bid: this.#bid } : null;
-  }
-
   restore({ phase, bid }: FlightTaskMemory): void {
     this.#bid ??= bid;
+    this.#written ??= phase;
     this.job.restore(phase);
+    this.#writeDown();
   }
 
   prepare(order: FlightTaskOrder): Publication {
@@ -83,10 +88,40 @@ export class FlightTask {
     return this.#send('flighttask_recovery');
   }
 
-  /** Then it is on the dock, also when an earlier process put it there. */
+  /** Then it is on the dock, whoever put it there and whatever came of that order. */
   becameReady(): void {
     this.#isReady = true;
-    this.job.restore('prepared');
+    this.job.advance('draft', 'prepared');
+    this.#writeDown();
+  }
+
+  /** False when the command was not one of this task's. */
+  concluded(tid: string, outcome: Outcome): boolean {
+    const isMine = this.job.concluded(tid, outcome);
+    if (isMine) this.#writeDown();
+    return isMine;
+  }
+
+  /** Null when it was news, else why not. */
+  reported(stamp: ReportStamp, report: FlightTaskProgress): ReportFault | null {
+    const fault = this.job.reported(stamp, report.status, report);
+    this.#writeDown();
+    return fault;
+  }
+
+  /** Before the dock can have it, so that no task waits on a dock unknown to the next process. */
+  #writeDown(): void {
+    const memory = this.#memory();
+    if (memory?.phase === this.#written) return;
+    this.#written = memory?.phase;
+    this.#calls.note(jobName('flight-task', this.flightId), memory && { ...memory });
+  }
+
+  /** Null while nothing can be on the dock that only this process knows of. */
+  #memory(): FlightTaskMemory | null {
+    const { phase, command } = this.job.view;
+    if (this.#bid === undefined || (phase === 'draft' && command?.state === 'refused')) return null;
+    return readTaskMemory({ phase, bid: this.#bid });
   }
 
   /** The same order twice on its way can become two flights. */
@@ -96,10 +131,15 @@ export class FlightTask {
       throw new InvalidOrder('flightTask', words('指令正在等待答复', 'the command is waiting for its answer'));
   }
 
+  get #place(): CallPlace {
+    return { bid: this.#bid, job: jobName('flight-task', this.flightId) };
+  }
+
   #send(method: string, data: JsonObject = {}): Publication {
-    const { tid, bid, publish } = this.#calls.call(method, data, this.#bid);
+    const { tid, bid, publish } = this.#calls.call(method, data, this.#place);
     this.#bid = bid;
     this.job.asked(tid, method);
+    this.#writeDown();
     return publish;
   }
 

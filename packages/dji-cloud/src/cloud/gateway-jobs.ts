@@ -1,3 +1,4 @@
+import type { FactNoted, OrderGiven } from '@skein/telemetry/orders/order-journal.ts';
 import type { CalibrationPoint } from '../messages/calibration.ts';
 import { CALIBRATION, isDebugMethod, readDebugProgress, type DebugMethod } from '../messages/debug.ts';
 import { readFlyToProgress } from '../messages/fly-to-progress.ts';
@@ -6,7 +7,8 @@ import type { GatewayKind } from '../properties/gateway-kind.ts';
 import { textsAt } from '../wire/fields.ts';
 import { dataOf, type ThingMessage } from '../wire/message.ts';
 import { DebugDeed } from './debug-deed.ts';
-import { FlightTask } from './flight-task.ts';
+import { FlightTask, readTaskMemory } from './flight-task.ts';
+import { idIn } from './job-name.ts';
 import { JobShelf } from './job-shelf.ts';
 import { drop, tell, type News, type Step } from './news.ts';
 import { PointFlight } from './point-flight.ts';
@@ -59,10 +61,23 @@ export class GatewayJobs {
     return publish;
   }
 
+  /** What an earlier process wrote down of a job. */
+  restore({ about, value }: FactNoted): void {
+    const [flightId, memory] = [idIn('flight-task', about), readTaskMemory(value)];
+    if (flightId !== null && memory) this.flightTask(flightId).restore(memory);
+  }
+
+  /** An order of an earlier process is this job's order again, so that what becomes of it is told there. */
+  adopt({ id, deed, job }: OrderGiven): void {
+    const [taskId, flightId] = [idIn('flight-task', job ?? ''), idIn('point-flight', job ?? '')];
+    if (taskId !== null) this.flightTask(taskId).job.asked(id, deed);
+    if (flightId !== null) this.pointFlight(flightId).job.asked(id, deed);
+  }
+
   /** The jobs that a command belonged to. */
   concluded({ tid, outcome }: CallEnd): readonly News[] {
     const { gateway, nowMs } = { gateway: this.#gateway, nowMs: this.#now() };
-    const tasks = [...this.#tasks.values()].filter(({ job }) => job.concluded(tid, outcome));
+    const tasks = [...this.#tasks.values()].filter((task) => task.concluded(tid, outcome));
     const flights = [...this.#flights.values()].filter((flight) => flight.concluded(tid, outcome));
     const deeds = [...this.#deeds.values()].filter((deed) => deed.concluded(tid, outcome, nowMs));
     return [
@@ -92,7 +107,7 @@ export class GatewayJobs {
     const report = readFlightTaskProgress(dataOf(event));
     if (!report) return drop('bad_data');
     const task = this.flightTask(report.flightId);
-    const dropped = task.job.reported(this.#stampOf(event), report.status, report);
+    const dropped = task.reported(this.#stampOf(event), report);
     return dropped ? drop(dropped) : tell({ gateway: this.#gateway, kind: 'flight-task', view: task.view });
   }
 

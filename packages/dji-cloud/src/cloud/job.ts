@@ -84,6 +84,11 @@ export class Job<Report> {
     if (this.#view.phase === 'draft' && this.#view.command === null) this.#view = { ...this.#view, phase };
   }
 
+  /** The device lets it be known that it is further than the answers tell. */
+  advance(from: JobPhase, to: JobPhase): void {
+    if (this.#view.phase === from) this.#view = { ...this.#view, phase: to };
+  }
+
   /** After an end: the device has taken an order that goes on with it. */
   reopen(): void {
     if (this.#view.isEndReported) this.#view = { ...this.#view, phase: 'sent', isEndReported: false };

@@ -32,6 +32,14 @@ const UNREADABLE = words(
   'The answer of the device makes no sense. The command may have been carried out: go by the state of the device.',
 );
 
+export const unknownSinceRestart: Outcome = {
+  kind: 'unanswered',
+  words: words(
+    '服务在收到答复前重启，指令可能已执行，请以设备状态为准',
+    'The server restarted before an answer came. The command may have been carried out: go by the state of the device.',
+  ),
+};
+
 export const unanswered: Outcome = {
   kind: 'unanswered',
   words: words(

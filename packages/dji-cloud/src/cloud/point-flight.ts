@@ -6,6 +6,7 @@ import type { GatewayKind } from '../properties/gateway-kind.ts';
 import type { JsonObject } from '../wire/json.ts';
 import type { Publication } from '../wire/message.ts';
 import { Job, type JobView, type PhaseRules, type ReportFault, type ReportStamp } from './job.ts';
+import { jobName } from './job-name.ts';
 import type { Outcome } from './outcome.ts';
 import type { Call, ServiceCalls } from './service-calls.ts';
 
@@ -86,7 +87,7 @@ export class PointFlight {
   }
 
   #ask(method: string, data: JsonObject): Call {
-    const call = this.#calls.call(method, data);
+    const call = this.#calls.call(method, data, { job: jobName('point-flight', this.id) });
     this.job.asked(call.tid, method);
     return call;
   }

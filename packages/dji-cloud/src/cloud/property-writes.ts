@@ -1,10 +1,11 @@
+import type { OrderJournal } from '@skein/telemetry/orders/order-journal.ts';
 import { readPropertyResult, writePropertyChange, type PropertyChange } from '../messages/property-set.ts';
 import { wordsOfPropertyResult } from '../terms/result-codes.ts';
-import type { Environment } from '../wire/environment.ts';
 import { dataOf, type Publication, type ThingMessage } from '../wire/message.ts';
 import { readReply } from '../wire/reply.ts';
 import { Recent } from '../wire/recent.ts';
 import { MAX_OPEN, Transactions } from '../wire/transactions.ts';
+import { journalOf, type CloudEnvironment } from './cloud-environment.ts';
 import { unanswered, type Outcome } from './outcome.ts';
 
 export interface PropertyWriteEnd {
@@ -23,12 +24,14 @@ const TRIES = 3;
 export class PropertyWrites {
   readonly #gateway: string;
   readonly #transactions: Transactions;
+  readonly #journal: OrderJournal;
   /** Of writes that wait for their answer, or may still get one. */
   readonly #changes = new Recent<PropertyChange>(MAX_OPEN);
 
-  constructor(gateway: string, environment: Environment) {
+  constructor(gateway: string, environment: CloudEnvironment) {
     this.#gateway = gateway;
     this.#transactions = new Transactions('property/set', environment);
+    this.#journal = journalOf(environment);
   }
 
   write(change: PropertyChange): { readonly tid: string; readonly publish: Publication } {
@@ -37,6 +40,8 @@ export class PropertyWrites {
     const { transaction, publish } = this.#transactions.ask(question);
     this.#transactions.stopRepeating(({ tid }) => this.#isOf(tid, change));
     this.#changes.set(transaction.tid, change);
+    const deed = `property/set ${change.path.join('.')}`;
+    this.#journal.give({ id: transaction.tid, subject: this.#gateway, deed, job: null });
     return { tid: transaction.tid, publish };
   }
 
@@ -46,16 +51,21 @@ export class PropertyWrites {
     if (settlement.kind === 'repeated') return { dropped: 'repeated_reply' };
     if (settlement.kind === 'unasked' || !change) return { dropped: 'unasked_reply' };
     this.#changes.delete(reply.tid);
-    return { tid: reply.tid, change, outcome: outcomeOf(reply, change) };
+    return this.#end(reply.tid, change, outcomeOf(reply, change));
   }
 
   tick(): { readonly publish: readonly Publication[]; readonly ended: readonly PropertyWriteEnd[] } {
     const { publish, unanswered: given } = this.#transactions.tick();
     const ended = given.flatMap(({ tid }) => {
       const change = this.#changes.get(tid);
-      return change ? [{ tid, change, outcome: unanswered }] : [];
+      return change ? [this.#end(tid, change, unanswered)] : [];
     });
     return { publish, ended };
+  }
+
+  #end(tid: string, change: PropertyChange, outcome: Outcome): PropertyWriteEnd {
+    this.#journal.end(tid, outcome.kind);
+    return { tid, change, outcome };
   }
 
   #isOf(tid: string, { path }: PropertyChange): boolean {

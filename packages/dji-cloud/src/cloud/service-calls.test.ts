@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createManualEnvironment } from '../testing/manual-environment.ts';
 import { opened, reply } from '../testing/messages.ts';
+import { TooManyQuestions } from '../wire/transactions.ts';
 import { ServiceCalls } from './service-calls.ts';
 
 const setUp = () => {
@@ -42,4 +43,21 @@ it('calls an answer late only when it had been given up', () => {
   expect(calls.settle(reply(first.publish, { result: 0 }))).toMatchObject({ isLate: false });
   watch(30);
   expect(calls.settle(reply(second.publish, { result: 0 }))).toMatchObject({ isLate: true });
+});
+
+it('sends what stops the aircraft or brings it home, however much waits for a gateway that does not answer', () => {
+  const { calls } = setUp();
+  for (let count = 0; count < 256; count++) calls.call('camera_photo_take');
+  expect(() => calls.call('camera_photo_take')).toThrow(TooManyQuestions);
+  expect(opened(calls.call('return_home').publish).method).toBe('return_home');
+});
+
+it('does not send again what was taken back, and says what came of it all the same', () => {
+  const { calls, watch } = setUp();
+  const { tid } = calls.call('return_home');
+  const { tid: other } = calls.call('debug_mode_open');
+  calls.withdraw(tid);
+  const { sent, ended } = watch(60);
+  expect(sent).toEqual([other, other]);
+  expect(ended).toMatchObject([{ tid }, { tid: other }]);
 });

@@ -16,6 +16,8 @@ export interface Question {
   /** How often to send it in all. The same tid each time, so that a device can tell a repetition. */
   readonly tries: number;
   readonly timeoutMs: number;
+  /** A call for safety: it is asked however many questions wait already. */
+  readonly isUrgent?: boolean;
 }
 
 export interface Transaction extends Question {
@@ -45,6 +47,8 @@ interface Waiting {
 export class TooManyQuestions extends Error {}
 
 export const MAX_OPEN = 256;
+/** Beyond those, for what is urgent. */
+const MAX_URGENT = 32;
 /** Given up, but perhaps still answered. */
 const MAX_LATE = 16;
 /** Answered, and perhaps answered once more. */
@@ -65,7 +69,7 @@ export class Transactions {
   }
 
   ask(question: Question): { readonly transaction: Transaction; readonly publish: Publication } {
-    if (this.#open.size >= MAX_OPEN)
+    if (this.#open.size >= (question.isUrgent ? MAX_OPEN + MAX_URGENT : MAX_OPEN))
       throw new TooManyQuestions(`${MAX_OPEN} messages wait for an answer. Wait for some, or check the broker.`);
     const { now, newId } = this.#environment;
     const askedAtMs = now();
@@ -129,10 +133,15 @@ export class Transactions {
       }
       this.#open.delete(tid);
       const { serial, method, bid } = waiting.transaction;
-      this.#late.set(tid, { serial, method, tid, bid });
+      this.expectLate({ serial, method, tid, bid });
       unanswered.push(waiting.transaction);
     }
     return { publish, unanswered };
+  }
+
+  /** It is not asked again, here or since a restart; but its answer may still come, and tells the truth. */
+  expectLate(asked: Asked): void {
+    this.#late.set(asked.tid, asked);
   }
 
   /** For questions that a newer one contradicts: they may still be answered, but are not sent again. */

@@ -1,0 +1,10 @@
+import { forgetfulKeeper, OrderJournal, type JournalKeeper } from '@skein/telemetry/orders/order-journal.ts';
+import type { Environment } from '../wire/environment.ts';
+
+export interface CloudEnvironment extends Environment {
+  /** Where orders are written down before they leave. Without one, the next process knows nothing of them. */
+  readonly keeper?: JournalKeeper;
+}
+
+export const journalOf = ({ keeper = forgetfulKeeper, now }: CloudEnvironment): OrderJournal =>
+  new OrderJournal(keeper, now);
