@@ -358,3 +358,47 @@ it('leaves what waits for its turn waiting when another command is answered', ()
   const asked = wire.sentByStation(commandLong.id).map((frame) => decode(commandLong, frame));
   expect(asked.map(({ command }) => command)).toEqual([REQUEST_MESSAGE, COMPONENT_ARM_DISARM]);
 });
+
+describe('with answers that come twice or late', () => {
+  const mode = (number: number) => longOrder(DO_SET_MODE, [1, number]);
+
+  it('takes the answer to a repetition of what is over for no answer to what is new', () => {
+    const { wire, desk, outcomes, settle } = setUp();
+    desk.give(mode(4), { settle });
+    wire.pass(1020);
+    acknowledge(wire.vehicle, DO_SET_MODE, MavResult.ACCEPTED);
+    wire.pass(20);
+    desk.give(mode(6), { settle });
+    acknowledge(wire.vehicle, DO_SET_MODE, MavResult.ACCEPTED);
+    wire.pass(20);
+    expect(outcomes).toEqual([{ kind: 'accepted' }]);
+    acknowledge(wire.vehicle, DO_SET_MODE, MavResult.FAILED);
+    wire.pass(20);
+    expect(outcomes).toMatchObject([{ kind: 'accepted' }, { kind: 'refused' }]);
+  });
+
+  it('takes an answer to what was given up for no answer to what is new', () => {
+    const { wire, desk, outcomes, settle } = setUp();
+    desk.give(longOrder(DO_REPEAT_SERVO, [1, 1500, 3, 2]), { settle });
+    wire.pass(5000);
+    desk.give(longOrder(DO_REPEAT_SERVO, [2, 1500, 3, 2]), { settle });
+    acknowledge(wire.vehicle, DO_REPEAT_SERVO, MavResult.ACCEPTED);
+    wire.pass(20);
+    expect(outcomes).toEqual([{ kind: 'unknown', reason: 'no-answer' }]);
+  });
+
+  it('knows the copy of an answer by its number, and believes the next', () => {
+    const { wire, desk, outcomes, settle } = setUp();
+    desk.give(longOrder(DO_REPEAT_SERVO, [1, 1500, 3, 2]), { settle });
+    wire.channel = () => [0, 100];
+    acknowledge(wire.vehicle, DO_REPEAT_SERVO, MavResult.ACCEPTED);
+    wire.pass(20);
+    wire.channel = () => [0];
+    desk.give(longOrder(DO_REPEAT_SERVO, [2, 1500, 3, 2]), { settle });
+    wire.pass(200);
+    expect(outcomes).toEqual([{ kind: 'accepted' }]);
+    acknowledge(wire.vehicle, DO_REPEAT_SERVO, MavResult.FAILED);
+    wire.pass(20);
+    expect(outcomes).toMatchObject([{ kind: 'accepted' }, { kind: 'refused' }]);
+  });
+});

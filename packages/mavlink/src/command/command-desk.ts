@@ -2,6 +2,7 @@ import { decode } from '../wire/decode.ts';
 import { MavCmd, MavResult } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import { commandAck, commandCancel, type CommandAck } from '../wire/messages.generated.ts';
+import { HeardAnswers } from '../heard-answers.ts';
 import { isFrom, isMeantFor, targetOf, type Address, type Speaker } from '../speaker.ts';
 import { sendOrder, type CommandOrder } from './command-order.ts';
 import { outcomeOfResult, type CommandOutcome } from './command-outcome.ts';
@@ -47,7 +48,7 @@ interface Outstanding {
   lastSendMs: number;
 }
 
-/** Answers that may still come to orders which were superseded or taken back. */
+/** Answers that may still come to orders which are over: superseded, given up, or answered before they were sent again. */
 interface LateAnswers {
   count: number;
   untilMs: number;
@@ -70,6 +71,7 @@ export class CommandDesk {
   readonly #takeOver: (order: CommandOrder) => void;
   readonly #outstanding = new Map<number, Outstanding>();
   readonly #late = new Map<number, LateAnswers>();
+  readonly #heard = new HeardAnswers();
   #waiting: { readonly order: CommandOrder; readonly watcher: CommandWatcher }[] = [];
 
   constructor(speaker: Speaker, target: Address, options: CommandDeskOptions = {}) {
@@ -116,9 +118,11 @@ export class CommandDesk {
     if (frame.messageId !== commandAck.id || !isFrom(this.#target, frame)) return;
     const ack = decode(commandAck, frame);
     if (!isMeantFor(this.#speaker, ack)) return;
+    if (this.#heard.isCopy(frame, this.#speaker.steadyMs())) return;
     const entry = this.#outstanding.get(ack.command);
-    if (entry === undefined || this.#isLate(ack)) return;
+    if (this.#isLate(ack) || entry === undefined) return;
     if (ack.result === MavResult.IN_PROGRESS) return this.#noteProgress(entry, ack);
+    this.#noteLate(entry, entry.sentCount - 1);
     this.#finish(entry, outcomeOfResult(ack.result, ack.resultParam2));
   }
 
@@ -127,7 +131,7 @@ export class CommandDesk {
     for (const entry of this.#outstanding.values()) {
       if (nowMs < entry.deadlineMs) continue;
       if (this.#mayRepeat(entry, nowMs)) this.#transmit(entry);
-      else this.#finish(entry, { kind: 'unknown', reason: entry.isRunning ? 'progress-stopped' : 'no-answer' });
+      else this.#giveUp(entry);
     }
   }
 
@@ -170,7 +174,7 @@ export class CommandDesk {
   #withdraw(order: CommandOrder): void {
     const entry = this.#outstanding.get(order.command);
     if (entry?.order === order) {
-      this.#noteLate(entry);
+      this.#noteLate(entry, entry.sentCount);
       return this.#finish(entry, { kind: 'superseded' });
     }
     const waiting = this.#waiting.find((other) => other.order === order);
@@ -179,11 +183,18 @@ export class CommandDesk {
     waiting.watcher.settle({ kind: 'superseded' });
   }
 
-  #noteLate({ order, sentCount }: Outstanding): void {
+  #giveUp(entry: Outstanding): void {
+    this.#noteLate(entry, entry.sentCount);
+    this.#finish(entry, { kind: 'unknown', reason: entry.isRunning ? 'progress-stopped' : 'no-answer' });
+  }
+
+  #noteLate({ order: { command } }: Outstanding, answers: number): void {
+    // Whether a message or a rate comes is seen by itself: they follow each other too closely to wait for lost answers.
+    if (answers === 0 || housekeeping.has(command)) return;
     const nowMs = this.#speaker.steadyMs();
-    const before = this.#late.get(order.command);
+    const before = this.#late.get(command);
     const count = before === undefined || nowMs >= before.untilMs ? 0 : before.count;
-    this.#late.set(order.command, { count: count + sentCount, untilMs: nowMs + LATE_MS });
+    this.#late.set(command, { count: count + answers, untilMs: nowMs + LATE_MS });
   }
 
   /**

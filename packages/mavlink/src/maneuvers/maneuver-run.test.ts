@@ -59,7 +59,7 @@ function setUp(...steps: readonly ManeuverStep[]) {
 
 it.each([
   ['a short while for its last words', true, 400],
-  ['until its next heartbeat, which may show the contrary', false, 1500],
+  ['until its next heartbeat, which may show the contrary', false, 2200],
 ])('gives a vehicle that refuses %s', (_, needsAnswer, waitMs) => {
   const { wire, outcomes, acknowledge, say } = setUp(modeStep(4, { needsAnswer }));
   acknowledge(MavResult.DENIED);
@@ -77,7 +77,7 @@ it('quotes the first eight different complaints, and nothing that is no complain
   say('a warning', MavSeverity.WARNING);
   for (let count = 1; count <= 9; count += 1) for (const text of [`${count}`, `${count}`]) say(text);
   acknowledge(MavResult.DENIED);
-  wire.pass(2000);
+  wire.pass(2400);
   expect(outcomes).toMatchObject([{ said: ['a warning', '1', '2', '3', '4', '5', '6', '7'] }]);
 });
 
@@ -95,10 +95,13 @@ it('keeps what was said, answered and doubted of one step from the next', () => 
 });
 
 it('takes what was so before a step for no sign of it', () => {
-  const { wire, run, show } = setUp(modeStep(4), modeStep(4));
+  const { wire, run, show, acknowledge } = setUp(modeStep(4), modeStep(4));
+  acknowledge(MavResult.ACCEPTED);
   show(4);
   wire.pass(20);
-  show(4, wire.nowMs - 40);
+  acknowledge(MavResult.ACCEPTED);
+  wire.pass(20);
+  show(4, wire.nowMs - 60);
   wire.pass(500);
   expect(run.isOver).toBe(false);
   show(4);
@@ -108,9 +111,10 @@ it('takes what was so before a step for no sign of it', () => {
 
 it('does not repeat an order that telemetry has shown, while it waits for the next thing to show', () => {
   const { wire, outcomes, show, sentCount } = setUp(modeStep(4), modeStep(6, { order: null }));
+  wire.pass(1020);
   show(4);
   wire.pass(5000);
-  expect([sentCount(), outcomes]).toEqual([1, []]);
+  expect([sentCount(), outcomes]).toEqual([2, []]);
 });
 
 it('repeats nothing once something else is wanted, and settles once', () => {
@@ -127,8 +131,27 @@ it('sees what is stamped by a clock that was set back meanwhile', () => {
   const { wire, run, outcomes, show } = setUp(modeStep(4));
   wire.stepWallClock(-3_600_000);
   run.noteClockStep(-3_600_000);
-  wire.pass(100);
+  wire.pass(1100);
   show(4);
   wire.pass(20);
+  expect(outcomes).toEqual([{ kind: 'done' }]);
+});
+
+it('does not take what was said before the order arrived for its effect, until the vehicle has answered', () => {
+  const { wire, outcomes, show, acknowledge } = setUp(modeStep(6));
+  wire.pass(500);
+  show(6);
+  wire.pass(400);
+  expect(outcomes).toEqual([]);
+  acknowledge(MavResult.ACCEPTED);
+  wire.pass(40);
+  expect(outcomes).toEqual([{ kind: 'done' }]);
+});
+
+it('goes by what the vehicle shows where its answer is lost', () => {
+  const { wire, outcomes, show } = setUp(modeStep(6));
+  wire.pass(1020);
+  show(6);
+  wire.pass(40);
   expect(outcomes).toEqual([{ kind: 'done' }]);
 });

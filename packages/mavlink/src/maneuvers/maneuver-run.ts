@@ -27,8 +27,11 @@ export interface ManeuverParts {
 /** A vehicle says why it refuses just before or just after it does. */
 const LAST_WORDS_MS = 400;
 
+/** What arrives so soon after an order may have been said before it; after that, or once the vehicle has answered, it was not. */
+const UNDER_WAY_MS = 1000;
+
 /** By then its next heartbeat has come: a vehicle that shows what it is said to refuse has not refused it. */
-const SHOWN_MS = 1500;
+const SHOWN_MS = UNDER_WAY_MS + 1200;
 const MOST_TEXTS = 8;
 
 type Refusal = Extract<CommandOutcome, { kind: 'refused' | 'cancelled' }>;
@@ -83,8 +86,9 @@ export class ManeuverRun {
     const { step, said } = present;
     const nowMs = this.#parts.steadyMs();
     const isAnswered = present.isAccepted || !step.needsAnswer;
-    if (isAnswered && step.isSeen(this.#parts.state(), present.sinceMs, this.#given))
-      return this.#begin(present.index + 1);
+    const mayBeOld = step.order !== null && !present.isAccepted;
+    const sinceMs = present.sinceMs + (mayBeOld ? UNDER_WAY_MS : 0);
+    if (isAnswered && step.isSeen(this.#parts.state(), sinceMs, this.#given)) return this.#begin(present.index + 1);
     if (present.refusal !== null) return this.#tickRefusal(present, present.refusal, nowMs);
     if (nowMs - present.begunAtMs < step.withinMs) return;
     if (present.doubt !== null) this.#end({ kind: 'unknown', step: step.name, reason: present.doubt, said });

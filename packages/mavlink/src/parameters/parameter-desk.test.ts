@@ -249,3 +249,32 @@ it('spends on each parameter of a long list what it spends on one of a short lis
   // Quadratic it would be ten times as much and more.
   expect(costOf(10_000)).toBeLessThan(4 * costOf(1000) + 5);
 });
+
+it('takes no echo of an earlier value for a refusal of the new one', () => {
+  const { desk, wire, watcher, outcomes } = setUp({ stack: 'px4' });
+  desk.read('P_3', watcher);
+  wire.pass(100);
+  // The answers to four settings come together, after the first of them had been waited for long enough.
+  let lateMs = 3100;
+  wire.channel = (isForStation) => [isForStation ? lateMs : 0];
+  desk.set('P_3', 64, watcher);
+  wire.pass(3200);
+  lateMs = 2500;
+  desk.set('P_3', 41, watcher);
+  wire.pass(8000);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['read', 'set', 'set']);
+});
+
+it('takes a copy of an echo for no second word', () => {
+  const { desk, wire, watcher, outcomes } = setUp({ stack: 'px4' });
+  desk.set('P_3', 64, watcher);
+  wire.pass(100);
+  const echo = wire.sent.findLast(({ frame }) => frame.messageId === paramValue.id)?.frame;
+  if (echo === undefined) throw new Error('no echo');
+  wire.channel = () => [];
+  desk.set('P_3', 41, watcher);
+  for (let copies = 0; copies < 3; copies += 1) desk.hear(echo);
+  wire.channel = () => [0];
+  wire.pass(3000);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['set', 'set']);
+});

@@ -2,6 +2,7 @@ import { decode } from '../wire/decode.ts';
 import { MavParamError } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import { paramError, paramRequestRead, paramValue } from '../wire/messages.generated.ts';
+import { HeardAnswers } from '../heard-answers.ts';
 import { isFrom, isMeantFor, targetOf, type Address, type Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
 import {
@@ -29,6 +30,16 @@ const TRIES = 4;
 /** Somebody else's question may have been answered with the old value just before ours arrived: once is not a refusal. */
 const OTHER_VALUES_TO_REFUSE = 2;
 
+/** For how long the answers to a setting that is over may still come. */
+const LATE_MS = 5000;
+
+/** Answers with an old value that may still come, to what was sent more than once. */
+interface LateEchoes {
+  readonly name: string;
+  readonly count: number;
+  readonly untilMs: number;
+}
+
 interface Listing {
   readonly kind: 'list';
   readonly watcher: ParameterWatcher;
@@ -42,7 +53,7 @@ interface Single {
   /** What to set, once the type is known. */
   readonly wanted: number | null;
   setting: Parameter | null;
-  /** Questions for the type whose answers, with the old value, may still come after the first of them. */
+  /** Answers with an old value that may still come: to questions for the type after the first, and to an earlier setting. */
   lateReads: number;
   tries: number;
   otherValues: number;
@@ -57,6 +68,8 @@ export class ParameterDesk {
   readonly #isReachable: () => boolean;
   #memory: ParameterMemory;
   #deed: Listing | Single | null = null;
+  #late: LateEchoes | null = null;
+  readonly #heard = new HeardAnswers();
 
   constructor(
     speaker: Speaker,
@@ -103,7 +116,7 @@ export class ParameterDesk {
 
   hear(frame: Frame): void {
     if (!isFrom(this.#target, frame)) return;
-    if (frame.messageId === paramValue.id) this.#hearValue(readParameter(frame, this.#encoding));
+    if (frame.messageId === paramValue.id) this.#hearFrame(frame);
     else if (frame.messageId === paramError.id) this.#hearError(frame);
   }
 
@@ -136,7 +149,7 @@ export class ParameterDesk {
 
   #beginSingle(kind: 'read' | 'set', name: string, wanted: number | null, watcher: ParameterWatcher): void {
     if (!this.#mayBegin(watcher)) return;
-    const fresh = { setting: null, lateReads: 0, tries: 0, otherValues: 0, deadlineMs: 0 };
+    const fresh = { setting: null, lateReads: this.#lateEchoesOf(name), tries: 0, otherValues: 0, deadlineMs: 0 };
     const deed: Single = { kind, watcher, name, wanted, ...fresh };
     this.#deed = deed;
     const known = this.#memory.of(name);
@@ -148,7 +161,7 @@ export class ParameterDesk {
     const setting = { name, type, value: wanted };
     if (!fitsType(setting, this.#encoding)) return this.#end({ kind: 'does-not-fit', name, wanted });
     deed.setting = setting;
-    deed.lateReads = Math.max(0, deed.tries - 1);
+    deed.lateReads += Math.max(0, deed.tries - 1);
     deed.tries = 0;
     this.#ask(deed);
   }
@@ -158,6 +171,12 @@ export class ParameterDesk {
     deed.deadlineMs = this.#speaker.steadyMs() + ANSWER_MS;
     if (deed.setting !== null) sendParameterSet(this.#speaker.send, this.#target, deed.setting, this.#encoding);
     else this.#speaker.send(paramRequestRead, { ...targetOf(this.#target), paramId: deed.name, paramIndex: -1 });
+  }
+
+  #hearFrame(frame: Frame): void {
+    // A list is long, and a copy does it no harm.
+    if (this.#deed?.kind !== 'list' && this.#heard.isCopy(frame, this.#speaker.steadyMs())) return;
+    this.#hearValue(readParameter(frame, this.#encoding));
   }
 
   #hearValue(told: ToldParameter): void {
@@ -198,9 +217,18 @@ export class ParameterDesk {
     else this.#end({ kind: 'incomplete', parameters, missing });
   }
 
+  #lateEchoesOf(name: string): number {
+    const late = this.#late;
+    return late?.name === name && this.#speaker.steadyMs() < late.untilMs ? late.count : 0;
+  }
+
   #end(outcome: ParameterOutcome): void {
     const deed = this.#deed;
     this.#deed = null;
+    if (deed?.kind === 'set' && deed.setting !== null) {
+      const count = deed.tries + deed.lateReads - (outcome.kind === 'set' ? 1 : 0);
+      this.#late = { name: deed.name, count, untilMs: this.#speaker.steadyMs() + LATE_MS };
+    }
     deed?.watcher.settle(outcome);
   }
 }

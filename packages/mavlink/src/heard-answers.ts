@@ -1,0 +1,27 @@
+import { CHECKSUM_LENGTH, SIGNATURE_LENGTH, type Frame } from './wire/frame.ts';
+
+/** The packet numbers of a sender start over after 256: the same one later is another packet. */
+const COPIES_WITHIN_MS = 2000;
+const MOST = 16;
+
+/**
+ * Links deliver packets twice, some of them seconds apart. An answer carries no number of its question, so that the copy of an
+ * old one would be taken for the answer to what was asked since. Copies are known by packet number and checksum.
+ */
+export class HeardAnswers {
+  #heard: { readonly key: number; readonly atMs: number }[] = [];
+
+  /** Whether it was heard before; from now on it was. */
+  isCopy(frame: Frame, nowMs: number): boolean {
+    const key = keyOf(frame);
+    const isCopy = this.#heard.some((other) => other.key === key && nowMs - other.atMs < COPIES_WITHIN_MS);
+    if (!isCopy) this.#heard = [...this.#heard.slice(1 - MOST), { key, atMs: nowMs }];
+    return isCopy;
+  }
+}
+
+function keyOf({ bytes, isSigned, sequence }: Frame): number {
+  const end = bytes.length - (isSigned ? SIGNATURE_LENGTH : 0);
+  const [low = 0, high = 0] = bytes.subarray(end - CHECKSUM_LENGTH, end);
+  return (sequence << 16) | (high << 8) | low;
+}
