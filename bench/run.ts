@@ -9,6 +9,7 @@ import { measurePayloadList } from './payload-list.ts';
 import { measureSessionCheck } from './session-check.ts';
 import { measureSimulatorFleet } from './simulator-fleet.ts';
 import { measureSimulatorModel } from './simulator-model.ts';
+import { measureSoak } from './soak.ts';
 import { measureStateMerge } from './state-merge.ts';
 import { measureSubAppLeaks } from './sub-app-leaks.ts';
 import { measureSubAppSwitch } from './sub-app-switch.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<void>> = {
   'payload-list': measurePayloadList,
   'simulator-fleet': measureSimulatorFleet,
   'simulator-model': measureSimulatorModel,
+  soak: measureSoak,
   'state-merge': measureStateMerge,
   table: measureTable,
   'track-codec': measureTrackCodec,

@@ -1,0 +1,31 @@
+import { heapUsed } from '@skein/dji-cloud/testing/heap.ts';
+import { runSoak } from '../apps/simulator/src/testing/soak/run-soak.ts';
+import { report } from './support/statistics.ts';
+
+const VEHICLES = 200;
+const MINUTES = 120;
+
+/**
+ * Two simulated hours of vehicles, lost links, clocks that are set, restarts, changing ports and numbers that are used twice. A run
+ * that fails is repeated by its seed: SOAK_SEED=… npm run bench -- soak.
+ */
+export async function measureSoak(): Promise<void> {
+  const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 1_000_000);
+  console.log(`soak: ${VEHICLES} vehicles, ${MINUTES} simulated minutes, seed ${seed}`);
+  const heaps: number[] = [];
+  const before = process.cpuUsage();
+  const run = runSoak({ seed, vehicles: VEHICLES, minutes: MINUTES, look: () => heaps.push(heapUsed()) });
+  const { user, system } = process.cpuUsage(before);
+  const count = [...run.outcomes.values()].reduce((sum, one) => sum + one, 0);
+  console.log(`  ${count} orders: ${listOf(run.outcomes)}`);
+  console.log(`  ${listOf(run.misfortunes)}; ${run.linkCount} links and ${run.knownVehicles} vehicles at the end`);
+  console.log(`  ${((user + system) / 1e6).toFixed(0)} s CPU`);
+  for (const fault of run.faults) console.log(`  FAULT ${fault}`);
+  report('orders that did not end once in what the vehicle did', run.faults.length, 0, '');
+  const middle = heaps[heaps.length / 2 - 1] ?? NaN;
+  report('memory at the end, against the middle', (heaps.at(-1) ?? NaN) / middle, 1.05, '×');
+  if (run.faults.length > 0) throw new Error(`soak: seed ${seed} found ${run.faults.length} faults`);
+}
+
+const listOf = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
