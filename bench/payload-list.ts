@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { exportPayloads, listPayloads } from '@skein/contract/payloads.ts';
+import { payloadCalls } from '@skein/contract/payloads.ts';
 import { logIn } from '@skein/contract/session.ts';
 import { sql } from 'kysely';
 import type { Database } from '../apps/server/src/db/database.ts';
@@ -92,7 +92,7 @@ export const measurePayloadList = async (): Promise<void> => {
       const [sort, order] = orders[round % orders.length] ?? orders[0];
       const page = 1 + (round % 50);
       bare.push(await timeOf(() => readBare(db, enterpriseId, order, (page - 1) * 20)));
-      served.push(await timeOf(() => get(listPayloads.path, { sort, page: String(page), size: '20' })));
+      served.push(await timeOf(() => get(payloadCalls.list.path, { sort, page: String(page), size: '20' })));
     }
     for (const figures of [bare, served]) figures.splice(0, WARM_UP_ROUNDS);
     const [bareP95, servedP95] = [quantile(bare, 0.95), quantile(served, 0.95)];
@@ -103,7 +103,7 @@ export const measurePayloadList = async (): Promise<void> => {
     report('served / bare, p95', servedP95 / bareP95, 2, '×');
 
     const exportAll = async (search: string) => {
-      for (let time = 0; time < EXPORTS; time += 1) await get(exportPayloads.path, search ? { search } : {});
+      for (let time = 0; time < EXPORTS; time += 1) await get(payloadCalls.export.path, search ? { search } : {});
     };
     await addPayloads(db, PAYLOADS + 1, EXPORTED);
     await exportAll('');

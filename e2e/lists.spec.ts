@@ -105,3 +105,14 @@ test('what was typed outlives a reload, and all that is missing is said at once'
   await page.reload();
   await expect(field(page, 'name')).toHaveValue('重名的');
 });
+
+test('the export is what the list shows', async ({ page }) => {
+  await signIn(page, 'owner');
+  await registerPayload(page, 'EXPORT-1');
+  await openPayloads(page, '?search=EXPORT-1');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出 1 项' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('payloads.csv');
+});

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { uploadFile } from '@skein/contract/files.ts';
-import { exportPayloads } from '@skein/contract/payloads.ts';
+import { payloadCalls } from '@skein/contract/payloads.ts';
 import { getUserInfo, logIn } from '@skein/contract/session.ts';
 import { getShellSettings } from '@skein/contract/shell-settings.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -116,14 +116,14 @@ describe('a file', () => {
 describe('a reply that is a file', () => {
   it('is handed over as bytes', async () => {
     answer = (_, response) => response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end('a,b\r\n');
-    const file = await aClient().call(exportPayloads, { query: {} });
+    const file = await aClient().call(payloadCalls.export, { query: {} });
     expect(await file.text()).toBe('a,b\r\n');
   });
 
   it('is refused in the envelope like any other', async () => {
     answer = (_, response) => envelope(response, refusal(403, 'No.', 'not_permitted'));
     const { call, showError } = aClient();
-    await expect(call(exportPayloads, { query: {} })).rejects.toMatchObject({ reason: 'not_permitted' });
+    await expect(call(payloadCalls.export, { query: {} })).rejects.toMatchObject({ reason: 'not_permitted' });
     expect(showError).toHaveBeenCalledWith('No.');
   });
 });

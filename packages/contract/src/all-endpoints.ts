@@ -23,6 +23,12 @@ import * as wechat from './wechat.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
+/** One, or those of a noun that stand together. */
+const endpointsIn = (value: unknown): Endpoint[] => {
+  if (isEndpoint(value)) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : [];
+};
+
 export const allEndpoints: readonly Endpoint[] = [
   demoOutbox,
   captcha,
@@ -44,4 +50,4 @@ export const allEndpoints: readonly Endpoint[] = [
   products,
   shellSettings,
   wechat,
-].flatMap((file) => Object.values<unknown>(file).filter(isEndpoint));
+].flatMap((file) => Object.values<unknown>(file).flatMap(endpointsIn));

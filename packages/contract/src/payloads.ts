@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import type { Both } from './both-languages.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { fileReply, infoOf, listOf } from './envelope.ts';
-import { listQuery } from './list-query.ts';
-import { edited, Selection } from './records.ts';
+import { recordCalls } from './record-calls.ts';
 
 /** What aircraft carry: cameras, sensors, and what speaks, shines or drops. */
 export const PayloadKind = z.enum([
@@ -47,76 +44,19 @@ export const Payload = PayloadFacts.extend({
 }).meta({ id: 'Payload' });
 export type Payload = z.infer<typeof Payload>;
 
-const filters = { kind: PayloadKind.optional(), state: PayloadState.optional() };
-export const PayloadQuery = listQuery({ sorts: ['name', 'serialNumber', 'weightGrams', 'updatedAt'], filters });
-
-export const listPayloads = defineEndpoint({
-  id: 'payloads.list',
-  method: 'GET',
-  path: '/device/v1/payload/list',
-  summary: { 'zh-CN': '挂载列表', 'en-US': 'Payloads' },
-  access: 'payloads:read',
-  query: PayloadQuery,
-  reply: listOf(Payload),
-  errors: [],
-});
-
-export const exportPayloads = defineEndpoint({
-  id: 'payloads.export',
-  method: 'GET',
-  path: '/device/v1/payload/export',
-  summary: { 'zh-CN': '导出列表中的全部挂载', 'en-US': 'All payloads of the list, as a file' },
-  access: 'payloads:read',
-  query: PayloadQuery.omit({ page: true, size: true, sort: true }),
-  download: 'text/csv',
-  reply: fileReply,
-  errors: [],
-});
-
-export const createPayload = defineEndpoint({
-  id: 'payloads.create',
-  method: 'POST',
-  path: '/device/v1/payload/create',
-  summary: { 'zh-CN': '登记挂载', 'en-US': 'Register a payload' },
-  access: 'payloads:write',
-  body: PayloadFacts,
+export const payloadCalls = recordCalls({
+  id: 'payloads',
+  path: '/device/v1/payload',
+  one: ['挂载', 'payload'],
+  many: ['挂载', 'payloads'],
+  read: 'payloads:read',
+  write: 'payloads:write',
+  facts: PayloadFacts,
+  record: Payload,
   fieldsOfLines: ['note'],
-  reply: infoOf(Payload),
-  errors: ['serial_number_taken'],
-});
-
-export const updatePayload = defineEndpoint({
-  id: 'payloads.update',
-  method: 'POST',
-  path: '/device/v1/payload/update',
-  summary: { 'zh-CN': '修改挂载', 'en-US': 'Change a payload' },
-  access: 'payloads:write',
-  body: edited(PayloadFacts),
-  fieldsOfLines: ['note'],
-  reply: infoOf(Payload),
-  errors: ['no_such_payload', 'serial_number_taken', 'stale_version'],
-});
-
-export const deletePayloads = defineEndpoint({
-  id: 'payloads.delete',
-  method: 'POST',
-  path: '/device/v1/payload/delete',
-  summary: { 'zh-CN': '删除所选挂载', 'en-US': 'Delete the chosen payloads' },
-  access: 'payloads:write',
-  body: Selection,
-  reply: z.null(),
-  errors: ['no_such_payload'],
-});
-
-export const restorePayloads = defineEndpoint({
-  id: 'payloads.restore',
-  method: 'POST',
-  path: '/device/v1/payload/restore',
-  summary: { 'zh-CN': '恢复刚删除的挂载', 'en-US': 'Bring deleted payloads back' },
-  access: 'payloads:write',
-  body: Selection,
-  reply: z.null(),
-  errors: ['no_such_payload', 'serial_number_taken'],
+  sorts: ['name', 'serialNumber', 'weightGrams', 'updatedAt'],
+  filters: { kind: PayloadKind.optional(), state: PayloadState.optional() },
+  refusals: { unknown: 'no_such_payload', taken: ['serial_number_taken'] },
 });
 
 /** What its fields, kinds and states are called, on pages and in files alike. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeCsv } from './csv.ts';
+import { columnsOf, writeCsv } from './csv.ts';
 
 const write = async (...rows: (string | number | null)[]) => {
   async function* batches() {
@@ -34,4 +34,13 @@ it.each(['=1+1', '+86', '-2', '@SUM(A1)', ' =cmd', '\t=1'])('lets %j be text and
 
 it('lets numbers be numbers', async () => {
   expect(await write(-2)).toEqual(['-2']);
+});
+
+it('makes a column for each label, with words for names of ours and times as they are written', () => {
+  const columns = columnsOf({ kind: '类型', updatedAt: '更新时间' }, { kind: { lidar: '激光雷达' } });
+  const row = { kind: 'lidar', updatedAt: new Date(0) };
+  expect(Object.entries(columns).map(([name, read]) => [name, read(row)])).toEqual([
+    ['类型', '激光雷达'],
+    ['更新时间', '1970-01-01T00:00:00.000Z'],
+  ]);
 });

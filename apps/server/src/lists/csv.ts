@@ -3,6 +3,19 @@ type Cell = string | number | null;
 /** How a column is called, and what stands in it. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
+type Words = Readonly<Record<string, string>>;
+
+/** A column for each label, in their order, with words for values that are names of ours. */
+export const columnsOf = <Key extends string>(
+  labels: Readonly<Record<Key, string>>,
+  words: Readonly<Partial<Record<NoInfer<Key>, Words>>>,
+): CsvColumns<Readonly<Record<Key, Cell | Date>>> => {
+  const cellIn = (key: Key, value: Cell | Date): Cell =>
+    value instanceof Date ? value.toISOString() : (words[key]?.[String(value)] ?? value);
+  const keys = Object.keys(labels) as Key[];
+  return Object.fromEntries(keys.map((key) => [labels[key], (row) => cellIn(key, row[key])]));
+};
+
 /** So that a spreadsheet takes it for UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';

@@ -6,12 +6,7 @@ import type { DemoName, TestServer } from './start-test-server.ts';
 export interface RecordCases<Facts extends object> {
   /** As its deeds are recorded: `payload` for `payload.updated`. */
   readonly noun: string;
-  readonly list: Endpoint;
-  readonly export: Endpoint;
-  readonly create: Endpoint;
-  readonly update: Endpoint;
-  readonly remove: Endpoint;
-  readonly restore: Endpoint;
+  readonly calls: Readonly<Record<'list' | 'export' | 'create' | 'update' | 'remove' | 'restore', Endpoint>>;
   /** Others each time, as far as they have to be its alone. */
   readonly facts: () => Facts;
   /** What another edit would make of it. */
@@ -38,10 +33,10 @@ type Untyped = (endpoint: Endpoint, input: object) => Promise<{ readonly info: V
 
 /** Who reaches the records of a list and who does not, and what every one of them keeps: its versions, its traces, its company. */
 export const describeRecords = <Facts extends object>(server: () => TestServer, cases: RecordCases<Facts>): void => {
-  const { noun, people, facts, change } = cases;
+  const { noun, calls, people, facts, change } = cases;
   const as = async (name: DemoName) => (await server().signIn(name)).call as Untyped;
   const create = async (name: DemoName, given: Facts = facts()) =>
-    (await (await as(name))(cases.create, { body: given })).info;
+    (await (await as(name))(calls.create, { body: given })).info;
   const idOf = ({ id, version }: Versioned) => ({ id, version });
 
   const anEdit = async () => ({ body: { ...facts(), ...idOf(await create(people.writer)) } });
@@ -50,7 +45,7 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
     const chosen = await aChoice();
     await (
       await as(people.writer)
-    )(cases.remove, chosen);
+    )(calls.remove, chosen);
     return chosen;
   };
 
@@ -69,22 +64,22 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
       badInput: { input: { query: bad }, fields: Object.keys(bad) },
     });
   const NOT_FOUND = { code: 404, reason: `no_such_${noun}` };
-  mayRead(cases.list, { sort: 'colour', size: 1000, ...cases.badFilter });
-  mayRead(cases.export, cases.badFilter);
-  mayWrite(cases.create, () => ({ body: facts() }), cases.badFacts.facts, cases.badFacts.fields, {
+  mayRead(calls.list, { sort: 'colour', size: 1000, ...cases.badFilter });
+  mayRead(calls.export, cases.badFilter);
+  mayWrite(calls.create, () => ({ body: facts() }), cases.badFacts.facts, cases.badFacts.fields, {
     info: { version: 1 },
   });
-  mayWrite(cases.update, anEdit, { ...facts(), id: 'x', version: 0 }, ['id', 'version'], NOT_FOUND);
-  mayWrite(cases.remove, aChoice, { ids: [] }, ['ids'], NOT_FOUND);
-  mayWrite(cases.restore, aDeleted, { ids: ['x'] }, ['ids.0'], NOT_FOUND);
+  mayWrite(calls.update, anEdit, { ...facts(), id: 'x', version: 0 }, ['id', 'version'], NOT_FOUND);
+  mayWrite(calls.remove, aChoice, { ids: [] }, ['ids'], NOT_FOUND);
+  mayWrite(calls.restore, aDeleted, { ids: ['x'] }, ['ids.0'], NOT_FOUND);
 
   describe(`a ${noun}`, () => {
     it('is neither listed nor exported in another enterprise', async () => {
       const { id } = await create(writer);
       const call = (await server().signIn(elsewhere)).call as (endpoint: Endpoint, input: object) => Promise<unknown>;
-      const { list, total } = (await call(cases.list, { query: {} })) as { list: Versioned[]; total: number };
+      const { list, total } = (await call(calls.list, { query: {} })) as { list: Versioned[]; total: number };
       expect(list.map((each) => each.id)).not.toContain(id);
-      const lines = (await ((await call(cases.export, { query: {} })) as Blob).text()).trimEnd().split('\r\n');
+      const lines = (await ((await call(calls.export, { query: {} })) as Blob).text()).trimEnd().split('\r\n');
       expect(lines).toHaveLength(1 + total);
     });
 
@@ -92,14 +87,14 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
       const given = facts();
       const edit = { ...given, ...change, ...idOf(await create(writer, given)) };
       const [first, second] = [await as(writer), await as(writer)];
-      const { info } = await first(cases.update, { body: edit });
+      const { info } = await first(calls.update, { body: edit });
       expect(info).toMatchObject({ ...change, version: 2 });
-      await expect(second(cases.update, { body: { ...edit, ...given } })).rejects.toMatchObject({
+      await expect(second(calls.update, { body: { ...edit, ...given } })).rejects.toMatchObject({
         code: 409,
         reason: 'stale_version',
         data: { current: info },
       });
-      const atOnce = [first, second].map((call) => call(cases.update, { body: { ...edit, ...given, version: 2 } }));
+      const atOnce = [first, second].map((call) => call(calls.update, { body: { ...edit, ...given, version: 2 } }));
       const outcomes = (await Promise.allSettled(atOnce)).map(({ status }) => status);
       expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected']);
     });
@@ -109,10 +104,10 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
       const { id, version } = await create(writer, given);
       const call = await as(writer);
       const same = { ...given, id, version };
-      expect((await call(cases.update, { body: same })).info.version).toBe(1);
-      await call(cases.update, { body: { ...same, ...change } });
-      await call(cases.remove, { body: { ids: [id] } });
-      await call(cases.restore, { body: { ids: [id] } });
+      expect((await call(calls.update, { body: same })).info.version).toBe(1);
+      await call(calls.update, { body: { ...same, ...change } });
+      await call(calls.remove, { body: { ids: [id] } });
+      await call(calls.restore, { body: { ids: [id] } });
       const deeds = await deedsTo(server(), id);
       const deedNames = ['created', 'updated', 'deleted', 'restored'].map((deed) => `${noun}.${deed}`);
       expect(deeds.map(({ action }) => action)).toEqual(deedNames);
@@ -125,9 +120,9 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
     it('is deleted with the others chosen, or none is', async () => {
       const [own, another] = [await create(people.narrow), await create(writer)];
       const call = await as(people.narrow);
-      await expect(call(cases.remove, { body: { ids: [own.id, another.id] } })).rejects.toMatchObject(NOT_FOUND);
-      await expect(call(cases.update, { body: { ...facts(), ...idOf(another) } })).rejects.toMatchObject(NOT_FOUND);
-      await call(cases.remove, { body: { ids: [own.id] } });
+      await expect(call(calls.remove, { body: { ids: [own.id, another.id] } })).rejects.toMatchObject(NOT_FOUND);
+      await expect(call(calls.update, { body: { ...facts(), ...idOf(another) } })).rejects.toMatchObject(NOT_FOUND);
+      await call(calls.remove, { body: { ids: [own.id] } });
     });
   });
 };

@@ -1,10 +1,10 @@
-import { PayloadQuery } from '@skein/contract/payloads.ts';
+import { payloadCalls } from '@skein/contract/payloads.ts';
 import { expect, it } from 'vitest';
 
 import { fitting } from './fitting.ts';
 
 it('takes what the list can be filtered by, and leaves out what only an address says', () => {
   const filters = { search: 'H20T', kind: 'goose', state: 'ready', open: 'new' };
-  expect(fitting(PayloadQuery, filters)).toEqual({ search: 'H20T', state: 'ready' });
-  expect(fitting(PayloadQuery, { search: '', kind: '' })).toEqual({});
+  expect(fitting(payloadCalls.list.query, filters)).toEqual({ search: 'H20T', state: 'ready' });
+  expect(fitting(payloadCalls.list.query, { search: '', kind: '' })).toEqual({});
 });

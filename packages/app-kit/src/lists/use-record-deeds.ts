@@ -1,19 +1,11 @@
-import type { Endpoint } from '@skein/contract/endpoint.ts';
-import type { Selection } from '@skein/contract/records.ts';
 import type { FormOutput, FormSchema } from '@skein/ui/form-issues.ts';
 
-import type { Versioned } from '../forms/use-record-form.ts';
+import { useSaving } from '../forms/use-saving.ts';
+import type { RecordCalls, Versioned } from '../record-calls.ts';
 import { useDeed } from './use-list.ts';
 
-type ForChosen = Endpoint & { readonly body: typeof Selection };
-
-export interface RecordDeedsParts<Schema extends FormSchema> {
-  /** What a person says of one. */
-  readonly schema: Schema;
-  readonly list: Endpoint;
-  readonly update: { readonly mutateAsync: (body: FormOutput<Schema> & Versioned) => Promise<unknown> };
-  readonly remove: ForChosen;
-  readonly restore: ForChosen;
+export interface RecordDeedsParts<Schema extends FormSchema, Saved extends Versioned> {
+  readonly calls: RecordCalls<Schema, Saved>;
   readonly words: {
     readonly created: string;
     readonly saved: string;
@@ -24,14 +16,17 @@ export interface RecordDeedsParts<Schema extends FormSchema> {
 }
 
 /** What is done to the records of a list, each deed with its way back. */
-export function useRecordDeeds<Schema extends FormSchema>(parts: RecordDeedsParts<Schema>) {
-  const { schema, list, update, words, tell } = parts;
-  const removal = useDeed(parts.remove, list);
-  const restoration = useDeed(parts.restore, list);
-  const factsOf = (record: FormOutput<Schema>) =>
-    Object.fromEntries(
-      Object.keys(schema._zod.def.shape).map((name) => [name, record[name as keyof typeof record]]),
-    ) as FormOutput<Schema>;
+export function useRecordDeeds<Schema extends FormSchema, Saved extends Versioned & FormOutput<Schema>>(
+  parts: RecordDeedsParts<Schema, Saved>,
+) {
+  const { calls, words, tell } = parts;
+  const saving = useSaving(calls);
+  const removal = useDeed(calls.remove, calls.list);
+  const restoration = useDeed(calls.restore, calls.list);
+  const factsOf = (record: Saved) => {
+    const names = Object.keys(calls.create.body._zod.def.shape) as (keyof Saved)[];
+    return Object.fromEntries(names.map((name) => [name, record[name]])) as FormOutput<Schema>;
+  };
 
   return {
     isRemoving: removal.isPending,
@@ -45,10 +40,10 @@ export function useRecordDeeds<Schema extends FormSchema>(parts: RecordDeedsPart
           },
         },
       ),
-    tellSaved: <Saved extends FormOutput<Schema> & Versioned>({ id, version }: Saved, before: Saved | undefined) => {
-      if (!before) tell(words.created, () => removal.mutateAsync({ ids: [id] }));
-      else if (before.version !== version)
-        tell(words.saved, () => update.mutateAsync({ id, version, ...factsOf(before) }));
+    tellSaved: (saved: Saved, before: Saved | undefined) => {
+      if (!before) tell(words.created, () => removal.mutateAsync({ ids: [saved.id] }));
+      else if (before.version !== saved.version)
+        tell(words.saved, () => saving.mutateAsync({ of: saved, facts: factsOf(before) }));
     },
   };
 }

@@ -34,11 +34,10 @@ describe('a program that only calls', () => {
     expect(code).toMatch(/upload:\s*\{\s*field:/);
   });
 
-  it('knows which replies are files', async () => {
-    const code = await bundleOf(
-      `import { exportPayloads } from ${contract('payloads.ts')}; console.log(exportPayloads);`,
+  it('knows which replies are files', () => {
+    expect(slimModule("export const save = defineEndpoint({ download: 'text/csv', errors: [] });")).toContain(
+      'text/csv',
     );
-    expect(code).toContain('text/csv');
   });
 });
 

@@ -1,18 +1,10 @@
 import { inLanguage } from '@skein/contract/both-languages.ts';
 import type { Language } from '@skein/contract/language.ts';
-import {
-  createPayload,
-  deletePayloads,
-  exportPayloads,
-  listPayloads,
-  payloadWords,
-  restorePayloads,
-  updatePayload,
-} from '@skein/contract/payloads.ts';
+import { payloadCalls, payloadWords } from '@skein/contract/payloads.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
-import { writeCsv, type CsvColumns } from '../../lists/csv.ts';
+import { columnsOf, writeCsv } from '../../lists/csv.ts';
 import type { Module } from '../../module.ts';
-import { forgetCreator, readAll, type StoredPayload } from './payloads.repo.ts';
+import { forgetCreator, readAll } from './payloads.repo.ts';
 import { createPayloadService } from './payloads.service.ts';
 
 export { insertPayloads } from './payloads.repo.ts';
@@ -21,12 +13,12 @@ export const payloadsModule: Module = {
   serve(context) {
     const { app, db } = context;
     const payloads = createPayloadService(context);
-    serveEndpoint(app, listPayloads, payloads.list);
-    serveEndpoint(app, createPayload, payloads.create);
-    serveEndpoint(app, updatePayload, payloads.update);
-    serveEndpoint(app, deletePayloads, payloads.remove);
-    serveEndpoint(app, restorePayloads, payloads.restore);
-    serveEndpoint(app, exportPayloads, async ({ tenant, query, from }) => ({
+    serveEndpoint(app, payloadCalls.list, payloads.list);
+    serveEndpoint(app, payloadCalls.create, payloads.create);
+    serveEndpoint(app, payloadCalls.update, payloads.update);
+    serveEndpoint(app, payloadCalls.remove, payloads.remove);
+    serveEndpoint(app, payloadCalls.restore, payloads.restore);
+    serveEndpoint(app, payloadCalls.export, async ({ tenant, query, from }) => ({
       name: 'payloads.csv',
       content: writeCsv(columnsIn(from.language), readAll(db, tenant, query)),
     }));
@@ -35,17 +27,7 @@ export const payloadsModule: Module = {
   personalData: { erase: async ({ tx, userId }) => void (await forgetCreator(tx, userId)) },
 };
 
-const columnsIn = (language: Language): CsvColumns<StoredPayload> => {
+const columnsIn = (language: Language) => {
   const { labels, kinds, states } = inLanguage(payloadWords, language);
-  return {
-    [labels.serialNumber]: ({ serialNumber }) => serialNumber,
-    [labels.name]: ({ name }) => name,
-    [labels.kind]: ({ kind }) => kinds[kind],
-    [labels.model]: ({ model }) => model,
-    [`${labels.weightGrams} (g)`]: ({ weightGrams }) => weightGrams,
-    [labels.state]: ({ state }) => states[state],
-    [labels.unit]: ({ unit }) => unit,
-    [labels.note]: ({ note }) => note,
-    [labels.updatedAt]: ({ updatedAt }) => updatedAt.toISOString(),
-  };
+  return columnsOf({ ...labels, weightGrams: `${labels.weightGrams} (g)` }, { kind: kinds, state: states });
 };

@@ -1,4 +1,4 @@
-import type { listPayloads, PayloadFacts } from '@skein/contract/payloads.ts';
+import type { payloadCalls, PayloadFacts } from '@skein/contract/payloads.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
@@ -30,7 +30,7 @@ const payloadsOf = (db: Kysely<DB>, tenant: Tenant) =>
     .where(withinTenant(tenant, columns));
 export type StoredPayload = Awaited<ReturnType<typeof holdPayloads>>[number];
 
-type ListQuery = ReceivedInput<typeof listPayloads>['query'];
+type ListQuery = ReceivedInput<typeof payloadCalls.list>['query'];
 export type PayloadFilter = Pick<ListQuery, 'search' | 'kind' | 'state'>;
 
 const matching = (db: Kysely<DB>, tenant: Tenant, { search, kind, state }: PayloadFilter) =>

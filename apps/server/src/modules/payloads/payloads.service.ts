@@ -1,11 +1,4 @@
-import {
-  PayloadFacts,
-  type createPayload,
-  type deletePayloads,
-  type listPayloads,
-  type Payload,
-  type updatePayload,
-} from '@skein/contract/payloads.ts';
+import { PayloadFacts, type Payload, type payloadCalls } from '@skein/contract/payloads.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
@@ -23,15 +16,16 @@ import {
   type StoredPayload,
 } from './payloads.repo.ts';
 
-type Choice = Pick<HandlerInput<typeof deletePayloads>, 'tenant' | 'by' | 'body'>;
+type Calls = typeof payloadCalls;
+type Choice = Pick<HandlerInput<Calls['remove']>, 'tenant' | 'by' | 'body'>;
 
 export const createPayloadService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
-  const list = ({ caller, tenant, query }: HandlerInput<typeof listPayloads>) => {
+  const list = ({ caller, tenant, query }: HandlerInput<Calls['list']>) => {
     const editor = findTenant(caller, 'payloads:write');
     return findPage(db, tenant, query, (payload) => describe(payload, editor));
   };
 
-  const create = ({ tenant, by, body: facts }: HandlerInput<typeof createPayload>) =>
+  const create = ({ tenant, by, body: facts }: HandlerInput<Calls['create']>) =>
     db.inTransaction(async (tx) => {
       const [id = ''] = await insertPayloads(tx, tenant, [facts], clock());
       const payload = await requireOne(tx, tenant, id);
@@ -39,7 +33,7 @@ export const createPayloadService = ({ db, clock }: Pick<ModuleContext, 'db' | '
       return { info: describe(payload, tenant) };
     });
 
-  const update = ({ tenant, by, body: { id, version, ...facts } }: HandlerInput<typeof updatePayload>) =>
+  const update = ({ tenant, by, body: { id, version, ...facts } }: HandlerInput<Calls['update']>) =>
     db.inTransaction(async (tx) => {
       const before = await requireOne(tx, tenant, id);
       requireVersion(describe(before, tenant), version);

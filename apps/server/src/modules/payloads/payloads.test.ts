@@ -1,13 +1,4 @@
-import {
-  createPayload,
-  deletePayloads,
-  exportPayloads,
-  listPayloads,
-  restorePayloads,
-  updatePayload,
-  type Payload,
-  type PayloadFacts,
-} from '@skein/contract/payloads.ts';
+import { payloadCalls, type Payload, type PayloadFacts } from '@skein/contract/payloads.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeRecords } from '../../testing/describe-records.ts';
 import { anEnterprise } from '../../testing/enterprises.ts';
@@ -33,19 +24,14 @@ const facts = (given: Partial<PayloadFacts> = {}): PayloadFacts => ({
 });
 const as = async (name: DemoName) => (await server.signIn(name)).call;
 const aPayload = async (name: DemoName = 'owner', given: Partial<PayloadFacts> = {}) =>
-  (await (await as(name))(createPayload, { body: facts(given) })).info;
+  (await (await as(name))(payloadCalls.create, { body: facts(given) })).info;
 const listed = async (name: DemoName, query: object = {}) =>
-  (await (await as(name))(listPayloads, { query: { size: 100, ...query } })).list;
+  (await (await as(name))(payloadCalls.list, { query: { size: 100, ...query } })).list;
 const idOf = ({ id, version }: Payload) => ({ id, version });
 
 describeRecords(() => server, {
   noun: 'payload',
-  list: listPayloads,
-  export: exportPayloads,
-  create: createPayload,
-  update: updatePayload,
-  remove: deletePayloads,
-  restore: restorePayloads,
+  calls: payloadCalls,
   facts,
   change: { state: 'maintenance' },
   badFacts: {
@@ -82,19 +68,19 @@ it('has its serial number alone in the enterprise, until it is deleted', async (
   const { id, serialNumber } = await aPayload();
   const call = await as('owner');
   const twin = facts({ serialNumber });
-  await expect(call(createPayload, { body: twin })).rejects.toEqual(taken);
+  await expect(call(payloadCalls.create, { body: twin })).rejects.toEqual(taken);
   const edit = { ...twin, ...idOf(await aPayload()) };
-  await expect(call(updatePayload, { body: edit })).rejects.toEqual(taken);
-  await call(deletePayloads, { body: { ids: [id] } });
-  await call(createPayload, { body: twin });
-  await expect(call(restorePayloads, { body: { ids: [id] } })).rejects.toEqual(taken);
+  await expect(call(payloadCalls.update, { body: edit })).rejects.toEqual(taken);
+  await call(payloadCalls.remove, { body: { ids: [id] } });
+  await call(payloadCalls.create, { body: twin });
+  await expect(call(payloadCalls.restore, { body: { ids: [id] } })).rejects.toEqual(taken);
 });
 
 it('exports what the list shows, in the caller’s language, with no cell that calculates', async () => {
   const { serialNumber } = await aPayload('owner', { name: '=HYPERLINK("http://x")', kind: 'lidar', note: 'a\nb' });
   const { call } = await server.signIn('owner', 'zh-CN');
-  const text = await (await call(exportPayloads, { query: { search: serialNumber } })).text();
+  const text = await (await call(payloadCalls.export, { query: { search: serialNumber } })).text();
   const [head, ...rows] = text.split('\r\n');
-  expect(head).toContain('序列号,名称,类型');
-  expect(rows.join('\n')).toContain(`${serialNumber},"'=HYPERLINK(""http://x"")",激光雷达`);
+  expect(head).toContain('名称,序列号,类型');
+  expect(rows.join('\n')).toContain(`"'=HYPERLINK(""http://x"")",${serialNumber},激光雷达`);
 });

@@ -1,14 +1,6 @@
 import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
 import { useRecordForm } from '@skein/app-kit/forms/use-record-form.ts';
-import { useDeed } from '@skein/app-kit/lists/use-list.ts';
-import {
-  createPayload,
-  listPayloads,
-  LONGEST_NOTE,
-  Payload,
-  PayloadFacts,
-  updatePayload,
-} from '@skein/contract/payloads.ts';
+import { LONGEST_NOTE, payloadCalls, type Payload } from '@skein/contract/payloads.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { TextArea } from '@skein/ui/text-area.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
@@ -29,14 +21,11 @@ export interface PayloadDrawerProps {
 export function PayloadDrawer({ payload, onClose, onSaved }: PayloadDrawerProps): ReactNode {
   const t = useText();
   const editor = useRecordForm({
-    schema: PayloadFacts,
-    recordSchema: Payload,
     record: payload,
     empty,
     label: (name) => t(`payloads.labels.${name}`),
     draftKey: 'payload',
-    create: useDeed(createPayload, listPayloads),
-    update: useDeed(updatePayload, listPayloads),
+    calls: payloadCalls,
     onSaved,
   });
   const { field } = editor;

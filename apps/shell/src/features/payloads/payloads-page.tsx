@@ -3,21 +3,11 @@ import { ExportButton } from '@skein/app-kit/lists/export-button.tsx';
 import { fitting } from '@skein/app-kit/lists/fitting.ts';
 import { ListTable } from '@skein/app-kit/lists/list-table.tsx';
 import { RemoveButton } from '@skein/app-kit/lists/remove-button.tsx';
-import { useDeed, useList } from '@skein/app-kit/lists/use-list.ts';
+import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
 import { useRecordDeeds } from '@skein/app-kit/lists/use-record-deeds.ts';
 import { Permitted } from '@skein/app-kit/permitted.tsx';
-import {
-  deletePayloads,
-  exportPayloads,
-  listPayloads,
-  PayloadFacts,
-  PayloadQuery,
-  restorePayloads,
-  updatePayload,
-  type Payload,
-  type payloadWords,
-} from '@skein/contract/payloads.ts';
+import { payloadCalls, type Payload, type payloadWords } from '@skein/contract/payloads.ts';
 import { Button } from '@skein/ui/button.tsx';
 import type { DataColumn } from '@skein/ui/data-column.ts';
 import { useFormat } from '@skein/ui/i18n.ts';
@@ -47,17 +37,13 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
   const list = useListState(['search', 'kind', 'state', 'open'], ['name', 'serialNumber', 'weightGrams', 'updatedAt']);
   const choices = useChoices();
   const { open } = list.filters;
-  const filter = fitting(PayloadQuery, list.filters);
+  const filter = fitting(payloadCalls.list.query, list.filters);
   const { page, size, sort } = list;
-  const loaded = useList(listPayloads, { page, size, sort, ...filter });
+  const loaded = useList(payloadCalls.list, { page, size, sort, ...filter });
   const show = (id: string) => list.show('open', id);
   const opened = loaded.rows?.find(({ id }) => id === open);
   const { remove, isRemoving, tellSaved } = useRecordDeeds({
-    schema: PayloadFacts,
-    list: listPayloads,
-    update: useDeed(updatePayload, listPayloads),
-    remove: deletePayloads,
-    restore: restorePayloads,
+    calls: payloadCalls,
     words: {
       created: t('payloads.created'),
       saved: t('payloads.saved'),
@@ -73,7 +59,7 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
       width="full"
       actions={
         <>
-          <ExportButton endpoint={exportPayloads} query={filter} fileName="payloads.csv" count={loaded.total} />
+          <ExportButton endpoint={payloadCalls.export} query={filter} fileName="payloads.csv" count={loaded.total} />
           {mayWrite && (
             <Button kind="primary" icon={<Plus size={14} aria-hidden />} onClick={() => show('new')}>
               {t('payloads.add')}

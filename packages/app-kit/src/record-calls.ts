@@ -1,0 +1,20 @@
+import type { Endpoint } from '@skein/contract/endpoint.ts';
+import type { Selection } from '@skein/contract/records.ts';
+import type { FormSchema } from '@skein/ui/form-issues.ts';
+import type { $ZodType } from 'zod/v4/core';
+
+export interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+type ForChosen = Endpoint & { readonly body: typeof Selection };
+
+/** The calls of a noun, as `recordCalls` of the contract makes them, by what is said of one and what is kept of it. */
+export interface RecordCalls<Schema extends FormSchema, Saved extends Versioned> {
+  readonly list: Endpoint;
+  readonly create: Endpoint & { readonly body: Schema; readonly reply: $ZodType<{ readonly info: Saved }> };
+  readonly update: Endpoint;
+  readonly remove: ForChosen;
+  readonly restore: ForChosen;
+}

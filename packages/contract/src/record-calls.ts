@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import type { Both } from './both-languages.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { fileReply, infoOf, listOf } from './envelope.ts';
+import type { ErrorReason } from './errors.ts';
+import { listQuery } from './list-query.ts';
+import type { Permission } from './permissions.ts';
+import { edited, Selection } from './records.ts';
+
+interface RecordParts<Id, Read, Write, Sort, Filters, Facts, Kept> {
+  /** Before the names of its calls: `payloads` for `payloads.list`. */
+  readonly id: Id;
+  readonly path: string;
+  readonly one: Both;
+  readonly many: Both;
+  readonly read: Read;
+  readonly write: Write;
+  /** What a person says of one. */
+  readonly facts: Facts;
+  /** The whole of one, as the server tells it. */
+  readonly record: Kept;
+  readonly fieldsOfLines: readonly string[];
+  readonly sorts: readonly [Sort, ...Sort[]];
+  readonly filters: Filters;
+  readonly refusals: {
+    readonly unknown: ErrorReason;
+    /** What one of them has alone. */
+    readonly taken: readonly ErrorReason[];
+  };
+}
+
+/** The calls of records that are listed, exported, made, changed, deleted and brought back. What else a noun can do it defines itself. */
+export const recordCalls = <
+  const Id extends string,
+  const Read extends Permission,
+  const Write extends Permission,
+  const Sort extends string,
+  Filters extends z.ZodRawShape,
+  Shape extends z.ZodRawShape,
+  Kept extends z.ZodType,
+>(
+  parts: RecordParts<Id, Read, Write, Sort, Filters, z.ZodObject<Shape, z.core.$strict>, Kept>,
+) => {
+  const { id, path, one, many, read, write, facts, record, fieldsOfLines, sorts, filters, refusals } = parts;
+  const { search } = listQuery({ sorts, filters: {} }).shape;
+  const said = (chinese: string, english: string) => ({ 'zh-CN': chinese, 'en-US': english });
+  return {
+    list: defineEndpoint({
+      id: `${id}.list`,
+      method: 'GET',
+      path: `${path}/list`,
+      summary: said(`${many[0]}列表`, `List ${many[1]}`),
+      access: read,
+      query: listQuery({ sorts, filters }),
+      reply: listOf(record),
+      errors: [],
+    }),
+    export: defineEndpoint({
+      id: `${id}.export`,
+      method: 'GET',
+      path: `${path}/export`,
+      summary: said(`导出列表中的全部${many[0]}`, `All ${many[1]} of the list, as a file`),
+      access: read,
+      query: z.strictObject({ search, ...filters }),
+      download: 'text/csv',
+      reply: fileReply,
+      errors: [],
+    }),
+    create: defineEndpoint({
+      id: `${id}.create`,
+      method: 'POST',
+      path: `${path}/create`,
+      summary: said(`登记${one[0]}`, `Register a ${one[1]}`),
+      access: write,
+      body: facts,
+      fieldsOfLines,
+      reply: infoOf(record),
+      errors: refusals.taken,
+    }),
+    update: defineEndpoint({
+      id: `${id}.update`,
+      method: 'POST',
+      path: `${path}/update`,
+      summary: said(`修改${one[0]}`, `Change a ${one[1]}`),
+      access: write,
+      body: edited(facts),
+      fieldsOfLines,
+      reply: infoOf(record),
+      errors: [refusals.unknown, ...refusals.taken, 'stale_version'],
+    }),
+    remove: defineEndpoint({
+      id: `${id}.delete`,
+      method: 'POST',
+      path: `${path}/delete`,
+      summary: said(`删除所选${many[0]}`, `Delete the chosen ${many[1]}`),
+      access: write,
+      body: Selection,
+      reply: z.null(),
+      errors: [refusals.unknown],
+    }),
+    restore: defineEndpoint({
+      id: `${id}.restore`,
+      method: 'POST',
+      path: `${path}/restore`,
+      summary: said(`恢复刚删除的${many[0]}`, `Bring deleted ${many[1]} back`),
+      access: write,
+      body: Selection,
+      reply: z.null(),
+      errors: [refusals.unknown, ...refusals.taken],
+    }),
+  };
+};
