@@ -14,27 +14,29 @@ export interface Address {
   readonly componentId: number;
 }
 
-/** One end of a link, as every state machine gets it: who speaks, what time it is, and the way out. */
-export interface Speaker extends Address {
+/** Two that must not be mixed: a number of the one says nothing beside a number of the other. */
+export interface Clocks {
   /** Unix milliseconds: when something happened. It is set now and then, so that no deadline may hang on it. */
-  readonly now: () => number;
-  /** Milliseconds that nobody sets: how long something takes. */
+  readonly wallMs: () => number;
+  /** Milliseconds that nobody sets: how long something takes, and when it is due. */
   readonly steadyMs: () => number;
+}
+
+/** One end of a link, as every state machine gets it: who speaks, what time it is, and the way out. */
+export interface Speaker extends Address, Clocks {
   readonly send: Send;
 }
 
-export interface SpeakerParts {
+export interface SpeakerParts extends Clocks {
   readonly writer: FrameWriter;
-  readonly now: () => number;
-  readonly steadyMs: () => number;
   /** Puts a packet on the wire. */
   readonly transmit: (packet: Uint8Array) => void;
 }
 
-export const createSpeaker = ({ writer, now, steadyMs, transmit }: SpeakerParts): Speaker => ({
+export const createSpeaker = ({ writer, wallMs, steadyMs, transmit }: SpeakerParts): Speaker => ({
   systemId: writer.systemId,
   componentId: writer.componentId,
-  now,
+  wallMs,
   steadyMs,
   send: (type, message, raw) => transmit(writer.write(type, message, raw)),
 });

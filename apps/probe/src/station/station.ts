@@ -1,8 +1,9 @@
+import { Agenda } from '@skein/mavlink/agenda/agenda.ts';
 import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
 import { Framer } from '@skein/mavlink/wire/framer.ts';
 import type { Frame } from '@skein/mavlink/wire/frame.ts';
 import { FrameWriter } from '@skein/mavlink/wire/frame-writer.ts';
-import { createSpeaker, type Speaker } from '@skein/mavlink/speaker.ts';
+import { createSpeaker, type Clocks, type Speaker } from '@skein/mavlink/speaker.ts';
 import { Fleet } from '@skein/mavlink/vehicle/fleet.ts';
 import { LinkSession } from '@skein/mavlink/vehicle/link-session.ts';
 import type { VehicleEvent } from '@skein/mavlink/vehicle/vehicle-event.ts';
@@ -20,6 +21,8 @@ import type { StationSigning } from './station-signing.ts';
 const STATION = { systemId: 255, componentId: 190 };
 
 const TICK_MS = 50;
+
+const clocks: Clocks = { wallMs: Date.now, steadyMs: () => performance.now() };
 
 export interface StationListener {
   readonly meet?: (vehicle: VehicleSession) => void;
@@ -46,6 +49,7 @@ export class Station {
   readonly #listeners = new Set<StationListener>();
   readonly #lookout = new Lookout();
   readonly #fleet = new Fleet();
+  readonly #agenda = new Agenda(clocks);
   readonly #stopTicking: () => void;
   #link: Link | null = null;
   #fault: ProbeFailure | null = null;
@@ -128,9 +132,10 @@ export class Station {
     const framer = new Framer(everyMessage, mode);
     const signing = this.signing === null ? {} : { signer: this.signing.signer };
     const writer = new FrameWriter({ ...STATION, ...signing });
-    const speaker = createSpeaker({ writer, now: Date.now, steadyMs: () => performance.now(), transmit });
+    const speaker = createSpeaker({ writer, ...clocks, transmit });
     const session = new LinkSession({
       speaker,
+      agenda: this.#agenda,
       link: name,
       loss: framer.loss,
       fleet: this.#fleet,
@@ -156,7 +161,7 @@ export class Station {
   }
 
   #tick(): void {
-    for (const { session } of this.lines) session.tick();
+    this.#agenda.tick();
     this.#lookout.look();
   }
 

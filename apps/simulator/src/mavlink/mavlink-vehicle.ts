@@ -266,7 +266,7 @@ export class MavlinkVehicle {
   #speaker(): Speaker {
     return {
       ...this.#address,
-      now: this.#options.now,
+      wallMs: this.#options.now,
       // The model's time is nobody's to set.
       steadyMs: this.#options.now,
       send: (type, message, raw) => this.#partnerLink?.send(type, message, raw),

@@ -3,8 +3,9 @@ import { decode } from '../wire/decode.ts';
 import { MavCmd, MavFrame, MavResult } from '../wire/enums.generated.ts';
 import { commandAck, commandCancel, commandInt, commandLong } from '../wire/messages.generated.ts';
 import type { Speaker } from '../speaker.ts';
+import { tickIfDue } from '../testing/tick-if-due.ts';
 import { TestWire } from '../testing/test-wire.ts';
-import { CommandDesk, type CommandDeskOptions } from './command-desk.ts';
+import { CommandDesk, type CommandHost, type CommandTimes, defaultCommandTimes } from './command-desk.ts';
 import { longOrder, placeOrder } from './command-order.ts';
 import { wordsOfCommandOutcome, type CommandOutcome } from './command-outcome.ts';
 import { isRepeatable } from './is-repeatable.ts';
@@ -12,10 +13,10 @@ import { supersedes } from './supersedes.ts';
 
 const { COMPONENT_ARM_DISARM, DO_SET_MODE, DO_REPEAT_SERVO, PREFLIGHT_CALIBRATION, REQUEST_MESSAGE } = MavCmd;
 
-const setUp = (options: CommandDeskOptions = {}) => {
+const setUp = (host: CommandHost = {}, times: Partial<CommandTimes> = {}) => {
   const wire = new TestWire();
-  const desk = new CommandDesk(wire.station, wire.vehicle, options);
-  wire.connect({ station: (frame) => desk.hear(frame), tick: () => desk.tick() });
+  const desk = new CommandDesk(wire.station, wire.vehicle, host, { ...defaultCommandTimes, ...times });
+  wire.connect({ station: (frame) => desk.hear(frame), tick: () => tickIfDue(wire, desk) });
   const outcomes: CommandOutcome[] = [];
   const settle = (outcome: CommandOutcome) => outcomes.push(outcome);
   const arm = () => desk.give(longOrder(COMPONENT_ARM_DISARM, [1]), { settle });
@@ -280,7 +281,7 @@ it('gives an order that is sent once five seconds for its answer', () => {
 });
 
 it('sends once what must be sent once, however short its time', () => {
-  const { wire, desk, outcomes, settle } = setUp({ times: { singleAnswerMs: 500 } });
+  const { wire, desk, outcomes, settle } = setUp({}, { singleAnswerMs: 500 });
   desk.give(longOrder(DO_REPEAT_SERVO, [1, 1500, 3, 2]), { settle });
   wire.pass(3000);
   expect(wire.sentByStation(commandLong.id)).toHaveLength(1);
@@ -288,7 +289,7 @@ it('sends once what must be sent once, however short its time', () => {
 });
 
 it('does not repeat what the vehicle said to be doing, however long it says no more', () => {
-  const { wire, outcomes, arm } = setUp({ times: { progressMs: 500 } });
+  const { wire, outcomes, arm } = setUp({}, { progressMs: 500 });
   arm();
   acknowledge(wire.vehicle, COMPONENT_ARM_DISARM, MavResult.IN_PROGRESS);
   wire.pass(3000);

@@ -1,3 +1,4 @@
+import type { Rousable, Waiting } from '../agenda/agenda.ts';
 import { decode } from '../wire/decode.ts';
 import { MavCmd, MavResult } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
@@ -18,7 +19,7 @@ export interface CommandTimes {
   readonly progressMs: number;
 }
 
-const defaultTimes: CommandTimes = { answerMs: 1000, tries: 4, singleAnswerMs: 5000, progressMs: 10_000 };
+export const defaultCommandTimes: CommandTimes = { answerMs: 1000, tries: 4, singleAnswerMs: 5000, progressMs: 10_000 };
 
 export interface CommandWatcher {
   readonly settle: (outcome: CommandOutcome) => void;
@@ -29,12 +30,12 @@ export interface CommandWatcher {
 /** Takes an order back: it is not sent any more. What was sent may still be carried out. */
 export type Withdraw = () => void;
 
-export interface CommandDeskOptions {
-  readonly times?: Partial<CommandTimes>;
+/** Whose commands these are. */
+export interface CommandHost extends Partial<Rousable> {
   /** Whether the vehicle is heard. What it cannot hear is refused at once, and never sent later. */
-  readonly isReachable?: () => boolean;
+  isReachable?(): boolean;
   /** An order that moves the vehicle is about to be sent: whoever meant to move it otherwise must stop. */
-  readonly takeOver?: (order: CommandOrder) => void;
+  takeOver?(order: CommandOrder): void;
 }
 
 interface Outstanding {
@@ -63,24 +64,21 @@ const LATE_MS = 5000;
  * Commands to one component. An answer carries no number of its question, so that of each command one is outstanding at a
  * time. Sends again only what may be done twice, and only while nothing newer was ordered.
  */
-export class CommandDesk {
+export class CommandDesk implements Waiting {
   readonly #speaker: Speaker;
   readonly #target: Address;
   readonly #times: CommandTimes;
-  readonly #isReachable: () => boolean;
-  readonly #takeOver: (order: CommandOrder) => void;
+  readonly #host: CommandHost;
   readonly #outstanding = new Map<number, Outstanding>();
   readonly #late = new Map<number, LateAnswers>();
   readonly #heard = new HeardAnswers();
   #waiting: { readonly order: CommandOrder; readonly watcher: CommandWatcher }[] = [];
 
-  constructor(speaker: Speaker, target: Address, options: CommandDeskOptions = {}) {
-    const { times, isReachable = () => true, takeOver = () => undefined } = options;
+  constructor(speaker: Speaker, target: Address, host: CommandHost = {}, times: CommandTimes = defaultCommandTimes) {
     this.#speaker = speaker;
     this.#target = target;
-    this.#times = { ...defaultTimes, ...times };
-    this.#isReachable = isReachable;
-    this.#takeOver = takeOver;
+    this.#times = times;
+    this.#host = host;
   }
 
   give(order: CommandOrder, watcher: CommandWatcher): Withdraw {
@@ -93,7 +91,7 @@ export class CommandDesk {
       this.#waiting.push({ order, watcher });
       return () => this.#withdraw(order);
     }
-    if (movesVehicle(order)) this.#takeOver(order);
+    if (movesVehicle(order)) this.#host.takeOver?.(order);
     this.yieldTo(order);
     if (this.#outstanding.has(order.command)) return refuse('busy');
     this.#start(order, watcher);
@@ -126,6 +124,12 @@ export class CommandDesk {
     this.#finish(entry, outcomeOfResult(ack.result, ack.resultParam2));
   }
 
+  nextDueMs(): number {
+    let dueMs = Infinity;
+    for (const { deadlineMs } of this.#outstanding.values()) dueMs = Math.min(dueMs, deadlineMs);
+    return dueMs;
+  }
+
   tick(): void {
     const nowMs = this.#speaker.steadyMs();
     for (const entry of this.#outstanding.values()) {
@@ -149,6 +153,10 @@ export class CommandDesk {
     return this.#outstanding.has(command);
   }
 
+  #isReachable(): boolean {
+    return this.#host.isReachable?.() ?? true;
+  }
+
   #start(order: CommandOrder, watcher: CommandWatcher): void {
     const lastSendMs = this.#speaker.steadyMs() + this.#times.tries * this.#times.answerMs;
     const fresh = { isRunning: false, isCancelling: false, sentCount: 0, deadlineMs: Infinity, lastSendMs };
@@ -162,6 +170,7 @@ export class CommandDesk {
     const isSingle = !isCancelling && !isRepeatable(order);
     entry.deadlineMs = this.#speaker.steadyMs() + (isSingle ? this.#times.singleAnswerMs : this.#times.answerMs);
     entry.sentCount += 1;
+    this.#host.rouse?.();
     if (isCancelling) this.#speaker.send(commandCancel, { ...targetOf(this.#target), command: order.command });
     else sendOrder(this.#speaker, this.#target, order, entry.sentCount - 1);
   }
@@ -214,6 +223,7 @@ export class CommandDesk {
 
   #noteProgress(entry: Outstanding, { progress }: CommandAck): void {
     entry.isRunning = true;
+    this.#host.rouse?.();
     if (!entry.isCancelling) entry.deadlineMs = this.#speaker.steadyMs() + this.#times.progressMs;
     entry.watcher.progress?.(progress > 100 ? null : progress);
   }
@@ -221,6 +231,8 @@ export class CommandDesk {
   #finish(entry: Outstanding, outcome: CommandOutcome): void {
     const { command } = entry.order;
     this.#outstanding.delete(command);
+    // Whoever is told of the outcome may wait for something else from now on.
+    this.#host.rouse?.();
     const next = this.#waiting.findIndex(({ order }) => order.command === command);
     const [following] = next === -1 ? [] : this.#waiting.splice(next, 1);
     if (following !== undefined) this.#start(following.order, following.watcher);

@@ -4,6 +4,7 @@ import { decode } from '../wire/decode.ts';
 import { MavCmd, MavResult } from '../wire/enums.generated.ts';
 import { requestDataStream } from '../wire/messages.generated.ts';
 import type { Stack } from '../stack/stack.ts';
+import { tickIfDue } from '../testing/tick-if-due.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { CommandDoor } from '../vehicle-side/command-door.ts';
 import { IntervalKeeper } from './interval-keeper.ts';
@@ -31,10 +32,10 @@ function setUp(answer: (messageId: number) => number | null, stack: Stack = 'ard
     vehicle: (frame) => door.hear(frame),
     station: (frame) => commands.hear(frame),
     tick: () => {
-      commands.tick();
+      tickIfDue(wire, commands);
       for (const { messageId, hz } of comes ? wanted : [])
         if (hz > 0 && wire.steadyMs % (1000 / hz) < 20) keeper.hear(messageId);
-      keeper.tick();
+      tickIfDue(wire, keeper);
     },
   });
   const states = () => wanted.map(({ messageId }) => keeper.stateOf(messageId));

@@ -1,3 +1,4 @@
+import type { Rousable, Waiting } from '../agenda/agenda.ts';
 import type { CommandDesk } from '../command/command-desk.ts';
 import { longOrder } from '../command/command-order.ts';
 import type { CommandOutcome } from '../command/command-outcome.ts';
@@ -16,6 +17,7 @@ export interface IntervalKeeperOptions {
   readonly stack: Stack;
   readonly commands: CommandDesk;
   readonly wanted: readonly WantedRate[];
+  readonly host?: Rousable;
 }
 
 const ASK_AGAIN_MS = 15_000;
@@ -45,11 +47,11 @@ const STOPPED_HZ = 0.1;
 const MOST_CORRECTIONS = 2;
 
 /** Sees to it that the vehicle sends what is wanted, as often as it is. A vehicle forgets that when it restarts. */
-export class IntervalKeeper {
+export class IntervalKeeper implements Waiting {
   readonly #options: IntervalKeeperOptions;
   readonly #states = new Map<number, IntervalState>();
   #wanted: readonly WantedRate[];
-  #askAgainAtMs: number | null = null;
+  #askAgainAtMs = Infinity;
   #usesStreams = false;
   /** How many came of each wanted message since the watch began. */
   readonly #heard = new Map<number, number>();
@@ -76,6 +78,7 @@ export class IntervalKeeper {
     this.#wanted = wanted;
     for (const rate of wanted) if (before.get(rate.messageId) !== rate.hz) this.#askAnew(rate);
     this.#watchedSinceMs = null;
+    this.#options.host?.rouse();
   }
 
   /** A message of the vehicle has come. */
@@ -88,16 +91,20 @@ export class IntervalKeeper {
   askAll(): void {
     this.#states.clear();
     this.#usesStreams = false;
-    this.#askAgainAtMs = null;
+    this.#askAgainAtMs = Infinity;
     this.#watchedSinceMs = null;
     for (const rate of this.#wanted) this.#askAnew(rate);
+  }
+
+  nextDueMs(): number {
+    return Math.min(this.#askAgainAtMs, this.#watchedSinceMs === null ? -Infinity : this.#watchedSinceMs + WATCH_MS);
   }
 
   tick(): void {
     const nowMs = this.#options.speaker.steadyMs();
     this.#watchRates(nowMs);
-    if (this.#askAgainAtMs === null || nowMs < this.#askAgainAtMs) return;
-    this.#askAgainAtMs = null;
+    if (nowMs < this.#askAgainAtMs) return;
+    this.#askAgainAtMs = Infinity;
     for (const rate of this.#wanted) if (this.stateOf(rate.messageId) === 'unanswered') this.#ask(rate);
   }
 

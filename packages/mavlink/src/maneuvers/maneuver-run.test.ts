@@ -2,6 +2,7 @@ import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/stat
 import { expect, it } from 'vitest';
 import { CommandDesk } from '../command/command-desk.ts';
 import { longOrder } from '../command/command-order.ts';
+import { tickIfDue } from '../testing/tick-if-due.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { MavCmd, MavResult, MavSeverity } from '../wire/enums.generated.ts';
 import { commandAck, commandLong } from '../wire/messages.generated.ts';
@@ -32,22 +33,22 @@ function setUp(...steps: readonly ManeuverStep[]) {
     {
       commands: () => commands,
       state: () => state,
-      now: () => wire.nowMs,
-      steadyMs: () => wire.steadyMs,
+      clocks: wire.station,
       watcher: { settle: (outcome) => void outcomes.push(outcome) },
     },
   );
   wire.connect({
     station: (frame) => commands.hear(frame),
     tick: () => {
-      commands.tick();
-      run.tick();
+      tickIfDue(wire, commands);
+      tickIfDue(wire, run);
     },
   });
   const show = (rawMode: number, receivedAtMs = wire.nowMs) => {
     const stamp = { source, receivedAtMs, measuredAtMs: null };
     const mode = { ...stamp, mode: 'guided', isArmed: true, rawMode, rawModeName: null, reason: null } as const;
     state = { ...unknownVehicle, mode };
+    run.noteNews();
   };
   const acknowledge = (result: number) =>
     wire.vehicle.send(commandAck, { command: DO_SET_MODE, result, progress: 255 });

@@ -1,8 +1,10 @@
+import type { Waiting } from '../agenda/agenda.ts';
 import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import type { CommandDesk, Withdraw } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
 import { isRepeatable } from '../command/is-repeatable.ts';
 import type { CommandOutcome, CommandUncertainty } from '../command/command-outcome.ts';
+import type { Clocks } from '../speaker.ts';
 import type { StatusText } from '../texts/status-text.ts';
 import { MavSeverity } from '../wire/enums.generated.ts';
 import type { Maneuver, ManeuverStep, StepName } from './maneuver.ts';
@@ -18,9 +20,8 @@ export interface ManeuverParts {
   /** Of the link by which it is flown now. */
   readonly commands: () => CommandDesk;
   readonly state: () => VehicleState;
-  /** Unix milliseconds, as samples are stamped. */
-  readonly now: () => number;
-  readonly steadyMs: () => number;
+  /** Samples are stamped by that of the wall. */
+  readonly clocks: Clocks;
   readonly watcher: ManeuverWatcher;
 }
 
@@ -52,13 +53,15 @@ interface Present {
 }
 
 /** Carries a manoeuvre out, step by step: the next begins when telemetry shows the one before. */
-export class ManeuverRun {
+export class ManeuverRun implements Waiting {
   readonly #parts: ManeuverParts;
   readonly #steps: readonly ManeuverStep[];
   /** Null when it is over. */
   #present: Present | null = null;
   #withdraw: Withdraw = () => undefined;
   #given: CommandOrder | null = null;
+  /** Something was told since it last looked: the step may be seen now. */
+  #hasNews = true;
 
   constructor(maneuver: Maneuver, parts: ManeuverParts) {
     this.#parts = parts;
@@ -80,16 +83,33 @@ export class ManeuverRun {
     if (severity <= MavSeverity.WARNING && said.length < MOST_TEXTS && !said.includes(text)) said.push(text);
   }
 
+  noteNews(): void {
+    this.#hasNews = true;
+  }
+
+  nextDueMs(): number {
+    const present = this.#present;
+    if (present === null) return Infinity;
+    if (this.#hasNews) return -Infinity;
+    return present.refusal === null
+      ? present.begunAtMs + present.step.withinMs
+      : believedAtMs(present, present.refusal);
+  }
+
   tick(): void {
     const present = this.#present;
     if (present === null) return;
+    this.#hasNews = false;
     const { step, said } = present;
-    const nowMs = this.#parts.steadyMs();
+    const nowMs = this.#parts.clocks.steadyMs();
     const isAnswered = present.isAccepted || !step.needsAnswer;
     const mayBeOld = step.order !== null && !present.isAccepted;
     const sinceMs = present.sinceMs + (mayBeOld ? UNDER_WAY_MS : 0);
     if (isAnswered && step.isSeen(this.#parts.state(), sinceMs, this.#given)) return this.#begin(present.index + 1);
-    if (present.refusal !== null) return this.#tickRefusal(present, present.refusal, nowMs);
+    const { refusal } = present;
+    if (refusal !== null && nowMs >= believedAtMs(present, refusal))
+      return this.#end({ kind: 'refused', step: step.name, command: refusal.command, said });
+    if (refusal !== null) return;
     if (nowMs - present.begunAtMs < step.withinMs) return;
     if (present.doubt !== null) this.#end({ kind: 'unknown', step: step.name, reason: present.doubt, said });
     else this.#end({ kind: 'not-seen', step: step.name, said });
@@ -126,9 +146,10 @@ export class ManeuverRun {
   #begin(index: number): void {
     const step = this.#steps[index];
     if (step === undefined) return this.#end({ kind: 'done' });
-    const { now, steadyMs, watcher } = this.#parts;
+    const { clocks, watcher } = this.#parts;
     const fresh = { said: [], refusal: null, doubt: null, isAccepted: false, givenCount: 0 };
-    const present: Present = { step, index, sinceMs: now(), begunAtMs: steadyMs(), ...fresh };
+    const present: Present = { step, index, sinceMs: clocks.wallMs(), begunAtMs: clocks.steadyMs(), ...fresh };
+    this.#hasNews = true;
     this.#present = present;
     // Shown, but not answered: repeated behind the next step it would undo that.
     this.#withdraw();
@@ -158,17 +179,13 @@ export class ManeuverRun {
 
   #noteAnswer(present: Present, outcome: CommandOutcome): void {
     const { name } = present.step;
+    this.#hasNews = true;
     if (outcome.kind === 'refused' || outcome.kind === 'cancelled')
-      present.refusal = { command: outcome, atMs: this.#parts.steadyMs() };
+      present.refusal = { command: outcome, atMs: this.#parts.clocks.steadyMs() };
     else if (outcome.kind === 'unknown') present.doubt = outcome.reason;
     else if (outcome.kind === 'accepted') present.isAccepted = true;
     else if (outcome.kind === 'superseded') this.#end({ kind: 'superseded', step: name });
     else if (outcome.kind === 'not-sent') this.#end({ kind: 'not-sent', step: name, reason: outcome.reason });
-  }
-
-  #tickRefusal({ step, said }: Present, { command, atMs }: NonNullable<Present['refusal']>, nowMs: number): void {
-    if (nowMs - atMs >= (step.needsAnswer ? LAST_WORDS_MS : SHOWN_MS))
-      this.#end({ kind: 'refused', step: step.name, command, said });
   }
 
   #end(outcome: ManeuverOutcome): void {
@@ -177,3 +194,7 @@ export class ManeuverRun {
     this.#parts.watcher.settle(outcome);
   }
 }
+
+/** By then the vehicle has said why, or shown that it does it after all. */
+const believedAtMs = ({ step }: Present, { atMs }: NonNullable<Present['refusal']>): number =>
+  atMs + (step.needsAnswer ? LAST_WORDS_MS : SHOWN_MS);

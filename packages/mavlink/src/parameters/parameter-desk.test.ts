@@ -4,6 +4,7 @@ import { decode } from '../wire/decode.ts';
 import { paramError, paramRequestList, paramSet, paramValue } from '../wire/messages.generated.ts';
 import type { Stack } from '../stack/stack.ts';
 import { Random } from '../testing/random.ts';
+import { tickIfDue } from '../testing/tick-if-due.ts';
 import { TestWire, type Channel } from '../testing/test-wire.ts';
 import { ParameterHolder, type ParameterHolderOptions } from '../vehicle-side/parameter-holder.ts';
 import { encodingOf, type Parameter } from './parameter-codec.ts';
@@ -28,7 +29,7 @@ const setUp = ({ stack = 'ardupilot', channel = () => [0], parameters = several(
     station: (frame) => desk.hear(frame),
     vehicle: (frame) => holder.hear(frame),
     tick: () => {
-      desk.tick();
+      tickIfDue(wire, desk);
       holder.tick();
     },
   });
@@ -61,7 +62,7 @@ it('fills the gaps of a link that loses a third', () => {
 
 it('says how many never came', () => {
   const { wire, desk, outcomes, watcher } = setUp();
-  wire.connect({ station: (frame) => desk.hear(frame), tick: () => desk.tick() });
+  wire.connect({ station: (frame) => desk.hear(frame), tick: () => tickIfDue(wire, desk) });
   desk.list(watcher);
   for (const paramIndex of [0, 2])
     wire.vehicle.send(paramValue, {

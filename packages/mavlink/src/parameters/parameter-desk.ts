@@ -1,3 +1,4 @@
+import type { Rousable, Waiting } from '../agenda/agenda.ts';
 import { decode } from '../wire/decode.ts';
 import { MavParamError } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
@@ -60,12 +61,18 @@ interface Single {
   deadlineMs: number;
 }
 
+/** Whose parameters these are. */
+export interface ParameterHost extends Partial<Rousable> {
+  /** Whether the vehicle is heard. What it cannot hear is refused at once, and never sent later. */
+  isReachable?(): boolean;
+}
+
 /** The parameters of one vehicle, by name. One deed at a time. */
-export class ParameterDesk {
+export class ParameterDesk implements Waiting {
   readonly #speaker: Speaker;
   readonly #target: Address;
   readonly #encoding: ParameterEncoding;
-  readonly #isReachable: () => boolean;
+  readonly #host: ParameterHost;
   #memory: ParameterMemory;
   #deed: Listing | Single | null = null;
   #late: LateEchoes | null = null;
@@ -75,10 +82,10 @@ export class ParameterDesk {
     speaker: Speaker,
     target: Address,
     stack: Stack,
-    isReachable: () => boolean = () => true,
+    host: ParameterHost = {},
     memory = new ParameterMemory(),
   ) {
-    this.#isReachable = isReachable;
+    this.#host = host;
     this.#memory = memory;
     this.#speaker = speaker;
     this.#target = target;
@@ -103,6 +110,7 @@ export class ParameterDesk {
   list(watcher: ParameterWatcher): void {
     if (!this.#mayBegin(watcher)) return;
     this.#deed = { kind: 'list', watcher, list: new ParameterList(this.#speaker, this.#target) };
+    this.#host.rouse?.();
   }
 
   read(name: string, watcher: ParameterWatcher): void {
@@ -118,6 +126,11 @@ export class ParameterDesk {
     if (!isFrom(this.#target, frame)) return;
     if (frame.messageId === paramValue.id) this.#hearFrame(frame);
     else if (frame.messageId === paramError.id) this.#hearError(frame);
+  }
+
+  nextDueMs(): number {
+    if (this.#deed === null) return Infinity;
+    return this.#deed.kind === 'list' ? this.#deed.list.nextDueMs() : this.#deed.deadlineMs;
   }
 
   tick(): void {
@@ -141,7 +154,7 @@ export class ParameterDesk {
   }
 
   #mayBegin({ settle }: ParameterWatcher): boolean {
-    const isReachable = this.#isReachable();
+    const isReachable = this.#host.isReachable?.() ?? true;
     if (!isReachable) settle({ kind: 'abandoned', reason: 'link-lost', mayHaveBeenSet: false });
     else if (this.#deed !== null) settle({ kind: 'busy' });
     return isReachable && this.#deed === null;
@@ -168,6 +181,7 @@ export class ParameterDesk {
 
   #ask(deed: Single): void {
     deed.tries += 1;
+    this.#host.rouse?.();
     deed.deadlineMs = this.#speaker.steadyMs() + ANSWER_MS;
     if (deed.setting !== null) sendParameterSet(this.#speaker.send, this.#target, deed.setting, this.#encoding);
     else this.#speaker.send(paramRequestRead, { ...targetOf(this.#target), paramId: deed.name, paramIndex: -1 });

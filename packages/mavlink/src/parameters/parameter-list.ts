@@ -59,6 +59,10 @@ export class ParameterList {
     return this.#count !== null && this.missing === 0;
   }
 
+  nextDueMs(): number {
+    return this.#deadlineMs;
+  }
+
   /** Asks again after a silence. `given-up` when several rounds brought nothing new. */
   tick(): 'given-up' | 'waiting' {
     if (this.#speaker.steadyMs() < this.#deadlineMs) return 'waiting';

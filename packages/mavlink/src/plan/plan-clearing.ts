@@ -28,6 +28,10 @@ export class PlanClearing implements PlanTransfer {
     this.#end({ kind: 'failed', deed: 'clear', failure: { reason: 'refused', result, item: null } });
   }
 
+  nextDueMs(): number {
+    return this.#deadlineMs;
+  }
+
   tick(): void {
     const { speaker, times } = this.#parts;
     if (this.#isOver || speaker.steadyMs() < this.#deadlineMs) return;

@@ -28,6 +28,10 @@ export class PlanCurrent implements PlanTransfer {
     if (decode(missionCurrent, frame).seq === this.#seq) this.#end({ kind: 'current-set' });
   }
 
+  nextDueMs(): number {
+    return this.#deadlineMs;
+  }
+
   tick(): void {
     const { speaker, times } = this.#parts;
     if (this.#isOver || speaker.steadyMs() < this.#deadlineMs) return;

@@ -15,6 +15,7 @@ import {
 } from '../wire/messages.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import type { Stack } from '../stack/stack.ts';
+import { tickIfDue } from '../testing/tick-if-due.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { Random } from '../testing/random.ts';
 import { PlanHolder } from '../vehicle-side/plan-holder.ts';
@@ -59,7 +60,7 @@ const setUp = ({ stack = 'ardupilot', judge = accept, wire = new TestWire() }: S
       station: (frame) => desk.hear(frame),
       ...(isVehicleThere && { vehicle: (frame) => holder.hear(frame) }),
       tick: () => {
-        desk.tick();
+        tickIfDue(wire, desk);
         if (isVehicleThere) holder.tick();
       },
     });
@@ -236,7 +237,7 @@ it('breaks off an upload when the vehicle falls silent between items, and tells 
   desk.upload('mission', planOf(3), watcher);
   wire.pass(0);
   const { desk: second, wire: other, outcomes: results } = setUp();
-  other.connect({ station: (frame) => second.hear(frame), tick: () => second.tick() });
+  other.connect({ station: (frame) => second.hear(frame), tick: () => tickIfDue(other, second) });
   second.upload('mission', planOf(3), { settle: (outcome) => void results.push(outcome) });
   other.vehicle.send(missionRequest, { targetSystem: 255, targetComponent: 190, seq: 1, missionType: 0 });
   other.pass(9000);
@@ -247,7 +248,7 @@ it('breaks off an upload when the vehicle falls silent between items, and tells 
 
 it('passes over acknowledgements for other stations, other plans, and of transfers before this one', () => {
   const { wire, desk, outcomes, watcher } = setUp();
-  wire.connect({ station: (frame) => desk.hear(frame), tick: () => desk.tick() });
+  wire.connect({ station: (frame) => desk.hear(frame), tick: () => tickIfDue(wire, desk) });
   desk.upload('mission', planOf(3), watcher);
   const to = { targetSystem: 255, targetComponent: 190, missionType: MavMissionType.MISSION };
   wire.vehicle.send(missionAck, { ...to, targetSystem: 254, type: MavMissionResult.DENIED });
@@ -262,7 +263,7 @@ it.each([MavMissionResult.ERROR, MavMissionResult.INVALID_SEQUENCE])(
   'takes the complaint %i for the end only when the vehicle asks for nothing more',
   (type) => {
     const { wire, desk, outcomes, watcher } = setUp();
-    wire.connect({ station: (frame) => desk.hear(frame), tick: () => desk.tick() });
+    wire.connect({ station: (frame) => desk.hear(frame), tick: () => tickIfDue(wire, desk) });
     desk.upload('mission', planOf(3), watcher);
     const to = { targetSystem: 255, targetComponent: 190, missionType: MavMissionType.MISSION };
     wire.vehicle.send(missionRequest, { ...to, seq: 1 });
@@ -452,7 +453,7 @@ const clearInVain = (afterwards: (frame: Frame, holder: PlanHolder) => void) => 
       if (frame.messageId !== missionClearAll.id) return afterwards(frame, holder);
       wire.vehicle.send(missionAck, { targetSystem: 255, targetComponent: 190, type: MavMissionResult.ACCEPTED });
     },
-    tick: () => desk.tick(),
+    tick: () => tickIfDue(wire, desk),
   });
   desk.clear('mission', watcher);
   wire.pass(20_000);
@@ -486,7 +487,7 @@ it('knows an upload for good when only the last answer was lost', () => {
       if (!isAcceptance) desk.hear(frame);
     },
     vehicle: (frame) => holder.hear(frame),
-    tick: () => desk.tick(),
+    tick: () => tickIfDue(wire, desk),
   });
   desk.uploadVerified('mission', planOf(4), watcher);
   wire.pass(20_000);
@@ -503,7 +504,7 @@ it('says how the plan on board differs from the one it sent, and blocks a start 
       desk.hear(frame);
     },
     vehicle: (frame) => holder.hear(frame),
-    tick: () => desk.tick(),
+    tick: () => tickIfDue(wire, desk),
   });
   wire.pass(5000);
   expect(lastEnglish(outcomes)).toMatch(

@@ -1,3 +1,4 @@
+import type { Rousable, Waiting } from '../agenda/agenda.ts';
 import type { Frame } from '../wire/frame.ts';
 import type { MissionCurrent } from '../wire/messages.generated.ts';
 import { isFrom, type Address, type Speaker } from '../speaker.ts';
@@ -20,24 +21,29 @@ import {
 } from './plan-transfer.ts';
 import { PlanUpload } from './plan-upload.ts';
 
+/** Whose plans these are. */
+export interface PlanHost extends Partial<Rousable> {
+  /** Whether this may be a vehicle that holds a mission which nobody knows. */
+  isMissionDoubted?(): boolean;
+  /** Whether the vehicle is heard. What it cannot hear is refused at once, and never sent later. */
+  isReachable?(): boolean;
+  /** Whether somebody speaks with the vehicle about plans by another link. */
+  isPlanBusyBeside?(): boolean;
+  /** What is on board is about to become something else, by our own hand. */
+  notePlanChange?(kind: PlanKind): void;
+}
+
 export interface PlanDeskOptions {
   readonly speaker: Speaker;
   readonly target: Address;
   readonly stack: Stack;
   readonly times?: Partial<PlanTimes>;
   readonly memory?: PlanMemory;
-  /** Whether this may be a vehicle that holds a mission which nobody knows. */
-  readonly isDoubted?: () => boolean;
-  /** Whether the vehicle is heard. What it cannot hear is refused at once, and never sent later. */
-  readonly isReachable?: () => boolean;
-  /** Whether somebody speaks with the vehicle about plans by another link. */
-  readonly isBusyBeside?: () => boolean;
-  /** What is on board is about to become something else, by our own hand. */
-  readonly change?: (kind: PlanKind) => void;
+  readonly host?: PlanHost;
 }
 
 /** The plans of one vehicle. It can hold one conversation at a time, about any of the three and in either direction. */
-export class PlanDesk {
+export class PlanDesk implements Waiting {
   readonly #options: PlanDeskOptions;
   #memory: PlanMemory;
   #transfer: PlanTransfer | null = null;
@@ -67,7 +73,7 @@ export class PlanDesk {
   /** Whether a mission may be started or gone on with, as far as the plan is concerned. */
   get mayStartMission(): boolean {
     const { kind } = this.#memory.of('mission');
-    return kind === 'known' || (kind === 'unread' && this.#options.isDoubted?.() !== true);
+    return kind === 'known' || (kind === 'unread' && this.#options.host?.isMissionDoubted?.() !== true);
   }
 
   upload(kind: PlanKind, items: readonly PlanItem[], watcher: PlanWatcher): void {
@@ -113,7 +119,13 @@ export class PlanDesk {
   }
 
   hear(frame: Frame): void {
-    if (isFrom(this.#options.target, frame)) this.#transfer?.hear(frame);
+    if (this.#transfer === null || !isFrom(this.#options.target, frame)) return;
+    this.#transfer.hear(frame);
+    this.#options.host?.rouse?.();
+  }
+
+  nextDueMs(): number {
+    return this.#transfer?.nextDueMs() ?? Infinity;
   }
 
   tick(): void {
@@ -136,12 +148,13 @@ export class PlanDesk {
   }
 
   #begin(deed: PlanDeed, kind: PlanKind, watcher: PlanWatcher, open: (parts: TransferParts) => PlanTransfer): void {
-    const { isReachable = () => true, isBusyBeside = () => false } = this.#options;
-    if (!isReachable()) return watcher.settle({ kind: 'failed', deed, failure: { reason: 'link-lost' } });
-    if (this.isBusy || isBusyBeside()) return watcher.settle({ kind: 'failed', deed, failure: { reason: 'busy' } });
+    const { host } = this.#options;
+    const refuse = (reason: 'link-lost' | 'busy') => watcher.settle({ kind: 'failed', deed, failure: { reason } });
+    if (host?.isReachable?.() === false) return refuse('link-lost');
+    if (this.isBusy || host?.isPlanBusyBeside?.() === true) return refuse('busy');
     if (deed === 'upload' || deed === 'clear') {
       this.#memory.learn(kind, { kind: 'unknown' });
-      this.#options.change?.(kind);
+      host?.notePlanChange?.(kind);
     }
     const { speaker, target, stack, times } = this.#options;
     const settle = (outcome: PlanOutcome) => {
@@ -151,6 +164,7 @@ export class PlanDesk {
     };
     const own = { ...watcher, settle };
     this.#transfer = open({ speaker, target, stack, kind, times: { ...defaultPlanTimes, ...times }, watcher: own });
+    host?.rouse?.();
   }
 
   #verdict(kind: PlanKind, items: readonly PlanItem[], sent: PlanOutcome, read: PlanOutcome): PlanOutcome {

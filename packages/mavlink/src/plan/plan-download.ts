@@ -38,6 +38,10 @@ export class PlanDownload implements PlanTransfer {
     else if (frame.messageId === missionAck.id) this.#hearAck(frame);
   }
 
+  nextDueMs(): number {
+    return this.#deadlineMs;
+  }
+
   tick(): void {
     const { speaker, times } = this.#parts;
     if (this.#isOver || speaker.steadyMs() < this.#deadlineMs) return;

@@ -1,3 +1,4 @@
+import type { Waiting } from '../agenda/agenda.ts';
 import { MavMissionResult } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import type { Address, Speaker } from '../speaker.ts';
@@ -46,9 +47,8 @@ export interface TransferParts {
 }
 
 /** One conversation about one plan. It settles once. */
-export interface PlanTransfer {
+export interface PlanTransfer extends Waiting {
   hear(frame: Frame): void;
-  tick(): void;
   /** Ends it from our side; the vehicle is told where that can reach it. */
   abandon(reason: 'link-lost' | 'rebooted' | 'cancelled'): void;
 }

@@ -47,6 +47,10 @@ export class PlanUpload implements PlanTransfer {
     else if (frame.messageId === missionAck.id) this.#hearAck(frame);
   }
 
+  nextDueMs(): number {
+    return this.#deadlineMs;
+  }
+
   tick(): void {
     if (this.#isOver || this.#parts.speaker.steadyMs() < this.#deadlineMs) return;
     if (this.#lastAsked !== null) {

@@ -6,6 +6,7 @@ import {
   openDroneIdSystem,
   openDroneIdSystemUpdate,
 } from '../wire/messages.generated.ts';
+import { tickIfDue } from '../testing/tick-if-due.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { RemoteIdDuty, type OperatorFacts } from './remote-id-duty.ts';
 
@@ -18,7 +19,7 @@ const facts: OperatorFacts = {
 const run = (given: OperatorFacts, ms: number) => {
   const wire = new TestWire();
   const duty = new RemoteIdDuty(wire.station, wire.vehicle, () => given);
-  wire.connect({ tick: () => duty.tick() });
+  wire.connect({ tick: () => tickIfDue(wire, duty) });
   wire.pass(ms);
   return wire;
 };
@@ -55,4 +56,15 @@ it('claims no place while it knows none', () => {
   const [system] = wire.sentByStation(openDroneIdSystem.id);
   expect(system && decode(openDroneIdSystem, system)).toMatchObject({ operatorLatitude: 0, operatorLongitude: 0 });
   expect(wire.sentByStation(openDroneIdSystemUpdate.id)).toEqual([]);
+});
+
+it('goes on telling when the clock is set back', () => {
+  const wire = new TestWire();
+  const duty = new RemoteIdDuty(wire.station, wire.vehicle, () => facts);
+  wire.connect({ tick: () => tickIfDue(wire, duty) });
+  wire.pass(2000);
+  const before = wire.sentByStation(openDroneIdSystem.id).length;
+  wire.stepWallClock(-3_600_000);
+  wire.pass(6000);
+  expect(wire.sentByStation(openDroneIdSystem.id).length).toBeGreaterThan(before);
 });

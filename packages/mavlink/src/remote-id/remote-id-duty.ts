@@ -1,3 +1,4 @@
+import type { Waiting } from '../agenda/agenda.ts';
 import {
   MavOdidClassificationType,
   MavOdidDescType,
@@ -43,7 +44,7 @@ const EPOCH_MS = Date.UTC(2019, 0, 1);
 const OWN = new Uint8Array(20);
 
 /** What a ground station must keep telling an aircraft so that it can broadcast who flies it. */
-export class RemoteIdDuty {
+export class RemoteIdDuty implements Waiting {
   readonly #speaker: Speaker;
   readonly #target: Address;
   readonly #facts: () => OperatorFacts;
@@ -56,20 +57,25 @@ export class RemoteIdDuty {
     this.#facts = facts;
   }
 
+  nextDueMs(): number {
+    const statementMs = this.#statedAtMs + STATEMENT_MS;
+    return this.#facts().place === null ? statementMs : Math.min(statementMs, this.#placedAtMs + PLACE_MS);
+  }
+
   tick(): void {
-    const nowMs = this.#speaker.now();
+    const nowMs = this.#speaker.steadyMs();
     const facts = this.#facts();
     if (nowMs - this.#statedAtMs >= STATEMENT_MS) {
       this.#statedAtMs = this.#placedAtMs = nowMs;
-      this.#state(facts, nowMs);
+      this.#state(facts);
     } else if (facts.place !== null && nowMs - this.#placedAtMs >= PLACE_MS) {
       this.#placedAtMs = nowMs;
-      const update = { ...targetOf(this.#target), ...placeFields(facts.place), timestamp: timestampOf(nowMs) };
+      const update = { ...targetOf(this.#target), ...placeFields(facts.place), timestamp: this.#timestamp() };
       this.#speaker.send(openDroneIdSystemUpdate, update);
     }
   }
 
-  #state({ operatorId, description, place }: OperatorFacts, nowMs: number): void {
+  #state({ operatorId, description, place }: OperatorFacts): void {
     const head = { ...targetOf(this.#target), idOrMac: OWN };
     const { send } = this.#speaker;
     send(openDroneIdOperatorId, { ...head, operatorIdType: MavOdidOperatorIdType.CAA, operatorId });
@@ -86,12 +92,14 @@ export class RemoteIdDuty {
       areaFloor: NO_ALTITUDE_M,
       categoryEu: 0,
       classEu: 0,
-      timestamp: timestampOf(nowMs),
+      timestamp: this.#timestamp(),
     });
   }
-}
 
-const timestampOf = (nowMs: number): number => Math.floor((nowMs - EPOCH_MS) / 1000);
+  #timestamp(): number {
+    return Math.floor((this.#speaker.wallMs() - EPOCH_MS) / 1000);
+  }
+}
 
 /** Zero and zero mean unknown. */
 const placeFields = (place: OperatorPlace | null) => ({

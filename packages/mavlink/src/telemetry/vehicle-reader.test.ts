@@ -19,6 +19,7 @@ import { recordedFlightFile } from '../testing/recorded-flight.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { TlogReader } from '../wire/tlog.ts';
 import { BootClock } from '../vehicle/boot-clock.ts';
+import { Agenda } from '../agenda/agenda.ts';
 import { LinkSession } from '../vehicle/link-session.ts';
 import { VehicleReader } from './vehicle-reader.ts';
 
@@ -42,7 +43,7 @@ const setUp = (autopilot: number = MavAutopilot.ARDUPILOTMEGA) => {
     modes: ModeCatalog.for(beat),
     clock,
     steadyMs: wire.station.steadyMs,
-    lossPercent: () => 3,
+    loss: { of: () => ({ received: 97, lost: 3, late: 0 }) },
   });
   let state: VehicleState = unknownVehicle;
   let updates = 0;
@@ -447,8 +448,10 @@ it('follows the recorded flight of an ArduCopter 4.6.3 from the ground through i
   const wire = new TestWire(() => []);
   const seen = new Set<string>();
   let highestM = 0;
+  const agenda = new Agenda(wire.station);
   const link = new LinkSession({
     speaker: wire.station,
+    agenda,
     link: 'file:flight.tlog',
     meet: () => undefined,
     tell: ({ state }, event) => {
@@ -460,7 +463,7 @@ it('follows the recorded flight of an ArduCopter 4.6.3 from the ground through i
   for (const { timeUs, frame } of entries) {
     wire.stall(timeUs / 1000 - wire.nowMs);
     link.hear(frame);
-    link.tick();
+    agenda.tick();
   }
   const [vehicle] = link.vehicles;
   expect(link.vehicles).toHaveLength(1);

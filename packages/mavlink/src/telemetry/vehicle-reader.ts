@@ -3,11 +3,13 @@ import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import { decode } from '../wire/decode.ts';
 import { MavModeFlag, MavSysStatusSensor } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
+import type { LossCounter } from '../wire/loss-counter.ts';
 import * as messages from '../wire/messages.generated.ts';
 import type { MessageType } from '../wire/message-type.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import { stackOf, vehicleClassOf, type Stack } from '../stack/stack.ts';
 import type { BootClock } from '../vehicle/boot-clock.ts';
+import { LossWindow } from '../vehicle/loss-window.ts';
 import { isEkfSound, isEstimatorSound } from './read-estimate.ts';
 import { readGnss } from './read-gnss.ts';
 import { isReadyToArm, loadPercentOf, unhealthyIn } from './read-health.ts';
@@ -29,18 +31,22 @@ export interface VehicleReaderOptions {
   readonly clock: BootClock;
   /** The clock that the boot clock is held against. */
   readonly steadyMs: () => number;
-  /** How much of what the vehicle sends is lost on the way here, in percent; null when nobody counts. */
-  readonly lossPercent: () => number | null;
+  /** Where it is counted how much of what the vehicle sends is lost on the way here. */
+  readonly loss?: Pick<LossCounter, 'of'> | undefined;
 }
 
-type Reader = (frame: Frame, receivedAtMs: number) => VehicleUpdate;
+type Reader = (self: VehicleReader, frame: Frame, receivedAtMs: number) => VehicleUpdate;
+
+const nothing: VehicleUpdate = {};
 
 /** Turns the messages of one vehicle on one link into news of the shared state. Remembers what a section needs of several messages. */
 export class VehicleReader {
   readonly #options: VehicleReaderOptions;
   readonly #stack: Stack;
   readonly #remoteIdentity = new RemoteIdentityBoard();
-  readonly #readers: ReadonlyMap<number, Reader>;
+  /** One table for all vehicles. */
+  static readonly #readers = VehicleReader.#createReaders();
+  readonly #lossWindow = new LossWindow();
   #version: messages.AutopilotVersion | null = null;
   #radio: messages.RadioStatus | null = null;
   #sysStatus: messages.SysStatus | null = null;
@@ -55,12 +61,12 @@ export class VehicleReader {
   constructor(options: VehicleReaderOptions) {
     this.#options = options;
     this.#stack = stackOf(options.beat);
-    this.#readers = this.#createReaders();
   }
 
   /** What the frame tells; empty for what does not concern the state. */
   read(frame: Frame, receivedAtMs: number): VehicleUpdate {
-    return this.#readers.get(frame.messageId)?.(frame, receivedAtMs) ?? {};
+    if (frame.systemId !== this.#options.systemId) return nothing;
+    return VehicleReader.#readers.get(frame.messageId)?.(this, frame, receivedAtMs) ?? nothing;
   }
 
   /** A radio reports on itself under a number of its own; the link hands it to every vehicle. */
@@ -85,70 +91,74 @@ export class VehicleReader {
     this.#reachedSeq = null;
   }
 
-  #createReaders(): ReadonlyMap<number, Reader> {
-    const { systemId, autopilotId } = this.#options;
+  static #createReaders(): ReadonlyMap<number, Reader> {
     const readers = new Map<number, Reader>();
     const fromAny = <T extends object, E extends keyof T>(
       type: MessageType<T, E>,
-      read: (message: T, stamp: Stamp, frame: Frame) => VehicleUpdate,
+      read: (message: T, stamp: Stamp, self: VehicleReader, frame: Frame) => VehicleUpdate,
     ) => {
-      readers.set(type.id, (frame, receivedAtMs) => {
-        if (frame.systemId !== systemId) return {};
+      readers.set(type.id, (self, frame, receivedAtMs) => {
         const message = decode(type, frame);
-        return read(message, this.#stampOf(message, frame, receivedAtMs), frame);
+        return read(message, self.#stampOf(message, frame, receivedAtMs), self, frame);
       });
     };
     const from = <T extends object, E extends keyof T>(
       type: MessageType<T, E>,
-      read: (message: T, stamp: Stamp) => VehicleUpdate,
-    ) => fromAny(type, (message, stamp, frame) => (frame.componentId === autopilotId ? read(message, stamp) : {}));
+      read: (message: T, stamp: Stamp, self: VehicleReader) => VehicleUpdate,
+    ) => {
+      readers.set(type.id, (self, frame, receivedAtMs) => {
+        if (frame.componentId !== self.#options.autopilotId) return nothing;
+        const message = decode(type, frame);
+        return read(message, self.#stampOf(message, frame, receivedAtMs), self);
+      });
+    };
 
-    from(messages.heartbeat, (message, stamp) => this.#readHeartbeat(message, stamp));
-    from(messages.highLatency2, (message, stamp) => this.#readHighLatency(message, stamp));
-    from(messages.autopilotVersion, (message, stamp) => {
-      this.#version = message;
-      return this.#identity(stamp);
+    from(messages.heartbeat, (message, stamp, self) => self.#readHeartbeat(message, stamp));
+    from(messages.highLatency2, (message, stamp, self) => self.#readHighLatency(message, stamp));
+    from(messages.autopilotVersion, (message, stamp, self) => {
+      self.#version = message;
+      return self.#identity(stamp);
     });
-    from(messages.globalPositionInt, (message, stamp) => this.#readPosition(message, stamp));
-    from(messages.attitude, (message, stamp) => this.#noteAttitude(motion.readAttitude(message, stamp)));
-    from(messages.attitudeQuaternion, (message, stamp) =>
-      this.#noteAttitude(motion.readAttitudeQuaternion(message, stamp)),
+    from(messages.globalPositionInt, (message, stamp, self) => self.#readPosition(message, stamp));
+    from(messages.attitude, (message, stamp, self) => self.#noteAttitude(motion.readAttitude(message, stamp)));
+    from(messages.attitudeQuaternion, (message, stamp, self) =>
+      self.#noteAttitude(motion.readAttitudeQuaternion(message, stamp)),
     );
     from(messages.vfrHud, motion.readVfrHud);
     from(messages.wind, motion.readWind);
     from(messages.windCov, motion.readWindCov);
     from(messages.gpsRawInt, (message, stamp) => ({ gnss: readGnss(message, stamp) }));
-    from(messages.sysStatus, (message, stamp) => {
-      this.#sysStatus = message;
-      return { power: readPower(message, this.#remainingS, stamp), ...this.#health(stamp) };
+    from(messages.sysStatus, (message, stamp, self) => {
+      self.#sysStatus = message;
+      return { power: readPower(message, self.#remainingS, stamp), ...self.#health(stamp) };
     });
-    from(messages.vibration, ({ vibrationX, vibrationY, vibrationZ }, stamp) => {
-      this.#vibrationMps2 = Math.max(vibrationX, vibrationY, vibrationZ);
-      return this.#health(stamp);
+    from(messages.vibration, ({ vibrationX, vibrationY, vibrationZ }, stamp, self) => {
+      self.#vibrationMps2 = Math.max(vibrationX, vibrationY, vibrationZ);
+      return self.#health(stamp);
     });
-    from(messages.ekfStatusReport, (message, stamp) => {
-      this.#isEstimateSound = isEkfSound(message);
-      return this.#health(stamp);
+    from(messages.ekfStatusReport, (message, stamp, self) => {
+      self.#isEstimateSound = isEkfSound(message);
+      return self.#health(stamp);
     });
-    from(messages.estimatorStatus, (message, stamp) => {
-      this.#isEstimateSound = isEstimatorSound(message);
-      return this.#health(stamp);
+    from(messages.estimatorStatus, (message, stamp, self) => {
+      self.#isEstimateSound = isEstimatorSound(message);
+      return self.#health(stamp);
     });
     from(messages.extendedSysState, (message, stamp) => ({ phase: navigation.readPhase(message, stamp) }));
     from(messages.homePosition, navigation.readHome);
     from(messages.navControllerOutput, navigation.readGuidance);
-    from(messages.fenceStatus, (message, stamp) => navigation.readFence(message, this.#isFenceEnabled(), stamp));
-    from(messages.missionCurrent, (message, stamp) => {
-      const before = this.#mission;
-      if (before !== null && isOtherMission(before, message)) this.forgetReached();
-      this.#mission = message;
-      return this.#readMission(message, stamp);
+    from(messages.fenceStatus, (message, stamp, self) => navigation.readFence(message, self.#isFenceEnabled(), stamp));
+    from(messages.missionCurrent, (message, stamp, self) => {
+      const before = self.#mission;
+      if (before !== null && isOtherMission(before, message)) self.forgetReached();
+      self.#mission = message;
+      return self.#readMission(message, stamp);
     });
-    from(messages.missionItemReached, ({ seq }, stamp) => {
+    from(messages.missionItemReached, ({ seq }, stamp, self) => {
       // PX4 repeats the last one every second.
-      if (seq === this.#reachedSeq) return {};
-      this.#reachedSeq = seq;
-      return this.#mission === null ? {} : this.#readMission(this.#mission, stamp);
+      if (seq === self.#reachedSeq) return nothing;
+      self.#reachedSeq = seq;
+      return self.#mission === null ? nothing : self.#readMission(self.#mission, stamp);
     });
     from(messages.rcChannels, ({ rssi }, stamp) => ({
       control: {
@@ -158,15 +168,15 @@ export class VehicleReader {
         remoteControlQualityPercent: rssi === NO_RSSI ? null : (rssi / MOST_RSSI) * 100,
       },
     }));
-    fromAny(messages.batteryStatus, (message, stamp) => {
+    fromAny(messages.batteryStatus, (message, stamp, self) => {
       const battery = readBattery(message, stamp);
-      if (message.id === 0) this.#remainingS = battery.remainingS;
+      if (message.id === 0) self.#remainingS = battery.remainingS;
       return { batteries: [battery] };
     });
-    fromAny(messages.gimbalDeviceAttitudeStatus, (message, stamp, { componentId }) => ({
-      payloads: [readGimbal(message, componentId, this.#headingDeg, stamp)],
+    fromAny(messages.gimbalDeviceAttitudeStatus, (message, stamp, self, { componentId }) => ({
+      payloads: [readGimbal(message, componentId, self.#headingDeg, stamp)],
     }));
-    fromAny(messages.cameraCaptureStatus, (message, stamp, { componentId }) => ({
+    fromAny(messages.cameraCaptureStatus, (message, stamp, _, { componentId }) => ({
       payloads: [readCamera(message, componentId, stamp)],
     }));
     for (const type of [
@@ -176,10 +186,9 @@ export class VehicleReader {
       messages.openDroneIdOperatorId,
       messages.openDroneIdArmStatus,
     ])
-      readers.set(type.id, (frame, receivedAtMs) => {
-        if (frame.systemId !== systemId) return {};
-        const remoteIdentity = this.#remoteIdentity.read(frame, this.#stamp(receivedAtMs, null));
-        return remoteIdentity === null ? {} : { remoteIdentity };
+      readers.set(type.id, (self, frame, receivedAtMs) => {
+        const remoteIdentity = self.#remoteIdentity.read(frame, self.#stamp(receivedAtMs, null));
+        return remoteIdentity === null ? nothing : { remoteIdentity };
       });
     return readers;
   }
@@ -233,7 +242,8 @@ export class VehicleReader {
   }
 
   #link(stamp: Stamp): VehicleUpdate {
-    const lossPercent = this.#options.lossPercent();
+    const { loss, systemId, autopilotId, steadyMs } = this.#options;
+    const lossPercent = this.#lossWindow.percentAt(steadyMs(), loss?.of(systemId, autopilotId));
     const rssi = this.#radio?.rssi ?? NO_RSSI;
     return {
       link: {

@@ -86,7 +86,7 @@ export class TestWire {
     };
     return createSpeaker({
       writer: new FrameWriter(who),
-      now: () => this.nowMs,
+      wallMs: () => this.nowMs,
       steadyMs: () => this.steadyMs,
       transmit,
     });

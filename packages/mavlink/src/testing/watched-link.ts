@@ -1,3 +1,4 @@
+import { Agenda } from '../agenda/agenda.ts';
 import type { ManeuverOutcome } from '../maneuvers/maneuver-outcome.ts';
 import { LinkSession, type LinkSessionOptions } from '../vehicle/link-session.ts';
 import type { VehicleEvent } from '../vehicle/vehicle-event.ts';
@@ -11,11 +12,13 @@ export function watchLink(
   options: Partial<Pick<LinkSessionOptions, 'fleet' | 'answersOnly' | 'link' | 'limits' | 'rates' | 'tap'>> = {},
 ) {
   const wire = new TestWire();
+  const agenda = new Agenda(wire.station);
   const vehicle = new TestVehicle(wire.vehicle, stack);
   const events: VehicleEvent[] = [];
   const met: VehicleSession[] = [];
   const link = new LinkSession({
     speaker: wire.station,
+    agenda,
     link: 'udp:test',
     ...options,
     meet: (session) => met.push(session),
@@ -26,7 +29,7 @@ export function watchLink(
     vehicle: (frame) => vehicle.hear(frame),
     tick: () => {
       vehicle.tick();
-      link.tick();
+      agenda.tick();
     },
   });
   const outcomes: ManeuverOutcome[] = [];
@@ -46,5 +49,5 @@ export function watchLink(
     wire.pass(2500);
     return session();
   };
-  return { wire, vehicle, link, events, met, outcomes, steps, watcher, phases, session, start };
+  return { wire, vehicle, link, agenda, events, met, outcomes, steps, watcher, phases, session, start };
 }

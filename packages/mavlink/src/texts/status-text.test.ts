@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { statustext } from '../wire/messages.generated.ts';
+import { tickIfDue } from '../testing/tick-if-due.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { alertLevelOf, StatusTexts, type StatusText } from './status-text.ts';
 
 const setUp = () => {
   const wire = new TestWire();
   const heard: StatusText[] = [];
-  const texts = new StatusTexts(wire.station.now, (text) => heard.push(text));
-  wire.connect({ station: (frame) => texts.hear(frame), tick: () => texts.tick() });
+  const texts = new StatusTexts(wire.station, { hearText: (text) => heard.push(text) });
+  wire.connect({ station: (frame) => texts.hear(frame), tick: () => tickIfDue(wire, texts) });
   const say = (text: string, id = 0, chunkSeq = 0, severity = 4) =>
     wire.vehicle.send(statustext, { severity, text, id, chunkSeq });
   return { wire, heard, say, spoken: () => heard.map(({ text }) => text) };
@@ -100,4 +101,16 @@ it('tells nothing anew when the last part of a text comes twice, but takes its n
   say('Landing detected', 7, 0);
   wire.pass(20);
   expect(spoken()).toHaveLength(3);
+});
+
+it('waits for a missing part by the steady clock, whatever is done to the other', () => {
+  const { wire, say, spoken } = setUp();
+  say('a'.repeat(50), 9, 0);
+  wire.pass(500);
+  wire.stepWallClock(3_600_000);
+  wire.pass(400);
+  expect(spoken()).toEqual([]);
+  wire.stepWallClock(-7_200_000);
+  wire.pass(200);
+  expect(spoken()).toEqual(['a'.repeat(50)]);
 });

@@ -1,4 +1,6 @@
+import type { Rousable, Waiting } from '../agenda/agenda.ts';
 import type { AlertLevel } from '@skein/telemetry/alert.ts';
+import type { Clocks } from '../speaker.ts';
 import { MavSeverity } from '../wire/enums.generated.ts';
 import { fieldBytes } from '../wire/field-bytes.ts';
 import { decode } from '../wire/decode.ts';
@@ -24,6 +26,7 @@ interface Unfinished {
   readonly severity: number;
   readonly receivedAtMs: number;
   readonly parts: Map<number, Uint8Array>;
+  /** By the steady clock. */
   deadlineMs: number;
 }
 
@@ -34,17 +37,21 @@ const REPEATED_MS = 3000;
 /** Forged senders must not grow the table without end. */
 const MOST_UNFINISHED = 64;
 
+export interface TextHost extends Partial<Rousable> {
+  hearText(text: StatusText): void;
+}
+
 /** Puts long texts together from parts of 50 bytes. A text ends with the part that is not full, or when nothing more comes. */
-export class StatusTexts {
-  readonly #now: () => number;
-  readonly #tell: (text: StatusText) => void;
+export class StatusTexts implements Waiting {
+  readonly #clocks: Clocks;
+  readonly #host: TextHost;
   readonly #unfinished = new Map<string, Unfinished>();
   /** What was told lately: a link that repeats its packets repeats the last part too. */
   readonly #told = new Map<string, Unfinished>();
 
-  constructor(now: () => number, tell: (text: StatusText) => void) {
-    this.#now = now;
-    this.#tell = tell;
+  constructor(clocks: Clocks, host: TextHost) {
+    this.#clocks = clocks;
+    this.#host = host;
   }
 
   hear(frame: Frame): void {
@@ -52,19 +59,27 @@ export class StatusTexts {
     const { severity, id, chunkSeq } = decode(statustext, frame);
     const bytes = fieldBytes(statustext, frame, 'text');
     const { systemId, componentId } = frame;
-    const receivedAtMs = this.#now();
+    const [receivedAtMs, nowMs] = [this.#clocks.wallMs(), this.#clocks.steadyMs()];
     const key = `${systemId}/${componentId}/${id}`;
     const known = id === 0 ? undefined : this.#unfinished.get(key);
-    if (known === undefined && this.#isTold(key, chunkSeq, bytes, receivedAtMs)) return;
+    if (known === undefined && this.#isTold(key, chunkSeq, bytes, nowMs)) return;
     const entry = known ?? { systemId, componentId, severity, receivedAtMs, parts: new Map(), deadlineMs: 0 };
     entry.parts.set(chunkSeq, bytes);
-    entry.deadlineMs = receivedAtMs + WAIT_MS;
+    entry.deadlineMs = nowMs + WAIT_MS;
+    this.#host.rouse?.();
     if (id === 0 || isWhole(entry.parts)) return this.#finish(key, entry);
     if (known === undefined) this.#keep(key, entry);
   }
 
+  nextDueMs(): number {
+    let dueMs = Infinity;
+    for (const { deadlineMs } of this.#unfinished.values()) dueMs = Math.min(dueMs, deadlineMs);
+    for (const { deadlineMs } of this.#told.values()) dueMs = Math.min(dueMs, deadlineMs + REPEATED_MS);
+    return dueMs;
+  }
+
   tick(): void {
-    const nowMs = this.#now();
+    const nowMs = this.#clocks.steadyMs();
     for (const [key, entry] of this.#unfinished) if (nowMs >= entry.deadlineMs) this.#finish(key, entry);
     for (const [key, entry] of this.#told) if (nowMs >= entry.deadlineMs + REPEATED_MS) this.#told.delete(key);
   }
@@ -100,7 +115,7 @@ export class StatusTexts {
     // A text without a number cannot be told from the same text said twice.
     if (!key.endsWith('/0')) this.#remember(key, entry);
     const text = textOf(parts);
-    this.#tell({ systemId, componentId, severity, receivedAtMs, text, isComplete: hasEveryPart(parts) });
+    this.#host.hearText({ systemId, componentId, severity, receivedAtMs, text, isComplete: hasEveryPart(parts) });
   }
 }
 

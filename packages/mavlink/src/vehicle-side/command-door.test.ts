@@ -3,6 +3,7 @@ import { CommandDesk } from '../command/command-desk.ts';
 import { longOrder, placeOrder, type CommandOrder } from '../command/command-order.ts';
 import type { CommandOutcome } from '../command/command-outcome.ts';
 import { MavCmd, MavFrame, MavResult } from '../wire/enums.generated.ts';
+import { tickIfDue } from '../testing/tick-if-due.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { CommandDoor, type CommandReply } from './command-door.ts';
 
@@ -17,7 +18,7 @@ const setUp = (carryOut: (order: CommandOrder) => CommandReply | null) => {
   wire.connect({
     station: (frame) => desk.hear(frame),
     vehicle: (frame) => door.hear(frame),
-    tick: () => desk.tick(),
+    tick: () => tickIfDue(wire, desk),
   });
   const outcomes: CommandOutcome[] = [];
   const give = (order: CommandOrder) => desk.give(order, { settle: (outcome) => outcomes.push(outcome) });

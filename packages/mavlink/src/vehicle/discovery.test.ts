@@ -10,6 +10,7 @@ import {
   missionCurrent,
 } from '../wire/messages.generated.ts';
 import { ModeCatalog } from '../modes/mode-catalog.ts';
+import { tickIfDue } from '../testing/tick-if-due.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { CommandDoor } from '../vehicle-side/command-door.ts';
 import { Discovery } from './discovery.ts';
@@ -39,8 +40,8 @@ function setUp(answer: (messageId: number) => number | null) {
       commands.hear(frame);
     },
     tick: () => {
-      commands.tick();
-      discovery.tick();
+      tickIfDue(wire, commands);
+      tickIfDue(wire, discovery);
     },
   });
   const timesOf = (wanted: number) => asked.flatMap(({ id, atS }) => (id === wanted ? [atS] : []));

@@ -1,3 +1,4 @@
+import type { Waiting } from '../agenda/agenda.ts';
 import type { CommandDesk } from '../command/command-desk.ts';
 import { longOrder } from '../command/command-order.ts';
 import { decode } from '../wire/decode.ts';
@@ -40,18 +41,18 @@ interface Question {
 }
 
 /** Asks a vehicle who it is, where its home is, which modes it has and what plans it holds. */
-export class Discovery {
+export class Discovery implements Waiting {
   readonly #commands: CommandDesk;
   readonly #modes: ModeCatalog;
-  readonly #now: () => number;
+  readonly #steadyMs: () => number;
   readonly #questions = new Map<number, Question>();
   readonly #modesSeen = new Set<number>();
   #modesSequence: number | null = null;
 
-  constructor(commands: CommandDesk, modes: ModeCatalog, now: () => number) {
+  constructor(commands: CommandDesk, modes: ModeCatalog, steadyMs: () => number) {
     this.#commands = commands;
     this.#modes = modes;
-    this.#now = now;
+    this.#steadyMs = steadyMs;
   }
 
   /** From the beginning: at first contact, after a restart, after a lost link. */
@@ -77,27 +78,38 @@ export class Discovery {
     if (question !== undefined) question.answer = 'told';
   }
 
+  nextDueMs(): number {
+    let dueMs = Infinity;
+    for (const [id, question] of this.#questions) dueMs = Math.min(dueMs, this.#dueMsOf(id, question));
+    return dueMs;
+  }
+
   tick(): void {
-    const nowMs = this.#now();
+    const nowMs = this.#steadyMs();
     for (const [id, question] of this.#questions) {
-      const ageMs = nowMs - question.askedAtMs;
-      const isOpen = question.answer === 'asked';
-      if (isOpen && ageMs >= PATIENCE_MS && question.tries >= TRIES) question.answer = 'unanswered';
-      else if (isOpen && ageMs >= PATIENCE_MS && !this.#commands.isOutstanding(MavCmd.REQUEST_MESSAGE)) this.#ask(id);
-      else if (question.answer === 'unanswered' && ageMs >= UNANSWERED_AGAIN_MS) this.#ask(id);
-      else if (id === homePosition.id && question.answer === 'refused' && ageMs >= HOME_AGAIN_MS) this.#ask(id);
+      if (nowMs < this.#dueMsOf(id, question)) continue;
+      if (question.answer === 'asked' && question.tries >= TRIES) question.answer = 'unanswered';
+      else this.#ask(id);
     }
+  }
+
+  #dueMsOf(id: number, { answer, tries, askedAtMs }: Question): number {
+    if (answer === 'unanswered') return askedAtMs + UNANSWERED_AGAIN_MS;
+    if (answer === 'refused' && id === homePosition.id) return askedAtMs + HOME_AGAIN_MS;
+    // Questions wait for each other at the desk: another one would only lengthen the queue.
+    const mayAct = tries >= TRIES || !this.#commands.isOutstanding(MavCmd.REQUEST_MESSAGE);
+    return answer === 'asked' && mayAct ? askedAtMs + PATIENCE_MS : Infinity;
   }
 
   #ask(id: number): void {
     const known = this.#questions.get(id);
     const question = known ?? { answer: 'asked', tries: 0, askedAtMs: 0 };
     question.tries += 1;
-    question.askedAtMs = this.#now();
+    question.askedAtMs = this.#steadyMs();
     this.#questions.set(id, question);
     this.#commands.give(longOrder(MavCmd.REQUEST_MESSAGE, [id, this.#firstMissingMode(id)]), {
       settle: (outcome) => {
-        question.askedAtMs = this.#now();
+        question.askedAtMs = this.#steadyMs();
         if (question.answer === 'told') return;
         if (outcome.kind === 'refused' && outcome.refusal !== 'temporarily-rejected') question.answer = 'refused';
         else if (outcome.kind !== 'accepted') question.answer = 'unanswered';
@@ -121,7 +133,7 @@ export class Discovery {
     this.#modesSeen.add(mode.modeIndex);
     if (question === undefined) return;
     if (this.#modesSeen.size >= mode.numberModes) question.answer = 'told';
-    else if (isNews) Object.assign(question, { tries: 1, askedAtMs: this.#now() });
+    else if (isNews) Object.assign(question, { tries: 1, askedAtMs: this.#steadyMs() });
   }
 
   /** The vehicle has other modes than before. */

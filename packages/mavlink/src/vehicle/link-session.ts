@@ -1,4 +1,5 @@
 import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
+import type { Agenda, Place, Sleeper } from '../agenda/agenda.ts';
 import { decode } from '../wire/decode.ts';
 import { MavAutopilot } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
@@ -18,6 +19,8 @@ export interface LinkSessionOptions {
   readonly speaker: Speaker;
   /** The link by a name that people recognise: `udp:192.0.2.7:14550`. */
   readonly link: string;
+  /** By which it beats and waits; one for all links of a station. */
+  readonly agenda: Agenda;
   readonly meet: (vehicle: VehicleSession) => void;
   readonly tell: (vehicle: VehicleSession, event: VehicleEvent) => void;
   /** The framer's, where the link has only one remote. */
@@ -63,7 +66,7 @@ type Kinds = Map<string, number>;
  * Everything that speaks on one link. Vehicles are known by their number on this link alone: the same number on another link
  * may be the same vehicle or another one, which only the autopilot's own id tells (`Fleet`).
  */
-export class LinkSession {
+export class LinkSession implements Sleeper {
   readonly source: TelemetrySource;
   readonly #options: LinkSessionOptions;
   readonly #limits: LinkLimits;
@@ -72,6 +75,7 @@ export class LinkSession {
   readonly #clashing = new Set<number>();
   readonly #fleet: Fleet;
   readonly #quietSource: TelemetrySource;
+  readonly #place: Place;
   #isOpen = false;
   #isOver = false;
   #beatAtMs = -Infinity;
@@ -94,6 +98,7 @@ export class LinkSession {
       lostAfterMs: this.#limits.quietLostAfterMs,
     };
     this.#fleet = options.fleet ?? new Fleet();
+    this.#place = options.agenda.enter(this);
   }
 
   get phase(): LinkPhase {
@@ -113,6 +118,7 @@ export class LinkSession {
   opened(): void {
     this.#isOpen = true;
     this.tick();
+    this.#rouse();
   }
 
   /** The way out is gone, and with it everything that was under way. */
@@ -133,6 +139,7 @@ export class LinkSession {
   end(): void {
     this.#isOpen = false;
     this.#isOver = true;
+    this.#options.agenda.leave(this.#place);
     for (const systemId of this.#vehicles.keys()) this.forget(systemId);
   }
 
@@ -140,6 +147,8 @@ export class LinkSession {
     if (this.#isOver) return;
     this.#options.tap?.(frame);
     if (!frame.isVerified) return;
+    this.#options.agenda.watchClocks();
+    if (!this.#isWanted()) this.#rouse();
     this.#heardAtMs = this.#options.speaker.steadyMs();
     if (frame.messageId === radioStatus.id) return this.#hearRadio(frame);
     const known = this.#vehicles.get(frame.systemId);
@@ -150,15 +159,29 @@ export class LinkSession {
     else if (frame.messageId === highLatency2.id) this.#meet(frame, decode(highLatency2, frame));
   }
 
-  /** Call it several times a second. Our heartbeat goes out from here only, so that it stops when the process hangs. */
+  nextDueMs(): number {
+    return this.#isOpen && this.#isWanted() ? this.#beatAtMs + STATION_HEARTBEAT_MS : Infinity;
+  }
+
+  /** Our heartbeat goes out from here only, so that it stops when the process hangs. */
   tick(): void {
     const { steadyMs, send } = this.#options.speaker;
-    const isWanted = this.#options.answersOnly !== true || steadyMs() - this.#heardAtMs < this.#limits.answeredForMs;
-    if (this.#isOpen && isWanted && steadyMs() - this.#beatAtMs >= STATION_HEARTBEAT_MS) {
-      this.#beatAtMs = steadyMs();
-      send(heartbeat, stationHeartbeat);
-    }
-    for (const vehicle of this.#vehicles.values()) vehicle.tick();
+    const nowMs = steadyMs();
+    if (nowMs < this.nextDueMs()) return;
+    this.#beatAtMs = nowMs;
+    send(heartbeat, stationHeartbeat);
+  }
+
+  /** A link keeps no times of the wall; its vehicles are told themselves. */
+  noteClockStep(): void {}
+
+  #rouse(): void {
+    this.#options.agenda.rouse(this.#place);
+  }
+
+  #isWanted(): boolean {
+    const { answersOnly, speaker } = this.#options;
+    return answersOnly !== true || speaker.steadyMs() - this.#heardAtMs < this.#limits.answeredForMs;
   }
 
   /** Gimbals, cameras, radios and other stations have heartbeats too: a vehicle is what has an autopilot. */
@@ -166,17 +189,18 @@ export class LinkSession {
     const { systemId, componentId } = frame;
     const isQuiet = frame.messageId === highLatency2.id;
     if (beat.autopilot === MavAutopilot.INVALID || systemId === 0) return;
-    const { speaker, loss, meet, tell, rates } = this.#options;
-    const session: VehicleSession = new VehicleSession({
+    const { speaker, agenda, loss, meet, tell, rates } = this.#options;
+    const session = new VehicleSession({
       speaker,
+      agenda,
       source: isQuiet ? this.#quietSource : this.source,
       fleet: this.#fleet,
       isQuiet,
       ...(rates !== undefined && { rates }),
       address: { systemId, componentId },
       beat,
-      tell: (event) => tell(session, event),
-      loss: () => loss?.of(systemId, componentId),
+      tell,
+      loss,
     });
     this.#vehicles.set(systemId, session);
     meet(session);

@@ -68,7 +68,7 @@ it.each(Array.from({ length: 60 }, (_, seed) => seed))(
   'sends nothing that a person did not order just now, whatever link and clocks do (run %i)',
   (seed) => {
     const random = new Random(seed);
-    const { wire, vehicle, link, start } = watchLink(seed % 2 === 0 ? 'ardupilot' : 'px4');
+    const { wire, vehicle, link, agenda, start } = watchLink(seed % 2 === 0 ? 'ardupilot' : 'px4');
     const session = start();
     const faults: string[] = [];
     const deeds: Deed[] = [];
@@ -109,7 +109,7 @@ it.each(Array.from({ length: 60 }, (_, seed) => seed))(
       vehicle: (frame) => vehicle.hear(frame),
       tick: () => {
         vehicle.tick();
-        link.tick();
+        agenda.tick();
         judge();
       },
     });

@@ -2,12 +2,14 @@ import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
 import { shiftStamps } from '@skein/telemetry/vehicle/shift-stamps.ts';
 import { unknownVehicle, type VehicleState, type VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
-import { CommandDesk } from '../command/command-desk.ts';
+import type { Agenda, Place, Sleeper } from '../agenda/agenda.ts';
+import { CommandDesk, defaultCommandTimes, type CommandHost, type CommandTimes } from '../command/command-desk.ts';
+import type { CommandOrder } from '../command/command-order.ts';
 import { decode } from '../wire/decode.ts';
 import type { Frame } from '../wire/frame.ts';
 import { IntervalKeeper } from '../intervals/interval-keeper.ts';
 import { wantedRates, type WantedRate } from '../intervals/wanted-rates.ts';
-import type { SenderLoss } from '../wire/loss-counter.ts';
+import type { LossCounter } from '../wire/loss-counter.ts';
 import {
   attitude,
   autopilotVersion,
@@ -22,41 +24,44 @@ import {
 import type { Impossible, Maneuver } from '../maneuvers/maneuver.ts';
 import type { ManeuverWatcher } from '../maneuvers/maneuver-run.ts';
 import { ModeCatalog } from '../modes/mode-catalog.ts';
-import { ParameterDesk } from '../parameters/parameter-desk.ts';
-import { PlanDesk } from '../plan/plan-desk.ts';
+import { ParameterDesk, type ParameterHost } from '../parameters/parameter-desk.ts';
+import { PlanDesk, type PlanHost } from '../plan/plan-desk.ts';
+import type { PlanKind } from '../plan/plan-item.ts';
 import { isFrom, type Address, type Speaker } from '../speaker.ts';
 import { stackOf, type Stack } from '../stack/stack.ts';
 import { VehicleReader } from '../telemetry/vehicle-reader.ts';
-import { StatusTexts } from '../texts/status-text.ts';
+import { StatusTexts, type StatusText, type TextHost } from '../texts/status-text.ts';
 import { BootClock } from './boot-clock.ts';
 import { Discovery } from './discovery.ts';
 import type { Fleet } from './fleet.ts';
-import { LossWindow } from './loss-window.ts';
 import type { Vehicle, Way } from './vehicle.ts';
 import type { VehicleEvent, VehiclePhase } from './vehicle-event.ts';
 
-/** Less than this is the slow correction of a clock, or a reading of the two that was interrupted. */
-const CLOCK_STEP_MS = 500;
-
 /** An answer by satellite takes half a minute, and each repetition is paid for. */
-const satelliteTimes = { answerMs: 40_000, tries: 2, singleAnswerMs: 80_000 };
+const satelliteTimes: CommandTimes = { ...defaultCommandTimes, answerMs: 40_000, tries: 2, singleAnswerMs: 80_000 };
 
 export interface VehicleSessionOptions {
   readonly speaker: Speaker;
   readonly source: TelemetrySource;
   readonly address: Address;
   readonly beat: Pick<Heartbeat, 'type' | 'autopilot'>;
-  readonly tell: (event: VehicleEvent) => void;
+  readonly tell: (vehicle: VehicleSession, event: VehicleEvent) => void;
   readonly fleet: Fleet;
+  readonly agenda: Agenda;
   /** What it is asked to send, and how often. */
   readonly rates?: (stack: Stack) => readonly WantedRate[];
   /** It speaks by HIGH_LATENCY2 alone, over a satellite that is paid by the byte: it is not asked for anything. */
   readonly isQuiet?: boolean;
-  readonly loss?: () => Readonly<SenderLoss> | undefined;
+  readonly loss?: LossCounter | undefined;
 }
 
-/** One vehicle on one link: what it says, and everything that can be asked of it. */
-export class VehicleSession implements Way {
+type Hosts = CommandHost & PlanHost & ParameterHost & TextHost;
+
+/**
+ * One vehicle on one link: what it says, and everything that can be asked of it. It is the host of its desks itself, and they call
+ * it: a function made for each question of each desk would weigh more than the vehicle's state.
+ */
+export class VehicleSession implements Way, Sleeper, Hosts {
   readonly address: Address;
   readonly speaker: Speaker;
   readonly stack: Stack;
@@ -73,53 +78,32 @@ export class VehicleSession implements Way {
   readonly #clock = new BootClock();
   #state: VehicleState = unknownVehicle;
   #phase: VehiclePhase = 'discovering';
+  readonly #place: Place;
   #beatAtMs: number;
-  /** How far the clock of the wall was ahead of the steady one. */
-  #wallAheadMs: number;
   #isEnded = false;
   #vehicle: Vehicle;
   #wasArmed = false;
 
   constructor(options: VehicleSessionOptions) {
-    const { speaker, source, address, beat, tell, loss, fleet } = options;
+    const { speaker, source, address, beat, loss, fleet } = options;
     this.#options = options;
     this.#vehicle = fleet.enter(address.systemId);
     this.speaker = speaker;
     this.#beatAtMs = speaker.steadyMs();
-    this.#wallAheadMs = speaker.now() - speaker.steadyMs();
+    this.#place = options.agenda.enter(this);
     this.address = address;
     this.source = source;
     this.stack = stackOf(beat);
     this.modes = ModeCatalog.for(beat);
     const { stack, modes } = this;
-    const isReachable = () => !this.#isEnded && this.#silentMs() <= source.lostAfterMs;
-    this.commands = new CommandDesk(speaker, address, {
-      isReachable,
-      takeOver: (order) => this.#vehicle.takeOver(order, this),
-      times: options.isQuiet ? satelliteTimes : {},
-    });
-    this.plans = new PlanDesk({
-      speaker,
-      target: address,
-      stack,
-      isReachable,
-      memory: this.#vehicle.plans,
-      isDoubted: () => this.#vehicle.id === null && fleet.doubtsMissionOf(address.systemId),
-      isBusyBeside: () => this.#vehicle.isPlanBusyBeside(this),
-      change: (kind) => {
-        if (kind === 'mission') this.#reader.forgetReached();
-      },
-    });
-    this.parameters = new ParameterDesk(speaker, address, stack, isReachable, this.#vehicle.parameters);
+    this.commands = new CommandDesk(speaker, address, this, this.isQuiet ? satelliteTimes : defaultCommandTimes);
+    this.plans = new PlanDesk({ speaker, target: address, stack, memory: this.#vehicle.plans, host: this });
+    this.parameters = new ParameterDesk(speaker, address, stack, this, this.#vehicle.parameters);
     const wanted = (options.rates ?? wantedRates)(stack);
-    this.intervals = new IntervalKeeper({ speaker, target: address, stack, commands: this.commands, wanted });
-    this.discovery = new Discovery(this.commands, modes, speaker.steadyMs);
-    this.#texts = new StatusTexts(speaker.now, (text) => {
-      this.#vehicle.hearText(text);
-      tell({ kind: 'text', text });
-    });
-    const window = new LossWindow();
-    const lossPercent = () => window.percentAt(speaker.steadyMs(), loss?.());
+    const { commands } = this;
+    this.intervals = new IntervalKeeper({ speaker, target: address, stack, commands, wanted, host: this });
+    this.discovery = new Discovery(commands, modes, speaker.steadyMs);
+    this.#texts = new StatusTexts(speaker, this);
     const { systemId, componentId: autopilotId } = address;
     this.#reader = new VehicleReader({
       source,
@@ -129,7 +113,7 @@ export class VehicleSession implements Way {
       modes,
       clock: this.#clock,
       steadyMs: speaker.steadyMs,
-      lossPercent,
+      loss,
     });
     this.#vehicle.join(this);
     this.#meet();
@@ -154,13 +138,37 @@ export class VehicleSession implements Way {
     this.#vehicle.flyBy(this, maneuver, watcher);
   }
 
+  isReachable(): boolean {
+    return !this.#isEnded && this.#silentMs() <= this.source.lostAfterMs;
+  }
+
+  takeOver(order: CommandOrder): void {
+    this.#vehicle.takeOver(order, this);
+  }
+
+  isMissionDoubted(): boolean {
+    return this.#vehicle.id === null && this.#options.fleet.doubtsMissionOf(this.address.systemId);
+  }
+
+  isPlanBusyBeside(): boolean {
+    return this.#vehicle.isPlanBusyBeside(this);
+  }
+
+  notePlanChange(kind: PlanKind): void {
+    if (kind === 'mission') this.#reader.forgetReached();
+  }
+
+  hearText(text: StatusText): void {
+    this.#vehicle.hearText(text);
+    this.#tell({ kind: 'text', text });
+  }
+
   hear(frame: Frame): void {
-    this.#watchWallClock();
     // Before the frame ends it: a silence that nobody looked at was one.
     this.#watchSilence();
     const isAutopilot = isFrom(this.address, frame);
     if (isAutopilot) this.#watchClock(frame);
-    this.#learn(this.#reader.read(frame, this.#options.speaker.now()));
+    this.#learn(this.#reader.read(frame, this.#options.speaker.wallMs()));
     this.#texts.hear(frame);
     if (!isAutopilot) return;
     this.intervals.hear(frame.messageId);
@@ -168,6 +176,7 @@ export class VehicleSession implements Way {
     if (frame.messageId === missionCurrent.id) this.plans.noteIds(decode(missionCurrent, frame));
     if (frame.messageId === autopilotVersion.id) this.#noteWho();
     this.discovery.hear(frame);
+    if (this.#phase === 'discovering') this.rouse();
     this.commands.hear(frame);
     this.plans.hear(frame);
     this.parameters.hear(frame);
@@ -192,6 +201,7 @@ export class VehicleSession implements Way {
   /** It is not spoken with any more; what was under way ends as unknown. */
   end(reason: 'link-lost' | 'rebooted'): void {
     this.#isEnded = true;
+    this.#options.agenda.leave(this.#place);
     this.#options.fleet.leave(this, this.#vehicle, reason);
     this.#abandonDesks(reason);
     this.#enter('lost');
@@ -207,20 +217,53 @@ export class VehicleSession implements Way {
     this.#watchSilence();
   }
 
+  rouse(): void {
+    this.#options.agenda.rouse(this.#place);
+  }
+
+  nextDueMs(): number {
+    if (this.#isMet()) return -Infinity;
+    const dueMs = Math.min(
+      this.#silenceDueMs(),
+      this.#texts.nextDueMs(),
+      this.commands.nextDueMs(),
+      this.#vehicle.nextDueMs(),
+      this.plans.nextDueMs(),
+      this.parameters.nextDueMs(),
+    );
+    return this.#isAsked() ? Math.min(dueMs, this.intervals.nextDueMs(), this.discovery.nextDueMs()) : dueMs;
+  }
+
   tick(): void {
-    this.#watchWallClock();
     this.#watchSilence();
     this.#texts.tick();
     this.commands.tick();
     this.#vehicle.tick();
     this.plans.tick();
     this.parameters.tick();
-    // A silent vehicle is not asked again and again: that is taken up when it is back.
-    if (this.#phase === 'lost') return;
-    if (this.isQuiet) return this.#enter('live');
-    this.intervals.tick();
-    this.discovery.tick();
-    this.#settlePhase();
+    if (this.#isAsked()) {
+      this.intervals.tick();
+      this.discovery.tick();
+    }
+    if (this.#isMet()) this.#enter('live');
+  }
+
+  /** What was heard until now keeps its age. The steady clock stands still while the machine sleeps: it may have been that. */
+  noteClockStep(byMs: number): void {
+    this.#state = shiftStamps(this.#state, byMs);
+    this.#vehicle.noteClockStep(byMs, this);
+    this.#tell({ kind: 'clock-set', byMs });
+    if (byMs > this.source.lostAfterMs) this.cutOff();
+  }
+
+  /** A silent vehicle is not asked again and again: that is taken up when it is back. */
+  #isAsked(): boolean {
+    return this.#phase !== 'lost' && !this.isQuiet;
+  }
+
+  /** Everything was found out that can be. */
+  #isMet(): boolean {
+    return this.#phase === 'discovering' && (this.isQuiet || this.discovery.isComplete);
   }
 
   #noteWho(): void {
@@ -229,6 +272,8 @@ export class VehicleSession implements Way {
     this.#vehicle = this.#options.fleet.identify(serialNumber, this, this.#vehicle);
     this.plans.rememberIn(this.#vehicle.plans);
     this.parameters.rememberIn(this.#vehicle.parameters);
+    // It may be under way already, by another link.
+    this.rouse();
   }
 
   #meet(): void {
@@ -241,7 +286,9 @@ export class VehicleSession implements Way {
     const next = applyVehicleUpdate(this.#state, update);
     if (next === this.#state) return;
     this.#state = next;
-    this.#options.tell({ kind: 'update', update });
+    this.#vehicle.noteNews();
+    if (this.#vehicle.nextDueMs() === -Infinity) this.rouse();
+    this.#tell({ kind: 'update', update });
   }
 
   #watchClock(frame: Frame): void {
@@ -257,7 +304,7 @@ export class VehicleSession implements Way {
     const wasArmed = this.#wasArmed;
     // Home, mission and the rest belonged to the time before.
     this.#state = { ...unknownVehicle, identity: this.#state.identity, link: this.#state.link };
-    this.#options.tell({ kind: 'rebooted', wasArmed });
+    this.#tell({ kind: 'rebooted', wasArmed });
     this.#vehicle.noteRestart();
     this.#abandonDesks('rebooted');
     this.#reader.forget();
@@ -284,25 +331,13 @@ export class VehicleSession implements Way {
     } else if (silentMs > staleAfterMs && this.#phase !== 'lost') this.#enter('stale');
   }
 
+  #silenceDueMs(): number {
+    if (this.#phase === 'lost') return Infinity;
+    return this.#beatAtMs + (this.#phase === 'stale' ? this.source.lostAfterMs : this.source.staleAfterMs);
+  }
+
   #silentMs(): number {
     return this.#options.speaker.steadyMs() - this.#beatAtMs;
-  }
-
-  /** The steady clock stands still while the machine sleeps: a jump of the other may have been a sleep, in which nothing was heard. */
-  #watchWallClock(): void {
-    const { now, steadyMs } = this.#options.speaker;
-    const aheadMs = now() - steadyMs();
-    const byMs = aheadMs - this.#wallAheadMs;
-    if (Math.abs(byMs) < CLOCK_STEP_MS) return;
-    this.#wallAheadMs = aheadMs;
-    this.#state = shiftStamps(this.#state, byMs);
-    this.#vehicle.noteClockStep(byMs, this);
-    this.#options.tell({ kind: 'clock-set', byMs });
-    if (byMs > this.source.lostAfterMs) this.cutOff();
-  }
-
-  #settlePhase(): void {
-    if (this.#phase === 'discovering' && this.discovery.isComplete) this.#enter('live');
   }
 
   #abandonDesks(reason: 'link-lost' | 'rebooted'): void {
@@ -315,7 +350,13 @@ export class VehicleSession implements Way {
     const before = this.#phase;
     if (phase === before) return;
     this.#phase = phase;
-    this.#options.tell({ kind: 'phase', phase, before });
+    // What is waited for is another in each.
+    this.rouse();
+    this.#tell({ kind: 'phase', phase, before });
+  }
+
+  #tell(event: VehicleEvent): void {
+    this.#options.tell(this, event);
   }
 }
 

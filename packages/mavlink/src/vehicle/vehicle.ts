@@ -1,6 +1,7 @@
 import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { joinVehicleStates } from '@skein/telemetry/vehicle/apply-update.ts';
 import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
+import type { Waiting } from '../agenda/agenda.ts';
 import type { CommandDesk } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
 import type { Impossible, Maneuver } from '../maneuvers/maneuver.ts';
@@ -27,6 +28,8 @@ export interface Way {
   readonly state: VehicleState;
   readonly commands: CommandDesk;
   readonly plans: PlanDesk;
+  /** What the vehicle does may be due there earlier than before. */
+  rouse(): void;
 }
 
 /** From the best on; of two in one grade the one that is in use stays, so that orders do not wander between links. */
@@ -40,7 +43,7 @@ const grades: readonly ((way: Way) => boolean)[] = [
  * One vehicle, by however many links it is heard. What is known of it and what is wanted of it belong here, and outlive each
  * link: there is one manoeuvre at a time, and an order by one link ends what an older order by another would still repeat.
  */
-export class Vehicle {
+export class Vehicle implements Waiting {
   readonly plans: PlanMemory;
   readonly parameters = new ParameterMemory();
   #id: string | null;
@@ -98,9 +101,9 @@ export class Vehicle {
     if (maneuver.needsPlan && !way.plans.mayStartMission) return watcher.settle({ kind: 'plan-unknown' });
     this.#run?.supersede();
     this.#flownBy = way;
-    const { now, steadyMs } = way.speaker;
     const commands = () => (this.#heir.#flownBy ?? way).commands;
-    this.#run = new ManeuverRun(maneuver, { commands, state: () => this.#heir.state, now, steadyMs, watcher });
+    this.#run = new ManeuverRun(maneuver, { commands, state: () => this.#heir.state, clocks: way.speaker, watcher });
+    way.rouse();
   }
 
   /** An order that moves it is about to be sent by one of its links: whatever was to move it otherwise must stop. */
@@ -126,6 +129,7 @@ export class Vehicle {
     if (next === null || next === way) return this.#run?.abandon(reason);
     this.#flownBy = next;
     this.#run?.handOver();
+    next.rouse();
   }
 
   /** The link is given up: who speaks there now is another, or the same after a restart. */
@@ -155,6 +159,15 @@ export class Vehicle {
 
   hearText(text: StatusText): void {
     this.#run?.hearText(text);
+  }
+
+  /** One of its links has told something. */
+  noteNews(): void {
+    this.#run?.noteNews();
+  }
+
+  nextDueMs(): number {
+    return this.#run?.nextDueMs() ?? Infinity;
   }
 
   tick(): void {

@@ -106,6 +106,14 @@ describe('a straight-line codec', () => {
   });
 });
 
+it('reads a frame once, however many look at it', () => {
+  const beat = { type: 2, autopilot: 12, baseMode: 1, customMode: 4, systemStatus: 3, mavlinkVersion: 3 };
+  const frame = frameOf(encodeFrame(sender, messages.heartbeat, beat));
+  const read = decode(messages.heartbeat, frame);
+  expect(read).toEqual(beat);
+  expect(decode(messages.heartbeat, frame)).toBe(read);
+});
+
 it('defines each number once, within what a payload holds', () => {
   expect(new Set(every.map(({ id }) => id)).size).toBe(every.length);
   expect(every.length).toBe(325);

@@ -6,6 +6,13 @@ const restored = new DataView(new ArrayBuffer(256 + 3));
 
 /** The message in a frame of that type; a longer payload than we know comes from a newer sender, its tail is left out. */
 export function decode<T extends object, Extension extends keyof T>(type: MessageType<T, Extension>, frame: Frame): T {
+  if (frame.message !== null) return frame.message as T;
+  const message = read(type, frame);
+  frame.message = message;
+  return message;
+}
+
+function read<T extends object, Extension extends keyof T>(type: MessageType<T, Extension>, frame: Frame): T {
   const { view, payloadStart, payloadLength } = frame;
   if (payloadLength >= type.length) return type.read(view, payloadStart);
   restore(view, payloadStart, payloadLength, type.length);

@@ -21,6 +21,8 @@ export class Frame {
   readonly messageId: number;
   /** False for a message we have no definition of: its checksum could not be proved. */
   readonly isVerified: boolean;
+  /** What was read from it: many look at a frame, and it is read once. */
+  message: object | null = null;
 
   /** For those who have looked at the bytes: a whole frame starts at `start`. */
   constructor(view: DataView, start: number, isVerified: boolean) {

@@ -11,9 +11,8 @@ import type { Radio } from './radio.ts';
 import { Station } from './station.ts';
 import { buildWorld, type World } from './world.ts';
 
-/** Vehicles and links take turns: each is stepped so seldom that hours can be flown through. */
+/** Vehicles take turns: each is stepped so seldom that hours can be flown through. */
 const VEHICLE_TURNS = 4;
-const LINK_TURNS = 2;
 const FORGET_STEPS = 200;
 
 /** After so many there is enough to look at. */
@@ -73,7 +72,7 @@ export class Soak {
     const held = this.#held;
     this.#held = [];
     for (const { radio, port, bytes } of held) this.station.hear(radio, port, bytes);
-    this.station.tick(this.#step % LINK_TURNS, LINK_TURNS);
+    this.station.tick();
     if (this.#step % FORGET_STEPS === 0) this.station.forgetSilent();
     if (!isBusy) return;
     for (const radio of this.#world.radios) {

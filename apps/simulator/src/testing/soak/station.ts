@@ -1,7 +1,8 @@
+import { Agenda } from '@skein/mavlink/agenda/agenda.ts';
 import { FrameWriter } from '@skein/mavlink/wire/frame-writer.ts';
 import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
 import { Framer } from '@skein/mavlink/wire/framer.ts';
-import { createSpeaker } from '@skein/mavlink/speaker.ts';
+import { createSpeaker, type Clocks } from '@skein/mavlink/speaker.ts';
 import type { WantedRate } from '@skein/mavlink/intervals/wanted-rates.ts';
 import { Fleet } from '@skein/mavlink/vehicle/fleet.ts';
 import { LinkSession } from '@skein/mavlink/vehicle/link-session.ts';
@@ -39,12 +40,17 @@ export interface StationParts {
 export class Station {
   readonly fleet = new Fleet();
   readonly #parts: StationParts;
+  readonly #clocks: Clocks;
+  readonly #agenda: Agenda;
   readonly #remotes = new Map<string, Remote>();
   #wallAheadMs = 0;
   #sleptMs = 0;
 
   constructor(parts: StationParts) {
     this.#parts = parts;
+    const wallMs = () => EPOCH_MS + parts.worldMs() + this.#wallAheadMs;
+    this.#clocks = { wallMs, steadyMs: () => this.steadyMs };
+    this.#agenda = new Agenda(this.#clocks);
   }
 
   get linkCount(): number {
@@ -74,10 +80,8 @@ export class Station {
     for (const frame of remote.framer.push(bytes)) remote.link.hear(frame);
   }
 
-  /** `turn` of `turns`: links take turns, so that none is looked at more often than it needs. */
-  tick(turn: number, turns: number): void {
-    let at = 0;
-    for (const { link } of this.#remotes.values()) if (at++ % turns === turn) link.tick();
+  tick(): void {
+    this.#agenda.tick();
   }
 
   forgetSilent(): void {
@@ -92,12 +96,12 @@ export class Station {
     const framer = new Framer(everyMessage, 'datagram');
     const speaker = createSpeaker({
       writer: new FrameWriter({ systemId: 255, componentId: 190 }),
-      now: () => EPOCH_MS + this.#parts.worldMs() + this.#wallAheadMs,
-      steadyMs: () => this.steadyMs,
+      ...this.#clocks,
       transmit: (packet) => this.#parts.transmit(radio, port, packet),
     });
     const link = new LinkSession({
       speaker,
+      agenda: this.#agenda,
       link: port,
       loss: framer.loss,
       answersOnly: true,

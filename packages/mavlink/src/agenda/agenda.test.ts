@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { Agenda, type Sleeper } from './agenda.ts';
+
+const setUp = () => {
+  const time = { wallMs: 1_700_000_000_000, steadyMs: 1000 };
+  const agenda = new Agenda({ wallMs: () => time.wallMs, steadyMs: () => time.steadyMs });
+  const log: string[] = [];
+  const pass = (ms: number) => {
+    time.wallMs += ms;
+    time.steadyMs += ms;
+    agenda.tick();
+  };
+  /** Ticked, it is due again after so long. */
+  const sleeper = (name: string, everyMs: number, tick: () => void = () => undefined): Sleeper => {
+    let dueMs = time.steadyMs + everyMs;
+    return {
+      nextDueMs: () => dueMs,
+      tick: () => {
+        log.push(name);
+        dueMs = time.steadyMs + everyMs;
+        tick();
+      },
+      noteClockStep: (byMs) => log.push(`${name} ${byMs}`),
+    };
+  };
+  const takeLog = () => log.splice(0);
+  return { time, agenda, pass, sleeper, takeLog };
+};
+
+it('looks at a newcomer with the next tick, and then leaves it alone until it is due', () => {
+  const { agenda, pass, sleeper, takeLog } = setUp();
+  agenda.enter(sleeper('a', 100));
+  pass(0);
+  expect(takeLog()).toEqual(['a']);
+  pass(99);
+  expect(takeLog()).toEqual([]);
+  pass(1);
+  expect(takeLog()).toEqual(['a']);
+});
+
+it('says when it next has something to do', () => {
+  const { agenda, pass, sleeper } = setUp();
+  expect(agenda.nextDueMs()).toBe(Infinity);
+  agenda.enter(sleeper('a', 300));
+  agenda.enter(sleeper('b', 200));
+  pass(0);
+  expect(agenda.nextDueMs()).toBe(1200);
+});
+
+it('looks with the next tick at one that says it may be due earlier', () => {
+  const { agenda, pass, sleeper, takeLog } = setUp();
+  const place = agenda.enter(sleeper('a', 1000));
+  pass(0);
+  takeLog();
+  agenda.rouse(place);
+  pass(0);
+  pass(0);
+  expect(takeLog()).toEqual(['a']);
+});
+
+it('has one turn for each in a tick, whatever they do to each other', () => {
+  const { agenda, pass, sleeper, takeLog } = setUp();
+  const places = [
+    agenda.enter(sleeper('a', 0, () => places.forEach((place) => agenda.rouse(place)))),
+    agenda.enter(sleeper('b', 500, () => places.forEach((place) => agenda.rouse(place)))),
+  ];
+  pass(0);
+  expect(takeLog()).toEqual(['a', 'b']);
+});
+
+it('forgets one that has left, also in the middle of its own turn, and though somebody rouses it later', () => {
+  const { agenda, pass, sleeper, takeLog } = setUp();
+  const place = agenda.enter(sleeper('a', 100, () => agenda.leave(place)));
+  pass(0);
+  takeLog();
+  agenda.rouse(place);
+  pass(1000);
+  expect([takeLog(), agenda.nextDueMs()]).toEqual([[], Infinity]);
+});
+
+it('lets nobody wait for ever because another failed', () => {
+  const { agenda, pass, sleeper, takeLog } = setUp();
+  let isBroken = true;
+  const fail = () => {
+    if (isBroken) throw new Error('a watcher failed');
+  };
+  agenda.enter(sleeper('a', 100, fail));
+  agenda.enter(sleeper('b', 100));
+  expect(() => pass(0)).toThrow('a watcher failed');
+  isBroken = false;
+  takeLog();
+  pass(0);
+  expect(takeLog().toSorted()).toEqual(['a', 'b']);
+});
+
+it.each([
+  [499, []],
+  [500, ['a 500', 'b 500']],
+  [-500, ['a -500', 'b -500']],
+])('tells everybody when the clock of the wall was set by %i ms, once', (byMs, told) => {
+  const { time, agenda, pass, sleeper, takeLog } = setUp();
+  agenda.enter(sleeper('a', 10_000));
+  agenda.enter(sleeper('b', 10_000));
+  pass(0);
+  takeLog();
+  time.wallMs += byMs;
+  agenda.watchClocks();
+  pass(20);
+  expect(takeLog()).toEqual(told);
+});

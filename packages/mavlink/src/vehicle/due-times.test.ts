@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { arm, goTo, land, returnHome, takeOff } from '../maneuvers/maneuvers.ts';
+import type { PlanItem } from '../plan/plan-item.ts';
+import { Random } from '../testing/random.ts';
+import { watchLink } from '../testing/watched-link.ts';
+import { heartbeat } from '../wire/messages.generated.ts';
+
+const item = (x: number): PlanItem => ({
+  command: 16,
+  frame: 6,
+  params: [0, 0, 0, 0],
+  x,
+  y: 1,
+  z: 9,
+  autocontinue: true,
+});
+
+it.each(Array.from({ length: 30 }, (_, seed) => seed))(
+  'names a time before which it has nothing to do, and is woken by then, whatever happens (run %i)',
+  (seed) => {
+    const random = new Random(seed);
+    const { wire, vehicle, link, agenda, events, watcher, start } = watchLink(seed % 2 === 0 ? 'ardupilot' : 'px4');
+    const session = start();
+    let loss = 0;
+    wire.channel = () => (random.below(100) < loss ? [] : [random.below(300)]);
+    const deedsDone = () => [wire.sent.length, events.length, session.phase, session.nextDueMs()];
+    wire.connect({
+      station: (frame) => {
+        link.hear(frame);
+        expect(agenda.nextDueMs()).toBeLessThanOrEqual(session.nextDueMs());
+      },
+      vehicle: (frame) => vehicle.hear(frame),
+      tick: () => {
+        vehicle.tick();
+        agenda.tick();
+        expect(agenda.nextDueMs()).toBeLessThanOrEqual(session.nextDueMs());
+        if (session.nextDueMs() <= wire.steadyMs) return;
+        const before = deedsDone();
+        session.tick();
+        expect(deedsDone()).toEqual(before);
+      },
+    });
+    const settle = () => undefined;
+    const deeds: readonly (() => void)[] = [
+      () => void (loss = random.below(120)),
+      () => void (loss = 0),
+      () => wire.stall(random.below(9000)),
+      () => wire.stepWallClock(random.below(8000) - 4000),
+      () => vehicle.reboot(),
+      () => session.fly(arm(session), watcher),
+      () => session.fly(takeOff(session, 5), watcher),
+      () => session.fly(goTo(session, { latitudeDeg: 30, longitudeDeg: 120, heightAboveHomeM: 20 }), watcher),
+      () => session.fly(returnHome(session), watcher),
+      () => session.fly(land(session), watcher),
+      () => session.plans.uploadVerified('mission', [item(random.below(9)), item(2)], { settle }),
+      () => session.plans.clear('fence', { settle }),
+      () => session.plans.setCurrent(0, { settle }),
+      () => session.parameters.set('RTL_ALT', random.below(9), { settle }),
+      () => session.parameters.list({ settle }),
+      () => session.intervals.want([{ messageId: 33, hz: 1 + random.below(4) }]),
+    ];
+    for (let turn = 0; turn < 40; turn += 1) {
+      deeds[random.below(deeds.length)]?.();
+      expect(agenda.nextDueMs()).toBeLessThanOrEqual(session.nextDueMs());
+      wire.pass(random.below(6000));
+    }
+  },
+);
+
+it('leaves a vehicle alone that only reports, but for a look when its silence would begin to count', () => {
+  const { wire, link, start } = watchLink();
+  const session = start();
+  wire.pass(60_000);
+  let looks = 0;
+  const { tick } = session;
+  session.tick = () => {
+    looks += 1;
+    tick.call(session);
+  };
+  const beats = wire.sentByStation(heartbeat.id).length;
+  wire.pass(60_000);
+  expect(wire.sentByStation(heartbeat.id).length - beats).toBe(60);
+  expect(session.phase).toBe('live');
+  // Once a second it is seen that it beats, and now and then its rates are judged.
+  expect(looks).toBeLessThan(70);
+  expect(link.vehicles).toEqual([session]);
+});
