@@ -26,6 +26,9 @@ import { PropertyWrites } from './property-writes.ts';
 import { ReturnHome } from './return-home.ts';
 import { ServiceCalls, type CallEnd } from './service-calls.ts';
 
+/** How often what is too old to matter is given back. */
+const TIDY_MS = 10_000;
+
 /** One dock or remote controller as our server sees it: what it says, what it was told, what came of it. */
 export class CloudGateway {
   readonly serial: string;
@@ -42,6 +45,7 @@ export class CloudGateway {
   readonly #mayClaim: (gateway: string, aircraft: string) => boolean;
   #topology: Topology | null = null;
   #heardAtMs: number;
+  #tidiedAtMs = Number.NEGATIVE_INFINITY;
   /** As it was told last; null while it was never heard. */
   #wasOnline: boolean | null = null;
 
@@ -107,8 +111,11 @@ export class CloudGateway {
 
   /** Repetitions, time-outs, heartbeat and sticks. While somebody flies by hand, ten times a second. */
   tick(): Step {
-    this.#events.forgetOld();
-    this.jobs.forgetOld();
+    const nowMs = this.#now();
+    const tidyForMs = nowMs - this.#tidiedAtMs;
+    const isTidying = tidyForMs >= TIDY_MS || tidyForMs < 0;
+    if (!isTidying && !this.#isWaiting && !this.#isPresenceDue) return noStep;
+    if (isTidying) this.#tidy(nowMs);
     const [calls, writes] = [this.calls.tick(), this.properties.tick()];
     const before = this.drc.view;
     const drcPublish = this.drc.tick();
@@ -134,11 +141,29 @@ export class CloudGateway {
     return this.#events.settle(event, result);
   }
 
+  /** Of ten thousand docks nearly all wait for nothing: asking them costs no more than this. */
+  get #isWaiting(): boolean {
+    return this.calls.openCount > 0 || this.properties.openCount > 0 || this.drc.isWaiting;
+  }
+
+  get #isOnline(): boolean {
+    return this.#now() - this.#heardAtMs <= this.devices.lostAfterMs;
+  }
+
+  get #isPresenceDue(): boolean {
+    return this.#wasOnline !== null && this.#wasOnline !== this.#isOnline;
+  }
+
   #presence(): readonly News[] {
-    const isOnline = this.freshness !== 'lost';
-    if (this.#wasOnline === null || this.#wasOnline === isOnline) return [];
-    this.#wasOnline = isOnline;
-    return [{ gateway: this.serial, kind: 'presence', isOnline }];
+    if (!this.#isPresenceDue) return [];
+    this.#wasOnline = this.#isOnline;
+    return [{ gateway: this.serial, kind: 'presence', isOnline: this.#isOnline }];
+  }
+
+  #tidy(nowMs: number): void {
+    this.#tidiedAtMs = nowMs;
+    this.#events.forgetOld();
+    this.jobs.forgetOld();
   }
 
   #receiveTopology(message: ThingMessage): Step {

@@ -5,7 +5,7 @@ import { Recent } from '../wire/recent.ts';
 import { readMessage } from '../wire/read-message.ts';
 import type { CloudEnvironment } from './cloud-environment.ts';
 import { CloudGateway } from './cloud-gateway.ts';
-import { joinSteps, type News } from './news.ts';
+import { joinSteps, noStep, type News, type Step } from './news.ts';
 import { RequestDesk } from './request-desk.ts';
 import type { RequestHandlers } from './request-handlers.ts';
 
@@ -85,7 +85,12 @@ export class CloudSession {
 
   /** A few times a second. */
   tick(): Pick<Received, 'publish' | 'news'> {
-    return joinSteps([...this.#gateways.values()].map((gateway) => gateway.tick()));
+    const steps: Step[] = [];
+    for (const gateway of this.#gateways.values()) {
+      const step = gateway.tick();
+      if (step !== noStep) steps.push(step);
+    }
+    return joinSteps(steps);
   }
 
   gateway(serial: string): CloudGateway | null {

@@ -72,7 +72,7 @@ export class DeviceBoard {
   /** What has no place in the shared state: settings such as `rth_altitude`, under their own names. */
   propertiesOf(serial: string): JsonObject {
     const sheet = serial === this.#gateway ? this.#sheet : this.#aircraft.get(serial)?.sheet;
-    return sheet?.values ?? {};
+    return { ...sheet?.values };
   }
 
   factsOf(serial: string): DeviceFacts {
@@ -116,12 +116,13 @@ export class DeviceBoard {
 
   /** What the gateway says of itself: says then as what it was understood. */
   readGateway(message: ThingMessage, modelKey: string | null, receivedAtMs: number): GatewayKind | null {
-    const touched = this.#sheet.merge(dataOf(message));
+    const touched = dataOf(message);
+    this.#sheet.merge(touched);
     const sheet = this.#sheet.values;
     const stamp = this.stampOf(message.timestampMs, receivedAtMs);
     this.#kind ??= guessGatewayKind(sheet);
     // What it told before anybody knew what it is, is read now.
-    const due = this.#readAs === this.#kind ? touched : new Set(Object.keys(sheet));
+    const due = this.#readAs === this.#kind ? touched : sheet;
     this.#readAs = this.#kind;
     const firmwareVersion = textAt(sheet, 'firmware_version');
     const identity = { ...stamp, serialNumber: this.#gateway, modelKey, firmwareVersion };
@@ -144,7 +145,8 @@ export class DeviceBoard {
     receivedAtMs: number,
     relay: string | null = null,
   ): VehicleUpdate {
-    const touched = aircraft.sheet.merge(dataOf(message));
+    const touched = dataOf(message);
+    aircraft.sheet.merge(touched);
     const stamp = aircraft.clock.stamp(this.#source, message.timestampMs, receivedAtMs);
     const update: VehicleUpdate = {
       ...readAircraft(aircraft.sheet.values, touched, stamp),
@@ -167,6 +169,11 @@ export class DeviceBoard {
   updateAircraft(aircraft: Aircraft, update: VehicleUpdate): VehicleState {
     aircraft.state = applyVehicleUpdate(aircraft.state, update);
     return aircraft.state;
+  }
+
+  /** After so long a silence of the gateway it counts as lost. */
+  get lostAfterMs(): number {
+    return this.#source.lostAfterMs;
   }
 
   /** By the clock of the gateway itself. */

@@ -184,6 +184,12 @@ export class DrcSession {
     return this.#view.phase === 'connected' && this.#now() - (this.#view.echoedAtMs ?? this.#phaseAtMs) > ECHO_LOST_MS;
   }
 
+  /** Whether something is due by time; else `tick` has nothing to do. */
+  get isWaiting(): boolean {
+    const { phase, emergency } = this.#view;
+    return phase === 'connecting' || phase === 'connected' || emergency?.state === 'asked';
+  }
+
   tick(): readonly Publication[] {
     const nowMs = this.#now();
     const emergencyAgeMs = nowMs - this.#emergencyAtMs;

@@ -63,6 +63,10 @@ export class PropertyWrites {
     return { publish, ended };
   }
 
+  get openCount(): number {
+    return this.#transactions.openCount;
+  }
+
   #end(tid: string, change: PropertyChange, outcome: Outcome): PropertyWriteEnd {
     this.#journal.end(tid, outcome.kind);
     return { tid, change, outcome };

@@ -20,16 +20,16 @@ const at = (ms: number): Stamp => ({ source, receivedAtMs: ms, measuredAtMs: ms 
 function aircraftFrom(...messages: readonly JsonObject[]): VehicleState {
   const sheet = new PropertySheet(aircraftProperties);
   return messages.reduce((state, message, index) => {
-    const touched = sheet.merge(message);
-    return applyVehicleUpdate(state, readAircraft(sheet.values, touched, at(1_000_000 + index)));
+    sheet.merge(message);
+    return applyVehicleUpdate(state, readAircraft(sheet.values, message, at(1_000_000 + index)));
   }, unknownVehicle);
 }
 
 function dockFrom(...messages: readonly JsonObject[]): DockState {
   const sheet = new PropertySheet(dockProperties);
   return messages.reduce((state, message, index) => {
-    const touched = sheet.merge(message);
-    return applyDockUpdate(state, readDock(sheet.values, touched, at(1_000_000 + index)));
+    sheet.merge(message);
+    return applyDockUpdate(state, readDock(sheet.values, message, at(1_000_000 + index)));
   }, unknownDock);
 }
 

@@ -13,26 +13,27 @@ const MAX_PAYLOADS = 8;
  */
 export class PropertySheet {
   readonly #known: ReadonlySet<string>;
-  #values: JsonObject = {};
+  #values: Record<string, Json> = {};
   #payloadCount = 0;
 
   constructor(known: ReadonlySet<string>) {
     this.#known = known;
   }
 
-  /** Takes over what we know the meaning of, and says which properties those were. */
-  merge(data: JsonObject): ReadonlySet<string> {
-    const touched = new Set<string>();
-    const values: Record<string, Json> = { ...this.#values };
-    for (const [key, value] of Object.entries(data)) {
-      if (!this.#mayKeep(key)) continue;
-      values[key] = mergeValue(values[key], value);
-      touched.add(key);
+  /** Takes over what we know the meaning of. */
+  merge(data: JsonObject): void {
+    let fresh: Record<string, Json> | undefined;
+    for (const key in data) {
+      const [known, value] = [this.#values[key], data[key]];
+      if (value === undefined || !this.#mayKeep(key)) continue;
+      if (known === undefined) (fresh ??= {})[key] = value;
+      else this.#values[key] = mergeValue(known, value);
     }
-    this.#values = values;
-    return touched;
+    // All at once: an object that grows key by key takes twice the room.
+    if (fresh) this.#values = { ...this.#values, ...fresh };
   }
 
+  /** As they are now; a later message changes them. */
   get values(): JsonObject {
     return this.#values;
   }
@@ -47,8 +48,14 @@ export class PropertySheet {
   }
 }
 
-function mergeValue(current: Json | undefined, next: Json): Json {
-  if (!isObject(current) || !isObject(next)) return next;
+function mergeValue(current: Json, next: Json): Json {
+  if (!isObject(current) || !isObject(next) || hasAllOf(next, current)) return next;
   const merged = { ...current, ...next };
   return Object.keys(merged).length <= MAX_FIELDS ? merged : next;
+}
+
+/** Mostly it does, and then nothing has to be put together. */
+function hasAllOf(next: JsonObject, current: JsonObject): boolean {
+  for (const key in current) if (next[key] === undefined) return false;
+  return true;
 }

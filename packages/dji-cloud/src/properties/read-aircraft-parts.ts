@@ -47,10 +47,9 @@ const readPack = (pack: JsonObject, position: number, stamp: Stamp): Battery => 
 });
 
 /** A payload is described in three places: under its own index (gimbal), in `cameras`, and in `payloads` (who holds it). */
-export function readPayloads(sheet: JsonObject, touched: ReadonlySet<string>, stamp: Stamp): VehicleUpdate {
+export function readPayloads(sheet: JsonObject, touched: JsonObject, stamp: Stamp): VehicleUpdate {
   const gimbals = Object.keys(sheet).filter(isPayloadIndex);
-  const isTouched = touched.has('cameras') || touched.has('payloads') || gimbals.some((key) => touched.has(key));
-  if (!isTouched) return {};
+  if (!['cameras', 'payloads', ...gimbals].some((key) => touched[key] !== undefined)) return {};
   const [cameras, holders] = [byIndex(sheet, 'cameras'), byIndex(sheet, 'payloads')];
   const keys = new Set([...gimbals, ...cameras.keys(), ...holders.keys()]);
   return {

@@ -6,13 +6,10 @@ import type { JsonObject } from '../wire/json.ts';
 import { fixStates } from '../terms/aircraft-terms.ts';
 import { modeOf, phaseOf } from './flight-modes.ts';
 import { readBatteries, readPayloads } from './read-aircraft-parts.ts';
+import { readSections, type Sections } from './read-sections.ts';
 import { divided, headingFromWire, heightOrNone, isPlace, zeroAsNone } from './units.ts';
 
-/** A section is rebuilt when a message brings one of its properties. */
-const sections: readonly (readonly [
-  keys: readonly string[],
-  build: (sheet: JsonObject, stamp: Stamp) => VehicleUpdate,
-])[] = [
+const sections: Sections<VehicleUpdate> = [
   [['mode_code', 'mode_code_reason'], readMode],
   [['latitude', 'longitude', 'height', 'elevation'], readPosition],
   [['horizontal_speed', 'vertical_speed'], readVelocity],
@@ -56,11 +53,8 @@ export const aircraftProperties: ReadonlySet<string> = new Set([
   'dongle_infos',
 ]);
 
-export function readAircraft(sheet: JsonObject, touched: ReadonlySet<string>, stamp: Stamp): VehicleUpdate {
-  const updates = sections.filter(([keys]) => keys.some((key) => touched.has(key)));
-  const parts = updates.map(([, build]) => build(sheet, stamp));
-  return Object.assign({}, ...parts, readPayloads(sheet, touched, stamp)) as VehicleUpdate;
-}
+export const readAircraft = (sheet: JsonObject, touched: JsonObject, stamp: Stamp): VehicleUpdate =>
+  Object.assign(readSections(sections, sheet, touched, stamp), readPayloads(sheet, touched, stamp));
 
 function readMode(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
   const rawMode = integerAt(sheet, 'mode_code');

@@ -13,6 +13,7 @@ import {
 } from '../terms/dock-terms.ts';
 import { fixOf } from './read-aircraft.ts';
 import { airConditioning, batteryMaintenance, bearers, modes, parts, steps } from './dock-names.ts';
+import { readSections, type Sections } from './read-sections.ts';
 import {
   divided,
   headingFromWire,
@@ -24,11 +25,7 @@ import {
   zeroAsNone,
 } from './units.ts';
 
-/** A section is rebuilt when a message brings one of its properties. */
-const sections: readonly (readonly [
-  keys: readonly string[],
-  build: (sheet: JsonObject, stamp: Stamp) => DockUpdate,
-])[] = [
+const sections: Sections<DockUpdate> = [
   [['mode_code', 'flighttask_step_code', 'job_number', 'media_file_detail', 'acc_time'], readWork],
   [['cover_state', 'putter_state', 'supplement_light_state', 'emergency_stop_state', 'alarm_state'], readHatch],
   [['sub_device', 'drone_in_dock', 'drone_charge_state', 'drone_battery_maintenance_info'], readDrone],
@@ -67,10 +64,8 @@ export const dockProperties: ReadonlySet<string> = new Set([
   'tilt_angle',
 ]);
 
-export function readDock(sheet: JsonObject, touched: ReadonlySet<string>, stamp: Stamp): DockUpdate {
-  const updates = sections.filter(([keys]) => keys.some((key) => touched.has(key)));
-  return Object.assign({}, ...updates.map(([, build]) => build(sheet, stamp))) as DockUpdate;
-}
+export const readDock = (sheet: JsonObject, touched: JsonObject, stamp: Stamp): DockUpdate =>
+  readSections(sections, sheet, touched, stamp);
 
 function readWork(sheet: JsonObject, stamp: Stamp): DockUpdate {
   const [rawMode, rawTaskStep] = [integerAt(sheet, 'mode_code'), integerAt(sheet, 'flighttask_step_code')];

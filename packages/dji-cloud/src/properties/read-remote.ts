@@ -4,6 +4,7 @@ import type { Stamp } from '@skein/telemetry/stamp.ts';
 import { integerAt, numberAt, objectAt, textsAt } from '../wire/fields.ts';
 import type { JsonObject } from '../wire/json.ts';
 import { drcStates } from '../terms/dock-terms.ts';
+import { readSections, type Sections } from './read-sections.ts';
 import { heightOrNone, isPlace, percentFromBars, percentOrNone } from './units.ts';
 
 /** What arrives together, as in the state of docks and vehicles. */
@@ -50,10 +51,7 @@ export const unknownRemote: RemoteState = {
 export const applyRemoteUpdate = (state: RemoteState, update: RemoteUpdate): RemoteState =>
   mergeSections(state, update);
 
-const sections: readonly (readonly [
-  keys: readonly string[],
-  build: (sheet: JsonObject, stamp: Stamp) => RemoteUpdate,
-])[] = [
+const sections: Sections<RemoteUpdate> = [
   [['latitude', 'longitude', 'height'], readPlace],
   [
     ['capacity_percent'],
@@ -69,10 +67,8 @@ export const remoteProperties: ReadonlySet<string> = new Set([
   'dongle_infos',
 ]);
 
-export function readRemote(sheet: JsonObject, touched: ReadonlySet<string>, stamp: Stamp): RemoteUpdate {
-  const updates = sections.filter(([keys]) => keys.some((key) => touched.has(key)));
-  return Object.assign({}, ...updates.map(([, build]) => build(sheet, stamp))) as RemoteUpdate;
-}
+export const readRemote = (sheet: JsonObject, touched: JsonObject, stamp: Stamp): RemoteUpdate =>
+  readSections(sections, sheet, touched, stamp);
 
 function readPlace(sheet: JsonObject, stamp: Stamp): RemoteUpdate {
   const [latitudeDeg, longitudeDeg] = [numberAt(sheet, 'latitude'), numberAt(sheet, 'longitude')];

@@ -84,7 +84,10 @@ const cameras: ReadonlyMap<string, string> = new Map([
 const PAYLOAD_INDEX = /^(\d{1,6}-\d{1,6})-\d{1,2}$/;
 
 /** Not a model key: type, sub type and gimbal. */
-export const isPayloadIndex = (text: string): boolean => PAYLOAD_INDEX.test(text);
+/** Asked of every property of every message, and few begin with a digit. */
+export const isPayloadIndex = (text: string): boolean => text.charCodeAt(0) <= DIGIT_NINE && PAYLOAD_INDEX.test(text);
+
+const DIGIT_NINE = 57;
 
 export function cameraNameOf(payloadIndex: string): string | null {
   const [, camera = ''] = PAYLOAD_INDEX.exec(payloadIndex) ?? [];

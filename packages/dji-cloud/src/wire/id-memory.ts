@@ -1,5 +1,5 @@
 /**
- * Which ids were met of late, and one small number with each. An id is kept as a hash of 52 bits, and for as long as somebody
+ * Which ids were met of late. An id is kept as a hash of 52 bits, and for as long as somebody
  * may repeat it: a dock at work for months costs no more than one for a minute.
  */
 export class IdMemory {
@@ -8,7 +8,6 @@ export class IdMemory {
   // Side by side rather than in a map: a search through a hundred numbers takes less than the message took to parse.
   #hashes: number[] = [];
   #notedAtMs: number[] = [];
-  #values: number[] = [];
   #oldest = 0;
 
   constructor(capacity: number, keptMs: number) {
@@ -16,18 +15,17 @@ export class IdMemory {
     this.#keptMs = keptMs;
   }
 
-  get(id: string, nowMs: number): number | undefined {
+  has(id: string, nowMs: number): boolean {
     const at = this.#hashes.indexOf(hashOf(id));
-    return at >= 0 && this.#isKept(at, nowMs) ? this.#values[at] : undefined;
+    return at >= 0 && this.#isKept(at, nowMs);
   }
 
-  set(id: string, nowMs: number, value = 0): void {
+  note(id: string, nowMs: number): void {
     const hash = hashOf(id);
     const known = this.#hashes.indexOf(hash);
     const at = known >= 0 ? known : this.#freePlace(nowMs);
     this.#hashes[at] = hash;
     this.#notedAtMs[at] = nowMs;
-    this.#values[at] = value;
   }
 
   delete(id: string): void {
@@ -40,7 +38,6 @@ export class IdMemory {
     if (this.#hashes.length === 0 || this.#hashes.some((_, at) => this.#isKept(at, nowMs))) return;
     this.#hashes = [];
     this.#notedAtMs = [];
-    this.#values = [];
     this.#oldest = 0;
   }
 

@@ -47,14 +47,21 @@ function parseText(text: string): { readonly value: Json } | null {
 function faultOf(value: Json, depth: number): JsonFault | null {
   if (value === null || typeof value !== 'object') return null;
   if (depth >= MAX_DEPTH) return 'too_deep';
-  if (isList(value)) return firstFault(value, depth);
-  for (const key of Object.keys(value)) if (FORBIDDEN_KEYS.has(key)) return 'forbidden_key';
-  return firstFault(Object.values(value), depth);
+  return isList(value) ? faultInList(value, depth + 1) : faultInObject(value, depth + 1);
 }
 
-function firstFault(values: readonly Json[], depth: number): JsonFault | null {
+function faultInList(values: readonly Json[], depth: number): JsonFault | null {
   for (const value of values) {
-    const fault = faultOf(value, depth + 1);
+    const fault = faultOf(value, depth);
+    if (fault) return fault;
+  }
+  return null;
+}
+
+/** Without a list of its keys: this looks through every message that is heard. */
+function faultInObject(object: JsonObject, depth: number): JsonFault | null {
+  for (const key in object) {
+    const fault = FORBIDDEN_KEYS.has(key) ? 'forbidden_key' : faultOf(object[key] ?? null, depth);
     if (fault) return fault;
   }
   return null;

@@ -103,14 +103,14 @@ export class Transactions {
       // Another gateway guessed or overheard the tid: the question stays open for the one that was asked.
       if (waiting.transaction.serial !== reply.serial) return { kind: 'unasked' };
       this.#open.delete(reply.tid);
-      this.#answered.set(keyOf(reply), nowMs);
+      this.#answered.note(keyOf(reply), nowMs);
       return { kind: 'answered', transaction: waiting.transaction };
     }
-    if (this.#answered.get(keyOf(reply), nowMs) !== undefined) return { kind: 'repeated' };
+    if (this.#answered.has(keyOf(reply), nowMs)) return { kind: 'repeated' };
     const late = this.#late.get(reply.tid);
     if (!late || late.serial !== reply.serial) return { kind: 'unasked' };
     this.#late.delete(reply.tid);
-    this.#answered.set(keyOf(reply), nowMs);
+    this.#answered.note(keyOf(reply), nowMs);
     return { kind: 'late', transaction: late };
   }
 
