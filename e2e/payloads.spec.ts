@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { errorBeside, field } from './support/forms.ts';
-import { speak } from './support/language.ts';
 import { openPayloads, PAYLOADS, registerPayload, rows } from './support/payloads.ts';
 import { signIn } from './support/signed-in.ts';
-import { expectSound } from './support/sound-page.ts';
+import { testSoundList } from './support/sound-list.ts';
 
 test('a serial number that is taken is refused beside its field', async ({ page }) => {
   await signIn(page, 'owner');
@@ -32,20 +31,4 @@ test('an observer reads and is told who could change it; one without an enterpri
   await expect(page.getByRole('heading', { name: '你不能查看此页' })).toBeVisible();
 });
 
-for (const [language, width] of [
-  ['zh-CN', 1440],
-  ['en-US', 390],
-] as const) {
-  test(`list, columns and form are sound (${language}, ${width})`, async ({ page, context, baseURL }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await speak(context, language, baseURL);
-    await signIn(page, 'owner');
-    await openPayloads(page);
-    await expectSound(page, 'list');
-    await page.getByRole('button', { name: /选择要显示的列|Choose the columns/ }).click();
-    await expectSound(page, 'columns');
-    await openPayloads(page, '?open=new');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectSound(page, 'form');
-  });
-}
+testSoundList(PAYLOADS, 'owner');

@@ -43,7 +43,6 @@ export const recordCalls = <
 ) => {
   const { id, path, one, many, read, write, facts, record, fieldsOfLines, sorts, filters, refusals } = parts;
   const { search } = listQuery({ sorts, filters: {} }).shape;
-  const said = (chinese: string, english: string) => ({ 'zh-CN': chinese, 'en-US': english });
   return {
     list: defineEndpoint({
       id: `${id}.list`,
@@ -110,3 +109,5 @@ export const recordCalls = <
     }),
   };
 };
+
+const said = (chinese: string, english: string) => ({ 'zh-CN': chinese, 'en-US': english });

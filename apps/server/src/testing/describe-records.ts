@@ -1,4 +1,4 @@
-import type { Endpoint, SentInput } from '@skein/contract/endpoint.ts';
+import type { Endpoint } from '@skein/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { describeAccess } from './describe-access.ts';
 import type { DemoName, TestServer } from './start-test-server.ts';
@@ -37,7 +37,6 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
   const as = async (name: DemoName) => (await server().signIn(name)).call as Untyped;
   const create = async (name: DemoName, given: Facts = facts()) =>
     (await (await as(name))(calls.create, { body: given })).info;
-  const idOf = ({ id, version }: Versioned) => ({ id, version });
 
   const anEdit = async () => ({ body: { ...facts(), ...idOf(await create(people.writer)) } });
   const aChoice = async () => ({ body: { ids: [(await create(people.writer)).id] } });
@@ -52,8 +51,8 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
   const { writer, reader, elsewhere, neither } = people;
   const mayWrite = (endpoint: Endpoint, input: () => object, bad: object, fields: readonly string[], gets: object) =>
     describeAccess(server, endpoint, {
-      success: { as: writer, input: input as () => SentInput<Endpoint> },
-      otherTenant: { as: elsewhere, input: input as () => SentInput<Endpoint>, gets },
+      success: { as: writer, input: input },
+      otherTenant: { as: elsewhere, input: input, gets },
       noPermission: reader,
       badInput: { input: { body: bad }, fields },
     });
@@ -126,6 +125,8 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
     });
   });
 };
+
+const idOf = ({ id, version }: Versioned) => ({ id, version });
 
 const deedsTo = ({ db }: TestServer, id: string) =>
   db

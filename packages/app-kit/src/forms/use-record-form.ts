@@ -8,22 +8,29 @@ import { useSaving } from './use-saving.ts';
 import { useSchemaForm, type NameOf } from './use-schema-form.ts';
 import type { Values } from './use-form.ts';
 
-export interface RecordFormParts<Schema extends FormSchema, Saved extends Versioned> {
-  readonly calls: RecordCalls<Schema, Saved>;
+/** What a list gives the drawer of one of its records. */
+export interface RecordProps<Saved> {
   /** Absent: a new one. */
-  readonly record: NoInfer<Saved> | undefined;
+  readonly record: Saved | undefined;
+  readonly onClose: () => void;
+  /** What it is and what it was, so that it can be taken back. */
+  readonly onSaved: (saved: Saved, before: Saved | undefined) => void;
+}
+
+export interface RecordFormParts<Schema extends FormSchema, Saved extends Versioned> extends RecordProps<
+  NoInfer<Saved>
+> {
+  readonly calls: RecordCalls<Schema, Saved>;
   readonly empty: Values<NameOf<NoInfer<Schema>>>;
   readonly label: (name: NameOf<NoInfer<Schema>>) => string;
   readonly draftKey: string;
-  /** What it is and what it was, so that it can be taken back. */
-  readonly onSaved: (saved: NoInfer<Saved>, before: NoInfer<Saved> | undefined) => void;
 }
 
 /** The form of a thing that others may be editing too: whoever comes second is shown what it is by now, and saves knowingly. */
 export function useRecordForm<Schema extends FormSchema, Saved extends Versioned>(
   parts: RecordFormParts<Schema, Saved>,
 ) {
-  const { calls, record, empty, label, draftKey, onSaved } = parts;
+  const { calls, record, empty, label, draftKey, onClose, onSaved } = parts;
   const saving = useSaving(calls);
   const names = Object.keys(empty) as NameOf<Schema>[];
   const labels = Object.fromEntries(names.map((name) => [name, label(name)])) as Record<NameOf<Schema>, string>;
@@ -42,6 +49,7 @@ export function useRecordForm<Schema extends FormSchema, Saved extends Versioned
       {
         onSuccess: ({ info }) => {
           form.forgetDraft();
+          onClose();
           onSaved(info, current);
         },
         onError: (error) => {

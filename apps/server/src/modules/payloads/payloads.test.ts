@@ -1,15 +1,12 @@
 import { payloadCalls, type Payload, type PayloadFacts } from '@skein/contract/payloads.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { describeRecords } from '../../testing/describe-records.ts';
 import { anEnterprise } from '../../testing/enterprises.ts';
-import { startTestServer, type DemoName, type TestServer } from '../../testing/start-test-server.ts';
+import type { DemoName } from '../../testing/start-test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await anEnterprise(server, 'newcomer');
-});
-afterAll(() => server.stop());
+const server = useTestServer();
+beforeAll(() => anEnterprise(server, 'newcomer'));
 
 let made = 0;
 const facts = (given: Partial<PayloadFacts> = {}): PayloadFacts => ({

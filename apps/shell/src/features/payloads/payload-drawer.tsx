@@ -1,5 +1,5 @@
 import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
-import { useRecordForm } from '@skein/app-kit/forms/use-record-form.ts';
+import { useRecordForm, type RecordProps } from '@skein/app-kit/forms/use-record-form.ts';
 import { LONGEST_NOTE, payloadCalls, type Payload } from '@skein/contract/payloads.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { TextArea } from '@skein/ui/text-area.tsx';
@@ -10,34 +10,26 @@ import { useChoices, useText } from './payloads.texts.ts';
 
 const empty = { name: '', serialNumber: '', kind: '', model: '', weightGrams: '', state: 'ready', note: '' };
 
-export interface PayloadDrawerProps {
-  /** Absent: a new one. */
-  payload?: Payload | undefined;
-  onClose: () => void;
-  onSaved: (saved: Payload, before: Payload | undefined) => void;
-}
-
 /** One payload: to register it, to change it, or only to read what is known of it. */
-export function PayloadDrawer({ payload, onClose, onSaved }: PayloadDrawerProps): ReactNode {
+export function PayloadDrawer(props: RecordProps<Payload>): ReactNode {
   const t = useText();
   const editor = useRecordForm({
-    record: payload,
     empty,
     label: (name) => t(`payloads.labels.${name}`),
     draftKey: 'payload',
     calls: payloadCalls,
-    onSaved,
+    ...props,
   });
   const { field } = editor;
   const choices = useChoices();
   return (
     <RecordDrawer
-      title={payload?.name ?? t('payloads.add')}
+      title={props.record?.name ?? t('payloads.add')}
       editor={editor}
-      isReadOnly={payload?.isEditable === false}
+      isReadOnly={props.record?.isEditable === false}
       startsAt="name"
       choices={choices}
-      onClose={onClose}
+      onClose={props.onClose}
     >
       <TextField {...field('name')} maxLength={64} />
       <TextField {...field('serialNumber')} maxLength={64} spellCheck={false} autoCapitalize="none" />

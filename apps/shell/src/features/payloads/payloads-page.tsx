@@ -2,10 +2,9 @@ import { useCan } from '@skein/app-kit/access.queries.ts';
 import { ExportButton } from '@skein/app-kit/lists/export-button.tsx';
 import { fitting } from '@skein/app-kit/lists/fitting.ts';
 import { ListTable } from '@skein/app-kit/lists/list-table.tsx';
-import { RemoveButton } from '@skein/app-kit/lists/remove-button.tsx';
 import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
-import { useRecordDeeds } from '@skein/app-kit/lists/use-record-deeds.ts';
+import { useRecordDeeds } from '@skein/app-kit/lists/use-record-deeds.tsx';
 import { Permitted } from '@skein/app-kit/permitted.tsx';
 import { payloadCalls, type Payload, type payloadWords } from '@skein/contract/payloads.ts';
 import { Button } from '@skein/ui/button.tsx';
@@ -42,7 +41,7 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
   const loaded = useList(payloadCalls.list, { page, size, sort, ...filter });
   const show = (id: string) => list.show('open', id);
   const opened = loaded.rows?.find(({ id }) => id === open);
-  const { remove, isRemoving, tellSaved } = useRecordDeeds({
+  const { selection, tellSaved } = useRecordDeeds({
     calls: payloadCalls,
     words: {
       created: t('payloads.created'),
@@ -51,6 +50,7 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
     },
     tell: useUndo(),
   });
+  const whyNotChoosable = ({ isEditable }: Payload) => (isEditable ? undefined : t('payloads.notYours'));
 
   return (
     <Page
@@ -82,26 +82,11 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
           kind: { label: t('payloads.labels.kind'), options: choices.kind },
           state: { label: t('payloads.labels.state'), options: choices.state },
         }}
-        {...(mayWrite && {
-          selection: {
-            keys: list.selected,
-            onChange: list.select,
-            whyNotChoosable: ({ isEditable }: Payload) => (isEditable ? undefined : t('payloads.notYours')),
-            actions: <RemoveButton isBusy={isRemoving} onClick={() => remove(list.selected, () => list.select([]))} />,
-          },
-        })}
+        {...(mayWrite && { selection: selection(list, whyNotChoosable) })}
         empty={{ title: t('payloads.empty'), text: t('payloads.emptyText') }}
       />
       {(opened ?? (open === 'new' && mayWrite)) && (
-        <PayloadDrawer
-          key={open}
-          payload={opened}
-          onClose={() => show('')}
-          onSaved={(saved, before) => {
-            show('');
-            tellSaved(saved, before);
-          }}
-        />
+        <PayloadDrawer key={open} record={opened} onClose={() => show('')} onSaved={tellSaved} />
       )}
     </Page>
   );

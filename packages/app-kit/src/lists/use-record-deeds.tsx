@@ -1,8 +1,11 @@
+import type { TableSelection } from '@skein/ui/data-column.ts';
 import type { FormOutput, FormSchema } from '@skein/ui/form-issues.ts';
 
 import { useSaving } from '../forms/use-saving.ts';
 import type { RecordCalls, Versioned } from '../record-calls.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { useDeed } from './use-list.ts';
+import type { ListState } from './use-list-state.ts';
 
 export interface RecordDeedsParts<Schema extends FormSchema, Saved extends Versioned> {
   readonly calls: RecordCalls<Schema, Saved>;
@@ -14,6 +17,8 @@ export interface RecordDeedsParts<Schema extends FormSchema, Saved extends Versi
   /** Tells what was done, with the way back. */
   readonly tell: (message: string, undo: () => Promise<unknown>) => void;
 }
+
+type Chosen = Pick<ListState<string, string>, 'selected' | 'select'>;
 
 /** What is done to the records of a list, each deed with its way back. */
 export function useRecordDeeds<Schema extends FormSchema, Saved extends Versioned & FormOutput<Schema>>(
@@ -28,18 +33,25 @@ export function useRecordDeeds<Schema extends FormSchema, Saved extends Versione
     return Object.fromEntries(names.map((name) => [name, record[name]])) as FormOutput<Schema>;
   };
 
-  return {
-    isRemoving: removal.isPending,
-    remove: (ids: readonly string[], onDone: () => void) =>
-      removal.mutate(
-        { ids: [...ids] },
-        {
-          onSuccess: () => {
-            onDone();
-            tell(words.removed(ids.length), () => restoration.mutateAsync({ ids: [...ids] }));
-          },
+  const remove = ({ selected, select }: Chosen) =>
+    removal.mutate(
+      { ids: [...selected] },
+      {
+        onSuccess: () => {
+          select([]);
+          tell(words.removed(selected.length), () => restoration.mutateAsync({ ids: [...selected] }));
         },
-      ),
+      },
+    );
+
+  return {
+    /** Of a table, to delete what is chosen in it. */
+    selection: (list: Chosen, whyNotChoosable: (record: Saved) => string | undefined): TableSelection<Saved> => ({
+      keys: list.selected,
+      onChange: list.select,
+      whyNotChoosable,
+      actions: <RemoveButton isBusy={removal.isPending} onClick={() => remove(list)} />,
+    }),
     tellSaved: (saved: Saved, before: Saved | undefined) => {
       if (!before) tell(words.created, () => removal.mutateAsync({ ids: [saved.id] }));
       else if (before.version !== saved.version)
