@@ -24,11 +24,12 @@ interface Fleet {
   readonly environment: ManualEnvironment;
 }
 
+const onFailure = (error: unknown): never => {
+  throw new Error('dji-fleet: a request failed', { cause: error });
+};
+
 const openFleet = (): Fleet => {
   const environment = createManualEnvironment();
-  const onFailure = (error: unknown): never => {
-    throw new Error('dji-fleet: a request failed', { cause: error });
-  };
   const session = new CloudSession({ ...environment, handlers: createHandlers(), onFailure, mayClaim: () => true });
   return { session, environment };
 };

@@ -30,8 +30,13 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   vehicles: {
     folder: mavlink,
-    files: ['vehicle/vehicle.ts', 'vehicle/fleet.ts'],
-    near: ['vehicle/vehicle.test.ts', 'vehicle/fleet.test.ts', 'vehicle/link-limits.test.ts'],
+    files: ['vehicle/vehicle.ts', 'vehicle/fleet.ts', 'vehicle/fleet-journal.ts'],
+    near: [
+      'vehicle/restart.test.ts',
+      'vehicle/vehicle.test.ts',
+      'vehicle/fleet.test.ts',
+      'vehicle/link-limits.test.ts',
+    ],
     far: session,
   },
   plans: {

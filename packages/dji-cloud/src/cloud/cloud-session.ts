@@ -1,6 +1,7 @@
 import { standingIn, type JournalEntry } from '@skein/telemetry/orders/order-journal.ts';
 import { DropCounts, type DropReason } from '../wire/drop-counts.ts';
 import type { Message, Publication, ThingMessage } from '../wire/message.ts';
+import { isSerial } from '../wire/topics.ts';
 import { Recent } from '../wire/recent.ts';
 import { readMessage } from '../wire/read-message.ts';
 import type { CloudEnvironment } from './cloud-environment.ts';
@@ -74,7 +75,8 @@ export class CloudSession {
    * every order without an end gets one, that its outcome is unknown. Nothing is sent again.
    */
   restore(journal: Iterable<JournalEntry>): readonly News[] {
-    const standing = standingIn(journal);
+    // Other protocols may write into the same journal; their names are no serials.
+    const standing = standingIn(journal).filter(({ subject }) => isSerial(subject));
     // The jobs before the orders that belong to them.
     const [noted, given] = [
       standing.filter(({ kind }) => kind === 'noted'),

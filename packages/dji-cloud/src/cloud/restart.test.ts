@@ -206,3 +206,11 @@ it('a journal of something else leaves a task alone', () => {
     expect(start().task().view.phase).toBe('draft');
   }
 });
+
+it('what another protocol has written into the same journal is left to it', () => {
+  const { start, journal } = setUp();
+  journal.push({ kind: 'given', id: 'a', subject: 'vehicle/1/7', deed: 'NAV_LAND', job: null, atMs: 1 });
+  const { left, session } = start();
+  expect([left, session.gatewayCount]).toEqual([[], 1]);
+  expect(journal).toHaveLength(1);
+});

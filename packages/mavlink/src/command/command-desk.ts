@@ -1,6 +1,7 @@
 import type { Rousable, Waiting } from '../agenda/agenda.ts';
 import { decode } from '../wire/decode.ts';
 import { MavCmd, MavResult } from '../wire/enums.generated.ts';
+import { nameIn } from '../wire/enum-name.ts';
 import type { Frame } from '../wire/frame.ts';
 import { commandAck, commandCancel, type CommandAck } from '../wire/messages.generated.ts';
 import { HeardAnswers } from '../heard-answers.ts';
@@ -36,6 +37,8 @@ export interface CommandHost extends Partial<Rousable> {
   isReachable?(): boolean;
   /** An order that moves the vehicle is about to be sent: whoever meant to move it otherwise must stop. */
   takeOver?(order: CommandOrder): void;
+  /** Notes an order before it leaves; what it returns is told how it ended. */
+  writeDown?(deed: string): ((outcome: string) => void) | undefined;
 }
 
 interface Outstanding {
@@ -160,9 +163,21 @@ export class CommandDesk implements Waiting {
   #start(order: CommandOrder, watcher: CommandWatcher): void {
     const lastSendMs = this.#speaker.steadyMs() + this.#times.tries * this.#times.answerMs;
     const fresh = { isRunning: false, isCancelling: false, sentCount: 0, deadlineMs: Infinity, lastSendMs };
-    const entry = { order, watcher, ...fresh };
+    const entry = { order, watcher: this.#writtenDown(order, watcher), ...fresh };
     this.#outstanding.set(order.command, entry);
     this.#transmit(entry);
+  }
+
+  /** Questions and rates are no orders: they are asked anew by whoever needs them. */
+  #writtenDown({ command }: CommandOrder, watcher: CommandWatcher): CommandWatcher {
+    if (housekeeping.has(command)) return watcher;
+    const end = this.#host.writeDown?.(nameIn(MavCmd, command) ?? `command ${command}`);
+    if (end === undefined) return watcher;
+    const settle = (outcome: CommandOutcome): void => {
+      end(outcome.kind);
+      watcher.settle(outcome);
+    };
+    return { ...watcher, settle };
   }
 
   #transmit(entry: Outstanding): void {

@@ -12,7 +12,7 @@ export type CommandRefusal =
   | 'not-in-control'
   | 'other';
 
-export type CommandUncertainty = 'no-answer' | 'progress-stopped' | 'link-lost' | 'rebooted';
+export type CommandUncertainty = 'no-answer' | 'progress-stopped' | 'link-lost' | 'rebooted' | 'station-restarted';
 
 /** What became of a command, as far as its answers tell. Only telemetry tells whether it was carried out. */
 export type CommandOutcome =
@@ -71,6 +71,7 @@ const uncertaintyWords: Readonly<Record<CommandUncertainty, Words>> = {
   'progress-stopped': words('飞行器不再报告进度', 'The vehicle stopped reporting progress'),
   'link-lost': words('链路在执行中断开', 'The link was lost before the answer came'),
   rebooted: words('飞行器在执行中重启', 'The vehicle restarted before it answered'),
+  'station-restarted': words('服务在收到答复前重启', 'This station restarted before an answer came'),
 };
 
 const notSentWords: Readonly<Record<'busy' | 'link-lost' | 'rebooted', Words>> = {

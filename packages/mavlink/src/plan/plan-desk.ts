@@ -31,6 +31,8 @@ export interface PlanHost extends Partial<Rousable> {
   isPlanBusyBeside?(): boolean;
   /** What is on board is about to become something else, by our own hand. */
   notePlanChange?(kind: PlanKind): void;
+  /** Notes an order before it leaves; what it returns is told how it ended. */
+  writeDown?(deed: string): ((outcome: string) => void) | undefined;
 }
 
 export interface PlanDeskOptions {
@@ -157,9 +159,11 @@ export class PlanDesk implements Waiting {
       host?.notePlanChange?.(kind);
     }
     const { speaker, target, stack, times } = this.#options;
+    const end = deed === 'download' ? undefined : host?.writeDown?.(`${deed} ${kind}`);
     const settle = (outcome: PlanOutcome) => {
       this.#transfer = null;
       this.#learn(kind, outcome);
+      end?.(outcome.kind);
       watcher.settle(outcome);
     };
     const own = { ...watcher, settle };

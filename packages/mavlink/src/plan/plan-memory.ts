@@ -13,13 +13,21 @@ export const planKinds: readonly PlanKind[] = ['mission', 'fence', 'rally'];
 /** What is known of the plans of one vehicle, by whatever link it was learnt. */
 export class PlanMemory {
   readonly #knowledge = new Map<PlanKind, PlanKnowledge>();
+  readonly #doubt: ((kind: PlanKind, isUnknown: boolean) => void) | undefined;
+
+  /** `doubt` is told when a plan becomes unknown, before anything is sent, and when it is so no longer. */
+  constructor(doubt?: (kind: PlanKind, isUnknown: boolean) => void) {
+    this.#doubt = doubt;
+  }
 
   of(kind: PlanKind): PlanKnowledge {
     return this.#knowledge.get(kind) ?? { kind: 'unread' };
   }
 
   learn(kind: PlanKind, knowledge: PlanKnowledge): void {
+    const [wasUnknown, isUnknown] = [this.of(kind).kind === 'unknown', knowledge.kind === 'unknown'];
     this.#knowledge.set(kind, knowledge);
+    if (wasUnknown !== isUnknown) this.#doubt?.(kind, isUnknown);
   }
 
   /** What went wrong stays unknown; it takes a transfer to know again. */

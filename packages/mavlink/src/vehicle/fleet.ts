@@ -1,8 +1,17 @@
-import { PlanMemory } from '../plan/plan-memory.ts';
+import { standingIn, type JournalEntry, type OrderGiven } from '@skein/telemetry/orders/order-journal.ts';
+import type { CommandOutcome } from '../command/command-outcome.ts';
+import { planKinds, PlanMemory } from '../plan/plan-memory.ts';
+import { FleetJournal, readPlanKind, readSubject, type FleetJournalParts, type Subject } from './fleet-journal.ts';
 import { Vehicle, type Way } from './vehicle.ts';
 
 /** Forged numbers must not grow it without end. */
 const MOST_VEHICLES = 10_000;
+
+/** An order of an earlier process that saw no end of it. */
+export interface LeftOrder {
+  readonly order: OrderGiven;
+  readonly outcome: Extract<CommandOutcome, { kind: 'unknown' }>;
+}
 
 interface Remembered {
   readonly vehicle: Vehicle;
@@ -18,6 +27,35 @@ export class Fleet {
   readonly #nameless = new Set<Vehicle>();
   /** What was learnt of plans under a number, by vehicles that had not said who they are. */
   readonly #plansOfNumbers = new Map<number, PlanMemory>();
+  readonly #journal: FleetJournal | null;
+
+  /** Without a journal the next process knows nothing of this one's orders. */
+  constructor(journal?: FleetJournalParts) {
+    this.#journal = journal === undefined ? null : new FleetJournal(journal);
+  }
+
+  /**
+   * Takes over from an earlier process, by its journal, before any vehicle is met: plans that it left in doubt are unknown, and
+   * each order that it saw no end of has one now. Nothing is sent again.
+   */
+  restore(journal: Iterable<JournalEntry>): readonly LeftOrder[] {
+    return standingIn(journal).flatMap((left) => {
+      const subject = readSubject(left.subject);
+      if (subject === null) return [];
+      if (left.kind === 'given') {
+        this.#journal?.giveUp(left);
+        return [{ order: left, outcome: { kind: 'unknown', reason: 'station-restarted' } }];
+      }
+      const kind = readPlanKind(left.about);
+      if (kind !== undefined) this.#plansOf(subject).learn(kind, { kind: 'unknown' });
+      return [];
+    });
+  }
+
+  /** An order is about to leave. What it returns is to be told how it ended. */
+  writeDown({ id }: Vehicle, way: Way, deed: string): ((outcome: string) => void) | undefined {
+    return this.#journal?.give({ id, systemId: way.address.systemId }, deed);
+  }
 
   /** Those that are heard by some link, or were. */
   get vehicles(): readonly Vehicle[] {
@@ -30,9 +68,7 @@ export class Fleet {
 
   /** A vehicle is met on a link, and has not said who it is. */
   enter(systemId: number): Vehicle {
-    const plans = this.#plansOfNumbers.get(systemId) ?? new PlanMemory();
-    this.#plansOfNumbers.set(systemId, plans);
-    const vehicle = new Vehicle(plans);
+    const vehicle = new Vehicle(this.#plansOf({ systemId, id: null }));
     this.#nameless.add(vehicle);
     return vehicle;
   }
@@ -44,8 +80,8 @@ export class Fleet {
     const { vehicle } = this.#known.get(id) ?? this.#remember(id, systemId);
     if (before.id === null) {
       this.#nameless.delete(before);
-      if (this.#plansOfNumbers.get(systemId) === before.plans) this.#plansOfNumbers.delete(systemId);
       vehicle.plans.absorb(before.plans);
+      if (this.#plansOfNumbers.get(systemId) === before.plans) this.#forgetPlansOf(systemId, before.plans);
       vehicle.absorb(before);
     } else before.leave(way, 'rebooted');
     vehicle.join(way);
@@ -66,9 +102,28 @@ export class Fleet {
     return false;
   }
 
+  #plansOf({ systemId, id }: Subject): PlanMemory {
+    if (id !== null) return (this.#known.get(id) ?? this.#remember(id, systemId)).vehicle.plans;
+    const plans = this.#plansOfNumbers.get(systemId) ?? this.#newPlans({ systemId, id });
+    this.#plansOfNumbers.set(systemId, plans);
+    return plans;
+  }
+
+  #newPlans(subject: Subject): PlanMemory {
+    const journal = this.#journal;
+    return new PlanMemory(journal ? (kind, isUnknown) => journal.notePlan(subject, kind, isUnknown) : undefined);
+  }
+
+  /** They have become the plans of a vehicle with a name, doubts and all. */
+  #forgetPlansOf(systemId: number, plans: PlanMemory): void {
+    this.#plansOfNumbers.delete(systemId);
+    for (const kind of planKinds)
+      if (plans.of(kind).kind === 'unknown') this.#journal?.notePlan({ systemId, id: null }, kind, false);
+  }
+
   #remember(id: string, systemId: number): Remembered {
     if (this.#known.size >= MOST_VEHICLES) this.#forgetOne();
-    const remembered = { vehicle: new Vehicle(new PlanMemory(), id), systemId };
+    const remembered = { vehicle: new Vehicle(this.#newPlans({ systemId, id }), id), systemId };
     this.#known.set(id, remembered);
     return remembered;
   }

@@ -146,6 +146,10 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     this.#vehicle.takeOver(order, this);
   }
 
+  writeDown(deed: string): ((outcome: string) => void) | undefined {
+    return this.#options.fleet.writeDown(this.#vehicle, this, deed);
+  }
+
   isMissionDoubted(): boolean {
     return this.#vehicle.id === null && this.#options.fleet.doubtsMissionOf(this.address.systemId);
   }

@@ -5,6 +5,7 @@ import type { Waiting } from '../agenda/agenda.ts';
 import type { CommandDesk } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
 import type { Impossible, Maneuver } from '../maneuvers/maneuver.ts';
+import type { ManeuverOutcome } from '../maneuvers/maneuver-outcome.ts';
 import { ManeuverRun, type ManeuverWatcher } from '../maneuvers/maneuver-run.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import { ParameterMemory } from '../parameters/parameter-memory.ts';
@@ -30,6 +31,8 @@ export interface Way {
   readonly plans: PlanDesk;
   /** What the vehicle does may be due there earlier than before. */
   rouse(): void;
+  /** Notes what is about to be done with the vehicle; what it returns is told how it ended. */
+  writeDown(deed: string): ((outcome: string) => void) | undefined;
 }
 
 /** From the best on; of two in one grade the one that is in use stays, so that orders do not wander between links. */
@@ -102,7 +105,13 @@ export class Vehicle implements Waiting {
     this.#run?.supersede();
     this.#flownBy = way;
     const commands = () => (this.#heir.#flownBy ?? way).commands;
-    this.#run = new ManeuverRun(maneuver, { commands, state: () => this.#heir.state, clocks: way.speaker, watcher });
+    const written = writtenDown(maneuver, watcher, way);
+    this.#run = new ManeuverRun(maneuver, {
+      commands,
+      state: () => this.#heir.state,
+      clocks: way.speaker,
+      watcher: written,
+    });
     way.rouse();
   }
 
@@ -173,6 +182,17 @@ export class Vehicle implements Waiting {
   tick(): void {
     this.#run?.tick();
   }
+}
+
+/** Each of its commands is; but between two of them nobody would tell that the rest was never done. */
+function writtenDown({ steps }: Maneuver, watcher: ManeuverWatcher, way: Way): ManeuverWatcher {
+  const end = way.writeDown(steps.map(({ name }) => name).join(' → '));
+  if (end === undefined) return watcher;
+  const settle = (outcome: ManeuverOutcome): void => {
+    end(outcome.kind);
+    watcher.settle(outcome);
+  };
+  return { ...watcher, settle };
 }
 
 const lossOf = ({ state }: Way): number => state.link?.lossPercent ?? 0;
