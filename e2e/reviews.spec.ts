@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { inDatabase } from './support/aged-session.ts';
-import { languages, speak, type Language } from './support/language.ts';
+import { speak } from './support/language.ts';
 import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD, newMail } from './support/new-account.ts';
 import { watchForErrors } from './support/page-errors.ts';
 import { aPicture } from './support/pictures.ts';
@@ -8,47 +8,6 @@ import { signIn } from './support/signed-in.ts';
 import { expectSound } from './support/sound-page.ts';
 
 const PAGE = '/admin/reviews';
-
-const wordsOf = {
-  'zh-CN': {
-    take: '领取',
-    release: '放回',
-    approve: '通过',
-    refuse: '驳回',
-    refuseMore: '驳回…',
-    approved: '的实名认证',
-    look: '查看原件',
-    reason: '驳回理由',
-    missing: '驳回理由不能为空',
-    other: '正在审核',
-    first: '已有结论',
-    refusedTab: '已驳回',
-    nothing: '没有符合条件的内容',
-    own: '只能由其他管理员审核',
-    front: '身份证人像面',
-    zoomIn: '放大',
-    offline: '连接不上服务器',
-  },
-  'en-US': {
-    take: 'Take the case',
-    release: 'Give back',
-    approve: 'Approve',
-    refuse: 'Refuse',
-    refuseMore: 'Refuse…',
-    approved: 'Identity of',
-    look: 'Show the originals',
-    reason: 'Reason for the refusal',
-    missing: 'Reason for the refusal is required',
-    other: 'is reviewing it',
-    first: 'was decided while you were at it',
-    refusedTab: 'Refused',
-    nothing: 'Nothing fits',
-    own: 'Another administrator has to review it',
-    front: 'ID card, front',
-    zoomIn: 'Zoom in',
-    offline: 'The server cannot be reached',
-  },
-} as const;
 
 const rows = (page: Page) => page.locator('tbody tr');
 const drawer = (page: Page) => page.locator('dialog.sk-drawer');
@@ -91,13 +50,13 @@ const openQueue = async (page: Page, search: string, query = ''): Promise<void> 
 };
 
 /** Another administrator, in a browser of their own. */
-const aSecondReviewer = async (browser: Browser, baseURL: string | undefined, language: Language) => {
+const aSecondReviewer = async (browser: Browser, baseURL: string | undefined) => {
   const { account } = await createAccount(baseURL);
   await inDatabase((db) =>
     db.updateTable('users').set({ is_platform_admin: true }).where('mail', '=', account).executeTakeFirst(),
   );
   const context: BrowserContext = await browser.newContext({ ...(baseURL && { baseURL }) });
-  await speak(context, language, baseURL);
+  await speak(context, 'zh-CN', baseURL);
   await callFromElsewhere(context);
   const page = await context.newPage();
   await enter(page, account);
@@ -106,155 +65,166 @@ const aSecondReviewer = async (browser: Browser, baseURL: string | undefined, la
 
 test.beforeEach(({ context }) => callFromElsewhere(context));
 
-for (const language of languages) {
-  const words = wordsOf[language];
-  test.describe(language, () => {
-    test.beforeEach(({ context, baseURL }) => speak(context, language, baseURL));
+test('one takes a case, the other reads by whom, and is told when it was decided first', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const applicant = await anApplicant(page, baseURL);
+  await signIn(page, 'admin');
+  const second = await aSecondReviewer(browser, baseURL);
+  await openQueue(page, applicant);
+  await rows(page).first().click();
+  await press(page, '领取');
+  await expect(drawer(page).getByRole('button', { name: '通过' })).toBeVisible();
 
-    test('one takes a case, the other reads by whom, and is told when it was decided first', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const applicant = await anApplicant(page, baseURL);
-      await signIn(page, 'admin');
-      const second = await aSecondReviewer(browser, baseURL, language);
-      await openQueue(page, applicant);
-      await rows(page).first().click();
-      await press(page, words.take);
-      await expect(drawer(page).getByRole('button', { name: words.approve })).toBeVisible();
+  await openQueue(second.page, applicant);
+  await expect(rows(second.page).first()).toContainText('沈知行');
+  await rows(second.page).first().click();
+  await expect(drawer(second.page)).toContainText('正在审核');
+  await expect(drawer(second.page).getByRole('button', { name: '领取' })).toHaveCount(0);
 
-      await openQueue(second.page, applicant);
-      await expect(rows(second.page).first()).toContainText('沈知行');
-      await rows(second.page).first().click();
-      await expect(drawer(second.page)).toContainText(words.other);
-      await expect(drawer(second.page).getByRole('button', { name: words.take })).toHaveCount(0);
+  // Given back, it is the second's, who types a refusal; meanwhile the first gets hold of it again and decides.
+  await press(page, '放回');
+  await second.page.reload();
+  await press(second.page, '领取');
+  await press(second.page, '驳回…');
+  await second.page.getByLabel('驳回理由').fill('照片不清晰');
+  await inDatabase((db) =>
+    db
+      .updateTable('verification_versions')
+      .set({ state: 2, decided_at: new Date() })
+      .where('state', '=', 1)
+      .where('verification_id', 'in', (cases) =>
+        cases
+          .selectFrom('verifications as v')
+          .innerJoin('users as u', 'u.id', 'v.user_id')
+          .select('v.id')
+          .where('u.mail', '=', applicant),
+      )
+      .executeTakeFirst(),
+  );
+  await press(second.page, '驳回');
+  await expect(drawer(second.page).getByRole('alert')).toContainText('已有结论');
+  await expect(drawer(second.page)).toContainText('照片不清晰');
+  await second.close();
+});
 
-      // Given back, it is the second's, who types a refusal; meanwhile the first gets hold of it again and decides.
-      await press(page, words.release);
-      await second.page.reload();
-      await press(second.page, words.take);
-      await press(second.page, words.refuseMore);
-      await second.page.getByLabel(words.reason).fill('照片不清晰');
-      await inDatabase((db) =>
-        db
-          .updateTable('verification_versions')
-          .set({ state: 2, decided_at: new Date() })
-          .where('state', '=', 1)
-          .where('verification_id', 'in', (cases) =>
-            cases
-              .selectFrom('verifications as v')
-              .innerJoin('users as u', 'u.id', 'v.user_id')
-              .select('v.id')
-              .where('u.mail', '=', applicant),
-          )
-          .executeTakeFirst(),
-      );
-      await press(second.page, words.refuse);
-      await expect(drawer(second.page).getByRole('alert')).toContainText(words.first);
-      await expect(drawer(second.page)).toContainText('照片不清晰');
-      await second.close();
-    });
+test('by keyboard alone: filter, open, take, see the originals, approve, and the next comes by itself', async ({
+  page,
+  baseURL,
+}) => {
+  const errors = watchForErrors(page);
+  const name = `keys-${Date.now()}`;
+  for (const number of [1, 2, 3]) await anApplicant(page, baseURL, `${name}-${number}@example.org`);
+  await signIn(page, 'admin');
+  await page.goto(PAGE);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(name);
+  await expect(rows(page)).toHaveCount(3);
+  await expectSound(page, 'list');
+  await rows(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeVisible();
+  const opened = new URL(page.url()).searchParams.get('open');
+  await expect(drawer(page).getByRole('button', { name: '领取' })).toBeFocused();
+  await expectSound(page, 'a case');
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).locator('input[name="reason"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toContainText('查看理由不能为空');
+  await page.keyboard.type('核对证件');
+  await page.keyboard.press('Enter');
+  const front = drawer(page).getByRole('button', { name: '身份证人像面' });
+  await expect(front).toBeFocused();
+  await expect(drawer(page)).toContainText('张伟明');
+  await page.keyboard.press('Enter');
+  const zoom = page.locator('dialog', { has: page.getByRole('button', { name: '放大' }) }).last();
+  await page.keyboard.press('+');
+  await expect(zoom).toContainText('150%');
+  await expectSound(page, 'enlarged');
+  await page.keyboard.press('Escape');
+  await expect(front).toBeFocused();
+  await drawer(page).getByRole('button', { name: '通过' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.sk-toast').filter({ hasText: '的实名认证' }).last()).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL((url) => ![null, opened].includes(url.searchParams.get('open')));
+  await expect(drawer(page).getByRole('button', { name: '领取' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+  await openQueue(page, name, '&state=approved');
+  await expect(rows(page)).toHaveCount(1);
+  expect(errors).toEqual([]);
+});
 
-    test('by keyboard alone: filter, open, take, see the originals, approve, and the next comes by itself', async ({
-      page,
-      baseURL,
-    }) => {
-      const errors = watchForErrors(page);
-      const name = `keys-${Date.now()}`;
-      for (const number of [1, 2, 3]) await anApplicant(page, baseURL, `${name}-${number}@example.org`);
-      await signIn(page, 'admin');
-      await page.goto(PAGE);
-      await expect(page.getByRole('grid')).toBeVisible();
-      await page.keyboard.press('/');
-      await page.keyboard.type(name);
-      await expect(rows(page)).toHaveCount(3);
-      await expectSound(page, 'list');
-      await rows(page).first().focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(rows(page).nth(1)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(drawer(page)).toBeVisible();
-      const opened = new URL(page.url()).searchParams.get('open');
-      await expect(drawer(page).getByRole('button', { name: words.take })).toBeFocused();
-      await expectSound(page, 'a case');
-      await page.keyboard.press('Enter');
-      await expect(drawer(page).locator('input[name="reason"]')).toBeFocused();
-      await page.keyboard.press('Enter');
-      const front = drawer(page).getByRole('button', { name: words.front });
-      await expect(front).toBeFocused();
-      await expect(drawer(page)).toContainText('张伟明');
-      await page.keyboard.press('Enter');
-      const zoom = page.locator('dialog', { has: page.getByRole('button', { name: words.zoomIn }) }).last();
-      await page.keyboard.press('+');
-      await expect(zoom).toContainText('150%');
-      await expectSound(page, 'enlarged');
-      await page.keyboard.press('Escape');
-      await expect(front).toBeFocused();
-      await drawer(page).getByRole('button', { name: words.approve }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.locator('.sk-toast').filter({ hasText: words.approved }).last()).toBeVisible();
-      await expect(rows(page)).toHaveCount(2);
-      await expect(page).toHaveURL((url) => ![null, opened].includes(url.searchParams.get('open')));
-      await expect(drawer(page).getByRole('button', { name: words.take })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(drawer(page)).toHaveCount(0);
-      await openQueue(page, name, '&state=approved');
-      await expect(rows(page)).toHaveCount(1);
-      expect(errors).toEqual([]);
-    });
+test('a refusal needs words, which the applicant’s case then bears', async ({ page, baseURL }) => {
+  const applicant = await anApplicant(page, baseURL);
+  await signIn(page, 'admin');
+  await openQueue(page, applicant);
+  await rows(page).first().focus();
+  await page.keyboard.press('Enter');
+  await press(page, '领取');
+  await press(page, '驳回…');
+  await expect(page.getByLabel('驳回理由')).toBeFocused();
+  await press(page, '驳回');
+  await expect(drawer(page)).toContainText('驳回理由不能为空');
+  await expectSound(page, 'refusing');
+  await page.getByLabel('驳回理由').fill('国徽面反光，请重新拍摄');
+  await press(page, '驳回');
+  await expect(page.getByRole('heading', { name: '没有符合条件的内容' })).toBeVisible();
+  await page.getByRole('tab', { name: '已驳回' }).click();
+  await expect(rows(page).first()).toContainText('国徽面反光');
+  await rows(page).first().click();
+  await expect(drawer(page)).toContainText('国徽面反光，请重新拍摄');
+  await expect(drawer(page).getByRole('button', { name: '领取' })).toHaveCount(0);
+  await expectSound(page, 'decided');
+});
 
-    test('a refusal needs words, which the applicant’s case then bears', async ({ page, baseURL }) => {
-      const applicant = await anApplicant(page, baseURL);
-      await signIn(page, 'admin');
-      await openQueue(page, applicant);
-      await rows(page).first().focus();
-      await page.keyboard.press('Enter');
-      await press(page, words.take);
-      await press(page, words.refuseMore);
-      await expect(page.getByLabel(words.reason)).toBeFocused();
-      await press(page, words.refuse);
-      await expect(drawer(page)).toContainText(words.missing);
-      await expectSound(page, 'refusing');
-      await page.getByLabel(words.reason).fill('国徽面反光，请重新拍摄');
-      await press(page, words.refuse);
-      await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible();
-      await page.getByRole('tab', { name: words.refusedTab }).click();
-      await expect(rows(page).first()).toContainText('国徽面反光');
-      await rows(page).first().click();
-      await expect(drawer(page)).toContainText('国徽面反光，请重新拍摄');
-      await expect(drawer(page).getByRole('button', { name: words.take })).toHaveCount(0);
-      await expectSound(page, 'decided');
-    });
-
-    test('on a narrow screen, one’s own case is refused with words, and a lost connection says so', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const applicant = await anApplicant(page, baseURL);
-      await inDatabase((db) =>
-        db.updateTable('users').set({ is_platform_admin: true }).where('mail', '=', applicant).executeTakeFirst(),
-      );
-      const context = await browser.newContext({
-        ...(baseURL && { baseURL }),
-        viewport: { width: 390, height: 844 },
-      });
-      await speak(context, language, baseURL);
-      await callFromElsewhere(context);
-      const own = await context.newPage();
-      await enter(own, applicant);
-      await openQueue(own, applicant);
-      await expectSound(own, 'narrow list');
-      await rows(own).first().click();
-      await expect(drawer(own)).toContainText(words.own);
-      await expect(drawer(own).getByRole('button', { name: words.take })).toHaveCount(0);
-      await expectSound(own, 'narrow case');
-      await own.keyboard.press('Escape');
-      await own.route('**/admin/v1/verification/list*', (route) => route.abort());
-      await own.getByRole('tab', { name: words.refusedTab }).click();
-      await expect(own.getByRole('alert').filter({ hasText: words.offline })).toBeVisible();
-      await context.close();
-    });
+test('on a narrow screen, one’s own case is refused with words, and a lost connection says so', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const applicant = await anApplicant(page, baseURL);
+  await inDatabase((db) =>
+    db.updateTable('users').set({ is_platform_admin: true }).where('mail', '=', applicant).executeTakeFirst(),
+  );
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 390, height: 844 },
   });
-}
+  await speak(context, 'zh-CN', baseURL);
+  await callFromElsewhere(context);
+  const own = await context.newPage();
+  await enter(own, applicant);
+  await openQueue(own, applicant);
+  await expectSound(own, 'narrow list');
+  await rows(own).first().click();
+  await expect(drawer(own)).toContainText('只能由其他管理员审核');
+  await expect(drawer(own).getByRole('button', { name: '领取' })).toHaveCount(0);
+  await expectSound(own, 'narrow case');
+  await own.keyboard.press('Escape');
+  await own.route('**/admin/v1/verification/list*', (route) => route.abort());
+  await own.getByRole('tab', { name: '已驳回' }).click();
+  await expect(own.getByRole('alert').filter({ hasText: '连接不上服务器' })).toBeVisible();
+  await context.close();
+});
+
+test('list, a case and its refusal are sound in English too', async ({ page, context, baseURL }) => {
+  const applicant = await anApplicant(page, baseURL);
+  await speak(context, 'en-US', baseURL);
+  await signIn(page, 'admin');
+  await openQueue(page, applicant);
+  await expectSound(page, 'list');
+  await rows(page).first().click();
+  await press(page, 'Take the case');
+  await expectSound(page, 'a case');
+  await press(page, 'Refuse…');
+  await press(page, 'Refuse');
+  await expect(drawer(page)).toContainText('Reason for the refusal is required');
+  await expectSound(page, 'refusing');
+});

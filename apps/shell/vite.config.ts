@@ -18,7 +18,7 @@ const chunks = [
   {
     // Tables, trees, dates and checked forms stay out: only some pages want them.
     name: 'kit',
-    test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]ui[\\/]src[\\/](?!calendar-|column-|combobox-|data-|date-picker|date-range-|drawer|fact-|filter-select|fonts|form-|loaded|pager|remembered-columns|row-steps|search-box|stale-|table-|text-area|tooltip|transfer-|tree|use-row-focus|use-tree-)/,
+    test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]ui[\\/]src[\\/](?!calendar-|column-|combobox-|data-|date-picker|date-range-|drawer|fact-|filter-select|fonts|form-|loaded|pager|picture-zoom|remembered-columns|row-steps|search-box|stale-|table-|text-area|tooltip|transfer-|tree|use-row-focus|use-tree-)/,
   },
   // Not with the frame, which makes calls and reads no schema.
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },

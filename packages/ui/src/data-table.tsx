@@ -89,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             onSort={(next) => onChange({ page: 1, size, sort: next })}
           />
           {rows.length === 0 && !props.isLoading && props.empty}
-          <Pager label={label} page={page} size={size} sort={sort} total={total} onChange={onChange} />
+          {total > 0 && <Pager label={label} page={page} size={size} sort={sort} total={total} onChange={onChange} />}
         </>
       )}
     </section>

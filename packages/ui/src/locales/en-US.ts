@@ -2,6 +2,7 @@ import type { UiTexts } from './zh-CN.ts';
 
 export const enUS: UiTexts = {
   close: 'Close',
+  zoom: { enlarged: 'Enlarged: {{name}}', in: 'Zoom in', out: 'Zoom out' },
   confirm: 'OK',
   cancel: 'Cancel',
   retry: 'Try again',

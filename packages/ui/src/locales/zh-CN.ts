@@ -1,5 +1,6 @@
 export const zhCN = {
   close: '关闭',
+  zoom: { enlarged: '放大查看：{{name}}', in: '放大', out: '缩小' },
   confirm: '确定',
   cancel: '取消',
   retry: '重试',

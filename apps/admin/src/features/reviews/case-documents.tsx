@@ -5,11 +5,11 @@ import { BlobImage } from '@skein/ui/blob-image.tsx';
 import { Button } from '@skein/ui/button.tsx';
 import { FactList } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
+import { PictureZoom } from '@skein/ui/picture-zoom.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { FileText, ZoomIn } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { PictureZoom } from './picture-zoom.tsx';
 import { useOriginals, type Originals } from './reviews.queries.ts';
 import { useText } from './reviews.texts.ts';
 
@@ -26,7 +26,7 @@ export function CaseDocuments({ reviewed, isHeld }: CaseDocumentsProps): ReactNo
   const shown = isHeld ? originals.data : undefined;
   const { id, version } = reviewed;
   const form = useSchemaForm(LookReason, {
-    initial: { reason: t('reviews.usualReason') },
+    initial: { reason: '' },
     labels: { reason: t('reviews.lookReason') },
   });
   const look = () => {
@@ -44,7 +44,16 @@ export function CaseDocuments({ reviewed, isHeld }: CaseDocumentsProps): ReactNo
             <>
               <p>{t('reviews.originalsText')}</p>
               <FormElement form={form} onSubmit={look}>
-                <TextField label={t('reviews.lookReason')} {...form.field('reason')} maxLength={500} data-start />
+                <TextField
+                  label={t('reviews.lookReason')}
+                  {...form.field('reason')}
+                  maxLength={500}
+                  list="usual-reasons"
+                  data-start
+                />
+                <datalist id="usual-reasons">
+                  <option value={t('reviews.usualReason')} />
+                </datalist>
                 <div>
                   <Button type="submit" isBusy={originals.isPending}>
                     {t('reviews.look')}

@@ -1,10 +1,10 @@
-import { BlobImage } from '@skein/ui/blob-image.tsx';
-import { IconButton } from '@skein/ui/button.tsx';
-import { useUiText } from '@skein/ui/ui-text.ts';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-import { useText } from './reviews.texts.ts';
+import './picture-zoom.css';
+import { BlobImage } from './blob-image.tsx';
+import { IconButton } from './button.tsx';
+import { fillText, useUiText } from './ui-text.ts';
 
 export interface PictureZoomProps {
   file: Blob;
@@ -16,8 +16,7 @@ const widths = [100, 150, 200, 300, 400];
 
 /** One picture over everything else, as large as the small print needs. `+` and `-` zoom, the arrows scroll, Esc closes. */
 export function PictureZoom({ file, name, onClose }: PictureZoomProps): ReactNode {
-  const t = useText();
-  const { close } = useUiText();
+  const { close, zoom: text } = useUiText();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState(0);
   const zoom = (by: number) => setStep((before) => Math.min(widths.length - 1, Math.max(0, before + by)));
@@ -30,11 +29,11 @@ export function PictureZoom({ file, name, onClose }: PictureZoomProps): ReactNod
   return (
     <dialog
       ref={dialogRef}
-      className="admin-review-zoom"
-      aria-label={t('reviews.zoomed', { name })}
+      className="sk-zoom"
+      aria-label={fillText(text.enlarged, { name })}
       onCancel={(event) => {
         event.preventDefault();
-        // Of this picture, not of the case behind it.
+        // Of this picture, not of what opened it.
         event.stopPropagation();
         onClose();
       }}
@@ -46,13 +45,13 @@ export function PictureZoom({ file, name, onClose }: PictureZoomProps): ReactNod
       <header>
         <h2>{name}</h2>
         <output>{widths[step]}%</output>
-        <IconButton label={t('reviews.zoomOut')} icon={<ZoomOut size={16} />} onClick={() => zoom(-1)} />
-        <IconButton label={t('reviews.zoomIn')} icon={<ZoomIn size={16} />} onClick={() => zoom(1)} />
+        <IconButton label={text.out} icon={<ZoomOut size={16} />} onClick={() => zoom(-1)} />
+        <IconButton label={text.in} icon={<ZoomIn size={16} />} onClick={() => zoom(1)} />
         <IconButton label={close} icon={<X size={16} />} onClick={onClose} />
       </header>
       {/* oxlint-disable-next-line no-noninteractive-tabindex -- what is larger than its frame is scrolled by keys */}
-      <section className="admin-review-zoom-picture" aria-label={name} tabIndex={0}>
-        <div style={{ width: `${widths[step]}%` }}>
+      <section className="sk-zoom-picture" aria-label={name} tabIndex={0}>
+        <div style={{ width: step === 0 ? 'fit-content' : `${widths[step]}%` }}>
           <BlobImage blob={file} alt={name} />
         </div>
       </section>
