@@ -35,6 +35,8 @@ export class GroundStation {
     const station = new GroundStation('stream');
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
+    // A vehicle that ends while a beat is on its way to it resets the connection instead of closing it.
+    socket.on('error', () => socket.destroy());
     socket.on('data', (bytes) => station.#hear(bytes));
     station.#line = { transmit: (packet) => void socket.write(packet), close: () => void socket.destroy() };
     station.beat();
