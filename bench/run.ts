@@ -6,6 +6,7 @@ import { measureDocumentCheck, measureSlowStore } from './file-load.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGeneratedCalls } from './generated-calls.ts';
 import { measureMavlinkDecode } from './mavlink-decode.ts';
+import { measureMavlinkFleet } from './mavlink-fleet.ts';
 import { measurePayloadList } from './payload-list.ts';
 import { measureSessionCheck } from './session-check.ts';
 import { measureSimulatorFleet } from './simulator-fleet.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<void>> = {
   'slow-store': measureSlowStore,
   'generated-calls': measureGeneratedCalls,
   'mavlink-decode': measureMavlinkDecode,
+  'mavlink-fleet': measureMavlinkFleet,
   'payload-list': measurePayloadList,
   'simulator-fleet': measureSimulatorFleet,
   'simulator-model': measureSimulatorModel,

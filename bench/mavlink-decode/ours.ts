@@ -13,6 +13,8 @@ const decodeAll = (frames: readonly Frame[]): number => {
   for (const frame of frames) {
     const type = everyMessage.typeOf(frame.messageId);
     if (type === undefined) continue;
+    // Read anew: a frame keeps what was read from it.
+    frame.message = null;
     lastMessage = decode(type, frame);
     messages += 1;
   }

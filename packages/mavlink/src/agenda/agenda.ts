@@ -25,6 +25,12 @@ export interface Place extends DueEntry {
   hasLeft: boolean;
 }
 
+/** What both clocks showed. */
+export interface Moment {
+  readonly wallMs: number;
+  readonly steadyMs: number;
+}
+
 /** Less than this is the slow correction of a clock, or a reading of the two that was interrupted. */
 const CLOCK_STEP_MS = 500;
 
@@ -50,13 +56,15 @@ export class Agenda {
 
   /** Call it several times a second. Nothing that waits goes on but by this, so that all of it stops when the process hangs. */
   tick(): void {
-    this.watchClocks();
     // Each once: what is due again at once has its turn at the next tick.
-    const due = this.#heap.takeDue(this.#clocks.steadyMs());
+    const { steadyMs } = this.watchClocks();
+    const due = this.#heap.takeDue(steadyMs);
     try {
       for (const place of due) {
-        place.owner.tick();
-        if (!place.hasLeft) this.#heap.put(place, place.owner.nextDueMs());
+        const { owner } = place;
+        // Its time may have moved on meanwhile, as that of a silence does.
+        if (owner.nextDueMs() <= steadyMs) owner.tick();
+        if (!place.hasLeft) this.#heap.put(place, owner.nextDueMs());
       }
     } finally {
       // When one fails, the others are not to wait for ever.
@@ -81,12 +89,16 @@ export class Agenda {
     if (!place.hasLeft) this.#heap.put(place, -Infinity);
   }
 
-  /** Also before a frame is understood: what it tells is stamped by the clock of the wall. */
-  watchClocks(): void {
-    const { wallMs, steadyMs } = this.#clocks;
-    const aheadMs = wallMs() - steadyMs();
+  /** What time it is, once it is sure that nobody set the clock; a frame is stamped by it, and judged by what was set. */
+  watchClocks(): Moment {
+    const moment = { wallMs: this.#clocks.wallMs(), steadyMs: this.#clocks.steadyMs() };
+    const aheadMs = moment.wallMs - moment.steadyMs;
     const byMs = aheadMs - this.#wallAheadMs;
-    if (Math.abs(byMs) < CLOCK_STEP_MS) return;
+    if (Math.abs(byMs) >= CLOCK_STEP_MS) this.#tellOfStep(aheadMs, byMs);
+    return moment;
+  }
+
+  #tellOfStep(aheadMs: number, byMs: number): void {
     this.#wallAheadMs = aheadMs;
     // Beforehand: those who are told move in the heap.
     const everybody = this.#heap.entries.map(({ owner }) => owner);

@@ -128,6 +128,7 @@ export class CommandDesk implements Waiting {
   }
 
   nextDueMs(): number {
+    if (this.#outstanding.size === 0) return Infinity;
     let dueMs = Infinity;
     for (const { deadlineMs } of this.#outstanding.values()) dueMs = Math.min(dueMs, deadlineMs);
     return dueMs;

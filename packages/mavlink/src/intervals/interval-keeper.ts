@@ -49,12 +49,13 @@ const MOST_CORRECTIONS = 2;
 /** Sees to it that the vehicle sends what is wanted, as often as it is. A vehicle forgets that when it restarts. */
 export class IntervalKeeper implements Waiting {
   readonly #options: IntervalKeeperOptions;
-  readonly #states = new Map<number, IntervalState>();
   #wanted: readonly WantedRate[];
+  /** Of each wanted message, in the order of `#wanted`; ten thousand vehicles have them, which no map would carry as lightly. */
+  #states: IntervalState[] = [];
+  /** How many came of each since the watch began. */
+  #heard: number[] = [];
   #askAgainAtMs = Infinity;
   #usesStreams = false;
-  /** How many came of each wanted message since the watch began. */
-  readonly #heard = new Map<number, number>();
   readonly #corrections = new Map<number, number>();
   #watchedSinceMs: number | null = null;
 
@@ -64,7 +65,7 @@ export class IntervalKeeper implements Waiting {
   }
 
   stateOf(messageId: number): IntervalState {
-    return this.#states.get(messageId) ?? 'unasked';
+    return this.#states[this.#placeOf(messageId)] ?? 'unasked';
   }
 
   /** Whether the vehicle had to be asked in the old way. */
@@ -75,7 +76,8 @@ export class IntervalKeeper implements Waiting {
   /** More or less is wanted now: what changed is asked for. */
   want(wanted: readonly WantedRate[]): void {
     const before = new Map(this.#wanted.map(({ messageId, hz }) => [messageId, hz]));
-    this.#wanted = wanted;
+    const states = wanted.map(({ messageId }) => this.stateOf(messageId));
+    [this.#wanted, this.#states] = [wanted, states];
     for (const rate of wanted) if (before.get(rate.messageId) !== rate.hz) this.#askAnew(rate);
     this.#watchedSinceMs = null;
     this.#options.host?.rouse();
@@ -83,13 +85,13 @@ export class IntervalKeeper implements Waiting {
 
   /** A message of the vehicle has come. */
   hear(messageId: number): void {
-    const count = this.#heard.get(messageId);
-    if (count !== undefined) this.#heard.set(messageId, count + 1);
+    const place = this.#placeOf(messageId);
+    if (place < this.#heard.length) this.#heard[place] = (this.#heard[place] ?? 0) + 1;
   }
 
   /** At first contact, after a restart and after a lost link. */
   askAll(): void {
-    this.#states.clear();
+    this.#states = this.#wanted.map(() => 'unasked');
     this.#usesStreams = false;
     this.#askAgainAtMs = Infinity;
     this.#watchedSinceMs = null;
@@ -116,12 +118,12 @@ export class IntervalKeeper implements Waiting {
     if (watchedMs >= WATCH_MS && watchedMs < 2 * WATCH_MS)
       for (const rate of this.#wanted) if (!this.#comesAsWanted(rate, watchedMs)) this.#correct(rate);
     this.#watchedSinceMs = nowMs;
-    for (const { messageId } of this.#wanted) this.#heard.set(messageId, 0);
+    this.#heard = this.#wanted.map(() => 0);
   }
 
   #comesAsWanted({ messageId, hz }: WantedRate, watchedMs: number): boolean {
     if (this.stateOf(messageId) !== 'granted') return true;
-    const heardHz = ((this.#heard.get(messageId) ?? 0) * 1000) / watchedMs;
+    const heardHz = ((this.#heard[this.#placeOf(messageId)] ?? 0) * 1000) / watchedMs;
     return heardHz * TOLERANCE >= hz && heardHz <= Math.max(hz, STOPPED_HZ) * TOLERANCE;
   }
 
@@ -129,7 +131,7 @@ export class IntervalKeeper implements Waiting {
     const count = this.#corrections.get(rate.messageId) ?? 0;
     this.#corrections.set(rate.messageId, count + 1);
     if (count < MOST_CORRECTIONS) this.#ask(rate);
-    else this.#states.set(rate.messageId, 'contested');
+    else this.#enter(rate.messageId, 'contested');
   }
 
   #askAnew(rate: WantedRate): void {
@@ -140,7 +142,7 @@ export class IntervalKeeper implements Waiting {
   #ask(rate: WantedRate): void {
     const { messageId, hz } = rate;
     if (this.#usesStreams) return;
-    this.#states.set(messageId, 'asked');
+    this.#enter(messageId, 'asked');
     const intervalUs = hz === 0 ? STOP : Math.round(1e6 / hz);
     this.#options.commands.give(longOrder(MavCmd.SET_MESSAGE_INTERVAL, [messageId, intervalUs]), {
       settle: (outcome) => this.#note(messageId, outcome),
@@ -148,14 +150,26 @@ export class IntervalKeeper implements Waiting {
   }
 
   #note(messageId: number, outcome: CommandOutcome): void {
-    if (outcome.kind === 'accepted') this.#states.set(messageId, 'granted');
+    if (outcome.kind === 'accepted') this.#enter(messageId, 'granted');
     else if (outcome.kind === 'refused') {
-      this.#states.set(messageId, 'refused');
+      this.#enter(messageId, 'refused');
       if (outcome.refusal === 'unsupported' && this.#options.stack === 'ardupilot') this.#askForStreams();
     } else {
-      this.#states.set(messageId, 'unanswered');
+      this.#enter(messageId, 'unanswered');
       this.#askAgainAtMs = this.#options.speaker.steadyMs() + ASK_AGAIN_MS;
     }
+  }
+
+  #enter(messageId: number, state: IntervalState): void {
+    const place = this.#placeOf(messageId);
+    if (place < this.#wanted.length) this.#states[place] = state;
+  }
+
+  /** Behind the last for what is not wanted. A search through twenty is as quick as any table. */
+  #placeOf(messageId: number): number {
+    let place = 0;
+    while (place < this.#wanted.length && this.#wanted[place]?.messageId !== messageId) place += 1;
+    return place;
   }
 
   #askForStreams(): void {

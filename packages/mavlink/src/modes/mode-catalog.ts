@@ -10,12 +10,17 @@ import { px4Modes } from './px4-modes.ts';
 import { roverModes } from './rover-modes.ts';
 import { subModes } from './sub-modes.ts';
 
-const ardupilotModes: Readonly<Record<Family, readonly ModeEntry[]>> = {
-  copter: copterModes,
-  plane: planeModes,
-  rover: roverModes,
-  sub: subModes,
-  other: [],
+const tableOf = (entries: readonly ModeEntry[]): ReadonlyMap<number, ModeEntry> =>
+  new Map(entries.map((entry) => [entry.customMode, entry]));
+
+const px4Table = tableOf(px4Modes);
+
+const ardupilotTables: Readonly<Record<Family, ReadonlyMap<number, ModeEntry>>> = {
+  copter: tableOf(copterModes),
+  plane: tableOf(planeModes),
+  rover: tableOf(roverModes),
+  sub: tableOf(subModes),
+  other: tableOf([]),
 };
 
 const standardMeanings: Readonly<Record<number, FlightMode>> = {
@@ -31,17 +36,18 @@ const standardMeanings: Readonly<Record<number, FlightMode>> = {
 
 /** The modes of one vehicle: those of its firmware by our tables, corrected by what it says itself. */
 export class ModeCatalog {
-  readonly #entries: Map<number, ModeEntry>;
+  /** Shared by all vehicles of a kind, until this one tells of a mode itself. */
+  #entries: ReadonlyMap<number, ModeEntry>;
 
-  constructor(entries: readonly ModeEntry[]) {
-    this.#entries = new Map(entries.map((entry) => [entry.customMode, entry]));
+  private constructor(entries: ReadonlyMap<number, ModeEntry>) {
+    this.#entries = entries;
   }
 
   /** Before the vehicle has told its own, and for those that never do: ArduPilot 4.6 refuses the question. */
   static for(beat: Pick<Heartbeat, 'type' | 'autopilot'>): ModeCatalog {
     const stack = stackOf(beat);
-    if (stack === 'px4') return new ModeCatalog(px4Modes);
-    return new ModeCatalog(stack === 'ardupilot' ? ardupilotModes[familyOf(beat)] : []);
+    if (stack === 'px4') return new ModeCatalog(px4Table);
+    return new ModeCatalog(ardupilotTables[stack === 'ardupilot' ? familyOf(beat) : 'other']);
   }
 
   entries(): readonly ModeEntry[] {
@@ -63,12 +69,13 @@ export class ModeCatalog {
   learn({ customMode, modeName, properties, standardMode }: AvailableModes): void {
     const known = this.#entries.get(customMode);
     const name = modeName === '' ? (known?.name ?? `#${customMode}`) : modeName;
-    this.#entries.set(customMode, {
+    const entry: ModeEntry = {
       customMode,
       name,
       words: known?.words ?? words(name, name),
       meaning: standardMeanings[standardMode] ?? known?.meaning ?? 'other',
       isSelectable: (properties & MavModeProperty.NOT_USER_SELECTABLE) === 0,
-    });
+    };
+    this.#entries = new Map([...this.#entries, [customMode, entry]]);
   }
 }

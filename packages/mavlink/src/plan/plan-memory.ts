@@ -10,9 +10,13 @@ export type PlanKnowledge =
 
 export const planKinds: readonly PlanKind[] = ['mission', 'fence', 'rally'];
 
+const unread: PlanKnowledge = { kind: 'unread' };
+
+const nothingRead: Readonly<Record<PlanKind, PlanKnowledge>> = { mission: unread, fence: unread, rally: unread };
+
 /** What is known of the plans of one vehicle, by whatever link it was learnt. */
 export class PlanMemory {
-  readonly #knowledge = new Map<PlanKind, PlanKnowledge>();
+  #knowledge = nothingRead;
   readonly #doubt: ((kind: PlanKind, isUnknown: boolean) => void) | undefined;
 
   /** `doubt` is told when a plan becomes unknown, before anything is sent, and when it is so no longer. */
@@ -21,18 +25,18 @@ export class PlanMemory {
   }
 
   of(kind: PlanKind): PlanKnowledge {
-    return this.#knowledge.get(kind) ?? { kind: 'unread' };
+    return this.#knowledge[kind];
   }
 
   learn(kind: PlanKind, knowledge: PlanKnowledge): void {
     const [wasUnknown, isUnknown] = [this.of(kind).kind === 'unknown', knowledge.kind === 'unknown'];
-    this.#knowledge.set(kind, knowledge);
+    this.#knowledge = { ...this.#knowledge, [kind]: knowledge };
     if (wasUnknown !== isUnknown) this.#doubt?.(kind, isUnknown);
   }
 
   /** What went wrong stays unknown; it takes a transfer to know again. */
   forget(kind: PlanKind): void {
-    if (this.of(kind).kind === 'known') this.learn(kind, { kind: 'unread' });
+    if (this.of(kind).kind === 'known') this.learn(kind, unread);
   }
 
   /** Takes over what was learnt before it was clear whose plans they were. */

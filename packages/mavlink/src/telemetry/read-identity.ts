@@ -24,8 +24,14 @@ export function firmwareVersionOf({ flightSwVersion }: AutopilotVersion): string
  */
 export function uniqueIdOf({ uid2 }: Pick<AutopilotVersion, 'uid2'>): string | null {
   if (uid2.every((byte) => byte === 0)) return null;
-  return Array.from(uid2, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(uid2);
 }
+
+/** From characters at once: joined from pieces, the text would keep every piece, ten thousand times over. */
+const hexOf = (bytes: Uint8Array): string =>
+  String.fromCharCode(...Array.from(bytes).flatMap((byte) => [digitOf(byte >> 4), digitOf(byte & 0xf)]));
+
+const digitOf = (value: number): number => '0123456789abcdef'.charCodeAt(value);
 
 export const modelKeyOf = ({ vendorId, productId }: AutopilotVersion): string | null =>
   vendorId === 0 && productId === 0 ? null : `${vendorId}-${productId}`;

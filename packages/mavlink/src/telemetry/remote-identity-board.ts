@@ -23,17 +23,19 @@ const idTypes: Readonly<Record<number, RemoteIdentity['idType']>> = {
   [MavOdidIdType.SPECIFIC_SESSION_ID]: 'session',
 };
 
+const nothingKnown: Facts = {
+  idType: null,
+  uasId: null,
+  operatorId: null,
+  operatorLatitudeDeg: null,
+  operatorLongitudeDeg: null,
+  isHealthy: null,
+  fault: null,
+};
+
 /** What the aircraft broadcasts about itself, put together from five messages. */
 export class RemoteIdentityBoard {
-  #facts: Facts = {
-    idType: null,
-    uasId: null,
-    operatorId: null,
-    operatorLatitudeDeg: null,
-    operatorLongitudeDeg: null,
-    isHealthy: null,
-    fault: null,
-  };
+  #facts = nothingKnown;
 
   /** Null for a message that says nothing of this aircraft: with an address in it, it is one that was overheard. */
   read(frame: Frame, stamp: Stamp): RemoteIdentity | null {

@@ -49,7 +49,7 @@ const setUp = (autopilot: number = MavAutopilot.ARDUPILOTMEGA) => {
   let updates = 0;
   wire.connect({
     station: (frame) => {
-      const update = reader.read(frame, wire.nowMs);
+      const update = reader.read(frame, { wallMs: wire.nowMs, steadyMs: wire.steadyMs });
       if (Object.keys(update).length > 0) updates += 1;
       state = applyVehicleUpdate(state, update);
     },

@@ -1,4 +1,5 @@
 import type { Stamp, TelemetrySource } from '@skein/telemetry/stamp.ts';
+import type { Identity } from '@skein/telemetry/vehicle/identity.ts';
 import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import { decode } from '../wire/decode.ts';
 import { MavModeFlag, MavSysStatusSensor } from '../wire/enums.generated.ts';
@@ -6,6 +7,7 @@ import type { Frame } from '../wire/frame.ts';
 import type { LossCounter } from '../wire/loss-counter.ts';
 import * as messages from '../wire/messages.generated.ts';
 import type { MessageType } from '../wire/message-type.ts';
+import type { Moment } from '../agenda/agenda.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import { stackOf, vehicleClassOf, type Stack } from '../stack/stack.ts';
 import type { BootClock } from '../vehicle/boot-clock.ts';
@@ -35,7 +37,7 @@ export interface VehicleReaderOptions {
   readonly loss?: Pick<LossCounter, 'of'> | undefined;
 }
 
-type Reader = (self: VehicleReader, frame: Frame, receivedAtMs: number) => VehicleUpdate;
+type Reader = (self: VehicleReader, frame: Frame, moment: Moment) => VehicleUpdate;
 
 const nothing: VehicleUpdate = {};
 
@@ -47,7 +49,8 @@ export class VehicleReader {
   /** One table for all vehicles. */
   static readonly #readers = VehicleReader.#createReaders();
   readonly #lossWindow = new LossWindow();
-  #version: messages.AutopilotVersion | null = null;
+  /** Who it is, as far as it has said: put together once, and told with every heartbeat. */
+  #facts: Omit<Identity, keyof Stamp>;
   #radio: messages.RadioStatus | null = null;
   #sysStatus: messages.SysStatus | null = null;
   #vibrationMps2: number | null = null;
@@ -61,12 +64,21 @@ export class VehicleReader {
   constructor(options: VehicleReaderOptions) {
     this.#options = options;
     this.#stack = stackOf(options.beat);
+    this.#facts = {
+      vehicleClass: vehicleClassOf(options.beat),
+      autopilot: this.#stack,
+      serialNumber: null,
+      modelKey: null,
+      firmwareVersion: null,
+      systemId: options.systemId,
+      gatewaySerialNumber: null,
+    };
   }
 
   /** What the frame tells; empty for what does not concern the state. */
-  read(frame: Frame, receivedAtMs: number): VehicleUpdate {
+  read(frame: Frame, moment: Moment): VehicleUpdate {
     if (frame.systemId !== this.#options.systemId) return nothing;
-    return VehicleReader.#readers.get(frame.messageId)?.(this, frame, receivedAtMs) ?? nothing;
+    return VehicleReader.#readers.get(frame.messageId)?.(this, frame, moment) ?? nothing;
   }
 
   /** A radio reports on itself under a number of its own; the link hands it to every vehicle. */
@@ -97,26 +109,27 @@ export class VehicleReader {
       type: MessageType<T, E>,
       read: (message: T, stamp: Stamp, self: VehicleReader, frame: Frame) => VehicleUpdate,
     ) => {
-      readers.set(type.id, (self, frame, receivedAtMs) => {
+      readers.set(type.id, (self, frame, moment) => {
         const message = decode(type, frame);
-        return read(message, self.#stampOf(message, frame, receivedAtMs), self, frame);
+        return read(message, self.#stampOf(message, frame, moment), self, frame);
       });
     };
     const from = <T extends object, E extends keyof T>(
       type: MessageType<T, E>,
       read: (message: T, stamp: Stamp, self: VehicleReader) => VehicleUpdate,
     ) => {
-      readers.set(type.id, (self, frame, receivedAtMs) => {
+      readers.set(type.id, (self, frame, moment) => {
         if (frame.componentId !== self.#options.autopilotId) return nothing;
         const message = decode(type, frame);
-        return read(message, self.#stampOf(message, frame, receivedAtMs), self);
+        return read(message, self.#stampOf(message, frame, moment), self);
       });
     };
 
     from(messages.heartbeat, (message, stamp, self) => self.#readHeartbeat(message, stamp));
     from(messages.highLatency2, (message, stamp, self) => self.#readHighLatency(message, stamp));
     from(messages.autopilotVersion, (message, stamp, self) => {
-      self.#version = message;
+      const [serialNumber, modelKey] = [uniqueIdOf(message), modelKeyOf(message)];
+      self.#facts = { ...self.#facts, serialNumber, modelKey, firmwareVersion: firmwareVersionOf(message) };
       return self.#identity(stamp);
     });
     from(messages.globalPositionInt, (message, stamp, self) => self.#readPosition(message, stamp));
@@ -186,19 +199,19 @@ export class VehicleReader {
       messages.openDroneIdOperatorId,
       messages.openDroneIdArmStatus,
     ])
-      readers.set(type.id, (self, frame, receivedAtMs) => {
-        const remoteIdentity = self.#remoteIdentity.read(frame, self.#stamp(receivedAtMs, null));
+      readers.set(type.id, (self, frame, moment) => {
+        const remoteIdentity = self.#remoteIdentity.read(frame, self.#stamp(moment.wallMs, null));
         return remoteIdentity === null ? nothing : { remoteIdentity };
       });
     return readers;
   }
 
   /** Other components count their time from a start of their own. */
-  #stampOf(message: object, { componentId }: Frame, receivedAtMs: number): Stamp {
-    const { autopilotId, clock, steadyMs } = this.#options;
+  #stampOf(message: object, { componentId }: Frame, { wallMs, steadyMs }: Moment): Stamp {
+    const { autopilotId, clock } = this.#options;
     const isTold = 'timeBootMs' in message && typeof message.timeBootMs === 'number' && componentId === autopilotId;
-    const ageMs = isTold ? clock.ageMs(Number(message.timeBootMs), steadyMs()) : null;
-    return this.#stamp(receivedAtMs, ageMs === null ? null : receivedAtMs - ageMs);
+    const ageMs = isTold ? clock.ageMs(Number(message.timeBootMs), steadyMs) : null;
+    return this.#stamp(wallMs, ageMs === null ? null : wallMs - ageMs);
   }
 
   #stamp(receivedAtMs: number, measuredAtMs: number | null): Stamp {
@@ -226,19 +239,7 @@ export class VehicleReader {
   }
 
   #identity(stamp: Stamp): VehicleUpdate {
-    const version = this.#version;
-    return {
-      identity: {
-        ...stamp,
-        vehicleClass: vehicleClassOf(this.#options.beat),
-        autopilot: this.#stack,
-        serialNumber: version === null ? null : uniqueIdOf(version),
-        modelKey: version === null ? null : modelKeyOf(version),
-        firmwareVersion: version === null ? null : firmwareVersionOf(version),
-        systemId: this.#options.systemId,
-        gatewaySerialNumber: null,
-      },
-    };
+    return { identity: { ...stamp, ...this.#facts } };
   }
 
   #link(stamp: Stamp): VehicleUpdate {

@@ -72,6 +72,7 @@ export class StatusTexts implements Waiting {
   }
 
   nextDueMs(): number {
+    if (this.#unfinished.size + this.#told.size === 0) return Infinity;
     let dueMs = Infinity;
     for (const { deadlineMs } of this.#unfinished.values()) dueMs = Math.min(dueMs, deadlineMs);
     for (const { deadlineMs } of this.#told.values()) dueMs = Math.min(dueMs, deadlineMs + REPEATED_MS);

@@ -559,7 +559,10 @@ describe('manoeuvres', () => {
     const state = { ...session.state, home: null, phase: null };
     const reasonOf = (modes: ModeCatalog) => takeOff({ stack: 'px4', modes, state }, 10);
     expect(reasonOf(session.modes)).toEqual({ kind: 'impossible', reason: 'no-home-height' });
-    expect(reasonOf(new ModeCatalog([]))).toEqual({ kind: 'impossible', reason: 'no-such-mode' });
+    expect(reasonOf(ModeCatalog.for({ autopilot: 0, type: 0 }))).toEqual({
+      kind: 'impossible',
+      reason: 'no-such-mode',
+    });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
-import type { Agenda, Place, Sleeper } from '../agenda/agenda.ts';
+import type { Agenda, Moment, Place, Sleeper } from '../agenda/agenda.ts';
 import { decode } from '../wire/decode.ts';
 import { MavAutopilot } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
@@ -9,6 +9,7 @@ import type { WantedRate } from '../intervals/wanted-rates.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
 import { Fleet } from './fleet.ts';
+import { KindWatch } from './kind-watch.ts';
 import { STATION_HEARTBEAT_MS, stationHeartbeat } from './station-heartbeat.ts';
 import type { VehicleEvent } from './vehicle-event.ts';
 import { VehicleSession } from './vehicle-session.ts';
@@ -56,11 +57,11 @@ const defaultLimits: LinkLimits = {
   answeredForMs: 60_000,
 };
 
-/** Two kinds of vehicle that beat in turns within this time are two vehicles. */
-const CLASH_MS = 10_000;
-
-/** The kinds that beat under one number, and when each was last heard. */
-type Kinds = Map<string, number>;
+/** Who speaks under one number: at first one vehicle, and another when that turns out to be gone. */
+interface Met {
+  readonly session: VehicleSession;
+  readonly kinds: KindWatch;
+}
 
 /**
  * Everything that speaks on one link. Vehicles are known by their number on this link alone: the same number on another link
@@ -70,11 +71,8 @@ export class LinkSession implements Sleeper {
   readonly source: TelemetrySource;
   readonly #options: LinkSessionOptions;
   readonly #limits: LinkLimits;
-  readonly #vehicles = new Map<number, VehicleSession>();
-  readonly #kinds = new Map<number, Kinds>();
-  readonly #clashing = new Set<number>();
+  readonly #met = new Map<number, Met>();
   readonly #fleet: Fleet;
-  readonly #quietSource: TelemetrySource;
   readonly #place: Place;
   #isOpen = false;
   #isOver = false;
@@ -91,27 +89,21 @@ export class LinkSession implements Sleeper {
       staleAfterMs: this.#limits.staleAfterMs,
       lostAfterMs: this.#limits.lostAfterMs,
     };
-    this.#quietSource = {
-      ...this.source,
-      id: `${this.source.id}:quiet`,
-      staleAfterMs: this.#limits.quietStaleAfterMs,
-      lostAfterMs: this.#limits.quietLostAfterMs,
-    };
     this.#fleet = options.fleet ?? new Fleet();
     this.#place = options.agenda.enter(this);
   }
 
   get phase(): LinkPhase {
     if (!this.#isOpen) return 'connecting';
-    return this.#vehicles.size === 0 ? 'waiting-for-heartbeat' : 'hearing';
+    return this.#met.size === 0 ? 'waiting-for-heartbeat' : 'hearing';
   }
 
   get vehicles(): readonly VehicleSession[] {
-    return [...this.#vehicles.values()];
+    return Array.from(this.#met.values(), ({ session }) => session);
   }
 
   vehicle(systemId: number): VehicleSession | undefined {
-    return this.#vehicles.get(systemId);
+    return this.#met.get(systemId)?.session;
   }
 
   /** The way out is there: from now on we are heard. */
@@ -124,15 +116,13 @@ export class LinkSession implements Sleeper {
   /** The way out is gone, and with it everything that was under way. */
   closed(): void {
     this.#isOpen = false;
-    for (const vehicle of this.#vehicles.values()) vehicle.cutOff();
+    for (const { session } of this.#met.values()) session.cutOff();
   }
 
   /** A vehicle that will not come back by this link, as far as anybody knows. Heard again, it is met anew. */
   forget(systemId: number): void {
-    this.#vehicles.get(systemId)?.end('link-lost');
-    this.#vehicles.delete(systemId);
-    this.#kinds.delete(systemId);
-    this.#clashing.delete(systemId);
+    this.#met.get(systemId)?.session.end('link-lost');
+    this.#met.delete(systemId);
   }
 
   /** The link is given up for good: nobody is heard or spoken to any more. */
@@ -140,23 +130,23 @@ export class LinkSession implements Sleeper {
     this.#isOpen = false;
     this.#isOver = true;
     this.#options.agenda.leave(this.#place);
-    for (const systemId of this.#vehicles.keys()) this.forget(systemId);
+    for (const systemId of this.#met.keys()) this.forget(systemId);
   }
 
   hear(frame: Frame): void {
     if (this.#isOver) return;
     this.#options.tap?.(frame);
     if (!frame.isVerified) return;
-    this.#options.agenda.watchClocks();
+    const moment = this.#options.agenda.watchClocks();
     if (!this.#isWanted()) this.#rouse();
-    this.#heardAtMs = this.#options.speaker.steadyMs();
+    this.#heardAtMs = moment.steadyMs;
     if (frame.messageId === radioStatus.id) return this.#hearRadio(frame);
-    const known = this.#vehicles.get(frame.systemId);
-    if (known?.address.componentId === frame.componentId && this.#isClash(frame)) return this.#noteClash(known);
-    if (known !== undefined && !known.isContradictedBy(frame)) return known.hear(frame);
-    known?.end('rebooted');
-    if (frame.messageId === heartbeat.id) this.#meet(frame, decode(heartbeat, frame));
-    else if (frame.messageId === highLatency2.id) this.#meet(frame, decode(highLatency2, frame));
+    const met = this.#met.get(frame.systemId);
+    if (met !== undefined && this.#isClash(met, frame)) return;
+    if (met !== undefined && !met.session.isContradictedBy(frame)) return met.session.hear(frame, moment);
+    met?.session.end('rebooted');
+    if (frame.messageId === heartbeat.id) this.#meet(frame, decode(heartbeat, frame), moment);
+    else if (frame.messageId === highLatency2.id) this.#meet(frame, decode(highLatency2, frame), moment);
   }
 
   nextDueMs(): number {
@@ -185,7 +175,7 @@ export class LinkSession implements Sleeper {
   }
 
   /** Gimbals, cameras, radios and other stations have heartbeats too: a vehicle is what has an autopilot. */
-  #meet(frame: Frame, beat: Pick<Heartbeat, 'type' | 'autopilot'>): void {
+  #meet(frame: Frame, beat: Pick<Heartbeat, 'type' | 'autopilot'>, moment: Moment): void {
     const { systemId, componentId } = frame;
     const isQuiet = frame.messageId === highLatency2.id;
     if (beat.autopilot === MavAutopilot.INVALID || systemId === 0) return;
@@ -193,7 +183,7 @@ export class LinkSession implements Sleeper {
     const session = new VehicleSession({
       speaker,
       agenda,
-      source: isQuiet ? this.#quietSource : this.source,
+      source: isQuiet ? this.#quietSource() : this.source,
       fleet: this.#fleet,
       isQuiet,
       ...(rates !== undefined && { rates }),
@@ -202,39 +192,31 @@ export class LinkSession implements Sleeper {
       tell,
       loss,
     });
-    this.#vehicles.set(systemId, session);
+    const kinds = this.#met.get(systemId)?.kinds ?? new KindWatch();
+    kinds.hear(beat, moment.steadyMs);
+    this.#met.set(systemId, { session, kinds });
     meet(session);
-    session.hear(frame);
+    session.hear(frame, moment);
   }
 
-  /** Whether another kind of vehicle beats under the same number too: whose telemetry this is, and who would obey, nobody can tell. */
-  #isClash(frame: Frame): boolean {
-    const { systemId } = frame;
-    if (frame.messageId !== heartbeat.id) return this.#clashing.has(systemId);
-    const { type, autopilot } = decode(heartbeat, frame);
-    const nowMs = this.#options.speaker.steadyMs();
-    const kinds: Kinds = this.#kinds.get(systemId) ?? new Map();
-    const kind = `${type}/${autopilot}`;
-    const isBack = [...kinds.keys()].at(-1) !== kind && nowMs - (kinds.get(kind) ?? -Infinity) < CLASH_MS;
-    kinds.delete(kind);
-    kinds.set(kind, nowMs);
-    this.#kinds.set(systemId, kinds);
-    for (const [other, atMs] of kinds) if (nowMs - atMs >= CLASH_MS) kinds.delete(other);
-    if (kinds.size === 1) this.#clashing.delete(systemId);
-    else if (isBack) return true;
-    return this.#clashing.has(systemId);
+  #quietSource(): TelemetrySource {
+    const { quietStaleAfterMs: staleAfterMs, quietLostAfterMs: lostAfterMs } = this.#limits;
+    return { ...this.source, id: `${this.source.id}:quiet`, staleAfterMs, lostAfterMs };
   }
 
-  #noteClash(vehicle: VehicleSession): void {
-    const { systemId } = vehicle.address;
-    if (this.#clashing.has(systemId)) return;
-    this.#clashing.add(systemId);
-    this.#options.tell(vehicle, { kind: 'clash' });
-    vehicle.end('rebooted');
+  /** Whether two vehicles use the number: then neither is heard, or spoken with. */
+  #isClash({ session, kinds }: Met, frame: Frame): boolean {
+    if (session.address.componentId !== frame.componentId) return false;
+    const wasClash = kinds.isClash;
+    if (frame.messageId === heartbeat.id) kinds.hear(decode(heartbeat, frame), this.#heardAtMs);
+    if (!kinds.isClash || wasClash) return kinds.isClash;
+    this.#options.tell(session, { kind: 'clash' });
+    session.end('rebooted');
+    return true;
   }
 
   #hearRadio(frame: Frame): void {
     const radio = decode(radioStatus, frame);
-    for (const vehicle of this.#vehicles.values()) vehicle.noteRadio(radio);
+    for (const { session } of this.#met.values()) session.noteRadio(radio);
   }
 }

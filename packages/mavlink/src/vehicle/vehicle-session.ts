@@ -2,7 +2,7 @@ import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
 import { shiftStamps } from '@skein/telemetry/vehicle/shift-stamps.ts';
 import { unknownVehicle, type VehicleState, type VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
-import type { Agenda, Place, Sleeper } from '../agenda/agenda.ts';
+import type { Agenda, Moment, Place, Sleeper } from '../agenda/agenda.ts';
 import { CommandDesk, defaultCommandTimes, type CommandHost, type CommandTimes } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
 import { decode } from '../wire/decode.ts';
@@ -139,7 +139,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   }
 
   isReachable(): boolean {
-    return !this.#isEnded && this.#silentMs() <= this.source.lostAfterMs;
+    return !this.#isEnded && this.speaker.steadyMs() - this.#beatAtMs <= this.source.lostAfterMs;
   }
 
   takeOver(order: CommandOrder): void {
@@ -167,16 +167,16 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     this.#tell({ kind: 'text', text });
   }
 
-  hear(frame: Frame): void {
+  hear(frame: Frame, moment: Moment): void {
     // Before the frame ends it: a silence that nobody looked at was one.
-    this.#watchSilence();
+    this.#watchSilence(moment.steadyMs);
     const isAutopilot = isFrom(this.address, frame);
-    if (isAutopilot) this.#watchClock(frame);
-    this.#learn(this.#reader.read(frame, this.#options.speaker.wallMs()));
+    if (isAutopilot) this.#watchClock(frame, moment.steadyMs);
+    this.#learn(this.#reader.read(frame, moment));
     this.#texts.hear(frame);
     if (!isAutopilot) return;
     this.intervals.hear(frame.messageId);
-    if (frame.messageId === heartbeat.id || frame.messageId === highLatency2.id) this.#noteBeat();
+    if (frame.messageId === heartbeat.id || frame.messageId === highLatency2.id) this.#noteBeat(moment.steadyMs);
     if (frame.messageId === missionCurrent.id) this.plans.noteIds(decode(missionCurrent, frame));
     if (frame.messageId === autopilotVersion.id) this.#noteWho();
     this.discovery.hear(frame);
@@ -218,7 +218,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   /** The way to the vehicle is gone: there is no use in waiting for its silence. */
   cutOff(): void {
     this.#beatAtMs = -Infinity;
-    this.#watchSilence();
+    this.#watchSilence(this.speaker.steadyMs());
   }
 
   rouse(): void {
@@ -239,7 +239,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   }
 
   tick(): void {
-    this.#watchSilence();
+    this.#watchSilence(this.speaker.steadyMs());
     this.#texts.tick();
     this.commands.tick();
     this.#vehicle.tick();
@@ -295,10 +295,10 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     this.#tell({ kind: 'update', update });
   }
 
-  #watchClock(frame: Frame): void {
+  #watchClock(frame: Frame, nowMs: number): void {
     const bootMs = bootTimeIn(frame);
     if (bootMs === null) return;
-    const news = this.#clock.note(bootMs, this.#options.speaker.steadyMs());
+    const news = this.#clock.note(bootMs, nowMs);
     // Once the time has gone back, the mode may be that of the new start already.
     if (news === 'running') this.#wasArmed = this.#state.mode?.isArmed === true;
     else if (news === 'restarted') this.#startOver();
@@ -317,16 +317,16 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     this.#meet();
   }
 
-  #noteBeat(): void {
-    this.#beatAtMs = this.#options.speaker.steadyMs();
+  #noteBeat(nowMs: number): void {
+    this.#beatAtMs = nowMs;
     const wasLost = this.#phase === 'lost';
     if (wasLost || this.#phase === 'stale') this.#enter(this.discovery.isComplete && !wasLost ? 'live' : 'discovering');
     // It may have restarted unheard.
     if (wasLost) this.#meet();
   }
 
-  #watchSilence(): void {
-    const silentMs = this.#silentMs();
+  #watchSilence(nowMs: number): void {
+    const silentMs = nowMs - this.#beatAtMs;
     const { lostAfterMs, staleAfterMs } = this.source;
     if (silentMs > lostAfterMs && this.#phase !== 'lost') {
       this.#enter('lost');
@@ -338,10 +338,6 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   #silenceDueMs(): number {
     if (this.#phase === 'lost') return Infinity;
     return this.#beatAtMs + (this.#phase === 'stale' ? this.source.lostAfterMs : this.source.staleAfterMs);
-  }
-
-  #silentMs(): number {
-    return this.#options.speaker.steadyMs() - this.#beatAtMs;
   }
 
   #abandonDesks(reason: 'link-lost' | 'rebooted'): void {

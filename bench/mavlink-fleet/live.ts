@@ -1,0 +1,79 @@
+import { Station, time } from './station.ts';
+import { sayings, Vehicles } from './vehicles.ts';
+
+/** What was measured, in a process of its own: nobody else's garbage counts. */
+export interface FleetFigures {
+  readonly kibAVehicle: number;
+  /** Of one core, while the vehicles are heard and nothing is asked of them. */
+  readonly idlePercent: number;
+  readonly microsecondsAMessage: number;
+  readonly messagesASecond: number;
+  readonly isAllLive: boolean;
+}
+
+const VEHICLES = 10_000;
+const TICKS_A_SECOND = 20;
+const WARM_UP_S = 12;
+const ROUNDS = 8;
+
+const outbox: (readonly [line: number, packet: Uint8Array])[] = [];
+
+const heapKib = (): number => {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1024;
+};
+
+const cpuOf = (work: () => void): number => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+};
+
+const vehicles = new Vehicles(VEHICLES);
+const emptyKib = heapKib();
+const station = new Station((line, packet) => void outbox.push([line, packet]));
+for (let line = 0; line < VEHICLES; line += 1) station.open();
+
+const counted = { messages: 0, hearingUs: 0, tickingUs: 0 };
+
+/** All vehicles say the same thing; only the hearing is measured. */
+const hearAll = (saying: (typeof sayings)[number]): void => {
+  const packets = Array.from({ length: VEHICLES }, (_, line) => vehicles.say(line, saying, time.nowMs));
+  counted.messages += VEHICLES;
+  counted.hearingUs += cpuOf(() => packets.forEach((packet, line) => station.hear(line, packet)));
+};
+
+const answerAll = (): void => {
+  for (const [line, packet] of outbox.splice(0))
+    for (const answer of vehicles.answers(line, packet)) station.hear(line, answer);
+};
+
+/** A second of the fleet, each message in its turn, the ticks between. */
+const live = (second: number): void => {
+  for (let tick = 0; tick < TICKS_A_SECOND; tick += 1) {
+    for (const [index, saying] of sayings.entries()) {
+      const everyTicks = Math.round(TICKS_A_SECOND / saying.hz);
+      if ((second * TICKS_A_SECOND + tick + index) % everyTicks === 0) hearAll(saying);
+    }
+    time.nowMs += 1000 / TICKS_A_SECOND;
+    counted.tickingUs += cpuOf(() => station.tick());
+    answerAll();
+  }
+};
+
+for (let second = 0; second < WARM_UP_S; second += 1) live(second);
+Object.assign(counted, { messages: 0, hearingUs: 0, tickingUs: 0 });
+for (let second = WARM_UP_S; second < WARM_UP_S + ROUNDS; second += 1) live(second);
+const kibAVehicle = (heapKib() - emptyKib) / VEHICLES;
+
+const figures: FleetFigures = {
+  kibAVehicle,
+  idlePercent: (100 * counted.tickingUs) / (ROUNDS * 1e6),
+  microsecondsAMessage: counted.hearingUs / counted.messages,
+  messagesASecond: counted.messages / ROUNDS,
+  isAllLive: station.lines.every(({ link }) => link.vehicles.length === 1 && link.vehicles[0]?.phase === 'live'),
+};
+process.send?.(figures);
