@@ -28,13 +28,20 @@ export const parts: Readonly<Record<string, Part>> = {
     near: ['maneuvers/'],
     far: session,
   },
+  agenda: {
+    folder: mavlink,
+    files: ['agenda/due-heap.ts', 'agenda/agenda.ts'],
+    near: ['agenda/'],
+    far: ['vehicle/due-times.test.ts', ...session],
+  },
   vehicles: {
     folder: mavlink,
-    files: ['vehicle/vehicle.ts', 'vehicle/fleet.ts', 'vehicle/fleet-journal.ts'],
+    files: ['vehicle/vehicle.ts', 'vehicle/fleet.ts', 'vehicle/fleet-journal.ts', 'vehicle/kind-watch.ts'],
     near: [
       'vehicle/restart.test.ts',
       'vehicle/vehicle.test.ts',
       'vehicle/fleet.test.ts',
+      'vehicle/kind-watch.test.ts',
       'vehicle/link-limits.test.ts',
     ],
     far: session,

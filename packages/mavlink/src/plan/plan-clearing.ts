@@ -11,8 +11,7 @@ export class PlanClearing implements PlanTransfer {
   readonly #parts: TransferParts;
   readonly #missionType: number;
   #tries = 0;
-  #deadlineMs = 0;
-  #isOver = false;
+  #deadlineMs = Infinity;
 
   constructor(parts: TransferParts) {
     this.#parts = parts;
@@ -21,7 +20,7 @@ export class PlanClearing implements PlanTransfer {
   }
 
   hear(frame: Frame): void {
-    if (this.#isOver || frame.messageId !== missionAck.id) return;
+    if (frame.messageId !== missionAck.id) return;
     const { type: result, missionType, ...to } = decode(missionAck, frame);
     if (missionType !== this.#missionType || !isMeantFor(this.#parts.speaker, to)) return;
     if (result === MavMissionResult.ACCEPTED) return this.#end({ kind: 'cleared' });
@@ -34,13 +33,13 @@ export class PlanClearing implements PlanTransfer {
 
   tick(): void {
     const { speaker, times } = this.#parts;
-    if (this.#isOver || speaker.steadyMs() < this.#deadlineMs) return;
+    if (speaker.steadyMs() < this.#deadlineMs) return;
     if (this.#tries < times.openTries) this.#ask();
     else this.#end({ kind: 'failed', deed: 'clear', failure: { reason: 'no-answer' } });
   }
 
   abandon(reason: 'link-lost' | 'rebooted' | 'cancelled'): void {
-    if (!this.#isOver) this.#end({ kind: 'failed', deed: 'clear', failure: { reason } });
+    this.#end({ kind: 'failed', deed: 'clear', failure: { reason } });
   }
 
   #ask(): void {
@@ -51,7 +50,6 @@ export class PlanClearing implements PlanTransfer {
   }
 
   #end(outcome: PlanOutcome): void {
-    this.#isOver = true;
     this.#parts.watcher.settle(outcome);
   }
 }

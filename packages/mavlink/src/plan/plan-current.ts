@@ -14,8 +14,7 @@ export class PlanCurrent implements PlanTransfer {
   readonly #parts: TransferParts;
   readonly #seq: number;
   #tries = 0;
-  #deadlineMs = 0;
-  #isOver = false;
+  #deadlineMs = Infinity;
 
   constructor(parts: TransferParts, item: number) {
     this.#parts = parts;
@@ -24,7 +23,7 @@ export class PlanCurrent implements PlanTransfer {
   }
 
   hear(frame: Frame): void {
-    if (this.#isOver || frame.messageId !== missionCurrent.id) return;
+    if (frame.messageId !== missionCurrent.id) return;
     if (decode(missionCurrent, frame).seq === this.#seq) this.#end({ kind: 'current-set' });
   }
 
@@ -34,13 +33,13 @@ export class PlanCurrent implements PlanTransfer {
 
   tick(): void {
     const { speaker, times } = this.#parts;
-    if (this.#isOver || speaker.steadyMs() < this.#deadlineMs) return;
+    if (speaker.steadyMs() < this.#deadlineMs) return;
     if (this.#tries < times.openTries) this.#ask();
     else this.#end({ kind: 'failed', deed: 'set-current', failure: { reason: 'no-answer' } });
   }
 
   abandon(reason: 'link-lost' | 'rebooted' | 'cancelled'): void {
-    if (!this.#isOver) this.#end({ kind: 'failed', deed: 'set-current', failure: { reason } });
+    this.#end({ kind: 'failed', deed: 'set-current', failure: { reason } });
   }
 
   #ask(): void {
@@ -51,7 +50,6 @@ export class PlanCurrent implements PlanTransfer {
   }
 
   #end(outcome: PlanOutcome): void {
-    this.#isOver = true;
     this.#parts.watcher.settle(outcome);
   }
 }

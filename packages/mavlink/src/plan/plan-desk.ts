@@ -144,8 +144,8 @@ export class PlanDesk implements Waiting {
     const ids: Readonly<Record<PlanKind, number>> = { mission: missionId, fence: fenceId, rally: rallyPointsId };
     for (const kind of planKinds) {
       const known = this.#memory.of(kind);
-      if (known.kind !== 'known' || known.planId === null || ids[kind] === 0) continue;
-      if (known.planId !== ids[kind]) this.#memory.forget(kind);
+      const planId = known.kind === 'known' ? known.planId : null;
+      if (planId !== null && ids[kind] !== 0 && ids[kind] !== planId) this.#memory.forget(kind);
     }
   }
 
@@ -161,13 +161,16 @@ export class PlanDesk implements Waiting {
     const { speaker, target, stack, times } = this.#options;
     const end = deed === 'download' ? undefined : host?.writeDown?.(`${deed} ${kind}`);
     const settle = (outcome: PlanOutcome) => {
+      // Once: who watches it may have ended it in the midst of a message that ends it too.
+      if (this.#transfer !== transfer) return;
       this.#transfer = null;
       this.#learn(kind, outcome);
       end?.(outcome.kind);
       watcher.settle(outcome);
     };
     const own = { ...watcher, settle };
-    this.#transfer = open({ speaker, target, stack, kind, times: { ...defaultPlanTimes, ...times }, watcher: own });
+    const transfer = open({ speaker, target, stack, kind, times: { ...defaultPlanTimes, ...times }, watcher: own });
+    this.#transfer = transfer;
     host?.rouse?.();
   }
 

@@ -22,8 +22,7 @@ export class PlanDownload implements PlanTransfer {
   #count: number | null = null;
   #planId: number | null = null;
   #tries = 0;
-  #deadlineMs = 0;
-  #isOver = false;
+  #deadlineMs = Infinity;
 
   constructor(parts: TransferParts) {
     this.#parts = parts;
@@ -32,7 +31,6 @@ export class PlanDownload implements PlanTransfer {
   }
 
   hear(frame: Frame): void {
-    if (this.#isOver) return;
     if (frame.messageId === missionItemInt.id) this.#hearItem(frame);
     else if (frame.messageId === missionCount.id) this.#hearCount(frame);
     else if (frame.messageId === missionAck.id) this.#hearAck(frame);
@@ -44,14 +42,13 @@ export class PlanDownload implements PlanTransfer {
 
   tick(): void {
     const { speaker, times } = this.#parts;
-    if (this.#isOver || speaker.steadyMs() < this.#deadlineMs) return;
+    if (speaker.steadyMs() < this.#deadlineMs) return;
     const mostTries = this.#count === null ? times.openTries : times.itemTries;
     if (this.#tries < mostTries) this.#ask();
     else this.#fail({ reason: this.#count === null ? 'no-answer' : 'silence' });
   }
 
   abandon(reason: 'link-lost' | 'rebooted' | 'cancelled'): void {
-    if (this.#isOver) return;
     if (reason === 'cancelled') this.#acknowledge(MavMissionResult.OPERATION_CANCELLED);
     this.#fail({ reason });
   }
@@ -71,7 +68,8 @@ export class PlanDownload implements PlanTransfer {
     if (missionType !== this.#missionType || !isMeantFor(this.#parts.speaker, to) || this.#count !== null) return;
     this.#count = count;
     this.#planId = opaqueId === 0 ? null : opaqueId;
-    this.#goOn();
+    if (count === 0) this.#finish();
+    else this.#askNext();
   }
 
   #hearItem(frame: Frame): void {
@@ -81,13 +79,19 @@ export class PlanDownload implements PlanTransfer {
     // An item out of turn is a copy of one we have: the one that is due has been asked for.
     if (!isOurs || this.#count === null || seq !== this.#items.length) return;
     this.#items.push(item);
+    // Asked before it is told: who watches may cancel, and then nothing more is to be asked for.
+    const isLast = this.#items.length === this.#count;
+    if (!isLast) this.#askNext();
     this.#parts.watcher.progress?.(this.#items.length, this.#count);
-    this.#goOn();
+    if (isLast) this.#finish();
   }
 
-  #goOn(): void {
+  #askNext(): void {
     this.#tries = 0;
-    if (this.#items.length < (this.#count ?? 0)) return this.#ask();
+    this.#ask();
+  }
+
+  #finish(): void {
     this.#acknowledge(MavMissionResult.ACCEPTED);
     const { kind, stack } = this.#parts;
     this.#end({ kind: 'downloaded', items: fromWireItems(kind, stack, this.#items), planId: this.#planId });
@@ -111,7 +115,6 @@ export class PlanDownload implements PlanTransfer {
   }
 
   #end(outcome: PlanOutcome): void {
-    this.#isOver = true;
     this.#parts.watcher.settle(outcome);
   }
 }

@@ -25,11 +25,10 @@ export class PlanUpload implements PlanTransfer {
   readonly #wireItems: readonly WireItem[];
   readonly #missionType: number;
   #offers = 0;
-  #deadlineMs = 0;
+  #deadlineMs = Infinity;
   #lastAsked: number | null = null;
   #highestAsked = -1;
   #complaint: number | null = null;
-  #isOver = false;
 
   constructor(parts: TransferParts, items: readonly PlanItem[]) {
     this.#parts = parts;
@@ -40,7 +39,6 @@ export class PlanUpload implements PlanTransfer {
   }
 
   hear(frame: Frame): void {
-    if (this.#isOver) return;
     // ArduPilot asks in the old form only, PX4 first in the old and then in the new one; both get the new form of item.
     if (frame.messageId === missionRequestInt.id) this.#serve(decode(missionRequestInt, frame));
     else if (frame.messageId === missionRequest.id) this.#serve(decode(missionRequest, frame));
@@ -52,7 +50,7 @@ export class PlanUpload implements PlanTransfer {
   }
 
   tick(): void {
-    if (this.#isOver || this.#parts.speaker.steadyMs() < this.#deadlineMs) return;
+    if (this.#parts.speaker.steadyMs() < this.#deadlineMs) return;
     if (this.#lastAsked !== null) {
       this.#tellVehicleToStop();
       return this.#fail(this.#complaint === null ? { reason: 'silence' } : this.#refusal(this.#complaint));
@@ -62,7 +60,6 @@ export class PlanUpload implements PlanTransfer {
   }
 
   abandon(reason: 'link-lost' | 'rebooted' | 'cancelled'): void {
-    if (this.#isOver) return;
     if (reason === 'cancelled') this.#tellVehicleToStop();
     this.#fail({ reason });
   }
@@ -111,8 +108,8 @@ export class PlanUpload implements PlanTransfer {
   }
 
   #refusal(result: number): PlanFailure {
-    const item = (this.#lastAsked ?? -1) - itemsBeforeOurs(this.#parts.kind, this.#parts.stack);
-    return { reason: 'refused', result, item: item < 0 ? null : item };
+    const [asked, first] = [this.#lastAsked, itemsBeforeOurs(this.#parts.kind, this.#parts.stack)];
+    return { reason: 'refused', result, item: asked === null || asked < first ? null : asked - first };
   }
 
   #tellVehicleToStop(): void {
@@ -126,7 +123,6 @@ export class PlanUpload implements PlanTransfer {
   }
 
   #end(outcome: PlanOutcome): void {
-    this.#isOver = true;
     this.#parts.watcher.settle(outcome);
   }
 }
