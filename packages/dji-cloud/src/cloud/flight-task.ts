@@ -58,7 +58,6 @@ export class FlightTask {
     this.#bid ??= bid;
     this.#written ??= phase;
     this.job.restore(phase);
-    this.#writeDown();
   }
 
   prepare(order: FlightTaskOrder): Publication {
@@ -120,8 +119,8 @@ export class FlightTask {
   /** Null while nothing can be on the dock that only this process knows of. */
   #memory(): FlightTaskMemory | null {
     const { phase, command } = this.job.view;
-    if (this.#bid === undefined || (phase === 'draft' && command?.state === 'refused')) return null;
-    return readTaskMemory({ phase, bid: this.#bid });
+    const isRefused = phase === 'draft' && command?.state === 'refused';
+    return isRefused ? null : readTaskMemory({ phase, bid: this.#bid });
   }
 
   /** The same order twice on its way can become two flights. */

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@skein/telemetry/orders/order-journal.ts';
+import { standingIn, type JournalEntry } from '@skein/telemetry/orders/order-journal.ts';
 import { expect, it } from 'vitest';
 import { createHandlers, order as orderAt, takeOff } from '../testing/dock-parts.ts';
 import { createManualEnvironment } from '../testing/manual-environment.ts';
@@ -98,10 +98,19 @@ it.each<[string, (before: Process, prepare: Publication) => void]>([
     },
   ],
 ])('a task that was %s is nobody’s concern any more', (_, end) => {
-  const { start } = setUp();
+  const { start, journal } = setUp();
   const before = start();
   end(before, before.task().prepare(order));
+  expect(standingIn(journal)).toEqual([]);
   expect(start().task().view).toMatchObject({ phase: 'draft', command: null });
+});
+
+it('a task that the dock would not start yet stays prepared', () => {
+  const { start } = setUp();
+  const before = start();
+  before.say(before.task().prepare(order), 0);
+  before.say(before.task().execute(), 319016);
+  expect(start().task().view.phase).toBe('prepared');
 });
 
 it('an order without an answer ends as unknown since the restart, and is not sent again', () => {
@@ -159,6 +168,7 @@ it('a task whose prepare was never answered is on the dock once the dock calls i
   const after = start();
   after.hear('events', 'flighttask_ready', { flight_ids: ['F1'] });
   expect(after.task().view.phase).toBe('prepared');
+  expect(start().task().view.phase).toBe('prepared');
 });
 
 it('a take-off under way is told of by its own name', () => {

@@ -102,3 +102,11 @@ it('knows an answer that comes again for two minutes', () => {
   environment.pass(1);
   expect(transactions.settle(answerTo(publish)).kind).toBe('unasked');
 });
+
+it('asks what is urgent beyond that, but not without end either', () => {
+  const { transactions } = setUp();
+  for (let count = 0; count < 256; count++) transactions.ask(question);
+  const askUrgently = () => transactions.ask({ ...question, isUrgent: true });
+  for (let count = 0; count < 32; count++) askUrgently();
+  expect(askUrgently).toThrow(TooManyQuestions);
+});
