@@ -1,6 +1,7 @@
 import type { Frame } from '@skein/mavlink/wire/frame.ts';
 import { cameraImageCaptured } from '@skein/mavlink/wire/messages.generated.ts';
 import type { Address, Speaker } from '@skein/mavlink/speaker.ts';
+import { FileHolder } from '@skein/mavlink/vehicle-side/file-holder.ts';
 import { ParameterHolder } from '@skein/mavlink/vehicle-side/parameter-holder.ts';
 import type { Aircraft } from '../model/aircraft.ts';
 import { reportOf } from '../model/report.ts';
@@ -9,6 +10,8 @@ import type { Firmware } from './firmware.ts';
 import type { MessageRates } from './message-streams.ts';
 import { tellItemReached } from './messages/navigation.ts';
 import type { Scene, Voice } from './messages/scene.ts';
+import { filesOf } from './files-on-board.ts';
+import { PayloadComponents } from './payload-components.ts';
 import { keptValue, parameterHash, parametersOf } from './parameter-rows.ts';
 import { PlanBoard } from './plan-board.ts';
 import { sendText } from './texts.ts';
@@ -53,6 +56,7 @@ export class MavlinkVehicle {
   readonly #address: Address;
   readonly #signing: VehicleSigning;
   readonly #ears: VehicleEars;
+  readonly #components: PayloadComponents | null;
   readonly #links: VehicleLink[] = [];
   readonly #memory: Cockpit['memory'] = { takeOffUpM: null };
   #parameters: ParameterHolder | undefined;
@@ -73,6 +77,7 @@ export class MavlinkVehicle {
     this.#address = { systemId: options.systemId, componentId: AUTOPILOT_COMPONENT };
     this.#signing = new VehicleSigning(options.now, options.signingKey ?? null);
     this.plans = new PlanBoard(options.aircraft, options.firmware, this.#speaker());
+    this.#components = this.aircraft.payload.isFitted ? new PayloadComponents(this.aircraft, this.systemId) : null;
     this.#ears = new VehicleEars({
       aircraft: this.aircraft,
       firmware: this.firmware,
@@ -81,6 +86,11 @@ export class MavlinkVehicle {
       signing: this.#signing,
       now: options.now,
       parameters: () => this.#parameterHolder(),
+      files: new FileHolder({
+        speaker: this.#speaker(),
+        ...filesOf(this.firmware, () => this.#parameterHolder().parameters),
+      }),
+      components: this.#components,
       cockpit: (link) => this.#cockpit(link),
       scene: () => this.#nowScene(),
       forgetScene: () => (this.#scene = undefined),
@@ -177,6 +187,7 @@ export class MavlinkVehicle {
     if (link.isAwake)
       for (const messageId of link.streams.takeDue(nowMs))
         this.firmware.voices.get(messageId)?.(this.#nowScene(), link.send);
+    if (link.isAwake) this.#components?.speak(link, nowMs);
     if (this.#isDeaf()) link.discard();
     else link.flush();
   }

@@ -3,6 +3,7 @@ import { MavFrame, MavType } from '@skein/mavlink/wire/enums.generated.ts';
 import type { Frame } from '@skein/mavlink/wire/frame.ts';
 import * as id from '@skein/mavlink/wire/messages.generated.ts';
 import { isMeantFor, type Address } from '@skein/mavlink/speaker.ts';
+import type { FileHolder } from '@skein/mavlink/vehicle-side/file-holder.ts';
 import type { ParameterHolder } from '@skein/mavlink/vehicle-side/parameter-holder.ts';
 import type { Aircraft } from '../model/aircraft.ts';
 import type { Cockpit } from './commands/cockpit.ts';
@@ -13,6 +14,7 @@ import { requestDataStream } from './data-streams.ts';
 import type { Firmware } from './firmware.ts';
 import { tellMissionCurrent } from './messages/navigation.ts';
 import type { Scene } from './messages/scene.ts';
+import type { PayloadComponents } from './payload-components.ts';
 import type { PlanBoard } from './plan-board.ts';
 import { sticksOf } from './sticks.ts';
 import type { VehicleLink } from './vehicle-link.ts';
@@ -29,6 +31,9 @@ export interface VehicleEarsParts {
   readonly signing: VehicleSigning;
   readonly now: () => number;
   readonly parameters: () => ParameterHolder;
+  readonly files: FileHolder;
+  /** Null where it carries nothing. */
+  readonly components: PayloadComponents | null;
   readonly cockpit: (link: VehicleLink) => Cockpit;
   readonly scene: () => Scene;
   /** What was measured before no longer holds. */
@@ -51,7 +56,11 @@ export class VehicleEars {
     switch (frame.messageId) {
       case id.heartbeat.id:
         return this.#hearHeartbeat(frame, link);
+      case id.fileTransferProtocol.id:
+        this.#parts.converseOn(link);
+        return this.#parts.files.hear(frame);
       case id.commandLong.id:
+        if (this.#parts.components?.hear(frame, this.#parts.cockpit(link), link) === true) return;
         return this.#hearCommand(frame, link, decode(id.commandLong, frame), orderOfLong);
       case id.commandInt.id:
         return this.#hearCommand(frame, link, decode(id.commandInt, frame), orderOfInt);

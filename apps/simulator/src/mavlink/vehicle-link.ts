@@ -23,10 +23,14 @@ export class VehicleLink {
   readonly #way: Way;
   readonly #writer: FrameWriter;
   readonly #rates: MessageRates;
+  readonly #parts: VehicleLinkParts;
+  readonly #voices = new Map<number, Send>();
   #pending: Uint8Array[] = [];
   #pendingBytes = 0;
 
-  constructor({ way, systemId, componentId, rates, nowMs, signer }: VehicleLinkParts) {
+  constructor(parts: VehicleLinkParts) {
+    const { way, systemId, componentId, rates, nowMs, signer } = parts;
+    this.#parts = parts;
     this.#way = way;
     this.#writer = new FrameWriter({ systemId, componentId, signer });
     this.#rates = rates;
@@ -34,12 +38,24 @@ export class VehicleLink {
     this.isAwake = way.kind !== 'udp-guest';
   }
 
-  readonly send: Send = (type, message, raw) => {
-    const packet = this.#writer.write(type, message, raw);
+  readonly send: Send = (type, message, raw) => this.#put(this.#writer.write(type, message, raw));
+
+  /** Speaks for another component on board, which counts packets of its own. */
+  as(componentId: number): Send {
+    const known = this.#voices.get(componentId);
+    if (known !== undefined) return known;
+    const { systemId, signer } = this.#parts;
+    const writer = new FrameWriter({ systemId, componentId, signer });
+    const voice: Send = (type, message, raw) => this.#put(writer.write(type, message, raw));
+    this.#voices.set(componentId, voice);
+    return voice;
+  }
+
+  #put(packet: Uint8Array): void {
     if (this.#pendingBytes + packet.length > MOST_BYTES) this.flush();
     this.#pending.push(packet);
     this.#pendingBytes += packet.length;
-  };
+  }
 
   /** Sends what was said since the last time, in as few datagrams as it takes. */
   flush(): void {

@@ -10,6 +10,7 @@ export type StepName =
   | 'climb'
   | 'go-to'
   | 'arrive'
+  | 'orbit'
   | 'start-mission'
   | 'return'
   | 'land'
@@ -74,6 +75,7 @@ const stepWords: Readonly<Record<StepName, Words>> = {
   climb: words('爬升', 'climb'),
   'go-to': words('飞往目标点', 'go to the point'),
   arrive: words('到达', 'arrive'),
+  orbit: words('环绕', 'circle the place'),
   'start-mission': words('开始任务', 'start the mission'),
   return: words('返航', 'return'),
   land: words('降落', 'land'),

@@ -37,6 +37,10 @@ export class ParameterHolder {
     this.#parameters = new Map(options.parameters.map((parameter) => [parameter.name, parameter]));
   }
 
+  get parameters(): readonly Parameter[] {
+    return [...this.#parameters.values()];
+  }
+
   valueOf(name: string): number | undefined {
     return this.#parameters.get(name)?.value;
   }

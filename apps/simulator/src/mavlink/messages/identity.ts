@@ -23,11 +23,19 @@ const {
   MAVLINK2,
   SET_POSITION_TARGET_GLOBAL_INT,
   PARAM_FLOAT,
+  FTP,
 } = MavProtocolCapability;
 
 /** What the simulator can do, whichever firmware it speaks for. */
 const capabilities = BigInt(
-  MISSION_INT | COMMAND_INT | MISSION_FENCE | MISSION_RALLY | MAVLINK2 | SET_POSITION_TARGET_GLOBAL_INT | PARAM_FLOAT,
+  MISSION_INT |
+    COMMAND_INT |
+    MISSION_FENCE |
+    MISSION_RALLY |
+    MAVLINK2 |
+    SET_POSITION_TARGET_GLOBAL_INT |
+    PARAM_FLOAT |
+    FTP,
 );
 
 export const tellVersion: Voice = ({ firmware, serial }, send) => {

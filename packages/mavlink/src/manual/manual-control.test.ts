@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { TestWire } from '../testing/test-wire.ts';
+import { decode } from '../wire/decode.ts';
+import { manualControl } from '../wire/messages.generated.ts';
+import { ManualControlStream } from './manual-control.ts';
+
+const setUp = () => {
+  const wire = new TestWire();
+  const stream = new ManualControlStream(wire.station, wire.vehicle);
+  wire.connect({
+    tick: () => {
+      if (stream.nextDueMs() <= wire.steadyMs) stream.act(wire.steadyMs);
+    },
+  });
+  const sent = () => wire.sentByStation(manualControl.id).map((frame) => decode(manualControl, frame));
+  return { wire, stream, sent };
+};
+
+it('tells the sticks while they are held, in the numbers of the protocol', () => {
+  const { wire, stream, sent } = setUp();
+  stream.hold({ forward: 1, right: -0.5, up: 1, turnRight: 2 });
+  wire.pass(300);
+  expect(sent()[0]).toMatchObject({ target: 1, x: 1000, y: -500, z: 1000, r: 1000 });
+  expect(sent().length).toBeGreaterThan(4);
+  expect(stream.isHeld).toBe(true);
+});
+
+it('tells the middle for a moment when nobody says that they are held, and then nothing', () => {
+  const { wire, stream, sent } = setUp();
+  stream.hold({ forward: 1, right: 0, up: -1, turnRight: 0 });
+  wire.pass(600);
+  expect(sent().at(-1)).toMatchObject({ x: 0, y: 0, z: 500, r: 0 });
+  wire.pass(2000);
+  const count = sent().length;
+  expect([stream.nextDueMs(), stream.isHeld]).toEqual([Infinity, false]);
+  wire.pass(5000);
+  expect(sent()).toHaveLength(count);
+});
+
+it('tells the middle at once when they are let go', () => {
+  const { stream, sent } = setUp();
+  stream.letGo();
+  expect(sent()).toEqual([]);
+  stream.hold({ forward: 1, right: NaN, up: 0, turnRight: 0 });
+  stream.letGo();
+  expect(sent().map(({ x, y }) => [x, y])).toEqual([
+    [1000, 0],
+    [0, 0],
+  ]);
+});
