@@ -156,3 +156,27 @@ it('goes by what the vehicle shows where its answer is lost', () => {
   wire.pass(40);
   expect(outcomes).toEqual([{ kind: 'done' }]);
 });
+
+it('does not call unsent what the first link had sent, where the second cannot send it again', () => {
+  const wire = new TestWire();
+  const [first, second] = [
+    new CommandDesk(wire.station, wire.vehicle),
+    new CommandDesk(wire.station, wire.vehicle, { isReachable: () => false }),
+  ];
+  let commands = first;
+  const outcomes: ManeuverOutcome[] = [];
+  const run = new ManeuverRun(
+    { kind: 'maneuver', steps: [modeStep(4)], needsPlan: false },
+    {
+      commands: () => commands,
+      state: () => unknownVehicle,
+      clocks: wire.station,
+      watcher: { settle: (outcome) => void outcomes.push(outcome) },
+    },
+  );
+  wire.connect({ tick: () => tickIfDue(wire, run) });
+  commands = second;
+  run.handOver();
+  wire.pass(11_000);
+  expect(outcomes).toMatchObject([{ kind: 'unknown', step: 'set-mode', reason: 'link-lost' }]);
+});

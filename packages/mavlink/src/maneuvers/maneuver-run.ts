@@ -185,6 +185,7 @@ export class ManeuverRun implements Waiting {
     else if (outcome.kind === 'unknown') present.doubt = outcome.reason;
     else if (outcome.kind === 'accepted') present.isAccepted = true;
     else if (outcome.kind === 'superseded') this.#end({ kind: 'superseded', step: name });
+    else if (outcome.kind === 'not-sent' && present.givenCount > 1) present.doubt = 'link-lost';
     else if (outcome.kind === 'not-sent') this.#end({ kind: 'not-sent', step: name, reason: outcome.reason });
   }
 

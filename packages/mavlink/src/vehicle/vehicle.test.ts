@@ -50,6 +50,18 @@ describe('one vehicle on two links', () => {
     expect([one?.id, fleet.vehicles.length]).toEqual([null, 2]);
   });
 
+  it('is not known by what a lost link heard, though that is stamped later by a clock that was set back since', () => {
+    const { radio, cellular, vehicle, pass, deafen } = twoLinks();
+    radio.vehicle.heightM = radio.vehicle.targetM = 20;
+    pass(1500);
+    deafen(radio);
+    pass(6000);
+    cellular.wire.stepWallClock(-3_600_000);
+    cellular.vehicle.heightM = 3;
+    pass(1500);
+    expect(vehicle.state.position?.altitudeAboveHomeM).toBe(3);
+  });
+
   it('is known by the newest that either link tells', () => {
     const { radio, cellular, vehicle, pass, deafen } = twoLinks();
     deafen(radio);

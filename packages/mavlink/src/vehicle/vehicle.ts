@@ -85,7 +85,9 @@ export class Vehicle implements Waiting {
 
   /** What is known of it by all its links: the newest of each section. */
   get state(): VehicleState {
-    const [only, ...others] = this.#ways;
+    // A lost link knows the past, and by stamps of a clock that may have been set since.
+    const heard = this.#ways.filter(({ phase }) => phase !== 'lost');
+    const [only, ...others] = heard.length > 0 ? heard : this.#ways;
     if (only === undefined) return unknownVehicle;
     return others.reduce((state, way) => joinVehicleStates(state, way.state), only.state);
   }
