@@ -30,7 +30,8 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   agenda: {
     folder: mavlink,
-    files: ['agenda/due-heap.ts', 'agenda/agenda.ts'],
+    // Without the heap: a loop of its that does not end takes all memory before it counts as hanging.
+    files: ['agenda/agenda.ts'],
     near: ['agenda/'],
     far: ['vehicle/due-times.test.ts', ...session],
   },

@@ -257,6 +257,14 @@ describe('an upload', () => {
     expect(sent(missionItemInt)).toBe(0);
   });
 
+  it('of an empty plan is done when the vehicle says so, which asks for nothing', () => {
+    const { wire, desk, outcomes, watcher, acknowledge } = setUp();
+    desk.upload('mission', [], watcher);
+    acknowledge(MavMissionResult.ACCEPTED);
+    wire.pass(20);
+    expect(outcomes).toMatchObject([{ kind: 'uploaded', items: [] }]);
+  });
+
   it('is not accepted before the last item was asked for', () => {
     const { wire, desk, outcomes, watcher, ask, acknowledge } = setUp();
     desk.upload('mission', [item, item], watcher);
