@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import './filter-select.css';
@@ -14,19 +15,16 @@ export interface FilterSelectProps {
 /** One filter of a list: its name until something is chosen. */
 export function FilterSelect({ label, options, value, onChange }: FilterSelectProps): ReactNode {
   return (
-    <select
-      className="sk-filter"
-      aria-label={label}
-      value={value}
-      data-chosen={value !== '' || undefined}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{label}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className="sk-filter" data-chosen={value !== '' || undefined}>
+      <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{label}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} aria-hidden />
+    </span>
   );
 }

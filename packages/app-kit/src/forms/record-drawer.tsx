@@ -15,7 +15,7 @@ export interface RecordDrawerProps<Name extends string> {
     readonly labels: Readonly<Record<Name, string>>;
     readonly submit: () => void;
     readonly isSaving: boolean;
-    readonly theirs: Readonly<Record<Name, string>> | undefined;
+    readonly theirs: StaleNoteProps<Name>['theirs'] | undefined;
   };
   isReadOnly: boolean;
   startsAt: NoInfer<Name>;
@@ -62,7 +62,7 @@ export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>
         />
       )}
       <FormElement form={form} id={id} onSubmit={submit} {...(!isReadOnly && { startsAt })}>
-        <fieldset className="kit-record-fields shell-form" disabled={isReadOnly}>
+        <fieldset className="kit-record-fields" disabled={isReadOnly}>
           {children}
         </fieldset>
       </FormElement>

@@ -8,8 +8,8 @@ import { useKitText } from '../kit-text.ts';
 
 export interface StaleNoteProps<Name extends string> {
   labels: Readonly<Record<Name, string>>;
-  /** What it is by now. */
-  theirs: Readonly<Record<Name, string>>;
+  /** What was changed, as it is by now. */
+  theirs: Readonly<Partial<Record<Name, string>>>;
   /** What stands in the form. */
   values: Readonly<Record<Name, string>>;
   /** How a value is called where its box holds a name of ours. */
@@ -21,26 +21,25 @@ export interface StaleNoteProps<Name extends string> {
 export function StaleNote<Name extends string>(props: StaleNoteProps<Name>): ReactNode {
   const { labels, theirs, values, choices, onTake } = props;
   const text = useKitText();
-  const wordsFor = (name: Name): string =>
-    choices?.[name]?.find(({ value }) => value === theirs[name])?.label ?? (theirs[name] || text.nothingSaid);
+  const wordsFor = (name: Name, box: string): string =>
+    choices?.[name]?.find(({ value }) => value === box)?.label ?? (box || text.nothingSaid);
+  const differing = (Object.entries(theirs) as [Name, string][]).filter(([name, box]) => box !== values[name]);
   return (
     <section className="kit-stale" role="alert">
       <h3>{text.stale}</h3>
       <p>{text.staleText}</p>
       <dl>
-        {(Object.keys(labels) as Name[])
-          .filter((name) => theirs[name] !== values[name])
-          .map((name) => (
-            <div key={name}>
-              <dt>{labels[name]}</dt>
-              <dd>
-                <span>{fillText(text.theirs, { value: wordsFor(name) })}</span>
-                <Button size="small" onClick={() => onTake(name, theirs[name])}>
-                  {text.takeTheirs}
-                </Button>
-              </dd>
-            </div>
-          ))}
+        {differing.map(([name, box]) => (
+          <div key={name}>
+            <dt>{labels[name]}</dt>
+            <dd>
+              <span>{fillText(text.theirs, { value: wordsFor(name, box) })}</span>
+              <Button size="small" onClick={() => onTake(name, box)}>
+                {text.takeTheirs}
+              </Button>
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

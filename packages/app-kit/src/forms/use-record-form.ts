@@ -69,7 +69,15 @@ export function useRecordForm<Schema extends FormSchema, Saved extends Versioned
     field: (name: NameOf<Schema>) => ({ label: labels[name], ...form.field(name) }),
     submit,
     isSaving: saving.isPending,
-    /** What somebody else made of it meanwhile. */
-    theirs: isStale && current ? boxesOf(current, names) : undefined,
+    /** What somebody else made of it meanwhile, of what they changed. */
+    theirs: isStale && current && opened ? changedBoxes(boxesOf(opened, names), boxesOf(current, names)) : undefined,
   };
 }
+
+const changedBoxes = <Name extends string>(
+  before: Readonly<Record<Name, string>>,
+  now: Readonly<Record<Name, string>>,
+) =>
+  Object.fromEntries(Object.entries(now).filter(([name, box]) => before[name as Name] !== box)) as Partial<
+    Record<Name, string>
+  >;

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@skein/contract/endpoint.ts';
+import { FailureText } from '@skein/ui/loaded.tsx';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 
 import { withBody, withQuery, type BodyOf, type QueryOf, type RowOf } from '../endpoint-parts.ts';
-import { useFailureText } from '../forms/failure-text.ts';
 import { useServer } from '../server-connection.ts';
 
 interface Page<Row> {
@@ -23,7 +23,7 @@ export interface LoadedList<Row> {
 /** A page of a list, as a table shows it. Others work on the same things: who comes back to it sees it as it is. */
 export function useList<E extends Endpoint>(endpoint: E, query: QueryOf<E>): LoadedList<RowOf<E>> {
   const { call } = useServer();
-  const failureText = useFailureText();
+  const wordsFor = use(FailureText);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [endpoint.path, query],
     queryFn: ({ signal }) => call(endpoint, withQuery<E>(query), signal) as Promise<Page<RowOf<E>>>,
@@ -34,7 +34,7 @@ export function useList<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Loa
     rows: data?.list,
     total: data?.total ?? 0,
     isLoading: isFetching,
-    error: error && failureText(error),
+    error: error && wordsFor(error),
     onRetry: () => void refetch(),
   };
 }
