@@ -17,6 +17,7 @@ import {
 import { PlanDesk } from './plan-desk.ts';
 import type { PlanItem } from './plan-item.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
+import type { PlanTimes } from './plan-transfer.ts';
 
 const { MISSION, FENCE } = MavMissionType;
 const item: PlanItem = {
@@ -30,9 +31,9 @@ const item: PlanItem = {
 };
 
 /** A vehicle that says only what the test says for it; a PX4 keeps no home in its plans. */
-function setUp(stack: Stack = 'px4') {
+function setUp(stack: Stack = 'px4', times: Partial<PlanTimes> = {}) {
   const wire = new TestWire();
-  const desk = new PlanDesk({ speaker: wire.station, target: wire.vehicle, stack });
+  const desk = new PlanDesk({ speaker: wire.station, target: wire.vehicle, stack, times });
   wire.connect({ station: (frame) => desk.hear(frame), tick: () => tickIfDue(wire, desk) });
   const outcomes: PlanOutcome[] = [];
   const watcher = { settle: (outcome: PlanOutcome) => void outcomes.push(outcome) };
@@ -83,6 +84,17 @@ describe('a download', () => {
     expect([asked(), outcomes]).toEqual([[0, 0, 1, 1, 1, 1, 1, 1], []]);
     wire.pass(40);
     expect(failureOf(outcomes)).toEqual({ reason: 'silence' });
+  });
+
+  it('asks for the number and for an item as often as is set for each', () => {
+    const { wire, desk, watcher, count, asked, sent } = setUp('px4', { openTries: 2, itemTries: 4 });
+    desk.download('mission', watcher);
+    wire.pass(10_000);
+    expect(sent(missionRequestList)).toBe(2);
+    desk.download('mission', watcher);
+    count(1);
+    wire.pass(10_000);
+    expect(asked()).toEqual([0, 0, 0, 0]);
   });
 
   it('tells how far it is, acknowledges the last item, and has the number of the plan where there is one', () => {

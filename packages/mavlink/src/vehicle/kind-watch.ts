@@ -5,27 +5,22 @@ const CLASH_MS = 10_000;
 export class KindWatch {
   /** Whether two beat in turns: whose telemetry it is, and who would obey, nobody can tell. */
   isClash = false;
-  #kind = -1;
+  #kind = '';
   #beatAtMs = -Infinity;
   /** When other kinds were last heard; null while there is only one, as nearly always. */
-  #others: Map<number, number> | null = null;
+  #others: Map<string, number> | null = null;
 
   hear({ type, autopilot }: { readonly type: number; readonly autopilot: number }, nowMs: number): void {
-    const kind = (type << 8) | autopilot;
-    if (this.#others === null && (kind === this.#kind || this.#kind === -1)) {
-      this.#kind = kind;
-      this.#beatAtMs = nowMs;
-      return;
-    }
-    this.#hearAmongOthers(kind, nowMs);
+    const kind = `${type}/${autopilot}`;
+    if (this.#others !== null || kind !== this.#kind) this.#hearAmongOthers(kind, nowMs);
+    this.#beatAtMs = nowMs;
   }
 
-  #hearAmongOthers(kind: number, nowMs: number): void {
+  #hearAmongOthers(kind: string, nowMs: number): void {
     const others = (this.#others ??= new Map());
     const isBack = kind !== this.#kind && nowMs - (others.get(kind) ?? -Infinity) < CLASH_MS;
     if (kind !== this.#kind) others.set(this.#kind, this.#beatAtMs);
-    others.delete(kind);
-    [this.#kind, this.#beatAtMs] = [kind, nowMs];
+    this.#kind = kind;
     for (const [other, atMs] of others) if (nowMs - atMs >= CLASH_MS) others.delete(other);
     if (others.size > 0) this.isClash ||= isBack;
     else [this.isClash, this.#others] = [false, null];
