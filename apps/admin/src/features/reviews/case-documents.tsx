@@ -51,8 +51,8 @@ export function CaseDocuments({ reviewed, isHeld }: CaseDocumentsProps): ReactNo
                   list="usual-reasons"
                   data-start
                 />
-                <datalist id="usual-reasons">
-                  <option value={t('reviews.usualReason')} />
+                <datalist id="usual-reasons" aria-label={t('reviews.lookReason')}>
+                  <option>{t('reviews.usualReason')}</option>
                 </datalist>
                 <div>
                   <Button type="submit" isBusy={originals.isPending}>
