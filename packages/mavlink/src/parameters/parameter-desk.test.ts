@@ -246,9 +246,10 @@ it('spends on each parameter of a long list what it spends on one of a short lis
     expect(outcomes).toMatchObject([{ kind: 'listed' }]);
     return (user + system) / count;
   };
-  costOf(1000);
+  // Of several, since a collection of garbage falls into one or the other.
+  const leastOf = (count: number): number => Math.min(...Array.from({ length: 4 }, () => costOf(count)));
   // Quadratic it would be ten times as much and more.
-  expect(costOf(10_000)).toBeLessThan(4 * costOf(1000) + 5);
+  expect(leastOf(10_000)).toBeLessThan(4 * leastOf(1000) + 5);
 });
 
 it('takes no echo of an earlier value for a refusal of the new one', () => {
