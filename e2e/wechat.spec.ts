@@ -310,3 +310,9 @@ test('an account of WeChat alone sets up an app without a password, and is asked
   await expect(page).toHaveURL(at('/deviceMana/siteInfo'));
   expect(await isSignedIn(page)).toBe(true);
 });
+
+test('a visitor who comes upon the page of success is not offered an account', async ({ page }) => {
+  await page.goto('/wechartSecuss');
+  await expect(page.getByRole('button', { name: '回到首页' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '账号管理' })).toHaveCount(0);
+});
