@@ -10,8 +10,8 @@ interface AnyInput {
   readonly allowedRepeat?: boolean;
 }
 
-/** The payload may carry `allowedRepeat`; the layer takes it off before anything is sent. */
-export type Payload<E extends Endpoint> = SentInput<E> & { readonly allowedRepeat?: boolean };
+/** It may carry `allowedRepeat`; the layer takes it off before anything is sent. */
+export type CallInput<E extends Endpoint> = SentInput<E> & { readonly allowedRepeat?: boolean };
 
 const urlFor = (path: string, { params = {}, query = {} }: AnyInput): string => {
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
@@ -30,8 +30,8 @@ const formWith = (field: string, upload: Blob): FormData => {
 export const createApiClient = (around: RequestSurroundings, baseUrl = '') => {
   const send = createRequestLayer(around);
 
-  return async <E extends Endpoint>(endpoint: E, payload: Payload<E>, signal?: AbortSignal): Promise<Reply<E>> => {
-    const parts = payload as AnyInput;
+  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<Reply<E>> => {
+    const parts = input as AnyInput;
     const body = endpoint.upload && parts.upload ? formWith(endpoint.upload.field, parts.upload) : parts.body;
     const answer = await send({
       method: endpoint.method,

@@ -10,7 +10,10 @@ export interface Versioned {
 
 type ForChosen = Endpoint & { readonly body: typeof Selection };
 
-/** The calls of a noun, as `recordCalls` of the contract makes them, by what is said of one and what is kept of it. */
+/**
+ * The calls of a noun by what is said of one and what is kept of it. Only as `recordCalls` of the contract makes them: those of
+ * a `defineEndpoint` that stands by itself bring no schema into a build (`contract/src/vite/slim-contract.ts`).
+ */
 export interface RecordCalls<Schema extends FormSchema, Saved extends Versioned> {
   readonly list: Endpoint;
   readonly create: Endpoint & { readonly body: Schema; readonly reply: $ZodType<{ readonly info: Saved }> };

@@ -6,7 +6,7 @@ const LONGEST_SEARCH = 100;
 interface ListShape<S extends string, F extends z.ZodRawShape> {
   /** By what it can be sorted; the first is how it comes unasked. With a minus before it, the other way round. */
   readonly sorts: readonly [S, ...S[]];
-  /** Each optional: without it, all. */
+  /** None has to be given: without it, all, or what its default says. */
   readonly filters: F;
 }
 

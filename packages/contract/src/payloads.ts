@@ -47,7 +47,7 @@ export type Payload = z.infer<typeof Payload>;
 export const payloadCalls = recordCalls({
   id: 'payloads',
   path: '/device/v1/payload',
-  one: ['挂载', 'payload'],
+  one: ['挂载', 'a payload'],
   many: ['挂载', 'payloads'],
   read: 'payloads:read',
   write: 'payloads:write',

@@ -7,19 +7,21 @@ import { listQuery } from './list-query.ts';
 import type { Permission } from './permissions.ts';
 import { edited, Selection } from './records.ts';
 
-interface RecordParts<Id, Read, Write, Sort, Filters, Facts, Kept> {
+interface RecordParts<Id, Read, Write, Sort, Filters, Shape extends z.ZodRawShape, Kept> {
   /** Before the names of its calls: `payloads` for `payloads.list`. */
   readonly id: Id;
   readonly path: string;
+  /** In English with its article: `a payload`, `an aircraft`. */
   readonly one: Both;
   readonly many: Both;
   readonly read: Read;
   readonly write: Write;
   /** What a person says of one. */
-  readonly facts: Facts;
+  readonly facts: z.ZodObject<Shape, z.core.$strict>;
   /** The whole of one, as the server tells it. */
   readonly record: Kept;
-  readonly fieldsOfLines: readonly string[];
+  /** Those in which a person may write several lines. */
+  readonly fieldsOfLines: readonly (keyof NoInfer<Shape> & string)[];
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly filters: Filters;
   readonly refusals: {
@@ -32,14 +34,14 @@ interface RecordParts<Id, Read, Write, Sort, Filters, Facts, Kept> {
 /** The calls of records that are listed, exported, made, changed, deleted and brought back. What else a noun can do it defines itself. */
 export const recordCalls = <
   const Id extends string,
-  const Read extends Permission,
-  const Write extends Permission,
+  const Read extends Permission & `${string}:read`,
+  const Write extends Permission & `${string}:write`,
   const Sort extends string,
-  Filters extends z.ZodRawShape,
+  Filters extends Readonly<Record<string, z.ZodOptional>>,
   Shape extends z.ZodRawShape,
   Kept extends z.ZodType,
 >(
-  parts: RecordParts<Id, Read, Write, Sort, Filters, z.ZodObject<Shape, z.core.$strict>, Kept>,
+  parts: RecordParts<Id, Read, Write, Sort, Filters, Shape, Kept>,
 ) => {
   const { id, path, one, many, read, write, facts, record, fieldsOfLines, sorts, filters, refusals } = parts;
   const { search } = listQuery({ sorts, filters: {} }).shape;
@@ -69,7 +71,7 @@ export const recordCalls = <
       id: `${id}.create`,
       method: 'POST',
       path: `${path}/create`,
-      summary: said(`登记${one[0]}`, `Register a ${one[1]}`),
+      summary: said(`登记${one[0]}`, `Register ${one[1]}`),
       access: write,
       body: facts,
       fieldsOfLines,
@@ -80,7 +82,7 @@ export const recordCalls = <
       id: `${id}.update`,
       method: 'POST',
       path: `${path}/update`,
-      summary: said(`修改${one[0]}`, `Change a ${one[1]}`),
+      summary: said(`修改${one[0]}`, `Change ${one[1]}`),
       access: write,
       body: edited(facts),
       fieldsOfLines,

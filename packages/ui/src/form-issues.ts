@@ -4,7 +4,8 @@ import type { UiTexts } from './locales/zh-CN.ts';
 import type { Language } from './preferences.ts';
 import { fillText, uiTexts } from './ui-text.ts';
 
-export type FormSchema = $ZodObject;
+/** Each of its fields is a box of text. A field that is none (a truth, a list, a place) would be lost on the way through its box. */
+export type FormSchema = $ZodObject<Readonly<Record<string, $ZodType<string | number | undefined>>>>;
 export type FormOutput<Schema extends FormSchema> = output<Schema>;
 export type FormValues = Readonly<Record<string, unknown>>;
 

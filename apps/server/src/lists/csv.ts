@@ -1,7 +1,7 @@
 type Cell = string | number | null;
 
-/** How a column is called, and what stands in it. */
-export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+/** How each column is called, and what stands in it. Two may be called alike. */
+export type CsvColumns<Row> = readonly (readonly [title: string, read: (row: Row) => Cell])[];
 
 type Words = Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ export const columnsOf = <Key extends string>(
   const cellIn = (key: Key, value: Cell | Date): Cell =>
     value instanceof Date ? value.toISOString() : (words[key]?.[String(value)] ?? value);
   const keys = Object.keys(labels) as Key[];
-  return Object.fromEntries(keys.map((key) => [labels[key], (row) => cellIn(key, row[key])]));
+  return keys.map((key) => [labels[key], (row) => cellIn(key, row[key])]);
 };
 
 /** So that a spreadsheet takes it for UTF-8. */
@@ -35,8 +35,7 @@ export async function* writeCsv<Row>(
   columns: CsvColumns<Row>,
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  const readers = Object.values(columns);
-  yield BYTE_ORDER_MARK + Object.keys(columns).map(cellOf).join(',') + LINE_END;
+  yield BYTE_ORDER_MARK + columns.map(([title]) => cellOf(title)).join(',') + LINE_END;
   for await (const rows of batches)
-    yield rows.map((row) => readers.map((read) => cellOf(read(row))).join(',') + LINE_END).join('');
+    yield rows.map((row) => columns.map(([, read]) => cellOf(read(row))).join(',') + LINE_END).join('');
 }

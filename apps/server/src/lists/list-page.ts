@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder, type StringReference } from 'kysely';
 
 interface PageWish<S extends string> {
   readonly page: number;
@@ -6,11 +6,11 @@ interface PageWish<S extends string> {
   readonly sort: S | `-${S}`;
 }
 
-interface Shape<S extends string, Row, Item> {
+interface Shape<S extends string, Column extends string, Row, Item> {
   /** The column behind each order. */
-  readonly sorts: Readonly<Record<S, string>>;
+  readonly sorts: Readonly<Record<S, Column>>;
   /** Tells rows apart that are alike in the order: without it one may stand on two pages, and another on none. */
-  readonly tie: string | readonly string[];
+  readonly tie: Column | readonly Column[];
   readonly map: (row: Row) => Item;
 }
 
@@ -18,7 +18,7 @@ interface Shape<S extends string, Row, Item> {
 export const listPage = async <S extends string, D, T extends keyof D, Row, Item>(
   { page, size, sort }: PageWish<S>,
   rows: SelectQueryBuilder<D, T, Row>,
-  { sorts, tie, map }: Shape<S, Row, Item>,
+  { sorts, tie, map }: Shape<S, StringReference<D, T>, Row, Item>,
 ): Promise<{ list: Item[]; total: number }> => {
   const isDescending = sort.startsWith('-');
   const direction = isDescending ? 'desc' : 'asc';

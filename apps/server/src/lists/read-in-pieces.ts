@@ -1,11 +1,19 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder, type StringReference } from 'kysely';
 
 const ROWS_AT_ONCE = 1000;
 
-/** All of these rows in the order of a column that tells them apart, so many at a time as memory does not feel. */
+interface Pieces<Column, Row> {
+  /** No two rows have it alike: of those that do, the end of a piece would pass over all but one. */
+  readonly column: Column;
+  /** How the same is called in a row. */
+  readonly key: keyof Row;
+  readonly size?: number;
+}
+
+/** All of these rows in the order of a column, so many at a time as memory does not feel. */
 export async function* readInPieces<D, T extends keyof D, Row>(
   rows: SelectQueryBuilder<D, T, Row>,
-  { column, key, size = ROWS_AT_ONCE }: { readonly column: string; readonly key: keyof Row; readonly size?: number },
+  { column, key, size = ROWS_AT_ONCE }: Pieces<StringReference<D, T>, Row>,
 ): AsyncGenerator<Row[]> {
   let after: Row[keyof Row] | undefined;
   for (;;) {

@@ -1,22 +1,25 @@
 import type { Endpoint } from '@skein/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { describeAccess } from './describe-access.ts';
 import type { DemoName, TestServer } from './start-test-server.ts';
 
 export interface RecordCases<Facts extends object> {
-  /** As its deeds are recorded: `payload` for `payload.updated`. */
+  /** As its deeds are recorded and its absence is refused: `payload` for `payload.updated` and `no_such_payload`. */
   readonly noun: string;
-  readonly calls: Readonly<Record<'list' | 'export' | 'create' | 'update' | 'remove' | 'restore', Endpoint>>;
+  readonly calls: Readonly<Record<'list' | 'export' | 'create' | 'update' | 'remove' | 'restore', Endpoint>> & {
+    readonly create: { readonly body: z.ZodType<Facts> };
+  };
   /** Others each time, as far as they have to be its alone. */
-  readonly facts: () => Facts;
+  readonly facts: () => NoInfer<Facts>;
   /** What another edit would make of it. */
-  readonly change: Partial<Facts>;
+  readonly change: Partial<NoInfer<Facts>>;
   readonly badFacts: { readonly facts: object; readonly fields: readonly string[] };
   readonly badFilter: object;
   readonly people: {
     readonly writer: DemoName;
     readonly reader: DemoName;
-    /** A writer of another enterprise. */
+    /** A writer of another enterprise: `anEnterprise` makes one before all tests. */
     readonly elsewhere: DemoName;
     readonly neither: DemoName;
     /** A writer who reaches only what is theirs. */
@@ -51,8 +54,8 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
   const { writer, reader, elsewhere, neither } = people;
   const mayWrite = (endpoint: Endpoint, input: () => object, bad: object, fields: readonly string[], gets: object) =>
     describeAccess(server, endpoint, {
-      success: { as: writer, input: input },
-      otherTenant: { as: elsewhere, input: input, gets },
+      success: { as: writer, input },
+      otherTenant: { as: elsewhere, input, gets },
       noPermission: reader,
       badInput: { input: { body: bad }, fields },
     });
@@ -88,11 +91,11 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
       const [first, second] = [await as(writer), await as(writer)];
       const { info } = await first(calls.update, { body: edit });
       expect(info).toMatchObject({ ...change, version: 2 });
-      await expect(second(calls.update, { body: { ...edit, ...given } })).rejects.toMatchObject({
-        code: 409,
-        reason: 'stale_version',
-        data: { current: info },
-      });
+      const refused = second(calls.update, { body: { ...edit, ...given } });
+      await expect(refused).rejects.toMatchObject({ code: 409, reason: 'stale_version' });
+      const refusal = (await refused.catch((error: unknown) => error)) as { readonly data: object };
+      // What a reply says of it and nothing else: not the row as it is kept.
+      expect(refusal.data).toEqual({ current: info });
       const atOnce = [first, second].map((call) => call(calls.update, { body: { ...edit, ...given, version: 2 } }));
       const outcomes = (await Promise.allSettled(atOnce)).map(({ status }) => status);
       expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -23,14 +23,13 @@ export interface RecordFormParts<Schema extends FormSchema, Saved extends Versio
   readonly calls: RecordCalls<Schema, Saved>;
   readonly empty: Values<NameOf<NoInfer<Schema>>>;
   readonly label: (name: NameOf<NoInfer<Schema>>) => string;
-  readonly draftKey: string;
 }
 
 /** The form of a thing that others may be editing too: whoever comes second is shown what it is by now, and saves knowingly. */
 export function useRecordForm<Schema extends FormSchema, Saved extends Versioned>(
   parts: RecordFormParts<Schema, Saved>,
 ) {
-  const { calls, record, empty, label, draftKey, onClose, onSaved } = parts;
+  const { calls, record, empty, label, onClose, onSaved } = parts;
   const saving = useSaving(calls);
   const names = Object.keys(empty) as NameOf<Schema>[];
   const labels = Object.fromEntries(names.map((name) => [name, label(name)])) as Record<NameOf<Schema>, string>;
@@ -40,7 +39,7 @@ export function useRecordForm<Schema extends FormSchema, Saved extends Versioned
   const form = useSchemaForm(calls.create.body, {
     initial: opened ? boxesOf(opened, names) : empty,
     labels,
-    draft: { key: `${draftKey}-${opened?.id ?? 'new'}`, fields: names },
+    draft: { key: `${calls.create.path} ${opened?.id ?? 'new'}`, fields: names },
   });
   const submit = () => {
     if (!form.checkAll()) return;

@@ -14,7 +14,7 @@ import type { Draft } from './use-draft.ts';
 export type NameOf<Schema extends FormSchema> = keyof Schema['_zod']['def']['shape'] & string;
 
 export interface SchemaForm<Schema extends FormSchema> extends Form<NameOf<Schema>> {
-  /** What was filled in, as the schema gives it; only after `check`. */
+  /** What was filled in, as the schema gives it; only after `checkAll`. */
   readonly read: () => FormOutput<Schema>;
   readonly checkAll: () => boolean;
 }

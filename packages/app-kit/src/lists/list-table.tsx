@@ -1,3 +1,4 @@
+import type { DataColumn } from '@skein/ui/data-column.ts';
 import { DataTable, type DataTableProps } from '@skein/ui/data-table.tsx';
 import { FilterSelect } from '@skein/ui/filter-select.tsx';
 import { SearchBox } from '@skein/ui/search-box.tsx';
@@ -14,10 +15,14 @@ interface Filter {
   readonly options: readonly SelectOption[];
 }
 
+/** It is sorted by those whose keys are among the list's sorts. */
+export type ListColumn<Row> = Omit<DataColumn<Row>, 'isSortable'>;
+
 export interface ListTableProps<Row, Name extends string> extends Pick<
   DataTableProps<Row>,
-  'name' | 'label' | 'columns' | 'rowKey' | 'rowName' | 'selection' | 'onOpen'
+  'name' | 'label' | 'rowKey' | 'rowName' | 'selection' | 'onOpen'
 > {
+  columns: readonly ListColumn<Row>[];
   list: ListState<Name | 'search', string>;
   loaded: LoadedList<Row>;
   /** What can be searched for. */
@@ -29,13 +34,14 @@ export interface ListTableProps<Row, Name extends string> extends Pick<
 
 /** A page of a list as its address says, with the boxes that change the address. */
 export function ListTable<Row, const Name extends string>(props: ListTableProps<Row, Name>): ReactNode {
-  const { list, loaded, search, empty, ...table } = props;
+  const { list, loaded, columns, search, empty, ...table } = props;
   const filters = Object.entries(props.filters) as [Name, Filter][];
   const isFiltered = list.filters.search !== '' || filters.some(([name]) => list.filters[name] !== '');
   return (
     <DataTable
       {...table}
       {...loaded}
+      columns={columns.map((column) => ({ ...column, isSortable: list.sorts.includes(column.key) }))}
       page={list.page}
       size={list.size}
       sort={list.sort}

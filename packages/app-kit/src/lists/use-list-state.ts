@@ -9,6 +9,8 @@ type Order<Sort extends string> = Sort | `-${Sort}`;
 
 export interface ListState<Name extends string, Sort extends string> extends TableState {
   readonly sort: Order<Sort>;
+  /** What it can be sorted by. */
+  readonly sorts: readonly Sort[];
   readonly filters: Filters<Name>;
   /** Another page, size or order. */
   readonly turn: (next: TableState) => void;
@@ -58,6 +60,7 @@ export function useListState<const Name extends string, const Sort extends strin
     page,
     size,
     sort,
+    sorts,
     filters,
     turn: (next) =>
       go({

@@ -1,10 +1,9 @@
-import { ListTable } from '@skein/app-kit/lists/list-table.tsx';
+import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
 import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
 import { Permitted } from '@skein/app-kit/permitted.tsx';
 import { listVerificationCases, type ReviewCase } from '@skein/contract/verification-review.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
-import type { DataColumn } from '@skein/ui/data-column.ts';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
 import { Tabs } from '@skein/ui/tabs.tsx';
@@ -116,7 +115,7 @@ function CaseList(): ReactNode {
 
 const stateOf = (name: string): StateName => stateNames.find((each) => each === name) ?? 'waiting';
 
-function useColumns(state: StateName): readonly DataColumn<ReviewCase>[] {
+function useColumns(state: StateName): readonly ListColumn<ReviewCase>[] {
   const t = useText();
   const format = useFormat();
   const reviewerOf = ({ isOwn, isHeldByCaller, heldUntil, reviewerName }: ReviewCase) => {
@@ -126,7 +125,7 @@ function useColumns(state: StateName): readonly DataColumn<ReviewCase>[] {
     const name = isHeldByCaller ? t('reviews.you') : reviewerName;
     return t('reviews.heldUntil', { name, time: format.time(heldUntil).slice(0, 5) });
   };
-  const submitted: DataColumn<ReviewCase> = {
+  const submitted: ListColumn<ReviewCase> = {
     key: 'submittedAt',
     title: t('reviews.submitted'),
     render: ({ submittedAt }) => (
@@ -134,14 +133,12 @@ function useColumns(state: StateName): readonly DataColumn<ReviewCase>[] {
         {state === 'waiting' ? format.relative(submittedAt) : format.dateTime(submittedAt)}
       </time>
     ),
-    isSortable: true,
   };
-  const decided: readonly DataColumn<ReviewCase>[] = [
+  const decided: readonly ListColumn<ReviewCase>[] = [
     {
       key: 'decidedAt',
       title: t('reviews.decided'),
       render: ({ decidedAt }) => decidedAt && format.dateTime(decidedAt),
-      isSortable: true,
     },
     ...(state === 'refused'
       ? [

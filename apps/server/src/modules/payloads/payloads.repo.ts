@@ -45,7 +45,7 @@ const sorts = {
   serialNumber: 'p.serial_number',
   weightGrams: 'p.weight_grams',
   updatedAt: 'p.updated_at',
-};
+} as const;
 
 export const findPage = <Item>(db: Database, tenant: Tenant, query: ListQuery, map: (row: StoredPayload) => Item) =>
   listPage(query, matching(db, tenant, query), { sorts, tie: 'p.id', map });

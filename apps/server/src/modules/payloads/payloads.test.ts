@@ -40,15 +40,16 @@ describeRecords(() => server, {
 });
 
 it('is found, sorted and paged in its list', async () => {
-  for (const [name, kind, weightGrams] of [
-    ['list b', 'lidar', 30],
-    ['list a', 'lidar', 20],
-    ['list 100%', 'camera', 10],
+  for (const [name, kind, weightGrams, state] of [
+    ['list b', 'lidar', 30, 'ready'],
+    ['list a', 'lidar', 20, 'retired'],
+    ['list 100%', 'camera', 10, 'ready'],
   ] as const)
-    await aPayload('owner', { name, kind, weightGrams });
+    await aPayload('owner', { name, kind, weightGrams, state });
   const names = async (query: object) => (await listed('owner', { search: 'list', ...query })).map(({ name }) => name);
   expect(await names({ sort: 'weightGrams' })).toEqual(['list 100%', 'list a', 'list b']);
   expect(await names({ sort: '-weightGrams', kind: 'lidar' })).toEqual(['list b', 'list a']);
+  expect(await names({ kind: 'lidar', state: 'retired' })).toEqual(['list a']);
   expect(await names({ sort: 'weightGrams', size: 1, page: 2 })).toEqual(['list a']);
   expect(await names({ search: '100%' })).toEqual(['list 100%']);
   expect(await names({ search: 'LIST _' })).toEqual([]);

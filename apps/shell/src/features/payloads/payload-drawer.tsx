@@ -16,7 +16,6 @@ export function PayloadDrawer(props: RecordProps<Payload>): ReactNode {
   const editor = useRecordForm({
     empty,
     label: (name) => t(`payloads.labels.${name}`),
-    draftKey: 'payload',
     calls: payloadCalls,
     ...props,
   });

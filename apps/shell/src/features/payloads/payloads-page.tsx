@@ -1,14 +1,13 @@
 import { useCan } from '@skein/app-kit/access.queries.ts';
 import { ExportButton } from '@skein/app-kit/lists/export-button.tsx';
 import { fitting } from '@skein/app-kit/lists/fitting.ts';
-import { ListTable } from '@skein/app-kit/lists/list-table.tsx';
+import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
 import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
 import { useRecordDeeds } from '@skein/app-kit/lists/use-record-deeds.tsx';
 import { Permitted } from '@skein/app-kit/permitted.tsx';
 import { payloadCalls, type Payload, type payloadWords } from '@skein/contract/payloads.ts';
 import { Button } from '@skein/ui/button.tsx';
-import type { DataColumn } from '@skein/ui/data-column.ts';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
 import { StateTag } from '@skein/ui/state-tag.tsx';
@@ -94,24 +93,26 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
 
 const stateLooks = { ready: 'done', maintenance: 'waiting', retired: 'withdrawn' } as const;
 
-function useColumns(): readonly DataColumn<Payload>[] {
+type Looks = Omit<ListColumn<Payload>, 'key' | 'title' | 'render'>;
+
+function useColumns(): readonly ListColumn<Payload>[] {
   const t = useText();
   const format = useFormat();
-  const column = (key: keyof typeof payloadWords.labels, render: DataColumn<Payload>['render'], more = {}) => ({
+  const column = (key: keyof typeof payloadWords.labels, render: ListColumn<Payload>['render'], more: Looks = {}) => ({
     key,
     title: t(`payloads.labels.${key}`),
     render,
     ...more,
   });
   return [
-    column('name', ({ name }) => name, { isSortable: true, isFixed: true }),
+    column('name', ({ name }) => name, { isFixed: true }),
     column('state', ({ state }) => <StateTag state={stateLooks[state]} text={t(`payloads.states.${state}`)} />),
     column('kind', ({ kind }) => t(`payloads.kinds.${kind}`)),
-    column('serialNumber', ({ serialNumber }) => <code>{serialNumber}</code>, { isSortable: true }),
+    column('serialNumber', ({ serialNumber }) => <code>{serialNumber}</code>),
     column('model', ({ model }) => model),
-    column('weightGrams', ({ weightGrams }) => format.unit(weightGrams, 'g'), { isSortable: true, align: 'end' }),
+    column('weightGrams', ({ weightGrams }) => format.unit(weightGrams, 'g'), { align: 'end' }),
     column('unit', ({ unit }) => unit),
-    column('updatedAt', ({ updatedAt }) => format.dateTime(Date.parse(updatedAt)), { isSortable: true }),
+    column('updatedAt', ({ updatedAt }) => format.dateTime(Date.parse(updatedAt))),
     column('note', ({ note }) => note, { isHiddenAtFirst: true }),
   ];
 }
