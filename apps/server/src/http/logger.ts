@@ -8,9 +8,12 @@ const secretPaths = ['authorization', 'token', 'password', 'cookie'].flatMap((na
   `*.*.${name}`,
 ]);
 
+/** Where PostgreSQL quotes the row that it refuses: names, addresses and hashes of people. */
+const quotedRows = ['err', 'err.aggregateErrors[*]'].flatMap((error) => [`${error}.detail`, `${error}.where`]);
+
 /** JSON lines for collectors, readable lines for a person at a terminal. */
 export const createLogger = (level: string, out: NodeJS.WriteStream = process.stdout): Logger =>
   pino(
-    { level, base: null, redact: { paths: secretPaths, censor: '[hidden]' } },
+    { level, base: null, redact: { paths: [...secretPaths, ...quotedRows], censor: '[hidden]' } },
     out.isTTY ? pretty({ sync: true, colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' }) : out,
   );
