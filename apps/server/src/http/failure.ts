@@ -16,8 +16,12 @@ declare module 'fastify' {
 /** Answers whatever was thrown. HTTP 200 even so: the browser's request layer reads only the envelope. */
 export const replyWithFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const envelope = envelopeFor(thrown, request);
-  return reply.code(200).header('cache-control', 'no-store').send(envelope);
+  return asJson(reply).code(200).header('cache-control', 'no-store').send(envelope);
 };
+
+/** Whatever was about to be sent instead: a file, packed. */
+const asJson = (reply: FastifyReply): FastifyReply =>
+  reply.removeHeader('content-encoding').removeHeader('content-disposition').type('application/json; charset=utf-8');
 
 /** For a plain route, which has no envelope to say it in: what loads a picture or saves a file looks at the status. */
 export const replyWithStatus = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -25,14 +29,19 @@ export const replyWithStatus = (thrown: unknown, request: FastifyRequest, reply:
   return reply.code(envelope.code).header('cache-control', 'no-store').send(envelope);
 };
 
-const envelopeFor = (thrown: unknown, request: FastifyRequest): FailureEnvelope => {
+/** For whoever runs the server: in the log where it needs them, and in the figures. */
+export const noteFailure = (thrown: unknown, request: FastifyRequest): AppError => {
   const error = toAppError(thrown, request);
   if (error instanceof Outage) request.server.outages.note(error);
   if (error.reason === 'internal') request.log.error({ err: thrown }, 'request failed');
-  const { code } = errorCatalogue[error.reason];
-  request.outcome = code;
+  request.outcome = errorCatalogue[error.reason].code;
+  return error;
+};
+
+const envelopeFor = (thrown: unknown, request: FastifyRequest): FailureEnvelope => {
+  const error = noteFailure(thrown, request);
   return {
-    code,
+    code: errorCatalogue[error.reason].code,
     msg: describeError(error.reason, languageOf(request), error.data),
     data: { reason: error.reason, ...error.data },
   };

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { SUCCESS } from '@skein/contract/envelope.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { replyWithStatus } from './failure.ts';
 import { mayReadMetrics, METRICS_REMEDY, type MetricsSettings } from './metrics-access.ts';
@@ -18,15 +19,15 @@ export const addMetrics = (app: FastifyInstance, settings: MetricsSettings): voi
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'skein_http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer, by endpoint and envelope code',
+    help: 'Time from the first byte of a request to the last of its answer, by endpoint and envelope code; 499: broken off',
     labelNames: ['endpoint', 'code'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
 
-  app.addHook('onResponse', (request, reply, done) => {
+  const note = (request: FastifyRequest, reply: FastifyReply): void => {
     const endpoint = request.routeOptions.config.endpoint?.id;
-    const code = request.outcome ?? reply.statusCode;
+    const code = codeOf(request, reply);
     duration.observe({ endpoint: endpoint ?? 'web', code }, reply.elapsedTime / 1000);
     const line = {
       endpoint,
@@ -36,6 +37,10 @@ export const addMetrics = (app: FastifyInstance, settings: MetricsSettings): voi
     };
     if (endpoint) request.log.info(line, 'call');
     else request.log.debug({ ...line, url: request.url.split('?', 1)[0] }, 'page or file');
+  };
+  // `onResponse` passes over answers that nobody stayed for, and those are what a server in trouble has most of.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => note(request, reply));
     done();
   });
 
@@ -45,4 +50,13 @@ export const addMetrics = (app: FastifyInstance, settings: MetricsSettings): voi
     void reply.type(registry.contentType);
     return registry.metrics();
   });
+};
+
+/** What web servers write down where the client went away before it had the whole answer. */
+const BROKEN_OFF = 499;
+
+const codeOf = ({ outcome }: FastifyRequest, reply: FastifyReply): number => {
+  const hasFailed = outcome !== undefined && outcome !== SUCCESS;
+  if (!reply.raw.writableFinished && !hasFailed) return BROKEN_OFF;
+  return outcome ?? reply.statusCode;
 };

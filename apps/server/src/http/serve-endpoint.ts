@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, ReceivedInput, Reply, Upload } from '@skein/contract/endpoint.ts';
 import { SUCCESS, type SuccessEnvelope } from '@skein/contract/envelope.ts';
@@ -22,6 +21,7 @@ import { readInput } from './read-input.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import { takeForms, uploadOf, type UploadedFile } from './read-upload.ts';
 import { languageOf } from './request-language.ts';
+import { sendFile, type Download } from './send-file.ts';
 
 /** What stands between the wire and the handlers. */
 export interface Edge {
@@ -61,11 +61,6 @@ export type HandlerInput<E extends Endpoint> = ReceivedInput<E> &
   UploadOf<E> &
   CallerOf<E> &
   TenantOf<E> & { readonly from: RequestOrigin };
-/** Bytes that are made while they are sent. */
-interface Download {
-  readonly name: string;
-  readonly content: AsyncIterable<string>;
-}
 type Answer<E extends Endpoint> = E['download'] extends string ? Download : Reply<E>;
 type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Answer<E>>;
 
@@ -92,7 +87,7 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
         from,
       };
       const data = await handle(input as HandlerInput<E>);
-      if (endpoint.download) return sendFile(reply, endpoint.download, data as Download);
+      if (endpoint.download) return await sendFile(reply, endpoint.download, data as Download);
       if (app.edge.validateReplies) refuseStrayReply(endpoint, data);
       request.outcome = SUCCESS;
       void reply.header('cache-control', 'no-store');
@@ -101,16 +96,6 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
   };
   if (endpoint.upload) takeForms(app, (corner) => corner.route(route));
   else app.route(route);
-};
-
-/** Saved and never shown as a page of ours. */
-const sendFile = (reply: FastifyReply, mediaType: string, { name, content }: Download): FastifyReply => {
-  reply.request.outcome = SUCCESS;
-  return reply
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .type(`${mediaType}; charset=utf-8`)
-    .send(Readable.from(content));
 };
 
 /** Browsers say truly where a request began; what is no browser says nothing, and can be made to send nothing. */

@@ -30,12 +30,15 @@ const cellOf = (value: Cell): string => {
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** As many rows at a time as come together: nothing waits for the last of them. */
+/** As many rows at a time as come together: nothing waits for the last of them. The head comes with the first rows, or their failure. */
 export async function* writeCsv<Row>(
   columns: CsvColumns<Row>,
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + columns.map(([title]) => cellOf(title)).join(',') + LINE_END;
-  for await (const rows of batches)
-    yield rows.map((row) => columns.map(([, read]) => cellOf(read(row))).join(',') + LINE_END).join('');
+  let head = BYTE_ORDER_MARK + columns.map(([title]) => cellOf(title)).join(',') + LINE_END;
+  for await (const rows of batches) {
+    yield head + rows.map((row) => columns.map(([, read]) => cellOf(read(row))).join(',') + LINE_END).join('');
+    head = '';
+  }
+  if (head) yield head;
 }
