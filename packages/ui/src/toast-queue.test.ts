@@ -16,6 +16,14 @@ describe('toast queue', () => {
     expect(queue.read()).toHaveLength(0);
   });
 
+  it('takes one down before its time, and leaves the others', () => {
+    const queue = createToastQueue(3000);
+    const takeDown = queue.add('success', 'saved');
+    queue.add('success', 'taken back');
+    takeDown();
+    expect(queue.read().map(({ message }) => message)).toEqual(['taken back']);
+  });
+
   it('does not let a toast grow older while it is read', () => {
     const queue = createToastQueue(3000);
     queue.add('error', 'expired');

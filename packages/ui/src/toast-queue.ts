@@ -12,7 +12,8 @@ export interface ToastAction {
 }
 
 export interface ToastQueue {
-  readonly add: (kind: Toast['kind'], message: string, action?: ToastAction) => void;
+  /** Gives back the way to take it down before its time. */
+  readonly add: (kind: Toast['kind'], message: string, action?: ToastAction) => () => void;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
   /** While someone reads it, a toast does not grow older. */
@@ -52,6 +53,7 @@ export function createToastQueue(durationMilliseconds: number): ToastQueue {
       const id = ++lastId;
       run(id, action ? durationMilliseconds * TIMES_LONGER_WITH_ACTION : durationMilliseconds);
       publish([...toasts, { id, kind, message, action }]);
+      return () => remove(id);
     },
     remove,
     clear: () => toasts.forEach(({ id }) => remove(id)),

@@ -12,8 +12,9 @@ export const TOAST_GAP_PIXELS = 16;
 const queue = createToastQueue(TOAST_DURATION_MILLISECONDS);
 
 export const toast = {
-  success: (message: string, action?: ToastAction): void => queue.add('success', message, action),
-  error: (message: string): void => queue.add('error', message),
+  /** Gives back the way to take it down, when what it offers is done or gone. */
+  success: (message: string, action?: ToastAction): (() => void) => queue.add('success', message, action),
+  error: (message: string): void => void queue.add('error', message),
   /** What was told to one person is not for the next to read. */
   clear: (): void => queue.clear(),
 };

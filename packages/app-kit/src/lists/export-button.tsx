@@ -9,6 +9,7 @@ import { withQuery, type QueryOf } from '../endpoint-parts.ts';
 import { saveFile } from '../files/save-file.ts';
 import { useKitText } from '../kit-text.ts';
 import { useServer } from '../server-connection.ts';
+import { useTellFailure } from '../use-tell-failure.ts';
 
 export interface ExportButtonProps<E extends Endpoint> {
   endpoint: E;
@@ -30,6 +31,7 @@ export function ExportButton<E extends Endpoint>({
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(endpoint, withQuery<E>(query)) as Promise<Blob>,
     onSuccess: (file) => saveFile(file, fileName),
+    onError: useTellFailure(),
   });
   if (count === 0) return null;
   return (

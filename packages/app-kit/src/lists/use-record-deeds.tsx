@@ -3,6 +3,7 @@ import type { FormOutput, FormSchema } from '@skein/ui/form-issues.ts';
 
 import { useSaving } from '../forms/use-saving.ts';
 import type { RecordCalls, Versioned } from '../record-calls.ts';
+import { useTellFailure } from '../use-tell-failure.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { useDeed } from './use-list.ts';
 import type { ListState } from './use-list-state.ts';
@@ -25,6 +26,7 @@ export function useRecordDeeds<Schema extends FormSchema, Saved extends Versione
   parts: RecordDeedsParts<Schema, Saved>,
 ) {
   const { calls, words, tell } = parts;
+  const tellFailure = useTellFailure();
   const saving = useSaving(calls);
   const removal = useDeed(calls.remove, calls.list);
   const restoration = useDeed(calls.restore, calls.list);
@@ -41,6 +43,7 @@ export function useRecordDeeds<Schema extends FormSchema, Saved extends Versione
           select([]);
           tell(words.removed(selected.length), () => restoration.mutateAsync({ ids: [...selected] }));
         },
+        onError: tellFailure,
       },
     );
 
