@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { errorBeside, field, toast } from './support/forms.ts';
 import { speak } from './support/language.ts';
 import { watchForErrors } from './support/page-errors.ts';
-import { openPayloads, registerPayload, rowOf, rows } from './support/payloads.ts';
+import { deletePayload, openPayloads, registerPayload, rowOf, rows } from './support/payloads.ts';
 import { signIn } from './support/signed-in.ts';
 
 // What every list of records keeps, shown on that of the payloads: the next noun need not show it again.
@@ -104,6 +104,65 @@ test('what was typed outlives a reload, and all that is missing is said at once'
   await expect(errorBeside(page, 'weightGrams')).toHaveText('请填写整数');
   await page.reload();
   await expect(field(page, 'name')).toHaveValue('重名的');
+});
+
+test('what another deletes while it is edited stays open with what was typed, and says that it is gone', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  const id = await registerPayload(page, 'LOST-1');
+  await openPayloads(page, '?search=LOST-1');
+  await rowOf(page, 'LOST-1').click();
+  await field(page, 'model').fill('P1 Pro');
+  await deletePayload(page, id);
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('heading', { name: '没有符合条件的内容', includeHidden: true })).toBeAttached();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('没有这个挂载');
+  await expect(field(page, 'model')).toHaveValue('P1 Pro');
+});
+
+test('a deed that does not reach the server says so, and its way back is offered again', async ({ page }) => {
+  await signIn(page, 'owner');
+  await registerPayload(page, 'CUT-1');
+  await openPayloads(page, '?search=CUT-1');
+  const unreachable = toast(page, '连接不上服务器。请检查网络后重试。');
+  const close = () => page.locator('.sk-toast-error').getByRole('button', { name: '关闭' }).click();
+  await page.route('**/payload/{export,delete,restore}*', (route) => route.abort());
+  await page.getByRole('button', { name: '导出 1 项' }).click();
+  await expect(unreachable).toBeVisible();
+  await close();
+  await rows(page).first().focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: '删除' }).click();
+  await expect(unreachable).toBeVisible();
+  await close();
+  await page.unroute('**/payload/{export,delete,restore}*');
+  await page.getByRole('button', { name: '删除' }).click();
+  await page.route('**/payload/restore', (route) => route.abort());
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(unreachable).toBeVisible();
+  await page.unroute('**/payload/restore');
+  await page.keyboard.press('Control+z');
+  await expect(rowOf(page, 'CUT-1')).toBeVisible();
+  await expect(page.getByRole('button', { name: '撤销' })).toHaveCount(0);
+});
+
+test('an address past the last page leads to the last page, and back is not a trap', async ({ page }) => {
+  await signIn(page, 'owner');
+  await registerPayload(page, 'LAST-1');
+  await openPayloads(page);
+  await openPayloads(page, '?search=LAST-1&page=9');
+  await expect(rowOf(page, 'LAST-1')).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/search=/);
+});
+
+test('the cross of the search leaves the focus where it goes on', async ({ page }) => {
+  await signIn(page, 'owner');
+  await openPayloads(page, '?search=H20T');
+  await page.getByRole('button', { name: '清除搜索' }).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
 test('the export is what the list shows', async ({ page }) => {

@@ -184,6 +184,15 @@ test('a refusal needs words, which the applicant’s case then bears', async ({ 
   await expectSound(page, 'decided');
 });
 
+test('clearing the filters shows all that was refused, not what waits', async ({ page }) => {
+  await signIn(page, 'admin');
+  await openQueue(page, 'nobody-has-this-name', '&state=refused&kind=personal');
+  await page.getByRole('button', { name: '清除筛选' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('tab', { name: '已驳回' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL((url) => url.search === '?state=refused');
+});
+
 test('on a narrow screen, one’s own case is refused with words, and a lost connection says so', async ({
   page,
   browser,

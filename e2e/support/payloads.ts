@@ -11,12 +11,20 @@ export const openPayloads = async (page: Page, query = '') => {
 };
 
 /** Of its own for each test, so that none meets what another made. */
-export const registerPayload = async (page: Page, name: string) => {
-  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+export const registerPayload = async (page: Page, name: string): Promise<string> => {
   const facts = { kind: 'camera', model: 'P1', weightGrams: 800, state: 'ready', note: '' };
-  const answer = await page.request.post('/device/v1/payload/create', {
-    data: { name, serialNumber: name, ...facts },
-    headers: { Authorization: token, token },
-  });
-  expect(((await answer.json()) as { code: number }).code).toBe(200);
+  const { info } = await post<{ info: { id: string } }>(page, 'create', { name, serialNumber: name, ...facts });
+  return info.id;
+};
+
+/** Behind the back of the page. */
+export const deletePayload = (page: Page, id: string) => post(page, 'delete', { ids: [id] });
+
+const post = async <Data>(page: Page, deed: string, data: object): Promise<Data> => {
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  const headers = { Authorization: token, token };
+  const answer = await page.request.post(`/device/v1/payload/${deed}`, { data, headers });
+  const body = (await answer.json()) as { code: number; data: Data };
+  expect(body.code).toBe(200);
+  return body.data;
 };

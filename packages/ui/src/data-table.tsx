@@ -88,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             // Another order begins at the first page: page 7 of another order is not what anyone asked for.
             onSort={(next) => onChange({ page: 1, size, sort: next })}
           />
-          {rows.length === 0 && !props.isLoading && props.empty}
+          {total === 0 && !props.isLoading && props.empty}
           {total > 0 && <Pager label={label} page={page} size={size} sort={sort} total={total} onChange={onChange} />}
         </>
       )}

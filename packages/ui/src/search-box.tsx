@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
 import './search-box.css';
 import { IconButton } from './button.tsx';
@@ -20,6 +20,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps): ReactNode
   const text = useUiText();
   const [typed, setTyped] = useState(value);
   const [said, setSaid] = useState(value);
+  const inputRef = useRef<HTMLInputElement>(null);
   // By the address, as when going back.
   if (value !== said) {
     setSaid(value);
@@ -43,6 +44,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps): ReactNode
     <span className="sk-search">
       <Search size={14} aria-hidden />
       <input
+        ref={inputRef}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -54,7 +56,16 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps): ReactNode
         }}
       />
       {typed && (
-        <IconButton size="small" label={text.table.clearSearch} icon={<X size={13} />} onClick={() => sayNow('')} />
+        <IconButton
+          size="small"
+          label={text.table.clearSearch}
+          icon={<X size={13} />}
+          onClick={() => {
+            sayNow('');
+            // What was pressed goes away.
+            inputRef.current?.focus();
+          }}
+        />
       )}
     </span>
   );

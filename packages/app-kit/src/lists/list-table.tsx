@@ -4,7 +4,8 @@ import { FilterSelect } from '@skein/ui/filter-select.tsx';
 import { SearchBox } from '@skein/ui/search-box.tsx';
 import type { SelectOption } from '@skein/ui/select-field.tsx';
 import { EmptyState } from '@skein/ui/states.tsx';
-import type { ReactNode } from 'react';
+import { countPages } from '@skein/ui/table-state.ts';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import { NothingFits } from './nothing-fits.tsx';
 import type { LoadedList } from './use-list.ts';
@@ -29,7 +30,7 @@ export interface ListTableProps<Row, Name extends string> extends Pick<
   search: string;
   filters: Readonly<Partial<Record<NoInfer<Name>, Filter>>>;
   /** What is said where there is nothing yet, and no filter is to blame. */
-  empty: { readonly title: string; readonly text: string };
+  empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
 }
 
 /** A page of a list as its address says, with the boxes that change the address. */
@@ -37,6 +38,17 @@ export function ListTable<Row, const Name extends string>(props: ListTableProps<
   const { list, loaded, columns, search, empty, ...table } = props;
   const filters = Object.entries(props.filters) as [Name, Filter][];
   const isFiltered = list.filters.search !== '' || filters.some(([name]) => list.filters[name] !== '');
+  const clear = () => list.clearFilters(['search', ...filters.map(([name]) => name)]);
+
+  // As when all that stood on the last page is deleted, or by an old link.
+  const isPastTheEnd = loaded.rows?.length === 0 && loaded.total > 0 && !loaded.isLoading;
+  const turnBack = useEffectEvent(() =>
+    list.turn({ page: countPages(loaded.total, list.size), size: list.size, sort: list.sort }, true),
+  );
+  useEffect(() => {
+    if (isPastTheEnd) turnBack();
+  }, [isPastTheEnd]);
+
   return (
     <DataTable
       {...table}
@@ -45,7 +57,7 @@ export function ListTable<Row, const Name extends string>(props: ListTableProps<
       page={list.page}
       size={list.size}
       sort={list.sort}
-      onChange={list.turn}
+      onChange={(next) => list.turn(next)}
       toolbar={
         <>
           <SearchBox label={search} value={list.filters.search} onChange={(value) => list.filter('search', value)} />
@@ -60,7 +72,7 @@ export function ListTable<Row, const Name extends string>(props: ListTableProps<
           ))}
         </>
       }
-      empty={isFiltered ? <NothingFits onClear={list.clearFilters} /> : <EmptyState {...empty} />}
+      empty={isFiltered ? <NothingFits onClear={clear} /> : <EmptyState {...empty} />}
     />
   );
 }

@@ -12,11 +12,12 @@ export interface ListState<Name extends string, Sort extends string> extends Tab
   /** What it can be sorted by. */
   readonly sorts: readonly Sort[];
   readonly filters: Filters<Name>;
-  /** Another page, size or order. */
-  readonly turn: (next: TableState) => void;
+  /** Another page, size or order; replacing, where the way back would only lead here again. */
+  readonly turn: (next: TableState, isReplacing?: boolean) => void;
   /** Shows the first page of what the filter leaves. */
   readonly filter: (name: Name, value: string) => void;
-  readonly clearFilters: () => void;
+  /** Of those that the list shows: what it is a list of stays. */
+  readonly clearFilters: (names: readonly Name[]) => void;
   /** Beside the list, which stays as it is: what is open of it. */
   readonly show: (name: Name, value: string) => void;
   /** Of the rows, by their keys; another filter chooses none. */
@@ -62,14 +63,18 @@ export function useListState<const Name extends string, const Sort extends strin
     sort,
     sorts,
     filters,
-    turn: (next) =>
-      go({
-        page: next.page > 1 ? next.page : undefined,
-        size: next.size === DEFAULT_SIZE ? undefined : next.size,
-        sort: next.sort === unasked ? undefined : next.sort,
-      }),
+    turn: (next, isReplacing) =>
+      go(
+        {
+          page: next.page > 1 ? next.page : undefined,
+          size: next.size === DEFAULT_SIZE ? undefined : next.size,
+          sort: next.sort === unasked ? undefined : next.sort,
+        },
+        isReplacing,
+      ),
     filter: (name, value) => go({ [name]: value, page: undefined, selected: undefined }, name === 'search'),
     show: (name, value) => go({ [name]: value }),
-    clearFilters: () => go(Object.fromEntries([...names, 'page', 'selected'].map((name) => [name, undefined]))),
+    clearFilters: (cleared) =>
+      go(Object.fromEntries([...cleared, 'page', 'selected'].map((name) => [name, undefined]))),
   };
 }

@@ -4,6 +4,7 @@ import { fitting } from '@skein/app-kit/lists/fitting.ts';
 import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
 import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
+import { useOpened } from '@skein/app-kit/lists/use-opened.ts';
 import { useRecordDeeds } from '@skein/app-kit/lists/use-record-deeds.tsx';
 import { Permitted } from '@skein/app-kit/permitted.tsx';
 import { payloadCalls, type Payload, type payloadWords } from '@skein/contract/payloads.ts';
@@ -39,7 +40,7 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
   const { page, size, sort } = list;
   const loaded = useList(payloadCalls.list, { page, size, sort, ...filter });
   const show = (id: string) => list.show('open', id);
-  const opened = loaded.rows?.find(({ id }) => id === open);
+  const opened = useOpened(loaded.rows, open);
   const { selection, tellSaved } = useRecordDeeds({
     calls: payloadCalls,
     words: {
@@ -51,6 +52,12 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
   });
   const whyNotChoosable = ({ isEditable }: Payload) => (isEditable ? undefined : t('payloads.notYours'));
 
+  const register = mayWrite && (
+    <Button kind="primary" icon={<Plus size={14} aria-hidden />} onClick={() => show('new')}>
+      {t('payloads.add')}
+    </Button>
+  );
+
   return (
     <Page
       title={title}
@@ -59,11 +66,7 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
       actions={
         <>
           <ExportButton endpoint={payloadCalls.export} query={filter} fileName="payloads.csv" count={loaded.total} />
-          {mayWrite && (
-            <Button kind="primary" icon={<Plus size={14} aria-hidden />} onClick={() => show('new')}>
-              {t('payloads.add')}
-            </Button>
-          )}
+          {register}
         </>
       }
     >
@@ -82,7 +85,7 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
           state: { label: t('payloads.labels.state'), options: choices.state },
         }}
         {...(mayWrite && { selection: selection(list, whyNotChoosable) })}
-        empty={{ title: t('payloads.empty'), text: t('payloads.emptyText') }}
+        empty={{ title: t('payloads.empty'), text: t('payloads.emptyText'), action: register }}
       />
       {(opened ?? (open === 'new' && mayWrite)) && (
         <PayloadDrawer key={open} record={opened} onClose={() => show('')} onSaved={tellSaved} />
