@@ -29,6 +29,7 @@ test('an observer reads and is told who could change it; one without an enterpri
   await signIn(page, 'newcomer');
   await page.goto(PAYLOADS);
   await expect(page.getByRole('heading', { name: '你不能查看此页' })).toBeVisible();
+  await expect(page.locator('.sk-toast-error')).toHaveCount(0);
 });
 
 testSoundList(PAYLOADS, 'owner');

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useServer } from './server-connection.ts';
 
-const useOwnAccess = () => {
+/** What the roles of the person grant, and where. */
+export const useOwnAccess = () => {
   const { call } = useServer();
   return useQuery({
     queryKey: ['session', 'access'],

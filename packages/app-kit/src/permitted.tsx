@@ -1,28 +1,36 @@
 import { permissionCatalogue, type Permission } from '@skein/contract/permissions.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
-import { Page, Panel } from '@skein/ui/page.tsx';
+import { Page, Panel, type PageProps } from '@skein/ui/page.tsx';
 import { EmptyState } from '@skein/ui/states.tsx';
 import { fillText } from '@skein/ui/ui-text.ts';
 import type { ReactNode } from 'react';
 
-import { useCan } from './access.queries.ts';
+import { useCan, useOwnAccess } from './access.queries.ts';
 import { useKitText } from './kit-text.ts';
 
-export interface PermittedProps {
+export interface PermittedProps extends Pick<PageProps, 'title' | 'subtitle' | 'breadcrumb'> {
   to: Permission;
-  title: string;
-  subtitle: string;
   children: ReactNode;
 }
 
 /** The page, or which permission is missing for it and who could grant it. */
-export function Permitted({ to, title, subtitle, children }: PermittedProps): ReactNode {
+export function Permitted({ to, children, ...heading }: PermittedProps): ReactNode {
   const text = useKitText();
   const { language } = usePreferences();
-  if (useCan(to) !== false) return children;
+  const { isPending } = useOwnAccess();
+  const isPermitted = useCan(to);
+  // Its calls wait: one that is refused would be told as an error, over the page that says why.
+  if (isPending)
+    return (
+      <Page {...heading} width="full">
+        {null}
+      </Page>
+    );
+  // Where it could not be asked for, the page tells what its own calls come to.
+  if (isPermitted !== false) return children;
   const permission = permissionCatalogue[to];
   return (
-    <Page title={title} subtitle={subtitle}>
+    <Page {...heading}>
       <Panel>
         <EmptyState
           title={text.notPermitted}

@@ -24,16 +24,17 @@ const kinds = ['personal', 'qualification'] as const;
 /** What waits for a platform administrator to decide, and what was decided. */
 export function ReviewsPage(): ReactNode {
   const t = useText();
-  const heading = { title: t('reviews.title'), subtitle: t('reviews.purpose') };
+  const title = t('reviews.title');
   const breadcrumb = (
     <>
       <Link to="/">{t('name')}</Link>
-      <span>{heading.title}</span>
+      <span>{title}</span>
     </>
   );
+  const heading = { title, subtitle: t('reviews.purpose'), breadcrumb };
   return (
     <Permitted to="platform:administer" {...heading}>
-      <Page {...heading} width="full" breadcrumb={breadcrumb}>
+      <Page {...heading} width="full">
         <CaseList />
       </Page>
     </Permitted>
