@@ -75,7 +75,7 @@ export const enUS: Texts = {
     },
     payloads: {
       title: 'Payloads',
-      purpose: 'Cameras, loudspeakers, lidars and other payloads, and the aircraft that carry them.',
+      purpose: 'Cameras, loudspeakers, lidars and other payloads, their state and the unit that has them.',
     },
     sites: { title: 'Sites', purpose: 'Take-off grounds and work sites, on the map and in a list.' },
     notFound: { title: 'Page not found', purpose: 'There is no page at this address.' },

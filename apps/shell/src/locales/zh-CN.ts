@@ -30,7 +30,7 @@ const pages = {
   droneList: { title: '无人机列表', purpose: '每架无人机的身份、归属、链路、挂载、维护与文件。' },
   unlockList: { title: '解禁列表', purpose: '禁飞区解禁申请及其办理进度。' },
   unlockRequest: { title: '解禁申请', purpose: '划定区域、高度与时段，说明由谁、用哪架飞机、为何飞行。' },
-  payloads: { title: '挂载管理', purpose: '相机、喊话器、激光雷达等挂载，以及它们装在哪架飞机上。' },
+  payloads: { title: '挂载管理', purpose: '相机、喊话器、激光雷达等挂载，以及它们的状态与归属单位。' },
   sites: { title: '站点管理', purpose: '起降场与作业站点，在地图与列表中查看。' },
   notFound: { title: '页面不存在', purpose: '这个地址没有对应的页面。' },
   forbidden: { title: '无权访问', purpose: '这个地址不对你开放。' },
