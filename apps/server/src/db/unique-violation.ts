@@ -3,16 +3,22 @@ import { DatabaseError } from 'pg';
 import { AppError } from '../http/app-error.ts';
 
 const UNIQUE_VIOLATION = '23505';
+const DEADLOCK_DETECTED = '40P01';
 
 /** Another row has it: of two who write it at once, the second to commit meets this. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION);
 
-/** Writes, and says in the noun's own words when another has it already. */
+const hasCode = (error: unknown, code: string): boolean => error instanceof DatabaseError && error.code === code;
+
+/**
+ * Writes, and says in the noun's own words when another has it already. Two who write several at once, each what the other
+ * has just written, wait for each other: whom the database gives up is told the same. The rows must be held in one order,
+ * so that nothing else can bring this about.
+ */
 export const refuseTwin = async <T>(reason: ErrorReason, writing: Promise<T>): Promise<T> => {
   try {
     return await writing;
   } catch (error) {
-    throw isUniqueViolation(error) ? new AppError(reason) : error;
+    throw isUniqueViolation(error) || hasCode(error, DEADLOCK_DETECTED) ? new AppError(reason) : error;
   }
 };

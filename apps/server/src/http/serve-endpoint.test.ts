@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@skein/contract/endpoint.ts';
 import { allEndpoints } from '@skein/contract/all-endpoints.ts';
+import { fileReply } from '@skein/contract/envelope.ts';
 import { logIn, logOut } from '@skein/contract/session.ts';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
@@ -47,6 +48,17 @@ const misbehave = defineEndpoint({
   reply: z.object({ name: z.string() }),
   errors: ['too_busy'],
 });
+const recite = defineEndpoint({
+  id: 'probe.recite',
+  method: 'GET',
+  path: '/ops/v1/recite',
+  summary: aSummary,
+  access: 'payloads:read',
+  download: 'text/csv',
+  reply: fileReply,
+  errors: [],
+});
+let pieces: AsyncIterable<string>;
 
 const probeModule: Module = {
   serve({ app }) {
@@ -55,6 +67,7 @@ const probeModule: Module = {
       size: query.size,
       grams: body.grams,
     }));
+    serveEndpoint(app, recite, async () => ({ name: 'verses.csv', content: pieces }));
     serveEndpoint(app, administer, async ({ caller }) => caller.user.name);
     serveEndpoint(app, misbehave, async ({ query: { how } }) => {
       if (how === 'crash') throw new Error('select * from secrets');
@@ -77,7 +90,7 @@ beforeAll(async () => {
   );
   server = await startTestServer({
     modules: [...modules, probeModule],
-    endpoints: [...allEndpoints, weigh, administer, misbehave],
+    endpoints: [...allEndpoints, weigh, administer, misbehave, recite],
     log,
   });
 });
@@ -189,6 +202,37 @@ describe('access by permission', () => {
 
 const fail = (how: string, headers: Record<string, string> = {}) =>
   server.send(`${misbehave.path}?how=${how}`, { headers });
+
+describe('a download', () => {
+  it('ends where the reader’s role does, however slowly they read', async () => {
+    const { headers } = await server.signIn('observer');
+    const { userId, role } = await membershipOf('observer@skein.demo');
+    const setRole = (given: string) =>
+      server.db.updateTable('memberships').set({ role: given }).where('user_id', '=', userId).execute();
+    pieces = (async function* () {
+      yield 'first';
+      await setRole('owner');
+      yield 'second';
+    })();
+    const response = await fetch(server.url + recite.path, { headers });
+    await expect(response.text()).rejects.toThrow('terminated');
+    await setRole(role);
+
+    pieces = (async function* () {
+      yield 'first, ';
+      yield 'second';
+    })();
+    expect(await (await fetch(server.url + recite.path, { headers })).text()).toBe('first, second');
+  });
+
+  const membershipOf = (mail: string) =>
+    server.db
+      .selectFrom('memberships as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select(['m.user_id as userId', 'm.role'])
+      .where('u.mail', '=', mail)
+      .executeTakeFirstOrThrow();
+});
 
 describe('failures', () => {
   it('gives an expected refusal its code, reason, data and words', async () => {
