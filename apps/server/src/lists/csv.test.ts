@@ -33,10 +33,13 @@ it('quotes what would break a line or a cell', async () => {
   ]);
 });
 
-it.each(['=1+1', '+86', '-2', '@SUM(A1)', ' =cmd', '\t=1'])('lets %j be text and not a formula', async (text) => {
-  const [cell = ''] = await write(text);
-  expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
-});
+it.each(['=1+1', '+86', '-2', '@SUM(A1)', ' =cmd', '\t=1', '＝1+1', '＋86', '－2', '＠SUM(A1)'])(
+  'lets %j be text and not a formula',
+  async (text) => {
+    const [cell = ''] = await write(text);
+    expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
+  },
+);
 
 it('lets numbers be numbers', async () => {
   expect(await write(-2)).toEqual(['-2']);

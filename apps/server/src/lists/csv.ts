@@ -20,8 +20,11 @@ export const columnsOf = <Key extends string>(
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** What a spreadsheet would calculate is made text: a name may be a formula that sends the sheet to a stranger. */
-const isFormula = (text: string): boolean => /^[\s]*[=+\-@]/.test(text) || /^[\t\r\n]/.test(text);
+/**
+ * What a spreadsheet would calculate is made text: a name may be a formula that sends the sheet to a stranger. Set up for
+ * Chinese or Japanese, some take the wide signs for the narrow ones.
+ */
+const isFormula = (text: string): boolean => /^\s*[=+\-@＝＋－＠]/.test(text) || /^[\t\r\n]/.test(text);
 
 const cellOf = (value: Cell): string => {
   if (value === null) return '';
