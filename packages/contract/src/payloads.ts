@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Both } from './both-languages.ts';
+import { refuseField } from './field-refusal.ts';
 import { recordCalls } from './record-calls.ts';
+import { hasUnseen, unseenWords } from './unseen-text.ts';
 
 /** What aircraft carry: cameras, sensors, and what speaks, shines or drops. */
 export const PayloadKind = z.enum([
@@ -21,7 +23,16 @@ export type PayloadState = z.infer<typeof PayloadState>;
 
 const HEAVIEST_GRAMS = 1_000_000;
 export const LONGEST_NOTE = 500;
-const word = (longest: number) => z.string().trim().min(1).max(longest);
+/** Two serial numbers that look alike would be two payloads. */
+const word = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .superRefine((text, context) => {
+      if (hasUnseen(text)) refuseField(context, unseenWords);
+    });
 
 /** What a person says of a payload. */
 export const PayloadFacts = z.strictObject({

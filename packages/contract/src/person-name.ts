@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { refuseField } from './field-refusal.ts';
 import { posesAsUs } from './reserved-names.ts';
+import { hasUnseen } from './unseen-text.ts';
 
 export const NAME_MAX_LENGTH = 64;
-
-/** Control, format (bidi, zero-width), private-use and unassigned characters, and line separators: seen by nobody. */
-const UNSEEN_CHARACTER = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u;
 
 const mixesLookAlikeScripts = (name: string): boolean =>
   [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(name)).length > 1;
@@ -23,7 +21,7 @@ export const VisibleName = z
   .max(NAME_MAX_LENGTH)
   .transform((text, context) => {
     const name = text.normalize('NFC');
-    if (UNSEEN_CHARACTER.test(name)) refuseField(context, words.unseen);
+    if (hasUnseen(name)) refuseField(context, words.unseen);
     return name;
   });
 

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
+import { refuseField } from './field-refusal.ts';
 import { LicenceCategory, LicenceClass, LicenceRating } from './flight-licence.ts';
 import { listQuery } from './list-query.ts';
 import { LARGEST_INTEGER } from './sound-text.ts';
+import { unseenWords, withoutUnseen } from './unseen-text.ts';
 import { AuthState, AuthType } from './verification.ts';
 
 /** One version of one person's case. A later version is reviewed for itself. */
@@ -96,10 +98,19 @@ export const releaseVerificationCase = defineEndpoint({
 });
 
 const LONGEST_WORDS = 500;
-const Words = z.string().trim().min(1).max(LONGEST_WORDS);
+/** At least so much of it that a reader sees: what is kept as a reason must be one. */
+const wordsOf = (least: number) =>
+  z
+    .string()
+    .trim()
+    .min(least)
+    .max(LONGEST_WORDS)
+    .superRefine((text, context) => {
+      if (withoutUnseen(text).length < least) refuseField(context, unseenWords);
+    });
 
 /** What a refusal says. */
-export const Refusal = z.strictObject({ message: Words.describe('Shown to the person, as text') });
+export const Refusal = z.strictObject({ message: wordsOf(1).describe('Shown to the person, as text') });
 
 export const decideVerificationCase = defineEndpoint({
   id: 'verificationReview.decide',
@@ -113,11 +124,19 @@ export const decideVerificationCase = defineEndpoint({
   ]),
   fieldsOfLines: ['message'],
   reply: z.null(),
-  errors: ['no_such_case', 'own_case', 'case_not_taken', 'case_taken', 'case_decided', 'id_number_taken'],
+  errors: [
+    'no_such_case',
+    'own_case',
+    'case_not_taken',
+    'case_taken',
+    'case_decided',
+    'id_number_taken',
+    'id_number_differs',
+  ],
 });
 
 /** Why somebody looks at what is masked otherwise. */
-export const LookReason = z.strictObject({ reason: Words.min(4).describe('Kept in the audit log') });
+export const LookReason = z.strictObject({ reason: wordsOf(4).describe('Kept in the audit log') });
 
 const OriginalPicture = z.object({
   field: z.enum(['idCardImg', 'idCardBackImg', 'electronicCert']),

@@ -73,7 +73,7 @@ export const createReviewDesk = <Which, Case extends Reviewed>(
       await tell(tx, reviewed, verdict, now);
     });
 
-  /** What is masked otherwise, for a stated reason; each look is recorded. */
+  /** What is masked otherwise, for a stated reason and no longer than the lease; each look is recorded. */
   const look = <Shown>(
     reviewer: Reviewer,
     which: Which,
@@ -82,6 +82,7 @@ export const createReviewDesk = <Which, Case extends Reviewed>(
   ): Promise<Shown> =>
     db.inTransaction(async (tx) => {
       const reviewed = await requireTaken(tx, which, reviewer);
+      if (!leaseEnd(reviewed, clock())) throw new AppError('case_not_taken');
       await record(tx, reviewer, 'originalViewed', reviewed, reason);
       return show(reviewed);
     });
@@ -94,7 +95,7 @@ export const createReviewDesk = <Which, Case extends Reviewed>(
     return reviewed;
   };
 
-  /** Who let the lease run out may go on as long as nobody has relieved them. */
+  /** Who let the lease run out may still decide or give back, as long as nobody has relieved them. */
   const requireTaken = async (tx: Tx, which: Which, reviewer: Reviewer): Promise<Case> => {
     const reviewed = await requireOpen(tx, which, reviewer);
     if (reviewed.reviewerId === null) throw new AppError('case_not_taken');

@@ -32,7 +32,7 @@ describeRecords(() => server, {
   facts,
   change: { state: 'maintenance' },
   badFacts: {
-    facts: { serialNumber: '', name: 'x'.repeat(65), weightGrams: 0 },
+    facts: { serialNumber: 'SN\u200B', name: 'x'.repeat(65), weightGrams: 0 },
     fields: ['serialNumber', 'name', 'kind', 'model', 'weightGrams', 'state', 'note'],
   },
   badFilter: { kind: 'goose' },

@@ -8,7 +8,19 @@ import { listPage } from '../../lists/list-page.ts';
 import type { Taking } from '../../reviews/lease.ts';
 import { selectVersions, toVersion, type StoredVersion } from './versions.repo.ts';
 
+/**
+ * With every case of the same person, in one order: an approval looks at the others, and of two at once neither would see
+ * what the other brings about. Cases before versions, as a submission holds them.
+ */
 export const holdVersion = async (tx: Tx, { id, version }: ReviewedVersion): Promise<StoredVersion | undefined> => {
+  const applicant = tx.selectFrom('verifications').select('user_id').where('id', '=', id);
+  await tx
+    .selectFrom('verifications')
+    .select('id')
+    .where('user_id', '=', applicant)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const row = await selectVersions(tx)
     .where('v.verification_id', '=', id)
     .where('v.version', '=', version)

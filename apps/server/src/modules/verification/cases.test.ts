@@ -125,6 +125,17 @@ describe('two reviewers at once', () => {
     expect(await deeds('verification.approved')).toHaveLength(1);
   });
 
+  it('approving two numbers of one person: the second finds the first', async () => {
+    const [identity, licence] = [await submitPersonal(pilot), await submitQualification(pilot)];
+    await take(admin, identity);
+    await take(second, licence);
+    const outcomes = await Promise.allSettled([decide(admin, identity), decide(second, licence)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: refusal(409, 'id_number_differs'),
+    });
+  });
+
   it('may relieve each other after half an hour', async () => {
     const which = await submitPersonal(pilot);
     await take(admin, which);
@@ -238,10 +249,21 @@ describe('an original', () => {
     await expect(view(admin, which)).rejects.toEqual(refusal(409, 'case_not_taken'));
     await take(admin, which);
     await expect(view(second, which)).rejects.toEqual(refusal(409, 'case_taken'));
-    await expect(view(admin, which, ' ')).rejects.toEqual(refusal(400, 'invalid_input'));
+    for (const reason of [' ', '\u200B'.repeat(4), '\u3164'.repeat(4), '\u2800'.repeat(4)])
+      await expect(view(admin, which, reason)).rejects.toEqual(refusal(400, 'invalid_input'));
     await decide(admin, which);
     await expect(view(admin, which)).rejects.toEqual(refusal(409, 'case_decided'));
     expect(await deeds('verification.originalViewed')).toEqual([]);
+  });
+
+  it('is not shown once the half hour is over, until the case is taken again', async () => {
+    const which = await submitPersonal(pilot);
+    await take(admin, which);
+    server.clock.advanceMinutes(31);
+    admin = await server.signIn('admin');
+    await expect(view(admin, which)).rejects.toEqual(refusal(409, 'case_not_taken'));
+    await take(admin, which);
+    await expect(view(admin, which)).resolves.toMatchObject({ realName: '张伟明' });
   });
 
   it('leaves one row in the audit log for each view, with its reason', async () => {
