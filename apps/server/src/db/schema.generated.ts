@@ -80,6 +80,12 @@ export interface Enterprises {
   name: string;
 }
 
+export interface FileReferences {
+  file_id: string;
+  referrer: string;
+  referrer_id: string;
+}
+
 export interface Files {
   bytes: number;
   created_at: Timestamp;
@@ -365,6 +371,7 @@ export interface DB {
   captchas: Captchas;
   data_exports: DataExports;
   enterprises: Enterprises;
+  file_references: FileReferences;
   files: Files;
   known_devices: KnownDevices;
   master_key_fingerprint: MasterKeyFingerprint;

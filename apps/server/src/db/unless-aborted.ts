@@ -5,8 +5,9 @@
 export const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const giveUp = () => reject(signal.reason as Error);
+  // A signal that has spoken does not speak again: what listened to it would stay until the work is done.
   if (signal.aborted) giveUp();
-  signal.addEventListener('abort', giveUp, { once: true });
+  else signal.addEventListener('abort', giveUp, { once: true });
   work.finally(() => signal.removeEventListener('abort', giveUp)).then(resolve, reject);
   return promise;
 };

@@ -18,10 +18,10 @@ export const createAvatars = (context: ModuleContext) => {
     const { old, info } = await db.inTransaction(async (tx) => {
       await holdAccount(tx, user.id);
       const { avatar } = await getAccount(tx, user.id);
-      if (fileId !== null) await attachFile(tx, { fileId, ownerId: user.id, purpose });
-      await setAvatarFile(tx, user.id, fileId);
-      if (avatar !== null) await detachFile(tx, avatar, clock());
       const target = { kind: 'account', id: user.id };
+      if (fileId !== null) await attachFile(tx, { fileId, ownerId: user.id, purpose }, target);
+      await setAvatarFile(tx, user.id, fileId);
+      if (avatar !== null) await detachFile(tx, avatar, target, clock());
       const action = fileId === null ? 'account.avatarRemoved' : 'account.avatarSet';
       await recordDeed(tx, byOf(user, from), action, target);
       return { old: avatar, info: toUserInfo(await getAccount(tx, user.id)) };

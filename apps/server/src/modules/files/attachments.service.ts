@@ -3,14 +3,14 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ModuleContext } from '../../module.ts';
 import { readContent } from './file-content.ts';
-import { claimFile, findFile, releaseFile, type FileClaim } from './files.repo.ts';
+import { claimFile, findFile, releaseFile, type FileClaim, type Referrer } from './files.repo.ts';
 
 /**
- * Keeps an uploaded file for good; what nothing is attached to goes after a day.
+ * Keeps an uploaded file as long as the referrer or another holds it; what nothing holds goes after a day.
  * In the caller's transaction: a form that commits without its files would lose them.
  */
-export const attachFile = async (tx: Tx, claim: FileClaim): Promise<void> => {
-  if (!(await claimFile(tx, claim))) throw new AppError('no_such_file');
+export const attachFile = async (tx: Tx, claim: FileClaim, referrer: Referrer): Promise<void> => {
+  if (!(await claimFile(tx, claim, referrer))) throw new AppError('no_such_file');
 };
 
 /** The bytes of an upload, for a module that makes something else of it. */
@@ -23,5 +23,6 @@ export const readUpload = async (
   return buffer(await readContent(context, file));
 };
 
-/** Nothing refers to it any more: it goes after a day. */
-export const detachFile = (tx: Tx, fileId: string, now: Date): Promise<void> => releaseFile(tx, fileId, now);
+/** The referrer holds it no more. When nothing else does, it goes after a day. */
+export const detachFile = (tx: Tx, fileId: string, referrer: Referrer, now: Date): Promise<void> =>
+  releaseFile(tx, fileId, referrer, now);

@@ -116,8 +116,15 @@ export interface FileClaim {
   readonly purpose: FilePurpose;
 }
 
+/** Something of the product that holds files, named as its deeds name it. */
+export interface Referrer {
+  readonly kind: string;
+  readonly id: string;
+}
+
 /** False when there is no such file of this owner for this purpose. */
-export const claimFile = async (tx: Tx, { fileId, ownerId, purpose }: FileClaim): Promise<boolean> => {
+export const claimFile = async (tx: Tx, claim: FileClaim, { kind, id }: Referrer): Promise<boolean> => {
+  const { fileId, ownerId, purpose } = claim;
   const { numUpdatedRows } = await tx
     .updateTable('files')
     .set({ unattached_since: null })
@@ -126,9 +133,32 @@ export const claimFile = async (tx: Tx, { fileId, ownerId, purpose }: FileClaim)
     .where('purpose', '=', purpose)
     .where(({ exists, selectFrom }) => exists(isStored(selectFrom)))
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  const reference = { file_id: fileId, referrer: kind, referrer_id: id };
+  await tx
+    .insertInto('file_references')
+    .values(reference)
+    .onConflict((same) => same.doNothing())
+    .execute();
+  return true;
 };
 
-export const releaseFile = async (tx: Tx, fileId: string, now: Date): Promise<void> => {
-  await tx.updateTable('files').set({ unattached_since: now }).where('id', '=', fileId).execute();
+/** Unattached only when nothing else refers to it. */
+export const releaseFile = async (tx: Tx, fileId: string, { kind, id }: Referrer, now: Date): Promise<void> => {
+  // Held, so that two who let go of it at once do not each see the other still holding it.
+  await tx.selectFrom('files').select('id').where('id', '=', fileId).forUpdate().execute();
+  await tx
+    .deleteFrom('file_references')
+    .where('file_id', '=', fileId)
+    .where('referrer', '=', kind)
+    .where('referrer_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('files')
+    .set({ unattached_since: now })
+    .where('id', '=', fileId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('file_references').select('file_id').where('file_id', '=', fileId))),
+    )
+    .execute();
 };

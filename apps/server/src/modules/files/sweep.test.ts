@@ -35,10 +35,13 @@ const idOf = async (name: DemoName) => {
   return row.id;
 };
 
-const attach = async (fileId: string, name: DemoName = 'pilot', purpose: FilePurpose = 'avatar') => {
+const aThing = () => ({ kind: 'thing', id: crypto.randomUUID() });
+const attach = async (fileId: string, name: DemoName = 'pilot', purpose: FilePurpose = 'avatar', to = aThing()) => {
   const ownerId = await idOf(name);
-  await server.db.inTransaction((tx) => attachFile(tx, { fileId, ownerId, purpose }));
+  await server.db.inTransaction((tx) => attachFile(tx, { fileId, ownerId, purpose }, to));
 };
+const detach = (fileId: string, from: { kind: string; id: string }) =>
+  server.db.inTransaction((tx) => detachFile(tx, fileId, from, server.clock.now()));
 
 const sweep = () => sweepFiles({ ...server, clock: server.clock.now });
 const contents = () => server.db.selectFrom('stored_contents').selectAll().execute();
@@ -56,12 +59,19 @@ describe('the sweep', () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  it('leaves what is attached, until a day after it is detached', async () => {
+  it('leaves what something is attached to, until a day after the last let go of it', async () => {
     const id = await upload(await anImage('jpeg'));
-    await attach(id);
+    const [one, another] = [aThing(), aThing()];
+    await attach(id, 'pilot', 'avatar', one);
+    await attach(id, 'pilot', 'avatar', another);
+    await attach(id, 'pilot', 'avatar', another);
     server.clock.advanceMinutes(100 * 60);
     expect(await sweep()).toBe(0);
-    await server.db.inTransaction((tx) => detachFile(tx, id, server.clock.now()));
+    await detach(id, one);
+    await detach(id, aThing());
+    server.clock.advanceMinutes(100 * 60);
+    expect(await sweep()).toBe(0);
+    await detach(id, another);
     expect(await sweep()).toBe(0);
     server.clock.advanceMinutes(25 * 60);
     expect(await sweep()).toBe(1);

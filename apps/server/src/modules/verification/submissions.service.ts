@@ -45,14 +45,14 @@ export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleConte
       refuseNeedless(versions, now);
       const idNumberMac = macIdNumber(secrets, submission);
       await requireOwnIdNumber(tx, user.id, idNumberMac, now);
+      const target = { kind: 'verification', id: verificationId };
       for (const { fileId, purpose } of filesOf(submission))
-        await attachFile(tx, { fileId, ownerId: user.id, purpose });
+        await attachFile(tx, { fileId, ownerId: user.id, purpose }, target);
 
       await replaceWaitingVersions(tx, verificationId, leasesEndedBefore(now));
       const version = (versions[0]?.version ?? 0) + 1;
       const sealedSubmission = sealSubmission(secrets, { verificationId, version }, submission);
       await insertVersion(tx, { verificationId, version, sealedSubmission, idNumberMac, expiresAt, now });
-      const target = { kind: 'verification', id: verificationId };
       const data = { authType, version };
       await recordDeed(tx, byOf(user, from), 'verification.submitted', target, data);
       return { id: verificationId, version };
