@@ -220,6 +220,14 @@ describe('a download', () => {
     await setRole(role);
 
     pieces = (async function* () {
+      await setRole('owner');
+      yield 'first';
+    })();
+    // Not that the session ended, by which the reader would be signed out.
+    expect(JSON.parse(await read())).toMatchObject({ code: 403, data: { reason: 'not_permitted' } });
+    await setRole(role);
+
+    pieces = (async function* () {
       yield 'first, ';
       yield 'second';
     })();

@@ -22,6 +22,7 @@ import type { RequestOrigin } from './request-origin.ts';
 import { takeForms, uploadOf, type UploadedFile } from './read-upload.ts';
 import { languageOf } from './request-language.ts';
 import { sendFile, type Download } from './send-file.ts';
+import { whileEntitled } from './while-entitled.ts';
 
 /** What stands between the wire and the handlers. */
 export interface Edge {
@@ -90,7 +91,7 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
       if (endpoint.download) {
         const { name, content } = data as Download;
         const identifyAgain = () => callerFor(endpoint, request, app.edge.identify);
-        const entitled = whileEntitled(content, request, identifyAgain);
+        const entitled = whileEntitled(content, endpoint.access, request.caller, identifyAgain);
         return await sendFile(reply, endpoint.download, { name, content: entitled });
       }
       if (app.edge.validateReplies) refuseStrayReply(endpoint, data);
@@ -102,24 +103,6 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
   if (endpoint.upload) takeForms(app, (corner) => corner.route(route));
   else app.route(route);
 };
-
-/**
- * A reader can take hours over a file that is made while it is sent. What is read of it after their session ended or their
- * role changed is no longer theirs, and the file breaks off.
- */
-async function* whileEntitled(
-  content: AsyncIterable<string>,
-  { caller }: FastifyRequest,
-  identifyAgain: () => Promise<Caller | undefined>,
-): AsyncGenerator<string> {
-  for await (const piece of content) {
-    const now = await identifyAgain();
-    if (!isDeepStrictEqual(entitlementOf(now), entitlementOf(caller))) throw new AppError('session_ended');
-    yield piece;
-  }
-}
-
-const entitlementOf = (caller: Caller | undefined) => caller && { in: caller.membership, to: caller.grants };
 
 /** Browsers say truly where a request began; what is no browser says nothing, and can be made to send nothing. */
 const refuseOtherSites = ({ headers }: FastifyRequest): void => {
