@@ -7,6 +7,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Config } from '../config/config.ts';
 import { limitBodies } from './body-patience.ts';
 import type { Outages } from '../outages/outages.ts';
+import { createDownloadLimit } from './download-limit.ts';
 import { noSuchCall, replyWithFailure } from './failure.ts';
 import { limits as defaultLimits, type Limits } from './limits.ts';
 import { addMetrics } from './metrics.ts';
@@ -65,6 +66,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     describeTerm: () => '',
     validateReplies: options.validateReplies,
     uploadPace: limits.uploadPace,
+    limitDownloads: createDownloadLimit(limits.downloads),
   };
   app.decorate('edge', edge);
   app.decorate('outages', options.outages);

@@ -16,6 +16,7 @@ import { AppError } from './app-error.ts';
 import { addressOf } from './caller-address.ts';
 import type { UploadPace } from './body-patience.ts';
 import { findCaller, requireCaller, type Caller, type Identify } from './caller.ts';
+import type { LimitDownloads } from './download-limit.ts';
 import { keepDeviceToken, readDeviceToken } from './device-cookie.ts';
 import { readInput } from './read-input.ts';
 import type { RequestOrigin } from './request-origin.ts';
@@ -34,6 +35,7 @@ export interface Edge {
   readonly validateReplies: boolean;
   /** How slowly a file may arrive. */
   readonly uploadPace: UploadPace;
+  readonly limitDownloads: LimitDownloads;
 }
 
 declare module 'fastify' {
@@ -92,7 +94,8 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
         const { name, content } = data as Download;
         const identifyAgain = () => callerFor(endpoint, request, app.edge.identify);
         const entitled = whileEntitled(content, endpoint.access, request.caller, identifyAgain);
-        return await sendFile(reply, endpoint.download, { name, content: entitled });
+        const limited = app.edge.limitDownloads(request.caller?.user.id ?? from.ip, entitled);
+        return await sendFile(reply, endpoint.download, { name, content: limited });
       }
       if (app.edge.validateReplies) refuseStrayReply(endpoint, data);
       request.outcome = SUCCESS;

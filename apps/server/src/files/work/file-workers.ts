@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
-import { takeTurns } from '../take-turns.ts';
+import { takeTurns } from '../../take-turns.ts';
 import type { JobName, JobResult, Jobs } from './jobs.ts';
 import type { JobAnswer } from './messages.ts';
 import { startFileProcess, type FileProcess, type StartFileProcess } from './start-file-process.ts';
