@@ -65,7 +65,7 @@ export const recordCalls = <
       query: z.strictObject({ search, ...filters }),
       download: 'text/csv',
       reply: fileReply,
-      errors: [],
+      errors: ['too_busy'],
     }),
     create: defineEndpoint({
       id: `${id}.create`,
