@@ -85,6 +85,14 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
       expect(lines).toHaveLength(1 + total);
     });
 
+    it('leaves a record of who took the list away, and by which filter', async () => {
+      const call = (await server().signIn(reader)).call as (endpoint: Endpoint, input: object) => Promise<unknown>;
+      await call(calls.export, { query: { search: 'taken away' } });
+      const deeds = server().db.selectFrom('audit_events').select('data').where('action', '=', `${noun}.exported`);
+      const filters = (await deeds.orderBy('sequence', 'desc').execute()).map(({ data }) => data);
+      expect(filters[0]).toEqual({ search: 'taken away' });
+    });
+
     it('tells the second of two who edit it what it is by now, and overwrites nothing', async () => {
       const given = facts();
       const edit = { ...given, ...change, ...idOf(await create(writer, given)) };

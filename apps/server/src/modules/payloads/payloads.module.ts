@@ -3,6 +3,7 @@ import type { Language } from '@skein/contract/language.ts';
 import { payloadCalls, payloadWords } from '@skein/contract/payloads.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import { columnsOf, writeCsv } from '../../lists/csv.ts';
+import { recordExport } from '../../lists/record-export.ts';
 import type { Module } from '../../module.ts';
 import { forgetCreator, readAll } from './payloads.repo.ts';
 import { createPayloadService } from './payloads.service.ts';
@@ -18,10 +19,10 @@ export const payloadsModule: Module = {
     serveEndpoint(app, payloadCalls.update, payloads.update);
     serveEndpoint(app, payloadCalls.remove, payloads.remove);
     serveEndpoint(app, payloadCalls.restore, payloads.restore);
-    serveEndpoint(app, payloadCalls.export, async ({ tenant, query, from }) => ({
-      name: 'payloads.csv',
-      content: writeCsv(columnsIn(from.language), readAll(db, tenant, query)),
-    }));
+    serveEndpoint(app, payloadCalls.export, async ({ tenant, by, query, from }) => {
+      await recordExport(db, by, tenant, 'payload', query);
+      return { name: 'payloads.csv', content: writeCsv(columnsIn(from.language), readAll(db, tenant, query)) };
+    });
   },
   // Who registered it is forgotten with the account; the thing is the enterprise's.
   personalData: { erase: async ({ tx, userId }) => void (await forgetCreator(tx, userId)) },
