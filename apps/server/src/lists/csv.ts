@@ -24,7 +24,7 @@ const LINE_END = '\r\n';
  * What a spreadsheet would calculate is made text: a name may be a formula that sends the sheet to a stranger. Set up for
  * Chinese or Japanese, some take the wide signs for the narrow ones.
  */
-const isFormula = (text: string): boolean => /^\s*[=+\-@＝＋－＠]/.test(text) || /^[\t\r\n]/.test(text);
+const isFormula = (text: string): boolean => /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) || /^[\t\r\n]/.test(text);
 
 const cellOf = (value: Cell): string => {
   if (value === null) return '';
