@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ageSession } from './support/aged-session.ts';
 import { errorBeside, field, press } from './support/forms.ts';
 import { languages, speak, type Language } from './support/language.ts';
+import { untilLoadedAnew } from './support/loads-anew.ts';
 import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD, newMail } from './support/new-account.ts';
 import { aPicture } from './support/pictures.ts';
 
@@ -181,7 +182,7 @@ for (const language of languages) {
       await field(page, 'name').fill('林望舒');
       expect(await storedText(page)).toContain('林望舒');
       await page.getByRole('banner').getByRole('button', { name: words.account }).click();
-      await page.getByRole('menuitem', { name: words.signOut }).click();
+      await untilLoadedAnew(page, () => page.getByRole('menuitem', { name: words.signOut }).click());
       await expect(page).toHaveURL((url) => url.pathname === '/home');
       expect(await storedText(page)).not.toContain('林望舒');
       await expect.poll(() => storedText(otherTab)).not.toContain('另一个标签页');

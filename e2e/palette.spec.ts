@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { languages, speak, type Language } from './support/language.ts';
+import { untilLoadedAnew } from './support/loads-anew.ts';
 import { signIn } from './support/signed-in.ts';
 import { expectAccessible } from './support/sound-page.ts';
 
@@ -94,9 +95,8 @@ for (const language of languages) {
       await expect(page.locator('html')).not.toHaveAttribute('lang', language);
       await open(page);
       await field(page).fill('tuichu');
-      await page.keyboard.press('Enter');
+      await untilLoadedAnew(page, () => page.keyboard.press('Enter'));
       await expect(page.locator('.sk-rail')).toHaveCount(0);
-      await page.waitForLoadState();
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
     });
   });
@@ -134,9 +134,8 @@ test('what was opened is kept for the person, and goes with the session', async 
   await open(page);
   await expect(page.getByRole('group', { name: '最近打开' })).toHaveCount(0);
   await field(page).fill('退出登录');
-  await page.keyboard.press('Enter');
+  await untilLoadedAnew(page, () => page.keyboard.press('Enter'));
   await expect(page.locator('.sk-rail')).toHaveCount(0);
-  await page.waitForLoadState();
   expect(await kept()).toBe(0);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { untilLoadedAnew } from './support/loads-anew.ts';
 import { signIn } from './support/signed-in.ts';
 
 const at = (path: string) => (url: URL) => url.pathname === path;
@@ -59,8 +60,7 @@ test('signing out ends the session on the server too', async ({ page }) => {
   const token = await signIn(page, 'pilot');
   await page.goto('/home');
   await page.getByRole('banner').getByRole('button', { name: '账号' }).click();
-  // Signing out loads the page anew; until then the old one may already show the link.
-  await Promise.all([page.waitForEvent('load'), page.getByRole('menuitem', { name: '退出登录' }).click()]);
+  await untilLoadedAnew(page, () => page.getByRole('menuitem', { name: '退出登录' }).click());
   await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   const answer = await page.request.get('/uaa/v1/user/info', { headers: { Authorization: token, token } });
