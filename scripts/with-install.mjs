@@ -73,6 +73,8 @@ if (!isInstalled()) {
 
 const child = spawn(nodePath(), process.argv.slice(2), {
   cwd: root,
+  // What Node compiled once it need not compile again, in any process that this one starts: half the work of a start.
+  env: { NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'), ...process.env },
   // The IPC channel tells the child when this process is gone, even by kill -9, so that nothing is left running.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

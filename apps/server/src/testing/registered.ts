@@ -20,8 +20,9 @@ export const aRegistered = async (server: TestServer, account = aMail()) => {
 export const signInElsewhere = async (server: TestServer, account: string, password = goodPassword) => {
   const person = aPerson(server);
   const { info } = dataOf(logIn, await person.post(logIn.path, { account, password }));
-  person.useToken(grantIn(info).token);
-  return person;
+  const { token } = grantIn(info);
+  person.useToken(token);
+  return { ...person, token };
 };
 
 /** What the first step of a recovery by mail gives. */

@@ -8,9 +8,9 @@ const main = join(import.meta.dirname, '..', 'main.ts');
 
 /** The server as people start it: a process of its own, told everything by its environment. */
 export const spawnServer = (environment: Record<string, string>) => {
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { PATH, PORT: '0', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const [output, errors] = [child.stdout, child.stderr] as const;

@@ -14,7 +14,6 @@ import type { FileStore } from '../files/file-store.ts';
 import { freeBytesOnDisk } from '../http/health.ts';
 import { createOutages } from '../outages/outages.ts';
 import { openFileStore } from '../files/open-file-store.ts';
-import { createFileWorkers } from '../files/work/file-workers.ts';
 import { createMessages } from '../messages/create-messages.ts';
 import { chooseSenders } from '../messages/senders/choose-senders.ts';
 import { createSecrets, KEY_BYTES } from '../secrets/create-secrets.ts';
@@ -23,8 +22,8 @@ import { grantIn } from './grant-in.ts';
 import { PATIENCE_MILLISECONDS } from './patience.ts';
 import { aDataDir } from './spawn-server.ts';
 import { aTestClock, type TestClock } from './test-clock.ts';
+import { testFileWorkers } from './test-file-workers.ts';
 import { createTestWorkers } from './test-workers.ts';
-import { testWorkLimits } from './test-work-limits.ts';
 import { createTestDatabase, type TestDatabase } from './test-databases.ts';
 
 export const demoPassword = 'skein-demo';
@@ -65,7 +64,6 @@ export const startTestServer = async ({
   const config = readConfig({ SKEIN_DATA_DIR: data.path, SKEIN_DEMO_CASES: 'off', ...environment }, rootDir);
   const fileStore = wrapStore(await openFileStore(config));
   const log = pino({ level: 'silent' });
-  const fileWorkers = createFileWorkers(log, testWorkLimits);
   const outages = createOutages(options.log ?? log, clock.now);
   const workers = createTestWorkers();
   const parts = {
@@ -77,7 +75,7 @@ export const startTestServer = async ({
     db,
     secrets,
     fileStore,
-    fileWorkers,
+    fileWorkers: testFileWorkers,
     clock: clock.now,
     outages,
     startWorker: workers.start,
@@ -154,7 +152,7 @@ export const startTestServer = async ({
     passwords: parts.passwords,
     messages,
     fileStore,
-    fileWorkers,
+    fileWorkers: testFileWorkers,
     pool,
     outages,
     startWorker: workers.start,

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../http/app-error.ts';
 import { activePdfs, costlyPdfs, mutate, plainPdfs, seededRandom } from '../../testing/pdf-corpus.ts';
 import { anImage, aPdf } from '../../testing/sample-files.ts';
-import { testWorkLimits } from '../../testing/test-work-limits.ts';
+import { testWorkLimits } from '../../testing/test-file-workers.ts';
 import { createFileWorkers, type FileWorkers } from './file-workers.ts';
 import { startFileProcess, type FileProcess } from './start-file-process.ts';
 import { workLimits } from './work.limits.ts';

@@ -6,8 +6,9 @@ import {
   submitFlightQualification,
   submitPersonalAuth,
 } from '@skein/contract/verification.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aRegistered, asClient, signInElsewhere } from '../../testing/registered.ts';
+import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 import {
   aPersonalSubmission,
   approve,
@@ -20,17 +21,21 @@ import {
   type Person,
 } from '../../testing/verification-builders.ts';
 
-let server: TestServer;
+const server = useTestServer(behindProxy);
+let account: string;
 let pilot: Person;
 let other: Person;
 let admin: Person;
 beforeEach(async () => {
-  server = await startTestServer();
-  pilot = await server.signIn('pilot');
-  other = await server.signIn('newcomer');
+  const [one, another] = [await aRegistered(server), await aRegistered(server)];
+  account = one.account;
+  [pilot, other] = [asClient(server, one.token), asClient(server, another.token)];
   admin = await server.signIn('admin');
 });
-afterEach(() => server.stop());
+
+const maskOf = (idCard: string) => `${idCard.slice(0, 3)}***********${idCard.slice(-4)}`;
+const inFullWidth = (idCard: string) =>
+  idCard.replace(/[0-9X]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).toLowerCase();
 
 const refusal = (code: number, reason: string, data: object = {}) =>
   expect.objectContaining({ code, reason, data: expect.objectContaining(data) as object }) as Error;
@@ -42,7 +47,8 @@ const flags = async () => deriveAuthFlags((await pilot.call(listUserAuths, {})).
 
 const passDays = async (days: number) => {
   server.clock.advanceMinutes(days * 24 * 60);
-  [pilot, admin] = [await server.signIn('pilot'), await server.signIn('admin')];
+  pilot = asClient(server, (await signInElsewhere(server, account)).token);
+  admin = await server.signIn('admin');
 };
 
 describe('a person who has submitted nothing', () => {
@@ -55,7 +61,8 @@ describe('a person who has submitted nothing', () => {
 
 describe('an identity', () => {
   it('is under review once submitted, and shown masked', async () => {
-    const body = await aPersonalSubmission(pilot, { idCard: '11010519491231002X' });
+    const idCard = aResidentId();
+    const body = await aPersonalSubmission(pilot, { idCard });
     const { info } = await pilot.call(submitPersonalAuth, { body });
     expect(await personal()).toMatchObject({
       id: info.id,
@@ -63,7 +70,7 @@ describe('an identity', () => {
       authState: 1,
       authRefuseMsg: null,
       realName: '张*',
-      idCard: '110***********002X',
+      idCard: maskOf(idCard),
       idCardImg: body.idCardImg,
       idCardBackImg: body.idCardBackImg,
       canSubmit: true,
@@ -125,15 +132,6 @@ describe('an identity', () => {
 });
 
 describe('an ID number', () => {
-  it.each([
-    ['with a bad checksum', '110105194912310021'],
-    ['with an impossible birth date', '110105194902300026'],
-    ['that is too short', '110105'],
-  ])('%s is refused beside its field', async (_, idCard) => {
-    const submission = pilot.call(submitPersonalAuth, { body: await aPersonalSubmission(pilot, { idCard }) });
-    await expect(submission).rejects.toEqual(badField('idCard'));
-  });
-
   it('says what is wrong with it in the language of the reader', async () => {
     const reader = await server.signIn('pilot', 'zh-CN');
     const body = await aPersonalSubmission(reader, { idCard: '110105194912310021' });
@@ -142,13 +140,11 @@ describe('an ID number', () => {
   });
 
   it('of another verified person is refused, also in full-width digits', async () => {
-    await approve(admin, await submitPersonal(other, { idCard: '11010519491231002X' }));
-    await expect(submitPersonal(pilot, { idCard: '１１０１０５１９４９１２３１００２ｘ' })).rejects.toEqual(
-      refusal(409, 'id_number_taken'),
-    );
-    await expect(submitQualification(pilot, { idCard: '11010519491231002X' })).rejects.toEqual(
-      refusal(409, 'id_number_taken'),
-    );
+    const idCard = aResidentId();
+    await approve(admin, await submitPersonal(other, { idCard }));
+    const isTaken = refusal(409, 'id_number_taken');
+    await expect(submitPersonal(pilot, { idCard: inFullWidth(idCard) })).rejects.toEqual(isTaken);
+    await expect(submitQualification(pilot, { idCard })).rejects.toEqual(isTaken);
     expect(await personal()).toMatchObject({ authState: 0, history: [] });
   });
 
@@ -190,23 +186,8 @@ describe('what is sent', () => {
     expect(rows).toEqual([{ unattached_since: null }, { unattached_since: null }]);
   });
 
-  it('needs two different sides of the card', async () => {
-    const body = await aPersonalSubmission(pilot);
-    const submission = pilot.call(submitPersonalAuth, { body: { ...body, idCardBackImg: body.idCardImg } });
-    await expect(submission).rejects.toEqual(badField('idCardBackImg'));
-  });
-
-  it.each([
-    ['bidi characters', '张\u202e伟'],
-    ['a zero-width character', '张\u200b伟'],
-    ['a control character', '张\u0007伟'],
-    ['nothing but blanks', '   '],
-  ])('may not hold %s in the name', async (_, realName) => {
-    await expect(submitPersonal(pilot, { realName })).rejects.toEqual(badField('realName'));
-  });
-
-  it.each(['authState', 'userId', '__proto__'])('may not carry the field %s', async (field) => {
-    const text = JSON.stringify(await aPersonalSubmission(pilot)).replace(/\}$/, `,"${field}":2}`);
+  it('may not carry a field of its own making, however it is named', async () => {
+    const text = JSON.stringify(await aPersonalSubmission(pilot)).replace(/\}$/, ',"__proto__":{"authState":2}}');
     const headers = { 'content-type': 'application/json', ...pilot.headers };
     const { envelope } = await server.send(submitPersonalAuth.path, { method: 'POST', headers, body: text });
     expect(envelope.code).toBe(400);
@@ -223,7 +204,8 @@ describe('what is sent', () => {
 
 describe('a flight qualification', () => {
   it('is verified once approved, and shown with its licence masked', async () => {
-    await approve(admin, await submitQualification(pilot, { idCard: '11010519491231002X' }));
+    const idCard = aResidentId();
+    await approve(admin, await submitQualification(pilot, { idCard }));
     expect(await qualification()).toMatchObject({
       authState: 2,
       licenceClass: 'small',
@@ -233,7 +215,7 @@ describe('a flight qualification', () => {
       issuedAt: '2026-01-31',
       expireAt: '2099-01-30',
       isExpired: false,
-      idCard: '110***********002X',
+      idCard: maskOf(idCard),
     });
     expect(await flags()).toEqual({ personalAuthState: false, flightQualificationState: true });
   });
@@ -255,15 +237,8 @@ describe('a flight qualification', () => {
     expect(await qualification()).toMatchObject({ authState: 1, isExpired: false });
   });
 
-  it.each([
-    ['expireAt', { expireAt: '2026-02-01' }],
-    ['expireAt', { expireAt: '2026-01-31' }],
-    ['expireAt', { expireAt: '2027-02-30' }],
-    ['licenceNumber', { licenceNumber: '<b>1</b>' }],
-    ['licenceClass', { licenceClass: 'huge' }],
-  ])('is refused for a wrong %s: %o', async (field, wrong) => {
-    const body = { ...(await aQualification(pilot)), ...wrong };
-    const { envelope } = await server.post(submitFlightQualification.path, body, pilot.headers);
-    expect(envelope).toMatchObject({ code: 400, data: { fields: { [field]: expect.any(String) as string } } });
+  it('that is over is refused beside its field', async () => {
+    const submission = submitQualification(pilot, { expireAt: '2026-02-01' });
+    await expect(submission).rejects.toEqual(badField('expireAt'));
   });
 });
