@@ -26,9 +26,6 @@ import { PropertyWrites } from './property-writes.ts';
 import { ReturnHome } from './return-home.ts';
 import { ServiceCalls, type CallEnd } from './service-calls.ts';
 
-/** How often what is too old to matter is given back. */
-const TIDY_MS = 10_000;
-
 /** One dock or remote controller as our server sees it: what it says, what it was told, what came of it. */
 export class CloudGateway {
   readonly serial: string;
@@ -45,7 +42,6 @@ export class CloudGateway {
   readonly #mayClaim: (gateway: string, aircraft: string) => boolean;
   #topology: Topology | null = null;
   #heardAtMs: number;
-  #tidiedAtMs = Number.NEGATIVE_INFINITY;
   /** As it was told last; null while it was never heard. */
   #wasOnline: boolean | null = null;
 
@@ -109,13 +105,14 @@ export class CloudGateway {
     }
   }
 
+  /** Whether a tick may have something to do, now or later. Whatever begins to wait without a message rouses whoever ticks. */
+  get isWaiting(): boolean {
+    const isOpen = this.calls.openCount > 0 || this.properties.openCount > 0;
+    return isOpen || this.drc.isWaiting || this.#isPresenceDue;
+  }
+
   /** Repetitions, time-outs, heartbeat and sticks. While somebody flies by hand, ten times a second. */
   tick(): Step {
-    const nowMs = this.#now();
-    const tidyForMs = nowMs - this.#tidiedAtMs;
-    const isTidying = tidyForMs >= TIDY_MS || tidyForMs < 0;
-    if (!isTidying && !this.#isWaiting && !this.#isPresenceDue) return noStep;
-    if (isTidying) this.#tidy(nowMs);
     const [calls, writes] = [this.calls.tick(), this.properties.tick()];
     const before = this.drc.view;
     const drcPublish = this.drc.tick();
@@ -124,6 +121,19 @@ export class CloudGateway {
     news.push(...this.#presence());
     if (this.drc.view !== before) news.push({ gateway: this.serial, kind: 'drc', view: this.drc.view });
     return joinSteps([{ publish: [...calls.publish, ...writes.publish, ...drcPublish], news, dropped: [] }, ...ended]);
+  }
+
+  /** From time to time: gives back what is too old to matter. */
+  tidy(): void {
+    this.#events.forgetOld();
+    this.jobs.forgetOld();
+    this.calls.forgetOld();
+    this.properties.forgetOld();
+  }
+
+  /** A silence that began in what is the future now would not be told until then: it stays as long as it was. */
+  noteClockSetBack(byMs: number): void {
+    this.#heardAtMs -= byMs;
   }
 
   /** What an earlier process left: a job that may be on the dock, or an order that it saw no end of. Nothing is sent again. */
@@ -141,29 +151,19 @@ export class CloudGateway {
     return this.#events.settle(event, result);
   }
 
-  /** Of ten thousand docks nearly all wait for nothing: asking them costs no more than this. */
-  get #isWaiting(): boolean {
-    return this.calls.openCount > 0 || this.properties.openCount > 0 || this.drc.isWaiting;
-  }
-
-  get #isOnline(): boolean {
+  /** Not silent for half a minute. */
+  get isOnline(): boolean {
     return this.#now() - this.#heardAtMs <= this.devices.lostAfterMs;
   }
 
   get #isPresenceDue(): boolean {
-    return this.#wasOnline !== null && this.#wasOnline !== this.#isOnline;
+    return this.#wasOnline !== null && this.#wasOnline !== this.isOnline;
   }
 
   #presence(): readonly News[] {
     if (!this.#isPresenceDue) return [];
-    this.#wasOnline = this.#isOnline;
-    return [{ gateway: this.serial, kind: 'presence', isOnline: this.#isOnline }];
-  }
-
-  #tidy(nowMs: number): void {
-    this.#tidiedAtMs = nowMs;
-    this.#events.forgetOld();
-    this.jobs.forgetOld();
+    this.#wasOnline = this.isOnline;
+    return [{ gateway: this.serial, kind: 'presence', isOnline: this.isOnline }];
   }
 
   #receiveTopology(message: ThingMessage): Step {

@@ -6,7 +6,8 @@ import { Recent } from '../wire/recent.ts';
 import { readMessage } from '../wire/read-message.ts';
 import type { CloudEnvironment } from './cloud-environment.ts';
 import { CloudGateway } from './cloud-gateway.ts';
-import { joinSteps, noStep, type News, type Step } from './news.ts';
+import { GatewayRoll } from './gateway-roll.ts';
+import { joinSteps, type News, type Step } from './news.ts';
 import { RequestDesk } from './request-desk.ts';
 import type { RequestHandlers } from './request-handlers.ts';
 
@@ -37,19 +38,26 @@ type Speaker = { readonly serial: string; readonly relay: string | null } | { re
 /** Within this a gateway is in use, and nobody's flood may push it out. */
 const IN_USE_MS = 60_000;
 
+/** How often what is too old to matter is given back. */
+const TIDY_MS = 10_000;
+
 /** The cloud's side of every gateway on a broker. Hand it each message; publish what it returns. */
 export class CloudSession {
   readonly drops = new DropCounts();
   readonly #parts: CloudSessionParts;
   readonly #requests: RequestDesk;
-  /** The longest silent first. */
-  readonly #gateways = new Map<string, CloudGateway>();
+  readonly #gateways = new GatewayRoll();
+  /** Those that something is due for by time. Of ten thousand nearly all wait for nothing, and are not looked at. */
+  readonly #awake = new Set<CloudGateway>();
   /** Which gateway an aircraft is with. */
   readonly #owners: Recent<string>;
   readonly #maxGateways: number;
+  #tickedAtMs: number;
+  #tidiedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(parts: CloudSessionParts) {
     this.#parts = parts;
+    this.#tickedAtMs = parts.now();
     this.#maxGateways = parts.maxGateways ?? 20_000;
     this.#owners = new Recent(this.#maxGateways * 4);
     this.#requests = new RequestDesk(parts);
@@ -63,10 +71,13 @@ export class CloudSession {
     if ('fault' in speaker) return this.#drop(speaker.fault);
     const gateway = speaker.relay === null ? this.#admit(speaker.serial) : this.gateway(speaker.serial);
     if (!gateway) return this.#drop('too_many_gateways');
-    if (message.kind === 'requests') return this.#receiveRequest(gateway, message);
+    if (speaker.relay === null) this.#noteHeard(gateway);
+    if (message.kind === 'requests') return this.#receiveRequest(message);
     const { publish, news, dropped } = gateway.receive(message, speaker.relay);
     for (const reason of dropped) this.drops.add(reason);
     if (message.kind === 'status') this.#learnOwners(gateway);
+    // What it said may have begun something that goes by time: manual flight, say.
+    if (gateway.isWaiting) this.#awake.add(gateway);
     return { publish, news, later: null };
   }
 
@@ -87,24 +98,40 @@ export class CloudSession {
 
   /** A few times a second. */
   tick(): Pick<Received, 'publish' | 'news'> {
+    this.#watchClock(this.#parts.now());
+    for (const gateway of this.#gateways.takeSilent()) this.#awake.add(gateway);
     const steps: Step[] = [];
-    for (const gateway of this.#gateways.values()) {
-      const step = gateway.tick();
-      if (step !== noStep) steps.push(step);
+    for (const gateway of this.#awake) {
+      steps.push(gateway.tick());
+      if (!gateway.isWaiting) this.#awake.delete(gateway);
     }
     return joinSteps(steps);
   }
 
   gateway(serial: string): CloudGateway | null {
-    return this.#gateways.get(serial) ?? null;
+    return this.#gateways.find(serial);
   }
 
   get gatewayCount(): number {
     return this.#gateways.size;
   }
 
-  #receiveRequest(gateway: CloudGateway, request: ThingMessage): Received {
+  #watchClock(nowMs: number): void {
+    const setBackMs = this.#tickedAtMs - nowMs;
+    this.#tickedAtMs = nowMs;
+    if (setBackMs > 0) for (const gateway of this.#gateways.values()) gateway.noteClockSetBack(setBackMs);
+    if (setBackMs <= 0 && nowMs - this.#tidiedAtMs < TIDY_MS) return;
+    this.#tidiedAtMs = nowMs;
+    for (const gateway of this.#gateways.values()) gateway.tidy();
+  }
+
+  #noteHeard(gateway: CloudGateway): void {
     gateway.heard();
+    this.#gateways.noteHeard(gateway);
+    if (gateway.isWaiting) this.#awake.add(gateway);
+  }
+
+  #receiveRequest(request: ThingMessage): Received {
     if (!RequestDesk.knows(request.method)) this.drops.add('unknown_method');
     const later = this.#requests.answer(request);
     return later ? { ...nothing, later } : this.#drop('too_many_requests');
@@ -118,10 +145,9 @@ export class CloudSession {
     const owner = this.#owners.get(serial);
     const named = message.gateway ?? owner;
     // A dock that leaves the gateway out has been heard on its other topics before.
-    if (named === undefined)
-      return this.#gateways.has(serial) ? { serial, relay: null } : { fault: 'unknown_sub_device' };
+    if (named === undefined) return this.gateway(serial) ? { serial, relay: null } : { fault: 'unknown_sub_device' };
     // The broker vouches for the aircraft's topic only: a gateway that nobody has heard of is not made from a claim.
-    if (!this.#gateways.has(named)) return { fault: 'unknown_sub_device' };
+    if (!this.gateway(named)) return { fault: 'unknown_sub_device' };
     if (!this.#mayClaim(named, serial)) return { fault: 'foreign_sub_device' };
     if (owner === undefined || owner === named) {
       this.#own(serial, named);
@@ -133,7 +159,7 @@ export class CloudSession {
 
   /** Nor can a gateway make another gateway its sub-device and so speak for it. */
   readonly #mayClaim = (gateway: string, aircraft: string): boolean =>
-    !this.#gateways.has(aircraft) && this.#parts.mayClaim(gateway, aircraft);
+    !this.gateway(aircraft) && this.#parts.mayClaim(gateway, aircraft);
 
   #learnOwners(gateway: CloudGateway): void {
     for (const { serial } of gateway.subDevices) this.#own(serial, gateway.serial);
@@ -142,24 +168,27 @@ export class CloudSession {
   /** An aircraft that moves to another dock leaves the first. */
   #own(serial: string, gateway: string): void {
     const before = this.#owners.get(serial);
-    if (before !== undefined && before !== gateway) this.#gateways.get(before)?.devices.forget(serial);
+    if (before === gateway) return;
+    if (before !== undefined) this.gateway(before)?.devices.forget(serial);
     this.#owners.set(serial, gateway);
   }
 
   #admit(serial: string): CloudGateway | null {
-    const known = this.#gateways.get(serial);
-    if (!known && this.#gateways.size >= this.#maxGateways && !this.#forgetOldest()) return null;
-    const gateway = known ?? new CloudGateway(serial, this.#parts, this.#mayClaim);
-    if (!known) this.#owners.delete(serial);
-    this.#gateways.delete(serial);
-    this.#gateways.set(serial, gateway);
+    const known = this.gateway(serial);
+    if (known) return known;
+    if (this.#gateways.size >= this.#maxGateways && !this.#forgetOldest()) return null;
+    const rouse = (): void => void this.#awake.add(gateway);
+    const gateway: CloudGateway = new CloudGateway(serial, { ...this.#parts, rouse }, this.#mayClaim);
+    this.#owners.delete(serial);
+    this.#gateways.enter(gateway);
     return gateway;
   }
 
   #forgetOldest(): boolean {
-    const [oldest] = this.#gateways.values();
+    const oldest = this.#gateways.longestSilent;
     if (!oldest || this.#parts.now() - oldest.heardAtMs < IN_USE_MS) return false;
-    this.#gateways.delete(oldest.serial);
+    this.#gateways.forget(oldest);
+    this.#awake.delete(oldest);
     for (const serial of oldest.devices.aircraftSerials)
       if (this.#owners.get(serial) === oldest.serial) this.#owners.delete(serial);
     return true;

@@ -2,6 +2,7 @@ import { applyDockUpdate } from '@skein/telemetry/dock/apply-update.ts';
 import { unknownDock, type DockState, type DockUpdate } from '@skein/telemetry/dock/state.ts';
 import type { Stamp, TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
+import type { Identity } from '@skein/telemetry/vehicle/identity.ts';
 import { unknownVehicle, type VehicleState, type VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import type { DrcOsd } from '../messages/drc.ts';
 import { readFacts, type DeviceFacts } from '../properties/device-facts.ts';
@@ -148,20 +149,9 @@ export class DeviceBoard {
     const touched = dataOf(message);
     aircraft.sheet.merge(touched);
     const stamp = aircraft.clock.stamp(this.#source, message.timestampMs, receivedAtMs);
-    const update: VehicleUpdate = {
-      ...readAircraft(aircraft.sheet.values, touched, stamp),
-      link: this.#linkOf(stamp, relay),
-      identity: {
-        ...stamp,
-        vehicleClass: 'multirotor',
-        autopilot: 'dji',
-        serialNumber: message.serial,
-        modelKey: aircraft.modelKey,
-        firmwareVersion: textAt(aircraft.sheet.values, 'firmware_version'),
-        systemId: null,
-        gatewaySerialNumber: this.#gateway,
-      },
-    };
+    const update = readAircraft(aircraft.sheet.values, touched, stamp);
+    update.link = this.#linkOf(stamp, relay);
+    update.identity = this.#identityOf(aircraft, message.serial, stamp);
     aircraft.state = applyVehicleUpdate(aircraft.state, update);
     return update;
   }
@@ -184,6 +174,23 @@ export class DeviceBoard {
   #forgetAbsent(): boolean {
     const absent = this.aircraftSerials.find((serial) => !this.#present.has(serial));
     return absent !== undefined && this.#aircraft.delete(absent);
+  }
+
+  /** As it was told first, for as long as it stays the same. */
+  #identityOf({ state, sheet, modelKey }: Aircraft, serialNumber: string, stamp: Stamp): Identity {
+    const { identity: known } = state;
+    const firmwareVersion = textAt(sheet.values, 'firmware_version');
+    if (known && known.modelKey === modelKey && known.firmwareVersion === firmwareVersion) return known;
+    return {
+      ...stamp,
+      vehicleClass: 'multirotor',
+      autopilot: 'dji',
+      serialNumber,
+      modelKey,
+      firmwareVersion,
+      systemId: null,
+      gatewaySerialNumber: this.#gateway,
+    };
   }
 
   /** The gateway tells how well it hears its aircraft; how well another hears it that passes it on, nobody tells. */

@@ -9,7 +9,7 @@ import type { JsonObject } from '../wire/json.ts';
 import type { DrcMessage, Publication } from '../wire/message.ts';
 import { writeMessage } from '../wire/write-message.ts';
 import { words, type Words } from '../words.ts';
-import { journalOf, type CloudEnvironment } from './cloud-environment.ts';
+import { journalOf, rouseOf, type CloudEnvironment } from './cloud-environment.ts';
 import type { JobCommand } from './job.ts';
 import { outcomeOf, unanswered, type Outcome } from './outcome.ts';
 import type { ServiceCalls } from './service-calls.ts';
@@ -58,6 +58,7 @@ export class DrcSession {
   readonly #now: () => number;
   readonly #newId: () => string;
   readonly #journal: OrderJournal;
+  readonly #rouse: () => void;
   #view = off;
   #entry: DrcEntry | null = null;
   #tid = '';
@@ -78,6 +79,7 @@ export class DrcSession {
     this.#now = environment.now;
     this.#newId = environment.newId;
     this.#journal = journalOf(environment);
+    this.#rouse = rouseOf(environment);
   }
 
   get view(): DrcView {
@@ -253,6 +255,7 @@ export class DrcSession {
     this.#emergencyId = this.#newId();
     this.#journal.give({ id: this.#emergencyId, subject: this.#gateway, deed: method, job: null });
     this.#view = { ...this.#view, emergency: { method, state: 'asked', outcome: null } };
+    this.#rouse();
     return this.#publish(method, {});
   }
 

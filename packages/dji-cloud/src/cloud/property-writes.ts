@@ -5,7 +5,7 @@ import { dataOf, type Publication, type ThingMessage } from '../wire/message.ts'
 import { readReply } from '../wire/reply.ts';
 import { Recent } from '../wire/recent.ts';
 import { MAX_OPEN, Transactions } from '../wire/transactions.ts';
-import { journalOf, type CloudEnvironment } from './cloud-environment.ts';
+import { journalOf, rouseOf, type CloudEnvironment } from './cloud-environment.ts';
 import { unanswered, type Outcome } from './outcome.ts';
 
 export interface PropertyWriteEnd {
@@ -25,6 +25,7 @@ export class PropertyWrites {
   readonly #gateway: string;
   readonly #transactions: Transactions;
   readonly #journal: OrderJournal;
+  readonly #rouse: () => void;
   /** Of writes that wait for their answer, or may still get one. */
   readonly #changes = new Recent<PropertyChange>(MAX_OPEN);
 
@@ -32,6 +33,7 @@ export class PropertyWrites {
     this.#gateway = gateway;
     this.#transactions = new Transactions('property/set', environment);
     this.#journal = journalOf(environment);
+    this.#rouse = rouseOf(environment);
   }
 
   write(change: PropertyChange): { readonly tid: string; readonly publish: Publication } {
@@ -42,6 +44,7 @@ export class PropertyWrites {
     this.#changes.set(transaction.tid, change);
     const deed = `property/set ${change.path.join('.')}`;
     this.#journal.give({ id: transaction.tid, subject: this.#gateway, deed, job: null });
+    this.#rouse();
     return { tid: transaction.tid, publish };
   }
 
@@ -65,6 +68,11 @@ export class PropertyWrites {
 
   get openCount(): number {
     return this.#transactions.openCount;
+  }
+
+  /** From time to time. */
+  forgetOld(): void {
+    this.#transactions.forgetOld();
   }
 
   #end(tid: string, change: PropertyChange, outcome: Outcome): PropertyWriteEnd {

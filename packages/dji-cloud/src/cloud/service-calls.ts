@@ -2,7 +2,7 @@ import type { OrderGiven, OrderJournal } from '@skein/telemetry/orders/order-jou
 import type { JsonObject } from '../wire/json.ts';
 import type { Publication, ThingMessage } from '../wire/message.ts';
 import { Transactions, type Asked, type Transaction } from '../wire/transactions.ts';
-import { journalOf, type CloudEnvironment } from './cloud-environment.ts';
+import { journalOf, rouseOf, type CloudEnvironment } from './cloud-environment.ts';
 import { outcomeOf, unanswered, unknownSinceRestart, type Outcome } from './outcome.ts';
 import { isMovement, isOvertaken } from './overtaken-orders.ts';
 
@@ -71,11 +71,13 @@ export class ServiceCalls {
   readonly #gateway: string;
   readonly #transactions: Transactions;
   readonly #journal: OrderJournal;
+  readonly #rouse: () => void;
   #newestMovement: string | null = null;
 
   constructor(gateway: string, environment: CloudEnvironment) {
     this.#gateway = gateway;
     this.#journal = journalOf(environment);
+    this.#rouse = rouseOf(environment);
     this.#transactions = new Transactions('services', environment);
   }
 
@@ -94,6 +96,7 @@ export class ServiceCalls {
     });
     this.#overtake(transaction);
     this.#journal.give({ id: transaction.tid, subject: this.#gateway, deed: method, job: job ?? null });
+    this.#rouse();
     return { tid: transaction.tid, bid: transaction.bid, publish };
   }
 
@@ -138,6 +141,11 @@ export class ServiceCalls {
 
   get openCount(): number {
     return this.#transactions.openCount;
+  }
+
+  /** From time to time. */
+  forgetOld(): void {
+    this.#transactions.forgetOld();
   }
 
   #overtake(newer: Transaction): void {

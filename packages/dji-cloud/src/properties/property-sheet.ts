@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../wire/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../wire/json.ts';
 import { isPayloadIndex } from '../terms/models.ts';
 
 /** A structure of the protocol has a dozen fields; a sender may not grow ours without end. */
@@ -24,10 +24,11 @@ export class PropertySheet {
   merge(data: JsonObject): void {
     let fresh: Record<string, Json> | undefined;
     for (const key in data) {
-      const [known, value] = [this.#values[key], data[key]];
+      const value = data[key];
       if (value === undefined || !this.#mayKeep(key)) continue;
+      const known = this.#values[key];
       if (known === undefined) (fresh ??= {})[key] = value;
-      else this.#values[key] = mergeValue(known, value);
+      else if (!isSame(known, value)) this.#values[key] = mergeValue(known, value);
     }
     // All at once: an object that grows key by key takes twice the room.
     if (fresh) this.#values = { ...this.#values, ...fresh };
@@ -46,6 +47,22 @@ export class PropertySheet {
     this.#payloadCount++;
     return true;
   }
+}
+
+/**
+ * Most of what a device says each second it said the second before. What is held then stays: the memory of ten thousand devices
+ * that is new each second costs more to collect than it took to compare.
+ */
+function isSame(held: Json, next: Json): boolean {
+  if (held === next) return true;
+  if (isList(held))
+    return isList(next) && held.length === next.length && held.every((item, at) => isSame(item, next[at] ?? null));
+  return isObject(held) && isObject(next) && hasSameFields(held, next);
+}
+
+function hasSameFields(held: JsonObject, next: JsonObject): boolean {
+  for (const key in held) if (!isSame(held[key] ?? null, next[key] ?? null)) return false;
+  return hasAllOf(held, next);
 }
 
 function mergeValue(current: Json, next: Json): Json {

@@ -7,28 +7,27 @@ import type { JsonObject } from '../wire/json.ts';
 import { cameraModes } from '../terms/aircraft-terms.ts';
 import { isPayloadIndex } from '../terms/models.ts';
 import { isOnGround } from './flight-modes.ts';
+import type { Draft } from './read-sections.ts';
 import { divided, headingFromWire, zeroAsNone } from './units.ts';
 
 const MAX_BATTERIES = 8;
 
-export function readBatteries(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+export function readBatteries(update: Draft<VehicleUpdate>, sheet: JsonObject, stamp: Stamp): void {
   const battery = objectAt(sheet, 'battery');
-  if (!battery) return {};
+  if (!battery) return;
   // On the ground nothing is reckoned yet, and devices write 0; in the air 0 is the truth.
   const reckoned = isOnGround(integerAt(sheet, 'mode_code')) ? zeroAsNone : (value: number | null) => value;
   const packs = (objectsAt(battery, 'batteries') ?? []).slice(0, MAX_BATTERIES);
-  return {
-    power: {
-      ...stamp,
-      batteryPercent: numberAt(battery, 'capacity_percent'),
-      voltageV: null,
-      currentA: null,
-      remainingFlightS: reckoned(numberAt(battery, 'remain_flight_time')),
-      returnHomePercent: reckoned(numberAt(battery, 'return_home_power')),
-      landingPercent: reckoned(numberAt(battery, 'landing_power')),
-    },
-    batteries: packs.map((pack, position) => readPack(pack, position, stamp)),
+  update.power = {
+    ...stamp,
+    batteryPercent: numberAt(battery, 'capacity_percent'),
+    voltageV: null,
+    currentA: null,
+    remainingFlightS: reckoned(numberAt(battery, 'remain_flight_time')),
+    returnHomePercent: reckoned(numberAt(battery, 'return_home_power')),
+    landingPercent: reckoned(numberAt(battery, 'landing_power')),
   };
+  update.batteries = packs.map((pack, position) => readPack(pack, position, stamp));
 }
 
 const readPack = (pack: JsonObject, position: number, stamp: Stamp): Battery => ({
@@ -46,28 +45,42 @@ const readPack = (pack: JsonObject, position: number, stamp: Stamp): Battery => 
   cellVoltagesV: [],
 });
 
+const MAX_PAYLOADS = 8;
+
 /** A payload is described in three places: under its own index (gimbal), in `cameras`, and in `payloads` (who holds it). */
-export function readPayloads(sheet: JsonObject, touched: JsonObject, stamp: Stamp): VehicleUpdate {
-  const gimbals = Object.keys(sheet).filter(isPayloadIndex);
-  if (!['cameras', 'payloads', ...gimbals].some((key) => touched[key] !== undefined)) return {};
-  const [cameras, holders] = [byIndex(sheet, 'cameras'), byIndex(sheet, 'payloads')];
-  const keys = new Set([...gimbals, ...cameras.keys(), ...holders.keys()]);
-  return {
-    payloads: [...keys].map((key) =>
-      readPayload(key, objectAt(sheet, key) ?? {}, cameras.get(key) ?? {}, holders.get(key) ?? {}, stamp),
-    ),
-  };
+export function readPayloads(update: Draft<VehicleUpdate>, sheet: JsonObject, touched: JsonObject, stamp: Stamp): void {
+  if (!speaksOfPayloads(touched)) return;
+  const [cameras, holders] = [partsAt(sheet, 'cameras'), partsAt(sheet, 'payloads')];
+  update.payloads = payloadKeysOf(sheet, cameras, holders).map((key) =>
+    readPayload(key, objectAt(sheet, key) ?? {}, partOf(cameras, key), partOf(holders, key), stamp),
+  );
 }
 
-const MAX_CAMERAS = 8;
+function speaksOfPayloads(touched: JsonObject): boolean {
+  for (const key in touched) if (key === 'cameras' || key === 'payloads' || isPayloadIndex(key)) return true;
+  return false;
+}
 
-const byIndex = (sheet: JsonObject, list: string): ReadonlyMap<string, JsonObject> =>
-  new Map(
-    (objectsAt(sheet, list) ?? []).slice(0, MAX_CAMERAS).flatMap((item): [string, JsonObject][] => {
-      const key = textAt(item, 'payload_index') ?? '';
-      return isPayloadIndex(key) ? [[key, item]] : [];
-    }),
-  );
+/** Of gimbals, then of what has none. */
+function payloadKeysOf(sheet: JsonObject, ...lists: readonly (readonly JsonObject[])[]): readonly string[] {
+  const keys: string[] = [];
+  for (const key in sheet) if (isPayloadIndex(key)) keys.push(key);
+  for (const list of lists)
+    for (const part of list) {
+      const key = indexOf(part);
+      if (isPayloadIndex(key) && !keys.includes(key)) keys.push(key);
+    }
+  return keys;
+}
+
+const partsAt = (sheet: JsonObject, list: string): readonly JsonObject[] =>
+  (objectsAt(sheet, list) ?? []).slice(0, MAX_PAYLOADS);
+
+const indexOf = (part: JsonObject): string => textAt(part, 'payload_index') ?? '';
+
+/** The last one, where a device names an index twice. */
+const partOf = (parts: readonly JsonObject[], key: string): JsonObject =>
+  parts.findLast((part) => indexOf(part) === key) ?? {};
 
 const modes = { photo: 'photo', video: 'video', low_light: 'low-light', panorama: 'panorama' } as const;
 

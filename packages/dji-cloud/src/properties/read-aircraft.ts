@@ -1,12 +1,12 @@
 import type { Stamp } from '@skein/telemetry/stamp.ts';
-import type { Gnss, GnssFix } from '@skein/telemetry/vehicle/gnss.ts';
+import type { GnssFix } from '@skein/telemetry/vehicle/gnss.ts';
 import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import { flagAt, integerAt, numberAt, objectAt, textAt } from '../wire/fields.ts';
 import type { JsonObject } from '../wire/json.ts';
 import { fixStates } from '../terms/aircraft-terms.ts';
 import { modeOf, phaseOf } from './flight-modes.ts';
 import { readBatteries, readPayloads } from './read-aircraft-parts.ts';
-import { readSections, type Sections } from './read-sections.ts';
+import { readSections, type Draft, type Sections } from './read-sections.ts';
 import { divided, headingFromWire, heightOrNone, isPlace, zeroAsNone } from './units.ts';
 
 const sections: Sections<VehicleUpdate> = [
@@ -15,7 +15,7 @@ const sections: Sections<VehicleUpdate> = [
   [['horizontal_speed', 'vertical_speed'], readVelocity],
   [['attitude_head', 'attitude_pitch', 'attitude_roll'], readAttitude],
   [['wind_speed', 'wind_direction'], readWind],
-  [['position_state'], (sheet, stamp) => ({ gnss: gnssOf(objectAt(sheet, 'position_state') ?? {}, stamp) })],
+  [['position_state'], readGnss],
   [['battery'], readBatteries],
   [['home_latitude', 'home_longitude'], readHome],
   [['home_distance'], readGuidance],
@@ -53,62 +53,63 @@ export const aircraftProperties: ReadonlySet<string> = new Set([
   'dongle_infos',
 ]);
 
-export const readAircraft = (sheet: JsonObject, touched: JsonObject, stamp: Stamp): VehicleUpdate =>
-  Object.assign(readSections(sections, sheet, touched, stamp), readPayloads(sheet, touched, stamp));
+type VehicleDraft = Draft<VehicleUpdate>;
 
-function readMode(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+export function readAircraft(sheet: JsonObject, touched: JsonObject, stamp: Stamp): VehicleDraft {
+  const update = readSections(sections, sheet, touched, stamp);
+  readPayloads(update, sheet, touched, stamp);
+  return update;
+}
+
+function readMode(update: VehicleDraft, sheet: JsonObject, stamp: Stamp): void {
   const rawMode = integerAt(sheet, 'mode_code');
-  return { mode: modeOf(rawMode, integerAt(sheet, 'mode_code_reason'), stamp), phase: phaseOf(rawMode, stamp) };
+  update.mode = modeOf(rawMode, integerAt(sheet, 'mode_code_reason'), stamp);
+  update.phase = phaseOf(rawMode, stamp);
 }
 
-function readPosition(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+function readPosition(update: VehicleDraft, sheet: JsonObject, stamp: Stamp): void {
   const [latitudeDeg, longitudeDeg] = [numberAt(sheet, 'latitude'), numberAt(sheet, 'longitude')];
-  if (latitudeDeg === null || longitudeDeg === null || !isPlace(latitudeDeg, longitudeDeg)) return {};
-  return {
-    position: {
-      ...stamp,
-      latitudeDeg,
-      longitudeDeg,
-      altitudeMslM: null,
-      altitudeEllipsoidM: heightOrNone(numberAt(sheet, 'height')),
-      altitudeAboveHomeM: numberAt(sheet, 'elevation'),
-      altitudeAboveGroundM: null,
-    },
+  if (latitudeDeg === null || longitudeDeg === null || !isPlace(latitudeDeg, longitudeDeg)) return;
+  update.position = {
+    ...stamp,
+    latitudeDeg,
+    longitudeDeg,
+    altitudeMslM: null,
+    altitudeEllipsoidM: heightOrNone(numberAt(sheet, 'height')),
+    altitudeAboveHomeM: numberAt(sheet, 'elevation'),
+    altitudeAboveGroundM: null,
   };
 }
 
-function readVelocity(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
-  return {
-    velocity: {
-      ...stamp,
-      northMps: null,
-      eastMps: null,
-      climbMps: numberAt(sheet, 'vertical_speed'),
-      groundSpeedMps: numberAt(sheet, 'horizontal_speed'),
-    },
+function readVelocity(update: VehicleDraft, sheet: JsonObject, stamp: Stamp): void {
+  update.velocity = {
+    ...stamp,
+    northMps: null,
+    eastMps: null,
+    climbMps: numberAt(sheet, 'vertical_speed'),
+    groundSpeedMps: numberAt(sheet, 'horizontal_speed'),
   };
 }
 
-function readAttitude(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
-  return {
-    attitude: {
-      ...stamp,
-      rollDeg: numberAt(sheet, 'attitude_roll'),
-      pitchDeg: numberAt(sheet, 'attitude_pitch'),
-      headingDeg: headingFromWire(numberAt(sheet, 'attitude_head')),
-    },
+function readAttitude(update: VehicleDraft, sheet: JsonObject, stamp: Stamp): void {
+  update.attitude = {
+    ...stamp,
+    rollDeg: numberAt(sheet, 'attitude_roll'),
+    pitchDeg: numberAt(sheet, 'attitude_pitch'),
+    headingDeg: headingFromWire(numberAt(sheet, 'attitude_head')),
   };
 }
 
 /** Aircraft count wind in tenths of m/s (docks in m/s), and its direction in eighths of the compass from 1 = north. */
-function readWind(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+function readWind(update: VehicleDraft, sheet: JsonObject, stamp: Stamp): void {
   const direction = integerAt(sheet, 'wind_direction');
   const fromDeg = direction !== null && direction >= 1 && direction <= 8 ? (direction - 1) * 45 : null;
-  return { wind: { ...stamp, speedMps: divided(numberAt(sheet, 'wind_speed'), 10), fromDeg } };
+  update.wind = { ...stamp, speedMps: divided(numberAt(sheet, 'wind_speed'), 10), fromDeg };
 }
 
-export function gnssOf(state: JsonObject, stamp: Stamp): Gnss {
-  return {
+function readGnss(update: VehicleDraft, sheet: JsonObject, stamp: Stamp): void {
+  const state = objectAt(sheet, 'position_state') ?? {};
+  update.gnss = {
     ...stamp,
     fix: fixOf(state),
     satellites: integerAt(state, 'gps_number'),
@@ -133,70 +134,60 @@ export function fixOf(state: JsonObject): GnssFix | null {
   return satellites >= 4 && quality > 0 ? '3d' : 'none';
 }
 
-function readHome(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
+function readHome(update: VehicleDraft, sheet: JsonObject, stamp: Stamp): void {
   const [latitudeDeg, longitudeDeg] = [numberAt(sheet, 'home_latitude'), numberAt(sheet, 'home_longitude')];
-  if (latitudeDeg === null || longitudeDeg === null || !isPlace(latitudeDeg, longitudeDeg)) return {};
-  return { home: { ...stamp, latitudeDeg, longitudeDeg, altitudeMslM: null, altitudeEllipsoidM: null } };
+  if (latitudeDeg === null || longitudeDeg === null || !isPlace(latitudeDeg, longitudeDeg)) return;
+  update.home = { ...stamp, latitudeDeg, longitudeDeg, altitudeMslM: null, altitudeEllipsoidM: null };
 }
 
-function readGuidance(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
-  return {
-    guidance: {
-      ...stamp,
-      targetDistanceM: null,
-      targetBearingDeg: null,
-      homeDistanceM: numberAt(sheet, 'home_distance'),
-    },
+function readGuidance(update: VehicleDraft, sheet: JsonObject, stamp: Stamp): void {
+  update.guidance = {
+    ...stamp,
+    targetDistanceM: null,
+    targetBearingDeg: null,
+    homeDistanceM: numberAt(sheet, 'home_distance'),
   };
 }
 
-function readFence(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
-  return {
-    fence: {
-      ...stamp,
-      isEnabled: null,
-      breach: null,
-      breachCount: null,
-      isNearBoundary: flagAt(sheet, 'is_near_area_limit'),
-      isNearHeightLimit: flagAt(sheet, 'is_near_height_limit'),
-      heightLimitM: zeroAsNone(numberAt(sheet, 'height_limit')),
-    },
+function readFence(update: VehicleDraft, sheet: JsonObject, stamp: Stamp): void {
+  update.fence = {
+    ...stamp,
+    isEnabled: null,
+    breach: null,
+    breachCount: null,
+    isNearBoundary: flagAt(sheet, 'is_near_area_limit'),
+    isNearHeightLimit: flagAt(sheet, 'is_near_height_limit'),
+    heightLimitM: zeroAsNone(numberAt(sheet, 'height_limit')),
   };
 }
 
-function readControl(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
-  return {
-    control: {
-      ...stamp,
-      flightHolder: textAt(sheet, 'control_source') || null,
-      isManualControlActive: null,
-      remoteControlQualityPercent: null,
-    },
+function readControl(update: VehicleDraft, sheet: JsonObject, stamp: Stamp): void {
+  update.control = {
+    ...stamp,
+    flightHolder: textAt(sheet, 'control_source') || null,
+    isManualControlActive: null,
+    remoteControlQualityPercent: null,
   };
 }
 
-function readRemoteIdentity(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
-  return {
-    remoteIdentity: {
-      ...stamp,
-      idType: null,
-      uasId: null,
-      operatorId: null,
-      operatorLatitudeDeg: null,
-      operatorLongitudeDeg: null,
-      isHealthy: flagAt(sheet, 'rid_state'),
-      fault: null,
-    },
+function readRemoteIdentity(update: VehicleDraft, sheet: JsonObject, stamp: Stamp): void {
+  update.remoteIdentity = {
+    ...stamp,
+    idType: null,
+    uasId: null,
+    operatorId: null,
+    operatorLatitudeDeg: null,
+    operatorLongitudeDeg: null,
+    isHealthy: flagAt(sheet, 'rid_state'),
+    fault: null,
   };
 }
 
-function readTotals(sheet: JsonObject, stamp: Stamp): VehicleUpdate {
-  return {
-    totals: {
-      ...stamp,
-      flightTimeS: numberAt(sheet, 'total_flight_time'),
-      distanceM: numberAt(sheet, 'total_flight_distance'),
-      sorties: integerAt(sheet, 'total_flight_sorties'),
-    },
+function readTotals(update: VehicleDraft, sheet: JsonObject, stamp: Stamp): void {
+  update.totals = {
+    ...stamp,
+    flightTimeS: numberAt(sheet, 'total_flight_time'),
+    distanceM: numberAt(sheet, 'total_flight_distance'),
+    sorties: integerAt(sheet, 'total_flight_sorties'),
   };
 }

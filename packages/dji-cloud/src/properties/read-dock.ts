@@ -13,7 +13,7 @@ import {
 } from '../terms/dock-terms.ts';
 import { fixOf } from './read-aircraft.ts';
 import { airConditioning, batteryMaintenance, bearers, modes, parts, steps } from './dock-names.ts';
-import { readSections, type Sections } from './read-sections.ts';
+import { readSections, type Draft, type Sections } from './read-sections.ts';
 import {
   divided,
   headingFromWire,
@@ -64,138 +64,122 @@ export const dockProperties: ReadonlySet<string> = new Set([
   'tilt_angle',
 ]);
 
-export const readDock = (sheet: JsonObject, touched: JsonObject, stamp: Stamp): DockUpdate =>
+export const readDock = (sheet: JsonObject, touched: JsonObject, stamp: Stamp): Draft<DockUpdate> =>
   readSections(sections, sheet, touched, stamp);
 
-function readWork(sheet: JsonObject, stamp: Stamp): DockUpdate {
+function readWork(update: Draft<DockUpdate>, sheet: JsonObject, stamp: Stamp): void {
   const [rawMode, rawTaskStep] = [integerAt(sheet, 'mode_code'), integerAt(sheet, 'flighttask_step_code')];
   const [mode, step] = [dockModes.nameOf(rawMode), dockTaskSteps.nameOf(rawTaskStep)];
-  return {
-    work: {
-      ...stamp,
-      mode: mode && modes[mode],
-      rawMode,
-      taskStep: step && steps[step],
-      rawTaskStep,
-      jobCount: integerAt(sheet, 'job_number'),
-      remainingUploads: integerAt(objectAt(sheet, 'media_file_detail') ?? {}, 'remain_upload'),
-      uptimeS: numberAt(sheet, 'acc_time'),
-    },
+  update.work = {
+    ...stamp,
+    mode: mode && modes[mode],
+    rawMode,
+    taskStep: step && steps[step],
+    rawTaskStep,
+    jobCount: integerAt(sheet, 'job_number'),
+    remainingUploads: integerAt(objectAt(sheet, 'media_file_detail') ?? {}, 'remain_upload'),
+    uptimeS: numberAt(sheet, 'acc_time'),
   };
 }
 
-function readHatch(sheet: JsonObject, stamp: Stamp): DockUpdate {
+function readHatch(update: Draft<DockUpdate>, sheet: JsonObject, stamp: Stamp): void {
   const cover = movingParts.nameOf(integerAt(sheet, 'cover_state'));
   const putter = movingParts.nameOf(integerAt(sheet, 'putter_state'));
-  return {
-    hatch: {
-      ...stamp,
-      cover: cover && parts[cover],
-      putter: putter && parts[putter],
-      isLightOn: flagAt(sheet, 'supplement_light_state'),
-      isEmergencyStopPressed: flagAt(sheet, 'emergency_stop_state'),
-      isAlarmOn: flagAt(sheet, 'alarm_state'),
-    },
+  update.hatch = {
+    ...stamp,
+    cover: cover && parts[cover],
+    putter: putter && parts[putter],
+    isLightOn: flagAt(sheet, 'supplement_light_state'),
+    isEmergencyStopPressed: flagAt(sheet, 'emergency_stop_state'),
+    isAlarmOn: flagAt(sheet, 'alarm_state'),
   };
 }
 
-function readDrone(sheet: JsonObject, stamp: Stamp): DockUpdate {
+function readDrone(update: Draft<DockUpdate>, sheet: JsonObject, stamp: Stamp): void {
   const [device, charge] = [objectAt(sheet, 'sub_device') ?? {}, objectAt(sheet, 'drone_charge_state') ?? {}];
   const maintenance = integerAt(objectAt(sheet, 'drone_battery_maintenance_info') ?? {}, 'maintenance_state');
-  return {
-    drone: {
-      ...stamp,
-      serialNumber: textAt(device, 'device_sn') || null,
-      // The first dock calls it otherwise.
-      modelKey: textAt(device, 'device_model_key') ?? textAt(device, 'product_type'),
-      isInDock: flagAt(sheet, 'drone_in_dock'),
-      isPoweredOn: flagAt(device, 'device_online_status'),
-      isPaired: flagAt(device, 'device_paired'),
-      isCharging: flagAt(charge, 'state'),
-      batteryPercent: percentOrNone(numberAt(charge, 'capacity_percent')),
-      batteryMaintenance: maintenance === null ? null : (batteryMaintenance[maintenance] ?? null),
-    },
+  update.drone = {
+    ...stamp,
+    serialNumber: textAt(device, 'device_sn') || null,
+    // The first dock calls it otherwise.
+    modelKey: textAt(device, 'device_model_key') ?? textAt(device, 'product_type'),
+    isInDock: flagAt(sheet, 'drone_in_dock'),
+    isPoweredOn: flagAt(device, 'device_online_status'),
+    isPaired: flagAt(device, 'device_paired'),
+    isCharging: flagAt(charge, 'state'),
+    batteryPercent: percentOrNone(numberAt(charge, 'capacity_percent')),
+    batteryMaintenance: maintenance === null ? null : (batteryMaintenance[maintenance] ?? null),
   };
 }
 
-function readClimate(sheet: JsonObject, stamp: Stamp): DockUpdate {
+function readClimate(update: Draft<DockUpdate>, sheet: JsonObject, stamp: Stamp): void {
   const conditioner = objectAt(sheet, 'air_conditioner') ?? {};
   const state = airConditionerStates.nameOf(
     integerAt(conditioner, 'air_conditioner_state') ?? integerAt(sheet, 'air_conditioner_mode'),
   );
-  return {
-    climate: {
-      ...stamp,
-      rainfall: rainfalls.nameOf(integerAt(sheet, 'rainfall')),
-      windSpeedMps: numberAt(sheet, 'wind_speed'),
-      outsideTemperatureC: numberAt(sheet, 'environment_temperature'),
-      insideTemperatureC: numberAt(sheet, 'temperature'),
-      humidityPercent: numberAt(sheet, 'humidity'),
-      airConditioner: state && airConditioning[state],
-    },
+  update.climate = {
+    ...stamp,
+    rainfall: rainfalls.nameOf(integerAt(sheet, 'rainfall')),
+    windSpeedMps: numberAt(sheet, 'wind_speed'),
+    outsideTemperatureC: numberAt(sheet, 'environment_temperature'),
+    insideTemperatureC: numberAt(sheet, 'temperature'),
+    humidityPercent: numberAt(sheet, 'humidity'),
+    airConditioner: state && airConditioning[state],
   };
 }
 
-function readPower(sheet: JsonObject, stamp: Stamp): DockUpdate {
+function readPower(update: Draft<DockUpdate>, sheet: JsonObject, stamp: Stamp): void {
   const backup = objectAt(sheet, 'backup_battery') ?? {};
-  return {
-    power: {
-      ...stamp,
-      supplyVoltageV: numberAt(sheet, 'electric_supply_voltage'),
-      workingVoltageV: divided(numberAt(sheet, 'working_voltage'), 1000),
-      workingCurrentA: divided(numberAt(sheet, 'working_current'), 1000),
-      isBackupBatteryOn: flagAt(backup, 'switch'),
-      backupBatteryVoltageV: divided(numberAt(backup, 'voltage'), 1000),
-      backupBatteryTemperatureC: numberAt(backup, 'temperature'),
-    },
+  update.power = {
+    ...stamp,
+    supplyVoltageV: numberAt(sheet, 'electric_supply_voltage'),
+    workingVoltageV: divided(numberAt(sheet, 'working_voltage'), 1000),
+    workingCurrentA: divided(numberAt(sheet, 'working_current'), 1000),
+    isBackupBatteryOn: flagAt(backup, 'switch'),
+    backupBatteryVoltageV: divided(numberAt(backup, 'voltage'), 1000),
+    backupBatteryTemperatureC: numberAt(backup, 'temperature'),
   };
 }
 
-function readStorage(sheet: JsonObject, stamp: Stamp): DockUpdate {
+function readStorage(update: Draft<DockUpdate>, sheet: JsonObject, stamp: Stamp): void {
   const storage = objectAt(sheet, 'storage') ?? {};
-  return {
-    storage: {
-      ...stamp,
-      totalBytes: scaled(numberAt(storage, 'total'), 1024),
-      usedBytes: scaled(numberAt(storage, 'used'), 1024),
-    },
+  update.storage = {
+    ...stamp,
+    totalBytes: scaled(numberAt(storage, 'total'), 1024),
+    usedBytes: scaled(numberAt(storage, 'used'), 1024),
   };
 }
 
-function readNetwork(sheet: JsonObject, stamp: Stamp): DockUpdate {
+function readNetwork(update: Draft<DockUpdate>, sheet: JsonObject, stamp: Stamp): void {
   const [network, wireless] = [objectAt(sheet, 'network_state') ?? {}, objectAt(sheet, 'wireless_link') ?? {}];
   const type = networkTypes.nameOf(integerAt(network, 'type'));
   const bars = numberAt(network, 'quality');
-  return {
-    network: {
-      ...stamp,
-      bearer: type && bearers[type],
-      // A cable has no bars, and docks write 0 for them while hundreds of kilobytes a second pass.
-      qualityPercent: percentFromBars(type === 'ethernet' ? zeroAsNone(bars) : bars),
-      rateBytesPerS: scaled(numberAt(network, 'rate'), 1024),
-      radioQualityPercent: percentFromBars(numberAt(wireless, 'sdr_quality')),
-      cellularQualityPercent: percentFromBars(numberAt(wireless, '4g_quality')),
-    },
+  update.network = {
+    ...stamp,
+    bearer: type && bearers[type],
+    // A cable has no bars, and docks write 0 for them while hundreds of kilobytes a second pass.
+    qualityPercent: percentFromBars(type === 'ethernet' ? zeroAsNone(bars) : bars),
+    rateBytesPerS: scaled(numberAt(network, 'rate'), 1024),
+    radioQualityPercent: percentFromBars(numberAt(wireless, 'sdr_quality')),
+    cellularQualityPercent: percentFromBars(numberAt(wireless, '4g_quality')),
   };
 }
 
-function readPlace(sheet: JsonObject, stamp: Stamp): DockUpdate {
+function readPlace(update: Draft<DockUpdate>, sheet: JsonObject, stamp: Stamp): void {
   const [latitudeDeg, longitudeDeg] = [numberAt(sheet, 'latitude'), numberAt(sheet, 'longitude')];
   const hasPlace = isPlace(latitudeDeg, longitudeDeg);
   const state = objectAt(sheet, 'position_state') ?? {};
-  return {
-    place: {
-      ...stamp,
-      latitudeDeg: hasPlace ? latitudeDeg : null,
-      longitudeDeg: hasPlace ? longitudeDeg : null,
-      altitudeEllipsoidM: hasPlace ? heightOrNone(numberAt(sheet, 'height')) : null,
-      headingDeg: headingFromWire(numberAt(sheet, 'heading')),
-      isCalibrated: flagAt(state, 'is_calibration'),
-      fix: fixOf(state),
-      satellites: integerAt(state, 'gps_number'),
-      rtkSatellites: integerAt(state, 'rtk_number'),
-      alternateLanding: readLandingPoint(objectAt(sheet, 'alternate_land_point')),
-    },
+  update.place = {
+    ...stamp,
+    latitudeDeg: hasPlace ? latitudeDeg : null,
+    longitudeDeg: hasPlace ? longitudeDeg : null,
+    altitudeEllipsoidM: hasPlace ? heightOrNone(numberAt(sheet, 'height')) : null,
+    headingDeg: headingFromWire(numberAt(sheet, 'heading')),
+    isCalibrated: flagAt(state, 'is_calibration'),
+    fix: fixOf(state),
+    satellites: integerAt(state, 'gps_number'),
+    rtkSatellites: integerAt(state, 'rtk_number'),
+    alternateLanding: readLandingPoint(objectAt(sheet, 'alternate_land_point')),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Stamp } from '@skein/telemetry/stamp.ts';
 import { integerAt, numberAt, objectAt, textsAt } from '../wire/fields.ts';
 import type { JsonObject } from '../wire/json.ts';
 import { drcStates } from '../terms/dock-terms.ts';
-import { readSections, type Sections } from './read-sections.ts';
+import { readSections, type Draft, type Sections } from './read-sections.ts';
 import { heightOrNone, isPlace, percentFromBars, percentOrNone } from './units.ts';
 
 /** What arrives together, as in the state of docks and vehicles. */
@@ -53,10 +53,7 @@ export const applyRemoteUpdate = (state: RemoteState, update: RemoteUpdate): Rem
 
 const sections: Sections<RemoteUpdate> = [
   [['latitude', 'longitude', 'height'], readPlace],
-  [
-    ['capacity_percent'],
-    (sheet, stamp) => ({ power: { ...stamp, batteryPercent: percentOrNone(numberAt(sheet, 'capacity_percent')) } }),
-  ],
+  [['capacity_percent'], readPower],
   [['wireless_link'], readNetwork],
   [['cloud_control_auth', 'drc_state'], readControl],
 ];
@@ -67,31 +64,31 @@ export const remoteProperties: ReadonlySet<string> = new Set([
   'dongle_infos',
 ]);
 
-export const readRemote = (sheet: JsonObject, touched: JsonObject, stamp: Stamp): RemoteUpdate =>
+export const readRemote = (sheet: JsonObject, touched: JsonObject, stamp: Stamp): Draft<RemoteUpdate> =>
   readSections(sections, sheet, touched, stamp);
 
-function readPlace(sheet: JsonObject, stamp: Stamp): RemoteUpdate {
+function readPlace(update: Draft<RemoteUpdate>, sheet: JsonObject, stamp: Stamp): void {
   const [latitudeDeg, longitudeDeg] = [numberAt(sheet, 'latitude'), numberAt(sheet, 'longitude')];
-  if (latitudeDeg === null || longitudeDeg === null || !isPlace(latitudeDeg, longitudeDeg)) return {};
-  return {
-    place: { ...stamp, latitudeDeg, longitudeDeg, altitudeEllipsoidM: heightOrNone(numberAt(sheet, 'height')) },
-  };
+  if (latitudeDeg === null || longitudeDeg === null || !isPlace(latitudeDeg, longitudeDeg)) return;
+  update.place = { ...stamp, latitudeDeg, longitudeDeg, altitudeEllipsoidM: heightOrNone(numberAt(sheet, 'height')) };
 }
 
-function readNetwork(sheet: JsonObject, stamp: Stamp): RemoteUpdate {
+function readPower(update: Draft<RemoteUpdate>, sheet: JsonObject, stamp: Stamp): void {
+  update.power = { ...stamp, batteryPercent: percentOrNone(numberAt(sheet, 'capacity_percent')) };
+}
+
+function readNetwork(update: Draft<RemoteUpdate>, sheet: JsonObject, stamp: Stamp): void {
   const wireless = objectAt(sheet, 'wireless_link') ?? {};
-  return {
-    network: {
-      ...stamp,
-      radioQualityPercent: percentFromBars(numberAt(wireless, 'sdr_quality')),
-      cellularQualityPercent: percentFromBars(numberAt(wireless, '4g_quality')),
-    },
+  update.network = {
+    ...stamp,
+    radioQualityPercent: percentFromBars(numberAt(wireless, 'sdr_quality')),
+    cellularQualityPercent: percentFromBars(numberAt(wireless, '4g_quality')),
   };
 }
 
 const MAX_GRANTS = 16;
 
-function readControl(sheet: JsonObject, stamp: Stamp): RemoteUpdate {
+function readControl(update: Draft<RemoteUpdate>, sheet: JsonObject, stamp: Stamp): void {
   const grants = (textsAt(sheet, 'cloud_control_auth') ?? []).slice(0, MAX_GRANTS);
-  return { control: { ...stamp, grants, manualFlight: drcStates.nameOf(integerAt(sheet, 'drc_state')) } };
+  update.control = { ...stamp, grants, manualFlight: drcStates.nameOf(integerAt(sheet, 'drc_state')) };
 }

@@ -1,10 +1,13 @@
 import type { Stamp } from '@skein/telemetry/stamp.ts';
 import type { JsonObject } from '../wire/json.ts';
 
-/** A section is rebuilt when a message brings one of its properties. */
+/** An update while it is put together. */
+export type Draft<Update> = { -readonly [Name in keyof Update]: Update[Name] };
+
+/** A section is told anew when a message brings one of its properties. */
 export type Sections<Update> = readonly (readonly [
   keys: readonly string[],
-  build: (sheet: JsonObject, stamp: Stamp) => Update,
+  tell: (update: Draft<Update>, sheet: JsonObject, stamp: Stamp) => void,
 ])[];
 
 /** The sections that `touched` speaks of, from all that is known. */
@@ -13,9 +16,13 @@ export function readSections<Update extends object>(
   sheet: JsonObject,
   touched: JsonObject,
   stamp: Stamp,
-): Update {
-  const update = {} as Update;
-  for (const [keys, build] of sections)
-    if (keys.some((key) => touched[key] !== undefined)) Object.assign(update, build(sheet, stamp));
+): Draft<Update> {
+  const update = {} as Draft<Update>;
+  for (const [keys, tell] of sections) if (speaksOf(touched, keys)) tell(update, sheet, stamp);
   return update;
+}
+
+export function speaksOf(touched: JsonObject, keys: readonly string[]): boolean {
+  for (const key of keys) if (touched[key] !== undefined) return true;
+  return false;
 }

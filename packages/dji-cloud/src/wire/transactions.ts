@@ -120,7 +120,6 @@ export class Transactions {
    */
   tick(): { readonly publish: readonly Publication[]; readonly unanswered: readonly Transaction[] } {
     const nowMs = this.#environment.now();
-    this.#answered.forgetOld(nowMs);
     const publish: Publication[] = [];
     const unanswered: Transaction[] = [];
     for (const [tid, waiting] of this.#open) {
@@ -147,6 +146,11 @@ export class Transactions {
   /** For questions that a newer one contradicts: they may still be answered, but are not sent again. */
   stopRepeating(isOvertaken: (transaction: Transaction) => boolean): void {
     for (const waiting of this.#open.values()) if (isOvertaken(waiting.transaction)) waiting.isOvertaken = true;
+  }
+
+  /** From time to time: answers that nobody repeats any more. */
+  forgetOld(): void {
+    this.#answered.forgetOld(this.#environment.now());
   }
 
   /** How many wait for an answer. */

@@ -16,7 +16,8 @@ function merge(state: VehicleState, update: Readonly<Partial<VehicleState>>): Ve
   const batteries = mergeParts(state.batteries, update.batteries, ({ index }) => index);
   const payloads = mergeParts(state.payloads, update.payloads, ({ key }) => key);
   if (batteries === state.batteries && payloads === state.payloads) return merged;
-  return { ...merged, batteries, payloads };
+  // What was copied once already is nobody else's yet.
+  return merged === state ? { ...state, batteries, payloads } : Object.assign(merged, { batteries, payloads });
 }
 
 /** Parts report one by one, so a part that an update does not name stays. */
