@@ -16,9 +16,11 @@ const qualification = {
 };
 
 const refusedFields = (submission: typeof PersonalSubmission | typeof QualificationSubmission, body: object) =>
-  submission.safeParse(body).error?.issues.map(({ path, code, ...rest }) =>
-    code === 'unrecognized_keys' ? (rest as { keys: string[] }).keys.join() : path.join(),
-  ) ?? [];
+  submission
+    .safeParse(body)
+    .error?.issues.map(({ path, code, ...rest }) =>
+      code === 'unrecognized_keys' ? (rest as { keys: string[] }).keys.join() : path.join(),
+    ) ?? [];
 
 it('takes a sound submission of either kind', () => {
   expect(refusedFields(PersonalSubmission, personal)).toEqual([]);
