@@ -1,26 +1,17 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
-import { refuseField } from './field-refusal.ts';
 import { LicenceCategory, LicenceClass, LicenceRating } from './flight-licence.ts';
 import { listQuery } from './list-query.ts';
-import { LARGEST_INTEGER } from './sound-text.ts';
-import { unseenWords, withoutUnseen } from './unseen-text.ts';
+import { Decision, LookReason, ReviewedVersion, underReview } from './reviews.ts';
 import { AuthState, AuthType } from './verification.ts';
-
-/** One version of one person's case. A later version is reviewed for itself. */
-export const ReviewedVersion = z.strictObject({ id: z.uuid(), version: z.int().min(1).max(LARGEST_INTEGER) });
-export type ReviewedVersion = z.infer<typeof ReviewedVersion>;
 
 export const ReviewCase = z
   .object({
-    id: z.uuid(),
-    version: z.int(),
+    ...underReview,
     authType: AuthType,
-    authState: AuthState,
     userId: z.uuid(),
     userName: z.string().describe('How the person is called in Skein'),
-    isOwn: z.boolean().describe('Of the caller, who may not decide it'),
     realName: z.string().nullable().describe('Masked'),
     idCard: z.string().describe('Masked'),
     licence: z
@@ -32,14 +23,6 @@ export const ReviewCase = z
         expireAt: z.iso.date(),
       })
       .nullable(),
-    authRefuseMsg: z.string().nullable(),
-    submittedAt: z.iso.datetime(),
-    decidedAt: z.iso.datetime().nullable(),
-    reviewerId: z.uuid().nullable().describe('Who took the case, and after 30 min without a decision may lose it'),
-    reviewerName: z.string().nullable(),
-    isHeldByCaller: z.boolean(),
-    takenAt: z.iso.datetime().nullable(),
-    heldUntil: z.iso.datetime().nullable().describe('Until then nobody else may take it'),
   })
   .meta({ id: 'VerificationCase' });
 export type ReviewCase = z.infer<typeof ReviewCase>;
@@ -97,31 +80,13 @@ export const releaseVerificationCase = defineEndpoint({
   errors: ['no_such_case', 'own_case', 'case_not_taken', 'case_taken', 'case_decided'],
 });
 
-const LONGEST_WORDS = 500;
-/** At least so much of it that a reader sees: what is kept as a reason must be one. */
-const wordsOf = (least: number) =>
-  z
-    .string()
-    .trim()
-    .min(least)
-    .max(LONGEST_WORDS)
-    .superRefine((text, context) => {
-      if (withoutUnseen(text).length < least) refuseField(context, unseenWords);
-    });
-
-/** What a refusal says. */
-export const Refusal = z.strictObject({ message: wordsOf(1).describe('Shown to the person, as text') });
-
 export const decideVerificationCase = defineEndpoint({
   id: 'verificationReview.decide',
   method: 'POST',
   path: '/admin/v1/verification/decide',
   summary: { 'zh-CN': '通过或驳回所领取的认证', 'en-US': 'Approve or refuse the case you took' },
   access: 'platform:administer',
-  body: z.discriminatedUnion('decision', [
-    ReviewedVersion.extend({ decision: z.literal('approve') }),
-    ReviewedVersion.extend({ decision: z.literal('refuse'), ...Refusal.shape }),
-  ]),
+  body: Decision,
   fieldsOfLines: ['message'],
   reply: z.null(),
   errors: [
@@ -134,9 +99,6 @@ export const decideVerificationCase = defineEndpoint({
     'id_number_differs',
   ],
 });
-
-/** Why somebody looks at what is masked otherwise. */
-export const LookReason = z.strictObject({ reason: wordsOf(4).describe('Kept in the audit log') });
 
 const OriginalPicture = z.object({
   field: z.enum(['idCardImg', 'idCardBackImg', 'electronicCert']),

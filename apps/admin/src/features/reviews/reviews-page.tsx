@@ -2,7 +2,16 @@ import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx'
 import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
 import { Permitted } from '@skein/app-kit/permitted.tsx';
-import { listVerificationCases, type ReviewCase } from '@skein/contract/verification-review.ts';
+import { ReviewDrawer } from '@skein/app-kit/reviews/review-drawer.tsx';
+import { keyOf, nextToReview, whichOf } from '@skein/app-kit/reviews/under-review.ts';
+import {
+  decideVerificationCase,
+  getVerificationCase,
+  listVerificationCases,
+  releaseVerificationCase,
+  takeVerificationCase,
+  type ReviewCase,
+} from '@skein/contract/verification-review.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
@@ -11,8 +20,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import './reviews.css';
-import { CaseDrawer } from './case-drawer.tsx';
-import { keyOf, kindOf, whichOf } from './review-case.ts';
+import { CaseFacts } from './case-facts.tsx';
 import { useText } from './reviews.texts.ts';
 
 const states = { waiting: '1', approved: '2', refused: '3' } as const;
@@ -20,6 +28,15 @@ type StateName = keyof typeof states;
 const stateNames = Object.keys(states) as StateName[];
 const authTypes = { personal: '1', qualification: '3' } as const;
 const kinds = ['personal', 'qualification'] as const;
+const kindOf = ({ authType }: ReviewCase) => (authType === 1 ? 'personal' : 'qualification');
+
+const calls = {
+  list: listVerificationCases,
+  info: getVerificationCase,
+  take: takeVerificationCase,
+  release: releaseVerificationCase,
+  decide: decideVerificationCase,
+};
 
 /** What waits for a platform administrator to decide, and what was decided. */
 export function ReviewsPage(): ReactNode {
@@ -59,14 +76,19 @@ function CaseList(): ReactNode {
     ...(kind in authTypes && { authType: authTypes[kind as keyof typeof authTypes] }),
   });
   const which = whichOf(open);
+  const wordsOf = (reviewed: ReviewCase) => {
+    const values = { name: reviewed.userName, kind: t(`reviews.kinds.${kindOf(reviewed)}`) };
+    return {
+      title: `${values.kind} · ${values.name}`,
+      approved: t('reviews.approved', values),
+      refused: t('reviews.refused', values),
+    };
+  };
   const show = (reviewed: ReviewCase | undefined) => list.show('open', reviewed ? keyOf(reviewed) : '');
 
   const goOn = (done: string) => {
     notify('success', done);
-    const rows = (state === 'waiting' && loaded.rows) || [];
-    const at = rows.findIndex((row) => keyOf(row) === open);
-    const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))];
-    const next = others.find((row) => !row.isOwn && (row.heldUntil === null || row.isHeldByCaller));
+    const next = nextToReview(loaded.rows ?? [], open);
     show(next);
     if (!next) notify('success', t('reviews.allDone'));
   };
@@ -102,13 +124,18 @@ function CaseList(): ReactNode {
         />
       </Tabs>
       {which && (
-        <CaseDrawer
+        <ReviewDrawer
           key={open}
+          calls={calls}
           which={which}
           listed={loaded.rows?.find((row) => keyOf(row) === open)}
+          words={wordsOf}
           onClose={() => show(undefined)}
+          onReleased={(done) => notify('success', done)}
           onDecided={goOn}
-        />
+        >
+          {(reviewed, isHeld) => <CaseFacts reviewed={reviewed} isHeld={isHeld} />}
+        </ReviewDrawer>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
-import type { listVerificationCases, ReviewedVersion } from '@skein/contract/verification-review.ts';
+import type { ReviewedVersion } from '@skein/contract/reviews.ts';
+import type { listVerificationCases } from '@skein/contract/verification-review.ts';
 import type { Kysely } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { DB } from '../../db/schema.generated.ts';

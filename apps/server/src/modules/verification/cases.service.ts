@@ -1,8 +1,8 @@
 import type { ReceivedInput, Reply } from '@skein/contract/endpoint.ts';
+import type { ReviewedVersion } from '@skein/contract/reviews.ts';
 import type {
   listVerificationCases,
   ReviewCase,
-  ReviewedVersion,
   viewVerificationOriginal,
 } from '@skein/contract/verification-review.ts';
 import { byOf } from '../../by.ts';

@@ -12,7 +12,6 @@ import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 import {
   aPersonalSubmission,
   approve,
-  aQualification,
   aResidentId,
   refuse,
   submitPersonal,

@@ -1,4 +1,4 @@
-import type { ReviewedVersion } from '@skein/contract/verification-review.ts';
+import type { ReviewedVersion } from '@skein/contract/reviews.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { CaseKind, Reviewed } from '../../reviews/review-desk.ts';
 import type { Secrets } from '../../secrets/secrets.ts';

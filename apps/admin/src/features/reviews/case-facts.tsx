@@ -1,0 +1,43 @@
+import { Originals } from '@skein/app-kit/reviews/originals.tsx';
+import { useOriginals } from '@skein/app-kit/reviews/use-review.ts';
+import { viewVerificationOriginal, type ReviewCase } from '@skein/contract/verification-review.ts';
+import { FactList } from '@skein/ui/fact-list.tsx';
+import { useFormat } from '@skein/ui/i18n.ts';
+import type { ReactNode } from 'react';
+
+import { useText } from './reviews.texts.ts';
+
+/** What was submitted: masked, until the reviewer who holds the case says why they look. */
+export function CaseFacts({ reviewed, isHeld }: { reviewed: ReviewCase; isHeld: boolean }): ReactNode {
+  const t = useText();
+  const format = useFormat();
+  const originals = useOriginals(viewVerificationOriginal);
+  const shown = isHeld ? originals.data : undefined;
+  const { licence } = reviewed;
+  const dateOf = (date: string) => format.date(`${date}T00:00`);
+  const facts: [string, string | null | undefined][] = [
+    [t('reviews.realName'), shown?.realName ?? reviewed.realName],
+    [t('reviews.idCard'), shown?.idCard ?? reviewed.idCard],
+    [
+      t('reviews.licence'),
+      licence &&
+        [
+          t(`reviews.classes.${licence.class}`),
+          t(`reviews.categories.${licence.category}`),
+          t(`reviews.ratings.${licence.rating}`),
+        ].join(' · '),
+    ],
+    [t('reviews.licenceNumber'), shown?.licenceNumber],
+    [t('reviews.issuedAt'), licence && dateOf(licence.issuedAt)],
+    [t('reviews.expireAt'), licence && dateOf(licence.expireAt)],
+    [t('reviews.submitted'), format.dateTime(reviewed.submittedAt)],
+  ];
+  return (
+    <>
+      <FactList facts={facts.filter(([, value]) => value)} />
+      {isHeld && (
+        <Originals which={reviewed} originals={originals} nameOf={(field) => t(`reviews.pictures.${field}`)} />
+      )}
+    </>
+  );
+}

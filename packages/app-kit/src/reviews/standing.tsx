@@ -1,0 +1,28 @@
+import type { UnderReview } from '@skein/contract/reviews.ts';
+import { useFormat } from '@skein/ui/i18n.ts';
+import type { ReactNode } from 'react';
+
+import './reviews.css';
+import { useReviewText } from './review-text.ts';
+import { stageOf } from './under-review.ts';
+
+/** Who may do what with a case now, in a sentence. */
+export function Standing({ reviewed, hasFailed }: { reviewed: UnderReview; hasFailed: boolean }): ReactNode {
+  const t = useReviewText();
+  const format = useFormat();
+  const { decidedAt, heldUntil, reviewerName, authRefuseMsg } = reviewed;
+  const stage = stageOf(reviewed);
+  const time = heldUntil && format.time(heldUntil).slice(0, 5);
+  const decided = decidedAt && t('decided', { name: reviewerName ?? '—', time: format.dateTime(decidedAt) });
+  return (
+    <div className="kit-review-note" data-stage={stage}>
+      {stage === 'decided' && hasFailed && <b role="alert">{t('decidedFirst')}</b>}
+      <p>{stage === 'decided' ? decided : t(stage, { name: reviewerName, time })}</p>
+      {authRefuseMsg && (
+        <p>
+          {t('reason')}: <q>{authRefuseMsg}</q>
+        </p>
+      )}
+    </div>
+  );
+}
