@@ -170,6 +170,8 @@ test('it is not part of a first visit, and says so when it cannot be fetched', a
   await page.route(/\/palette-[\w-]+\.js/, (route) => route.abort());
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
+  // On a busy machine the network may rest before there is anything that hears a key.
+  await expect(page.locator('h1')).toBeVisible();
   expect(fetched.filter((url) => /\/palette-[\w-]+\.js/.test(url))).toEqual([]);
   await page.keyboard.press('Control+k');
   await expect(page.getByText('页面的程序没有下载成功')).toBeVisible();
