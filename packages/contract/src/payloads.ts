@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Both } from './both-languages.ts';
-import { refuseField } from './field-refusal.ts';
 import { recordCalls } from './record-calls.ts';
-import { hasUnseen, unseenWords } from './unseen-text.ts';
+import { seenWord } from './seen-word.ts';
 
 /** What aircraft carry: cameras, sensors, and what speaks, shines or drops. */
 export const PayloadKind = z.enum([
@@ -23,21 +22,11 @@ export type PayloadState = z.infer<typeof PayloadState>;
 
 const HEAVIEST_GRAMS = 1_000_000;
 export const LONGEST_NOTE = 500;
-/** Two serial numbers that look alike would be two payloads. */
-const word = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .superRefine((text, context) => {
-      if (hasUnseen(text)) refuseField(context, unseenWords);
-    });
 
 /** What a person says of a payload. */
 export const PayloadFacts = z.strictObject({
-  serialNumber: word(64),
-  name: word(64),
+  serialNumber: seenWord(64),
+  name: seenWord(64),
   kind: PayloadKind,
   model: z.string().trim().max(64),
   weightGrams: z.int().min(1).max(HEAVIEST_GRAMS),

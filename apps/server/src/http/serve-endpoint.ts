@@ -65,7 +65,7 @@ export type HandlerInput<E extends Endpoint> = ReceivedInput<E> &
   CallerOf<E> &
   TenantOf<E> & { readonly from: RequestOrigin };
 type Answer<E extends Endpoint> = E['download'] extends string ? Download : Reply<E>;
-type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Answer<E>>;
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Answer<E>>;
 
 const successWords = { 'zh-CN': '成功', 'en-US': 'Success' } as const;
 

@@ -1,7 +1,7 @@
 import { inLanguage } from '@skein/contract/both-languages.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { payloadCalls, payloadWords } from '@skein/contract/payloads.ts';
-import { serveEndpoint } from '../../http/serve-endpoint.ts';
+import { serveCalls } from '../../http/serve-calls.ts';
 import { columnsOf, writeCsv } from '../../lists/csv.ts';
 import { recordExport } from '../../lists/record-export.ts';
 import type { Module } from '../../module.ts';
@@ -13,15 +13,12 @@ export { insertPayloads } from './payloads.repo.ts';
 export const payloadsModule: Module = {
   serve(context) {
     const { app, db } = context;
-    const payloads = createPayloadService(context);
-    serveEndpoint(app, payloadCalls.list, payloads.list);
-    serveEndpoint(app, payloadCalls.create, payloads.create);
-    serveEndpoint(app, payloadCalls.update, payloads.update);
-    serveEndpoint(app, payloadCalls.remove, payloads.remove);
-    serveEndpoint(app, payloadCalls.restore, payloads.restore);
-    serveEndpoint(app, payloadCalls.export, async ({ tenant, by, query, from }) => {
-      await recordExport(db, by, tenant, 'payload', query);
-      return { name: 'payloads.csv', content: writeCsv(columnsIn(from.language), readAll(db, tenant, query)) };
+    serveCalls(app, payloadCalls, {
+      ...createPayloadService(context),
+      export: async ({ tenant, by, query, from }) => {
+        await recordExport(db, by, tenant, 'payload', query);
+        return { name: 'payloads.csv', content: writeCsv(columnsIn(from.language), readAll(db, tenant, query)) };
+      },
     });
   },
   // Who registered it is forgotten with the account; the thing is the enterprise's.

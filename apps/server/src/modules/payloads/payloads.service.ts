@@ -1,4 +1,5 @@
-import type { Payload, payloadCalls, PayloadFacts } from '@skein/contract/payloads.ts';
+import { PayloadFacts, type Payload, type payloadCalls } from '@skein/contract/payloads.ts';
+import { factsIn } from '@skein/contract/records.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
@@ -37,7 +38,7 @@ export const createPayloadService = ({ db, clock }: Pick<ModuleContext, 'db' | '
     db.inTransaction(async (tx) => {
       const before = await requireOne(tx, tenant, id);
       requireVersion(describe(before, tenant), version);
-      const changes = changesBetween(factsOf(before), facts);
+      const changes = changesBetween(factsIn(PayloadFacts, before), facts);
       if (Object.keys(changes).length === 0) return { info: describe(before, tenant) };
       await writePayload(tx, id, facts, clock());
       await recordDeed(tx, by, 'payload.updated', targetOf(before), changes);
@@ -63,17 +64,6 @@ export const createPayloadService = ({ db, clock }: Pick<ModuleContext, 'db' | '
 
   return { list, create, update, remove: setDeleted(true), restore: setDeleted(false) };
 };
-
-/** As it stands, whatever rules have come since. */
-const factsOf = ({ serialNumber, name, kind, model, weightGrams, state, note }: StoredPayload): PayloadFacts => ({
-  serialNumber,
-  name,
-  kind,
-  model,
-  weightGrams,
-  state,
-  note,
-});
 
 const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'payload', id });
 
