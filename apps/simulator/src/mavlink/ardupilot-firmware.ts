@@ -40,6 +40,7 @@ export const ardupilotFirmware: Firmware = {
   wording: (text) => text,
   resultOf: (refusal) => results[refusal] ?? MavResult.FAILED,
   withoutPayload,
+  answersTwice: new Set<number>(),
   hasServoRail: true,
   unknownMessageResult: MavResult.FAILED,
   forceArmCode: 2989,

@@ -22,6 +22,8 @@ export interface Firmware extends FirmwareFacts {
   readonly resultOf: (refusal: Refusal) => number;
   /** MAV_RESULT of commands to a camera, mount or gripper that is not there; null for no answer at all. */
   readonly withoutPayload: ReadonlyMap<number, number | null>;
+  /** What it acknowledges twice. */
+  readonly answersTwice: ReadonlySet<number>;
   /** Whether it takes orders for single servos. */
   readonly hasServoRail: boolean;
   /** For an unknown message in REQUEST_MESSAGE. */

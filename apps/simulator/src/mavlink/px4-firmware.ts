@@ -71,6 +71,7 @@ export const px4Firmware: Firmware = {
   wording,
   resultOf: (refusal) => results[refusal] ?? MavResult.TEMPORARILY_REJECTED,
   withoutPayload,
+  answersTwice: new Set<number>([MavCmd.DO_SET_MODE]),
   hasServoRail: false,
   unknownMessageResult: MavResult.DENIED,
   forceArmCode: 21_196,

@@ -1,4 +1,5 @@
 import { MavCmd, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
+import { commandAck } from '@skein/mavlink/wire/messages.generated.ts';
 import * as id from '@skein/mavlink/wire/messages.generated.ts';
 import { readParameter, sendParameterSet } from '@skein/mavlink/parameters/parameter-codec.ts';
 import { createFrameSigner } from '@skein/mavlink/signing/frame-signer.ts';
@@ -277,4 +278,12 @@ describe('signing', () => {
     wired.send(id.setupSigning, handOverKey(toVehicle, key, clock.next()));
     expect(wired.command(MavCmd.RUN_PREARM_CHECKS)).toBe(MavResult.ACCEPTED);
   });
+});
+
+it('acknowledges a mode twice on PX4, as it does, and once on ArduPilot', () => {
+  const counts = [WiredVehicle.px4(), WiredVehicle.ardupilot()].map((vehicle) => {
+    vehicle.ready().command(MavCmd.DO_SET_MODE, 1, 4, 3);
+    return vehicle.heard(commandAck).filter(({ command }) => command === MavCmd.DO_SET_MODE).length;
+  });
+  expect(counts).toEqual([2, 1]);
 });

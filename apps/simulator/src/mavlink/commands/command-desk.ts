@@ -13,7 +13,10 @@ const everyCommand: CommandTable = new Map([...informationCommands, ...flightCom
 export function obey(cockpit: Cockpit, order: Order, sender: Address): void {
   const handler = everyCommand.get(order.command);
   const result = handler === undefined ? MavResult.UNSUPPORTED : resultOf(handler, cockpit, order);
-  if (result !== null) cockpit.send(commandAck, { command: order.command, result, ...targetOf(sender) });
+  if (result === null) return;
+  const answer = { command: order.command, result, ...targetOf(sender) };
+  cockpit.send(commandAck, answer);
+  if (cockpit.firmware.answersTwice.has(order.command)) cockpit.send(commandAck, answer);
 }
 
 const resultOf = (handler: CommandHandler, cockpit: Cockpit, order: Order): number | null =>
