@@ -9,7 +9,7 @@ export const measureMavlinkFleet = async (): Promise<void> => {
   const [figures] = (await once(child, 'message')) as [FleetFigures];
   if (!figures.isAllLive) throw new Error('mavlink-fleet: not all vehicles are live; the figures would mean nothing');
   console.log(`10,000 MAVLink vehicles at the default rates (${figures.messagesASecond} messages a second)`);
-  report('a message, from the datagram to the merged state', figures.microsecondsAMessage, 1.5, 'µs');
+  report('a message to the merged state, looked at each second', figures.microsecondsAMessage, 1.5, 'µs');
   report('of one core, with nothing under way', figures.idlePercent, 2, '%');
   report('memory of a vehicle and its link', figures.kibAVehicle, 8, 'KiB');
 };

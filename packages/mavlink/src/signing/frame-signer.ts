@@ -1,5 +1,5 @@
 import { crcOf, crcWith } from '../wire/crc.ts';
-import { CHECKSUM_LENGTH, dataViewOf, SIGNATURE_LENGTH, SIGNED_FLAG } from '../wire/frame.ts';
+import { CHECKSUM_LENGTH, SIGNATURE_LENGTH, SIGNED_FLAG } from '../wire/frame.ts';
 import type { FrameSigner } from '../wire/frame-writer.ts';
 import { checkSigningKey, putSignature } from './signature.ts';
 import type { SigningClock } from './signing-clock.ts';
@@ -20,7 +20,7 @@ export function createFrameSigner({ key, linkId, clock }: FrameSignerOptions): F
       signed.set(packet);
       signed[2] = SIGNED_FLAG;
       const end = packet.length - CHECKSUM_LENGTH;
-      const crc = crcWith(crcOf(dataViewOf(signed), 1, end), crcExtra);
+      const crc = crcWith(crcOf(signed, 1, end), crcExtra);
       signed[end] = crc;
       signed[end + 1] = crc >>> 8;
       putSignature(signed, key, { linkId, time: clock.next() });

@@ -42,7 +42,6 @@ const setUp = (autopilot: number = MavAutopilot.ARDUPILOTMEGA) => {
     beat,
     modes: ModeCatalog.for(beat),
     clock,
-    steadyMs: wire.station.steadyMs,
     loss: { of: () => ({ received: 97, lost: 3, late: 0 }) },
   });
   let state: VehicleState = unknownVehicle;

@@ -1,22 +1,27 @@
 import type { Stamp, TelemetrySource } from '@skein/telemetry/stamp.ts';
 import type { Identity } from '@skein/telemetry/vehicle/identity.ts';
-import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
+import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
+import type { VehicleState, VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import { decode } from '../wire/decode.ts';
-import { MavModeFlag, MavSysStatusSensor } from '../wire/enums.generated.ts';
+import { MavSysStatusSensor } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import type { LossCounter } from '../wire/loss-counter.ts';
 import * as messages from '../wire/messages.generated.ts';
+import { MessageTable } from '../wire/message-table.ts';
 import type { MessageType } from '../wire/message-type.ts';
 import type { Moment } from '../agenda/agenda.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import { stackOf, vehicleClassOf, type Stack } from '../stack/stack.ts';
 import type { BootClock } from '../vehicle/boot-clock.ts';
 import { LossWindow } from '../vehicle/loss-window.ts';
+import { bootTimeAt } from './boot-time.ts';
+import { keptPlaceOf, KeptMessages } from './kept-messages.ts';
 import { isEkfSound, isEstimatorSound } from './read-estimate.ts';
 import { readGnss } from './read-gnss.ts';
 import { isReadyToArm, loadPercentOf, unhealthyIn } from './read-health.ts';
 import { highLatencyMode, readHighLatency } from './read-high-latency.ts';
 import { firmwareVersionOf, modelKeyOf, uniqueIdOf } from './read-identity.ts';
+import { isArmedIn, rawModeIn } from './read-mode.ts';
 import * as motion from './read-motion.ts';
 import * as navigation from './read-navigation.ts';
 import { readCamera, readGimbal } from './read-payload.ts';
@@ -31,13 +36,17 @@ export interface VehicleReaderOptions {
   readonly beat: Pick<messages.Heartbeat, 'type' | 'autopilot'>;
   readonly modes: ModeCatalog;
   readonly clock: BootClock;
-  /** The clock that the boot clock is held against. */
-  readonly steadyMs: () => number;
   /** Where it is counted how much of what the vehicle sends is lost on the way here. */
   readonly loss?: Pick<LossCounter, 'of'> | undefined;
 }
 
 type Reader = (self: VehicleReader, frame: Frame, moment: Moment) => VehicleUpdate;
+
+/** Of a message that the autopilot sent, whenever that was. */
+type Reading = (self: VehicleReader, message: object, stamp: Stamp) => VehicleUpdate;
+
+/** `kept`: it is read when somebody looks. `overtaken`: what was kept is newer. `unkept`: it has to be read at once. */
+export type Keeping = 'kept' | 'overtaken' | 'unkept';
 
 const nothing: VehicleUpdate = {};
 
@@ -47,7 +56,8 @@ export class VehicleReader {
   readonly #stack: Stack;
   readonly #remoteIdentity = new RemoteIdentityBoard();
   /** One table for all vehicles. */
-  static readonly #readers = VehicleReader.#createReaders();
+  static readonly #tables = VehicleReader.#createTables();
+  readonly #kept = new KeptMessages();
   readonly #lossWindow = new LossWindow();
   /** Who it is, as far as it has said: put together once, and told with every heartbeat. */
   #facts: Omit<Identity, keyof Stamp>;
@@ -78,7 +88,38 @@ export class VehicleReader {
   /** What the frame tells; empty for what does not concern the state. */
   read(frame: Frame, moment: Moment): VehicleUpdate {
     if (frame.systemId !== this.#options.systemId) return nothing;
-    return VehicleReader.#readers.get(frame.messageId)?.(this, frame, moment) ?? nothing;
+    if (isSignOfLife(frame)) this.#noteLoss(moment.steadyMs);
+    return VehicleReader.#tables.readers.of(frame.messageId)?.(this, frame, moment) ?? nothing;
+  }
+
+  /** Takes in what the autopilot says often, to be read when somebody looks. */
+  keep(frame: Frame, { wallMs, steadyMs }: Moment): Keeping {
+    const place = keptPlaceOf(frame.messageId);
+    if (place === undefined) return 'unkept';
+    if (isSignOfLife(frame)) this.#noteLoss(steadyMs);
+    const { bootTimeOffset } = place;
+    const ageMs = bootTimeOffset === -1 ? null : this.#options.clock.ageMs(bootTimeAt(frame, bootTimeOffset), steadyMs);
+    return this.#kept.keep(place, frame, wallMs, ageMs === null ? NaN : wallMs - ageMs) ? 'kept' : 'overtaken';
+  }
+
+  /** What was kept and not read yet becomes part of the state. */
+  readKept(state: VehicleState): VehicleState {
+    if (!this.#kept.hasUnread) return state;
+    let next = state;
+    this.#kept.read((messageId, message, receivedAtMs, measuredAtMs) => {
+      const update = VehicleReader.#tables.readings.of(messageId)?.(
+        this,
+        message,
+        this.#stamp(receivedAtMs, measuredAtMs),
+      );
+      if (update !== undefined) next = applyVehicleUpdate(next, update);
+    });
+    return next;
+  }
+
+  /** The clock of the wall was set. What was kept has been read. */
+  noteClockStep(byMs: number): void {
+    this.#kept.shift(byMs);
   }
 
   /** A radio reports on itself under a number of its own; the link hands it to every vehicle. */
@@ -95,6 +136,7 @@ export class VehicleReader {
     this.#headingDeg = null;
     this.#hasAttitude = false;
     this.#mission = null;
+    this.#kept.forget();
     this.forgetReached();
   }
 
@@ -103,8 +145,9 @@ export class VehicleReader {
     this.#reachedSeq = null;
   }
 
-  static #createReaders(): ReadonlyMap<number, Reader> {
+  static #createTables() {
     const readers = new Map<number, Reader>();
+    const readings = new Map<number, Reading>();
     const fromAny = <T extends object, E extends keyof T>(
       type: MessageType<T, E>,
       read: (message: T, stamp: Stamp, self: VehicleReader, frame: Frame) => VehicleUpdate,
@@ -118,6 +161,7 @@ export class VehicleReader {
       type: MessageType<T, E>,
       read: (message: T, stamp: Stamp, self: VehicleReader) => VehicleUpdate,
     ) => {
+      readings.set(type.id, (self, message, stamp) => read(message as T, stamp, self));
       readers.set(type.id, (self, frame, moment) => {
         if (frame.componentId !== self.#options.autopilotId) return nothing;
         const message = decode(type, frame);
@@ -203,7 +247,7 @@ export class VehicleReader {
         const remoteIdentity = self.#remoteIdentity.read(frame, self.#stamp(moment.wallMs, null));
         return remoteIdentity === null ? nothing : { remoteIdentity };
       });
-    return readers;
+    return { readers: new MessageTable(readers), readings: new MessageTable(readings) };
   }
 
   /** Other components count their time from a start of their own. */
@@ -218,13 +262,8 @@ export class VehicleReader {
     return { source: this.#options.source, receivedAtMs, measuredAtMs };
   }
 
-  #readHeartbeat({ baseMode, customMode }: messages.Heartbeat, stamp: Stamp): VehicleUpdate {
-    const isCustom = (baseMode & MavModeFlag.CUSTOM_MODE_ENABLED) !== 0;
-    return {
-      ...this.#identity(stamp),
-      ...this.#link(stamp),
-      ...this.#mode(isCustom ? customMode : null, (baseMode & MavModeFlag.SAFETY_ARMED) !== 0, stamp),
-    };
+  #readHeartbeat(beat: messages.Heartbeat, stamp: Stamp): VehicleUpdate {
+    return { ...this.#identity(stamp), ...this.#link(stamp), ...this.#mode(rawModeIn(beat), isArmedIn(beat), stamp) };
   }
 
   #readHighLatency(message: messages.HighLatency2, stamp: Stamp): VehicleUpdate {
@@ -243,8 +282,7 @@ export class VehicleReader {
   }
 
   #link(stamp: Stamp): VehicleUpdate {
-    const { loss, systemId, autopilotId, steadyMs } = this.#options;
-    const lossPercent = this.#lossWindow.percentAt(steadyMs(), loss?.of(systemId, autopilotId));
+    const { percent: lossPercent } = this.#lossWindow;
     const rssi = this.#radio?.rssi ?? NO_RSSI;
     return {
       link: {
@@ -256,6 +294,12 @@ export class VehicleReader {
         bearer: this.#radio === null ? null : 'radio',
       },
     };
+  }
+
+  /** When the heartbeat comes, not when somebody looks: the window is one of time. */
+  #noteLoss(nowMs: number): void {
+    const { loss, systemId, autopilotId } = this.#options;
+    this.#lossWindow.percentAt(nowMs, loss?.of(systemId, autopilotId));
   }
 
   #readPosition(message: messages.GlobalPositionInt, stamp: Stamp): VehicleUpdate {
@@ -296,6 +340,9 @@ export class VehicleReader {
     return { mission: navigation.readMission(message, reached, this.#stack, stamp) };
   }
 }
+
+const isSignOfLife = ({ messageId }: Frame): boolean =>
+  messageId === messages.heartbeat.id || messageId === messages.highLatency2.id;
 
 /** Where the vehicle tells neither its number nor its length, only an upload of ours says that it is another. */
 const isOtherMission = (before: messages.MissionCurrent, now: messages.MissionCurrent): boolean =>

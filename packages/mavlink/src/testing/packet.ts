@@ -1,5 +1,4 @@
 import { crcOf, crcWith } from '../wire/crc.ts';
-import { dataViewOf } from '../wire/frame.ts';
 import type { AnyMessageType } from '../wire/message-type.ts';
 
 interface PacketParts {
@@ -29,7 +28,7 @@ export function packetOf(type: AnyMessageType, parts: PacketParts): Uint8Array {
     0,
     0,
   );
-  const crc = crcWith(crcOf(dataViewOf(packet), 1, packet.length - 2), type.crcExtra);
+  const crc = crcWith(crcOf(packet, 1, packet.length - 2), type.crcExtra);
   packet.set([crc & 0xff, crc >>> 8], packet.length - 2);
   return packet;
 }

@@ -59,6 +59,7 @@ const defaultLimits: LinkLimits = {
 
 /** Who speaks under one number: at first one vehicle, and another when that turns out to be gone. */
 interface Met {
+  readonly systemId: number;
   readonly session: VehicleSession;
   readonly kinds: KindWatch;
 }
@@ -72,6 +73,8 @@ export class LinkSession implements Sleeper {
   readonly #options: LinkSessionOptions;
   readonly #limits: LinkLimits;
   readonly #met = new Map<number, Met>();
+  /** Most links carry one vehicle: it is not looked up again for every frame. */
+  #lastMet: Met | undefined = undefined;
   readonly #fleet: Fleet;
   readonly #place: Place;
   #isOpen = false;
@@ -123,6 +126,7 @@ export class LinkSession implements Sleeper {
   forget(systemId: number): void {
     this.#met.get(systemId)?.session.end('link-lost');
     this.#met.delete(systemId);
+    this.#lastMet = undefined;
   }
 
   /** The link is given up for good: nobody is heard or spoken to any more. */
@@ -141,7 +145,7 @@ export class LinkSession implements Sleeper {
     if (!this.#isWanted()) this.#rouse();
     this.#heardAtMs = moment.steadyMs;
     if (frame.messageId === radioStatus.id) return this.#hearRadio(frame);
-    const met = this.#met.get(frame.systemId);
+    const met = this.#metAs(frame.systemId);
     if (met !== undefined && this.#isClash(met, frame)) return;
     if (met !== undefined && !met.session.isContradictedBy(frame)) return met.session.hear(frame, moment);
     met?.session.end('rebooted');
@@ -164,6 +168,11 @@ export class LinkSession implements Sleeper {
 
   /** A link keeps no times of the wall; its vehicles are told themselves. */
   noteClockStep(): void {}
+
+  #metAs(systemId: number): Met | undefined {
+    if (this.#lastMet?.systemId !== systemId) this.#lastMet = this.#met.get(systemId);
+    return this.#lastMet;
+  }
 
   #rouse(): void {
     this.#options.agenda.rouse(this.#place);
@@ -194,7 +203,8 @@ export class LinkSession implements Sleeper {
     });
     const kinds = this.#met.get(systemId)?.kinds ?? new KindWatch();
     kinds.hear(beat, moment.steadyMs);
-    this.#met.set(systemId, { session, kinds });
+    this.#lastMet = { systemId, session, kinds };
+    this.#met.set(systemId, this.#lastMet);
     meet(session);
     session.hear(frame, moment);
   }
@@ -206,8 +216,9 @@ export class LinkSession implements Sleeper {
 
   /** Whether two vehicles use the number: then neither is heard, or spoken with. */
   #isClash({ session, kinds }: Met, frame: Frame): boolean {
-    if (session.address.componentId !== frame.componentId) return false;
     const wasClash = kinds.isClash;
+    if (frame.messageId !== heartbeat.id && !wasClash) return false;
+    if (session.address.componentId !== frame.componentId) return false;
     if (frame.messageId === heartbeat.id) kinds.hear(decode(heartbeat, frame), this.#heardAtMs);
     if (!kinds.isClash || wasClash) return kinds.isClash;
     this.#options.tell(session, { kind: 'clash' });

@@ -7,6 +7,11 @@ export class LossWindow {
   #from: { readonly atMs: number; readonly received: number; readonly lost: number } | null = null;
   #percent: number | null = null;
 
+  /** As it was when last asked for. */
+  get percent(): number | null {
+    return this.#percent;
+  }
+
   percentAt(nowMs: number, loss: Readonly<Pick<SenderLoss, 'received' | 'lost'>> | undefined): number | null {
     if (loss === undefined) return null;
     const { received, lost } = loss;

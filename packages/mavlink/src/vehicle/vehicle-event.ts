@@ -1,4 +1,3 @@
-import type { VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import type { StatusText } from '../texts/status-text.ts';
 import { words, type Words } from '../words.ts';
 
@@ -14,7 +13,8 @@ export type VehicleEvent =
   /** Two vehicles use one number on this link: neither is spoken with until one is silent. */
   | { readonly kind: 'clash' }
   | { readonly kind: 'text'; readonly text: StatusText }
-  | { readonly kind: 'update'; readonly update: VehicleUpdate };
+  /** Something of it was told. What that is, its state says to whoever looks: it is put together only then. */
+  | { readonly kind: 'update' };
 
 const phaseWords: Readonly<Record<VehiclePhase, Words>> = {
   discovering: words('正在识别飞行器', 'Finding out about the vehicle'),

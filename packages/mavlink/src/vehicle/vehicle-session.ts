@@ -1,7 +1,7 @@
 import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
 import { shiftStamps } from '@skein/telemetry/vehicle/shift-stamps.ts';
-import { unknownVehicle, type VehicleState, type VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
+import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import type { Agenda, Moment, Place, Sleeper } from '../agenda/agenda.ts';
 import { CommandDesk, defaultCommandTimes, type CommandHost, type CommandTimes } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
@@ -10,9 +10,12 @@ import type { Frame } from '../wire/frame.ts';
 import { IntervalKeeper } from '../intervals/interval-keeper.ts';
 import { wantedRates, type WantedRate } from '../intervals/wanted-rates.ts';
 import type { LossCounter } from '../wire/loss-counter.ts';
+import { MessageTable } from '../wire/message-table.ts';
 import {
   attitude,
   autopilotVersion,
+  extendedSysState,
+  gimbalDeviceAttitudeStatus,
   globalPositionInt,
   heartbeat,
   highLatency2,
@@ -29,6 +32,8 @@ import { PlanDesk, type PlanHost } from '../plan/plan-desk.ts';
 import type { PlanKind } from '../plan/plan-item.ts';
 import { isFrom, type Address, type Speaker } from '../speaker.ts';
 import { stackOf, type Stack } from '../stack/stack.ts';
+import { bootTimeAt, bootTimeOffsetOf } from '../telemetry/boot-time.ts';
+import { isArmedIn } from '../telemetry/read-mode.ts';
 import { VehicleReader } from '../telemetry/vehicle-reader.ts';
 import { StatusTexts, type StatusText, type TextHost } from '../texts/status-text.ts';
 import { BootClock } from './boot-clock.ts';
@@ -82,6 +87,8 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   #beatAtMs: number;
   #isEnded = false;
   #vehicle: Vehicle;
+  #isArmed = false;
+  /** Before its time last went back. */
   #wasArmed = false;
 
   constructor(options: VehicleSessionOptions) {
@@ -112,7 +119,6 @@ export class VehicleSession implements Way, Sleeper, Hosts {
       beat,
       modes,
       clock: this.#clock,
-      steadyMs: speaker.steadyMs,
       loss,
     });
     this.#vehicle.join(this);
@@ -130,6 +136,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
 
   /** What this link knows of the vehicle. */
   get state(): VehicleState {
+    this.#state = this.#reader.readKept(this.#state);
     return this.#state;
   }
 
@@ -170,20 +177,13 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   hear(frame: Frame, moment: Moment): void {
     // Before the frame ends it: a silence that nobody looked at was one.
     this.#watchSilence(moment.steadyMs);
-    const isAutopilot = isFrom(this.address, frame);
-    if (isAutopilot) this.#watchClock(frame, moment.steadyMs);
-    this.#learn(this.#reader.read(frame, moment));
-    this.#texts.hear(frame);
-    if (!isAutopilot) return;
+    if (!isFrom(this.address, frame)) return this.#hearBeside(frame, moment);
+    this.#watchClock(frame, moment.steadyMs);
     this.intervals.hear(frame.messageId);
-    if (frame.messageId === heartbeat.id || frame.messageId === highLatency2.id) this.#noteBeat(moment.steadyMs);
-    if (frame.messageId === missionCurrent.id) this.plans.noteIds(decode(missionCurrent, frame));
-    if (frame.messageId === autopilotVersion.id) this.#noteWho();
-    this.discovery.hear(frame);
-    if (this.#phase === 'discovering') this.rouse();
-    this.commands.hear(frame);
-    this.plans.hear(frame);
-    this.parameters.hear(frame);
+    const keeping = this.#reader.keep(frame, moment);
+    if (keeping === 'kept') this.#noteNews();
+    else if (keeping === 'unkept') this.#learn(frame, moment);
+    if (keeping === 'unkept' || isWaitedFor(frame)) this.#hearAnswer(frame, moment);
   }
 
   /** Whether it was met by HIGH_LATENCY2 alone. */
@@ -254,7 +254,8 @@ export class VehicleSession implements Way, Sleeper, Hosts {
 
   /** What was heard until now keeps its age. The steady clock stands still while the machine sleeps: it may have been that. */
   noteClockStep(byMs: number): void {
-    this.#state = shiftStamps(this.#state, byMs);
+    this.#state = shiftStamps(this.state, byMs);
+    this.#reader.noteClockStep(byMs);
     this.#vehicle.noteClockStep(byMs, this);
     this.#tell({ kind: 'clock-set', byMs });
     if (byMs > this.source.lostAfterMs) this.cutOff();
@@ -286,28 +287,53 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     this.intervals.askAll();
   }
 
-  #learn(update: VehicleUpdate): void {
-    const next = applyVehicleUpdate(this.#state, update);
-    if (next === this.#state) return;
+  /** Other components of the same vehicle. */
+  #hearBeside(frame: Frame, moment: Moment): void {
+    this.#learn(frame, moment);
+    this.#texts.hear(frame);
+  }
+
+  /** What somebody here may be waiting for. */
+  #hearAnswer(frame: Frame, moment: Moment): void {
+    this.#texts.hear(frame);
+    if (frame.messageId === heartbeat.id || frame.messageId === highLatency2.id) this.#noteBeat(frame, moment.steadyMs);
+    if (frame.messageId === missionCurrent.id) this.plans.noteIds(decode(missionCurrent, frame));
+    if (frame.messageId === autopilotVersion.id) this.#noteWho();
+    this.discovery.hear(frame);
+    if (this.#phase === 'discovering') this.rouse();
+    this.commands.hear(frame);
+    this.plans.hear(frame);
+    this.parameters.hear(frame);
+  }
+
+  #learn(frame: Frame, moment: Moment): void {
+    // Where a gimbal points is told from the nose of the vehicle.
+    const before = frame.messageId === gimbalDeviceAttitudeStatus.id ? this.state : this.#state;
+    const next = applyVehicleUpdate(before, this.#reader.read(frame, moment));
+    if (next === before) return;
     this.#state = next;
-    this.#vehicle.noteNews();
-    if (this.#vehicle.nextDueMs() === -Infinity) this.rouse();
-    this.#tell({ kind: 'update', update });
+    this.#noteNews();
+  }
+
+  #noteNews(): void {
+    if (this.#vehicle.noteNews()) this.rouse();
+    this.#tell(news);
   }
 
   #watchClock(frame: Frame, nowMs: number): void {
-    const bootMs = bootTimeIn(frame);
-    if (bootMs === null) return;
-    const news = this.#clock.note(bootMs, nowMs);
+    const offset = clockOffsets.of(frame.messageId);
+    if (offset === undefined) return;
+    const news = this.#clock.note(bootTimeAt(frame, offset), nowMs);
     // Once the time has gone back, the mode may be that of the new start already.
-    if (news === 'running') this.#wasArmed = this.#state.mode?.isArmed === true;
+    if (news === 'running') this.#wasArmed = this.#isArmed;
     else if (news === 'restarted') this.#startOver();
   }
 
   #startOver(): void {
     const wasArmed = this.#wasArmed;
     // Home, mission and the rest belonged to the time before.
-    this.#state = { ...unknownVehicle, identity: this.#state.identity, link: this.#state.link };
+    const { identity, link } = this.state;
+    this.#state = { ...unknownVehicle, identity, link };
     this.#tell({ kind: 'rebooted', wasArmed });
     this.#vehicle.noteRestart();
     this.#abandonDesks('rebooted');
@@ -317,8 +343,9 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     this.#meet();
   }
 
-  #noteBeat(nowMs: number): void {
+  #noteBeat(frame: Frame, nowMs: number): void {
     this.#beatAtMs = nowMs;
+    if (frame.messageId === heartbeat.id) this.#isArmed = isArmedIn(decode(heartbeat, frame));
     const wasLost = this.#phase === 'lost';
     if (wasLost || this.#phase === 'stale') this.#enter(this.discovery.isComplete && !wasLost ? 'live' : 'discovering');
     // It may have restarted unheard.
@@ -360,9 +387,13 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   }
 }
 
-/** These come often and count from the same start. */
-function bootTimeIn(frame: Frame): number | null {
-  if (frame.messageId === systemTime.id) return decode(systemTime, frame).timeBootMs;
-  if (frame.messageId === attitude.id) return decode(attitude, frame).timeBootMs;
-  return frame.messageId === globalPositionInt.id ? decode(globalPositionInt, frame).timeBootMs : null;
-}
+/** Where to find the time since start-up in those that come often and count from the same start. */
+const clockOffsets = new MessageTable(
+  [systemTime, attitude, globalPositionInt].map((type) => [type.id, bootTimeOffsetOf(type)] as const),
+);
+
+/** Kept to be read later, and waited for nevertheless. */
+const isWaitedFor = ({ messageId }: Frame): boolean => messageId === heartbeat.id || messageId === extendedSysState.id;
+
+/** One for all: whoever wants to know what the news is looks at the state. */
+const news: VehicleEvent = { kind: 'update' };

@@ -172,9 +172,11 @@ export class Vehicle implements Waiting {
     this.#run?.hearText(text);
   }
 
-  /** One of its links has told something. */
-  noteNews(): void {
-    this.#run?.noteNews();
+  /** One of its links has told something; whether a manoeuvre wants to look at it. */
+  noteNews(): boolean {
+    if (this.#run === null || this.#run.isOver) return false;
+    this.#run.noteNews();
+    return true;
   }
 
   nextDueMs(): number {

@@ -1,13 +1,16 @@
 /** Room for the seams of some hundred pushes. */
 const SLAB_LENGTH = 8192;
 
+/** Links of datagrams never carry anything: they share it. */
+const nothing = new Uint8Array(0);
+
 /**
  * What one push left unfinished, and what of the next was laid behind it to finish it. The frames found here keep the memory
  * alive and are never written over: it is used up piece by piece. Memory for each seam alone would cost as much as the
  * checksums of twenty frames.
  */
 export class CarriedBytes {
-  #slab = new Uint8Array(0);
+  #slab: Uint8Array = nothing;
   #start = 0;
   #end = 0;
 
@@ -15,8 +18,8 @@ export class CarriedBytes {
     return this.#end - this.#start;
   }
 
-  view(): DataView {
-    return new DataView(this.#slab.buffer, this.#start, this.length);
+  get bytes(): Uint8Array {
+    return this.#slab.subarray(this.#start, this.#end);
   }
 
   /** Takes a copy: the caller may use its memory again. */

@@ -1,3 +1,5 @@
+import { byteAt } from './chunk.ts';
+
 /**
  * CRC-16/MCRF4XX, which MAVLink calls X.25: reflected polynomial 0x8408. `table<n>` is the effect of a byte that has n more
  * bytes behind it, so that eight bytes can be taken in one step.
@@ -16,37 +18,22 @@ const table5 = oneFurther(table4);
 const table6 = oneFurther(table5);
 const table7 = oneFurther(table6);
 
-/** The checksum of what lies in `view` from `start` up to `end`. */
-export function crcOf(view: DataView, start: number, end: number): number {
+/** The checksum of what lies in `bytes` from `start` up to `end`. */
+export function crcOf(bytes: Uint8Array, start: number, end: number): number {
   let crc = 0xffff;
   let at = start;
   for (; at + 8 <= end; at += 8)
-    crc = effectOfFirstFour(view.getInt32(at, true) ^ crc) ^ effectOfLastFour(view.getInt32(at + 4, true));
-  if (at + 4 <= end) {
-    crc = effectOfLastFour(view.getInt32(at, true) ^ crc);
-    at += 4;
-  }
-  for (; at < end; at += 1) crc = crcWith(crc, view.getUint8(at));
+    crc =
+      (table7[(byteAt(bytes, at) ^ crc) & 0xff] ?? 0) ^
+      (table6[byteAt(bytes, at + 1) ^ (crc >>> 8)] ?? 0) ^
+      (table5[byteAt(bytes, at + 2)] ?? 0) ^
+      (table4[byteAt(bytes, at + 3)] ?? 0) ^
+      (table3[byteAt(bytes, at + 4)] ?? 0) ^
+      (table2[byteAt(bytes, at + 5)] ?? 0) ^
+      (table1[byteAt(bytes, at + 6)] ?? 0) ^
+      (table0[byteAt(bytes, at + 7)] ?? 0);
+  for (; at < end; at += 1) crc = crcWith(crc, byteAt(bytes, at));
   return crc;
-}
-
-/** Of four bytes that have four more behind them. */
-function effectOfFirstFour(bytes: number): number {
-  return (
-    (table7[bytes & 0xff] ?? 0) ^
-    (table6[(bytes >>> 8) & 0xff] ?? 0) ^
-    (table5[(bytes >>> 16) & 0xff] ?? 0) ^
-    (table4[bytes >>> 24] ?? 0)
-  );
-}
-
-function effectOfLastFour(bytes: number): number {
-  return (
-    (table3[bytes & 0xff] ?? 0) ^
-    (table2[(bytes >>> 8) & 0xff] ?? 0) ^
-    (table1[(bytes >>> 16) & 0xff] ?? 0) ^
-    (table0[bytes >>> 24] ?? 0)
-  );
 }
 
 export function crcWith(crc: number, byte: number): number {

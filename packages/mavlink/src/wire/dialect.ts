@@ -1,3 +1,4 @@
+import { MessageTable } from './message-table.ts';
 import type { AnyMessageType } from './message-type.ts';
 
 /** The messages that a link understands. */
@@ -8,12 +9,10 @@ export interface Dialect {
   crcExtraOf(messageId: number): number;
 }
 
-/** Most traffic has small numbers; an array answers sooner than a map. */
-const SMALL_IDS = 512;
-
 export function createDialect(types: readonly AnyMessageType[]): Dialect {
-  const byId = new Map(types.map((type) => [type.id, type]));
-  const small = Array.from({ length: SMALL_IDS }, (_, id) => byId.get(id));
-  const typeOf = (messageId: number) => (messageId < SMALL_IDS ? small[messageId] : byId.get(messageId));
-  return { typeOf, crcExtraOf: (messageId) => typeOf(messageId)?.crcExtra ?? -1 };
+  const table = new MessageTable(types.map((type) => [type.id, type] as const));
+  return {
+    typeOf: (messageId) => table.of(messageId),
+    crcExtraOf: (messageId) => table.of(messageId)?.crcExtra ?? -1,
+  };
 }

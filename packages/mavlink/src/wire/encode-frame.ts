@@ -52,7 +52,6 @@ export function encodeV1Frame<T extends object, Extension extends keyof T>(
   return sealed(V1_HEADER_LENGTH + type.baseLength, type.crcExtra);
 }
 
-const scratchView = new DataView(scratch.buffer);
 const payloadView = new DataView(scratch.buffer, V2_HEADER_LENGTH);
 const v1PayloadView = new DataView(scratch.buffer, V1_HEADER_LENGTH);
 
@@ -64,7 +63,7 @@ function trimmedLength(payloadStart: number, fullLength: number): number {
 }
 
 function sealed(end: number, crcExtra: number): Uint8Array {
-  const crc = crcWith(crcOf(scratchView, 1, end), crcExtra);
+  const crc = crcWith(crcOf(scratch, 1, end), crcExtra);
   scratch[end] = crc;
   scratch[end + 1] = crc >>> 8;
   return scratch.slice(0, end + CHECKSUM_LENGTH);

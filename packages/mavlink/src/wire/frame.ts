@@ -1,3 +1,5 @@
+import { byteAt, type Chunk } from './chunk.ts';
+
 export const V1_START = 0xfe;
 export const V2_START = 0xfd;
 export const V1_HEADER_LENGTH = 6;
@@ -14,8 +16,7 @@ export const SIGNED_FLAG = 0x01;
  * in, and whoever writes over that chunk changes the frame.
  */
 export class Frame {
-  /** One for all frames of a chunk. */
-  readonly view: DataView;
+  readonly chunk: Chunk;
   readonly start: number;
   readonly version: 1 | 2;
   readonly messageId: number;
@@ -25,12 +26,17 @@ export class Frame {
   message: object | null = null;
 
   /** For those who have looked at the bytes: a whole frame starts at `start`. */
-  constructor(view: DataView, start: number, isVerified: boolean) {
-    this.view = view;
+  constructor(chunk: Chunk, start: number, isVerified: boolean) {
+    this.chunk = chunk;
     this.start = start;
-    this.version = view.getUint8(start) === V2_START ? 2 : 1;
-    this.messageId = messageIdAt(view, start);
+    this.version = byteAt(chunk.bytes, start) === V2_START ? 2 : 1;
+    this.messageId = messageIdAt(chunk.bytes, start);
     this.isVerified = isVerified;
+  }
+
+  /** One for all frames of a chunk. */
+  get view(): DataView {
+    return this.chunk.view;
   }
 
   get payloadStart(): number {
@@ -38,54 +44,54 @@ export class Frame {
   }
 
   get payloadLength(): number {
-    return this.view.getUint8(this.start + 1);
+    return this.#byte(1);
   }
 
   get isSigned(): boolean {
-    return this.version === 2 && (this.view.getUint8(this.start + 2) & SIGNED_FLAG) !== 0;
+    return this.version === 2 && (this.#byte(2) & SIGNED_FLAG) !== 0;
   }
 
   get sequence(): number {
-    return this.view.getUint8(this.start + (this.version === 2 ? 4 : 2));
+    return this.#byte(this.version === 2 ? 4 : 2);
   }
 
   get systemId(): number {
-    return this.view.getUint8(this.start + (this.version === 2 ? 5 : 3));
+    return this.#byte(this.version === 2 ? 5 : 3);
   }
 
   get componentId(): number {
-    return this.view.getUint8(this.start + (this.version === 2 ? 6 : 4));
+    return this.#byte(this.version === 2 ? 6 : 4);
   }
 
   /** As it was sent: trailing zeros may be missing. */
   get payload(): Uint8Array {
-    return bytesOf(this.view, this.payloadStart, this.payloadLength);
+    return bytesOf(this.chunk, this.payloadStart, this.payloadLength);
   }
 
   /** The whole packet, for forwarding and recording. */
   get bytes(): Uint8Array {
-    return bytesOf(this.view, this.start, frameLengthAt(this.view, this.start));
+    return bytesOf(this.chunk, this.start, frameLengthAt(this.chunk.bytes, this.start));
+  }
+
+  #byte(offset: number): number {
+    return byteAt(this.chunk.bytes, this.start + offset);
   }
 }
 
 /** How long the packet is that starts here, by its own word. */
-export function frameLengthAt(view: DataView, start: number): number {
-  const payloadLength = view.getUint8(start + 1);
-  if (view.getUint8(start) === V1_START) return V1_HEADER_LENGTH + payloadLength + CHECKSUM_LENGTH;
-  const isSigned = (view.getUint8(start + 2) & SIGNED_FLAG) !== 0;
+export function frameLengthAt(bytes: Uint8Array, start: number): number {
+  const payloadLength = byteAt(bytes, start + 1);
+  if (bytes[start] === V1_START) return V1_HEADER_LENGTH + payloadLength + CHECKSUM_LENGTH;
+  const isSigned = (byteAt(bytes, start + 2) & SIGNED_FLAG) !== 0;
   return V2_HEADER_LENGTH + payloadLength + CHECKSUM_LENGTH + (isSigned ? SIGNATURE_LENGTH : 0);
 }
 
-export function messageIdAt(view: DataView, start: number): number {
-  if (view.getUint8(start) === V1_START) return view.getUint8(start + 5);
-  // The three bytes behind the component.
-  return view.getUint32(start + 6, true) >>> 8;
+export function messageIdAt(bytes: Uint8Array, start: number): number {
+  if (bytes[start] === V1_START) return byteAt(bytes, start + 5);
+  return byteAt(bytes, start + 7) | (byteAt(bytes, start + 8) << 8) | (byteAt(bytes, start + 9) << 16);
 }
 
-export function dataViewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-}
-
-function bytesOf(view: DataView, start: number, length: number): Uint8Array {
-  return new Uint8Array(view.buffer, view.byteOffset + start, length);
+/** Not by `subarray`, which would make a Buffer of a Buffer: that one does not copy what it slices. */
+function bytesOf({ bytes }: Chunk, start: number, length: number): Uint8Array {
+  return new Uint8Array(bytes.buffer, bytes.byteOffset + start, length);
 }

@@ -1,6 +1,7 @@
 import { CarriedBytes } from './carried-bytes.ts';
+import { byteAt, Chunk } from './chunk.ts';
 import type { Dialect } from './dialect.ts';
-import { dataViewOf, Frame, frameLengthAt, MAX_FRAME_LENGTH, V1_START, V2_START } from './frame.ts';
+import { Frame, frameLengthAt, MAX_FRAME_LENGTH, V1_HEADER_LENGTH, V1_START, V2_START } from './frame.ts';
 import { inspectFrame, type Finding } from './inspect-frame.ts';
 import { LossCounter } from './loss-counter.ts';
 
@@ -54,9 +55,11 @@ export class Framer {
   /** The frames that these bytes complete. They lie in `bytes` itself, except where one began in an earlier push. */
   push(bytes: Uint8Array): Frame[] {
     this.counters.bytes += bytes.length;
+    const chunk = new Chunk(bytes);
+    if (this.#rest.length === 0 && this.#isOneFrame(bytes)) return this.#counted([new Frame(chunk, 0, true)]);
     const frames: Frame[] = [];
     const from = this.#rest.length === 0 ? 0 : this.#settleRest(bytes, frames);
-    const reached = this.#search(dataViewOf(bytes), from, bytes.length, frames);
+    const reached = this.#search(chunk, from, bytes.length, frames);
     if (reached < bytes.length) this.#rest.append(bytes.subarray(reached));
     return this.#counted(frames);
   }
@@ -65,15 +68,21 @@ export class Framer {
   end(): Frame[] {
     const frames: Frame[] = [];
     this.#isLast = true;
-    this.#rest.pass(this.#search(this.#rest.view(), 0, this.#rest.length, frames));
+    this.#rest.pass(this.#search(new Chunk(this.#rest.bytes), 0, this.#rest.length, frames));
     return this.#counted(frames);
+  }
+
+  /** As nearly every datagram is: then nothing has to be searched for. */
+  #isOneFrame(bytes: Uint8Array): boolean {
+    const isWhole = bytes.length >= V1_HEADER_LENGTH && frameLengthAt(bytes, 0) === bytes.length;
+    return isWhole && inspectFrame(this.#dialect, bytes, 0) === 'good';
   }
 
   /** Finishes what the rest began, with as many of the new bytes as that can take; returns how many of them are done with. */
   #settleRest(bytes: Uint8Array, frames: Frame[]): number {
     const seam = this.#rest.length;
     this.#rest.append(bytes.subarray(0, LOOK_AHEAD));
-    const reached = this.#search(this.#rest.view(), 0, seam, frames);
+    const reached = this.#search(new Chunk(this.#rest.bytes), 0, seam, frames);
     this.#rest.pass(reached);
     // Still short of bytes: all of them are in the rest now.
     if (reached < seam) return bytes.length;
@@ -82,16 +91,17 @@ export class Framer {
   }
 
   /** Goes on from `from` until `stop` is reached or more bytes are needed; returns how far it got. */
-  #search(view: DataView, from: number, stop: number, frames: Frame[]): number {
+  #search(chunk: Chunk, from: number, stop: number, frames: Frame[]): number {
+    const { bytes } = chunk;
     let at = from;
     while (at < stop) {
-      const finding = inspectFrame(this.#dialect, view, at);
+      const finding = inspectFrame(this.#dialect, bytes, at);
       if (finding === 'good') {
-        frames.push(new Frame(view, at, true));
-        at += frameLengthAt(view, at);
+        frames.push(new Frame(chunk, at, true));
+        at += frameLengthAt(bytes, at);
         continue;
       }
-      const next = this.#goOnAfter(finding, view, at, stop, frames);
+      const next = this.#goOnAfter(finding, chunk, at, stop, frames);
       if (next === at) break;
       at = next;
     }
@@ -99,22 +109,23 @@ export class Framer {
   }
 
   /** Where the search goes on after anything but a good frame: at the same place when more bytes must come first. */
-  #goOnAfter(finding: Finding, view: DataView, at: number, stop: number, frames: Frame[]): number {
+  #goOnAfter(finding: Finding, chunk: Chunk, at: number, stop: number, frames: Frame[]): number {
     const { counters } = this;
     if (finding === 'incomplete' && !this.#isLast) return at;
-    if (finding === 'unknown message') return this.#goOnAfterUnknown(view, at, frames);
+    if (finding === 'unknown message') return this.#goOnAfterUnknown(chunk, at, frames);
     if (finding === 'unknown flags') counters.unknownFlags += 1;
     if (finding === 'bad checksum') counters.badChecksums += 1;
-    const next = finding === 'unknown flags' ? at + frameLengthAt(view, at) : nextStartByte(view, at + 1, stop);
+    const next =
+      finding === 'unknown flags' ? at + frameLengthAt(chunk.bytes, at) : nextStartByte(chunk.bytes, at + 1, stop);
     counters.droppedBytes += next - at;
     return next;
   }
 
   /** A message we cannot check is handed out, unless it is a stray start byte in front of good frames. */
-  #goOnAfterUnknown(view: DataView, at: number, frames: Frame[]): number {
-    const end = at + frameLengthAt(view, at);
-    const next = this.#goodFrameInside(view, at, end);
-    if (next === end) frames.push(new Frame(view, at, false));
+  #goOnAfterUnknown(chunk: Chunk, at: number, frames: Frame[]): number {
+    const end = at + frameLengthAt(chunk.bytes, at);
+    const next = this.#goodFrameInside(chunk.bytes, at, end);
+    if (next === end) frames.push(new Frame(chunk, at, false));
     else this.counters.droppedBytes += next - at;
     return next;
   }
@@ -123,9 +134,9 @@ export class Framer {
    * Where the first good frame starts that one from `start` to `end` would swallow: `end` when there is none, `start` when
    * that cannot be told before more bytes have come.
    */
-  #goodFrameInside(view: DataView, start: number, end: number): number {
+  #goodFrameInside(bytes: Uint8Array, start: number, end: number): number {
     for (let at = start + 1; at < end; at += 1) {
-      const finding = inspectFrame(this.#dialect, view, at);
+      const finding = inspectFrame(this.#dialect, bytes, at);
       if (finding === 'good' || finding === 'unknown flags') return at;
       if (finding === 'incomplete' && !this.#isLast) return start;
     }
@@ -142,8 +153,8 @@ export class Framer {
   }
 }
 
-function nextStartByte(view: DataView, from: number, stop: number): number {
+function nextStartByte(bytes: Uint8Array, from: number, stop: number): number {
   let at = from;
-  while (at < stop && view.getUint8(at) !== V2_START && view.getUint8(at) !== V1_START) at += 1;
+  while (at < stop && byteAt(bytes, at) !== V2_START && byteAt(bytes, at) !== V1_START) at += 1;
   return at;
 }

@@ -1,3 +1,4 @@
+import { byteAt } from './chunk.ts';
 import { canBeCompleted, crcOf, crcWith } from './crc.ts';
 import type { Dialect } from './dialect.ts';
 import {
@@ -25,35 +26,35 @@ export type Finding =
   | 'unknown message';
 
 /** Looks at the bytes from `start`. */
-export function inspectFrame(dialect: Dialect, view: DataView, start: number): Finding {
-  const startByte = view.getUint8(start);
-  if (startByte === V2_START) return inspectV2(dialect, view, start);
-  if (startByte === V1_START) return inspectV1(dialect, view, start);
+export function inspectFrame(dialect: Dialect, bytes: Uint8Array, start: number): Finding {
+  const startByte = byteAt(bytes, start);
+  if (startByte === V2_START) return inspectV2(dialect, bytes, start);
+  if (startByte === V1_START) return inspectV1(dialect, bytes, start);
   return 'noise';
 }
 
-function inspectV2(dialect: Dialect, view: DataView, start: number): Finding {
-  if (start + V2_HEADER_LENGTH > view.byteLength) return 'incomplete';
-  const checksumAt = start + V2_HEADER_LENGTH + view.getUint8(start + 1);
-  const flags = view.getUint8(start + 2);
+function inspectV2(dialect: Dialect, bytes: Uint8Array, start: number): Finding {
+  if (start + V2_HEADER_LENGTH > bytes.length) return 'incomplete';
+  const checksumAt = start + V2_HEADER_LENGTH + byteAt(bytes, start + 1);
+  const flags = byteAt(bytes, start + 2);
   const signatureLength = (flags & SIGNED_FLAG) === 0 ? 0 : SIGNATURE_LENGTH;
-  if (checksumAt + CHECKSUM_LENGTH + signatureLength > view.byteLength) return 'incomplete';
-  const finding = check(dialect, view, start, checksumAt);
+  if (checksumAt + CHECKSUM_LENGTH + signatureLength > bytes.length) return 'incomplete';
+  const finding = check(dialect, bytes, start, checksumAt);
   if ((flags & ~SIGNED_FLAG) === 0) return finding;
   return finding === 'good' ? 'unknown flags' : 'bad checksum';
 }
 
-function inspectV1(dialect: Dialect, view: DataView, start: number): Finding {
-  if (start + V1_HEADER_LENGTH > view.byteLength) return 'incomplete';
-  const checksumAt = start + V1_HEADER_LENGTH + view.getUint8(start + 1);
-  if (checksumAt + CHECKSUM_LENGTH > view.byteLength) return 'incomplete';
-  return check(dialect, view, start, checksumAt);
+function inspectV1(dialect: Dialect, bytes: Uint8Array, start: number): Finding {
+  if (start + V1_HEADER_LENGTH > bytes.length) return 'incomplete';
+  const checksumAt = start + V1_HEADER_LENGTH + byteAt(bytes, start + 1);
+  if (checksumAt + CHECKSUM_LENGTH > bytes.length) return 'incomplete';
+  return check(dialect, bytes, start, checksumAt);
 }
 
-function check(dialect: Dialect, view: DataView, start: number, checksumAt: number): Finding {
-  const checksum = view.getUint16(checksumAt, true);
-  const crc = crcOf(view, start + 1, checksumAt);
-  const crcExtra = dialect.crcExtraOf(messageIdAt(view, start));
+function check(dialect: Dialect, bytes: Uint8Array, start: number, checksumAt: number): Finding {
+  const checksum = byteAt(bytes, checksumAt) | (byteAt(bytes, checksumAt + 1) << 8);
+  const crc = crcOf(bytes, start + 1, checksumAt);
+  const crcExtra = dialect.crcExtraOf(messageIdAt(bytes, start));
   if (crcExtra === -1) return canBeCompleted(crc, checksum) ? 'unknown message' : 'bad checksum';
   return crcWith(crc, crcExtra) === checksum ? 'good' : 'bad checksum';
 }

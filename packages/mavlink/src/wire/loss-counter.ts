@@ -23,13 +23,14 @@ const RESTART_AFTER = 16;
 
 /** Counts what is missing in the sequence numbers of each (system, component). */
 export class LossCounter {
-  readonly #senders = new Map<number, Sender>();
-  /** Most links carry one sender: it is not looked up again for every frame. */
+  /** The longest known first. Most links carry one or two, which no map would find sooner. */
+  readonly #senders: Sender[] = [];
+  /** It is not looked up again for every frame. */
   #last: Sender | undefined = undefined;
 
   count({ systemId, componentId, sequence }: Frame): void {
     const key = keyOf(systemId, componentId);
-    const sender = this.#last?.key === key ? this.#last : this.#senders.get(key);
+    const sender = this.#last?.key === key ? this.#last : this.#senderOf(key);
     if (sender === undefined) return this.#meet(key, sequence);
     this.#last = sender;
     sender.received += 1;
@@ -49,19 +50,23 @@ export class LossCounter {
 
   /** Undefined for a sender that was never heard. */
   of(systemId: number, componentId: number): Readonly<SenderLoss> | undefined {
-    return this.#senders.get(keyOf(systemId, componentId));
+    return this.#senderOf(keyOf(systemId, componentId));
   }
 
   *[Symbol.iterator](): Generator<Readonly<SenderLoss> & { systemId: number; componentId: number }> {
-    for (const [key, { received, lost, late }] of this.#senders)
+    for (const { key, received, lost, late } of this.#senders)
       yield { systemId: key >>> 8, componentId: key & 0xff, received, lost, late };
   }
 
+  #senderOf(key: number): Sender | undefined {
+    for (const sender of this.#senders) if (sender.key === key) return sender;
+    return undefined;
+  }
+
   #meet(key: number, sequence: number): void {
-    const [longestKnown] = this.#senders.keys();
-    if (longestKnown !== undefined && this.#senders.size >= MAX_SENDERS) this.#senders.delete(longestKnown);
+    if (this.#senders.length >= MAX_SENDERS) this.#senders.shift();
     this.#last = { key, received: 1, lost: 0, late: 0, lastSequence: sequence, lateInARow: 0 };
-    this.#senders.set(key, this.#last);
+    this.#senders.push(this.#last);
   }
 }
 

@@ -1,5 +1,6 @@
+import { byteAt, Chunk } from './chunk.ts';
 import type { Dialect } from './dialect.ts';
-import { dataViewOf, Frame, frameLengthAt, V1_START, V2_START } from './frame.ts';
+import { Frame, frameLengthAt, V1_START, V2_START } from './frame.ts';
 import { inspectFrame, type Finding } from './inspect-frame.ts';
 
 /** One packet of a recording. */
@@ -14,7 +15,7 @@ const TIME_LENGTH = 8;
 /** An entry of a .tlog file: the time, big-endian, and the packet as it was on the wire. */
 export function encodeTlogEntry(timeUs: number, packet: Uint8Array): Uint8Array {
   const entry = new Uint8Array(TIME_LENGTH + packet.length);
-  dataViewOf(entry).setBigUint64(0, BigInt(timeUs));
+  new DataView(entry.buffer).setBigUint64(0, BigInt(timeUs));
   entry.set(packet, TIME_LENGTH);
   return entry;
 }
@@ -50,17 +51,17 @@ export class TlogReader {
   }
 
   #read(buffer: Uint8Array<ArrayBuffer>, isLast: boolean): TlogEntry[] {
-    const view = dataViewOf(buffer);
+    const chunk = new Chunk(buffer);
     const entries: TlogEntry[] = [];
     let at = 0;
     while (at + TIME_LENGTH < buffer.length) {
       const start = at + TIME_LENGTH;
-      const finding = this.#look(view, start);
+      const finding = this.#look(buffer, start);
       if (finding === 'incomplete' && !isLast) break;
       if (finding === 'good' || finding === 'unknown message') {
-        const frame = new Frame(view, start, finding === 'good');
-        entries.push({ timeUs: Number(view.getBigUint64(at)), frame });
-        at = start + frameLengthAt(view, start);
+        const frame = new Frame(chunk, start, finding === 'good');
+        entries.push({ timeUs: Number(chunk.view.getBigUint64(at)), frame });
+        at = start + frameLengthAt(buffer, start);
       } else {
         this.skippedBytes += 1;
         at += 1;
@@ -71,13 +72,13 @@ export class TlogReader {
   }
 
   /** A message that cannot be checked is believed where the next entry follows it: in a damaged stretch it rarely does. */
-  #look(view: DataView, start: number): Finding {
-    const finding = inspectFrame(this.#dialect, view, start);
+  #look(bytes: Uint8Array, start: number): Finding {
+    const finding = inspectFrame(this.#dialect, bytes, start);
     if (finding !== 'unknown message') return finding;
-    const end = start + frameLengthAt(view, start);
-    if (end === view.byteLength) return finding;
-    if (end + TIME_LENGTH >= view.byteLength) return 'incomplete';
-    const nextStart = view.getUint8(end + TIME_LENGTH);
+    const end = start + frameLengthAt(bytes, start);
+    if (end === bytes.length) return finding;
+    if (end + TIME_LENGTH >= bytes.length) return 'incomplete';
+    const nextStart = byteAt(bytes, end + TIME_LENGTH);
     return nextStart === V1_START || nextStart === V2_START ? finding : 'noise';
   }
 }

@@ -1,0 +1,16 @@
+import { byteAt } from '../wire/chunk.ts';
+import type { Frame } from '../wire/frame.ts';
+import type { AnyMessageType } from '../wire/message-type.ts';
+
+/** Where in its payload a message tells how long its sender has been running; −1 where it does not. */
+export const bootTimeOffsetOf = ({ fields }: AnyMessageType): number =>
+  fields.find(({ name }) => name === 'timeBootMs')?.offset ?? -1;
+
+/** Milliseconds, from the bytes: it is asked of nearly every frame, most of which nobody reads. */
+export function bootTimeAt({ chunk, payloadStart, payloadLength }: Frame, offset: number): number {
+  let bootMs = 0;
+  // The zeros above them may have been trimmed.
+  const last = Math.min(offset + 4, payloadLength) - 1;
+  for (let at = last; at >= offset; at -= 1) bootMs = bootMs * 256 + byteAt(chunk.bytes, payloadStart + at);
+  return bootMs;
+}

@@ -1,0 +1,131 @@
+import { array, assert, boolean, property } from 'fast-check';
+import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
+import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
+import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
+import { expect, it } from 'vitest';
+import { ModeCatalog } from '../modes/mode-catalog.ts';
+import { recordedPackets } from '../testing/recorded-flight.ts';
+import { BootClock } from '../vehicle/boot-clock.ts';
+import { MavAutopilot, MavType } from '../wire/enums.generated.ts';
+import { everyMessage } from '../wire/every-message.ts';
+import type { Frame } from '../wire/frame.ts';
+import { FrameWriter } from '../wire/frame-writer.ts';
+import { Framer } from '../wire/framer.ts';
+import type { MessageType } from '../wire/message-type.ts';
+import { batteryStatus, statustext, vfrHud, wind, type VfrHud } from '../wire/messages.generated.ts';
+import { keptPlaceOf, KeptMessages } from './kept-messages.ts';
+import { VehicleReader } from './vehicle-reader.ts';
+
+const writer = new FrameWriter({ systemId: 1, componentId: 1 });
+const framesIn = (packet: Uint8Array): Frame[] => new Framer(everyMessage, 'datagram').push(packet);
+
+const setUp = () => {
+  const kept = new KeptMessages();
+  const keep = <T extends object>(type: MessageType<T>, message: T, atMs: number, measuredAtMs = NaN): boolean => {
+    const [place, [frame]] = [keptPlaceOf(type.id), framesIn(writer.write(type, message))];
+    if (place === undefined || frame === undefined) throw new Error('not one that is kept');
+    return kept.keep(place, frame, atMs, measuredAtMs);
+  };
+  const taken = () => {
+    const told: (readonly [id: number, message: object, atMs: number, measuredAtMs: number | null])[] = [];
+    kept.read((...one) => void told.push(one));
+    return told;
+  };
+  return { kept, keep, taken };
+};
+
+const hud = (airspeed: number): VfrHud => ({ airspeed, groundspeed: 1, alt: 2, climb: 0, heading: 0, throttle: 0 });
+const breeze = { direction: 90, speed: 3, speedZ: 0 };
+
+it('hands over the newest of each kind once, as it was sent, in the order in which they came', () => {
+  const { kept, keep, taken } = setUp();
+  keep(wind, breeze, 1000);
+  keep(vfrHud, hud(5), 1100);
+  keep(wind, { ...breeze, speed: 4 }, 1200);
+  expect(kept.hasUnread).toBe(true);
+  expect(taken()).toEqual([
+    [vfrHud.id, hud(5), 1100, null],
+    [wind.id, { ...breeze, speed: 4 }, 1200, null],
+  ]);
+  expect([kept.hasUnread, taken()]).toEqual([false, []]);
+});
+
+it('has zeros where the sender trimmed them, not what was there before', () => {
+  const { keep, taken } = setUp();
+  keep(vfrHud, { ...hud(5), heading: 270, throttle: 55 }, 1000);
+  keep(vfrHud, hud(6), 1100);
+  expect(taken()).toEqual([[vfrHud.id, hud(6), 1100, null]]);
+});
+
+it('does not let a late one take the place of what was measured after it, read or not', () => {
+  const { keep, taken } = setUp();
+  expect(keep(vfrHud, hud(5), 1000, 990)).toBe(true);
+  expect(keep(vfrHud, hud(6), 1001, 980)).toBe(false);
+  expect(taken()).toEqual([[vfrHud.id, hud(5), 1000, 990]]);
+  expect(keep(vfrHud, hud(7), 1002, 985)).toBe(false);
+  expect(keep(vfrHud, hud(8), 1003, 990)).toBe(true);
+});
+
+it('calls nothing late by a time that lies ahead, by one that was not told, or by one of before a restart', () => {
+  const { kept, keep } = setUp();
+  keep(vfrHud, hud(5), 1000, 9000);
+  expect(keep(vfrHud, hud(6), 1100, 1090)).toBe(true);
+  expect(keep(vfrHud, hud(7), 1200)).toBe(true);
+  expect(keep(vfrHud, hud(8), 1300, 1000)).toBe(true);
+  kept.forget();
+  expect(kept.hasUnread).toBe(false);
+  expect(keep(vfrHud, hud(9), 1400, 500)).toBe(true);
+});
+
+it('goes along when the clock of the wall is set', () => {
+  const { kept, keep, taken } = setUp();
+  keep(vfrHud, hud(5), 10_000, 9990);
+  kept.shift(-5000);
+  expect(keep(vfrHud, hud(6), 5100, 4989)).toBe(false);
+  expect(taken()).toEqual([[vfrHud.id, hud(5), 5000, 4990]]);
+});
+
+it('leaves alone what has to be read at once', () => {
+  expect([keptPlaceOf(statustext.id), keptPlaceOf(batteryStatus.id), keptPlaceOf(70_000)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+const source: TelemetrySource = { id: 't', protocol: 'mavlink', link: 't', staleAfterMs: 2000, lostAfterMs: 5000 };
+
+const createReader = () => {
+  const beat = { autopilot: MavAutopilot.ARDUPILOTMEGA, type: MavType.QUADROTOR };
+  const clock = new BootClock();
+  const loss = { of: () => ({ received: 97, lost: 3, late: 0 }) };
+  const options = { source, systemId: 1, autopilotId: 1, beat, modes: ModeCatalog.for(beat), clock, loss };
+  return new VehicleReader(options);
+};
+
+/** How long the battery lasts may have been told between a message and a look at it: newer is no worse. */
+const withoutRemaining = ({ power, ...state }: VehicleState) => ({
+  ...state,
+  power: power === null ? null : { ...power, remainingFlightS: null },
+});
+
+it('comes to the same state however seldom somebody looks', () => {
+  const frames = recordedPackets().slice(0, 3000).flatMap(framesIn);
+  assert(
+    property(array(boolean(), { minLength: 50, maxLength: 200 }), (looks) => {
+      const [atOnce, later] = [createReader(), createReader()];
+      let [expected, state]: [VehicleState, VehicleState] = [unknownVehicle, unknownVehicle];
+      for (const [index, frame] of frames.entries()) {
+        const moment = { wallMs: 1_700_000_000_000 + index * 7, steadyMs: index * 7 };
+        expected = applyVehicleUpdate(expected, atOnce.read(frame, moment));
+        const isKept = frame.systemId === 1 && frame.componentId === 1 && later.keep(frame, moment) !== 'unkept';
+        if (!isKept) state = applyVehicleUpdate(state, later.read(frame, moment));
+        if (index % 15 !== 0 || looks[(index / 15) % looks.length] !== true) continue;
+        state = later.readKept(state);
+        expect(withoutRemaining(state)).toEqual(withoutRemaining(expected));
+      }
+      expect(later.readKept(state).position).not.toBeNull();
+    }),
+    { numRuns: 5 },
+  );
+});
