@@ -33,6 +33,28 @@ describe('events', () => {
     expect(new EventDesk(now).receive({ ...event, method: 'constructor' }).publish).toHaveLength(1);
   });
 
+  it('are news again after two minutes, when a device that got our answer repeats nothing any more', () => {
+    let nowMs = now();
+    const desk = new EventDesk(() => nowMs);
+    desk.receive(event);
+    nowMs += 119_999;
+    expect(desk.receive(event).isNew).toBe(false);
+    nowMs += 1;
+    expect(desk.receive(event).isNew).toBe(true);
+  });
+
+  it.each([
+    ['answered', 'hms', 128],
+    ['being stored', 'file_upload_callback', 32],
+  ])('are known again while %s, as many as there can be and not more', (_, method, most) => {
+    const desk = new EventDesk(now);
+    const numbered = (number: number) => ({ ...event, method, tid: `e${number}` });
+    for (let number = 0; number < most; number += 1) desk.receive(numbered(number));
+    expect(desk.receive(numbered(0)).isNew).toBe(false);
+    desk.receive(numbered(most));
+    expect(desk.receive(numbered(0)).isNew).toBe(true);
+  });
+
   it('about a file are answered only when it is stored; refused, they are news again', () => {
     const desk = new EventDesk(now);
     const file = { ...event, method: 'file_upload_callback' };

@@ -16,6 +16,8 @@ const KEPT_MS = 600_000;
 /** The jobs of one kind by their ids, the one longest untouched first. */
 export class JobShelf<Job extends Shelved> {
   readonly #jobs = new Map<string, Job>();
+  /** Since when we know it of those that are over without a word from the device. Few are: there is none before the first. */
+  #overSinceMs: Map<string, number> | undefined = undefined;
 
   find(id: string): Job | undefined {
     const job = this.#jobs.get(id);
@@ -31,8 +33,14 @@ export class JobShelf<Job extends Shelved> {
 
   /** From time to time. */
   forgetOld(nowMs: number): void {
-    for (const [id, { view }] of this.#jobs)
-      if (isOver(view) && nowMs - (view.heardAtMs ?? 0) > KEPT_MS) this.#jobs.delete(id);
+    const wasOverSinceMs = this.#overSinceMs;
+    this.#overSinceMs = undefined;
+    for (const [id, { view }] of this.#jobs) {
+      if (!isOver(view)) continue;
+      const sinceMs = view.heardAtMs ?? wasOverSinceMs?.get(id) ?? nowMs;
+      if (nowMs - sinceMs > KEPT_MS) this.#jobs.delete(id);
+      else if (view.heardAtMs === null) (this.#overSinceMs ??= new Map()).set(id, sinceMs);
+    }
   }
 
   values(): IterableIterator<Job> {
