@@ -52,3 +52,25 @@ it('tells a hundred thousand ids apart', () => {
     if (memory.has(`00000000-0000-4000-8000-${count.toString(16).padStart(12, '0')} b hms`, 0)) taken++;
   expect(taken).toBe(0);
 });
+
+it('tells two ids apart that one round of the hash takes for one', () => {
+  const memory = new IdMemory(4, 1000);
+  memory.note('costarring', 0);
+  expect(memory.has('liquid', 0)).toBe(false);
+});
+
+it('begins anew after a rest as it began: the first noted is the first to go', () => {
+  const memory = new IdMemory(3, 1000);
+  for (const [at, id] of ['a', 'b', 'c', 'd', 'e'].entries()) memory.note(id, at);
+  memory.forgetOld(2000);
+  for (const id of ['v', 'w', 'x', 'y']) memory.note(id, 2000);
+  expect(['v', 'w', 'x', 'y'].map((id) => memory.has(id, 2000))).toEqual([false, true, true, true]);
+});
+
+it('at rest keeps all while one of them may still be repeated', () => {
+  const memory = new IdMemory(4, 1000);
+  memory.note('a', 0);
+  memory.note('b', 500);
+  memory.forgetOld(1200);
+  expect([memory.size, memory.has('b', 1200)]).toEqual([2, true]);
+});
