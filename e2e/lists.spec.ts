@@ -175,3 +175,18 @@ test('the export is what the list shows', async ({ page }) => {
   ]);
   expect(download.suggestedFilename()).toBe('payloads.csv');
 });
+
+test('a link leads to a record on another page of the list, and says so where there is none', async ({ page }) => {
+  await signIn(page, 'owner');
+  const id = await registerPayload(page, 'LINK-1');
+  await openPayloads(page, `?search=nothing-has-this-name&open=${id}`);
+  const drawer = page.getByRole('dialog', { name: 'LINK-1' });
+  await expect(drawer).toBeVisible();
+  await expect(field(page, 'serialNumber')).toHaveValue('LINK-1');
+  await deletePayload(page, id);
+  await page.reload();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: '找不到这一项' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL((url) => !url.searchParams.has('open'));
+});

@@ -13,6 +13,8 @@ const zhCN = {
   nothingFits: '没有符合条件的内容',
   nothingFitsText: '换一个关键词，或清除筛选。',
   clearFilters: '清除筛选',
+  gone: '找不到这一项',
+  goneText: '它可能已被删除，或不在你的角色能查看的范围内。',
   notPermitted: '你不能查看此页',
   notPermittedText: {
     enterprise: '查看此页需要加入一家企业，并由企业所有者或管理员授予“{{permission}}”权限。',
@@ -40,6 +42,8 @@ const enUS: typeof zhCN = {
   nothingFits: 'Nothing fits',
   nothingFitsText: 'Try another word, or clear the filters.',
   clearFilters: 'Clear the filters',
+  gone: 'This one cannot be found',
+  goneText: 'It may have been deleted, or your role does not reach it.',
   notPermitted: 'You cannot see this page',
   notPermittedText: {
     enterprise:

@@ -52,7 +52,7 @@ export const recordCalls = <
       path: `${path}/list`,
       summary: said(`${many[0]}列表`, `List ${many[1]}`),
       access: read,
-      query: listQuery({ sorts, filters }),
+      query: listQuery({ sorts, filters: { id: OneAlone, ...filters } }),
       reply: listOf(record),
       errors: [],
     }),
@@ -111,5 +111,8 @@ export const recordCalls = <
     }),
   };
 };
+
+/** By a link to it, whatever page of the list it stands on. */
+const OneAlone = z.uuid().optional().describe('That one alone');
 
 const said = (chinese: string, english: string) => ({ 'zh-CN': chinese, 'en-US': english });

@@ -4,6 +4,8 @@ interface PageWish<S extends string> {
   readonly page: number;
   readonly size: number;
   readonly sort: S | `-${S}`;
+  /** That one alone, which its tie tells from all others. */
+  readonly id?: string | undefined;
 }
 
 interface Shape<S extends string, Column extends string, Row, Item> {
@@ -16,16 +18,17 @@ interface Shape<S extends string, Column extends string, Row, Item> {
 
 /** One page of these rows, and how many there are in all. */
 export const listPage = async <S extends string, D, T extends keyof D, Row, Item>(
-  { page, size, sort }: PageWish<S>,
-  rows: SelectQueryBuilder<D, T, Row>,
+  { page, size, sort, id }: PageWish<S>,
+  all: SelectQueryBuilder<D, T, Row>,
   { sorts, tie, map }: Shape<S, StringReference<D, T>, Row, Item>,
 ): Promise<{ list: Item[]; total: number }> => {
   const isDescending = sort.startsWith('-');
   const direction = isDescending ? 'desc' : 'asc';
   const column = sorts[(isDescending ? sort.slice(1) : sort) as S];
+  const ties = [tie].flat();
+  const rows = id === undefined ? all : all.where(sql`${sql.ref(ties[0] ?? '')} = ${id}`.$castTo<boolean>());
   const [found, counted] = await Promise.all([
-    [column, tie]
-      .flat()
+    [column, ...ties]
       .reduce((query, each) => query.orderBy(sql.ref(each), direction), rows)
       .limit(size)
       .offset((page - 1) * size)

@@ -66,7 +66,7 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
       badInput: { input: { query: bad }, fields: Object.keys(bad) },
     });
   const NOT_FOUND = { code: 404, reason: `no_such_${noun}` };
-  mayRead(calls.list, { sort: 'colour', size: 1000, ...cases.badFilter });
+  mayRead(calls.list, { sort: 'colour', size: 1000, id: 'x', ...cases.badFilter });
   mayRead(calls.export, cases.badFilter);
   mayWrite(calls.create, () => ({ body: facts() }), cases.badFacts.facts, cases.badFacts.fields, {
     info: { version: 1 },
@@ -83,6 +83,16 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
       expect(list.map((each) => each.id)).not.toContain(id);
       const lines = (await ((await call(calls.export, { query: {} })) as Blob).text()).trimEnd().split('\r\n');
       expect(lines).toHaveLength(1 + total);
+    });
+
+    it('is listed alone by its id, and not in another enterprise', async () => {
+      const { id } = await create(writer);
+      const listed = async (name: DemoName) =>
+        (await (
+          await as(name)
+        )(calls.list, { query: { id } })) as unknown as { list: Versioned[]; total: number };
+      expect(await listed(writer)).toMatchObject({ list: [{ id }], total: 1 });
+      expect(await listed(elsewhere)).toMatchObject({ list: [], total: 0 });
     });
 
     it('leaves a record of who took the list away, and by which filter', async () => {

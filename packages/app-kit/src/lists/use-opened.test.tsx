@@ -1,23 +1,80 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { payloadCalls, type Payload } from '@skein/contract/payloads.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
 
+import { createQueryClient } from '../create-query-client.ts';
+import { ServerContext, type ServerConnection } from '../server-connection.ts';
 import { useOpened } from './use-opened.ts';
 
-const camera = { id: 'camera', name: 'P1' };
-const lidar = { id: 'lidar', name: 'L2' };
+const aPayload = (digit: number): Payload => ({
+  id: `00000000-0000-4000-8000-00000000000${digit}`,
+  version: 1,
+  name: `P${digit}`,
+  serialNumber: `SN-${digit}`,
+  kind: 'camera',
+  model: '',
+  weightGrams: 800,
+  state: 'ready',
+  note: '',
+  unit: '总部',
+  updatedAt: '2026-11-16T08:00:00.000Z',
+  isEditable: true,
+});
+const [camera, lidar] = [aPayload(1), aPayload(2)];
 
 afterEach(cleanup);
 
-it('keeps what is open when it leaves the list, until another is opened', () => {
-  const { result, rerender } = renderHook(({ rows, id }) => useOpened(rows, id), {
-    initialProps: { rows: [camera, lidar], id: 'camera' },
+const openIn = (rows: readonly Payload[] | undefined, id: string, elsewhere: readonly Payload[] = []) => {
+  const call = vi.fn(async (_endpoint: unknown, { query }: { query: { id: string } }) => ({
+    list: elsewhere.filter((payload) => payload.id === query.id),
+  }));
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ServerContext value={{ call } as unknown as ServerConnection}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </ServerContext>
+  );
+  const hook = renderHook((given) => useOpened(payloadCalls.list, given.rows, given.id), {
+    wrapper,
+    initialProps: { rows, id },
   });
-  expect(result.current).toBe(camera);
-  rerender({ rows: [lidar], id: 'camera' });
-  expect(result.current).toBe(camera);
+  return { ...hook, call };
+};
+
+it('is the one of the list, without another question', () => {
+  const { result, call } = openIn([camera, lidar], lidar.id);
+  expect(result.current).toEqual({ opened: lidar, isGone: false });
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('is asked for by itself where a link leads to another page, and only then', async () => {
+  const { result, rerender, call } = openIn(undefined, lidar.id, [lidar]);
+  expect(call).not.toHaveBeenCalled();
+  rerender({ rows: [camera], id: lidar.id });
+  await waitFor(() => expect(result.current).toEqual({ opened: lidar, isGone: false }));
+});
+
+it('is called gone when there is none, and not before that is known', async () => {
+  const { result } = openIn([camera], lidar.id);
+  expect(result.current).toEqual({ opened: undefined, isGone: false });
+  await waitFor(() => expect(result.current).toEqual({ opened: undefined, isGone: true }));
+});
+
+it('stays when it leaves the list for good, until another is opened', async () => {
+  const { result, rerender, call } = openIn([camera, lidar], camera.id);
+  rerender({ rows: [lidar], id: camera.id });
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(result.current).toEqual({ opened: camera, isGone: false });
   rerender({ rows: [lidar], id: '' });
-  expect(result.current).toBeUndefined();
-  rerender({ rows: [lidar], id: 'lidar' });
-  expect(result.current).toBe(lidar);
+  expect(result.current).toEqual({ opened: undefined, isGone: false });
+  rerender({ rows: [lidar], id: lidar.id });
+  expect(result.current.opened).toBe(lidar);
+});
+
+it('asks nothing for what is no id, as the word for a new one', () => {
+  const { result, call } = openIn([camera], 'new');
+  expect([result.current.isGone, call.mock.calls]).toEqual([false, []]);
 });

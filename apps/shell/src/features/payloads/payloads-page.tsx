@@ -1,6 +1,7 @@
 import { useCan } from '@skein/app-kit/access.queries.ts';
 import { ExportButton } from '@skein/app-kit/lists/export-button.tsx';
 import { fitting } from '@skein/app-kit/lists/fitting.ts';
+import { GoneDrawer } from '@skein/app-kit/lists/gone-drawer.tsx';
 import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
 import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
@@ -40,7 +41,7 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
   const { page, size, sort } = list;
   const loaded = useList(payloadCalls.list, { page, size, sort, ...filter });
   const show = (id: string) => list.show('open', id);
-  const opened = useOpened(loaded.rows, open);
+  const { opened, isGone } = useOpened(payloadCalls.list, loaded.rows, open);
   const { selection, tellSaved } = useRecordDeeds({
     calls: payloadCalls,
     words: {
@@ -87,6 +88,7 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
         {...(mayWrite && { selection: selection(list, whyNotChoosable) })}
         empty={{ title: t('payloads.empty'), text: t('payloads.emptyText'), action: register }}
       />
+      {isGone && <GoneDrawer title={title} onClose={() => show('')} />}
       {(opened ?? (open === 'new' && mayWrite)) && (
         <PayloadDrawer key={open} record={opened} onClose={() => show('')} onSaved={tellSaved} />
       )}

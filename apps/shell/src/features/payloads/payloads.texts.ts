@@ -10,7 +10,7 @@ const payloads = {
   created: ['挂载已登记', 'Payload registered'],
   saved: ['已保存', 'Saved'],
   notYours: ['你的角色不能删除', 'your role cannot delete it'],
-  removed: ['已删除 {{count}} 个挂载', '{{count}} payloads deleted'],
+  removed: ['已删除 {{count}} 个挂载', 'Payloads deleted: {{count}}'],
   empty: ['还没有挂载', 'No payloads yet'],
   emptyText: [
     '相机、激光雷达、喊话器等登记后会列在这里。',
