@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { modules } from '../app.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { limits } from './limits.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
 
 const lines: string[] = [];
@@ -94,7 +95,8 @@ describe('/metrics', () => {
   });
 });
 
-it('answers 503 with the envelope and all headers while it stops', async () => {
+/** A server that is stopping while a call is under way on a connection that its caller keeps. */
+const aStoppingServer = async () => {
   const finish = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   const linger = defineEndpoint({
@@ -108,6 +110,8 @@ it('answers 503 with the envelope and all headers while it stops', async () => {
   });
   const stopping = await startTestServer({
     endpoints: [...allEndpoints, linger],
+    // Longer than any test: a connection that is kept keeps the stop waiting.
+    limits: { ...limits, keepAliveTimeoutMilliseconds: 3_600_000 },
     modules: [
       ...modules,
       {
@@ -122,18 +126,30 @@ it('answers 503 with the envelope and all headers while it stops', async () => {
   });
   const { port } = new URL(stopping.url);
   const socket = connect(Number(port), '127.0.0.1');
-  let text = '';
-  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const heard = { text: '' };
+  socket.on('data', (chunk: Buffer) => (heard.text += chunk.toString()));
   socket.write('GET /ops/v1/linger HTTP/1.1\r\nHost: x\r\n\r\n');
   await arrived.promise;
-  // Behind the one that lingers, on the same connection: the server no longer takes new ones.
   const stopped = stopping.stop();
   await expect.poll(() => stopping.app.server.listening).toBe(false);
+  return { socket, heard, finish: finish.resolve, stopped };
+};
+
+it('answers 503 with the envelope and all headers while it stops', async () => {
+  const { socket, heard, finish, stopped } = await aStoppingServer();
+  // Behind the one that lingers, on the same connection: the server no longer takes new ones.
   socket.write('GET /uaa/v1/user/info HTTP/1.1\r\nHost: x\r\n\r\n');
-  finish.resolve();
+  finish();
   await once(socket, 'close');
   await stopped;
-  const [, answer = ''] = text.split(/(?=HTTP\/1\.1 503)/);
+  const [, answer = ''] = heard.text.split(/(?=HTTP\/1\.1 503)/);
   expect(answer).toContain('"reason":"server_stopping"');
   for (const name of securityHeaders) expect(answer).toContain(`${name}: `);
+});
+
+it('stops as soon as what was under way is answered, though the connection was to be kept', async () => {
+  const { socket, heard, finish, stopped } = await aStoppingServer();
+  finish();
+  await Promise.all([once(socket, 'close'), stopped]);
+  expect(heard.text).toContain('"code":200');
 });

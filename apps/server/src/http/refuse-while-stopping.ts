@@ -12,4 +12,8 @@ export const refuseWhileStopping = (app: FastifyInstance): void => {
     if (!isStopping) return undefined;
     return replyWithStatus(new AppError('server_stopping'), request, reply.header('connection', 'close'));
   });
+  // What was under way is answered over a connection that its caller keeps, and the stop would wait for as long.
+  app.addHook('onResponse', async () => {
+    if (isStopping) setImmediate(() => app.server.closeIdleConnections());
+  });
 };
