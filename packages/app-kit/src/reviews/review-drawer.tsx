@@ -5,7 +5,7 @@ import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { SkeletonText } from '@skein/ui/skeleton.tsx';
 import { StateTag, type State } from '@skein/ui/state-tag.tsx';
 import { TextArea } from '@skein/ui/text-area.tsx';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import './reviews.css';
 import { useFailureText } from '../forms/failure-text.ts';
@@ -84,8 +84,9 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
         {t('take')}
       </Button>
     ),
+    // By keys of their own: a button that became the one that sends the form would send it with the same click.
     mine: (
-      <>
+      <Fragment key="mine">
         <Button className="kit-review-aside" isBusy={release.isPending} onClick={giveBack}>
           {t('release')}
         </Button>
@@ -93,15 +94,15 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
         <Button kind="primary" isBusy={decide.isPending} onClick={approve}>
           {t('approve')}
         </Button>
-      </>
+      </Fragment>
     ),
     refusing: (
-      <>
+      <Fragment key="refusing">
         <Button onClick={() => setRefusing(false)}>{t('cancel')}</Button>
         <Button kind="danger" type="submit" form={formId} isBusy={decide.isPending}>
           {t('refuse')}
         </Button>
-      </>
+      </Fragment>
     ),
   };
 
