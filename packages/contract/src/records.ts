@@ -7,13 +7,10 @@ const MOST_AT_ONCE = 100;
 export const Selection = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) });
 
 /** Of all that is kept of a thing, what a person says of it: as it stands, whatever rules have come since. */
-export const factsIn = <Shape extends z.ZodRawShape>(
-  facts: z.ZodObject<Shape, z.core.$strict>,
-  record: z.output<z.ZodObject<Shape>>,
-): z.output<z.ZodObject<Shape, z.core.$strict>> => {
+export const factsIn = <Facts extends z.core.$ZodObject>(facts: Facts, record: z.output<Facts>): z.output<Facts> => {
   const kept: Readonly<Record<string, unknown>> = record;
-  const said = Object.keys(facts.shape).map((name) => [name, kept[name]] as const);
-  return Object.fromEntries(said) as z.output<typeof facts>;
+  const names = Object.keys(facts._zod.def.shape);
+  return Object.fromEntries(names.map((name) => [name, kept[name]])) as z.output<Facts>;
 };
 
 /** What a person makes of a thing that others may be editing too. */

@@ -4,7 +4,7 @@ interface PageWish<S extends string> {
   readonly page: number;
   readonly size: number;
   readonly sort: S | `-${S}`;
-  /** That one alone, which its tie tells from all others. */
+  /** That one alone, which the first of its ties tells from all others. */
   readonly id?: string | undefined;
 }
 
@@ -12,7 +12,7 @@ interface Shape<S extends string, Column extends string, Row, Item> {
   /** The column behind each order. */
   readonly sorts: Readonly<Record<S, Column>>;
   /** Tells rows apart that are alike in the order: without it one may stand on two pages, and another on none. */
-  readonly tie: Column | readonly Column[];
+  readonly tie: Column | readonly [Column, ...Column[]];
   readonly map: (row: Row) => Item;
 }
 
@@ -25,10 +25,10 @@ export const listPage = async <S extends string, D, T extends keyof D, Row, Item
   const isDescending = sort.startsWith('-');
   const direction = isDescending ? 'desc' : 'asc';
   const column = sorts[(isDescending ? sort.slice(1) : sort) as S];
-  const ties = [tie].flat();
-  const rows = id === undefined ? all : all.where(sql`${sql.ref(ties[0] ?? '')} = ${id}`.$castTo<boolean>());
+  const [first, ...others] = typeof tie === 'string' ? ([tie] as const) : tie;
+  const rows = id === undefined ? all : all.where(sql<boolean>`${sql.ref(first)} = ${id}`);
   const [found, counted] = await Promise.all([
-    [column, ...ties]
+    [column, first, ...others]
       .reduce((query, each) => query.orderBy(sql.ref(each), direction), rows)
       .limit(size)
       .offset((page - 1) * size)

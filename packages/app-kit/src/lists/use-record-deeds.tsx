@@ -1,3 +1,4 @@
+import { factsIn } from '@skein/contract/records.ts';
 import type { TableSelection } from '@skein/ui/data-column.ts';
 import type { FormOutput, FormSchema } from '@skein/ui/form-issues.ts';
 
@@ -30,10 +31,7 @@ export function useRecordDeeds<Schema extends FormSchema, Saved extends Versione
   const saving = useSaving(calls);
   const removal = useDeed(calls.remove, calls.list);
   const restoration = useDeed(calls.restore, calls.list);
-  const factsOf = (record: Saved) => {
-    const names = Object.keys(calls.create.body._zod.def.shape) as (keyof Saved)[];
-    return Object.fromEntries(names.map((name) => [name, record[name]])) as FormOutput<Schema>;
-  };
+  const factsOf = (record: Saved) => factsIn(calls.create.body, record);
 
   const remove = ({ selected, select }: Chosen) =>
     removal.mutate(
