@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
 import { permissionCatalogue, type Permission } from './permissions.ts';
-import { GrantScope, Role } from './roles.ts';
+import { GrantScope, NamedRole } from './roles.ts';
 
 const names = Object.keys(permissionCatalogue) as [Permission, ...Permission[]];
 
 export const OwnAccess = z
   .object({
     enterprise: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('In which the caller works'),
-    role: Role.nullable(),
+    roles: z.array(NamedRole).describe('None without an enterprise'),
     grants: z.array(z.object({ permission: z.enum(names), scope: GrantScope })),
   })
   .meta({ id: 'OwnAccess' });

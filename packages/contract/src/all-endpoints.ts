@@ -4,6 +4,7 @@ import * as captcha from './captcha.ts';
 import * as codes from './codes.ts';
 import * as demoOutbox from './demo-outbox.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as enterprises from './enterprises.ts';
 import * as files from './files.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
@@ -46,6 +47,7 @@ export const allEndpoints: readonly Endpoint[] = [
   verificationReview,
   userAdministration,
   access,
+  enterprises,
   payloads,
   products,
   shellSettings,

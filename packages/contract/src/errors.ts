@@ -1,6 +1,7 @@
 import { accountRefusals } from './accounts.refusals.ts';
 import { captchaRefusals } from './captcha.refusals.ts';
 import { codeRefusals } from './codes.refusals.ts';
+import { enterpriseRefusals } from './enterprises.refusals.ts';
 import { fileRefusals } from './files.refusals.ts';
 import { ownerProofRefusals } from './owner-proof.refusals.ts';
 import { passkeyRefusals } from './passkey.refusals.ts';
@@ -31,6 +32,7 @@ export const errorCatalogue = {
   ...passkeyRefusals,
   ...accountRefusals,
   ...personalDataRefusals,
+  ...enterpriseRefusals,
   ...payloadRefusals,
   ...verificationRefusals,
   ...reviewRefusals,

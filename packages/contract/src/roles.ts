@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Language } from './language.ts';
-import { enterprisePermissions, type EnterprisePermission } from './permissions.ts';
+import { enterprisePermissions, isEnterprisePermission, type EnterprisePermission } from './permissions.ts';
 
 /** Whose rows a permission opens: the whole enterprise's, those of one's unit and the units below, or one's own. */
 export const DataScope = z.enum(['enterprise', 'unit', 'own']);
@@ -17,19 +17,68 @@ interface RoleEntry extends Record<Language, string> {
 }
 
 const everything: Grants = Object.fromEntries(enterprisePermissions.map((permission) => [permission, 'enterprise']));
+const { 'enterprise:dispose': _, ...allButDisposing } = everything;
 
 /** The roles that every enterprise has. */
 export const builtInRoles = {
   owner: { 'zh-CN': '所有者', 'en-US': 'Owner', grants: everything },
-  administrator: { 'zh-CN': '管理员', 'en-US': 'Administrator', grants: everything },
+  administrator: { 'zh-CN': '管理员', 'en-US': 'Administrator', grants: allButDisposing },
   dispatcher: {
     'zh-CN': '调度员',
     'en-US': 'Dispatcher',
-    grants: { 'payloads:read': 'enterprise', 'payloads:write': 'unit' },
+    grants: {
+      'members:read': 'enterprise',
+      'units:read': 'enterprise',
+      'payloads:read': 'enterprise',
+      'payloads:write': 'unit',
+    },
   },
-  pilot: { 'zh-CN': '飞手', 'en-US': 'Pilot', grants: { 'payloads:read': 'unit', 'payloads:write': 'own' } },
-  observer: { 'zh-CN': '观察员', 'en-US': 'Observer', grants: { 'payloads:read': 'unit' } },
+  pilot: {
+    'zh-CN': '飞手',
+    'en-US': 'Pilot',
+    grants: { 'members:read': 'unit', 'units:read': 'enterprise', 'payloads:read': 'unit', 'payloads:write': 'own' },
+  },
+  observer: {
+    'zh-CN': '观察员',
+    'en-US': 'Observer',
+    grants: { 'members:read': 'unit', 'units:read': 'enterprise', 'payloads:read': 'unit' },
+  },
 } as const satisfies Record<string, RoleEntry>;
 
-export const Role = z.enum(['owner', 'administrator', 'dispatcher', 'pilot', 'observer']);
-export type Role = z.infer<typeof Role>;
+export const BuiltInRole = z.enum(['owner', 'administrator', 'dispatcher', 'pilot', 'observer']);
+export type BuiltInRole = z.infer<typeof BuiltInRole>;
+
+/** A role as others name it: one that every enterprise has, or one that this enterprise made and called so. */
+export const NamedRole = z.union([
+  z.object({ id: z.uuid(), builtIn: BuiltInRole, name: z.null() }),
+  z.object({ id: z.uuid(), builtIn: z.null(), name: z.string() }),
+]);
+export type NamedRole = z.infer<typeof NamedRole>;
+
+export const nameOfRole = (role: NamedRole, language: Language): string =>
+  role.builtIn === null ? role.name : builtInRoles[role.builtIn][language];
+
+/** From the narrowest on. */
+const reach = ['own', 'unit', 'enterprise'] as const satisfies readonly DataScope[];
+
+/** Whether who holds the first scope of a permission holds the second too. */
+export const coversScope = (held: DataScope | undefined, asked: DataScope): boolean =>
+  held !== undefined && reach.indexOf(held) >= reach.indexOf(asked);
+
+/** What several roles grant together: each permission as far as the widest of them reaches. */
+export const joinGrants = (all: readonly Grants[]): Grants => {
+  const joined: Partial<Record<EnterprisePermission, DataScope>> = {};
+  for (const [permission, scope] of all.flatMap(grantsIn))
+    if (!coversScope(joined[permission], scope)) joined[permission] = scope;
+  return joined;
+};
+
+/** What of the second is missing in the first: what somebody would give without having it. */
+export const missingGrants = (held: Grants, asked: Grants): EnterprisePermission[] =>
+  grantsIn(asked).flatMap(([permission, scope]) => (coversScope(held[permission], scope) ? [] : [permission]));
+
+/** Permissions that are not known (any more) grant nothing. */
+export const grantsIn = (grants: Grants): [EnterprisePermission, DataScope][] =>
+  Object.entries(grants).flatMap(([permission, scope]) =>
+    isEnterprisePermission(permission) ? [[permission, scope] as [EnterprisePermission, DataScope]] : [],
+  );

@@ -111,10 +111,16 @@ export interface MasterKeyFingerprint {
   is_only_row: Generated<boolean>;
 }
 
+export interface MemberRoles {
+  enterprise_id: string;
+  role_id: string;
+  user_id: string;
+}
+
 export interface Memberships {
+  disabled_at: Timestamp | null;
   enterprise_id: string;
   joined_at: Timestamp;
-  role: string;
   unit_id: string;
   user_id: string;
 }
@@ -216,6 +222,17 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface Roles {
+  built_in: string | null;
+  enterprise_id: string;
+  grants: Generated<Json>;
+  id: Generated<string>;
+  name: string | null;
+  note: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SecondSteps {
   attempts: Generated<number>;
   expires_at: Timestamp;
@@ -229,6 +246,7 @@ export interface Sessions {
   address_range: Generated<string>;
   created_at: Timestamp;
   device: Generated<string>;
+  enterprise_id: string | null;
   id: Generated<string>;
   last_seen_at: Timestamp;
   method: Generated<string>;
@@ -375,6 +393,7 @@ export interface DB {
   files: Files;
   known_devices: KnownDevices;
   master_key_fingerprint: MasterKeyFingerprint;
+  member_roles: MemberRoles;
   memberships: Memberships;
   migrations: Migrations;
   notices: Notices;
@@ -386,6 +405,7 @@ export interface DB {
   payloads: Payloads;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  roles: Roles;
   second_steps: SecondSteps;
   sessions: Sessions;
   sign_in_failures: SignInFailures;

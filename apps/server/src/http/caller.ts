@@ -1,5 +1,5 @@
 import type { Permission } from '@skein/contract/permissions.ts';
-import type { GrantScope, Role } from '@skein/contract/roles.ts';
+import type { GrantScope, NamedRole } from '@skein/contract/roles.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -10,7 +10,7 @@ interface Membership {
   readonly enterpriseName: string;
   readonly unitId: string;
   readonly unitPath: string;
-  readonly role: Role;
+  readonly roles: readonly NamedRole[];
 }
 
 /** Who is calling, as the session says. */

@@ -1,13 +1,14 @@
 import { defineEndpoint } from '@skein/contract/endpoint.ts';
 import { allEndpoints } from '@skein/contract/all-endpoints.ts';
 import { fileReply } from '@skein/contract/envelope.ts';
-import { logIn, logOut } from '@skein/contract/session.ts';
+import { getUserInfo, logIn, logOut } from '@skein/contract/session.ts';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { modules } from '../app.ts';
 import type { Module } from '../module.ts';
+import { setRole } from '../testing/enterprises.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { AppError } from './app-error.ts';
 import { limits } from './limits.ts';
@@ -205,27 +206,25 @@ const fail = (how: string, headers: Record<string, string> = {}) =>
 
 describe('a download', () => {
   it('ends where the reader’s role does, however slowly they read', async () => {
-    const { headers } = await server.signIn('observer');
-    const { userId, role } = await membershipOf('observer@skein.demo');
-    const setRole = (given: string) =>
-      server.db.updateTable('memberships').set({ role: given }).where('user_id', '=', userId).execute();
+    const { headers, call } = await server.signIn('observer');
+    const { id } = (await call(getUserInfo, {})).info;
     pieces = (async function* () {
       yield 'first';
-      await setRole('owner');
+      await setRole(server, id, 'owner');
       yield 'second';
     })();
     // Refused in words when nothing was sent yet, broken off when something was.
     const read = async () => (await fetch(server.url + recite.path, { headers })).text();
     expect(await read().catch(String)).not.toContain('second');
-    await setRole(role);
+    await setRole(server, id, 'observer');
 
     pieces = (async function* () {
-      await setRole('owner');
+      await setRole(server, id, 'owner');
       yield 'first';
     })();
     // Not that the session ended, by which the reader would be signed out.
     expect(JSON.parse(await read())).toMatchObject({ code: 403, data: { reason: 'not_permitted' } });
-    await setRole(role);
+    await setRole(server, id, 'observer');
 
     pieces = (async function* () {
       yield 'first, ';
@@ -233,14 +232,6 @@ describe('a download', () => {
     })();
     expect(await read()).toBe('first, second');
   });
-
-  const membershipOf = (mail: string) =>
-    server.db
-      .selectFrom('memberships as m')
-      .innerJoin('users as u', 'u.id', 'm.user_id')
-      .select(['m.user_id as userId', 'm.role'])
-      .where('u.mail', '=', mail)
-      .executeTakeFirstOrThrow();
 });
 
 describe('failures', () => {

@@ -1,9 +1,9 @@
-import type { Role } from '@skein/contract/roles.ts';
-import { insertEnterprise, insertMember } from '../modules/enterprises/enterprises.repo.ts';
+import type { BuiltInRole } from '@skein/contract/roles.ts';
+import { findBuiltInRole, insertEnterprise, insertMember } from '../modules/enterprises/enterprises.repo.ts';
 import type { DemoName, TestServer } from './start-test-server.ts';
 
 /** Another enterprise than the demo's, with one of the demo's people in it who belongs to no other. */
-export const anEnterprise = async (server: TestServer, member: DemoName = 'newcomer', role: Role = 'owner') => {
+export const anEnterprise = async (server: TestServer, member: DemoName = 'newcomer', role: BuiltInRole = 'owner') => {
   const now = server.clock.now();
   const mail = `${member}@skein.demo`;
   const { id: userId } = await server.db
@@ -17,3 +17,14 @@ export const anEnterprise = async (server: TestServer, member: DemoName = 'newco
     return unit;
   });
 };
+
+/** In every enterprise that somebody belongs to, as if its administrators had done it just now. */
+export const setRole = ({ db }: TestServer, userId: string, role: BuiltInRole): Promise<void> =>
+  db.inTransaction(async (tx) => {
+    const held = tx.selectFrom('memberships').select('enterprise_id').where('user_id', '=', userId);
+    await tx.deleteFrom('member_roles').where('user_id', '=', userId).execute();
+    for (const { enterprise_id } of await held.execute()) {
+      const role_id = await findBuiltInRole(tx, enterprise_id, role);
+      await tx.insertInto('member_roles').values({ enterprise_id, user_id: userId, role_id }).execute();
+    }
+  });

@@ -1,4 +1,4 @@
-import type { Role } from '@skein/contract/roles.ts';
+import type { BuiltInRole } from '@skein/contract/roles.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { findUserIds, hasEnterprise, insertEnterprise, insertMember, insertUnit } from './enterprises.repo.ts';
@@ -12,7 +12,7 @@ export interface DemoEnterprise {
 
 interface DemoMember {
   readonly mail: string;
-  readonly role: Role;
+  readonly role: BuiltInRole;
   /** Absent: of the enterprise itself. */
   readonly unit?: string;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@skein/contract/roles.ts';
+import { BuiltInRole } from '@skein/contract/roles.ts';
 import type { Database, Tx } from '../../db/database.ts';
 
 export interface Unit {
@@ -24,27 +24,45 @@ export const insertUnit = async (tx: Tx, { enterpriseId, parent, name }: NewUnit
   return { id, enterpriseId, path };
 };
 
-/** With its first unit, which is the enterprise itself. */
+/** With its first unit, which is the enterprise itself, and the roles that every enterprise has. */
 export const insertEnterprise = async (tx: Tx, name: string, now: Date): Promise<Unit> => {
   const { id } = await tx
     .insertInto('enterprises')
     .values({ name, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const builtIn = BuiltInRole.options.map((built_in) => ({ enterprise_id: id, built_in, updated_at: now }));
+  await tx.insertInto('roles').values(builtIn).execute();
   return insertUnit(tx, { enterpriseId: id, parent: null, name });
+};
+
+export const findBuiltInRole = async (tx: Tx, enterpriseId: string, builtIn: BuiltInRole): Promise<string> => {
+  const { id } = await tx
+    .selectFrom('roles')
+    .select('id')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('built_in', '=', builtIn)
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 interface NewMember {
   readonly unit: Unit;
   readonly userId: string;
-  readonly role: Role;
+  readonly role: BuiltInRole;
   readonly now: Date;
 }
 
 export const insertMember = async (tx: Tx, { unit, userId, role, now }: NewMember): Promise<void> => {
+  const member = { enterprise_id: unit.enterpriseId, user_id: userId };
   await tx
     .insertInto('memberships')
-    .values({ enterprise_id: unit.enterpriseId, unit_id: unit.id, user_id: userId, role, joined_at: now })
+    .values({ ...member, unit_id: unit.id, joined_at: now })
+    .execute();
+  const role_id = await findBuiltInRole(tx, unit.enterpriseId, role);
+  await tx
+    .insertInto('member_roles')
+    .values({ ...member, role_id })
     .execute();
 };
 
@@ -53,7 +71,16 @@ export const listMemberships = (db: Database, userId: string) =>
     .selectFrom('memberships as m')
     .innerJoin('enterprises as e', 'e.id', 'm.enterprise_id')
     .innerJoin('units as u', 'u.id', 'm.unit_id')
-    .select(['e.name as enterprise', 'u.name as unit', 'm.role', 'm.joined_at as joinedAt'])
+    .select(['e.name as enterprise', 'u.name as unit', 'm.joined_at as joinedAt'])
+    .select((member) =>
+      member
+        .selectFrom('member_roles as h')
+        .innerJoin('roles as r', 'r.id', 'h.role_id')
+        .select(({ fn }) => fn.agg<string[]>('array_agg', [fn.coalesce('r.name', 'r.built_in')]).as('names'))
+        .whereRef('h.enterprise_id', '=', 'm.enterprise_id')
+        .whereRef('h.user_id', '=', 'm.user_id')
+        .as('roles'),
+    )
     .where('m.user_id', '=', userId)
     .orderBy('m.joined_at')
     .execute();
@@ -62,21 +89,23 @@ export const deleteMemberships = async (tx: Tx, userId: string): Promise<void> =
   await tx.deleteFrom('memberships').where('user_id', '=', userId).execute();
 };
 
-/** Holds the owners of each enterprise that this person owns: of two who leave at once, the second sees the first. */
+const ownerships = (tx: Tx) =>
+  tx
+    .selectFrom('member_roles as h')
+    .innerJoin('roles as r', 'r.id', 'h.role_id')
+    .innerJoin('memberships as m', (on) =>
+      on.onRef('m.enterprise_id', '=', 'h.enterprise_id').onRef('m.user_id', '=', 'h.user_id'),
+    )
+    .where('r.built_in', '=', 'owner')
+    .where('m.disabled_at', 'is', null);
+
+/** Holds each enterprise that this person owns: of two who leave at once, the second sees the first. */
 export const isLastOwner = async (tx: Tx, userId: string): Promise<boolean> => {
-  const owned = tx
-    .selectFrom('memberships')
-    .select('enterprise_id')
-    .where('user_id', '=', userId)
-    .where('role', '=', 'owner');
-  const owners = await tx
-    .selectFrom('memberships')
-    .select(['enterprise_id as enterpriseId', 'user_id as userId'])
-    .where('role', '=', 'owner')
-    .where('enterprise_id', 'in', owned)
-    .orderBy('enterprise_id')
-    .orderBy('user_id')
-    .forUpdate()
+  const owned = ownerships(tx).select('h.enterprise_id').where('h.user_id', '=', userId);
+  await tx.selectFrom('enterprises').select('id').where('id', 'in', owned).orderBy('id').forNoKeyUpdate().execute();
+  const owners = await ownerships(tx)
+    .select(['h.enterprise_id as enterpriseId', 'h.user_id as userId'])
+    .where('h.enterprise_id', 'in', owned)
     .execute();
   const shared = new Set(owners.filter((owner) => owner.userId !== userId).map(({ enterpriseId }) => enterpriseId));
   return owners.some((owner) => owner.userId === userId && !shared.has(owner.enterpriseId));

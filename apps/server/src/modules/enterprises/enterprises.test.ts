@@ -1,8 +1,9 @@
-import { getOwnAccess } from '@skein/contract/access.ts';
+import { getOwnAccess, type OwnAccess } from '@skein/contract/access.ts';
 import { requestAccountDeletion } from '@skein/contract/personal-data.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENCE_MILLISECONDS } from '../../testing/patience.ts';
+import { setRole } from '../../testing/enterprises.ts';
 import { demoPassword, startTestServer, type DemoName, type TestServer } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
@@ -27,15 +28,15 @@ describe('what somebody may do', () => {
   ] as const)('follows from the role of %s', async (name, role, read, write) => {
     const access = await accessOf(name);
     const grants = new Map(access.grants.map(({ permission, scope }) => [permission, scope]));
-    expect(access).toMatchObject({ role, enterprise: { name: '云岭低空服务有限公司' } });
+    expect(access).toMatchObject({ roles: [{ builtIn: role }], enterprise: { name: '云岭低空服务有限公司' } });
     expect([grants.get('payloads:read'), grants.get('payloads:write')]).toEqual([read, write]);
   });
 
   it('is nothing without an enterprise, and the platform alone for its administrator', async () => {
-    expect(await accessOf('newcomer')).toEqual({ enterprise: null, role: null, grants: [] });
+    expect(await accessOf('newcomer')).toEqual({ enterprise: null, roles: [], grants: [] });
     expect(await accessOf('admin')).toEqual({
       enterprise: null,
-      role: null,
+      roles: [],
       grants: [{ permission: 'platform:administer', scope: 'platform' }],
     });
   });
@@ -45,15 +46,13 @@ describe('what somebody may do', () => {
     const { info: user } = await call(getUserInfo, {});
     const roleAt = async ({ send }: TestServer) => {
       const { envelope } = await send(getOwnAccess.path, { headers });
-      return (envelope.data as { info: { role: string } }).info.role;
+      return (envelope.data as { info: OwnAccess }).info.roles[0]?.builtIn;
     };
     expect([await roleAt(server), await roleAt(other)]).toEqual(['observer', 'observer']);
-    const setRole = (role: string) =>
-      server.db.updateTable('memberships').set({ role }).where('user_id', '=', user.id).execute();
-    await setRole('pilot');
+    await setRole(server, user.id, 'pilot');
     await vi.waitUntil(async () => (await roleAt(other)) === 'pilot', PATIENCE_MILLISECONDS);
     expect(await roleAt(server)).toBe('pilot');
-    await setRole('observer');
+    await setRole(server, user.id, 'observer');
   });
 });
 

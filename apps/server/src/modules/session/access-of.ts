@@ -1,15 +1,17 @@
 import type { Permission } from '@skein/contract/permissions.ts';
-import { builtInRoles, Role, type Grants, type GrantScope } from '@skein/contract/roles.ts';
+import { builtInRoles, grantsIn, joinGrants, NamedRole, type Grants, type GrantScope } from '@skein/contract/roles.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { StoredSession } from './session.repo.ts';
+import type { StoredRole, StoredSession } from './session.repo.ts';
 
-const noGrants: Grants = {};
-
-/** What the account and its role in the enterprise open. */
+/** What the account and its roles in the enterprise open. */
 export const accessOf = ({ isAdmin, membership: stored }: StoredSession): Pick<Caller, 'membership' | 'grants'> => {
-  const membership = stored ? { ...stored, role: Role.parse(stored.role) } : undefined;
-  const ofRole = membership ? builtInRoles[membership.role].grants : noGrants;
-  const grants = new Map(Object.entries(ofRole) as [Permission, GrantScope][]);
+  const roles = stored?.roles.map(toRole) ?? [];
+  const grants = new Map<Permission, GrantScope>(grantsIn(joinGrants(roles.map(({ grants: ofRole }) => ofRole))));
   if (isAdmin) grants.set('platform:administer', 'platform');
-  return { membership, grants };
+  return { membership: stored ? { ...stored, roles: roles.map(({ named }) => named) } : undefined, grants };
+};
+
+const toRole = ({ grants: kept, ...role }: StoredRole): { readonly named: NamedRole; readonly grants: Grants } => {
+  const named = NamedRole.parse(role);
+  return { named, grants: named.builtIn === null ? kept : builtInRoles[named.builtIn].grants };
 };

@@ -1,3 +1,4 @@
+import type { Grants } from '@skein/contract/roles.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import { sql, type DeleteQueryBuilder, type DeleteResult } from 'kysely';
 import type { Database, PreparedStatement, Tx } from '../../db/database.ts';
@@ -9,7 +10,7 @@ export interface StoredSession extends Omit<UserInfo, 'language' | 'deletionAt'>
   readonly deletionAt: Date | null;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
-  /** In which enterprise they work: the first that they joined. */
+  /** In which enterprise they work: the one chosen for this session, else the first that they joined. */
   readonly membership: StoredMembership | null;
 }
 
@@ -18,7 +19,14 @@ interface StoredMembership {
   readonly enterpriseName: string;
   readonly unitId: string;
   readonly unitPath: string;
-  readonly role: string;
+  readonly roles: readonly StoredRole[];
+}
+
+export interface StoredRole {
+  readonly id: string;
+  readonly builtIn: string | null;
+  readonly name: string | null;
+  readonly grants: Grants;
 }
 
 /** Runs on every signed-in request whose session is not remembered. */
@@ -30,9 +38,16 @@ const sessionByToken: PreparedStatement<StoredSession> = {
         from sessions s join users u on u.id = s.user_id
         left join lateral (
           select jsonb_build_object('enterpriseId', m.enterprise_id, 'enterpriseName', e.name,
-                                    'unitId', n.id, 'unitPath', n.path, 'role', m.role) as membership
+                                    'unitId', n.id, 'unitPath', n.path, 'roles', r.roles) as membership
           from memberships m join enterprises e on e.id = m.enterprise_id join units n on n.id = m.unit_id
-          where m.user_id = u.id order by m.joined_at, m.enterprise_id limit 1
+          cross join lateral (
+            select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'builtIn', r.built_in, 'name', r.name,
+                                                         'grants', r.grants) order by r.built_in, r.name), '[]') as roles
+            from member_roles h join roles r on r.id = h.role_id
+            where h.enterprise_id = m.enterprise_id and h.user_id = m.user_id
+          ) r
+          where m.user_id = u.id and m.disabled_at is null
+          order by m.enterprise_id = s.enterprise_id desc nulls last, m.joined_at, m.enterprise_id limit 1
         ) m on true
         where s.token_hash = $1 and u.disabled_at is null`,
 };
