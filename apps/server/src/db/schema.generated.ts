@@ -119,6 +119,7 @@ export interface MemberRoles {
 
 export interface Memberships {
   disabled_at: Timestamp | null;
+  entered_at: Timestamp | null;
   enterprise_id: string;
   joined_at: Timestamp;
   unit_id: string;

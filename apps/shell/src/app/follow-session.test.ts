@@ -3,7 +3,7 @@ import { storeGrant } from '@skein/api-client/credentials.ts';
 import { keepDraft, readDraft } from '@skein/ui/form-draft.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { forgetSession, getSession, keepSession } from '../session/session.ts';
+import { forgetSession, getSession, keepSession, keepWorkplace } from '../session/session.ts';
 import { followSession } from './follow-session.ts';
 import { queryClient } from './query-client.ts';
 
@@ -41,6 +41,11 @@ it('takes nothing from one who only proved anew who they are', () => {
   getSession();
   expect(left()).toEqual({ draft: 'Anna', seen: 'Anna' });
   expect(reloadRoute).not.toHaveBeenCalled();
+});
+
+it('takes nothing that was typed or seen in one enterprise into another', () => {
+  keepWorkplace('north');
+  expect(left()).toEqual({ draft: undefined, seen: undefined });
 });
 
 it('keeps drafts for the owner of a session that ended, and none once they sign out', () => {

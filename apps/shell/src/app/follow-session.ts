@@ -14,14 +14,17 @@ export const followSession = (deps: { reloadRoute(): void }): (() => void) =>
     // Who has only proved anew who they are goes on where they are: asking again would take away what they type.
     if (change.kind === 'renewed') return;
     forgetUserData();
-    forgetDraftsOfOthers(change);
+    forgetForeignDrafts(change);
     // The page that signed in or out in this tab leads on itself.
     if (change.isFromOtherTab) followOtherTab(change, deps);
   });
 
-/** A session that ended by itself leaves them for its owner to come back to; who signs out wants nothing left behind. */
-function forgetDraftsOfOthers({ kind, personId }: SessionChange): void {
-  if (kind === 'signedOut') forgetDrafts();
+/**
+ * A session that ended by itself leaves them for its owner to come back to; who signs out wants nothing left behind, and
+ * what was meant for one enterprise must not be saved in another.
+ */
+function forgetForeignDrafts({ kind, personId }: SessionChange): void {
+  if (kind === 'signedOut' || kind === 'moved') forgetDrafts();
   else if (personId !== undefined) forgetDrafts(personId);
 }
 
@@ -44,6 +47,6 @@ function leaveLoginPage(): void {
   history.replace(safeReturnTo(new URLSearchParams(search).get('returnTo')) ?? pathOf('home'));
 }
 
-/** Whether what stands on the page was made for one who has gone: other tabs change the person under it. */
+/** Whether what stands on the page was made for one who has gone, or elsewhere: other tabs change the person under it. */
 export const leavesPageBehind = ({ kind, isFromOtherTab }: SessionChange): boolean =>
-  isFromOtherTab && kind !== 'renewed' && kind !== 'signedIn';
+  kind === 'moved' || (isFromOtherTab && kind !== 'renewed' && kind !== 'signedIn');

@@ -15,6 +15,7 @@ import { PaletteButton } from './palette-button.tsx';
 import { LanguageMenu, ThemeMenu } from './preference-menus.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { useWhereabouts } from './where.ts';
+import { WorkplaceMenu } from './workplace-menu.tsx';
 
 export function TopBar(): ReactNode {
   const isSignedIn = useIsSignedIn();
@@ -28,6 +29,7 @@ export function TopBar(): ReactNode {
       <PaletteButton />
       <div className="shell-top-bar-end">
         {isDemo && <DemoMark />}
+        {isSignedIn && <WorkplaceMenu />}
         {isSignedIn && <ProductMenu />}
         {isSignedIn && <NotificationsButton />}
         {/* On a narrow screen a member has them in the account's menu; a visitor has no other place. */}

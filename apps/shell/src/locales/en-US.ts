@@ -115,6 +115,7 @@ export const enUS: Texts = {
     unreadNotifications: 'Notifications, {{count}} unread',
     unread: 'Unread',
     olderNotifications: 'Only the latest {{count}} are shown',
+    workplace: 'You work in {{name}}; switch',
     products: 'Products',
     productsFailed: 'The products could not be loaded',
     noProducts: 'No products yet',

@@ -72,6 +72,7 @@ export const zhCN = {
     unreadNotifications: '通知，{{count}} 条未读',
     unread: '未读',
     olderNotifications: '只显示最近 {{count}} 条',
+    workplace: '当前企业：{{name}}，点击切换',
     products: '产品',
     productsFailed: '产品列表没有加载成功',
     noProducts: '还没有可用的产品',

@@ -2,7 +2,15 @@
 import { storeGrant, storeToken } from '@skein/api-client/credentials.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { forgetSession, getSession, keepSession, learnPerson, onSessionChange, type SessionChange } from './session.ts';
+import {
+  forgetSession,
+  getSession,
+  keepSession,
+  keepWorkplace,
+  learnPerson,
+  onSessionChange,
+  type SessionChange,
+} from './session.ts';
 
 const anna = { token: 'anna-token-1', userId: 'anna' };
 const annaAgain = { token: 'anna-token-2', userId: 'anna' };
@@ -43,6 +51,27 @@ describe('a change of the session', () => {
     keepSession(anna);
     expect(changes.map(({ kind }) => kind)).toEqual(['signedIn', 'renewed', 'renewed']);
     expect(ended.aborted).toBe(false);
+  });
+
+  it('is a move when they go to work in another enterprise, and what was asked in the old one is over', () => {
+    keepSession(anna);
+    const { ended } = getSession();
+    keepWorkplace('north');
+    expect(changes.at(-1)).toEqual({
+      kind: 'moved',
+      personId: 'anna',
+      previousPersonId: 'anna',
+      isFromOtherTab: false,
+    });
+    expect(ended.aborted).toBe(true);
+    const { ended: endedNext } = getSession();
+    // Found before the browser tells of it: a form of the old enterprise must not be saved in the new one.
+    localStorage.setItem('workplace', 'south');
+    getSession();
+    expect(changes.at(-1)).toMatchObject({ kind: 'moved', isFromOtherTab: true });
+    expect(endedNext.aborted).toBe(true);
+    keepWorkplace('south');
+    expect(changes).toHaveLength(3);
   });
 
   it('is a replacement when another tab signs in as somebody else, and the stay of the one before is over', () => {

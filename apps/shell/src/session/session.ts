@@ -3,8 +3,11 @@ import { useSyncExternalStore } from 'react';
 
 import { forgetSessionTerm } from './session-term.ts';
 
-/** What became of a session: begun, proved anew by the same person, taken over by another, over, or left by choice. */
-type SessionChangeKind = 'signedIn' | 'renewed' | 'replaced' | 'ended' | 'signedOut';
+/**
+ * What became of a session: begun, proved anew by the same person, moved by them to another enterprise, taken over by
+ * another, over, or left by choice.
+ */
+type SessionChangeKind = 'signedIn' | 'renewed' | 'moved' | 'replaced' | 'ended' | 'signedOut';
 
 export interface SessionChange {
   readonly kind: SessionChangeKind;
@@ -16,17 +19,21 @@ export interface SessionChange {
   readonly isFromOtherTab: boolean;
 }
 
-/** One person's stay, or a visitor's: what is asked in it is worth nothing to the next. */
+/** One person's stay in one enterprise, or a visitor's: what is asked in it is worth nothing to the next. */
 export interface Session {
   readonly personId: string | undefined;
-  /** Aborted as soon as somebody else is signed in, or nobody. */
+  /** Aborted as soon as somebody else is signed in, or nobody, or the same person elsewhere. */
   readonly ended: AbortSignal;
 }
 
 /** Said just before storage is cleared, so that other tabs tell leaving by choice from an ended session. */
 const LEAVING_KEY = 'leaving';
+/** Which enterprise was chosen last with this session. The server knows it; this is how other tabs hear of it. */
+const WORKPLACE_KEY = 'workplace';
+const readWorkplace = (): string | null => localStorage.getItem(WORKPLACE_KEY);
 
 let held: Holder = readHolder(localStorage);
+let workplace = readWorkplace();
 let stay = new AbortController();
 let stayNumber = 0;
 let isOtherTabLeaving = false;
@@ -47,6 +54,12 @@ const sessionNow = (): Session => ({ personId: held.personId, ended: stay.signal
 
 export function keepSession(grant: Grant): void {
   storeGrant(localStorage, grant);
+  noticeSession(false);
+}
+
+/** The server has moved this session to another enterprise. */
+export function keepWorkplace(enterpriseId: string): void {
+  localStorage.setItem(WORKPLACE_KEY, enterpriseId);
   noticeSession(false);
 }
 
@@ -99,19 +112,32 @@ function noticeSession(isFromOtherTab: boolean, endedBy?: 'ended' | 'signedOut')
   // The same token may have been given a name by another tab meanwhile; it never loses one.
   if (now.token === before.token) {
     if (now.personId) held = now;
+    noticeWorkplace(isFromOtherTab);
     return;
   }
   held = now;
+  workplace = readWorkplace();
   const kind = kindOf(before, now, endedBy ?? (isOtherTabLeaving ? 'signedOut' : 'ended'));
   isOtherTabLeaving = false;
   forgetSessionTerm();
-  if (kind !== 'renewed') {
-    stayNumber++;
-    const ended = stay;
-    stay = new AbortController();
-    ended.abort();
-  }
+  if (kind !== 'renewed') beginStay();
   tellOf({ kind, personId: now.personId, previousPersonId: before.personId, isFromOtherTab });
+}
+
+function noticeWorkplace(isFromOtherTab: boolean): void {
+  const chosen = readWorkplace();
+  if (chosen === workplace) return;
+  workplace = chosen;
+  beginStay();
+  const { personId } = held;
+  tellOf({ kind: 'moved', personId, previousPersonId: personId, isFromOtherTab });
+}
+
+function beginStay(): void {
+  stayNumber++;
+  const ended = stay;
+  stay = new AbortController();
+  ended.abort();
 }
 
 const tellOf = (change: SessionChange) => listeners.forEach((tell) => tell(change));

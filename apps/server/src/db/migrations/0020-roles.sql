@@ -41,6 +41,8 @@ from memberships m join roles r on r.enterprise_id = m.enterprise_id and r.built
 alter table memberships drop column role;
 -- Somebody who is a member still, and may do nothing.
 alter table memberships add column disabled_at timestamptz;
+-- When its holder last chose to work there: who signs in again goes on where they were.
+alter table memberships add column entered_at timestamptz;
 
 create trigger member_roles__tell_change after insert or update or delete on member_roles
   for each row execute function tell_member_change();

@@ -30,24 +30,19 @@ interface Choice {
   readonly sessionId: string;
   readonly userId: string;
   readonly enterpriseId: string;
+  readonly now: Date;
 }
 
 /** False when it is not theirs to work in. */
-export const setCurrentEnterprise = async (tx: Tx, { sessionId, userId, enterpriseId }: Choice): Promise<boolean> => {
+export const enterEnterprise = async (tx: Tx, { sessionId, userId, enterpriseId, now }: Choice): Promise<boolean> => {
   const { numUpdatedRows } = await tx
-    .updateTable('sessions')
-    .set({ enterprise_id: enterpriseId })
-    .where('id', '=', sessionId)
+    .updateTable('memberships')
+    .set({ entered_at: now })
     .where('user_id', '=', userId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('memberships')
-          .select('user_id')
-          .where('user_id', '=', userId)
-          .where('enterprise_id', '=', enterpriseId)
-          .where('disabled_at', 'is', null),
-      ),
-    )
+    .where('enterprise_id', '=', enterpriseId)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await tx.updateTable('sessions').set({ enterprise_id: enterpriseId }).where('id', '=', sessionId).execute();
+  return true;
 };

@@ -6,10 +6,10 @@ import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { listBelongings, setCurrentEnterprise } from './belonging.repo.ts';
+import { enterEnterprise, listBelongings } from './belonging.repo.ts';
 
 /** To which enterprises somebody belongs, and in which of them they work. */
-export const createBelonging = ({ db }: Pick<ModuleContext, 'db'>) => {
+export const createBelonging = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
   const list = async ({ user, membership }: Caller): Promise<OwnEnterprise[]> =>
     (await listBelongings(db, user.id)).map(({ joinedAt, disabledAt, roles, ...belonging }) => ({
       ...belonging,
@@ -21,7 +21,7 @@ export const createBelonging = ({ db }: Pick<ModuleContext, 'db'>) => {
 
   const switchTo = ({ user, sessionId, membership }: Caller, enterpriseId: string, from: RequestOrigin) =>
     db.inTransaction(async (tx) => {
-      if (!(await setCurrentEnterprise(tx, { sessionId, userId: user.id, enterpriseId })))
+      if (!(await enterEnterprise(tx, { sessionId, userId: user.id, enterpriseId, now: clock() })))
         throw new AppError('no_such_enterprise');
       if (membership?.enterpriseId === enterpriseId) return;
       const by = { ...byOf(user, from), enterpriseId };

@@ -52,6 +52,15 @@ it('is switched for one session, at once, with all that is seen there', async ()
   expect(await entered.execute()).toEqual([{ enterprise_id: otherId }]);
 });
 
+it('goes on where one worked last, when one signs in again', async () => {
+  const { call } = await aPilot();
+  await call(switchEnterprise, { body: { id: otherId } });
+  expect(await (await aPilot()).works()).toEqual([OTHER, 'administrator']);
+  const [demo] = (await call(listOwnEnterprises, {})).list;
+  await call(switchEnterprise, { body: { id: demo?.id ?? '' } });
+  expect(await (await aPilot()).works()).toEqual([DEMO, 'pilot']);
+});
+
 it('is not switched to where one does not belong', async () => {
   const { call } = await server.signIn('observer');
   await expect(call(switchEnterprise, { body: { id: otherId } })).rejects.toMatchObject({

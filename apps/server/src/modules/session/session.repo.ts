@@ -78,6 +78,7 @@ export const replaceEndedSessions = async (
     .insertInto('sessions')
     .values({
       user_id: userId,
+      enterprise_id: lastEntered(tx, userId),
       token_hash: tokenHash,
       method,
       device,
@@ -89,6 +90,15 @@ export const replaceEndedSessions = async (
     .executeTakeFirstOrThrow();
   return id;
 };
+
+const lastEntered = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('memberships')
+    .select('enterprise_id')
+    .where('user_id', '=', userId)
+    .where('entered_at', 'is not', null)
+    .orderBy('entered_at', 'desc')
+    .limit(1);
 
 export interface SessionUse {
   readonly id: string;

@@ -1,0 +1,43 @@
+import { nameOfRole } from '@skein/contract/roles.ts';
+import { Menu } from '@skein/ui/menu.tsx';
+import { usePreferences } from '@skein/ui/preferences.ts';
+import { Building2, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useText } from '../locales/texts.ts';
+import { useOwnEnterprises, useSwitchEnterprise } from '../session/workplace.queries.ts';
+
+/** In which enterprise one works; for those who belong to several. */
+export function WorkplaceMenu(): ReactNode {
+  const t = useText();
+  const { language } = usePreferences();
+  const { data: enterprises = [] } = useOwnEnterprises();
+  const { mutate: switchTo } = useSwitchEnterprise();
+  const open = enterprises.filter(({ isDisabled }) => !isDisabled);
+  const current = open.find(({ isCurrent }) => isCurrent);
+  if (open.length < 2 || !current) return null;
+  return (
+    <Menu
+      label={t('frame.workplace', { name: current.enterpriseName })}
+      triggerClassName="sk-menu-trigger shell-workplace"
+      trigger={
+        <>
+          <Building2 size={16} aria-hidden />
+          <span className="shell-workplace-name">{current.enterpriseName}</span>
+          <ChevronsUpDown size={13} aria-hidden />
+        </>
+      }
+      items={open.map(({ id, enterpriseName, unit, roles, isCurrent }) => ({
+        key: id,
+        label: enterpriseName,
+        text: [unit === enterpriseName ? [] : unit, ...roles.map((role) => nameOfRole(role, language))]
+          .flat()
+          .join(' · '),
+        isCurrent,
+        onSelect: () => {
+          if (!isCurrent) switchTo(id);
+        },
+      }))}
+    />
+  );
+}
