@@ -11,6 +11,7 @@ import { payloadsModule } from './modules/payloads/payloads.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
 import { recoveryModule } from './modules/recovery/recovery.module.ts';
+import { rolesModule } from './modules/roles/roles.module.ts';
 import { secondFactorSettingsModule } from './modules/second-factor-settings/second-factor-settings.module.ts';
 import { secondStepModule } from './modules/second-step/second-step.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
@@ -29,6 +30,7 @@ export const modules: readonly Module[] = [
   secondFactorSettingsModule,
   recoveryModule,
   enterprisesModule,
+  rolesModule,
   payloadsModule,
   filesModule,
   verificationModule,

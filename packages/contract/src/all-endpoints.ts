@@ -4,6 +4,7 @@ import * as captcha from './captcha.ts';
 import * as codes from './codes.ts';
 import * as demoOutbox from './demo-outbox.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as enterpriseRoles from './enterprise-roles.ts';
 import * as enterprises from './enterprises.ts';
 import * as files from './files.ts';
 import * as notices from './notices.ts';
@@ -48,6 +49,7 @@ export const allEndpoints: readonly Endpoint[] = [
   userAdministration,
   access,
   enterprises,
+  enterpriseRoles,
   payloads,
   products,
   shellSettings,

@@ -1,6 +1,7 @@
 import { accountRefusals } from './accounts.refusals.ts';
 import { captchaRefusals } from './captcha.refusals.ts';
 import { codeRefusals } from './codes.refusals.ts';
+import { roleRefusals } from './enterprise-roles.refusals.ts';
 import { enterpriseRefusals } from './enterprises.refusals.ts';
 import { fileRefusals } from './files.refusals.ts';
 import { ownerProofRefusals } from './owner-proof.refusals.ts';
@@ -33,6 +34,7 @@ export const errorCatalogue = {
   ...accountRefusals,
   ...personalDataRefusals,
   ...enterpriseRefusals,
+  ...roleRefusals,
   ...payloadRefusals,
   ...verificationRefusals,
   ...reviewRefusals,

@@ -1,39 +1,71 @@
 import type { Language } from './language.ts';
 
-interface PermissionEntry extends Record<Language, string> {
-  /** Whose rows it opens: everybody's, or those of the enterprise in which the caller works. */
-  readonly within: 'platform' | 'enterprise';
+/** Whose rows a permission opens: the whole enterprise's, those of one's unit and the units below, or one's own. */
+export type DataScope = 'enterprise' | 'unit' | 'own';
+
+interface PlatformEntry extends Record<Language, string> {
+  /** Everybody's rows. */
+  readonly within: 'platform';
 }
+
+interface EnterpriseEntry extends Record<Language, string> {
+  /** Rows of the enterprise in which the caller works. */
+  readonly within: 'enterprise';
+  /** How far it can be granted, from the narrowest on: what has no unit is the whole enterprise's or nobody's. */
+  readonly scopes: readonly DataScope[];
+}
+
+const anyScope = ['own', 'unit', 'enterprise'] as const;
+const byUnit = ['unit', 'enterprise'] as const;
+const whole = ['enterprise'] as const;
 
 /** Every permission there is: a resource and an action. Roles grant them, endpoints ask for them, pages show by them. */
 export const permissionCatalogue = {
   'platform:administer': { within: 'platform', 'zh-CN': '管理平台', 'en-US': 'Administer the platform' },
   'enterprise:write': {
     within: 'enterprise',
+    scopes: whole,
     'zh-CN': '修改企业信息和认证',
     'en-US': 'Change what is said of the enterprise, and certify it',
   },
   'enterprise:dispose': {
     within: 'enterprise',
+    scopes: whole,
     'zh-CN': '转让和解散企业',
     'en-US': 'Hand the enterprise over, and dissolve it',
   },
-  'members:read': { within: 'enterprise', 'zh-CN': '查看成员', 'en-US': 'See members' },
+  'members:read': { within: 'enterprise', scopes: byUnit, 'zh-CN': '查看成员', 'en-US': 'See members' },
   'members:write': {
     within: 'enterprise',
+    scopes: byUnit,
     'zh-CN': '邀请、审批和管理成员',
     'en-US': 'Invite, admit and manage members',
   },
-  'roles:read': { within: 'enterprise', 'zh-CN': '查看角色', 'en-US': 'See roles' },
-  'roles:write': { within: 'enterprise', 'zh-CN': '编辑角色', 'en-US': 'Make and change roles' },
-  'units:read': { within: 'enterprise', 'zh-CN': '查看组织架构', 'en-US': 'See the organisation' },
-  'units:write': { within: 'enterprise', 'zh-CN': '调整组织架构', 'en-US': 'Change the organisation' },
-  'services:read': { within: 'enterprise', 'zh-CN': '查看服务', 'en-US': 'See services' },
-  'services:write': { within: 'enterprise', 'zh-CN': '申请和分配服务', 'en-US': 'Apply for services and assign them' },
-  'audit:read': { within: 'enterprise', 'zh-CN': '查看审核与操作日志', 'en-US': 'See reviews and the operation log' },
-  'payloads:read': { within: 'enterprise', 'zh-CN': '查看挂载', 'en-US': 'See payloads' },
-  'payloads:write': { within: 'enterprise', 'zh-CN': '登记和修改挂载', 'en-US': 'Register and change payloads' },
-} as const satisfies Record<`${string}:${string}`, PermissionEntry>;
+  'units:read': { within: 'enterprise', scopes: byUnit, 'zh-CN': '查看组织架构', 'en-US': 'See the organisation' },
+  'units:write': { within: 'enterprise', scopes: byUnit, 'zh-CN': '调整组织架构', 'en-US': 'Change the organisation' },
+  'roles:read': { within: 'enterprise', scopes: whole, 'zh-CN': '查看角色', 'en-US': 'See roles' },
+  'roles:write': { within: 'enterprise', scopes: whole, 'zh-CN': '编辑角色', 'en-US': 'Make and change roles' },
+  'services:read': { within: 'enterprise', scopes: whole, 'zh-CN': '查看服务', 'en-US': 'See services' },
+  'services:write': {
+    within: 'enterprise',
+    scopes: whole,
+    'zh-CN': '申请和分配服务',
+    'en-US': 'Apply for services and assign them',
+  },
+  'audit:read': {
+    within: 'enterprise',
+    scopes: whole,
+    'zh-CN': '查看审核与操作日志',
+    'en-US': 'See reviews and the operation log',
+  },
+  'payloads:read': { within: 'enterprise', scopes: anyScope, 'zh-CN': '查看挂载', 'en-US': 'See payloads' },
+  'payloads:write': {
+    within: 'enterprise',
+    scopes: anyScope,
+    'zh-CN': '登记和修改挂载',
+    'en-US': 'Register and change payloads',
+  },
+} as const satisfies Record<`${string}:${string}`, PlatformEntry | EnterpriseEntry>;
 
 type Catalogue = typeof permissionCatalogue;
 export type Permission = keyof Catalogue;
@@ -48,3 +80,12 @@ export const isEnterprisePermission = (name: string): name is EnterprisePermissi
 
 export const enterprisePermissions: readonly EnterprisePermission[] =
   Object.keys(permissionCatalogue).filter(isEnterprisePermission);
+
+/** What a permission is about. */
+export const resourceOf = (permission: Permission): string => permission.slice(0, permission.indexOf(':'));
+
+/** Without which another says nothing: who changes things has to see them. */
+export const basisOf = (permission: EnterprisePermission): EnterprisePermission | undefined => {
+  const basis = `${resourceOf(permission)}:read`;
+  return permission !== basis && isEnterprisePermission(basis) ? basis : undefined;
+};

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import type { Language } from './language.ts';
-import { enterprisePermissions, isEnterprisePermission, type EnterprisePermission } from './permissions.ts';
+import {
+  enterprisePermissions,
+  isEnterprisePermission,
+  type DataScope as Scope,
+  type EnterprisePermission,
+} from './permissions.ts';
 
-/** Whose rows a permission opens: the whole enterprise's, those of one's unit and the units below, or one's own. */
-export const DataScope = z.enum(['enterprise', 'unit', 'own']);
-export type DataScope = z.infer<typeof DataScope>;
+export const DataScope = z.enum(['enterprise', 'unit', 'own'] satisfies Scope[]);
+export type DataScope = Scope;
 
 /** Of a permission that no enterprise bounds. */
 export const GrantScope = z.enum([...DataScope.options, 'platform']);

@@ -28,3 +28,13 @@ export const setRole = ({ db }: TestServer, userId: string, role: BuiltInRole): 
       await tx.insertInto('member_roles').values({ enterprise_id, user_id: userId, role_id }).execute();
     }
   });
+
+/** One more, where the role is. */
+export const giveRole = async ({ db }: TestServer, userId: string, roleId: string): Promise<void> => {
+  const { enterprise_id } = await db
+    .selectFrom('roles')
+    .select('enterprise_id')
+    .where('id', '=', roleId)
+    .executeTakeFirstOrThrow();
+  await db.insertInto('member_roles').values({ enterprise_id, user_id: userId, role_id: roleId }).execute();
+};

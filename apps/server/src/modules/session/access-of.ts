@@ -1,17 +1,15 @@
 import type { Permission } from '@skein/contract/permissions.ts';
-import { builtInRoles, grantsIn, joinGrants, NamedRole, type Grants, type GrantScope } from '@skein/contract/roles.ts';
+import { grantsIn, joinGrants, NamedRole, type GrantScope } from '@skein/contract/roles.ts';
 import type { Caller } from '../../http/caller.ts';
+import { grantsOfRole } from '../../tenancy/role-grants.ts';
 import type { StoredRole, StoredSession } from './session.repo.ts';
 
 /** What the account and its roles in the enterprise open. */
 export const accessOf = ({ isAdmin, membership: stored }: StoredSession): Pick<Caller, 'membership' | 'grants'> => {
-  const roles = stored?.roles.map(toRole) ?? [];
-  const grants = new Map<Permission, GrantScope>(grantsIn(joinGrants(roles.map(({ grants: ofRole }) => ofRole))));
+  const roles = stored?.roles ?? [];
+  const grants = new Map<Permission, GrantScope>(grantsIn(joinGrants(roles.map(grantsOfRole))));
   if (isAdmin) grants.set('platform:administer', 'platform');
-  return { membership: stored ? { ...stored, roles: roles.map(({ named }) => named) } : undefined, grants };
+  return { membership: stored ? { ...stored, roles: roles.map(toNamed) } : undefined, grants };
 };
 
-const toRole = ({ grants: kept, ...role }: StoredRole): { readonly named: NamedRole; readonly grants: Grants } => {
-  const named = NamedRole.parse(role);
-  return { named, grants: named.builtIn === null ? kept : builtInRoles[named.builtIn].grants };
-};
+const toNamed = ({ id, builtIn, name }: StoredRole): NamedRole => NamedRole.parse({ id, builtIn, name });
