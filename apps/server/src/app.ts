@@ -16,6 +16,7 @@ import { secondFactorSettingsModule } from './modules/second-factor-settings/sec
 import { secondStepModule } from './modules/second-step/second-step.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { shellSettingsModule } from './modules/shell-settings/shell-settings.module.ts';
+import { unitsModule } from './modules/units/units.module.ts';
 import { userAdministrationModule } from './modules/user-administration/user-administration.module.ts';
 import { verificationModule } from './modules/verification/verification.module.ts';
 import { wechatModule } from './modules/wechat/wechat.module.ts';
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   recoveryModule,
   enterprisesModule,
   rolesModule,
+  unitsModule,
   payloadsModule,
   filesModule,
   verificationModule,

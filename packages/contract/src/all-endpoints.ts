@@ -17,6 +17,7 @@ import * as secondFactors from './second-factors.ts';
 import * as secondStep from './second-step.ts';
 import * as session from './session.ts';
 import * as shellSettings from './shell-settings.ts';
+import * as units from './units.ts';
 import * as userAdministration from './user-administration.ts';
 import * as verificationReview from './verification-review.ts';
 import * as verification from './verification.ts';
@@ -50,6 +51,7 @@ export const allEndpoints: readonly Endpoint[] = [
   access,
   enterprises,
   enterpriseRoles,
+  units,
   payloads,
   products,
   shellSettings,

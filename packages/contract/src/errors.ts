@@ -11,6 +11,7 @@ import { personalDataRefusals } from './personal-data.refusals.ts';
 import { secondFactorRefusals } from './second-factors.refusals.ts';
 import { sessionRefusals } from './session.refusals.ts';
 import { ticketRefusals } from './ticket.refusals.ts';
+import { unitRefusals } from './units.refusals.ts';
 import { userAdministrationRefusals } from './user-administration.refusals.ts';
 import { verificationRefusals } from './verification.refusals.ts';
 import { reviewRefusals } from './verification-review.refusals.ts';
@@ -35,6 +36,7 @@ export const errorCatalogue = {
   ...personalDataRefusals,
   ...enterpriseRefusals,
   ...roleRefusals,
+  ...unitRefusals,
   ...payloadRefusals,
   ...verificationRefusals,
   ...reviewRefusals,

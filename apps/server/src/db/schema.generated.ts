@@ -76,6 +76,7 @@ export interface DataExports {
 
 export interface Enterprises {
   created_at: Timestamp;
+  dissolve_at: Timestamp | null;
   id: Generated<string>;
   name: string;
 }
@@ -98,6 +99,39 @@ export interface Files {
   purpose: string;
   unattached_since: Timestamp | null;
   width: number | null;
+}
+
+export interface InviteRoles {
+  enterprise_id: string;
+  invite_id: string;
+  role_id: string;
+}
+
+export interface Invites {
+  created_at: Timestamp;
+  created_by: string | null;
+  enterprise_id: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  max_uses: number;
+  note: string;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+  unit_id: string;
+  uses: Generated<number>;
+}
+
+export interface JoinApplications {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  enterprise_id: string;
+  id: Generated<string>;
+  message: string;
+  refuse_msg: string | null;
+  state: number;
+  unit_id: string | null;
+  user_id: string;
 }
 
 export interface KnownDevices {
@@ -124,6 +158,7 @@ export interface Memberships {
   joined_at: Timestamp;
   unit_id: string;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface Migrations {
@@ -392,6 +427,9 @@ export interface DB {
   enterprises: Enterprises;
   file_references: FileReferences;
   files: Files;
+  invite_roles: InviteRoles;
+  invites: Invites;
+  join_applications: JoinApplications;
   known_devices: KnownDevices;
   master_key_fingerprint: MasterKeyFingerprint;
   member_roles: MemberRoles;

@@ -3,10 +3,14 @@ import { DatabaseError } from 'pg';
 import { AppError } from '../http/app-error.ts';
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 const DEADLOCK_DETECTED = '40P01';
 
 /** Another row has it: of two who write it at once, the second to commit meets this. */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION);
+
+/** Something else still stands on it. */
+export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, FOREIGN_KEY_VIOLATION);
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof DatabaseError && error.code === code;
 

@@ -1,4 +1,5 @@
-import type { BuiltInRole } from '@skein/contract/roles.ts';
+import { randomUUID } from 'node:crypto';
+import type { BuiltInRole, Grants } from '@skein/contract/roles.ts';
 import { findBuiltInRole, insertEnterprise, insertMember } from '../modules/enterprises/enterprises.repo.ts';
 import type { DemoName, TestServer } from './start-test-server.ts';
 
@@ -37,4 +38,34 @@ export const giveRole = async ({ db }: TestServer, userId: string, roleId: strin
     .where('id', '=', roleId)
     .executeTakeFirstOrThrow();
   await db.insertInto('member_roles').values({ enterprise_id, user_id: userId, role_id: roleId }).execute();
+};
+
+/** Besides what the person may do already: a role that their enterprise made, with these grants. */
+export const giveRoleOfOwn = async (server: TestServer, name: DemoName, grants: Grants): Promise<string> => {
+  const { db, clock } = server;
+  const member = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.enterprise_id', 'm.user_id'])
+    .where('u.mail', '=', `${name}@skein.demo`)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('roles')
+    .values({
+      enterprise_id: member.enterprise_id,
+      name: `role ${randomUUID()}`,
+      grants: JSON.stringify(grants),
+      updated_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('member_roles')
+    .values({ ...member, role_id: id })
+    .execute();
+  return id;
+};
+
+export const takeRoleAway = async ({ db }: TestServer, roleId: string): Promise<void> => {
+  await db.deleteFrom('roles').where('id', '=', roleId).execute();
 };

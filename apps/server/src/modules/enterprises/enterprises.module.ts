@@ -6,6 +6,7 @@ import type { Module } from '../../module.ts';
 import { createBelonging } from './belonging.service.ts';
 import { enterprisesKeeper } from './enterprises.keeper.ts';
 
+export { holdEnterprise, insertUnit } from './enterprises.repo.ts';
 export { openDemoEnterprise, type DemoEnterprise } from './demo-enterprise.service.ts';
 
 export const enterprisesModule: Module = {

@@ -46,6 +46,14 @@ export const findBuiltInRole = async (tx: Tx, enterpriseId: string, builtIn: Bui
   return id;
 };
 
+/**
+ * Held until the transaction ends. Whatever changes members, their roles or their units takes it first: of two at once
+ * the second sees what the first has done, and neither takes away the last owner unseen.
+ */
+export const holdEnterprise = async (tx: Tx, enterpriseId: string): Promise<void> => {
+  await tx.selectFrom('enterprises').select('id').where('id', '=', enterpriseId).forNoKeyUpdate().execute();
+};
+
 interface NewMember {
   readonly unit: Unit;
   readonly userId: string;

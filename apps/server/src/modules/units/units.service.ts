@@ -1,0 +1,110 @@
+import { DEEPEST_UNIT_LEVEL, MOST_UNITS, type Unit, type unitCalls } from '@skein/contract/units.ts';
+import type { Tx } from '../../db/database.ts';
+import { refuseTwin } from '../../db/unique-violation.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { HandlerInput } from '../../http/serve-endpoint.ts';
+import type { ModuleContext } from '../../module.ts';
+import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
+import { recordDeed } from '../audit/audit.module.ts';
+import { holdEnterprise, insertUnit } from '../enterprises/enterprises.module.ts';
+import {
+  countUnits,
+  deleteUnit,
+  findUnit,
+  levelOf,
+  listUnits,
+  measureHeight,
+  moveUnit,
+  renameUnit,
+  type StoredUnit,
+} from './units.repo.ts';
+
+type Calls = typeof unitCalls;
+
+/** The organisation of an enterprise. Held as a whole by every change: a tree cannot be kept sound unit by unit. */
+export const createUnitService = ({ db }: Pick<ModuleContext, 'db'>) => {
+  const list = async ({ caller, tenant }: HandlerInput<Calls['list']>) => {
+    const editor = findTenant(caller, 'units:write');
+    const units = await listUnits(db, tenant);
+    return { list: units.map((unit) => describe(unit, editor)), total: units.length };
+  };
+
+  const create = ({ tenant, by, body: { parentId, name } }: HandlerInput<Calls['create']>) =>
+    inHeld(tenant, async (tx) => {
+      const parent = await requireUnit(tx, tenant, parentId);
+      requireLevel(levelOf(parent) + 1);
+      if ((await countUnits(tx, tenant)) >= MOST_UNITS) throw new AppError('too_many_units', { limit: MOST_UNITS });
+      const { enterpriseId } = tenant;
+      const inserting = insertUnit(tx, { enterpriseId, parent: { ...parent, enterpriseId }, name });
+      const { id } = await refuseTwin('unit_name_taken', inserting);
+      await recordDeed(tx, by, 'unit.created', targetOf(id), { name, parent: parent.name });
+      return { info: describe(await requireUnit(tx, tenant, id), tenant) };
+    });
+
+  const rename = ({ tenant, by, body: { id, name } }: HandlerInput<Calls['rename']>) =>
+    inHeld(tenant, async (tx) => {
+      const before = await requireBelowRoot(tx, tenant, id);
+      if (before.name !== name) {
+        await renameUnit(tx, id, name);
+        await recordDeed(tx, by, 'unit.renamed', targetOf(id), { name: { from: before.name, to: name } });
+      }
+      return { info: describe(await requireUnit(tx, tenant, id), tenant) };
+    });
+
+  const move = ({ tenant, by, body: { id, parentId } }: HandlerInput<Calls['move']>) =>
+    inHeld(tenant, async (tx) => {
+      const unit = await requireBelowRoot(tx, tenant, id);
+      const parent = await requireUnit(tx, tenant, parentId);
+      if (parent.path.startsWith(unit.path)) throw new AppError('unit_under_itself');
+      if (unit.parentId !== parentId) {
+        requireLevel(levelOf(parent) + (await measureHeight(tx, unit)));
+        await moveUnit(tx, unit, parent);
+        await recordDeed(tx, by, 'unit.moved', targetOf(id), { name: unit.name, parent: parent.name });
+      }
+      return { info: describe(await requireUnit(tx, tenant, id), tenant) };
+    });
+
+  const remove = ({ tenant, by, body: { id } }: HandlerInput<Calls['remove']>) =>
+    inHeld(tenant, async (tx) => {
+      const { name } = await requireBelowRoot(tx, tenant, id);
+      if (!(await deleteUnit(tx, id))) throw new AppError('unit_not_empty');
+      await recordDeed(tx, by, 'unit.deleted', targetOf(id), { name });
+      return null;
+    });
+
+  const inHeld = <T>(tenant: Tenant, deed: (tx: Tx) => Promise<T>): Promise<T> =>
+    db.inTransaction(async (tx) => {
+      await holdEnterprise(tx, tenant.enterpriseId);
+      return deed(tx);
+    });
+
+  return { list, create, rename, move, remove };
+};
+
+const targetOf = (id: string) => ({ kind: 'unit', id });
+
+const requireUnit = async (tx: Tx, tenant: Tenant, id: string): Promise<StoredUnit> => {
+  const unit = await findUnit(tx, tenant, id);
+  if (!unit) throw new AppError('no_such_unit');
+  return unit;
+};
+
+const requireBelowRoot = async (tx: Tx, tenant: Tenant, id: string): Promise<StoredUnit> => {
+  const unit = await requireUnit(tx, tenant, id);
+  if (unit.parentId === null) throw new AppError('unit_is_root');
+  return unit;
+};
+
+const requireLevel = (level: number): void => {
+  if (level > DEEPEST_UNIT_LEVEL) throw new AppError('unit_too_deep', { limit: DEEPEST_UNIT_LEVEL });
+};
+
+const describe = ({ path, ...unit }: StoredUnit, editor: Tenant | undefined): Unit => ({
+  ...unit,
+  isEditable: editor !== undefined && reaches(editor, { id: unit.id, path }),
+});
+
+const reaches = ({ scope, unitId, unitPath }: Tenant, { id, path }: Pick<StoredUnit, 'id' | 'path'>): boolean => {
+  if (scope === 'enterprise') return true;
+  return scope === 'unit' ? path.startsWith(unitPath) : id === unitId;
+};
