@@ -1,35 +1,16 @@
-import { ComponentDesks } from '@skein/mavlink/components/component-desks.ts';
-import { ComponentRoster } from '@skein/mavlink/components/component-roster.ts';
-import {
-  askForCamera,
-  readCameraFacts,
-  startRecording,
-  stopRecording,
-  takePhoto,
-} from '@skein/mavlink/components/camera.ts';
-import {
-  aimGimbal,
-  askForGimbal,
-  controllerIn,
-  readGimbalFacts,
-  takeGimbal,
-} from '@skein/mavlink/components/gimbal-manager.ts';
+import { Agenda } from '@skein/mavlink/agenda/agenda.ts';
+import { startRecording, stopRecording, takePhoto } from '@skein/mavlink/components/camera.ts';
+import { aimGimbal, takeGimbal } from '@skein/mavlink/components/gimbal-manager.ts';
 import type { CommandOrder } from '@skein/mavlink/command/command-order.ts';
 import { FtpDesk } from '@skein/mavlink/ftp/ftp-desk.ts';
 import type { FtpOutcome } from '@skein/mavlink/ftp/ftp-outcome.ts';
 import { PACKED_PARAMETERS_PATH, unpackParameters } from '@skein/mavlink/parameters/packed-parameters.ts';
 import type { Address, Speaker } from '@skein/mavlink/speaker.ts';
-import {
-  cameraInformation,
-  gimbalManagerInformation,
-  gimbalManagerStatus,
-} from '@skein/mavlink/wire/messages.generated.ts';
+import { LinkSession } from '@skein/mavlink/vehicle/link-session.ts';
 import { expect, it } from 'vitest';
 import { WiredVehicle } from '../testing/wired-vehicle.ts';
 
-const autopilot: Address = { systemId: 1, componentId: 1 };
-
-/** The station's side over the same wire. */
+/** A station that meets the vehicle over the same wire. */
 function meet(vehicle: WiredVehicle) {
   const speaker: Speaker = {
     systemId: 255,
@@ -38,34 +19,30 @@ function meet(vehicle: WiredVehicle) {
     steadyMs: () => vehicle.nowMs,
     send: vehicle.send,
   };
-  const roster = new ComponentRoster(1);
-  const desks = new ComponentDesks(speaker);
-  const files = new FtpDesk(speaker, autopilot);
+  const agenda = new Agenda(speaker);
+  const link = new LinkSession({ speaker, agenda, link: 'test', meet: () => undefined, tell: () => undefined });
+  const files = new FtpDesk(speaker, { systemId: 1, componentId: 1 });
+  link.opened();
   const pass = (seconds: number) => {
     for (let step = 0; step < seconds * 20; step += 1) {
-      const from = vehicle.frames.length;
       vehicle.pass(0.05);
-      hearFrom(from);
+      for (const frame of vehicle.frames.splice(0)) {
+        link.hear(frame);
+        files.hear(frame);
+      }
+      agenda.tick();
       files.act(vehicle.nowMs);
     }
   };
-  let heard = 0;
-  const hearFrom = (from: number) => {
-    for (heard = Math.min(heard, from); heard < vehicle.frames.length; heard += 1) {
-      const frame = vehicle.frames[heard];
-      if (frame === undefined) continue;
-      roster.hear(frame, vehicle.nowMs);
-      desks.hear(frame);
-      files.hear(frame);
-    }
-  };
+  pass(3);
+  const { components } = one(link.vehicles);
   const give = (to: Address, order: CommandOrder): string | undefined => {
     let ended: string | undefined;
-    desks.at(to).give(order, { settle: ({ kind }) => void (ended = kind) });
+    components.give(to, order, { settle: ({ kind }) => void (ended = kind) });
     pass(0.1);
     return ended;
   };
-  return { roster, files, pass, give };
+  return { components, files, pass, give };
 }
 
 const one = <T>(list: readonly T[]): T => {
@@ -76,18 +53,15 @@ const one = <T>(list: readonly T[]): T => {
 
 it('finds the camera by its heartbeat, asks what it can, takes photos and records', () => {
   const vehicle = WiredVehicle.px4({ hasPayload: true }).ready();
-  const { roster, pass, give } = meet(vehicle);
-  pass(2);
-  const camera = one(roster.of('camera', vehicle.nowMs));
-  expect(give(camera, askForCamera())).toBe('accepted');
-  expect(readCameraFacts(one(vehicle.heard(cameraInformation)))).toMatchObject({
-    vendor: 'Skein',
-    model: 'Simulated camera',
-    canTakePhotos: true,
-    canRecord: true,
-    hasZoom: false,
+  const { components, pass, give } = meet(vehicle);
+  const camera = one(components.cameras);
+  expect(camera).toMatchObject({
+    componentId: 100,
+    facts: { vendor: 'Skein', model: 'Simulated camera', canTakePhotos: true, canRecord: true, hasZoom: false },
   });
   vehicle.takeOff(10);
+  // The station was not looking meanwhile.
+  pass(1.5);
   expect(give(camera, takePhoto(1))).toBe('accepted');
   expect(give(camera, startRecording())).toBe('accepted');
   pass(2);
@@ -98,28 +72,25 @@ it('finds the camera by its heartbeat, asks what it can, takes photos and record
 
 it('moves the gimbal only for the one in control of it, and not beyond its reach', () => {
   const vehicle = WiredVehicle.px4({ hasPayload: true }).ready();
-  const { roster, pass, give } = meet(vehicle);
-  pass(2);
-  const gimbal = one(roster.of('gimbal', vehicle.nowMs));
-  give(gimbal, askForGimbal());
-  const facts = readGimbalFacts(one(vehicle.heard(gimbalManagerInformation)));
-  const down = aimGimbal({ pitchDeg: -45, yawDeg: 0, isYawHeld: false }, facts);
+  const { components, pass, give } = meet(vehicle);
+  const gimbal = one(components.gimbals);
+  const down = aimGimbal({ pitchDeg: -45, yawDeg: 0, isYawHeld: false }, gimbal.facts);
   if (down === null) throw new Error('out of reach');
   expect(give(gimbal, down)).toBe('refused');
   expect(give(gimbal, takeGimbal({ systemId: 255, componentId: 190 }))).toBe('accepted');
-  expect(controllerIn(one(vehicle.heard(gimbalManagerStatus)))).toEqual({ systemId: 255, componentId: 190 });
+  expect(one(components.gimbals).controller).toEqual({ systemId: 255, componentId: 190 });
   vehicle.takeOff(10);
+  // The station was not looking meanwhile.
+  pass(1.5);
   expect(give(gimbal, down)).toBe('accepted');
   pass(3);
   expect(vehicle.aircraft.payload.gimbalPitchDeg).toBeCloseTo(-45, 0);
-  expect(aimGimbal({ pitchDeg: 60, yawDeg: 0, isYawHeld: false }, facts)).toBeNull();
+  expect(aimGimbal({ pitchDeg: 60, yawDeg: 0, isYawHeld: false }, gimbal.facts)).toBeNull();
 });
 
-it('has no camera and no gimbal where nothing is carried', () => {
-  const vehicle = WiredVehicle.px4().ready();
-  const { roster, pass } = meet(vehicle);
-  pass(2);
-  expect([...roster.of('camera', vehicle.nowMs), ...roster.of('gimbal', vehicle.nowMs)]).toEqual([]);
+it.each([WiredVehicle.px4, WiredVehicle.ardupilot])('has no camera and no gimbal where nothing is carried', (make) => {
+  const { components } = meet(make().ready());
+  expect([...components.cameras, ...components.gimbals]).toEqual([]);
 });
 
 it('gives its parameters and its log as files', () => {

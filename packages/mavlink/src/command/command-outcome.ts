@@ -14,6 +14,9 @@ export type CommandRefusal =
 
 export type CommandUncertainty = 'no-answer' | 'progress-stopped' | 'link-lost' | 'rebooted' | 'station-restarted';
 
+/** Why it never left: the same command still waits for its answer, or whom it was meant for is gone, or silent, or started anew. */
+export type CommandHindrance = 'busy' | 'link-lost' | 'silent' | 'rebooted';
+
 /** What became of a command, as far as its answers tell. Only telemetry tells whether it was carried out. */
 export type CommandOutcome =
   /** The vehicle means to do it. */
@@ -22,8 +25,7 @@ export type CommandOutcome =
   | { readonly kind: 'cancelled' }
   /** It was sent, and may or may not have been carried out. */
   | { readonly kind: 'unknown'; readonly reason: CommandUncertainty }
-  /** It never left: the same command is still waiting for its answer, or the link went before its turn came. */
-  | { readonly kind: 'not-sent'; readonly reason: 'busy' | 'link-lost' | 'rebooted' }
+  | { readonly kind: 'not-sent'; readonly reason: CommandHindrance }
   /** A newer order of the same kind took its place before it was answered. */
   | { readonly kind: 'superseded' };
 
@@ -74,9 +76,10 @@ const uncertaintyWords: Readonly<Record<CommandUncertainty, Words>> = {
   'station-restarted': words('服务在收到答复前重启', 'This station restarted before an answer came'),
 };
 
-const notSentWords: Readonly<Record<'busy' | 'link-lost' | 'rebooted', Words>> = {
+const notSentWords: Readonly<Record<CommandHindrance, Words>> = {
   busy: words('同一指令正在等待答复，本次未发送', 'Not sent: the same command is still waiting for its answer'),
   'link-lost': words('链路已断开，指令未发送', 'Not sent: the link was lost'),
+  silent: words('该部件没有消息，指令未发送', 'Not sent: nothing is heard from this component'),
   rebooted: words('飞行器已重启，指令未发送', 'Not sent: the vehicle restarted'),
 };
 

@@ -1,6 +1,6 @@
 import { longOrder, type CommandOrder } from '../command/command-order.ts';
 import { CameraCapFlags, CameraMode, CameraZoomType, MavCmd } from '../wire/enums.generated.ts';
-import { cameraInformation, type CameraInformation } from '../wire/messages.generated.ts';
+import type { CameraInformation } from '../wire/messages.generated.ts';
 import { decodeText } from '../wire/text.ts';
 
 /** What a camera is and can. */
@@ -31,8 +31,6 @@ export function readCameraFacts({ vendorName, modelName, flags, cameraDeviceId }
     hasStream: has(CameraCapFlags.HAS_VIDEO_STREAM),
   };
 }
-
-export const askForCamera = (): CommandOrder => longOrder(MavCmd.REQUEST_MESSAGE, [cameraInformation.id]);
 
 /** One photo. A camera drops a repetition by its number, so that each has its own. */
 export const takePhoto = (number: number, deviceId = 0): CommandOrder =>

@@ -1,4 +1,9 @@
-import { wordsOfCommandOutcome, type CommandOutcome, type CommandUncertainty } from '../command/command-outcome.ts';
+import {
+  wordsOfCommandOutcome,
+  type CommandHindrance,
+  type CommandOutcome,
+  type CommandUncertainty,
+} from '../command/command-outcome.ts';
 import { words, type Words } from '../words.ts';
 import { wordsOfImpossibility, wordsOfStep, type Impossibility, type StepName } from './maneuver.ts';
 
@@ -20,7 +25,7 @@ export type ManeuverOutcome =
       readonly reason: CommandUncertainty;
       readonly said: readonly string[];
     }
-  | { readonly kind: 'not-sent'; readonly step: StepName; readonly reason: 'busy' | 'link-lost' | 'rebooted' }
+  | { readonly kind: 'not-sent'; readonly step: StepName; readonly reason: CommandHindrance }
   | { readonly kind: 'superseded'; readonly step: StepName }
   | { readonly kind: 'impossible'; readonly reason: Impossibility }
   | { readonly kind: 'plan-unknown' };

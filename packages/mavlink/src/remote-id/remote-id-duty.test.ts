@@ -18,7 +18,11 @@ const facts: OperatorFacts = {
 
 const run = (given: OperatorFacts, ms: number) => {
   const wire = new TestWire();
-  const duty = new RemoteIdDuty(wire.station, wire.vehicle, () => given);
+  const duty = new RemoteIdDuty(
+    wire.station,
+    () => wire.vehicle,
+    () => given,
+  );
   wire.connect({ tick: () => tickIfDue(wire, duty) });
   wire.pass(ms);
   return wire;
@@ -60,7 +64,11 @@ it('claims no place while it knows none', () => {
 
 it('goes on telling when the clock is set back', () => {
   const wire = new TestWire();
-  const duty = new RemoteIdDuty(wire.station, wire.vehicle, () => facts);
+  const duty = new RemoteIdDuty(
+    wire.station,
+    () => wire.vehicle,
+    () => facts,
+  );
   wire.connect({ tick: () => tickIfDue(wire, duty) });
   wire.pass(2000);
   const before = wire.sentByStation(openDroneIdSystem.id).length;

@@ -46,12 +46,13 @@ const OWN = new Uint8Array(20);
 /** What a ground station must keep telling an aircraft so that it can broadcast who flies it. */
 export class RemoteIdDuty implements Waiting {
   readonly #speaker: Speaker;
-  readonly #target: Address;
+  readonly #target: () => Address;
   readonly #facts: () => OperatorFacts;
   #statedAtMs = -Infinity;
   #placedAtMs = -Infinity;
 
-  constructor(speaker: Speaker, target: Address, facts: () => OperatorFacts) {
+  /** `target` is asked each time: the transmitter may turn up later. */
+  constructor(speaker: Speaker, target: () => Address, facts: () => OperatorFacts) {
     this.#speaker = speaker;
     this.#target = target;
     this.#facts = facts;
@@ -70,13 +71,13 @@ export class RemoteIdDuty implements Waiting {
       this.#state(facts);
     } else if (facts.place !== null && nowMs - this.#placedAtMs >= PLACE_MS) {
       this.#placedAtMs = nowMs;
-      const update = { ...targetOf(this.#target), ...placeFields(facts.place), timestamp: this.#timestamp() };
+      const update = { ...targetOf(this.#target()), ...placeFields(facts.place), timestamp: this.#timestamp() };
       this.#speaker.send(openDroneIdSystemUpdate, update);
     }
   }
 
   #state({ operatorId, description, place }: OperatorFacts): void {
-    const head = { ...targetOf(this.#target), idOrMac: OWN };
+    const head = { ...targetOf(this.#target()), idOrMac: OWN };
     const { send } = this.#speaker;
     send(openDroneIdOperatorId, { ...head, operatorIdType: MavOdidOperatorIdType.CAA, operatorId });
     send(openDroneIdSelfId, { ...head, descriptionType: MavOdidDescType.TEXT, description });

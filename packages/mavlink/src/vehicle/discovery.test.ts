@@ -5,7 +5,9 @@ import {
   autopilotVersion,
   availableModes,
   availableModesMonitor,
+  cameraInformation,
   extendedSysState,
+  gimbalManagerInformation,
   homePosition,
   missionCurrent,
 } from '../wire/messages.generated.ts';
@@ -15,9 +17,8 @@ import { TestWire } from '../testing/test-wire.ts';
 import { CommandDoor } from '../vehicle-side/command-door.ts';
 import { Discovery } from './discovery.ts';
 
-const everything = [autopilotVersion, homePosition, availableModes, missionCurrent, extendedSysState].map(
-  ({ id }) => id,
-);
+const awaited = [autopilotVersion, homePosition, availableModes, missionCurrent, extendedSysState];
+const everything = [...awaited, cameraInformation, gimbalManagerInformation].map(({ id }) => id);
 
 /** A vehicle that answers each question as it is told to; null keeps silent. */
 function setUp(answer: (messageId: number) => number | null) {
@@ -67,7 +68,7 @@ it('asks for each thing once, and is complete when all are told or refused', () 
   expect(discovery.answerTo(autopilotVersion.id)).toBe('refused');
   // What was refused is not asked for again, but for home.
   wire.pass(60_000);
-  expect(asked.filter(({ id }) => id !== homePosition.id)).toHaveLength(4);
+  expect(asked.filter(({ id }) => id !== homePosition.id)).toHaveLength(everything.length - 1);
 });
 
 it('asks for home again every ten seconds while the vehicle has none, and no more once it was told', () => {

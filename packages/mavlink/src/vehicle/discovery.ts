@@ -8,7 +8,9 @@ import {
   autopilotVersion,
   availableModes,
   availableModesMonitor,
+  cameraInformation,
   extendedSysState,
+  gimbalManagerInformation,
   homePosition,
   missionCurrent,
 } from '../wire/messages.generated.ts';
@@ -24,6 +26,12 @@ const questions: readonly number[] = [
   missionCurrent.id,
   extendedSysState.id,
 ];
+
+/**
+ * Asked as well, and not waited for: what hangs on the autopilot without a voice of its own. ArduPilot accepts the question for a
+ * camera that it does not have, and says no more.
+ */
+const besides: readonly number[] = [cameraInformation.id, gimbalManagerInformation.id];
 
 const PATIENCE_MS = 2000;
 const TRIES = 3;
@@ -59,7 +67,7 @@ export class Discovery implements Waiting {
   start(): void {
     this.#questions.clear();
     this.#modesSeen.clear();
-    for (const id of questions) this.#ask(id);
+    for (const id of [...questions, ...besides]) this.#ask(id);
   }
 
   /** Everything was told or refused; nothing is waited for. */
@@ -113,6 +121,7 @@ export class Discovery implements Waiting {
         if (question.answer === 'told') return;
         if (outcome.kind === 'refused' && outcome.refusal !== 'temporarily-rejected') question.answer = 'refused';
         else if (outcome.kind !== 'accepted') question.answer = 'unanswered';
+        else if (besides.includes(id)) question.answer = 'refused';
       },
     });
   }

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
+import { takePhoto } from '../components/camera.ts';
 import { arm, goTo, land, returnHome, takeOff } from '../maneuvers/maneuvers.ts';
 import type { PlanItem } from '../plan/plan-item.ts';
+import type { OperatorFacts } from '../remote-id/remote-id-duty.ts';
 import { Random } from '../testing/random.ts';
+import { TestComponent } from '../testing/test-component.ts';
 import { watchLink } from '../testing/watched-link.ts';
+import { MavType } from '../wire/enums.generated.ts';
 import { heartbeat } from '../wire/messages.generated.ts';
+
+const facts: OperatorFacts = { operatorId: 'CHN87astrdge12k8', description: 'survey', place: null };
 
 const item = (x: number): PlanItem => ({
   command: 16,
@@ -21,6 +27,7 @@ it.each(Array.from({ length: 30 }, (_, seed) => seed))(
     const random = new Random(seed);
     const { wire, vehicle, link, agenda, events, watcher, start } = watchLink(seed % 2 === 0 ? 'ardupilot' : 'px4');
     const session = start();
+    const camera = new TestComponent(wire, 100, MavType.CAMERA);
     let loss = 0;
     wire.channel = () => (random.below(100) < loss ? [] : [random.below(300)]);
     const deedsDone = () => [wire.sent.length, events.length, session.phase, session.nextDueMs()];
@@ -29,9 +36,13 @@ it.each(Array.from({ length: 30 }, (_, seed) => seed))(
         link.hear(frame);
         expect(agenda.nextDueMs()).toBeLessThanOrEqual(session.nextDueMs());
       },
-      vehicle: (frame) => vehicle.hear(frame),
+      vehicle: (frame) => {
+        vehicle.hear(frame);
+        camera.hear(frame);
+      },
       tick: () => {
         vehicle.tick();
+        camera.tick();
         agenda.tick();
         expect(agenda.nextDueMs()).toBeLessThanOrEqual(session.nextDueMs());
         if (session.nextDueMs() <= wire.steadyMs) return;
@@ -57,6 +68,9 @@ it.each(Array.from({ length: 30 }, (_, seed) => seed))(
       () => session.plans.setCurrent(0, { settle }),
       () => session.parameters.set('RTL_ALT', random.below(9), { settle }),
       () => session.parameters.list({ settle }),
+      () => session.components.give(camera.speaker, takePhoto(1), { settle }),
+      () => session.components.tellOperator(random.below(2) === 0 ? null : () => facts),
+      () => void (camera.isSilent = random.below(2) === 0),
       () => session.intervals.want([{ messageId: 33, hz: 1 + random.below(4) }]),
     ];
     for (let turn = 0; turn < 40; turn += 1) {

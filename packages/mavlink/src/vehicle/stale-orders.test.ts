@@ -200,3 +200,17 @@ it('ends a manoeuvre by an order beside it: its next step would undo that', () =
   expect(outcomes).toEqual([{ kind: 'superseded', step: 'arm' }]);
   expect([ordersHeard(vehicle, MavCmd.NAV_TAKEOFF), vehicle.isArmed]).toEqual([0, false]);
 });
+
+it('repeats nothing that telemetry shows in the very moment when it would be repeated', () => {
+  const { wire, vehicle, outcomes, watcher, start } = watchLink();
+  const session = start();
+  vehicle.answer = (command) => (command === DO_SET_MODE ? null : undefined);
+  const beats = () => wire.sent.filter(({ fromStation, frame }) => !fromStation && frame.messageId === heartbeat.id);
+  for (const before = beats().length; beats().length === before;) wire.pass(20);
+  wire.pass(20);
+  wire.channel = (isForStation) => [isForStation ? 20 : 0];
+  session.fly(returnHome(session), watcher);
+  wire.pass(1000);
+  expect(outcomes).toEqual([{ kind: 'done' }]);
+  expect(ordersHeard(vehicle, DO_SET_MODE)).toBe(1);
+});

@@ -13,6 +13,8 @@ export type VehicleEvent =
   /** Two vehicles use one number on this link: neither is spoken with until one is silent. */
   | { readonly kind: 'clash' }
   | { readonly kind: 'text'; readonly text: StatusText }
+  /** A camera, a gimbal or another component was found, fell silent, or said something of itself: `session.components`. */
+  | { readonly kind: 'components' }
   /** Something of it was told. What that is, its state says to whoever looks: it is put together only then. */
   | { readonly kind: 'update' };
 

@@ -5,6 +5,12 @@ import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/stat
 import type { Agenda, Moment, Place, Sleeper } from '../agenda/agenda.ts';
 import { CommandDesk, defaultCommandTimes, type CommandHost, type CommandTimes } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
+import {
+  isOfComponentItself,
+  isOfComponents,
+  VehicleComponents,
+  type ComponentsHost,
+} from '../components/vehicle-components.ts';
 import { decode } from '../wire/decode.ts';
 import type { Frame } from '../wire/frame.ts';
 import { IntervalKeeper } from '../intervals/interval-keeper.ts';
@@ -60,7 +66,7 @@ export interface VehicleSessionOptions {
   readonly loss?: LossCounter | undefined;
 }
 
-type Hosts = CommandHost & PlanHost & ParameterHost & TextHost;
+type Hosts = CommandHost & PlanHost & ParameterHost & TextHost & ComponentsHost;
 
 /**
  * One vehicle on one link: what it says, and everything that can be asked of it. It is the host of its desks itself, and they call
@@ -81,6 +87,8 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   readonly #reader: VehicleReader;
   readonly #texts: StatusTexts;
   readonly #clock = new BootClock();
+  /** Most vehicles carry nothing that speaks. */
+  #components: VehicleComponents | null = null;
   #state: VehicleState = unknownVehicle;
   #phase: VehiclePhase = 'discovering';
   readonly #place: Place;
@@ -140,6 +148,13 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     return this.#state;
   }
 
+  /** Cameras, gimbals and Remote ID, as this link reaches them. */
+  get components(): VehicleComponents {
+    const { speaker, address: autopilot, commands: autopilotDesk } = this;
+    this.#components ??= new VehicleComponents({ speaker, autopilot, autopilotDesk, host: this });
+    return this.#components;
+  }
+
   /** Flies a manoeuvre by this link; `vehicle.fly` chooses one. */
   fly(maneuver: Maneuver | Impossible, watcher: ManeuverWatcher): void {
     this.#vehicle.flyBy(this, maneuver, watcher);
@@ -172,6 +187,10 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   hearText(text: StatusText): void {
     this.#vehicle.hearText(text);
     this.#tell({ kind: 'text', text });
+  }
+
+  noteComponents(): void {
+    this.#tell({ kind: 'components' });
   }
 
   hear(frame: Frame, moment: Moment): void {
@@ -234,6 +253,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
       this.#vehicle.nextDueMs(),
       this.plans.nextDueMs(),
       this.parameters.nextDueMs(),
+      this.#components?.nextDueMs() ?? Infinity,
     );
     return this.#isAsked() ? Math.min(dueMs, this.intervals.nextDueMs(), this.discovery.nextDueMs()) : dueMs;
   }
@@ -241,10 +261,12 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   tick(): void {
     this.#watchSilence(this.speaker.steadyMs());
     this.#texts.tick();
-    this.commands.tick();
+    // Before commands: what telemetry shows is not ordered again, though its repetition be due this very moment.
     this.#vehicle.tick();
+    this.commands.tick();
     this.plans.tick();
     this.parameters.tick();
+    this.#components?.tick();
     if (this.#isAsked()) {
       this.intervals.tick();
       this.discovery.tick();
@@ -291,6 +313,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   #hearBeside(frame: Frame, moment: Moment): void {
     this.#learn(frame, moment);
     this.#texts.hear(frame);
+    if (isOfComponentItself(frame) && !this.isQuiet) this.components.hear(frame);
   }
 
   /** What somebody here may be waiting for. */
@@ -304,6 +327,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     this.commands.hear(frame);
     this.plans.hear(frame);
     this.parameters.hear(frame);
+    if (isOfComponents(frame)) this.components.hear(frame);
   }
 
   #learn(frame: Frame, moment: Moment): void {
@@ -371,6 +395,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     this.commands.abandon(reason);
     this.plans.abandon(reason);
     this.parameters.abandon(reason);
+    this.#components?.abandon(reason);
   }
 
   #enter(phase: VehiclePhase): void {

@@ -4,6 +4,7 @@ import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/stat
 import type { Waiting } from '../agenda/agenda.ts';
 import type { CommandDesk } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
+import type { VehicleComponents } from '../components/vehicle-components.ts';
 import type { Impossible, Maneuver } from '../maneuvers/maneuver.ts';
 import type { ManeuverOutcome } from '../maneuvers/maneuver-outcome.ts';
 import { ManeuverRun, type ManeuverWatcher } from '../maneuvers/maneuver-run.ts';
@@ -29,6 +30,7 @@ export interface Way {
   readonly state: VehicleState;
   readonly commands: CommandDesk;
   readonly plans: PlanDesk;
+  readonly components: VehicleComponents;
   /** What the vehicle does may be due there earlier than before. */
   rouse(): void;
   /** Notes what is about to be done with the vehicle; what it returns is told how it ended. */
