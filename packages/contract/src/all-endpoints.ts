@@ -1,6 +1,7 @@
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as captcha from './captcha.ts';
+import * as certification from './certification.ts';
 import * as codes from './codes.ts';
 import * as demoOutbox from './demo-outbox.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -47,6 +48,7 @@ export const allEndpoints: readonly Endpoint[] = [
   personalData,
   verification,
   verificationReview,
+  certification,
   userAdministration,
   access,
   enterprises,

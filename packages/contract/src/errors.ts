@@ -1,5 +1,6 @@
 import { accountRefusals } from './accounts.refusals.ts';
 import { captchaRefusals } from './captcha.refusals.ts';
+import { certificationRefusals } from './certification.refusals.ts';
 import { codeRefusals } from './codes.refusals.ts';
 import { roleRefusals } from './enterprise-roles.refusals.ts';
 import { enterpriseRefusals } from './enterprises.refusals.ts';
@@ -39,6 +40,7 @@ export const errorCatalogue = {
   ...unitRefusals,
   ...payloadRefusals,
   ...verificationRefusals,
+  ...certificationRefusals,
   ...reviewRefusals,
   ...wechatRefusals,
 };

@@ -10,6 +10,8 @@ export const NoticeKind = z.enum([
   'personalRefused',
   'qualificationApproved',
   'qualificationRefused',
+  'enterpriseApproved',
+  'enterpriseRefused',
 ]);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 

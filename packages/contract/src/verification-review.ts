@@ -4,16 +4,41 @@ import { infoOf, listOf } from './envelope.ts';
 import { LicenceCategory, LicenceClass, LicenceRating } from './flight-licence.ts';
 import { listQuery } from './list-query.ts';
 import { Decision, LookReason, ReviewedVersion, underReview } from './reviews.ts';
-import { AuthState, AuthType } from './verification.ts';
+import { AuthState, CaseType } from './verification.ts';
+
+/** What the server itself finds out about a submitted enterprise. */
+const EnterpriseChecks = z.object({
+  isCodeSound: z.boolean().describe('The check character of the credit code fits'),
+  holder: z.string().nullable().describe('Another enterprise that is certified with this code'),
+  waitingTwins: z.int().describe('Other cases with the same code that wait for a decision'),
+  similarNames: z.array(z.string()).describe('Other enterprises whose names are alike'),
+  changed: z.array(z.string()).describe('Of an enterprise that is certified: the fields that differ from its card'),
+  isCertificateOver: z.boolean().describe('The operating certificate is past its last day'),
+});
+export type EnterpriseChecks = z.infer<typeof EnterpriseChecks>;
+
+const SubmittedEnterprise = z.object({
+  enterpriseName: z.string(),
+  enterpriseLicenseNum: z.string(),
+  enterpriseLegalPerson: z.string().describe('Masked'),
+  enterprisePhone: z.string().describe('Masked'),
+  enterpriseAddress: z.string(),
+  contactName: z.string().describe('Masked'),
+  operatingCertNum: z.string().nullable(),
+  operatingCertExpireAt: z.iso.date().nullable(),
+  isChange: z.boolean().describe('Of an enterprise that is certified already'),
+  checks: EnterpriseChecks.nullable().describe('Made for one case, not in lists'),
+});
+export type SubmittedEnterprise = z.infer<typeof SubmittedEnterprise>;
 
 export const ReviewCase = z
   .object({
     ...underReview,
-    authType: AuthType,
-    userId: z.uuid(),
-    userName: z.string().describe('How the person is called in Skein'),
+    authType: CaseType,
+    userId: z.uuid().nullable().describe('Who submitted it. Null: their account is gone'),
+    userName: z.string().nullable().describe('How the person is called in Skein'),
     realName: z.string().nullable().describe('Masked'),
-    idCard: z.string().describe('Masked'),
+    idCard: z.string().nullable().describe('Masked'),
     licence: z
       .object({
         class: LicenceClass,
@@ -23,6 +48,7 @@ export const ReviewCase = z
         expireAt: z.iso.date(),
       })
       .nullable(),
+    enterprise: SubmittedEnterprise.nullable(),
   })
   .meta({ id: 'VerificationCase' });
 export type ReviewCase = z.infer<typeof ReviewCase>;
@@ -32,14 +58,14 @@ export const listVerificationCases = defineEndpoint({
   method: 'GET',
   path: '/admin/v1/verification/list',
   summary: {
-    'zh-CN': '个人与资质认证的审核列表，等待最久的在前',
+    'zh-CN': '个人、资质与企业认证的审核列表，等待最久的在前',
     'en-US': 'Verification cases, longest waiting first',
   },
   access: 'platform:administer',
   query: listQuery({
     sorts: ['submittedAt', 'decidedAt'],
     filters: {
-      authType: z.enum(['1', '3']).transform(Number).pipe(AuthType).optional(),
+      authType: z.enum(['1', '2', '3']).transform(Number).pipe(CaseType).optional(),
       authState: z.enum(['1', '2', '3']).default('1').transform(Number).pipe(AuthState),
     },
   }),
@@ -97,11 +123,12 @@ export const decideVerificationCase = defineEndpoint({
     'case_decided',
     'id_number_taken',
     'id_number_differs',
+    'license_taken',
   ],
 });
 
 const OriginalPicture = z.object({
-  field: z.enum(['idCardImg', 'idCardBackImg', 'electronicCert']),
+  field: z.enum(['idCardImg', 'idCardBackImg', 'electronicCert', 'enterpriseLicenseImg', 'operatingCertImg']),
   url: z
     .string()
     .describe(
@@ -124,8 +151,11 @@ export const viewVerificationOriginal = defineEndpoint({
   reply: infoOf(
     z.object({
       realName: z.string().nullable(),
-      idCard: z.string(),
+      idCard: z.string().nullable(),
       licenceNumber: z.string().nullable(),
+      enterpriseLegalPerson: z.string().nullable(),
+      enterprisePhone: z.string().nullable(),
+      contactName: z.string().nullable(),
       pictures: z.array(OriginalPicture),
     }),
   ),

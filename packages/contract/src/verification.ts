@@ -11,6 +11,12 @@ export const authTypes = { personal: 1, flightQualification: 3 } as const;
 export const AuthType = z.union([z.literal(1), z.literal(3)]).describe('1 personal, 3 flight qualification');
 export type AuthType = z.infer<typeof AuthType>;
 
+/** What goes over the review desk: people, and the enterprises they submit. */
+export const CaseType = z
+  .union([z.literal(1), z.literal(2), z.literal(3)])
+  .describe('1 personal, 2 enterprise, 3 flight qualification');
+export type CaseType = z.infer<typeof CaseType>;
+
 /** How far a review has come. */
 export const authStates = { none: 0, underReview: 1, approved: 2, refused: 3 } as const;
 export const AuthState = z
@@ -58,7 +64,7 @@ export const QualificationSubmission = z
   });
 export type QualificationSubmission = z.output<typeof QualificationSubmission>;
 
-const PastVersion = z.object({
+export const PastVersion = z.object({
   version: z.int(),
   authState: AuthState.describe('0: replaced by a later version before anyone reviewed it'),
   authRefuseMsg: z.string().nullable(),

@@ -75,10 +75,20 @@ export interface DataExports {
 }
 
 export interface Enterprises {
+  address: string | null;
+  certified_at: Timestamp | null;
+  contact_name: string | null;
   created_at: Timestamp;
   dissolve_at: Timestamp | null;
   id: Generated<string>;
+  legal_person: string | null;
+  license_file_id: string | null;
+  license_num: string | null;
   name: string;
+  operating_cert_expires_on: Timestamp | null;
+  operating_cert_file_id: string | null;
+  operating_cert_num: string | null;
+  tel: string | null;
 }
 
 export interface FileReferences {
@@ -91,6 +101,7 @@ export interface Files {
   bytes: number;
   created_at: Timestamp;
   digest: string;
+  enterprise_id: string | null;
   height: number | null;
   id: string;
   is_sealed: boolean;
@@ -366,12 +377,14 @@ export interface Users {
 
 export interface Verifications {
   auth_type: number;
+  enterprise_id: string | null;
   id: Generated<string>;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface VerificationVersions {
   decided_at: Timestamp | null;
+  enterprise_name: string | null;
   expires_at: Timestamp | null;
   id_number_mac: Buffer;
   reviewer_id: string | null;
@@ -379,6 +392,7 @@ export interface VerificationVersions {
   sealed_submission: Buffer;
   state: number;
   submitted_at: Timestamp;
+  submitted_by: string | null;
   taken_at: Timestamp | null;
   verification_id: string;
   version: number;

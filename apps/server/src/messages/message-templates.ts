@@ -1,9 +1,9 @@
 import type { MessagePurpose } from '@skein/contract/demo-outbox.ts';
 import type { Language } from '@skein/contract/language.ts';
-import type { AuthType } from '@skein/contract/verification.ts';
 import { accountStateTemplates } from './account-state-templates.ts';
 import { chineseNotice, englishNotice, type Template, type Words } from './notice-words.ts';
 import type { CodeValues, Letter, MessageValues, OutgoingMessage } from './outgoing-message.ts';
+import { reviewTemplates } from './review-templates.ts';
 import { secondFactorTemplates } from './second-factor-templates.ts';
 import { formatTime, toOneLine } from './template-values.ts';
 import { waysInTemplates } from './ways-in-templates.ts';
@@ -40,24 +40,6 @@ const codeFor = (deed: Record<Language, string>): Template<CodeValues> => ({
     variable: { code },
   }),
 });
-
-const authNames: Readonly<Record<Language, Readonly<Record<AuthType, string>>>> = {
-  'zh-CN': { 1: '实名认证', 3: '飞行资质认证' },
-  'en-US': { 1: 'identity verification', 3: 'flight qualification' },
-};
-
-/** The end of something that the reader began: nothing to be alarmed about. */
-const chineseResult = (authType: AuthType, outcome: string, next: string): Words => {
-  const what = authNames['zh-CN'][authType] + outcome;
-  const paragraphs = [`您的${what}。`, next];
-  return { subject: `雁阵：${what}`, paragraphs, sms: paragraphs.join(''), variable: { notice: what } };
-};
-
-const englishResult = (authType: AuthType, outcome: string, next: string): Words => {
-  const what = `${authNames['en-US'][authType]} ${outcome}`;
-  const paragraphs = [`Your ${authNames['en-US'][authType]} was ${outcome}.`, next];
-  return { subject: `Skein: ${what}`, paragraphs, sms: paragraphs.join(' '), variable: { notice: what } };
-};
 
 const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } = {
   registerCode: codeFor({ 'zh-CN': '注册雁阵账号', 'en-US': 'create an account' }),
@@ -194,19 +176,5 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
       }),
   },
   ...accountStateTemplates,
-  verificationApproved: {
-    'zh-CN': ({ authType }) => chineseResult(authType, '已通过', '登录雁阵，在账号管理的“认证”中可以查看。'),
-    'en-US': ({ authType }) => englishResult(authType, 'approved', 'You can see it on the account page of Skein.'),
-  },
-  // Not why: what a reviewer quotes from a document stays on the page, behind a sign-in.
-  verificationRefused: {
-    'zh-CN': ({ authType }) =>
-      chineseResult(authType, '未通过', '请登录雁阵，在账号管理的“认证”中查看原因，修改后重新提交。'),
-    'en-US': ({ authType }) =>
-      englishResult(
-        authType,
-        'refused',
-        'Please see the reason on the account page of Skein, correct it and submit again.',
-      ),
-  },
+  ...reviewTemplates,
 };

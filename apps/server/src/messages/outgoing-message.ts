@@ -1,7 +1,7 @@
 import type { MessageChannel, MessagePurpose } from '@skein/contract/demo-outbox.ts';
 import type { WayIn } from '@skein/contract/recovery.ts';
 import type { Language } from '@skein/contract/language.ts';
-import type { AuthType } from '@skein/contract/verification.ts';
+import type { CaseType } from '@skein/contract/verification.ts';
 import * as z from 'zod';
 
 export interface CodeValues {
@@ -40,8 +40,8 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly dataExportReady: { readonly expiresAt: Date };
   readonly accountDisabled: { readonly at: Date; readonly reason: string };
   readonly accountEnabled: { readonly at: Date; readonly reason: string };
-  readonly verificationApproved: { readonly authType: AuthType };
-  readonly verificationRefused: { readonly authType: AuthType };
+  readonly verificationApproved: { readonly authType: CaseType };
+  readonly verificationRefused: { readonly authType: CaseType };
 }
 
 interface MessageOf<P extends MessagePurpose> {

@@ -11,22 +11,29 @@ import { findReachable } from './reviews.repo.ts';
 
 /** What the desk has to know of a case, whatever it is about. */
 export interface Reviewed extends Taking {
-  /** Who asks, and so may not answer. */
-  readonly applicantId: string;
+  /** Who asks, and is told. Null: their account is gone. */
+  readonly applicantId: string | null;
+  /** The reviewer asks it themselves, or stands to gain by it, and so may not answer. */
+  readonly isOwn: boolean;
   /** Neither decided nor replaced by something newer. */
   readonly isOpen: boolean;
 }
 
 export type Verdict = { readonly decision: 'approve' } | { readonly decision: 'refuse'; readonly message: string };
 
+interface Deciding {
+  readonly by: By;
+  readonly now: Date;
+}
+
 /** One kind of case. Its rows, and what becomes of them, are its own. */
 export interface CaseKind<Which, Case extends Reviewed> {
   /** Held until the transaction ends: of two reviewers the second sees what the first did. */
-  hold(tx: Tx, which: Which): Promise<Case | undefined>;
+  hold(tx: Tx, which: Which, reviewerId: string): Promise<Case | undefined>;
   /** Writes down who has it, or that nobody does. */
   assign(tx: Tx, reviewed: Case, taking: Taking): Promise<void>;
   /** Brings about what the verdict says, or refuses to. */
-  decide(tx: Tx, reviewed: Case, verdict: Verdict, now: Date): Promise<void>;
+  decide(tx: Tx, reviewed: Case, verdict: Verdict, deciding: Deciding): Promise<void>;
   /** What the applicant is told. The words of a refusal are not sent: they stand on a page of theirs. */
   newsOf(reviewed: Case, verdict: Verdict): { readonly notice: NoticeKind; readonly message: WishedNotice };
   /** Under which name the deeds are recorded: `verification` gives `verification.taken`. */
@@ -68,7 +75,7 @@ export const createReviewDesk = <Which, Case extends Reviewed>(
     db.inTransaction(async (tx) => {
       const now = clock();
       const reviewed = await requireTaken(tx, which, reviewer);
-      await kind.decide(tx, reviewed, verdict, now);
+      await kind.decide(tx, reviewed, verdict, { by: reviewer.by, now });
       await record(tx, reviewer, verdict.decision === 'approve' ? 'approved' : 'refused', reviewed);
       await tell(tx, reviewed, verdict, now);
     });
@@ -88,9 +95,9 @@ export const createReviewDesk = <Which, Case extends Reviewed>(
     });
 
   const requireOpen = async (tx: Tx, which: Which, reviewer: Reviewer): Promise<Case> => {
-    const reviewed = await kind.hold(tx, which);
+    const reviewed = await kind.hold(tx, which, reviewer.id);
     if (!reviewed) throw new AppError('no_such_case');
-    if (reviewed.applicantId === reviewer.id) throw new AppError('own_case');
+    if (reviewed.isOwn) throw new AppError('own_case');
     if (!reviewed.isOpen) throw new AppError('case_decided');
     return reviewed;
   };
@@ -110,9 +117,11 @@ export const createReviewDesk = <Which, Case extends Reviewed>(
 
   /** The decision stands even where nothing can be sent, or is wanted: it is on the account page too. */
   const tell = async (tx: Tx, reviewed: Case, verdict: Verdict, now: Date): Promise<void> => {
+    const { applicantId } = reviewed;
+    if (applicantId === null) return;
     const { notice, message } = kind.newsOf(reviewed, verdict);
-    await leaveNotice(tx, reviewed.applicantId, notice, now);
-    await tellAsWished(messages, tx, await findReachable(tx, reviewed.applicantId), message);
+    await leaveNotice(tx, applicantId, notice, now);
+    await tellAsWished(messages, tx, await findReachable(tx, applicantId), message);
   };
 
   return { take, release, decide, look };

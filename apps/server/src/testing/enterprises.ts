@@ -69,3 +69,20 @@ export const giveRoleOfOwn = async (server: TestServer, name: DemoName, grants: 
 export const takeRoleAway = async ({ db }: TestServer, roleId: string): Promise<void> => {
   await db.deleteFrom('roles').where('id', '=', roleId).execute();
 };
+
+/** Makes somebody a member of the enterprise itself, as an invitation would. */
+export const joinEnterprise = (
+  { db, clock }: TestServer,
+  enterpriseId: string,
+  userId: string,
+  role: BuiltInRole,
+): Promise<void> =>
+  db.inTransaction(async (tx) => {
+    const root = await tx
+      .selectFrom('units')
+      .select(['id', 'path'])
+      .where('enterprise_id', '=', enterpriseId)
+      .where('parent_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    await insertMember(tx, { unit: { ...root, enterpriseId }, userId, role, now: clock.now() });
+  });

@@ -221,6 +221,8 @@ export const enUS: Texts = {
     personalRefused: { title: 'Your identity was not verified', action: 'See why and mend it' },
     qualificationApproved: { title: 'Your flight qualification has been verified', action: 'Look' },
     qualificationRefused: { title: 'Your flight qualification was not verified', action: 'See why and mend it' },
+    enterpriseApproved: { title: 'Your enterprise has been certified', action: 'Look' },
+    enterpriseRefused: { title: 'Your enterprise was not certified', action: 'See why and mend it' },
   },
   demoAccounts: {
     admin: 'Platform administrator',

@@ -159,6 +159,8 @@ export const zhCN = {
     personalRefused: { title: '实名认证未通过', action: '查看原因并修改' },
     qualificationApproved: { title: '飞行资质认证已通过', action: '查看' },
     qualificationRefused: { title: '飞行资质认证未通过', action: '查看原因并修改' },
+    enterpriseApproved: { title: '企业认证已通过', action: '查看' },
+    enterpriseRefused: { title: '企业认证未通过', action: '查看原因并修改' },
   },
   demoAccounts: {
     admin: '平台管理员',

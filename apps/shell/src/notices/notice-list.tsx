@@ -6,17 +6,25 @@ import type { ReactNode } from 'react';
 
 import './notice-list.css';
 import type { AccountSectionName } from '../app/account-sections.ts';
-import { pathOf } from '../app/routes.ts';
+import { pathOf, type RouteName } from '../app/routes.ts';
 import { useText } from '../locales/texts.ts';
 
-/** Where one can act on what is told. */
-const sectionOf: Record<NoticeKind, AccountSectionName> = {
+/** Where one can act on what is told: a section of the account page, or a page. */
+const placeOf: Record<NoticeKind, AccountSectionName | { readonly page: RouteName }> = {
   dataExportReady: 'data',
   dataExportFailed: 'data',
   personalApproved: 'verification',
   personalRefused: 'verification',
   qualificationApproved: 'verification',
   qualificationRefused: 'verification',
+  enterpriseApproved: { page: 'enterpriseInfo' },
+  enterpriseRefused: { page: 'enterpriseInfo' },
+};
+
+const linkTo = (kind: NoticeKind) => {
+  const place = placeOf[kind];
+  if (typeof place === 'object') return { to: pathOf(place.page) };
+  return { to: pathOf('account'), search: { section: place } };
 };
 
 export interface NoticeListProps {
@@ -32,8 +40,7 @@ export function NoticeList({ notices, onFollow }: NoticeListProps): ReactNode {
       {notices.map(({ id, kind, at, isRead }) => (
         <li key={id}>
           <Link
-            to={pathOf('account')}
-            search={{ section: sectionOf[kind] }}
+            {...linkTo(kind)}
             className={classNames('shell-notice', !isRead && 'shell-notice-unread')}
             onClick={onFollow}
           >

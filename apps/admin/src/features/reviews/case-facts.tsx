@@ -5,10 +5,16 @@ import { FactList } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import type { ReactNode } from 'react';
 
+import { EnterpriseFacts } from './enterprise-facts.tsx';
 import { useText } from './reviews.texts.ts';
 
 /** What was submitted: masked, until the reviewer who holds the case says why they look. */
-export function CaseFacts({ reviewed, isHeld }: { reviewed: ReviewCase; isHeld: boolean }): ReactNode {
+export function CaseFacts(props: { reviewed: ReviewCase; isHeld: boolean }): ReactNode {
+  const { enterprise } = props.reviewed;
+  return enterprise ? <EnterpriseFacts {...props} enterprise={enterprise} /> : <PersonFacts {...props} />;
+}
+
+function PersonFacts({ reviewed, isHeld }: { reviewed: ReviewCase; isHeld: boolean }): ReactNode {
   const t = useText();
   const format = useFormat();
   const originals = useOriginals(viewVerificationOriginal);

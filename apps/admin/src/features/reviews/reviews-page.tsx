@@ -26,9 +26,11 @@ import { useText } from './reviews.texts.ts';
 const states = { waiting: '1', approved: '2', refused: '3' } as const;
 type StateName = keyof typeof states;
 const stateNames = Object.keys(states) as StateName[];
-const authTypes = { personal: '1', qualification: '3' } as const;
-const kinds = ['personal', 'qualification'] as const;
-const kindOf = ({ authType }: ReviewCase) => (authType === 1 ? 'personal' : 'qualification');
+const authTypes = { personal: '1', qualification: '3', enterprise: '2' } as const;
+const kinds = ['personal', 'qualification', 'enterprise'] as const;
+const kindOf = ({ authType }: ReviewCase) => kinds.find((kind) => authTypes[kind] === String(authType)) ?? 'personal';
+/** Whom or what the case is about. */
+const nameOf = ({ enterprise, userName }: ReviewCase): string => enterprise?.enterpriseName ?? userName ?? '—';
 
 const calls = {
   list: listVerificationCases,
@@ -77,7 +79,7 @@ function CaseList(): ReactNode {
   });
   const which = whichOf(open);
   const wordsOf = (reviewed: ReviewCase) => {
-    const values = { name: reviewed.userName, kind: t(`reviews.kinds.${kindOf(reviewed)}`) };
+    const values = { name: nameOf(reviewed), kind: t(`reviews.kinds.${kindOf(reviewed)}`) };
     return {
       title: `${values.kind} · ${values.name}`,
       approved: t('reviews.approved', values),
@@ -108,7 +110,7 @@ function CaseList(): ReactNode {
           list={list}
           loaded={loaded}
           rowKey={keyOf}
-          rowName={({ userName }) => userName}
+          rowName={nameOf}
           onOpen={show}
           search={t('reviews.search')}
           filters={{
@@ -179,15 +181,16 @@ function useColumns(state: StateName): readonly ListColumn<ReviewCase>[] {
       : []),
   ];
   return [
-    { key: 'applicant', title: t('reviews.applicant'), render: ({ userName }) => userName, isFixed: true },
+    { key: 'subject', title: t('reviews.subject'), render: nameOf, isFixed: true },
     { key: 'kind', title: t('reviews.kind'), render: (row) => t(`reviews.kinds.${kindOf(row)}`) },
+    { key: 'applicant', title: t('reviews.applicant'), render: ({ userName }) => userName ?? '—' },
     submitted,
     { key: 'reviewer', title: t('reviews.reviewer'), render: reviewerOf },
     ...(state === 'waiting' ? [] : decided),
     {
       key: 'idCard',
-      title: t('reviews.idCard'),
-      render: ({ idCard }) => <code>{idCard}</code>,
+      title: t('reviews.number'),
+      render: ({ idCard, enterprise }) => <code>{idCard ?? enterprise?.enterpriseLicenseNum}</code>,
       isHiddenAtFirst: true,
     },
   ];

@@ -13,7 +13,17 @@ export const demoAccounts = [
 const FLIGHT_TEAM = '飞行一队';
 
 export const demoEnterprise: DemoEnterprise = {
-  name: '云岭低空服务有限公司',
+  card: {
+    enterpriseName: '云岭低空服务有限公司',
+    // No district's code begins with 99, so nobody has this number.
+    enterpriseLicenseNum: '91990103MA6YL0DKXD',
+    enterpriseLegalPerson: '顾云舟',
+    enterprisePhone: '0871-63128800',
+    enterpriseAddress: '云南省昆明市盘龙区北京路 966 号 12 层',
+    contactName: '林晚',
+    operatingCertNum: 'UAS-OC-2025-0318',
+    operatingCertExpireAt: '2031-02-28',
+  },
   units: [FLIGHT_TEAM, '飞行二队', '设备保障部'],
   members: [
     { mail: 'owner@skein.demo', role: 'owner' },

@@ -1,10 +1,12 @@
 import type { BuiltInRole } from '@skein/contract/roles.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { writeCard, type EnterpriseCard } from './cards.repo.ts';
 import { findUserIds, hasEnterprise, insertEnterprise, insertMember, insertUnit } from './enterprises.repo.ts';
 
 export interface DemoEnterprise {
-  readonly name: string;
+  /** As it is certified; the pictures come with its case. */
+  readonly card: Omit<EnterpriseCard, 'enterpriseLicenseImg' | 'operatingCertImg'>;
   /** Below the enterprise itself. */
   readonly units: readonly string[];
   readonly members: readonly DemoMember[];
@@ -28,12 +30,13 @@ export interface DemoPlace {
 export const openDemoEnterprise = (
   db: Database,
   clock: Clock,
-  { name, units, members }: DemoEnterprise,
+  { card, units, members }: DemoEnterprise,
 ): Promise<DemoPlace | undefined> =>
   db.inTransaction(async (tx) => {
-    if (await hasEnterprise(tx, name)) return undefined;
+    if (await hasEnterprise(tx, card.enterpriseName)) return undefined;
     const now = clock();
-    const root = await insertEnterprise(tx, name, now);
+    const root = await insertEnterprise(tx, card.enterpriseName, now);
+    await writeCard(tx, root.enterpriseId, card, now);
     const byName = new Map<string | undefined, typeof root>([[undefined, root]]);
     for (const unit of units)
       byName.set(unit, await insertUnit(tx, { enterpriseId: root.enterpriseId, parent: root, name: unit }));

@@ -9,6 +9,7 @@ import { SWEEP_SECONDS } from './files.limits.ts';
 import { sweepFiles } from './sweep.service.ts';
 
 export { attachFile, detachFile, readUpload } from './attachments.service.ts';
+export { giveToEnterprise } from './files.repo.ts';
 export { createFileLinks, type FileAddress } from './file-links.ts';
 export { serveLinkedFiles, type Asking, type LinkedFile } from './serve-linked-files.ts';
 export { confirmContent, dropContent, dropUnnamed } from './contents.repo.ts';

@@ -6,6 +6,8 @@ import type { DB, Files } from '../../db/schema.generated.ts';
 export interface FileRecord {
   readonly id: string;
   readonly ownerId: string | null;
+  /** Once it stands on an enterprise's card, it is nobody else's. */
+  readonly enterpriseId: string | null;
   readonly purpose: FilePurpose;
   readonly kind: FileKind;
   /** Its name in the store. */
@@ -23,6 +25,7 @@ export const insertFile = async (tx: Tx, file: FileRecord): Promise<void> => {
     .values({
       id: file.id,
       owner_id: file.ownerId,
+      enterprise_id: file.enterpriseId,
       purpose: file.purpose,
       kind: file.kind,
       digest: file.digest,
@@ -66,6 +69,7 @@ export const disownFiles = async (tx: Tx, ownerId: string): Promise<void> => {
 const toRecord = (row: Selectable<Files>): FileRecord => ({
   id: row.id,
   ownerId: row.owner_id,
+  enterpriseId: row.enterprise_id,
   purpose: FilePurpose.parse(row.purpose),
   kind: FileKind.parse(row.kind),
   digest: row.digest,
@@ -76,12 +80,20 @@ const toRecord = (row: Selectable<Files>): FileRecord => ({
   createdAt: row.created_at,
 });
 
+const isOfNobody = (where: ExpressionBuilder<DB, 'files'>) =>
+  where.and([where('owner_id', 'is', null), where('enterprise_id', 'is', null)]);
+
+/** From whoever uploaded them: they may leave, and these stay. */
+export const giveToEnterprise = async (tx: Tx, ids: readonly string[], enterpriseId: string): Promise<void> => {
+  await tx.updateTable('files').set({ enterprise_id: enterpriseId, owner_id: null }).where('id', 'in', ids).execute();
+};
+
 /** Files of nobody, and those that nothing has referred to since then. */
 export const listForgottenFiles = async (db: Database, unattachedBefore: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('files')
     .select('id')
-    .where((where) => where.or([where('owner_id', 'is', null), where('unattached_since', '<', unattachedBefore)]))
+    .where((where) => where.or([isOfNobody(where), where('unattached_since', '<', unattachedBefore)]))
     .execute();
   return rows.map(({ id }) => id);
 };
@@ -104,7 +116,7 @@ export const deleteUnattachedFile = async (tx: Tx, id: string): Promise<string |
   const row = await tx
     .deleteFrom('files')
     .where('id', '=', id)
-    .where((where) => where.or([where('owner_id', 'is', null), where('unattached_since', 'is not', null)]))
+    .where((where) => where.or([isOfNobody(where), where('unattached_since', 'is not', null)]))
     .returning('digest')
     .executeTakeFirst();
   return row?.digest;
@@ -113,6 +125,8 @@ export const deleteUnattachedFile = async (tx: Tx, id: string): Promise<string |
 export interface FileClaim {
   readonly fileId: string;
   readonly ownerId: string;
+  /** In whose name the owner acts, and whose files are theirs to use. */
+  readonly enterpriseId?: string | undefined;
   readonly purpose: FilePurpose;
 }
 
@@ -124,12 +138,17 @@ export interface Referrer {
 
 /** False when there is no such file of this owner for this purpose. */
 export const claimFile = async (tx: Tx, claim: FileClaim, { kind, id }: Referrer): Promise<boolean> => {
-  const { fileId, ownerId, purpose } = claim;
+  const { fileId, ownerId, enterpriseId, purpose } = claim;
   const { numUpdatedRows } = await tx
     .updateTable('files')
     .set({ unattached_since: null })
     .where('id', '=', fileId)
-    .where('owner_id', '=', ownerId)
+    .where((where) =>
+      where.or([
+        where('owner_id', '=', ownerId),
+        ...(enterpriseId === undefined ? [] : [where('enterprise_id', '=', enterpriseId)]),
+      ]),
+    )
     .where('purpose', '=', purpose)
     .where(({ exists, selectFrom }) => exists(isStored(selectFrom)))
     .executeTakeFirst();

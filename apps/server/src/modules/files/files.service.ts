@@ -40,9 +40,11 @@ export const createFileService = (context: Context) => {
   const keepUpload = (asking: Asking, purpose: FilePurpose, upload: UploadedFile): Promise<StoredFile> =>
     limitUploads(asking.caller.user.id, () => keepFile(asking, purpose, upload));
 
-  const linkToOwn = async ({ user }: Caller, id: string) => {
+  /** Of the caller's own, or on the card of the enterprise in which they work. */
+  const linkToOwn = async ({ user, membership }: Caller, id: string) => {
     const file = await findFile(db, id);
-    if (file?.ownerId !== user.id) throw new AppError('no_such_file');
+    const isOfEnterprise = membership !== undefined && file?.enterpriseId === membership.enterpriseId;
+    if (file?.ownerId !== user.id && !isOfEnterprise) throw new AppError('no_such_file');
     return linkTo(id, user.id);
   };
 

@@ -29,7 +29,7 @@ export const storeFile = async (
   const { content, ...stored } = toContent(secrets, id, purpose, bytes);
   const size = { bytes: bytes.length, width, height };
   await promiseInTransaction(context, stored.digest, (tx) =>
-    insertFile(tx, { id, ownerId, purpose, kind, ...size, ...stored, createdAt: clock() }),
+    insertFile(tx, { id, ownerId, enterpriseId: null, purpose, kind, ...size, ...stored, createdAt: clock() }),
   );
   try {
     await fileStore.put(content);

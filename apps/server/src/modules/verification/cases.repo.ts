@@ -18,7 +18,7 @@ export const holdVersion = async (tx: Tx, { id, version }: ReviewedVersion): Pro
   await tx
     .selectFrom('verifications')
     .select('id')
-    .where('user_id', '=', applicant)
+    .where((where) => where.or([where('id', '=', id), where('user_id', '=', applicant)]))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -32,22 +32,41 @@ export const holdVersion = async (tx: Tx, { id, version }: ReviewedVersion): Pro
 
 /** A version with the names of those concerned. */
 export interface StoredCase extends StoredVersion {
-  readonly userName: string;
+  readonly userName: string | null;
   readonly reviewerName: string | null;
+  /** Of the one who looks, or of an enterprise to which they belong. */
+  readonly isOwn: boolean;
 }
 
-const selectCases = (db: Kysely<DB>) =>
+const selectCases = (db: Kysely<DB>, readerId: string) =>
   selectVersions(db)
-    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .leftJoin('users as u', 'u.id', 'v.submitted_by')
     .leftJoin('users as r', 'r.id', 'v.reviewer_id')
-    .select(['u.name as userName', 'r.name as reviewerName']);
+    .select(['u.name as userName', 'r.name as reviewerName'])
+    .select(({ or, exists, selectFrom, eb }) =>
+      or([
+        eb('v.submitted_by', 'is not distinct from', readerId),
+        exists(
+          selectFrom('memberships as m')
+            .select('m.user_id')
+            .whereRef('m.enterprise_id', '=', 'c.enterprise_id')
+            .where('m.user_id', '=', readerId),
+        ),
+      ])
+        .$castTo<boolean>()
+        .as('isOwn'),
+    );
 
-export const listCases = (db: Database, query: ReceivedInput<typeof listVerificationCases>['query']) => {
+export const listCases = (
+  db: Database,
+  readerId: string,
+  query: ReceivedInput<typeof listVerificationCases>['query'],
+) => {
   const { authType, authState, search } = query;
-  const matching = selectCases(db)
+  const matching = selectCases(db, readerId)
     .where('v.state', '=', authState)
     .$if(authType !== undefined, (cases) => cases.where('c.auth_type', '=', authType ?? 0))
-    .where(containsText(['u.name', 'u.mail', 'u.phone', 'r.name'], search));
+    .where(containsText(['u.name', 'u.mail', 'u.phone', 'r.name', 'v.enterprise_name'], search));
   return listPage(query, matching, {
     sorts: { submittedAt: 'v.submitted_at', decidedAt: 'v.decided_at' },
     tie: ['v.verification_id', 'v.version'],
@@ -55,8 +74,12 @@ export const listCases = (db: Database, query: ReceivedInput<typeof listVerifica
   });
 };
 
-export const findCase = async (db: Database, { id, version }: ReviewedVersion): Promise<StoredCase | undefined> => {
-  const row = await selectCases(db)
+export const findCase = async (
+  db: Database,
+  readerId: string,
+  { id, version }: ReviewedVersion,
+): Promise<StoredCase | undefined> => {
+  const row = await selectCases(db, readerId)
     .where('v.verification_id', '=', id)
     .where('v.version', '=', version)
     .executeTakeFirst();

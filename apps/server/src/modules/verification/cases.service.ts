@@ -15,7 +15,8 @@ import { createReviewDesk, type Reviewer, type Verdict } from '../../reviews/rev
 import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';
 import { createFileLinks } from '../files/files.module.ts';
 import { findCase, listCases, type StoredCase } from './cases.repo.ts';
-import { filesOf, openRefusal, openSubmission } from './submission.ts';
+import { checkEnterprise, describeEnterprise } from './enterprise-case.ts';
+import { filesOf, openRefusal, openSubmission, type SubmissionOf } from './submission.ts';
 import { verificationCase } from './verification-case.ts';
 import type { StoredVersion } from './versions.repo.ts';
 
@@ -27,39 +28,35 @@ export const createCaseService = (context: Pick<ModuleContext, 'db' | 'secrets' 
   const desk = createReviewDesk(context, verificationCase(secrets));
 
   const list = async ({ user }: Caller, query: ReceivedInput<typeof listVerificationCases>['query']) => {
-    const { list: cases, total } = await listCases(db, query);
+    const { list: cases, total } = await listCases(db, user.id, query);
     return { list: cases.map((stored) => describe(stored, user.id)), total };
   };
 
   const show = async ({ user }: Caller, which: ReviewedVersion): Promise<ReviewCase> => {
-    const stored = await findCase(db, which);
+    const stored = await findCase(db, user.id, which);
     if (!stored) throw new AppError('no_such_case');
-    return describe(stored, user.id);
+    const described = describe(stored, user.id);
+    const submission = openSubmission(secrets, stored, stored.sealedSubmission);
+    if (submission.authType !== 2 || !described.enterprise) return described;
+    const checks = await checkEnterprise(db, stored, submission, clock());
+    return { ...described, enterprise: { ...described.enterprise, checks } };
   };
 
   const describe = (stored: StoredCase, callerId: string): ReviewCase => {
     const submission = openSubmission(secrets, stored, stored.sealedSubmission);
-    const isPersonal = submission.authType === 1;
     const heldUntil = stored.state === 1 ? leaseEnd(stored, clock()) : null;
     return {
       id: stored.verificationId,
       version: stored.version,
       authType: stored.authType,
       authState: stored.state,
-      userId: stored.userId,
+      userId: stored.applicantId,
       userName: stored.userName,
-      isOwn: stored.userId === callerId,
-      realName: isPersonal ? maskName(submission.realName) : null,
-      idCard: maskIdNumber(submission.idCard),
-      licence: isPersonal
-        ? null
-        : {
-            class: submission.licenceClass,
-            category: submission.licenceCategory,
-            rating: submission.licenceRating,
-            issuedAt: submission.issuedAt,
-            expireAt: submission.expireAt,
-          },
+      isOwn: stored.isOwn,
+      realName: submission.authType === 1 ? maskName(submission.realName) : null,
+      idCard: submission.authType === 2 ? null : maskIdNumber(submission.idCard),
+      licence: submission.authType === 3 ? licenceIn(submission) : null,
+      enterprise: submission.authType === 2 ? { ...describeEnterprise(stored, submission), checks: null } : null,
       authRefuseMsg: openRefusal(secrets, stored, stored.sealedRefusal),
       submittedAt: stored.submittedAt.toISOString(),
       decidedAt: stored.decidedAt?.toISOString() ?? null,
@@ -81,8 +78,11 @@ export const createCaseService = (context: Pick<ModuleContext, 'db' | 'secrets' 
     const submission = openSubmission(secrets, version, version.sealedSubmission);
     return {
       realName: submission.authType === 1 ? submission.realName : null,
-      idCard: submission.idCard,
+      idCard: submission.authType === 2 ? null : submission.idCard,
       licenceNumber: submission.authType === 3 ? submission.licenceNumber : null,
+      enterpriseLegalPerson: submission.authType === 2 ? submission.enterpriseLegalPerson : null,
+      enterprisePhone: submission.authType === 2 ? submission.enterprisePhone : null,
+      contactName: submission.authType === 2 ? submission.contactName : null,
       pictures: filesOf(submission).map(({ field, fileId }) => ({
         field,
         ...linkTo(fileId, user.id, markOf(version)),
@@ -101,6 +101,14 @@ export const createCaseService = (context: Pick<ModuleContext, 'db' | 'secrets' 
     viewOriginal,
   };
 };
+
+const licenceIn = (submission: SubmissionOf<3>): NonNullable<ReviewCase['licence']> => ({
+  class: submission.licenceClass,
+  category: submission.licenceCategory,
+  rating: submission.licenceRating,
+  issuedAt: submission.issuedAt,
+  expireAt: submission.expireAt,
+});
 
 const reviewerOf = ({ user }: Caller, from: RequestOrigin): Reviewer => ({ id: user.id, by: byOf(user, from) });
 

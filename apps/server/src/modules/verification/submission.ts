@@ -1,3 +1,4 @@
+import type { EnterpriseSubmission } from '@skein/contract/certification.ts';
 import type { FilePurpose } from '@skein/contract/files.ts';
 import type { PersonalSubmission, QualificationSubmission } from '@skein/contract/verification.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
@@ -5,6 +6,7 @@ import type { Secrets } from '../../secrets/secrets.ts';
 /** What a person submitted, once. */
 export type Submission =
   | ({ readonly authType: 1 } & Readonly<PersonalSubmission>)
+  | ({ readonly authType: 2 } & Readonly<EnterpriseSubmission>)
   | ({ readonly authType: 3 } & Readonly<QualificationSubmission>);
 
 export type SubmissionOf<Type extends Submission['authType']> = Extract<Submission, { authType: Type }>;
@@ -30,15 +32,25 @@ export const sealRefusal = (secrets: Secrets, place: Place, message: string): Bu
 export const openRefusal = (secrets: Secrets, place: Place, sealed: Buffer | null): string | null =>
   sealed && secrets.open(placeOf(place, 'sealed_refusal'), sealed).toString();
 
-export const macIdNumber = (secrets: Secrets, { idCard }: Submission): Buffer => secrets.mac('resident-id', idCard);
+/** Of the number by which the person or the enterprise is known to the state. */
+export const macIdNumber = (secrets: Secrets, submission: Submission): Buffer =>
+  submission.authType === 2
+    ? secrets.mac('credit-code', submission.enterpriseLicenseNum)
+    : secrets.mac('resident-id', submission.idCard);
 
 export interface SubmittedFile {
-  readonly field: 'idCardImg' | 'idCardBackImg' | 'electronicCert';
+  readonly field: 'idCardImg' | 'idCardBackImg' | 'electronicCert' | 'enterpriseLicenseImg' | 'operatingCertImg';
   readonly fileId: string;
   readonly purpose: FilePurpose;
 }
 
 export const filesOf = (submission: Submission): SubmittedFile[] => {
+  if (submission.authType === 2) {
+    const { enterpriseLicenseImg, operatingCertImg } = submission;
+    const licence = { field: 'enterpriseLicenseImg', fileId: enterpriseLicenseImg, purpose: 'licence' } as const;
+    if (operatingCertImg === null) return [licence];
+    return [licence, { field: 'operatingCertImg', fileId: operatingCertImg, purpose: 'certificate' }];
+  }
   const front = { field: 'idCardImg', fileId: submission.idCardImg, purpose: 'id-card' } as const;
   return submission.authType === 1
     ? [front, { field: 'idCardBackImg', fileId: submission.idCardBackImg, purpose: 'id-card' }]
@@ -46,5 +58,8 @@ export const filesOf = (submission: Submission): SubmittedFile[] => {
 };
 
 /** The end of the last day, where the licence was issued: Beijing. */
+export const endOfDay = (date: string): Date => new Date(`${date}T24:00:00+08:00`);
+
+/** An enterprise stays certified: its operating certificate is one of the things that are said of it. */
 export const expiryOf = (submission: Submission): Date | null =>
-  submission.authType === 3 ? new Date(`${submission.expireAt}T24:00:00+08:00`) : null;
+  submission.authType === 3 ? endOfDay(submission.expireAt) : null;

@@ -9,28 +9,17 @@ import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
-import { leasesEndedBefore } from '../../reviews/lease.ts';
 import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';
-import { recordDeed } from '../audit/audit.module.ts';
-import { attachFile } from '../files/files.module.ts';
-import { isInForce, requireOwnIdNumber } from './id-number.service.ts';
-import {
-  expiryOf,
-  filesOf,
-  macIdNumber,
-  openRefusal,
-  openSubmission,
-  sealSubmission,
-  type Submission,
-  type SubmissionOf,
-} from './submission.ts';
-import { DAY_MILLISECONDS, SUBMISSIONS_A_DAY } from './verification.limits.ts';
-import { holdCase, insertVersion, listVersions, replaceWaitingVersions, type StoredVersion } from './versions.repo.ts';
+import { isInForce, isOfPerson, requireOwnIdNumber } from './id-number.service.ts';
+import { keepVersion, refuseTooMany } from './keep-version.ts';
+import { expiryOf, macIdNumber, openRefusal, openSubmission, type SubmissionOf } from './submission.ts';
+import { historyOf } from './version-history.ts';
+import { holdCase, listVersions, type StoredVersion } from './versions.repo.ts';
 
 export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleContext, 'db' | 'secrets' | 'clock'>) => {
   const submit = (
     { user }: { readonly user: Pick<Caller['user'], 'id' | 'name'> },
-    submission: Submission,
+    submission: SubmissionOf<AuthType>,
     from: Pick<RequestOrigin, 'requestId' | 'ip' | 'language'>,
   ) =>
     db.inTransaction(async (tx) => {
@@ -41,21 +30,12 @@ export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleConte
         throw new AppError('invalid_input', { fields: { expireAt: expiredWords[from.language] } });
 
       const verificationId = await holdCase(tx, user.id, authType);
-      const versions = versionsOf(authType, await listVersions(tx, user.id));
-      refuseNeedless(versions, now);
-      const idNumberMac = macIdNumber(secrets, submission);
-      await requireOwnIdNumber(tx, user.id, idNumberMac, now);
-      const target = { kind: 'verification', id: verificationId };
-      for (const { fileId, purpose } of filesOf(submission))
-        await attachFile(tx, { fileId, ownerId: user.id, purpose }, target);
-
-      await replaceWaitingVersions(tx, verificationId, leasesEndedBefore(now));
-      const version = (versions[0]?.version ?? 0) + 1;
-      const sealedSubmission = sealSubmission(secrets, { verificationId, version }, submission);
-      await insertVersion(tx, { verificationId, version, sealedSubmission, idNumberMac, expiresAt, now });
-      const data = { authType, version };
-      await recordDeed(tx, byOf(user, from), 'verification.submitted', target, data);
-      return { id: verificationId, version };
+      const earlier = versionsOf(authType, await listVersions(tx, user.id));
+      if (earlier.some((version) => isInForce(version, now))) throw new AppError('already_approved');
+      refuseTooMany(earlier, now);
+      await requireOwnIdNumber(tx, user.id, macIdNumber(secrets, submission), now);
+      const by = byOf(user, from);
+      return keepVersion(tx, secrets, { verificationId, earlier, submission, submitterId: user.id, by, now });
     });
 
   /** The version in force, or else the newest; with the way there. */
@@ -65,13 +45,6 @@ export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleConte
     const inForce = versions.find((version) => isInForce(version, now));
     const shown = inForce ?? versions[0];
     const submission = shown && (openSubmission(secrets, shown, shown.sealedSubmission) as SubmissionOf<Type>);
-    const history = versions.map((version) => ({
-      version: version.version,
-      authState: version.state,
-      authRefuseMsg: openRefusal(secrets, version, version.sealedRefusal),
-      submittedAt: version.submittedAt.toISOString(),
-      decidedAt: version.decidedAt?.toISOString() ?? null,
-    }));
     const review = {
       id: shown?.verificationId ?? null,
       version: shown?.version ?? null,
@@ -79,7 +52,7 @@ export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleConte
       authRefuseMsg: shown ? openRefusal(secrets, shown, shown.sealedRefusal) : null,
       submittedAt: shown?.submittedAt.toISOString() ?? null,
       canSubmit: !inForce,
-      history,
+      history: historyOf(secrets, versions),
     };
     return { review, submission };
   };
@@ -114,7 +87,7 @@ export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleConte
 
   const listInForce = async ({ user }: Caller) => {
     const now = clock();
-    const inForce = (await listVersions(db, user.id)).filter((version) => isInForce(version, now));
+    const inForce = (await listVersions(db, user.id)).filter((version) => isInForce(version, now)).filter(isOfPerson);
     const newestOfEach = inForce.filter(
       (version, index) => inForce.findIndex(({ authType }) => authType === version.authType) === index,
     );
@@ -134,10 +107,3 @@ export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleConte
 
 const versionsOf = (wanted: AuthType, versions: readonly StoredVersion[]): StoredVersion[] =>
   versions.filter(({ authType }) => authType === wanted);
-
-const refuseNeedless = (versions: readonly StoredVersion[], now: Date): void => {
-  if (versions.some((version) => isInForce(version, now))) throw new AppError('already_approved');
-  const dayAgo = new Date(now.getTime() - DAY_MILLISECONDS);
-  if (versions.filter(({ submittedAt }) => submittedAt > dayAgo).length >= SUBMISSIONS_A_DAY)
-    throw new AppError('too_many_submissions', { limit: SUBMISSIONS_A_DAY });
-};

@@ -1,37 +1,50 @@
+import type { NoticeKind } from '@skein/contract/notices.ts';
 import type { ReviewedVersion } from '@skein/contract/reviews.ts';
+import type { CaseType } from '@skein/contract/verification.ts';
+import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { CaseKind, Reviewed } from '../../reviews/review-desk.ts';
+import type { CaseKind, Reviewed, Verdict } from '../../reviews/review-desk.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
+import { isMember } from '../enterprises/enterprises.module.ts';
 import { assignReviewer, holdVersion, recordDecision } from './cases.repo.ts';
+import { certifyEnterprise } from './enterprise-case.ts';
 import { requireOwnIdNumber } from './id-number.service.ts';
-import { sealRefusal } from './submission.ts';
+import { openSubmission, sealRefusal } from './submission.ts';
 import { claimIdNumber, type StoredVersion } from './versions.repo.ts';
 
 type VerificationCase = StoredVersion & Reviewed;
 
-/** What the review of a person or a qualification means. */
+const notices = {
+  1: { approve: 'personalApproved', refuse: 'personalRefused' },
+  2: { approve: 'enterpriseApproved', refuse: 'enterpriseRefused' },
+  3: { approve: 'qualificationApproved', refuse: 'qualificationRefused' },
+} as const satisfies Record<CaseType, Record<Verdict['decision'], NoticeKind>>;
+
+/** What the review of a person, a qualification or an enterprise means. */
 export const verificationCase = (secrets: Secrets): CaseKind<ReviewedVersion, VerificationCase> => ({
   noun: 'verification',
-  hold: async (tx, which) => {
+  hold: async (tx, which, reviewerId) => {
     const version = await holdVersion(tx, which);
-    return version && { ...version, applicantId: version.userId, isOpen: version.state === 1 };
+    if (!version) return undefined;
+    const { applicantId, enterpriseId } = version;
+    const isOwn =
+      applicantId === reviewerId || (enterpriseId !== null && (await isMember(tx, enterpriseId, reviewerId)));
+    return { ...version, isOwn, isOpen: version.state === 1 };
   },
   assign: assignReviewer,
-  decide: async (tx, version, verdict, now) => {
+  decide: async (tx, version, verdict, deciding) => {
+    const { now } = deciding;
     if (verdict.decision === 'refuse')
       return recordDecision(tx, version, sealRefusal(secrets, version, verdict.message), now);
-    await requireOwnIdNumber(tx, version.userId, version.idNumberMac, now);
-    if (!(await claimIdNumber(tx, version.idNumberMac, version.userId))) throw new AppError('id_number_taken');
+    const submission = openSubmission(secrets, version, version.sealedSubmission);
+    if (submission.authType === 2) await certifyEnterprise(tx, version, submission, deciding);
+    else await verifyPerson(tx, version, now);
     return recordDecision(tx, version, null, now);
   },
   newsOf: ({ authType }, { decision }) => {
     const isApproved = decision === 'approve';
-    const notices =
-      authType === 1
-        ? ({ approve: 'personalApproved', refuse: 'personalRefused' } as const)
-        : ({ approve: 'qualificationApproved', refuse: 'qualificationRefused' } as const);
     return {
-      notice: notices[decision],
+      notice: notices[authType][decision],
       message: { purpose: isApproved ? 'verificationApproved' : 'verificationRefused', values: { authType } },
     };
   },
@@ -40,3 +53,9 @@ export const verificationCase = (secrets: Secrets): CaseKind<ReviewedVersion, Ve
     data: { authType, version },
   }),
 });
+
+const verifyPerson = async (tx: Tx, { applicantId, idNumberMac, verificationId }: StoredVersion, now: Date) => {
+  if (applicantId === null) throw new Error(`case ${verificationId} has outlived its applicant`);
+  await requireOwnIdNumber(tx, applicantId, idNumberMac, now);
+  if (!(await claimIdNumber(tx, idNumberMac, applicantId))) throw new AppError('id_number_taken');
+};

@@ -1,3 +1,4 @@
+import { getEnterpriseInfo, submitEnterprise } from '@skein/contract/certification.ts';
 import {
   decideVerificationCase,
   getVerificationCase,
@@ -16,15 +17,18 @@ import {
 } from '@skein/contract/verification.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module, ModuleContext } from '../../module.ts';
+import { createCertificationService } from './certification.service.ts';
 import { createCaseService } from './cases.service.ts';
 import { createSubmissionService } from './submissions.service.ts';
 import { verificationKeeper } from './verification.keeper.ts';
 
+export { createCertificationService } from './certification.service.ts';
 export { createSubmissionService } from './submissions.service.ts';
 
 export const verificationModule: Module = {
   serve(context) {
     serveSubmissions(context);
+    serveCertification(context);
     serveCases(context);
   },
   personalData: verificationKeeper,
@@ -47,6 +51,15 @@ const serveSubmissions = (context: ModuleContext): void => {
     const list = await submissions.listInForce(caller);
     return { list, total: list.length };
   });
+};
+
+const serveCertification = (context: ModuleContext): void => {
+  const { app } = context;
+  const certification = createCertificationService(context);
+  serveEndpoint(app, getEnterpriseInfo, async ({ caller }) => ({ info: await certification.show(caller) }));
+  serveEndpoint(app, submitEnterprise, async ({ caller, body, from }) => ({
+    info: await certification.submit(caller, body, from),
+  }));
 };
 
 const serveCases = (context: ModuleContext): void => {

@@ -1,4 +1,4 @@
-import { AuthState, AuthType } from '@skein/contract/verification.ts';
+import { AuthState, CaseType } from '@skein/contract/verification.ts';
 import type { Kysely } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { DB } from '../../db/schema.generated.ts';
@@ -6,8 +6,11 @@ import type { DB } from '../../db/schema.generated.ts';
 export interface StoredVersion {
   readonly verificationId: string;
   readonly version: number;
-  readonly userId: string;
-  readonly authType: AuthType;
+  readonly authType: CaseType;
+  /** Of a case that is of an enterprise by now. */
+  readonly enterpriseId: string | null;
+  /** Who submitted it. Null: their account is gone, and the case is an enterprise's. */
+  readonly applicantId: string | null;
   readonly state: AuthState;
   readonly sealedSubmission: Buffer;
   readonly idNumberMac: Buffer;
@@ -26,8 +29,9 @@ export const selectVersions = (db: Kysely<DB>) =>
     .select([
       'v.verification_id as verificationId',
       'v.version',
-      'c.user_id as userId',
       'c.auth_type as authType',
+      'c.enterprise_id as enterpriseId',
+      'v.submitted_by as applicantId',
       'v.state',
       'v.sealed_submission as sealedSubmission',
       'v.id_number_mac as idNumberMac',
@@ -43,23 +47,26 @@ type VersionRow = Omit<StoredVersion, 'authType' | 'state'> & { readonly authTyp
 
 export const toVersion = (row: VersionRow): StoredVersion => ({
   ...row,
-  authType: AuthType.parse(row.authType),
+  authType: CaseType.parse(row.authType),
   state: AuthState.parse(row.state),
 });
 
 /** All that one person ever submitted, newest first. */
 export const listVersions = async (db: Kysely<DB>, userId: string): Promise<StoredVersion[]> => {
-  const rows = await selectVersions(db).where('c.user_id', '=', userId).orderBy('v.version', 'desc').execute();
+  const rows = await selectVersions(db).where('v.submitted_by', '=', userId).orderBy('v.version', 'desc').execute();
   return rows.map(toVersion);
 };
 
 /** The person's case of this type, made when there is none, and theirs alone until the transaction ends. */
-export const holdCase = async (tx: Tx, userId: string, authType: AuthType): Promise<string> => {
+export const holdCase = async (tx: Tx, userId: string, authType: CaseType): Promise<string> => {
   const { id } = await tx
     .insertInto('verifications')
     .values({ user_id: userId, auth_type: authType })
     .onConflict((conflict) =>
-      conflict.constraint('verifications__one_of_each_type').doUpdateSet({ auth_type: authType }),
+      conflict
+        .columns(['user_id', 'auth_type'])
+        .where('enterprise_id', 'is', null)
+        .doUpdateSet({ auth_type: authType }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -71,7 +78,9 @@ export interface NewVersion {
   readonly version: number;
   readonly sealedSubmission: Buffer;
   readonly idNumberMac: Buffer;
+  readonly enterpriseName: string | null;
   readonly expiresAt: Date | null;
+  readonly submitterId: string;
   readonly now: Date;
 }
 
@@ -84,6 +93,8 @@ export const insertVersion = async (tx: Tx, version: NewVersion): Promise<void> 
       state: 1,
       sealed_submission: version.sealedSubmission,
       id_number_mac: version.idNumberMac,
+      enterprise_name: version.enterpriseName,
+      submitted_by: version.submitterId,
       expires_at: version.expiresAt,
       submitted_at: version.now,
     })
@@ -120,8 +131,16 @@ export const claimIdNumber = async (tx: Tx, idNumberMac: Buffer, userId: string)
   return (await findIdNumberHolder(tx, idNumberMac)) === userId;
 };
 
-/** With every version; the number can be verified for somebody again. */
+/** With every version; the number can be verified for somebody again. What is an enterprise's stays, without their name. */
 export const deleteVerifications = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.deleteFrom('verifications').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('verifications').where('user_id', '=', userId).where('enterprise_id', 'is', null).execute();
+  await tx.updateTable('verifications').set({ user_id: null }).where('user_id', '=', userId).execute();
+  // Their papers go with them: what cannot be looked at any more is not to be decided.
+  await tx
+    .updateTable('verification_versions')
+    .set({ state: 0 })
+    .where('submitted_by', '=', userId)
+    .where('state', '=', 1)
+    .execute();
   await tx.deleteFrom('verified_id_numbers').where('user_id', '=', userId).execute();
 };
