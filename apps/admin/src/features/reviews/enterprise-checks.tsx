@@ -1,5 +1,5 @@
 import type { EnterpriseChecks as Checks } from '@skein/contract/verification-review.ts';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { StateTag } from '@skein/ui/state-tag.tsx';
 import type { ReactNode } from 'react';
 
 import './reviews.css';
@@ -32,9 +32,12 @@ export function EnterpriseChecks({ checks }: { checks: Checks }): ReactNode {
       <h3>{t('reviews.checks.title')}</h3>
       <ul>
         {findings.map(({ isFine, text }) => (
-          <li key={text} data-fine={isFine}>
-            {isFine ? <CircleCheck size={14} aria-hidden /> : <CircleAlert size={14} aria-hidden />}
-            {text}
+          <li key={text}>
+            <StateTag
+              state={isFine ? 'done' : 'failed'}
+              text={t(isFine ? 'reviews.checks.fine' : 'reviews.checks.mind')}
+            />
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -7,15 +7,7 @@ import { createBelonging } from './belonging.service.ts';
 import { enterprisesKeeper } from './enterprises.keeper.ts';
 
 export { holdEnterprise, insertUnit } from './enterprises.repo.ts';
-export {
-  findCard,
-  findLicenceHolder,
-  foundEnterprise,
-  isMember,
-  listSimilarNames,
-  writeCard,
-  type EnterpriseCard,
-} from './cards.repo.ts';
+export { findCard, findLicenceHolder, foundEnterprise, isMember, listSimilarNames, writeCard } from './cards.repo.ts';
 export { openDemoEnterprise, type DemoEnterprise } from './demo-enterprise.service.ts';
 
 export const enterprisesModule: Module = {

@@ -163,7 +163,7 @@ describe('two reviewers at once', () => {
     });
     expect(await countOf(enterpriseLicenseNum)).toBe(1);
     const states = [await info(founder), await info(rival)].map(({ enterpriseAuthState }) => enterpriseAuthState);
-    expect(states.toSorted()).toEqual([1, 2]);
+    expect(new Set(states)).toEqual(new Set([1, 2]));
   });
 });
 

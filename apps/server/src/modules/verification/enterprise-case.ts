@@ -86,10 +86,11 @@ export const describeEnterprise = (
 export const checkEnterprise = async (
   db: Database,
   version: StoredVersion,
-  { authType: _, ...facts }: Enterprise,
+  submission: Enterprise,
   now: Date,
 ): Promise<EnterpriseChecks> => {
   const { enterpriseId } = version;
+  const { authType: _, ...facts } = submission;
   const card = enterpriseId === null ? undefined : await findCard(db, enterpriseId);
   const holder = await findLicenceHolder(db, facts.enterpriseLicenseNum);
   return {

@@ -22,7 +22,6 @@ import { createCaseService } from './cases.service.ts';
 import { createSubmissionService } from './submissions.service.ts';
 import { verificationKeeper } from './verification.keeper.ts';
 
-export { createCertificationService } from './certification.service.ts';
 export { createSubmissionService } from './submissions.service.ts';
 
 export const verificationModule: Module = {

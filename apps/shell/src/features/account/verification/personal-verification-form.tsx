@@ -1,3 +1,4 @@
+import { FileUploadField } from '@skein/app-kit/files/file-upload-field.tsx';
 import { complaintAbout } from '@skein/app-kit/forms/complaint.ts';
 import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { NAME_MAX_LENGTH, PersonName } from '@skein/contract/person-name.ts';
@@ -9,7 +10,6 @@ import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
 import { useText } from '../account.texts.ts';
-import { FileUploadField } from './file-upload-field.tsx';
 import { SubmissionForm } from './submission-form.tsx';
 import { useSubmitPersonal } from './verification.queries.ts';
 

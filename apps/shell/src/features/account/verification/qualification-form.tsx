@@ -1,3 +1,4 @@
+import { FileUploadField } from '@skein/app-kit/files/file-upload-field.tsx';
 import { LicenceCategory, LicenceClass, LicenceRating } from '@skein/contract/flight-licence.ts';
 import type { QualificationInfo } from '@skein/contract/verification.ts';
 import { DateField } from '@skein/ui/date-field.tsx';
@@ -7,7 +8,6 @@ import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
 
 import { useText } from '../account.texts.ts';
-import { FileUploadField } from './file-upload-field.tsx';
 import { SubmissionForm } from './submission-form.tsx';
 import { qualificationFields, toQualification, useQualificationForm } from './use-qualification-form.ts';
 import { useSubmitQualification } from './verification.queries.ts';

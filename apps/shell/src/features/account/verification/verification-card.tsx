@@ -1,15 +1,19 @@
 import { InlineEditor } from '@skein/app-kit/forms/inline-editor.ts';
 import type { InlineEditorState } from '@skein/app-kit/forms/use-inline-editor.ts';
+import {
+  RefusalNote,
+  stateNameOf,
+  SubmissionStateTag,
+  type SubmissionState,
+} from '@skein/app-kit/reviews/submission-state.tsx';
+import { VersionHistory } from '@skein/app-kit/reviews/version-history.tsx';
 import type { AuthState, PastVersion } from '@skein/contract/verification.ts';
 import { FactList } from '@skein/ui/fact-list.tsx';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
-import { StateTag } from '@skein/ui/state-tag.tsx';
 import type { ReactNode } from 'react';
 
 import { useText } from '../account.texts.ts';
-import { invitations, stateLooks, stateNameOf } from './verification-state.ts';
-import { VersionHistory } from './version-history.tsx';
 
 interface Reviewed {
   readonly authState: AuthState;
@@ -19,6 +23,15 @@ interface Reviewed {
   readonly isExpired?: boolean;
   readonly history: readonly PastVersion[];
 }
+
+/** What the button that opens the form says; an approval in force offers none. */
+const invitations: Readonly<Record<SubmissionState, 'submit' | 'edit' | 'resubmit'>> = {
+  none: 'submit',
+  underReview: 'edit',
+  approved: 'resubmit',
+  refused: 'resubmit',
+  expired: 'resubmit',
+};
 
 export interface VerificationCardProps {
   title: string;
@@ -40,16 +53,11 @@ export function VerificationCard({ title, purpose, info, facts, form, editor }: 
     <article className="shell-verification-card" aria-label={title}>
       <header className="shell-verification-header">
         <h2>{title}</h2>
-        <StateTag state={stateLooks[state]} text={t(`verification.state.${state}`)} />
+        <SubmissionStateTag state={state} />
       </header>
       <p className="shell-verification-text">{purpose}</p>
-      {state === 'refused' && (
-        <div className="shell-verification-refusal">
-          <b>{t('verification.refusedBecause')}</b>
-          <p>{info.authRefuseMsg}</p>
-        </div>
-      )}
-      {state === 'expired' && <p className="shell-verification-refusal">{t('verification.expiredText')}</p>}
+      {state === 'refused' && <RefusalNote message={info.authRefuseMsg} />}
+      {state === 'expired' && <p className="kit-refusal">{t('verification.expiredText')}</p>}
       {isOpen && info.canSubmit ? (
         <InlineEditor value={{ close }}>{form}</InlineEditor>
       ) : (

@@ -1,16 +1,23 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
-import { useOwnFile } from '@skein/app-kit/files/own-file.queries.ts';
-import { acceptFor, useSendFile } from '@skein/app-kit/files/use-send-file.ts';
 import type { FilePurpose } from '@skein/contract/files.ts';
 import { ImageUpload, type ImageUploadProps } from '@skein/ui/image-upload.tsx';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+
+import { useOwnFile } from './own-file.queries.ts';
+import { acceptFor, useSendFile } from './use-send-file.ts';
 
 export interface FileUploadFieldProps extends Omit<ImageUploadProps, 'send' | 'accept' | 'stored'> {
   purpose: FilePurpose;
 }
 
-/** An upload of the shell: sent as the purpose asks, with what an earlier submission or a draft holds in view. */
-export function FileUploadField({ purpose, value, onChange, ...field }: FileUploadFieldProps): ReactNode {
+/** An upload: sent as the purpose asks, with what an earlier submission or a draft holds in view. */
+export function FileUploadField({
+  purpose,
+  value,
+  onChange,
+  required = true,
+  ...field
+}: FileUploadFieldProps): ReactNode {
   // What was sent from here is in view already; fetching it would be one more recorded opening.
   const [sentHere, setSentHere] = useState('');
   const { data: stored, error } = useOwnFile(value === sentHere ? null : value);
@@ -34,7 +41,7 @@ export function FileUploadField({ purpose, value, onChange, ...field }: FileUplo
       send={send}
       accept={acceptFor(purpose)}
       stored={stored}
-      required
+      required={required}
     />
   );
 }
