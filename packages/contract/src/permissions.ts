@@ -81,8 +81,22 @@ export const isEnterprisePermission = (name: string): name is EnterprisePermissi
 export const enterprisePermissions: readonly EnterprisePermission[] =
   Object.keys(permissionCatalogue).filter(isEnterprisePermission);
 
-/** What a permission is about. */
-export const resourceOf = (permission: Permission): string => permission.slice(0, permission.indexOf(':'));
+type ResourceOf<P extends string> = P extends `${infer R}:${string}` ? R : never;
+export type Resource = ResourceOf<EnterprisePermission>;
+
+/** What permissions are about, in the order in which they are shown. */
+export const resources = {
+  enterprise: { 'zh-CN': '企业', 'en-US': 'Enterprise' },
+  members: { 'zh-CN': '成员', 'en-US': 'Members' },
+  units: { 'zh-CN': '组织架构', 'en-US': 'Organisation' },
+  roles: { 'zh-CN': '角色', 'en-US': 'Roles' },
+  services: { 'zh-CN': '服务', 'en-US': 'Services' },
+  audit: { 'zh-CN': '审核与日志', 'en-US': 'Reviews and log' },
+  payloads: { 'zh-CN': '挂载', 'en-US': 'Payloads' },
+} as const satisfies Record<Resource, Readonly<Record<Language, string>>>;
+
+export const resourceOf = (permission: EnterprisePermission): Resource =>
+  permission.slice(0, permission.indexOf(':')) as Resource;
 
 /** Without which another says nothing: who changes things has to see them. */
 export const basisOf = (permission: EnterprisePermission): EnterprisePermission | undefined => {

@@ -47,14 +47,14 @@ export const routes = [
     path: '/enterpriseManagement/roleManagement/roleManageList',
     area: 'enterprise',
     access: 'signed-in',
-    isReady: false,
+    isReady: true,
   },
   {
     name: 'roleDetail',
     path: '/enterpriseManagement/roleManagement/roleManage',
     area: 'enterprise',
     access: 'signed-in',
-    isReady: false,
+    isReady: true,
   },
   {
     name: 'services',

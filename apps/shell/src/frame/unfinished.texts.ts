@@ -28,8 +28,6 @@ const chinese = {
       invite: '邀请链接',
     },
     organization: { unit: '单位', parent: '上级单位', lead: '负责人', members: '成员', devices: '设备' },
-    roles: { role: '角色', kind: '类型', permissions: '权限', scope: '数据范围', members: '成员' },
-    roleDetail: { permission: '权限', view: '查看', edit: '编辑', approve: '审批', scope: '数据范围' },
     services: { service: '服务', state: '状态', term: '期限', seats: '席位', usage: '用量' },
     audit: { applicant: '申请人', kind: '类型', submitted: '提交时间', handler: '处理人', outcome: '结果' },
     droneList: {
@@ -89,8 +87,6 @@ const english: typeof chinese = {
       invite: 'Invite link',
     },
     organization: { unit: 'Unit', parent: 'Parent unit', lead: 'Lead', members: 'Members', devices: 'Devices' },
-    roles: { role: 'Role', kind: 'Kind', permissions: 'Permissions', scope: 'Data scope', members: 'Members' },
-    roleDetail: { permission: 'Permission', view: 'View', edit: 'Edit', approve: 'Approve', scope: 'Data scope' },
     services: { service: 'Service', state: 'State', term: 'Term', seats: 'Seats', usage: 'Usage' },
     audit: { applicant: 'Applicant', kind: 'Kind', submitted: 'Submitted', handler: 'Handled by', outcome: 'Outcome' },
     droneList: {
