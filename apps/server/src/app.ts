@@ -7,6 +7,7 @@ import { enterprisesModule } from './modules/enterprises/enterprises.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
+import { operationsModule } from './modules/operations/operations.module.ts';
 import { payloadsModule } from './modules/payloads/payloads.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   enterprisesModule,
   rolesModule,
   unitsModule,
+  operationsModule,
   payloadsModule,
   filesModule,
   verificationModule,

@@ -10,6 +10,7 @@ import * as enterprises from './enterprises.ts';
 import * as files from './files.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
+import * as operationLog from './operation-log.ts';
 import * as payloads from './payloads.ts';
 import * as personalData from './personal-data.ts';
 import * as products from './products.ts';
@@ -54,6 +55,7 @@ export const allEndpoints: readonly Endpoint[] = [
   enterprises,
   enterpriseRoles,
   units,
+  operationLog,
   payloads,
   products,
   shellSettings,

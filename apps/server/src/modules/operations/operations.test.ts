@@ -1,0 +1,116 @@
+import { operationCalls } from '@skein/contract/operation-log.ts';
+import { payloadCalls, type PayloadFacts } from '@skein/contract/payloads.ts';
+import { getUserInfo } from '@skein/contract/session.ts';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { describeAccess } from '../../testing/describe-access.ts';
+import { anEnterprise } from '../../testing/enterprises.ts';
+import type { DemoName } from '../../testing/start-test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
+
+const server = useTestServer();
+beforeAll(() => anEnterprise(server, 'newcomer'));
+
+const as = async (name: DemoName) => (await server.signIn(name)).call;
+const idOf = async (name: DemoName) => (await (await as(name))(getUserInfo, {})).info.id;
+let made = 0;
+const facts = (given: Partial<PayloadFacts> = {}): PayloadFacts => ({
+  serialNumber: `LOG-${(made += 1)}`,
+  name: 'H20T',
+  kind: 'thermal',
+  model: '',
+  weightGrams: 828,
+  state: 'ready',
+  note: '',
+  ...given,
+});
+const aPayload = async (name: DemoName = 'owner') =>
+  (await (await as(name))(payloadCalls.create, { body: facts() })).info;
+const logOf = async (name: DemoName, query: object = {}) =>
+  (await (await as(name))(operationCalls.list, { query: { size: 100, ...query } })).list;
+
+for (const endpoint of [operationCalls.list, operationCalls.export])
+  describeAccess(() => server, endpoint, {
+    success: { as: 'owner', input: () => ({ query: {} }) },
+    noPermission: 'dispatcher',
+    badInput: { input: { query: { noun: 'goose', since: 'today' } }, fields: ['noun', 'since'] },
+  });
+
+it('tells what was done, by whom, to what, newest first', async () => {
+  const { id, version, serialNumber } = await aPayload('dispatcher');
+  const body = { ...facts({ serialNumber, weightGrams: 900 }), id, version };
+  await (
+    await as('dispatcher')
+  )(payloadCalls.update, { body });
+  const [update, creation] = (await logOf('owner')).filter(({ targetId }) => targetId === id);
+  expect(update).toMatchObject({ action: 'payload.updated', actorName: '林晚', targetKind: 'payload' });
+  expect(update?.facts).toEqual([{ name: 'weightGrams', isChange: true, from: 828, to: 900 }]);
+  expect(creation?.facts).toContainEqual({ name: 'serialNumber', isChange: false, from: null, to: serialNumber });
+  expect(update?.sequence).toBeGreaterThan(creation?.sequence ?? Infinity);
+});
+
+it('is one enterprise’s own', async () => {
+  const mine = await aPayload('owner');
+  const theirs = await aPayload('newcomer');
+  const targets = async (name: DemoName) => (await logOf(name)).map(({ targetId }) => targetId);
+  expect(await targets('owner')).toContain(mine.id);
+  expect(await targets('owner')).not.toContain(theirs.id);
+  expect(await targets('newcomer')).toContain(theirs.id);
+  expect(await targets('newcomer')).not.toContain(mine.id);
+});
+
+it('is found by noun, by person, by time and by words', async () => {
+  const { id } = await aPayload('pilot');
+  const isFound = async (query: object) => (await logOf('owner', query)).some(({ targetId }) => targetId === id);
+  const [hourAgo, hourHence] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  expect(await isFound({ noun: 'payload' })).toBe(true);
+  expect(await isFound({ noun: 'role' })).toBe(false);
+  expect(await isFound({ actorId: await idOf('pilot') })).toBe(true);
+  expect(await isFound({ actorId: await idOf('owner') })).toBe(false);
+  expect(await isFound({ since: hourAgo, until: hourHence })).toBe(true);
+  expect(await isFound({ since: hourHence })).toBe(false);
+  expect(await isFound({ until: hourAgo })).toBe(false);
+  expect(await isFound({ search: '程野' })).toBe(true);
+  expect(await isFound({ search: '林晚' })).toBe(false);
+});
+
+it('is exported as it is listed, and the export stands in it', async () => {
+  const { id } = await aPayload();
+  const { call } = await server.signIn('owner', 'en-US');
+  const text = await (await call(operationCalls.export, { query: { noun: 'payload' } })).text();
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines[0]).toContain('Number,Time,By,Deed');
+  expect(lines.some((line) => line.includes(id))).toBe(true);
+  expect(lines.slice(1).every((line) => line.includes('payload.'))).toBe(true);
+  expect((await logOf('owner', { noun: 'operation' }))[0]).toMatchObject({
+    action: 'operation.exported',
+    facts: [{ name: 'noun', to: 'payload' }],
+  });
+});
+
+it('verifies the chain for all who ask at once, and finds an event that was altered', async () => {
+  await aPayload();
+  const call = await as('owner');
+  const verify = async () => (await call(operationCalls.verify, {})).info;
+  const [first, second] = await Promise.all([verify(), (await as('newcomer'))(operationCalls.verify, {})]);
+  expect(first).toMatchObject({
+    isWhole: true,
+    brokenAt: null,
+    headHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+  });
+  expect(first.events).toBeGreaterThan(second.info.events);
+  const refused = { code: 403, data: { permission: 'audit:read' } };
+  await expect((await as('pilot'))(operationCalls.verify, {})).rejects.toMatchObject(refused);
+
+  const { sequence } = await server.db
+    .selectFrom('audit_events')
+    .select('sequence')
+    .where('action', '=', 'payload.created')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await server.db.inTransaction(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await tx.updateTable('audit_events').set({ actor_label: 'nobody' }).where('sequence', '=', sequence).execute();
+  });
+  expect(await verify()).toMatchObject({ isWhole: false, brokenAt: Number(sequence), headHash: null });
+});
