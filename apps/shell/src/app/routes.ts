@@ -68,7 +68,7 @@ export const routes = [
     path: '/enterpriseManagement/auditInformation',
     area: 'enterprise',
     access: 'signed-in',
-    isReady: false,
+    isReady: true,
   },
 
   { name: 'drones', path: '/deviceMana/uvaInfo', area: 'devices', access: 'signed-in', isReady: false },

@@ -29,7 +29,6 @@ const chinese = {
     },
     organization: { unit: '单位', parent: '上级单位', lead: '负责人', members: '成员', devices: '设备' },
     services: { service: '服务', state: '状态', term: '期限', seats: '席位', usage: '用量' },
-    audit: { applicant: '申请人', kind: '类型', submitted: '提交时间', handler: '处理人', outcome: '结果' },
     droneList: {
       name: '名称',
       model: '型号',
@@ -88,7 +87,6 @@ const english: typeof chinese = {
     },
     organization: { unit: 'Unit', parent: 'Parent unit', lead: 'Lead', members: 'Members', devices: 'Devices' },
     services: { service: 'Service', state: 'State', term: 'Term', seats: 'Seats', usage: 'Usage' },
-    audit: { applicant: 'Applicant', kind: 'Kind', submitted: 'Submitted', handler: 'Handled by', outcome: 'Outcome' },
     droneList: {
       name: 'Name',
       model: 'Model',

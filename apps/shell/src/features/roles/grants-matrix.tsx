@@ -79,11 +79,13 @@ function Reach({ permission, scope, own, onChange }: ReachProps): ReactNode {
   const { language } = usePreferences();
   const name = permissionCatalogue[permission][language];
   const scopes: readonly DataScope[] = permissionCatalogue[permission].scopes;
+  // What is seen says the row already; what managing it comes to differs from row to row.
+  const caption = !permission.endsWith(':read') && <small>{name}</small>;
   if (!onChange)
     return (
       <span className="roles-reach" data-granted={scope !== undefined || undefined}>
         <b>{t(`roles.scopes.${scope ?? 'none'}`)}</b>
-        <small>{name}</small>
+        {caption}
       </span>
     );
   return (
@@ -109,7 +111,7 @@ function Reach({ permission, scope, own, onChange }: ReachProps): ReactNode {
         </select>
         <ChevronDown className="sk-control-chevron" size={14} aria-hidden />
       </span>
-      <small>{name}</small>
+      {caption}
     </span>
   );
 }

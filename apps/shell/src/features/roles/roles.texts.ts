@@ -14,9 +14,9 @@ const roles = {
   builtInNotes: {
     owner: ['全部权限，以及转让和解散企业', 'Everything, and to hand over or dissolve the enterprise'],
     administrator: ['除转让和解散企业外的全部权限', 'Everything but handing over or dissolving the enterprise'],
-    dispatcher: ['安排任务，管理本单位的设备', 'Plans the work and manages the devices of their unit'],
-    pilot: ['执行飞行，管理自己的设备', 'Flies, and manages their own devices'],
-    observer: ['只看，不改', 'Sees, and changes nothing'],
+    dispatcher: ['看全企业，管理本单位的设备', 'Sees the whole enterprise and manages the devices of their unit'],
+    pilot: ['看本单位，管理自己登记的设备', 'Sees their unit and manages the devices they registered'],
+    observer: ['看本单位，什么也不改', 'Sees their unit and changes nothing'],
   },
   grantCount: ['{{count}} 项', '{{count}}'],
   add: ['新建角色', 'New role'],

@@ -1,0 +1,50 @@
+import { inBothLanguages, type Both } from '@skein/contract/both-languages.ts';
+import type { Language } from '@skein/contract/language.ts';
+import { payloadWords } from '@skein/contract/payloads.ts';
+import { isPermission, permissionCatalogue } from '@skein/contract/permissions.ts';
+
+/** What a deed is called to whoever reads the log, by the name under which it is recorded. */
+const deeds: Readonly<Record<string, Both>> = {
+  'enterprise.entered': ['进入企业', 'Entered the enterprise'],
+  'enterprise.certified': ['企业通过认证', 'The enterprise was certified'],
+  'enterprise.transferred': ['转让企业', 'Handed the enterprise over'],
+  'enterprise.dissolutionRequested': ['申请解散企业', 'Asked to dissolve the enterprise'],
+  'enterprise.dissolutionCancelled': ['取消解散企业', 'Called the dissolution off'],
+  'verification.submitted': ['提交认证', 'Submitted a certification'],
+  'verification.taken': ['平台领取认证审核', 'The platform took the case'],
+  'verification.released': ['平台放回认证审核', 'The platform gave the case back'],
+  'verification.approved': ['平台通过认证', 'The platform approved the case'],
+  'verification.refused': ['平台驳回认证', 'The platform refused the case'],
+  'unit.created': ['新建单位', 'Made a unit'],
+  'unit.renamed': ['修改单位名称', 'Renamed a unit'],
+  'unit.moved': ['调整上级单位', 'Moved a unit'],
+  'unit.deleted': ['删除单位', 'Deleted a unit'],
+  'role.created': ['新建角色', 'Made a role'],
+  'role.updated': ['修改角色', 'Changed a role'],
+  'role.deleted': ['删除角色', 'Deleted a role'],
+  'payload.created': ['登记挂载', 'Registered a payload'],
+  'payload.updated': ['修改挂载', 'Changed a payload'],
+  'payload.deleted': ['删除挂载', 'Deleted a payload'],
+  'payload.restored': ['恢复挂载', 'Brought a payload back'],
+  'payload.exported': ['导出挂载', 'Exported payloads'],
+  'operation.exported': ['导出操作日志', 'Exported the operation log'],
+};
+
+const fields: Readonly<Record<string, Both>> = {
+  ...payloadWords.labels,
+  name: ['名称', 'Name'],
+  note: ['说明', 'Note'],
+  parent: ['上级单位', 'Parent unit'],
+  noun: ['对象', 'What'],
+  search: ['搜索', 'Search'],
+  since: ['开始时间', 'Since'],
+  until: ['结束时间', 'Until'],
+};
+
+const inWords = inBothLanguages({ deeds, fields });
+
+/** A deed without words yet is named as it is recorded: nothing is left out of a log. */
+export const nameOfDeed = (action: string, language: Language): string => inWords[language].deeds[action] ?? action;
+
+export const nameOfField = (name: string, language: Language): string =>
+  isPermission(name) ? permissionCatalogue[name][language] : (inWords[language].fields[name] ?? name);

@@ -1,0 +1,118 @@
+import { ExportButton } from '@skein/app-kit/lists/export-button.tsx';
+import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
+import { useList } from '@skein/app-kit/lists/use-list.ts';
+import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
+import { operationCalls, OperationNoun, type Operation } from '@skein/contract/operation-log.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { useFormat } from '@skein/ui/i18n.ts';
+import { Page } from '@skein/ui/page.tsx';
+import { usePreferences } from '@skein/ui/preferences.ts';
+import { useMemo, type ReactNode } from 'react';
+
+import './audit.css';
+import { useText } from './audit.texts.ts';
+import { nameOfDeed, nameOfField } from './deed-words.ts';
+import { OperationDrawer } from './operation-drawer.tsx';
+import { isPeriod, periods, sinceOf } from './period.ts';
+import { VerifyChain } from './verify-chain.tsx';
+
+const isNoun = (text: string): text is OperationNoun => OperationNoun.options.some((noun) => noun === text);
+
+export function OperationLog({ title, subtitle }: { title: string; subtitle: string }): ReactNode {
+  const t = useText();
+  const { language } = usePreferences();
+  const list = useListState(['search', 'noun', 'period', 'actor', 'open'], ['sequence']);
+  const { search, noun, period, actor, open } = list.filters;
+  // Not at each render: the query would be another one each time.
+  const since = useMemo(() => (isPeriod(period) ? sinceOf(period, new Date()) : undefined), [period]);
+  const filter = {
+    ...(search && { search }),
+    ...(isNoun(noun) && { noun }),
+    ...(since && { since }),
+    ...(actor && { actorId: actor }),
+  };
+  const { page, size } = list;
+  const sort = list.sort === 'sequence' ? 'sequence' : '-sequence';
+  const loaded = useList(operationCalls.list, { page, size, sort, ...filter });
+  const opened = loaded.rows?.find(({ sequence }) => String(sequence) === open);
+  return (
+    <Page
+      title={title}
+      subtitle={subtitle}
+      width="full"
+      actions={
+        <>
+          {actor && (
+            <Button kind="ghost" onClick={() => list.filter('actor', '')}>
+              {t('audit.ofAll')}
+            </Button>
+          )}
+          <ExportButton
+            endpoint={operationCalls.export}
+            query={filter}
+            fileName="operations.csv"
+            count={loaded.total}
+          />
+          <VerifyChain />
+        </>
+      }
+    >
+      <ListTable
+        name="operations"
+        label={t('audit.log')}
+        columns={useColumns()}
+        list={list}
+        loaded={loaded}
+        rowKey={({ sequence }) => String(sequence)}
+        rowName={({ action, actorName }) => t('audit.open', { deed: nameOfDeed(action, language), actor: actorName })}
+        onOpen={({ sequence }) => list.show('open', String(sequence))}
+        search={t('audit.search')}
+        filters={{
+          noun: {
+            label: t('audit.labels.noun'),
+            options: OperationNoun.options.map((value) => ({ value, label: t(`audit.nouns.${value}`) })),
+          },
+          period: {
+            label: t('audit.labels.period'),
+            options: periods.map((value) => ({ value, label: t(`audit.periods.${value}`) })),
+          },
+        }}
+        empty={{ title: t('audit.empty'), text: t('audit.emptyText') }}
+      />
+      {opened && (
+        <OperationDrawer
+          operation={opened}
+          onClose={() => list.show('open', '')}
+          onOnlyThem={actor ? undefined : (id) => list.filter('actor', id)}
+        />
+      )}
+    </Page>
+  );
+}
+
+const FIELDS_IN_ROW = 3;
+
+function useColumns(): readonly ListColumn<Operation>[] {
+  const t = useText();
+  const format = useFormat();
+  const { language } = usePreferences();
+  const said = ({ facts }: Operation) => {
+    const changed = facts.filter(({ isChange }) => isChange).map(({ name }) => nameOfField(name, language));
+    const rest = changed.length > FIELDS_IN_ROW ? ` +${changed.length - FIELDS_IN_ROW}` : '';
+    return changed.slice(0, FIELDS_IN_ROW).join(' · ') + rest;
+  };
+  return [
+    { key: 'at', title: t('audit.labels.at'), render: ({ at }) => format.dateTime(Date.parse(at)), isFixed: true },
+    { key: 'actor', title: t('audit.labels.actor'), render: ({ actorName }) => actorName },
+    { key: 'action', title: t('audit.labels.action'), render: ({ action }) => nameOfDeed(action, language) },
+    { key: 'said', title: t('audit.labels.said'), render: said },
+    { key: 'ip', title: t('audit.labels.ip'), render: ({ ip }) => <code>{ip}</code> },
+    {
+      key: 'targetId',
+      title: t('audit.labels.targetId'),
+      render: ({ targetId }) => <code>{targetId}</code>,
+      isHiddenAtFirst: true,
+    },
+    { key: 'sequence', title: t('audit.labels.sequence'), render: ({ sequence }) => sequence, align: 'end' },
+  ];
+}
