@@ -41,10 +41,26 @@ const fields: Readonly<Record<string, Both>> = {
   until: ['结束时间', 'Until'],
 };
 
+const values = {
+  kind: payloadWords.kinds,
+  state: payloadWords.states,
+  scope: {
+    own: ['自己的', 'Own'],
+    unit: ['本单位及下级', 'Own unit and below'],
+    enterprise: ['全企业', 'Whole enterprise'],
+  },
+} satisfies Record<string, Readonly<Record<string, Both>>>;
+
 const inWords = inBothLanguages({ deeds, fields });
+const valuesInWords: Readonly<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
+  inBothLanguages(values);
 
 /** A deed without words yet is named as it is recorded: nothing is left out of a log. */
 export const nameOfDeed = (action: string, language: Language): string => inWords[language].deeds[action] ?? action;
 
 export const nameOfField = (name: string, language: Language): string =>
   isPermission(name) ? permissionCatalogue[name][language] : (inWords[language].fields[name] ?? name);
+
+/** What stands in a field, where that is a name of ours and no word of a person's. */
+export const nameOfValue = (field: string, value: string, language: Language): string =>
+  valuesInWords[language][isPermission(field) ? 'scope' : field]?.[value] ?? value;

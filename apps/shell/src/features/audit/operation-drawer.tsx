@@ -7,7 +7,7 @@ import { usePreferences } from '@skein/ui/preferences.ts';
 import type { ReactNode } from 'react';
 
 import { useText } from './audit.texts.ts';
-import { nameOfDeed, nameOfField } from './deed-words.ts';
+import { nameOfDeed, nameOfField, nameOfValue } from './deed-words.ts';
 
 export interface OperationDrawerProps {
   operation: Operation;
@@ -46,7 +46,7 @@ export function OperationDrawer({ operation, onClose, onOnlyThem }: OperationDra
         <section className="audit-part">
           <h3>{t('audit.facts')}</h3>
           <FactList
-            facts={said.map(({ name, to }) => [nameOfField(name, language), wordsOf(to, t('audit.nothing'))])}
+            facts={said.map(({ name, to }) => [nameOfField(name, language), <Value key={name} of={name} value={to} />])}
           />
         </section>
       )}
@@ -57,7 +57,6 @@ export function OperationDrawer({ operation, onClose, onOnlyThem }: OperationDra
 function Changes({ changes }: { changes: readonly OperationFact[] }): ReactNode {
   const t = useText();
   const { language } = usePreferences();
-  const nothing = t('audit.nothing');
   return (
     <section className="audit-part">
       <h3>{t('audit.changes')}</h3>
@@ -73,11 +72,11 @@ function Changes({ changes }: { changes: readonly OperationFact[] }): ReactNode 
           {changes.map(({ name, from, to }) => (
             <tr key={name}>
               <th scope="row">{nameOfField(name, language)}</th>
-              <td>
-                <del>{wordsOf(from, nothing)}</del>
+              <td className="audit-before">
+                <Value of={name} value={from} />
               </td>
               <td>
-                <ins>{wordsOf(to, nothing)}</ins>
+                <Value of={name} value={to} />
               </td>
             </tr>
           ))}
@@ -87,7 +86,9 @@ function Changes({ changes }: { changes: readonly OperationFact[] }): ReactNode 
   );
 }
 
-const wordsOf = (value: OperationFact['to'], nothing: string): string => {
-  if (value === null || value === '') return nothing;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+function Value({ of: field, value }: { of: string; value: OperationFact['to'] }): ReactNode {
+  const t = useText();
+  const { language } = usePreferences();
+  if (value === null || value === '') return <span className="audit-nothing">{t('audit.nothing')}</span>;
+  return typeof value === 'string' ? nameOfValue(field, value, language) : JSON.stringify(value);
+}

@@ -21,7 +21,7 @@ const isNoun = (text: string): text is OperationNoun => OperationNoun.options.so
 export function OperationLog({ title, subtitle }: { title: string; subtitle: string }): ReactNode {
   const t = useText();
   const { language } = usePreferences();
-  const list = useListState(['search', 'noun', 'period', 'actor', 'open'], ['sequence']);
+  const list = useListState(['search', 'noun', 'period', 'actor', 'open'], ['newest']);
   const { search, noun, period, actor, open } = list.filters;
   // Not at each render: the query would be another one each time.
   const since = useMemo(() => (isPeriod(period) ? sinceOf(period, new Date()) : undefined), [period]);
@@ -32,8 +32,7 @@ export function OperationLog({ title, subtitle }: { title: string; subtitle: str
     ...(actor && { actorId: actor }),
   };
   const { page, size } = list;
-  const sort = list.sort === 'sequence' ? 'sequence' : '-sequence';
-  const loaded = useList(operationCalls.list, { page, size, sort, ...filter });
+  const loaded = useList(operationCalls.list, { page, size, sort: '-sequence', ...filter });
   const opened = loaded.rows?.find(({ sequence }) => String(sequence) === open);
   return (
     <Page
