@@ -5,6 +5,9 @@ import { codesModule } from './modules/codes/codes.module.ts';
 import { demoModule } from './modules/demo/demo.module.ts';
 import { enterprisesModule } from './modules/enterprises/enterprises.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
+import { invitesModule } from './modules/invites/invites.module.ts';
+import { joinApplicationsModule } from './modules/join-applications/join-applications.module.ts';
+import { membersModule } from './modules/members/members.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
@@ -35,6 +38,9 @@ export const modules: readonly Module[] = [
   rolesModule,
   unitsModule,
   operationsModule,
+  membersModule,
+  invitesModule,
+  joinApplicationsModule,
   payloadsModule,
   filesModule,
   verificationModule,

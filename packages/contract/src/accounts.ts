@@ -135,13 +135,24 @@ export const updatePhoneStepTwo = defineEndpoint({
 
 /** Numbers on the wire: 0 none, 1 pending, 2 joined, 3 refused, 4 withdrawn. */
 export const ApplyState = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export type ApplyState = z.infer<typeof ApplyState>;
 
 export const getUserEnterpriseBaseState = defineEndpoint({
   id: 'accounts.getUserEnterpriseBaseState',
   method: 'GET',
   path: '/uaa/v1/user/getUserEnterpriseBaseState',
-  summary: { 'zh-CN': '当前用户加入企业的申请状态', 'en-US': "How the caller's application to an enterprise stands" },
+  summary: {
+    'zh-CN': '当前用户与企业的关系：是否已加入，申请进展如何',
+    'en-US': 'How the caller stands with enterprises: whether they belong to one, and how their application goes',
+  },
   access: 'signed-in',
-  reply: infoOf(z.object({ applyState: ApplyState })),
+  reply: infoOf(
+    z.object({
+      applyState: ApplyState,
+      enterpriseId: z.uuid().nullable().describe('Of the enterprise joined, or applied to last'),
+      enterpriseName: z.string().nullable(),
+      refuseMsg: z.string().nullable(),
+    }),
+  ),
   errors: [],
 });

@@ -8,9 +8,13 @@ import type { Endpoint } from './endpoint.ts';
 import * as enterpriseRoles from './enterprise-roles.ts';
 import * as enterprises from './enterprises.ts';
 import * as files from './files.ts';
+import * as invites from './invites.ts';
+import * as joinApplications from './join-applications.ts';
+import * as members from './members.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
 import * as operationLog from './operation-log.ts';
+import * as ownership from './ownership.ts';
 import * as payloads from './payloads.ts';
 import * as personalData from './personal-data.ts';
 import * as products from './products.ts';
@@ -56,6 +60,10 @@ export const allEndpoints: readonly Endpoint[] = [
   enterpriseRoles,
   units,
   operationLog,
+  members,
+  ownership,
+  invites,
+  joinApplications,
   payloads,
   products,
   shellSettings,

@@ -34,6 +34,11 @@ export const MessagePurpose = z.enum([
   'accountEnabled',
   'verificationApproved',
   'verificationRefused',
+  'joinApproved',
+  'joinRefused',
+  'memberDisabled',
+  'memberEnabled',
+  'memberRemoved',
 ]);
 export type MessagePurpose = z.infer<typeof MessagePurpose>;
 

@@ -5,6 +5,9 @@ import { codeRefusals } from './codes.refusals.ts';
 import { roleRefusals } from './enterprise-roles.refusals.ts';
 import { enterpriseRefusals } from './enterprises.refusals.ts';
 import { fileRefusals } from './files.refusals.ts';
+import { memberRefusals } from './members.refusals.ts';
+import { inviteRefusals } from './invites.refusals.ts';
+import { joinApplicationRefusals } from './join-applications.refusals.ts';
 import { ownerProofRefusals } from './owner-proof.refusals.ts';
 import { passkeyRefusals } from './passkey.refusals.ts';
 import { payloadRefusals } from './payloads.refusals.ts';
@@ -38,6 +41,9 @@ export const errorCatalogue = {
   ...enterpriseRefusals,
   ...roleRefusals,
   ...unitRefusals,
+  ...joinApplicationRefusals,
+  ...inviteRefusals,
+  ...memberRefusals,
   ...payloadRefusals,
   ...verificationRefusals,
   ...certificationRefusals,

@@ -12,6 +12,13 @@ export const NoticeKind = z.enum([
   'qualificationRefused',
   'enterpriseApproved',
   'enterpriseRefused',
+  'joinApproved',
+  'joinRefused',
+  'memberRolesChanged',
+  'memberDisabled',
+  'memberEnabled',
+  'memberRemoved',
+  'ownershipReceived',
 ]);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 

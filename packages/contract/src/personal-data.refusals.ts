@@ -28,7 +28,7 @@ export const personalDataRefusals = {
   },
   last_owner: {
     code: 409,
-    'zh-CN': '您是企业唯一的所有者，请先把所有权转让给另一位成员，再注销账号',
-    'en-US': 'You are the only owner of an enterprise. Make another member its owner first, then delete your account.',
+    'zh-CN': '企业至少要有一位正常的所有者，请先把所有权转让给另一位成员',
+    'en-US': 'An enterprise needs at least one active owner. Hand it over to another member first.',
   },
 } as const satisfies Refusals;

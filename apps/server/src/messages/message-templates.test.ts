@@ -37,6 +37,11 @@ const values: MessageValues = {
   accountEnabled: { at, reason: '19 complaints' },
   verificationApproved: { authType: 1 },
   verificationRefused: { authType: 3 },
+  joinApproved: { enterpriseName: 'Yunling' },
+  joinRefused: { enterpriseName: 'Yunling' },
+  memberDisabled: { enterpriseName: 'Yunling' },
+  memberEnabled: { enterpriseName: 'Yunling' },
+  memberRemoved: { enterpriseName: 'Yunling' },
 };
 const cases = MessagePurpose.options.flatMap((purpose) => languages.map((language) => [purpose, language] as const));
 const write = (purpose: MessagePurpose, language: (typeof languages)[number]) =>

@@ -1,6 +1,7 @@
 import type { MessagePurpose } from '@skein/contract/demo-outbox.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { accountStateTemplates } from './account-state-templates.ts';
+import { membershipTemplates } from './membership-templates.ts';
 import { chineseNotice, englishNotice, type Template, type Words } from './notice-words.ts';
 import type { CodeValues, Letter, MessageValues, OutgoingMessage } from './outgoing-message.ts';
 import { reviewTemplates } from './review-templates.ts';
@@ -177,4 +178,5 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
   },
   ...accountStateTemplates,
   ...reviewTemplates,
+  ...membershipTemplates,
 };

@@ -10,6 +10,10 @@ export interface CodeValues {
   readonly validMinutes: number;
 }
 
+interface OfEnterprise {
+  readonly enterpriseName: string;
+}
+
 export type FactorKind = 'totp' | 'passkey';
 
 /** What each kind of message tells. */
@@ -42,6 +46,11 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly accountEnabled: { readonly at: Date; readonly reason: string };
   readonly verificationApproved: { readonly authType: CaseType };
   readonly verificationRefused: { readonly authType: CaseType };
+  readonly joinApproved: OfEnterprise;
+  readonly joinRefused: OfEnterprise;
+  readonly memberDisabled: OfEnterprise;
+  readonly memberEnabled: OfEnterprise;
+  readonly memberRemoved: OfEnterprise;
 }
 
 interface MessageOf<P extends MessagePurpose> {

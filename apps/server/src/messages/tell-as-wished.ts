@@ -9,6 +9,8 @@ import { tellContact, type Notice, type Owner } from './tell-owner.ts';
 const kindOf = {
   verificationApproved: 'reviews',
   verificationRefused: 'reviews',
+  joinApproved: 'reviews',
+  joinRefused: 'reviews',
 } as const satisfies Partial<Record<MessagePurpose, NotificationKind>>;
 
 export type WishedNotice = Extract<Notice, { readonly purpose: keyof typeof kindOf }>;

@@ -30,7 +30,14 @@ export const ownGrants = ({ grants }: Caller): Grants => {
 /** Nobody gives or takes what they do not hold themselves, and each thing they lack is named. */
 export const refuseBeyondOwn = (caller: Caller, given: readonly Grants[], language: 'zh-CN' | 'en-US'): void => {
   const held = ownGrants(caller);
-  const missing = [...new Set(given.flatMap((grants) => missingGrants(held, grants)))];
+  refuseMissing(
+    given.flatMap((grants) => missingGrants(held, grants)),
+    language,
+  );
+};
+
+export const refuseMissing = (lacking: readonly EnterprisePermission[], language: 'zh-CN' | 'en-US'): void => {
+  const missing = [...new Set(lacking)];
   const [permission] = missing;
   if (permission === undefined) return;
   const why = missing.map((lacked) => permissionCatalogue[lacked][language]).join(language === 'zh-CN' ? '、' : ', ');

@@ -86,3 +86,19 @@ export const joinEnterprise = (
       .executeTakeFirstOrThrow();
     await insertMember(tx, { unit: { ...root, enterpriseId }, userId, role, now: clock.now() });
   });
+
+export const idOfPerson = async ({ db }: TestServer, name: DemoName): Promise<string> => {
+  const person = db.selectFrom('users').select('id').where('mail', '=', `${name}@skein.demo`);
+  return (await person.executeTakeFirstOrThrow()).id;
+};
+
+/** The demo's, or the first that somebody else of the demo belongs to. */
+export const idOfRole = async (server: TestServer, role: BuiltInRole, of: DemoName = 'owner'): Promise<string> => {
+  const { enterprise_id } = await server.db
+    .selectFrom('memberships')
+    .select('enterprise_id')
+    .where('user_id', '=', await idOfPerson(server, of))
+    .orderBy('joined_at')
+    .executeTakeFirstOrThrow();
+  return findBuiltInRole(server.db, enterprise_id, role);
+};

@@ -223,6 +223,13 @@ export const enUS: Texts = {
     qualificationRefused: { title: 'Your flight qualification was not verified', action: 'See why and mend it' },
     enterpriseApproved: { title: 'Your enterprise has been certified', action: 'Look' },
     enterpriseRefused: { title: 'Your enterprise was not certified', action: 'See why and mend it' },
+    joinApproved: { title: 'You joined an enterprise', action: 'See the enterprise' },
+    joinRefused: { title: 'Your application to an enterprise was refused', action: 'See why' },
+    memberRolesChanged: { title: 'Your roles in the enterprise changed', action: 'See the enterprise' },
+    memberDisabled: { title: 'Your membership was suspended', action: 'See the enterprise' },
+    memberEnabled: { title: 'Your membership was restored', action: 'See the enterprise' },
+    memberRemoved: { title: 'You were removed from an enterprise', action: 'See the enterprise' },
+    ownershipReceived: { title: 'You own the enterprise now', action: 'See the enterprise' },
   },
   demoAccounts: {
     admin: 'Platform administrator',

@@ -161,6 +161,13 @@ export const zhCN = {
     qualificationRefused: { title: '飞行资质认证未通过', action: '查看原因并修改' },
     enterpriseApproved: { title: '企业认证已通过', action: '查看' },
     enterpriseRefused: { title: '企业认证未通过', action: '查看原因并修改' },
+    joinApproved: { title: '您已加入企业', action: '查看企业' },
+    joinRefused: { title: '加入企业的申请未通过', action: '查看原因' },
+    memberRolesChanged: { title: '您在企业中的角色有变化', action: '查看企业' },
+    memberDisabled: { title: '您在企业中的成员资格已停用', action: '查看企业' },
+    memberEnabled: { title: '您在企业中的成员资格已恢复', action: '查看企业' },
+    memberRemoved: { title: '您已被移出企业', action: '查看企业' },
+    ownershipReceived: { title: '您成为了企业的所有者', action: '查看企业' },
   },
   demoAccounts: {
     admin: '平台管理员',

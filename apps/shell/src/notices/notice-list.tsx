@@ -19,6 +19,13 @@ const placeOf: Record<NoticeKind, AccountSectionName | { readonly page: RouteNam
   qualificationRefused: 'verification',
   enterpriseApproved: { page: 'enterpriseInfo' },
   enterpriseRefused: { page: 'enterpriseInfo' },
+  joinApproved: { page: 'enterpriseInfo' },
+  joinRefused: { page: 'enterpriseInfo' },
+  memberRolesChanged: { page: 'enterpriseInfo' },
+  memberDisabled: { page: 'enterpriseInfo' },
+  memberEnabled: { page: 'enterpriseInfo' },
+  memberRemoved: { page: 'enterpriseInfo' },
+  ownershipReceived: { page: 'enterpriseInfo' },
 };
 
 const linkTo = (kind: NoticeKind) => {

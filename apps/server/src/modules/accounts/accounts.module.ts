@@ -2,7 +2,6 @@ import {
   bindMail,
   bindMailFirst,
   bindPhone,
-  getUserEnterpriseBaseState,
   register,
   removeAvatar,
   setAvatar,
@@ -59,9 +58,6 @@ export const accountsModule: Module = {
     serveEndpoint(app, updatePhoneStepTwo, async ({ caller, body: { ticket, phoneNumber: contact, code }, from }) => ({
       info: await binding.finishPhoneChange(caller, ticket, { contact, code }, from),
     }));
-
-    // Nobody can join an enterprise yet; the module that lets them takes this over.
-    serveEndpoint(app, getUserEnterpriseBaseState, async () => ({ info: { applyState: 0 as const } }));
   },
   personalData: accountsKeeper,
 };

@@ -54,6 +54,11 @@ export const outboxWords: Readonly<Record<Language, Words>> = {
       accountEnabled: '账号已恢复使用',
       verificationApproved: '认证已通过',
       verificationRefused: '认证未通过',
+      joinApproved: '加入企业已通过',
+      joinRefused: '加入企业未通过',
+      memberDisabled: '企业成员已停用',
+      memberEnabled: '企业成员已恢复',
+      memberRemoved: '已移出企业',
     },
   },
   'en-US': {
@@ -96,6 +101,11 @@ export const outboxWords: Readonly<Record<Language, Words>> = {
       accountEnabled: 'Account enabled again',
       verificationApproved: 'Verification approved',
       verificationRefused: 'Verification refused',
+      joinApproved: 'Let into an enterprise',
+      joinRefused: 'Not let into an enterprise',
+      memberDisabled: 'Membership suspended',
+      memberEnabled: 'Membership restored',
+      memberRemoved: 'Removed from an enterprise',
     },
   },
 };

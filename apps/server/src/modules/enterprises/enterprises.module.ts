@@ -6,7 +6,8 @@ import type { Module } from '../../module.ts';
 import { createBelonging } from './belonging.service.ts';
 import { enterprisesKeeper } from './enterprises.keeper.ts';
 
-export { holdEnterprise, insertUnit } from './enterprises.repo.ts';
+export { enterEnterprise } from './belonging.repo.ts';
+export { findBuiltInRole, holdEnterprise, insertUnit } from './enterprises.repo.ts';
 export { findCard, findLicenceHolder, foundEnterprise, isMember, listSimilarNames, writeCard } from './cards.repo.ts';
 export { openDemoEnterprise, type DemoEnterprise } from './demo-enterprise.service.ts';
 

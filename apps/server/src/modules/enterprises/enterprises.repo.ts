@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BuiltInRole } from '@skein/contract/roles.ts';
+import type { Kysely } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
+import type { DB } from '../../db/schema.generated.ts';
 
 export interface Unit {
   readonly id: string;
@@ -36,8 +38,8 @@ export const insertEnterprise = async (tx: Tx, name: string, now: Date): Promise
   return insertUnit(tx, { enterpriseId: id, parent: null, name });
 };
 
-export const findBuiltInRole = async (tx: Tx, enterpriseId: string, builtIn: BuiltInRole): Promise<string> => {
-  const { id } = await tx
+export const findBuiltInRole = async (db: Kysely<DB>, enterpriseId: string, builtIn: BuiltInRole): Promise<string> => {
+  const { id } = await db
     .selectFrom('roles')
     .select('id')
     .where('enterprise_id', '=', enterpriseId)

@@ -3,6 +3,8 @@ import { serveCalls } from '../../http/serve-calls.ts';
 import type { Module } from '../../module.ts';
 import { createUnitService } from './units.service.ts';
 
+export { requireUnit } from './units.service.ts';
+
 export const unitsModule: Module = {
   serve: (context) => serveCalls(context.app, unitCalls, createUnitService(context)),
 };

@@ -83,7 +83,8 @@ export const createUnitService = ({ db }: Pick<ModuleContext, 'db'>) => {
 
 const targetOf = (id: string) => ({ kind: 'unit', id });
 
-const requireUnit = async (tx: Tx, tenant: Tenant, id: string): Promise<StoredUnit> => {
+/** As far as the tenant reaches, by whichever permission. Of an enterprise that is held. */
+export const requireUnit = async (tx: Tx, tenant: Tenant, id: string): Promise<StoredUnit> => {
   const unit = await findUnit(tx, tenant, id);
   if (!unit) throw new AppError('no_such_unit');
   return unit;

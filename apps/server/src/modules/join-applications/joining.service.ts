@@ -1,0 +1,157 @@
+import type { ApplyState } from '@skein/contract/accounts.ts';
+import type {
+  createEnterpriseUserApply,
+  JoinableEnterprise,
+  OwnApplication,
+} from '@skein/contract/join-applications.ts';
+import { byOf, type By } from '../../by.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
+import type { HandlerInput } from '../../http/serve-endpoint.ts';
+import type { ModuleContext } from '../../module.ts';
+import { maskName } from '../../secrets/mask-personal-data.ts';
+import { grantsBeyond } from '../../tenancy/standing.ts';
+import { recordDeed } from '../audit/audit.module.ts';
+import { enterEnterprise, holdEnterprise, isMember } from '../enterprises/enterprises.module.ts';
+import { countUse, requireOpenInvite } from '../invites/invites.module.ts';
+import { findDissolution, findStanding, insertMember, standingWith } from '../members/members.module.ts';
+import {
+  countWaiting,
+  findEnterprise,
+  findEnterprises,
+  insertApplication,
+  JOINED,
+  listOwn,
+  settleWaiting,
+  WAITING,
+  withdraw as withdrawOwn,
+} from './join-applications.repo.ts';
+
+const MOST_WAITING = 5;
+const CITY_LENGTH = 9;
+
+type Input = HandlerInput<typeof createEnterpriseUserApply>;
+type Invite = Awaited<ReturnType<typeof requireOpenInvite>>;
+
+/** How a person comes to an enterprise: they look for it and apply, or have been given a link. */
+export const createJoining = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
+  const search = async ({ user }: Caller, query: Parameters<typeof findEnterprises>[2]) => {
+    const { list, total } = await findEnterprises(db, user.id, query);
+    return { list: list.map(describeEnterprise), total };
+  };
+
+  const apply = ({ caller, body: { enterpriseId, invite, message }, from }: Input) =>
+    db.inTransaction(async (tx) => {
+      const by = byOf(caller.user, from);
+      if (invite !== undefined) return applyByInvite(tx, { caller, by, message }, invite);
+      const enterprise = await findEnterprise(tx, enterpriseId ?? '');
+      if (!enterprise) throw new AppError('no_such_enterprise');
+      await holdEnterprise(tx, enterprise.id);
+      await requireStranger(tx, enterprise.id, caller);
+      await wait(tx, { caller, by, message }, enterprise.id, null);
+      return answer(WAITING, enterprise.id, enterprise.name);
+    });
+
+  interface Joining {
+    readonly caller: Caller;
+    readonly by: By;
+    readonly message: string;
+  }
+
+  /** Looked at again once the enterprise is held: of two who use the last place at once, one is told that it is taken. */
+  const applyByInvite = async (tx: Tx, joining: Joining, token: string) => {
+    const { enterpriseId, enterpriseName } = await requireOpenInvite(tx, token, clock());
+    await holdEnterprise(tx, enterpriseId);
+    const invite = await requireOpenInvite(tx, token, clock());
+    await requireStranger(tx, enterpriseId, joining.caller);
+    await countUse(tx, invite.id);
+    if (invite.roles.length > 0) await join(tx, joining, invite);
+    else await wait(tx, joining, enterpriseId, invite.unitId);
+    return answer(invite.roles.length > 0 ? JOINED : WAITING, enterpriseId, enterpriseName);
+  };
+
+  const join = async (tx: Tx, { caller: { user, sessionId }, by }: Joining, invite: Invite) => {
+    await requireGiver(tx, invite);
+    const { enterpriseId, unitId, unit, id: inviteId } = invite;
+    const [now, userId] = [clock(), user.id];
+    await insertMember(tx, { enterpriseId, unitId, userId, roleIds: invite.roles.map(({ id }) => id), now });
+    await settleWaiting(tx, enterpriseId, userId, now);
+    // They came to work here.
+    await enterEnterprise(tx, { sessionId, userId, enterpriseId, now });
+    const data = { name: maskName(user.name), unit, inviteId };
+    await recordDeed(tx, { ...by, enterpriseId }, 'member.joined', { kind: 'member', id: userId }, data);
+  };
+
+  const wait = async (tx: Tx, { caller, by, message }: Joining, enterpriseId: string, unitId: string | null) => {
+    const userId = caller.user.id;
+    if ((await countWaiting(tx, userId)) >= MOST_WAITING)
+      throw new AppError('too_many_applications', { limit: MOST_WAITING });
+    const id = await insertApplication(tx, { enterpriseId, userId, unitId, message, now: clock() });
+    const data = { name: maskName(caller.user.name) };
+    await recordDeed(tx, { ...by, enterpriseId }, 'application.made', { kind: 'application', id }, data);
+  };
+
+  const withdraw = ({ user }: Caller, id: string, from: RequestOrigin): Promise<null> =>
+    db.inTransaction(async (tx) => {
+      const own = await withdrawOwn(tx, user.id, id, clock());
+      if (!own) throw new AppError('no_such_application');
+      if (!own.isWithdrawn) throw new AppError('application_decided');
+      const by = { ...byOf(user, from), enterpriseId: own.enterpriseId };
+      await recordDeed(tx, by, 'application.withdrawn', { kind: 'application', id });
+      return null;
+    });
+
+  const listMine = async ({ user }: Caller): Promise<OwnApplication[]> =>
+    (await listOwn(db, user.id)).map(({ createdAt, decidedAt, ...application }) => ({
+      ...application,
+      createdAt: createdAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+    }));
+
+  /** Whoever works in an enterprise has joined one; else what they applied for last counts. */
+  const standsWith = async ({ user, membership }: Caller) => {
+    if (membership) return answer(JOINED, membership.enterpriseId, membership.enterpriseName);
+    const latest = (await listOwn(db, user.id)).find(({ applyState }) => applyState !== JOINED);
+    return latest
+      ? { ...answer(latest.applyState, latest.enterpriseId, latest.enterpriseName), refuseMsg: latest.refuseMsg }
+      : undefined;
+  };
+
+  return { search, apply, withdraw, listMine, standsWith };
+};
+
+/** Whom to let in an enterprise that is about to end would mislead, and a member is in already. */
+const requireStranger = async (tx: Tx, enterpriseId: string, { user }: Caller): Promise<void> => {
+  if (await isMember(tx, enterpriseId, user.id)) throw new AppError('already_member');
+  if (await findDissolution(tx, enterpriseId)) throw new AppError('enterprise_dissolving');
+};
+
+/** Whoever made the link must still be able to give what it gives: a removed administrator could come back by their own. */
+const requireGiver = async (tx: Tx, { enterpriseId, giverId, roles, unitPath }: Invite): Promise<void> => {
+  const giver = giverId === null ? undefined : await findStanding(tx, enterpriseId, giverId);
+  const isStillTheirs =
+    giver?.grants['members:write'] !== undefined && grantsBeyond(giver, standingWith(roles, unitPath)).length === 0;
+  if (!isStillTheirs) throw new AppError('invite_revoked');
+};
+
+const answer = (applyState: ApplyState, enterpriseId: string, enterpriseName: string) => ({
+  applyState,
+  enterpriseId,
+  enterpriseName,
+});
+
+type FoundEnterprise = Awaited<ReturnType<typeof findEnterprises>>['list'][number];
+
+const describeEnterprise = ({ id, name, licenseNum, address, applyState }: FoundEnterprise): JoinableEnterprise => ({
+  id,
+  enterpriseName: name,
+  enterpriseLicenseNum: maskLicense(licenseNum ?? ''),
+  city: (address ?? '').slice(0, CITY_LENGTH),
+  applyState,
+});
+
+/** 9135**********0Y43 */
+const maskLicense = (license: string): string =>
+  license.length > 8 ? `${license.slice(0, 4)}${'*'.repeat(license.length - 8)}${license.slice(-4)}` : '';

@@ -1,0 +1,235 @@
+import type { Member, memberCalls } from '@skein/contract/members.ts';
+import type { NoticeKind } from '@skein/contract/notices.ts';
+import { NamedRole } from '@skein/contract/roles.ts';
+import type { By } from '../../by.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { RequestOrigin } from '../../http/request-origin.ts';
+import type { HandlerInput } from '../../http/serve-endpoint.ts';
+import { requireVersion } from '../../lists/require-version.ts';
+import { tellOwner } from '../../messages/tell-owner.ts';
+import type { ModuleContext } from '../../module.ts';
+import { maskMail, maskName, maskPhone } from '../../secrets/mask-personal-data.ts';
+import { ownGrants } from '../../tenancy/role-grants.ts';
+import { grantsBeyond, type Standing } from '../../tenancy/standing.ts';
+import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
+import { isWithin } from '../../tenancy/within-tenant.ts';
+import { changesBetween, recordDeed } from '../audit/audit.module.ts';
+import { holdEnterprise } from '../enterprises/enterprises.module.ts';
+import { leaveNotice } from '../notices/notices.module.ts';
+import { requireUnit } from '../units/units.module.ts';
+import { refuseBeyond, requireRoles, requireStanding, standingWith } from './authority.ts';
+import {
+  deleteMembers,
+  findPage,
+  hasOwner,
+  holdMembers,
+  listRoles,
+  placeMembers,
+  replaceRoles,
+  setDisabledAt,
+  type StoredMember,
+  type StoredRole,
+} from './members.repo.ts';
+
+type Calls = typeof memberCalls;
+interface Deed {
+  readonly tenant: Tenant;
+  readonly by: By;
+  readonly from: RequestOrigin;
+}
+/** Where somebody is put, and as what. Absent: as before. */
+interface Change {
+  readonly unit?: { readonly id: string; readonly name: string; readonly path: string };
+  readonly roles?: readonly StoredRole[];
+}
+
+export const createMemberService = (context: Pick<ModuleContext, 'db' | 'clock' | 'messages'>) => {
+  const { db, clock, messages } = context;
+
+  const list = ({ caller, tenant, query }: HandlerInput<Calls['list']>) =>
+    findPage(db, tenant, query, createDescribe(caller));
+
+  const roles = async ({ caller, tenant }: HandlerInput<Calls['roles']>) => {
+    const standing = standingOf(caller);
+    const all = await listRoles(db, tenant.enterpriseId);
+    const choices = all.map((role) => ({
+      role: nameOf(role),
+      // In the caller's own unit: elsewhere it may still be refused.
+      isGrantable:
+        caller.grants.has('members:write') &&
+        grantsBeyond(standing, standingWith([role], standing.unitPath)).length === 0,
+    }));
+    return { list: choices, total: choices.length };
+  };
+
+  const update = ({ caller, body, ...deed }: HandlerInput<Calls['update']>) =>
+    db.inTransaction(async (tx) => {
+      const [before] = await hold(tx, deed.tenant, [body.id]);
+      if (!before) throw new AppError('no_such_member');
+      const describe = createDescribe(caller);
+      requireVersion(describe(before), body.version);
+      await change(tx, deed, [before], {
+        unit: await requireUnit(tx, deed.tenant, body.unitId),
+        roles: await requireRoles(tx, deed.tenant, body.roleIds),
+      });
+      const [after = before] = await holdMembers(tx, deed.tenant, [body.id]);
+      return { info: describe(after) };
+    });
+
+  const move = ({ body: { ids, unitId }, ...deed }: HandlerInput<Calls['move']>) =>
+    db.inTransaction(async (tx) => {
+      const held = await hold(tx, deed.tenant, ids);
+      await change(tx, deed, held, { unit: await requireUnit(tx, deed.tenant, unitId) });
+      return null;
+    });
+
+  const setRoles = ({ body: { ids, roleIds }, ...deed }: HandlerInput<Calls['setRoles']>) =>
+    db.inTransaction(async (tx) => {
+      const held = await hold(tx, deed.tenant, ids);
+      await change(tx, deed, held, { roles: await requireRoles(tx, deed.tenant, roleIds) });
+      return null;
+    });
+
+  /** Both what they had and what they will have must be the caller's to give: nobody takes from those above them either. */
+  const change = async (tx: Tx, { tenant, by, from }: Deed, held: readonly StoredMember[], wanted: Change) => {
+    const { unit, roles: given } = wanted;
+    const changed = held.filter((member) => hasChanges(member, wanted));
+    if (changed.length === 0) return;
+    const ids = changed.map(({ id }) => id);
+    if (unit) await placeMembers(tx, tenant, ids, unit.id);
+    if (given)
+      await replaceRoles(
+        tx,
+        tenant.enterpriseId,
+        ids,
+        given.map(({ id }) => id),
+      );
+    const after = (member: StoredMember) => standingWith(given ?? member.roles, unit?.path ?? member.unitPath);
+    await requireAuthority(
+      tx,
+      { tenant, from },
+      changed.flatMap((member) => [currentStanding(member), after(member)]),
+    );
+    for (const member of changed) {
+      const said = { unit: unit?.name ?? member.unit, roles: namesOf(given ?? member.roles) };
+      const changes = changesBetween({ unit: member.unit, roles: namesOf(member.roles) }, said);
+      await recordDeed(tx, by, 'member.updated', targetOf(member), { name: maskName(member.name), ...changes });
+      if (given) await leaveNotice(tx, member.id, 'memberRolesChanged', clock());
+    }
+  };
+
+  const setDisabled =
+    (isDisabled: boolean) =>
+    ({ body: { ids }, ...deed }: HandlerInput<Calls['disable']>) =>
+      db.inTransaction(async (tx) => {
+        const held = await hold(tx, deed.tenant, ids);
+        const changed = held.filter(({ disabledAt }) => (disabledAt !== null) !== isDisabled);
+        if (changed.length === 0) return null;
+        const changedIds = changed.map(({ id }) => id);
+        await setDisabledAt(tx, deed.tenant, changedIds, isDisabled ? clock() : null);
+        await requireAuthority(tx, deed, changed.map(currentStanding));
+        await tell(tx, deed.by, changed, isDisabled ? 'memberDisabled' : 'memberEnabled');
+        return null;
+      });
+
+  const remove = ({ body: { ids }, ...deed }: HandlerInput<Calls['remove']>) =>
+    db.inTransaction(async (tx) => {
+      const held = await hold(tx, deed.tenant, ids);
+      await deleteMembers(tx, deed.tenant.enterpriseId, ids);
+      await requireAuthority(tx, deed, held.map(currentStanding));
+      await tell(tx, deed.by, held, 'memberRemoved');
+      return null;
+    });
+
+  /** In the person's bell and by mail: they lose, or get back, all they can do here. */
+  const tell = async (tx: Tx, by: By, members: readonly StoredMember[], what: LossOrReturn) => {
+    for (const member of members) {
+      await recordDeed(tx, by, deedNames[what], targetOf(member), { name: maskName(member.name) });
+      await leaveNotice(tx, member.id, what, clock());
+      await tellOwner(messages, tx, member, { purpose: what, values: { enterpriseName: member.enterpriseName } });
+    }
+  };
+
+  return { list, roles, update, move, setRoles, disable: setDisabled(true), enable: setDisabled(false), remove };
+};
+
+type LossOrReturn = Extract<NoticeKind, 'memberDisabled' | 'memberEnabled' | 'memberRemoved'>;
+
+const deedNames = {
+  memberDisabled: 'member.disabled',
+  memberEnabled: 'member.enabled',
+  memberRemoved: 'member.removed',
+} as const satisfies Record<LossOrReturn, string>;
+
+/** All of them or none, and never oneself. */
+const hold = async (tx: Tx, tenant: Tenant, ids: readonly string[]): Promise<StoredMember[]> => {
+  if (ids.includes(tenant.userId)) throw new AppError('own_roles');
+  await holdEnterprise(tx, tenant.enterpriseId);
+  const held = await holdMembers(tx, tenant, ids);
+  if (held.length < new Set(ids).size) throw new AppError('no_such_member');
+  return held;
+};
+
+/** After the deed: whether an owner is left is seen by what has been written. */
+const requireAuthority = async (
+  tx: Tx,
+  { tenant, from }: Pick<Deed, 'tenant' | 'from'>,
+  touched: readonly Standing[],
+): Promise<void> => {
+  if (!(await hasOwner(tx, tenant.enterpriseId))) throw new AppError('last_owner');
+  refuseBeyond(await requireStanding(tx, tenant, 'members:write'), touched, from.language);
+};
+
+/** To tell people of one name apart, and no more. */
+export const contactOf = ({ mail, phone }: Pick<StoredMember, 'mail' | 'phone'>): string =>
+  (mail && maskMail(mail)) ?? (phone && maskPhone(phone)) ?? '';
+
+const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'member', id });
+
+const currentStanding = ({ roles, unitPath }: StoredMember): Standing => standingWith(roles, unitPath);
+
+const namesOf = (roles: readonly Pick<StoredRole, 'builtIn' | 'name'>[]): string[] =>
+  roles.map(({ builtIn, name }) => builtIn ?? name ?? '').toSorted();
+
+const idsOf = (all: readonly { readonly id: string }[]): string =>
+  all
+    .map(({ id }) => id)
+    .toSorted()
+    .join();
+
+const hasChanges = (member: StoredMember, { unit, roles }: Change): boolean => {
+  const isElsewhere = unit !== undefined && unit.id !== member.unitId;
+  return isElsewhere || (roles !== undefined && idsOf(roles) !== idsOf(member.roles));
+};
+
+const nameOf = (role: StoredRole): NamedRole => NamedRole.parse(role);
+
+/** As the session knows it, for what a page offers: each deed asks the database anew. */
+const standingOf = (caller: Caller): Standing => ({
+  unitPath: caller.membership?.unitPath ?? '',
+  grants: ownGrants(caller),
+});
+
+const createDescribe = (caller: Caller): ((member: StoredMember) => Member) => {
+  const [editor, standing] = [findTenant(caller, 'members:write'), standingOf(caller)];
+  return (member) => {
+    const { id, version, name, unitId, unit, unitPath, roles, joinedAt, disabledAt } = member;
+    const isSelf = id === caller.user.id;
+    const isReached = editor !== undefined && isWithin(editor, { unitPath, owner: id });
+    return {
+      id,
+      version,
+      name,
+      contact: contactOf(member),
+      unitId,
+      unit,
+      roles: roles.map(nameOf),
+      state: disabledAt === null ? 'active' : 'disabled',
+      joinedAt: joinedAt.toISOString(),
+      isSelf,
+      isEditable: isReached && !isSelf && grantsBeyond(standing, currentStanding(member)).length === 0,
+    };
+  };
+};
