@@ -33,7 +33,7 @@ export const routes = [
     path: '/enterpriseManagement/enterpriseInfo',
     area: 'enterprise',
     access: 'signed-in',
-    isReady: false,
+    isReady: true,
   },
   {
     name: 'organization',

@@ -50,7 +50,7 @@ export const enUS: Texts = {
     },
     enterpriseInfo: {
       title: 'Enterprise information',
-      purpose: 'Certification and its state, the enterprise card, invite links and ownership.',
+      purpose: 'Certification and its state, and the enterprise card.',
     },
     organization: { title: 'Organisation', purpose: 'The tree of units, with the members and devices of each.' },
     roles: {

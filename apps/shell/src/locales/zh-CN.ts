@@ -20,7 +20,7 @@ const pages = {
   account: { title: '账号管理', purpose: '个人资料、安全设置、登录设备、实名与飞行资质。' },
   accessKeys: { title: '访问密钥', purpose: '供你的程序调用开放接口的密钥：范围、有效期、来源地址与用量。' },
   developerCertificate: { title: '开发者认证', purpose: '领取访问密钥之前，说明你是谁、用来做什么。' },
-  enterpriseInfo: { title: '企业信息', purpose: '企业认证及其状态、企业名片、邀请链接与所有权。' },
+  enterpriseInfo: { title: '企业信息', purpose: '企业认证及其状态、企业名片。' },
   organization: { title: '组织管理', purpose: '单位树，以及每个单位的成员与设备。' },
   roles: { title: '角色管理', purpose: '内置与自定义角色：能做什么、看到多大范围的数据、由谁担任。' },
   roleDetail: { title: '角色详情', purpose: '一个角色的权限矩阵、数据范围与成员。' },

@@ -7,6 +7,7 @@ import { FileText, ZoomIn } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import './reviews.css';
+import { openPdf } from '../files/open-pdf.ts';
 import { FormElement } from '../forms/form-element.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { useReviewText } from './review-text.ts';
@@ -89,10 +90,3 @@ function Files<Field extends string>({ files, nameOf }: FilesProps<Field>): Reac
     </>
   );
 }
-
-const openPdf = (file: Blob): void => {
-  const address = URL.createObjectURL(file);
-  window.open(address, '_blank', 'noopener');
-  // The new page reads it in its own time.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};

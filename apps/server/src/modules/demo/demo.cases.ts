@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { FilePurpose } from '@skein/contract/files.ts';
 import type { ModuleContext } from '../../module.ts';
-import { storeFile } from '../files/files.module.ts';
 import { createSubmissionService } from '../verification/verification.module.ts';
+import { demoPicture } from './demo.pictures.ts';
 import { findPeople } from './demo.repo.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'secrets' | 'clock' | 'fileStore'>;
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
-const PICTURE = { kind: 'png', width: 640, height: 404 } as const;
 
 const licence = {
   licenceClass: 'small',
@@ -37,22 +33,15 @@ export const submitDemoCases = async (context: Context): Promise<void> => {
   for (const { mail, hoursAgo, idCard, ...rest } of demoCases) {
     const user = people.find((person) => person.mail === mail);
     if (!user) continue;
-    const picture = (name: string, purpose: FilePurpose) =>
-      storeFile(context, {
-        ownerId: user.id,
-        purpose,
-        ...PICTURE,
-        bytes: readFileSync(join(import.meta.dirname, 'pictures', `${name}.png`)),
-      });
-    const idCardImg = await picture('id-card-front', 'id-card');
+    const idCardImg = await demoPicture(context, user.id, 'id-card-front', 'id-card');
     const then = new Date(context.clock().getTime() - hoursAgo * HOUR_MILLISECONDS);
     const submissions = createSubmissionService({ ...context, clock: () => then });
     const from = { requestId: 'demo', ip: '127.0.0.1', language: 'zh-CN' } as const;
     if ('licenceNumber' in rest) {
-      const electronicCert = await picture('licence', 'certificate');
+      const electronicCert = await demoPicture(context, user.id, 'licence', 'certificate');
       await submissions.submit({ user }, { authType: 3, ...licence, ...rest, idCard, idCardImg, electronicCert }, from);
     } else {
-      const idCardBackImg = await picture('id-card-back', 'id-card');
+      const idCardBackImg = await demoPicture(context, user.id, 'id-card-back', 'id-card');
       await submissions.submit({ user }, { authType: 1, realName: user.name, idCard, idCardImg, idCardBackImg }, from);
     }
   }

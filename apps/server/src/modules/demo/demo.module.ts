@@ -7,6 +7,7 @@ import { openDemoEnterprise } from '../enterprises/enterprises.module.ts';
 import { insertPayloads } from '../payloads/payloads.module.ts';
 import { closeDemoAccounts, openDemoAccounts } from '../session/session.module.ts';
 import { demoAccounts, demoEnterprise } from './demo.accounts.ts';
+import { certifyDemoEnterprise } from './demo.certification.ts';
 import { submitDemoCases } from './demo.cases.ts';
 import { demoPayloads } from './demo.payloads.ts';
 import { addOutboxPage } from './outbox-page.ts';
@@ -29,7 +30,10 @@ export const demoModule: Module = {
       const place = await openDemoEnterprise(db, clock, demoEnterprise);
       // Once: what was changed or deleted since stays so.
       if (place) await insertPayloads(db, place, demoPayloads, clock());
-      if (place && demo.hasCases) await submitDemoCases(context);
+      if (place && demo.hasCases) {
+        await certifyDemoEnterprise(context, place.enterpriseId);
+        await submitDemoCases(context);
+      }
       return;
     }
     // A data folder that once held a demo must not keep its doors open, nor its letters, when the demo is over.

@@ -56,6 +56,7 @@ it('begins with submissions that wait for a review, one of them the reviewer’s
     ['程野', 1, false],
     ['程野', 3, false],
     ['苏禾', 3, false],
+    ['顾云舟', 2, false],
     ['林晚', 1, false],
     ['沈知行', 1, true],
   ]);

@@ -22,7 +22,10 @@ import { endOfDay, openRefusal, openSubmission, type SubmissionOf } from './subm
 import { historyOf } from './version-history.ts';
 import { holdCase, type StoredVersion } from './versions.repo.ts';
 
-type Submitter = Pick<Caller, 'membership' | 'grants'> & { readonly user: Pick<Caller['user'], 'id' | 'name'> };
+interface Submitter extends Pick<Caller, 'grants'> {
+  readonly user: Pick<Caller['user'], 'id' | 'name'>;
+  readonly membership: Pick<NonNullable<Caller['membership']>, 'enterpriseId'> | undefined;
+}
 
 /** How an enterprise comes to be certified, and how its card is changed. */
 export const createCertificationService = ({ db, secrets, clock }: Pick<ModuleContext, 'db' | 'secrets' | 'clock'>) => {
@@ -92,7 +95,7 @@ export const createCertificationService = ({ db, secrets, clock }: Pick<ModuleCo
 };
 
 /** Anybody for an enterprise that is none yet; in one, who may change what is said of the whole of it. */
-const maySubmit = ({ membership, grants }: Pick<Caller, 'membership' | 'grants'>): boolean =>
+const maySubmit = ({ membership, grants }: Pick<Submitter, 'membership' | 'grants'>): boolean =>
   membership === undefined || grants.get('enterprise:write') === 'enterprise';
 
 export const isOver = (lastDay: string | null, now: Date): boolean => lastDay !== null && endOfDay(lastDay) <= now;

@@ -22,6 +22,8 @@ import { createCaseService } from './cases.service.ts';
 import { createSubmissionService } from './submissions.service.ts';
 import { verificationKeeper } from './verification.keeper.ts';
 
+export { createCertificationService } from './certification.service.ts';
+export { verificationCase } from './verification-case.ts';
 export { createSubmissionService } from './submissions.service.ts';
 
 export const verificationModule: Module = {

@@ -1,5 +1,64 @@
-import type { ReactNode } from 'react';
+import { useOwnAccess } from '@skein/app-kit/access.queries.ts';
+import { InlineEditor } from '@skein/app-kit/forms/inline-editor.ts';
+import { useHasDraft } from '@skein/app-kit/forms/use-draft.ts';
+import { useInlineEditor } from '@skein/app-kit/forms/use-inline-editor.ts';
+import { RefusalNote } from '@skein/app-kit/reviews/submission-state.tsx';
+import type { EnterpriseInfo } from '@skein/contract/certification.ts';
+import { Loaded } from '@skein/ui/loaded.tsx';
+import { Page, Panel } from '@skein/ui/page.tsx';
+import { SkeletonPanel } from '@skein/ui/skeleton.tsx';
+import { useEffect, type ReactNode } from 'react';
 
-import { UnfinishedPage } from '../../frame/unfinished-page.tsx';
+import './enterprise.css';
+import { CertificationForm } from './certification-form.tsx';
+import { CertifiedEnterprise } from './certified-enterprise.tsx';
+import { useEnterpriseInfo } from './enterprise.queries.ts';
+import { useText } from './enterprise.texts.ts';
+import { Founding } from './founding.tsx';
+import { Introduction } from './introduction.tsx';
+import { certificationDraft } from './use-certification-form.ts';
 
-export const EnterprisePage = (): ReactNode => <UnfinishedPage name="enterpriseInfo" />;
+/** The enterprise one works in, or the way to one. */
+export function EnterprisePage(): ReactNode {
+  const t = useText();
+  const query = useEnterpriseInfo();
+  return (
+    <Page title={t('pages.enterpriseInfo.title')} subtitle={t('pages.enterpriseInfo.purpose')}>
+      <Loaded query={query} skeleton={<SkeletonPanel lines={6} />}>
+        {(info) => <EnterpriseState key={info.id} info={info} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function EnterpriseState({ info }: { info: EnterpriseInfo }): ReactNode {
+  const t = useText();
+  const { isOpen, open, close, opener } = useInlineEditor(useHasDraft(certificationDraft));
+  useFollowApproval(info.id);
+  const isChange = info.certifiedAt !== null;
+  const isRefused = info.submitted !== null && info.authRefuseMsg !== null;
+  if (isOpen && info.canSubmit)
+    return (
+      <Panel>
+        <div className="shell-certify">
+          {isRefused && <RefusalNote message={info.authRefuseMsg} />}
+          {isChange && <p className="shell-certify-text">{t('enterprise.changeText')}</p>}
+          <InlineEditor value={{ close }}>
+            <CertificationForm known={info.submitted ?? info} isChange={isChange} onClose={close} />
+          </InlineEditor>
+        </div>
+      </Panel>
+    );
+  if (info.id !== null) return <CertifiedEnterprise info={info} onEdit={open} opener={opener} />;
+  if (info.enterpriseAuthState === 0) return <Introduction onBegin={open} opener={opener} />;
+  return <Founding info={info} onEdit={open} opener={opener} />;
+}
+
+/** An approval gives its applicant an enterprise and a role in it, which the frame has not heard of. */
+function useFollowApproval(enterpriseId: string | null): void {
+  const { data: access, refetch } = useOwnAccess();
+  const isNews = access !== undefined && (access.enterprise?.id ?? null) !== enterpriseId;
+  useEffect(() => {
+    if (isNews) void refetch();
+  }, [isNews, refetch]);
+}
