@@ -183,7 +183,13 @@ function useColumns(state: StateName): readonly ListColumn<ReviewCase>[] {
   return [
     { key: 'subject', title: t('reviews.subject'), render: nameOf, isFixed: true },
     { key: 'kind', title: t('reviews.kind'), render: (row) => t(`reviews.kinds.${kindOf(row)}`) },
-    { key: 'applicant', title: t('reviews.applicant'), render: ({ userName }) => userName ?? '—' },
+    {
+      key: 'applicant',
+      title: t('reviews.applicant'),
+      render: ({ userName }) => userName ?? '—',
+      // Of a person they are the same.
+      isHiddenAtFirst: true,
+    },
     submitted,
     { key: 'reviewer', title: t('reviews.reviewer'), render: reviewerOf },
     ...(state === 'waiting' ? [] : decided),
