@@ -102,3 +102,21 @@ export const idOfRole = async (server: TestServer, role: BuiltInRole, of: DemoNa
     .executeTakeFirstOrThrow();
   return findBuiltInRole(server.db, enterprise_id, role);
 };
+
+/** In place of all roles that one of the demo's people has: one that grants exactly this. */
+export const giveOnlyRole = ({ db }: TestServer, name: DemoName, grants: Grants): Promise<void> =>
+  db.inTransaction(async (tx) => {
+    const { user_id, enterprise_id } = await tx
+      .selectFrom('memberships as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select(['m.user_id', 'm.enterprise_id'])
+      .where('u.mail', '=', `${name}@skein.demo`)
+      .executeTakeFirstOrThrow();
+    const { id: role_id } = await tx
+      .insertInto('roles')
+      .values({ enterprise_id, name: `only ${name}`, grants: JSON.stringify(grants), updated_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.deleteFrom('member_roles').where('user_id', '=', user_id).execute();
+    await tx.insertInto('member_roles').values({ enterprise_id, user_id, role_id }).execute();
+  });

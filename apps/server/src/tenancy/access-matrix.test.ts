@@ -1,0 +1,175 @@
+import { allEndpoints } from '@skein/contract/all-endpoints.ts';
+import type { Endpoint } from '@skein/contract/endpoint.ts';
+import { payloadCalls } from '@skein/contract/payloads.ts';
+import {
+  isEnterprisePermission,
+  isPermission,
+  permissionCatalogue,
+  type EnterprisePermission,
+} from '@skein/contract/permissions.ts';
+import type { DataScope } from '@skein/contract/roles.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMatrixFixture, type MatrixFixture } from '../testing/matrix-fixture.ts';
+import { demoPassword, type DemoName } from '../testing/start-test-server.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
+
+const server = useTestServer();
+let fixture: MatrixFixture;
+beforeAll(async () => {
+  fixture = await aMatrixFixture(server);
+});
+
+/** Things of one enterprise, which nobody else's call may reach: what is sent to reach for them, or how they would show. */
+type Row =
+  | { readonly reachesFor: (fixture: MatrixFixture) => { readonly query?: object; readonly body?: object } }
+  | { readonly wouldShow: (fixture: MatrixFixture) => string }
+  /** Names nothing that exists, and shows only what it has made. */
+  | 'makes something new'
+  /** Says the same of whatever one asks for: there is nothing in it to be shown. */
+  | 'says nothing of rows';
+
+const facts = { name: 'x', kind: 'camera', model: '', weightGrams: 1, state: 'ready', note: '' };
+
+/** One for each call of an enterprise. */
+const rows: Readonly<Record<string, Row>> = {
+  'payloads.list': { wouldShow: ({ payloadId }) => payloadId },
+  'payloads.export': { wouldShow: ({ payloadSerial }) => payloadSerial },
+  'payloads.create': 'makes something new',
+  'payloads.update': {
+    reachesFor: ({ payloadId }) => ({ body: { ...facts, serialNumber: 'taken away', id: payloadId, version: 1 } }),
+  },
+  'payloads.delete': { reachesFor: ({ payloadId }) => ({ body: { ids: [payloadId] } }) },
+  'payloads.restore': { reachesFor: ({ deletedPayloadId }) => ({ body: { ids: [deletedPayloadId] } }) },
+  'roles.list': { wouldShow: ({ roleId }) => roleId },
+  'roles.create': 'makes something new',
+  'roles.update': {
+    reachesFor: ({ roleId }) => ({ body: { id: roleId, version: 1, name: 'x', note: '', grants: {} } }),
+  },
+  'roles.delete': { reachesFor: ({ roleId }) => ({ body: { id: roleId } }) },
+  'roles.abilities': { reachesFor: ({ ownerId }) => ({ query: { userId: ownerId } }) },
+  'operations.list': { wouldShow: ({ payloadId }) => payloadId },
+  'operations.export': { wouldShow: ({ payloadId }) => payloadId },
+  'operations.verify': 'says nothing of rows',
+  'units.list': { wouldShow: ({ unitId }) => unitId },
+  'units.create': { reachesFor: ({ unitId }) => ({ body: { parentId: unitId, name: 'x' } }) },
+  'units.rename': { reachesFor: ({ unitId }) => ({ body: { id: unitId, name: 'x' } }) },
+  'units.move': { reachesFor: ({ unitId, otherUnitId }) => ({ body: { id: unitId, parentId: otherUnitId } }) },
+  'members.list': { wouldShow: ({ ownerId }) => ownerId },
+  'members.export': { wouldShow: ({ ownerName }) => ownerName },
+  // Names what can be held, which whoever sees members sees on each of them.
+  'members.roles': 'says nothing of rows',
+  'members.update': {
+    reachesFor: ({ ownerId, unitId, roleId }) => ({ body: { id: ownerId, version: 1, unitId, roleIds: [roleId] } }),
+  },
+  'members.move': { reachesFor: ({ ownerId, unitId }) => ({ body: { ids: [ownerId], unitId } }) },
+  'members.setRoles': { reachesFor: ({ ownerId, roleId }) => ({ body: { ids: [ownerId], roleIds: [roleId] } }) },
+  'members.disable': { reachesFor: ({ ownerId }) => ({ body: { ids: [ownerId] } }) },
+  'members.enable': { reachesFor: ({ ownerId }) => ({ body: { ids: [ownerId] } }) },
+  'members.remove': { reachesFor: ({ ownerId }) => ({ body: { ids: [ownerId] } }) },
+  'invites.list': { wouldShow: ({ inviteId }) => inviteId },
+  'invites.create': {
+    reachesFor: ({ unitId }) => ({ body: { unitId, roleIds: [], days: 1, maxUses: 1, note: '' } }),
+  },
+  'invites.revoke': { reachesFor: ({ inviteId }) => ({ body: { id: inviteId } }) },
+  'joinApplications.list': { wouldShow: ({ applicationId }) => applicationId },
+  'joinApplications.approve': {
+    reachesFor: ({ applicationId, unitId, roleId }) => ({ body: { id: applicationId, unitId, roleIds: [roleId] } }),
+  },
+  'joinApplications.refuse': {
+    reachesFor: ({ applicationId }) => ({ body: { id: applicationId, reason: 'no, thanks' } }),
+  },
+  'ownership.transfer': { reachesFor: ({ ownerId }) => ({ body: { userId: ownerId, password: demoPassword } }) },
+  // Of the enterprise in which one works, which no input names.
+  'ownership.dissolve': 'says nothing of rows',
+  'ownership.cancelDissolution': 'says nothing of rows',
+  'units.delete': { reachesFor: ({ unitId }) => ({ body: { id: unitId } }) },
+};
+
+const isOfEnterprise = (endpoint: Endpoint): endpoint is Endpoint & { readonly access: EnterprisePermission } =>
+  isEnterprisePermission(endpoint.access);
+const ofEnterprises = allEndpoints.filter(isOfEnterprise);
+
+interface Answer {
+  readonly code: number;
+  readonly permission?: unknown;
+  readonly text: string;
+}
+
+const ask = async (
+  { method, path }: Endpoint,
+  as: DemoName | 'anonymous',
+  { query, body = {} }: { readonly query?: object; readonly body?: object } = {},
+): Promise<Answer> => {
+  const headers = as === 'anonymous' ? {} : (await server.signIn(as)).headers;
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>).toString()}` : '';
+  const sent = { ...headers, ...(method === 'POST' && { 'content-type': 'application/json' }) };
+  const response = await fetch(server.url + path + search, {
+    method,
+    headers: sent,
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  // What is no envelope is a file, which only a success sends.
+  if (!response.headers.get('content-type')?.includes('json')) return { code: 200, text };
+  const { code, data } = JSON.parse(text) as { code: number; data?: { permission?: unknown } | null };
+  return { code, permission: data?.permission, text };
+};
+
+it('has a row for each call of an enterprise, and none for a call that is gone', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(ofEnterprises.map(({ id }) => id).toSorted());
+});
+
+describe.each(allEndpoints)('$id', (endpoint) => {
+  const { access } = endpoint;
+
+  it('asks a visitor to sign in, unless it is open to all', async () => {
+    const { code } = await ask(endpoint, 'anonymous');
+    // No form came, which is looked at before anything is read of one: nobody learns more than that.
+    if (endpoint.upload) return expect([401, 415]).toContain(code);
+    if (access === 'public' || access === 'optional') expect(code).not.toBe(401);
+    else expect(code).toBe(401);
+  });
+
+  it('is refused to a member without its permission, which is named', async () => {
+    const { code, permission } = await ask(endpoint, 'observer');
+    if (isPermission(access)) expect([code, permission]).toEqual([403, access]);
+    else expect([code, permission]).not.toEqual([403, access]);
+  });
+
+  it('is open to an administrator of the platform as far as it is the platform’s', async () => {
+    const { code, permission } = await ask(endpoint, 'admin');
+    if (isOfEnterprise(endpoint)) expect([code, permission]).toEqual([403, access]);
+    else expect([401, 403]).not.toContain(code);
+  });
+});
+
+describe.each(ofEnterprises)('$id, of an enterprise', (endpoint) => {
+  const row = rows[endpoint.id];
+  const scopes: readonly DataScope[] = permissionCatalogue[endpoint.access].scopes;
+
+  it('is open to a member who holds its permission', async () => {
+    const { code, text } = await ask(endpoint, 'owner');
+    expect([401, 403]).not.toContain(code);
+    if (typeof row === 'object' && 'wouldShow' in row) expect(text).toContain(row.wouldShow(fixture));
+  });
+
+  // In another enterprise with every permission there; or here, with every permission as narrow as it can be.
+  const bounded: readonly DemoName[] = scopes.length > 1 ? ['newcomer', 'pilot'] : ['newcomer'];
+  it.each(typeof row === 'object' ? bounded : [])('reaches nothing beyond the scope of %s', async (name) => {
+    if (typeof row !== 'object') return;
+    if ('reachesFor' in row) {
+      const { code } = await ask(endpoint, name, row.reachesFor(fixture));
+      expect(code).toBe(404);
+    } else {
+      const { code, text } = await ask(endpoint, name);
+      expect(code).toBe(200);
+      expect(text).not.toContain(row.wouldShow(fixture));
+    }
+  });
+});
+
+it('left what they reached for as it was', async () => {
+  const { call } = await server.signIn('owner');
+  const { list } = await call(payloadCalls.list, { query: { id: fixture.payloadId } });
+  expect(list).toMatchObject([{ version: 1, serialNumber: fixture.payloadSerial }]);
+});

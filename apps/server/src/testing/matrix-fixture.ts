@@ -1,0 +1,74 @@
+import { roleCalls } from '@skein/contract/enterprise-roles.ts';
+import { listOwnEnterprises } from '@skein/contract/enterprises.ts';
+import { inviteCalls } from '@skein/contract/invites.ts';
+import { createEnterpriseUserApply, joinApplicationCalls } from '@skein/contract/join-applications.ts';
+import { payloadCalls } from '@skein/contract/payloads.ts';
+import { enterprisePermissions, permissionCatalogue } from '@skein/contract/permissions.ts';
+import { getUserInfo } from '@skein/contract/session.ts';
+import { unitCalls } from '@skein/contract/units.ts';
+import { anEnterprise, giveOnlyRole } from './enterprises.ts';
+import type { TestServer } from './start-test-server.ts';
+
+/** What belongs to the enterprise of the demo, and to nobody below its root. */
+export interface MatrixFixture {
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly payloadId: string;
+  readonly payloadSerial: string;
+  readonly deletedPayloadId: string;
+  readonly roleId: string;
+  readonly unitId: string;
+  readonly otherUnitId: string;
+  readonly inviteId: string;
+  readonly applicationId: string;
+}
+
+/**
+ * Things of one enterprise, and people of every standing to it: `owner` with all of it in reach, `pilot` with every
+ * permission as narrow as it can be granted, in a unit that has none of it, `observer` a member without any permission,
+ * `newcomer` who owns another enterprise, `admin` of the platform.
+ */
+export const aMatrixFixture = async (server: TestServer): Promise<MatrixFixture> => {
+  await anEnterprise(server, 'newcomer');
+  const { call } = await server.signIn('owner');
+  const aPayload = async (serialNumber: string) =>
+    (
+      await call(payloadCalls.create, {
+        body: { serialNumber, name: 'x', kind: 'camera', model: '', weightGrams: 1, state: 'ready', note: '' },
+      })
+    ).info.id;
+  const payloadSerial = 'MATRIX-1';
+  const payloadId = await aPayload(payloadSerial);
+  const deletedPayloadId = await aPayload('MATRIX-2');
+  await call(payloadCalls.remove, { body: { ids: [deletedPayloadId] } });
+  const { id: roleId } = (await call(roleCalls.create, { body: { name: 'matrix', note: '', grants: {} } })).info;
+  const root = (await call(unitCalls.list, {})).list.find(({ parentId }) => parentId === null)?.id ?? '';
+  const aUnit = async (name: string) => (await call(unitCalls.create, { body: { parentId: root, name } })).info.id;
+  const [unitId, otherUnitId] = [await aUnit('matrix one'), await aUnit('matrix two')];
+
+  const inviteFacts = { unitId, roleIds: [], days: 1, maxUses: 1, note: '' };
+  const { id: inviteId } = (await call(inviteCalls.create, { body: inviteFacts })).info;
+  const enterpriseId = (await call(listOwnEnterprises, {})).list[0]?.id ?? '';
+  // Of the platform: nobody else of the demo is without an enterprise here.
+  await (await server.signIn('admin')).call(createEnterpriseUserApply, { body: { enterpriseId } });
+  const applicationId = (await call(joinApplicationCalls.list, { query: {} })).list[0]?.id ?? '';
+
+  const narrowest = Object.fromEntries(
+    enterprisePermissions.map((permission) => [permission, permissionCatalogue[permission].scopes[0]]),
+  );
+  await giveOnlyRole(server, 'pilot', narrowest);
+  await giveOnlyRole(server, 'observer', {});
+  const { id: ownerId, name: ownerName } = (await call(getUserInfo, {})).info;
+  return {
+    ownerId,
+    ownerName,
+    payloadId,
+    payloadSerial,
+    deletedPayloadId,
+    roleId,
+    unitId,
+    otherUnitId,
+    inviteId,
+    applicationId,
+  };
+};
