@@ -38,6 +38,7 @@ export const ardupilotFirmware: Firmware = {
   parameterEncoding: 'cast',
   hasParameterHash: false,
   wording: (text) => text,
+  events: null,
   resultOf: (refusal) => results[refusal] ?? MavResult.FAILED,
   withoutPayload,
   answersTwice: new Set<number>(),

@@ -17,13 +17,13 @@ const logs = {
 const announce = (path: string, length: number): number =>
   path === PACKED_PARAMETERS_PATH ? UNMEASURED_BYTES : length;
 
-/** The files that can be read: a log, and on ArduPilot all parameters in one. */
+/** The files that can be read: a log, on ArduPilot all parameters in one, on PX4 what its events mean. */
 export function filesOf(
-  { stack }: Firmware,
+  { stack, events }: Firmware,
   parameters: () => readonly Parameter[],
 ): Pick<FileHolderOptions, 'files' | 'announce'> {
   const { path, head } = stack.name === 'px4' ? logs.px4 : logs.ardupilot;
-  const files = new Map<string, () => Uint8Array>([[path, () => logWith(head)]]);
+  const files = new Map<string, () => Uint8Array>([[path, () => logWith(head)], ...(events?.files ?? [])]);
   if (stack.name === 'ardupilot') files.set(PACKED_PARAMETERS_PATH, () => packParameters(parameters()));
   return { files, announce };
 }

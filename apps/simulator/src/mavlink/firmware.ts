@@ -7,6 +7,13 @@ import type { Voice } from './messages/scene.ts';
 import type { ParameterRow } from './parameter-rows.ts';
 import type { WayKind } from './way.ts';
 
+/** What happens on board, by numbers, and the files that say what they mean. */
+export interface FirmwareEvents {
+  /** The event that says the same as a text of the model; null where there is none. */
+  readonly of: (text: string) => { readonly id: number; readonly arguments: Uint8Array } | null;
+  readonly files: ReadonlyMap<string, () => Uint8Array>;
+}
+
 /** How a firmware speaks, where firmwares differ; how it flies is told by its stack. */
 export interface Firmware extends FirmwareFacts {
   readonly voices: ReadonlyMap<number, Voice>;
@@ -18,6 +25,8 @@ export interface Firmware extends FirmwareFacts {
   readonly hasParameterHash: boolean;
   /** A text of the model in this firmware's words. */
   readonly wording: (text: string) => string;
+  /** Null where it knows texts only. */
+  readonly events: FirmwareEvents | null;
   /** MAV_RESULT of a refused command. */
   readonly resultOf: (refusal: Refusal) => number;
   /** MAV_RESULT of commands to a camera, mount or gripper that is not there; null for no answer at all. */

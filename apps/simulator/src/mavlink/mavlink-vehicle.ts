@@ -1,6 +1,7 @@
 import type { Frame } from '@skein/mavlink/wire/frame.ts';
-import { cameraImageCaptured } from '@skein/mavlink/wire/messages.generated.ts';
+import { cameraImageCaptured, currentEventSequence, event } from '@skein/mavlink/wire/messages.generated.ts';
 import type { Address, Speaker } from '@skein/mavlink/speaker.ts';
+import { EventHolder } from '@skein/mavlink/vehicle-side/event-holder.ts';
 import { FileHolder } from '@skein/mavlink/vehicle-side/file-holder.ts';
 import { ParameterHolder } from '@skein/mavlink/vehicle-side/parameter-holder.ts';
 import type { Aircraft } from '../model/aircraft.ts';
@@ -14,7 +15,7 @@ import { filesOf } from './files-on-board.ts';
 import { PayloadComponents } from './payload-components.ts';
 import { keptValue, parameterHash, parametersOf } from './parameter-rows.ts';
 import { PlanBoard } from './plan-board.ts';
-import { sendText } from './texts.ts';
+import { sendText, severities } from './texts.ts';
 import { VehicleEars } from './vehicle-ears.ts';
 import { VehicleLink } from './vehicle-link.ts';
 import { VehicleSigning } from './vehicle-signing.ts';
@@ -57,6 +58,8 @@ export class MavlinkVehicle {
   readonly #signing: VehicleSigning;
   readonly #ears: VehicleEars;
   readonly #components: PayloadComponents | null;
+  /** Null for a firmware that knows texts only. */
+  #events: EventHolder | null;
   readonly #links: VehicleLink[] = [];
   readonly #memory: Cockpit['memory'] = { takeOffUpM: null };
   #parameters: ParameterHolder | undefined;
@@ -77,6 +80,7 @@ export class MavlinkVehicle {
     this.#address = { systemId: options.systemId, componentId: AUTOPILOT_COMPONENT };
     this.#signing = new VehicleSigning(options.now, options.signingKey ?? null);
     this.plans = new PlanBoard(options.aircraft, options.firmware, this.#speaker());
+    this.#events = this.#newEvents();
     this.#components = this.aircraft.payload.isFitted ? new PayloadComponents(this.aircraft, this.systemId) : null;
     this.#ears = new VehicleEars({
       aircraft: this.aircraft,
@@ -91,6 +95,7 @@ export class MavlinkVehicle {
         ...filesOf(this.firmware, () => this.#parameterHolder().parameters),
       }),
       components: this.#components,
+      hearRequestForEvent: (frame, link) => this.#events?.hear(frame, link.send),
       cockpit: (link) => this.#cockpit(link),
       scene: () => this.#nowScene(),
       forgetScene: () => (this.#scene = undefined),
@@ -174,6 +179,7 @@ export class MavlinkVehicle {
     if (this.#downUntilMs === null || nowMs < this.#downUntilMs) return false;
     this.#downUntilMs = null;
     this.#parameters = undefined;
+    this.#events = this.#newEvents();
     this.aircraft.restart();
     for (const link of this.#links) link.restart(nowMs);
     return true;
@@ -184,26 +190,42 @@ export class MavlinkVehicle {
   }
 
   #stream(link: VehicleLink, nowMs: number): void {
-    if (link.isAwake)
-      for (const messageId of link.streams.takeDue(nowMs))
-        this.firmware.voices.get(messageId)?.(this.#nowScene(), link.send);
+    if (link.isAwake) for (const messageId of link.streams.takeDue(nowMs)) this.#speak(messageId, link);
     if (link.isAwake) this.#components?.speak(link, nowMs);
     if (this.#isDeaf()) link.discard();
     else link.flush();
   }
 
+  #speak(messageId: number, link: VehicleLink): void {
+    // It cannot be asked for: it goes on by itself.
+    if (messageId === currentEventSequence.id) this.#events?.tellLatest(link.send);
+    else this.firmware.voices.get(messageId)?.(this.#nowScene(), link.send);
+  }
+
+  #newEvents(): EventHolder | null {
+    return this.firmware.events === null ? null : new EventHolder(this.#address);
+  }
+
   #tellEvents(): void {
-    for (const event of this.aircraft.takeEvents()) {
-      if (event.kind === 'text') this.#say(event.severity, event.text);
-      else if (event.kind === 'item-reached') this.#tellAll(tellItemReached);
-      else this.#tellPhoto(event.count);
+    for (const news of this.aircraft.takeEvents()) {
+      if (news.kind === 'text') this.#say(news.severity, news.text);
+      else if (news.kind === 'item-reached') this.#tellAll(tellItemReached);
+      else this.#tellPhoto(news.count);
     }
   }
 
   #say(severity: Parameters<typeof sendText>[1], text: string): void {
     this.#textId = (this.#textId % 0xffff) + 1;
-    const words = this.firmware.wording(text);
-    for (const link of this.#links) if (link.isAwake) sendText(link.send, severity, words, this.#textId);
+    const happened = this.firmware.events?.of(text) ?? null;
+    // Those who understand events know by the tab that one says the same.
+    const words = `${this.firmware.wording(text)}${happened === null ? '' : '\t'}`;
+    const bootMs = Math.round(this.aircraft.upTimeS * 1000);
+    const told = happened && this.#events?.note({ ...happened, level: severities[severity], bootMs });
+    for (const link of this.#links) {
+      if (!link.isAwake) continue;
+      sendText(link.send, severity, words, this.#textId);
+      if (told) link.send(event, told);
+    }
   }
 
   #tellAll(voice: Voice): void {

@@ -2,7 +2,6 @@ import { Agenda } from '@skein/mavlink/agenda/agenda.ts';
 import { startRecording, stopRecording, takePhoto } from '@skein/mavlink/components/camera.ts';
 import { aimGimbal, takeGimbal } from '@skein/mavlink/components/gimbal-manager.ts';
 import type { CommandOrder } from '@skein/mavlink/command/command-order.ts';
-import { FtpDesk } from '@skein/mavlink/ftp/ftp-desk.ts';
 import type { FtpOutcome } from '@skein/mavlink/ftp/ftp-outcome.ts';
 import { PACKED_PARAMETERS_PATH, unpackParameters } from '@skein/mavlink/parameters/packed-parameters.ts';
 import type { Address, Speaker } from '@skein/mavlink/speaker.ts';
@@ -21,21 +20,16 @@ function meet(vehicle: WiredVehicle) {
   };
   const agenda = new Agenda(speaker);
   const link = new LinkSession({ speaker, agenda, link: 'test', meet: () => undefined, tell: () => undefined });
-  const files = new FtpDesk(speaker, { systemId: 1, componentId: 1 });
   link.opened();
   const pass = (seconds: number) => {
     for (let step = 0; step < seconds * 20; step += 1) {
       vehicle.pass(0.05);
-      for (const frame of vehicle.frames.splice(0)) {
-        link.hear(frame);
-        files.hear(frame);
-      }
+      for (const frame of vehicle.frames.splice(0)) link.hear(frame);
       agenda.tick();
-      files.act(vehicle.nowMs);
     }
   };
   pass(3);
-  const { components } = one(link.vehicles);
+  const { components, files } = one(link.vehicles);
   const give = (to: Address, order: CommandOrder): string | undefined => {
     let ended: string | undefined;
     components.give(to, order, { settle: ({ kind }) => void (ended = kind) });

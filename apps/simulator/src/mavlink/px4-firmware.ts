@@ -5,6 +5,7 @@ import { px4 } from '../model/px4.ts';
 import type { Refusal } from '../model/refusal.ts';
 import type { Firmware } from './firmware.ts';
 import type { MessageRates } from './message-streams.ts';
+import { metadataVoices, px4Events } from './px4-events.ts';
 import { px4Voices } from './messages/voices.ts';
 import { px4Parameters } from './px4-parameters.ts';
 
@@ -33,6 +34,7 @@ const rates: MessageRates = new Map([
   [id.batteryStatus.id, 0.5],
   [id.homePosition.id, 0.5],
   [id.currentMode.id, 0.5],
+  [id.currentEventSequence.id, 1],
 ]);
 
 const results: Readonly<Partial<Record<Refusal, number>>> = {
@@ -43,8 +45,8 @@ const results: Readonly<Partial<Record<Refusal, number>>> = {
   'bad-item': MavResult.DENIED,
 };
 
-/** PX4 ends its texts with a tab, and speaks of preflight where ArduPilot says pre-arm. */
-const wording = (text: string): string => `${text.replace(/^Arm: /, 'Preflight Fail: ')}\t`;
+/** PX4 speaks of preflight where ArduPilot says pre-arm. */
+const wording = (text: string): string => text.replace(/^Arm: /, 'Preflight Fail: ');
 
 /** It leaves these to others, who would answer if they were there. */
 const withoutPayload = new Map<number, null>([
@@ -62,13 +64,14 @@ export const px4Firmware: Firmware = {
   stack: px4,
   autopilot: MavAutopilot.PX4,
   version: 0x01_10_02_ff,
-  voices: px4Voices,
+  voices: new Map([...px4Voices, ...metadataVoices]),
   ratesOn: () => rates,
   plans: px4PlanRules,
   parameters: px4Parameters,
   parameterEncoding: 'bits',
   hasParameterHash: true,
   wording,
+  events: px4Events,
   resultOf: (refusal) => results[refusal] ?? MavResult.TEMPORARILY_REJECTED,
   withoutPayload,
   answersTwice: new Set<number>([MavCmd.DO_SET_MODE]),

@@ -5,7 +5,7 @@ import type { AircraftEvent } from '../model/event.ts';
 
 type Severity = Extract<AircraftEvent, { kind: 'text' }>['severity'];
 
-const severities: Readonly<Record<Severity, number>> = {
+export const severities: Readonly<Record<Severity, number>> = {
   critical: MavSeverity.CRITICAL,
   warning: MavSeverity.WARNING,
   notice: MavSeverity.NOTICE,

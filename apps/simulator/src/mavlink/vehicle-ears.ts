@@ -34,6 +34,7 @@ export interface VehicleEarsParts {
   readonly files: FileHolder;
   /** Null where it carries nothing. */
   readonly components: PayloadComponents | null;
+  readonly hearRequestForEvent: (frame: Frame, link: VehicleLink) => void;
   readonly cockpit: (link: VehicleLink) => Cockpit;
   readonly scene: () => Scene;
   /** What was measured before no longer holds. */
@@ -59,6 +60,8 @@ export class VehicleEars {
       case id.fileTransferProtocol.id:
         this.#parts.converseOn(link);
         return this.#parts.files.hear(frame);
+      case id.requestEvent.id:
+        return this.#parts.hearRequestForEvent(frame, link);
       case id.commandLong.id:
         if (this.#parts.components?.hear(frame, this.#parts.cockpit(link), link) === true) return;
         return this.#hearCommand(frame, link, decode(id.commandLong, frame), orderOfLong);

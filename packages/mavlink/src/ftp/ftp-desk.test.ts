@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { unpackParameters, packParameters, PACKED_PARAMETERS_PATH } from '../parameters/packed-parameters.ts';
 import { Random } from '../testing/random.ts';
+import { tickIfDue } from '../testing/tick-if-due.ts';
 import { TestWire, type Channel } from '../testing/test-wire.ts';
 import { FileHolder } from '../vehicle-side/file-holder.ts';
 import { MavFtpErr, MavParamType } from '../wire/enums.generated.ts';
@@ -30,9 +31,7 @@ const setUp = (channel: Channel = () => [0], announce = (length: number) => leng
   wire.connect({
     station: (frame) => desk.hear(frame),
     vehicle: (frame) => holder.hear(frame),
-    tick: () => {
-      if (desk.nextDueMs() <= wire.steadyMs) desk.act(wire.steadyMs);
-    },
+    tick: () => tickIfDue(wire, desk),
   });
   const outcomes: FtpOutcome[] = [];
   const watcher = { settle: (outcome: FtpOutcome) => void outcomes.push(outcome) };
@@ -90,7 +89,7 @@ it('goes on where it was broken off', () => {
   expect(broken.begun.length).toBeGreaterThan(8000);
   wire.channel = () => [0];
   const sent = wire.sent.length;
-  desk.read(LOG, watcher, broken.begun);
+  desk.read(LOG, watcher, { begun: broken.begun });
   wire.pass(1000);
   expect(outcomes[1]).toEqual({ kind: 'read', bytes: log, isVerified: true });
   expect(wire.sent.length - sent).toBeLessThan(60);
@@ -142,6 +141,31 @@ it('takes no bytes for parameters that are none, or not all of them', () => {
   expect(unpackParameters(packed.slice(0, -1))).toBeNull();
   expect(unpackParameters(Uint8Array.of(1, 2, 3, 4, 5, 6, 7))).toBeNull();
   expect(unpackParameters(new Uint8Array(0))).toBeNull();
+});
+
+it('refuses a longer file than it was told to take, and reads nothing of it', () => {
+  const { wire, desk, outcomes, watcher } = setUp();
+  desk.read(LOG, watcher, { mostBytes: 19_999 });
+  wire.pass(1000);
+  expect(outcomes).toEqual([{ kind: 'too-large', sizeBytes: 20_000 }]);
+  desk.read(LOG, watcher, { mostBytes: 20_000 });
+  wire.pass(1000);
+  expect(bytesIn(outcomes[1])).toEqual(log);
+});
+
+it('lets go of what nobody waits for when somebody wants a file, and goes on with it later', () => {
+  const { wire, desk, outcomes, watcher } = setUp(() => [50]);
+  desk.read(LOG, watcher, { isYielding: true });
+  wire.pass(300);
+  desk.read(LOG, watcher, { isYielding: true });
+  expect(outcomes).toEqual([{ kind: 'busy' }]);
+  desk.list('/APM/LOGS', watcher);
+  wire.pass(1000);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['busy', 'broken', 'listed']);
+  expect(outcomes[1]).toMatchObject({ reason: 'cancelled' });
+  desk.read(LOG, watcher);
+  desk.read(LOG, watcher, { isYielding: true });
+  expect(outcomes[3]).toEqual({ kind: 'busy' });
 });
 
 it('makes the checksum that autopilots make: begun at zero and not inverted', () => {

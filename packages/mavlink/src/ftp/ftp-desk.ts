@@ -1,3 +1,4 @@
+import type { Rousable, Waiting } from '../agenda/agenda.ts';
 import type { Frame } from '../wire/frame.ts';
 import type { Address, Speaker } from '../speaker.ts';
 import { FtpLine } from './ftp-line.ts';
@@ -10,30 +11,52 @@ export interface FtpWatcher {
   readonly progress?: (done: number, total: number) => void;
 }
 
+/** Whose files these are. */
+export interface FtpHost extends Partial<Rousable> {
+  /** What cannot be heard is not asked. */
+  isReachable?(): boolean;
+}
+
+export interface ReadOptions {
+  /** What an earlier try that was broken off had brought. */
+  readonly begun?: Uint8Array;
+  /** A longer file is refused before it is read. */
+  readonly mostBytes?: number;
+  /** Nobody waits for it: whatever else is wanted meanwhile goes first, and breaks it off as cancelled. */
+  readonly isYielding?: boolean;
+}
+
 const nothing = new Uint8Array(0);
 
 /** The files of one component, by MAVLink FTP. One deed at a time. */
-export class FtpDesk {
+export class FtpDesk implements Waiting {
   readonly #line: FtpLine;
-  readonly #isReachable: () => boolean;
+  readonly #host: FtpHost;
   #deed: FtpListing | FtpReading | null = null;
   #watcher: FtpWatcher | null = null;
+  #isYielding = false;
 
-  constructor(speaker: Speaker, target: Address, isReachable: () => boolean = () => true) {
-    this.#line = new FtpLine(speaker, target);
-    this.#isReachable = isReachable;
+  constructor(speaker: Speaker, target: Address, host: FtpHost = {}) {
+    this.#line = new FtpLine(speaker, target, host);
+    this.#host = host;
   }
 
   list(path: string, watcher: FtpWatcher): void {
     if (this.#mayBegin(watcher)) this.#deed = new FtpListing(this.#line, path, (outcome) => this.#end(outcome));
   }
 
-  /** `begun`: what an earlier try that was broken off had brought. */
-  read(path: string, watcher: FtpWatcher, begun: Uint8Array = nothing): void {
-    if (!this.#mayBegin(watcher)) return;
+  read(path: string, watcher: FtpWatcher, { begun = nothing, mostBytes, isYielding = false }: ReadOptions = {}): void {
+    if (!this.#mayBegin(watcher, isYielding)) return;
     const settle = (outcome: FtpOutcome) => this.#end(outcome);
     const { progress } = watcher;
-    this.#deed = new FtpReading({ line: this.#line, path, begun, settle, ...(progress !== undefined && { progress }) });
+    this.#deed = new FtpReading({
+      line: this.#line,
+      path,
+      begun,
+      settle,
+      ...(mostBytes !== undefined && { mostBytes }),
+      ...(progress !== undefined && { progress }),
+    });
   }
 
   hear(frame: Frame): void {
@@ -45,24 +68,26 @@ export class FtpDesk {
     return this.#line.nextDueMs();
   }
 
-  act(nowMs: number): void {
-    this.#line.act(nowMs);
+  tick(): void {
+    this.#line.tick();
   }
 
   abandon(reason: 'link-lost' | 'rebooted' | 'cancelled'): void {
     if (this.#deed !== null) this.#end({ kind: 'broken', reason, begun: this.#deed.begun });
   }
 
-  #mayBegin(watcher: FtpWatcher): boolean {
+  #mayBegin(watcher: FtpWatcher, isYielding = false): boolean {
+    if (this.#isYielding && !isYielding) this.abandon('cancelled');
     if (this.#watcher !== null) {
       watcher.settle({ kind: 'busy' });
       return false;
     }
-    if (!this.#isReachable()) {
+    if (this.#host.isReachable?.() === false) {
       watcher.settle({ kind: 'broken', reason: 'link-lost', begun: nothing });
       return false;
     }
     this.#watcher = watcher;
+    this.#isYielding = isYielding;
     return true;
   }
 
@@ -70,6 +95,7 @@ export class FtpDesk {
     const watcher = this.#watcher;
     this.#line.drop();
     this.#deed = this.#watcher = null;
+    this.#isYielding = false;
     watcher?.settle(outcome);
   }
 }

@@ -1,3 +1,4 @@
+import type { Rousable, Waiting } from '../agenda/agenda.ts';
 import { MavFtpOpcode } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import { fileTransferProtocol } from '../wire/messages.generated.ts';
@@ -19,15 +20,17 @@ interface Asked {
 }
 
 /** Questions about files to one component, one at a time: asked again until they are answered. */
-export class FtpLine {
+export class FtpLine implements Waiting {
   readonly #speaker: Speaker;
   readonly #target: Address;
+  readonly #host: Partial<Rousable>;
   #sequence = 0;
   #asked: Asked | null = null;
 
-  constructor(speaker: Speaker, target: Address) {
+  constructor(speaker: Speaker, target: Address, host: Partial<Rousable>) {
     this.#speaker = speaker;
     this.#target = target;
+    this.#host = host;
   }
 
   /** A burst is heard packet by packet until it is over or silent; everything else once. */
@@ -70,9 +73,9 @@ export class FtpLine {
     return this.#asked?.deadlineMs ?? Infinity;
   }
 
-  act(nowMs: number): void {
+  tick(): void {
     const asked = this.#asked;
-    if (asked === null || nowMs < asked.deadlineMs) return;
+    if (asked === null || this.#speaker.steadyMs() < asked.deadlineMs) return;
     const isBurst = asked.request.opcode === MavFtpOpcode.BURSTREADFILE;
     if (!isBurst && asked.tries < TRIES) return this.#send(asked);
     this.#asked = null;
@@ -82,6 +85,7 @@ export class FtpLine {
   #send(asked: Asked): void {
     asked.tries += 1;
     asked.deadlineMs = this.#speaker.steadyMs() + ANSWER_MS;
+    this.#host.rouse?.();
     sendFtp(this.#speaker.send, this.#target, asked.request);
   }
 }

@@ -15,6 +15,8 @@ export interface FtpReadingParts {
   readonly path: string;
   /** What came of it before: the file is read on from there. */
   readonly begun: Uint8Array;
+  /** A longer one is not read. */
+  readonly mostBytes?: number;
   readonly settle: (outcome: FtpOutcome) => void;
   readonly progress?: (done: number, total: number) => void;
 }
@@ -58,7 +60,7 @@ export class FtpReading {
   #begin({ session, data }: FtpPacket): void {
     this.#session = session;
     const sizeBytes = data.length < 4 ? 0 : new DataView(data.buffer, data.byteOffset).getUint32(0, true);
-    if (sizeBytes > MOST_BYTES) return this.#end({ kind: 'too-large', sizeBytes });
+    if (sizeBytes > (this.#parts.mostBytes ?? MOST_BYTES)) return this.#end({ kind: 'too-large', sizeBytes });
     // A file that became shorter is another file.
     const begun = this.#parts.begun.length <= sizeBytes ? this.#parts.begun : new Uint8Array(0);
     this.#bytes = new Uint8Array(sizeBytes);

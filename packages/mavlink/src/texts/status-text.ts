@@ -31,6 +31,8 @@ interface Unfinished {
 }
 
 const PART_LENGTH = 50;
+/** PX4 ends a text so that it sends for those who do not understand events. */
+const EVENT_MARK = '\t';
 const WAIT_MS = 1000;
 const REPEATED_MS = 3000;
 
@@ -38,7 +40,8 @@ const REPEATED_MS = 3000;
 const MOST_UNFINISHED = 64;
 
 export interface TextHost extends Partial<Rousable> {
-  hearText(text: StatusText): void;
+  /** `isAlsoEvent`: the vehicle sends an event that says the same. */
+  hearText(text: StatusText, isAlsoEvent: boolean): void;
 }
 
 /** Puts long texts together from parts of 50 bytes. A text ends with the part that is not full, or when nothing more comes. */
@@ -115,8 +118,10 @@ export class StatusTexts implements Waiting {
     this.#unfinished.delete(key);
     // A text without a number cannot be told from the same text said twice.
     if (!key.endsWith('/0')) this.#remember(key, entry);
-    const text = textOf(parts);
-    this.#host.hearText({ systemId, componentId, severity, receivedAtMs, text, isComplete: hasEveryPart(parts) });
+    const said = textOf(parts);
+    const isComplete = hasEveryPart(parts);
+    const text = said.trim();
+    this.#host.hearText({ systemId, componentId, severity, receivedAtMs, text, isComplete }, said.endsWith(EVENT_MARK));
   }
 }
 
@@ -130,7 +135,7 @@ const isWhole = (parts: ReadonlyMap<number, Uint8Array>): boolean =>
 const hasEveryPart = (parts: ReadonlyMap<number, Uint8Array>): boolean =>
   [...parts.keys()].every((seq) => seq < parts.size);
 
-/** Joined as bytes, because a character may be cut between two parts. PX4 ends its texts with a TAB. */
+/** Joined as bytes, because a character may be cut between two parts. */
 function textOf(parts: ReadonlyMap<number, Uint8Array>): string {
   const last = Math.max(...parts.keys());
   const pieces = Array.from({ length: last + 1 }, (_, seq) => parts.get(seq) ?? HOLE);
@@ -141,7 +146,7 @@ function textOf(parts: ReadonlyMap<number, Uint8Array>): string {
     joined.set(used, length);
     length += used.length;
   }
-  return decodeText(joined.subarray(0, length)).trim();
+  return decodeText(joined.subarray(0, length));
 }
 
 const HOLE = new TextEncoder().encode(' … ');

@@ -6,8 +6,10 @@ import type { OperatorFacts } from '../remote-id/remote-id-duty.ts';
 import { Random } from '../testing/random.ts';
 import { TestComponent } from '../testing/test-component.ts';
 import { watchLink } from '../testing/watched-link.ts';
+import { EventHolder } from '../vehicle-side/event-holder.ts';
+import { FileHolder } from '../vehicle-side/file-holder.ts';
 import { MavType } from '../wire/enums.generated.ts';
-import { heartbeat } from '../wire/messages.generated.ts';
+import { event, heartbeat } from '../wire/messages.generated.ts';
 
 const facts: OperatorFacts = { operatorId: 'CHN87astrdge12k8', description: 'survey', place: null };
 
@@ -25,12 +27,22 @@ it.each(Array.from({ length: 30 }, (_, seed) => seed))(
   'names a time before which it has nothing to do, and is woken by then, whatever happens (run %i)',
   (seed) => {
     const random = new Random(seed);
-    const { wire, vehicle, link, agenda, events, watcher, start } = watchLink(seed % 2 === 0 ? 'ardupilot' : 'px4');
+    const {
+      wire,
+      vehicle,
+      link,
+      agenda,
+      events: told,
+      watcher,
+      start,
+    } = watchLink(seed % 2 === 0 ? 'ardupilot' : 'px4');
     const session = start();
     const camera = new TestComponent(wire, 100, MavType.CAMERA);
+    const events = new EventHolder(wire.vehicle);
+    const disk = new FileHolder({ speaker: wire.vehicle, files: new Map([['/log', () => new Uint8Array(9000)]]) });
     let loss = 0;
     wire.channel = () => (random.below(100) < loss ? [] : [random.below(300)]);
-    const deedsDone = () => [wire.sent.length, events.length, session.phase, session.nextDueMs()];
+    const deedsDone = () => [wire.sent.length, told.length, session.phase, session.nextDueMs()];
     wire.connect({
       station: (frame) => {
         link.hear(frame);
@@ -39,6 +51,8 @@ it.each(Array.from({ length: 30 }, (_, seed) => seed))(
       vehicle: (frame) => {
         vehicle.hear(frame);
         camera.hear(frame);
+        disk.hear(frame);
+        events.hear(frame, wire.vehicle.send);
       },
       tick: () => {
         vehicle.tick();
@@ -70,6 +84,9 @@ it.each(Array.from({ length: 30 }, (_, seed) => seed))(
       () => session.parameters.list({ settle }),
       () => session.components.give(camera.speaker, takePhoto(1), { settle }),
       () => session.components.tellOperator(random.below(2) === 0 ? null : () => facts),
+      () => wire.vehicle.send(event, events.note({ id: 1, level: 4, bootMs: 1 })),
+      () => events.tellLatest(wire.vehicle.send),
+      () => session.files.read('/log', { settle }),
       () => void (camera.isSilent = random.below(2) === 0),
       () => session.intervals.want([{ messageId: 33, hz: 1 + random.below(4) }]),
     ];

@@ -1,5 +1,6 @@
 import { standingIn, type JournalEntry, type OrderGiven } from '@skein/telemetry/orders/order-journal.ts';
 import type { CommandOutcome } from '../command/command-outcome.ts';
+import { EventTableShelf } from '../metadata/event-table-shelf.ts';
 import { planKinds, PlanMemory } from '../plan/plan-memory.ts';
 import { FleetJournal, readPlanKind, readSubject, type FleetJournalParts, type Subject } from './fleet-journal.ts';
 import { Vehicle, type Way } from './vehicle.ts';
@@ -23,6 +24,8 @@ interface Remembered {
  * number: that may be another's on another link. Until it tells the id, its number only ever adds doubt about its plans.
  */
 export class Fleet {
+  /** The words that vehicles of the same firmware share. */
+  readonly eventTables = new EventTableShelf();
   readonly #known = new Map<string, Remembered>();
   readonly #nameless = new Set<Vehicle>();
   /** What was learnt of plans under a number, by vehicles that had not said who they are. */

@@ -1,3 +1,4 @@
+import type { MetadataOutcome } from '../metadata/metadata-outcome.ts';
 import type { StatusText } from '../texts/status-text.ts';
 import { words, type Words } from '../words.ts';
 
@@ -13,6 +14,10 @@ export type VehicleEvent =
   /** Two vehicles use one number on this link: neither is spoken with until one is silent. */
   | { readonly kind: 'clash' }
   | { readonly kind: 'text'; readonly text: StatusText }
+  /** What its events mean is known, or will not be. */
+  | { readonly kind: 'metadata'; readonly outcome: MetadataOutcome }
+  /** So many events were lost on the way, and the vehicle has them no more. */
+  | { readonly kind: 'events-lost'; readonly count: number }
   /** A camera, a gimbal or another component was found, fell silent, or said something of itself: `session.components`. */
   | { readonly kind: 'components' }
   /** Something of it was told. What that is, its state says to whoever looks: it is put together only then. */
@@ -30,6 +35,9 @@ const phaseWords: Readonly<Record<VehiclePhase, Words>> = {
 };
 
 export const wordsOfPhase = (phase: VehiclePhase): Words => phaseWords[phase];
+
+export const wordsOfLostEvents = (count: number): Words =>
+  words(`飞行器的 ${count} 条消息在途中丢失`, `${count} of the vehicle's messages were lost on the way`);
 
 export const wordsOfClash = (systemId: number): Words =>
   words(

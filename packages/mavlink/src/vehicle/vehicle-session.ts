@@ -11,6 +11,8 @@ import {
   VehicleComponents,
   type ComponentsHost,
 } from '../components/vehicle-components.ts';
+import { beginsEvents, VehicleEvents, type EventsHost } from '../events/vehicle-events.ts';
+import { FtpDesk, type FtpHost } from '../ftp/ftp-desk.ts';
 import { decode } from '../wire/decode.ts';
 import type { Frame } from '../wire/frame.ts';
 import { IntervalKeeper } from '../intervals/interval-keeper.ts';
@@ -32,6 +34,8 @@ import {
 } from '../wire/messages.generated.ts';
 import type { Impossible, Maneuver } from '../maneuvers/maneuver.ts';
 import type { ManeuverWatcher } from '../maneuvers/maneuver-run.ts';
+import type { KnownWords } from '../metadata/event-words-reading.ts';
+import type { MetadataOutcome } from '../metadata/metadata-outcome.ts';
 import { ModeCatalog } from '../modes/mode-catalog.ts';
 import { ParameterDesk, type ParameterHost } from '../parameters/parameter-desk.ts';
 import { PlanDesk, type PlanHost } from '../plan/plan-desk.ts';
@@ -66,7 +70,7 @@ export interface VehicleSessionOptions {
   readonly loss?: LossCounter | undefined;
 }
 
-type Hosts = CommandHost & PlanHost & ParameterHost & TextHost & ComponentsHost;
+type Hosts = CommandHost & PlanHost & ParameterHost & TextHost & ComponentsHost & FtpHost & EventsHost;
 
 /**
  * One vehicle on one link: what it says, and everything that can be asked of it. It is the host of its desks itself, and they call
@@ -89,6 +93,9 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   readonly #clock = new BootClock();
   /** Most vehicles carry nothing that speaks. */
   #components: VehicleComponents | null = null;
+  #files: FtpDesk | null = null;
+  /** From the first that is heard of them. */
+  #events: VehicleEvents | null = null;
   #state: VehicleState = unknownVehicle;
   #phase: VehiclePhase = 'discovering';
   readonly #place: Place;
@@ -155,6 +162,12 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     return this.#components;
   }
 
+  /** The files of the autopilot: its logs, its parameters in one, its metadata. */
+  get files(): FtpDesk {
+    this.#files ??= new FtpDesk(this.speaker, this.address, this);
+    return this.#files;
+  }
+
   /** Flies a manoeuvre by this link; `vehicle.fly` chooses one. */
   fly(maneuver: Maneuver | Impossible, watcher: ManeuverWatcher): void {
     this.#vehicle.flyBy(this, maneuver, watcher);
@@ -184,9 +197,27 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     if (kind === 'mission') this.#reader.forgetReached();
   }
 
-  hearText(text: StatusText): void {
+  hearText(text: StatusText, isAlsoEvent = false): void {
+    if (isAlsoEvent && this.#events?.hasWords === true && isFrom(this.address, text)) return;
     this.#vehicle.hearText(text);
     this.#tell({ kind: 'text', text });
+  }
+
+  knownWords(): KnownWords | null {
+    return this.#vehicle.words;
+  }
+
+  keepWords(known: KnownWords): void {
+    // Zero is no checksum, and who has no name may be another tomorrow.
+    if (known.fileCrc !== 0 && this.#vehicle.id !== null) this.#vehicle.words = known;
+  }
+
+  noteMetadata(outcome: MetadataOutcome): void {
+    this.#tell({ kind: 'metadata', outcome });
+  }
+
+  noteLostEvents(count: number): void {
+    this.#tell({ kind: 'events-lost', count });
   }
 
   noteComponents(): void {
@@ -224,6 +255,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   /** It is not spoken with any more; what was under way ends as unknown. */
   end(reason: 'link-lost' | 'rebooted'): void {
     this.#isEnded = true;
+    this.#events?.end();
     this.#options.agenda.leave(this.#place);
     this.#options.fleet.leave(this, this.#vehicle, reason);
     this.#abandonDesks(reason);
@@ -254,6 +286,8 @@ export class VehicleSession implements Way, Sleeper, Hosts {
       this.plans.nextDueMs(),
       this.parameters.nextDueMs(),
       this.#components?.nextDueMs() ?? Infinity,
+      this.#files?.nextDueMs() ?? Infinity,
+      this.#events?.nextDueMs() ?? Infinity,
     );
     return this.#isAsked() ? Math.min(dueMs, this.intervals.nextDueMs(), this.discovery.nextDueMs()) : dueMs;
   }
@@ -267,6 +301,8 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     this.plans.tick();
     this.parameters.tick();
     this.#components?.tick();
+    this.#files?.tick();
+    this.#events?.tick();
     if (this.#isAsked()) {
       this.intervals.tick();
       this.discovery.tick();
@@ -328,6 +364,17 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     this.plans.hear(frame);
     this.parameters.hear(frame);
     if (isOfComponents(frame)) this.components.hear(frame);
+    this.#files?.hear(frame);
+    if (beginsEvents(frame)) this.#beginEvents();
+    this.#events?.hear(frame);
+  }
+
+  #beginEvents(): void {
+    if (this.#events !== null || this.isQuiet) return;
+    const { speaker, address, commands, files } = this;
+    const { eventTables: shelf } = this.#options.fleet;
+    this.#events = new VehicleEvents({ speaker, address, commands, files, shelf, host: this });
+    this.rouse();
   }
 
   #learn(frame: Frame, moment: Moment): void {
@@ -396,6 +443,8 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     this.plans.abandon(reason);
     this.parameters.abandon(reason);
     this.#components?.abandon(reason);
+    this.#files?.abandon(reason);
+    this.#events?.abandon(reason);
   }
 
   #enter(phase: VehiclePhase): void {

@@ -8,6 +8,7 @@ import type { VehicleComponents } from '../components/vehicle-components.ts';
 import type { Impossible, Maneuver } from '../maneuvers/maneuver.ts';
 import type { ManeuverOutcome } from '../maneuvers/maneuver-outcome.ts';
 import { ManeuverRun, type ManeuverWatcher } from '../maneuvers/maneuver-run.ts';
+import type { KnownWords } from '../metadata/event-words-reading.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import { ParameterMemory } from '../parameters/parameter-memory.ts';
 import type { PlanDesk } from '../plan/plan-desk.ts';
@@ -51,6 +52,8 @@ const grades: readonly ((way: Way) => boolean)[] = [
 export class Vehicle implements Waiting {
   readonly plans: PlanMemory;
   readonly parameters = new ParameterMemory();
+  /** What its events mean, once that was read. */
+  words: KnownWords | null = null;
   #id: string | null;
   #ways: readonly Way[] = [];
   #chosen: Way | null = null;

@@ -1,0 +1,178 @@
+import type { Rousable, Waiting } from '../agenda/agenda.ts';
+import type { CommandDesk } from '../command/command-desk.ts';
+import { longOrder } from '../command/command-order.ts';
+import type { CommandOutcome } from '../command/command-outcome.ts';
+import type { EventTable } from '../events/event-table.ts';
+import type { FtpDesk } from '../ftp/ftp-desk.ts';
+import type { FtpOutcome } from '../ftp/ftp-outcome.ts';
+import type { Clocks } from '../speaker.ts';
+import { decode } from '../wire/decode.ts';
+import { MavCmd } from '../wire/enums.generated.ts';
+import type { Frame } from '../wire/frame.ts';
+import { componentInformation, componentMetadata } from '../wire/messages.generated.ts';
+import type { EventTableShelf } from './event-table-shelf.ts';
+import type { MetadataFault } from './metadata-outcome.ts';
+import { MOST_PACKED_BYTES, pathIn, readEvents, readGeneral } from './read-metadata.ts';
+
+/** By which of its files a vehicle's words were read; another checksum is another firmware. */
+export interface KnownWords {
+  readonly fileCrc: number;
+  readonly table: EventTable;
+}
+
+export interface WordsHost extends Rousable {
+  /** What was read from this vehicle before, by whatever link. */
+  knownWords(): KnownWords | null;
+  learnWords(known: KnownWords): void;
+  failWords(reason: MetadataFault): void;
+}
+
+export interface WordsReadingParts {
+  readonly clocks: Clocks;
+  readonly commands: CommandDesk;
+  readonly files: FtpDesk;
+  readonly shelf: EventTableShelf;
+  readonly host: WordsHost;
+}
+
+/** The old message is asked for where the new one is not known. */
+const questions: readonly number[] = [componentMetadata.id, componentInformation.id];
+
+/** Behind the answer that it will come. */
+const COMES_WITHIN_MS = 3000;
+
+/** A link that loses, or somebody who reads a log: it has time. */
+const AGAIN_MS = 20_000;
+const MOST_TIMES = 6;
+
+type Stage =
+  | { readonly kind: 'asking'; readonly at: number }
+  | { readonly kind: 'reading'; readonly file: 'general' | 'events'; readonly path: string; begun: Uint8Array }
+  | { readonly kind: 'over' };
+
+/** Finds out what the events of a vehicle mean: asks where its metadata is, and reads that in the background, as files on board. */
+export class EventWordsReading implements Waiting {
+  readonly #parts: WordsReadingParts;
+  #stage: Stage = { kind: 'asking', at: 0 };
+  #fileCrc = 0;
+  #times = 0;
+  #dueMs = -Infinity;
+
+  constructor(parts: WordsReadingParts) {
+    this.#parts = parts;
+  }
+
+  get isOver(): boolean {
+    return this.#stage.kind === 'over';
+  }
+
+  hear(frame: Frame): void {
+    if (this.#stage.kind !== 'asking') return;
+    if (frame.messageId === componentMetadata.id) {
+      const { fileCrc, uri } = decode(componentMetadata, frame);
+      this.#begin(fileCrc, uri);
+    } else if (frame.messageId === componentInformation.id) {
+      const { generalMetadataFileCrc, generalMetadataUri } = decode(componentInformation, frame);
+      this.#begin(generalMetadataFileCrc, generalMetadataUri);
+    }
+  }
+
+  nextDueMs(): number {
+    return this.#dueMs;
+  }
+
+  tick(): void {
+    if (this.#parts.clocks.steadyMs() < this.#dueMs) return;
+    if (this.#times >= MOST_TIMES) return this.#fail(this.#stage.kind === 'asking' ? 'not-offered' : 'unreadable');
+    this.#times += 1;
+    this.#wait(AGAIN_MS);
+    if (this.#stage.kind === 'asking') this.#ask(this.#stage.at);
+    else if (this.#stage.kind === 'reading') this.#read(this.#stage);
+  }
+
+  #ask(at: number): void {
+    const messageId = questions[at];
+    if (messageId === undefined) return this.#fail('not-offered');
+    const settle = ({ kind }: CommandOutcome): void => {
+      if (this.#stage.kind !== 'asking' || this.#stage.at !== at) return;
+      // Accepted, and then nothing may come: it does not have it either.
+      if (kind === 'refused' || kind === 'accepted') this.#stage = { kind: 'asking', at: at + 1 };
+      if (kind === 'not-sent') this.#times -= 1;
+      if (kind === 'refused') this.#wait(0);
+      else if (kind === 'accepted') this.#wait(COMES_WITHIN_MS);
+    };
+    this.#parts.commands.give(longOrder(MavCmd.REQUEST_MESSAGE, [messageId]), { settle });
+  }
+
+  #begin(fileCrc: number, uri: string): void {
+    const known = this.#parts.host.knownWords();
+    if (known !== null && known.fileCrc === fileCrc) return this.#learn(known);
+    const path = pathIn(uri);
+    if (path === null) return this.#fail(uri === '' ? 'not-offered' : 'not-on-board');
+    this.#fileCrc = fileCrc;
+    this.#enter('general', path);
+  }
+
+  #enter(file: 'general' | 'events', path: string): void {
+    this.#stage = { kind: 'reading', file, path, begun: new Uint8Array(0) };
+    this.#times = 0;
+    this.#wait(0);
+  }
+
+  #read(stage: Extract<Stage, { kind: 'reading' }>): void {
+    const options = { begun: stage.begun, mostBytes: MOST_PACKED_BYTES, isYielding: true };
+    const settle = (outcome: FtpOutcome): void => {
+      if (this.#stage === stage) this.#hearFile(stage, outcome);
+    };
+    // Until it has settled nothing is due here: the desk has deadlines of its own.
+    this.#dueMs = Infinity;
+    this.#parts.files.read(stage.path, { settle }, options);
+  }
+
+  #hearFile(stage: Extract<Stage, { kind: 'reading' }>, outcome: FtpOutcome): void {
+    if (outcome.kind === 'too-large') return this.#fail('too-large');
+    if (outcome.kind === 'refused') return this.#fail('unreadable');
+    if (outcome.kind === 'read')
+      return stage.file === 'general' ? this.#takeGeneral(outcome.bytes) : this.#takeEvents(outcome.bytes);
+    stage.begun = outcome.kind === 'broken' ? outcome.begun : new Uint8Array(0);
+    // It was not tried, or was about to succeed.
+    if (outcome.kind === 'busy' || (outcome.kind === 'broken' && outcome.reason !== 'no-answer')) this.#times -= 1;
+    this.#wait(AGAIN_MS);
+  }
+
+  #takeGeneral(bytes: Uint8Array): void {
+    const general = readGeneral(bytes);
+    if (general.kind === 'refused') this.#fail(general.reason);
+    else this.#enter('events', general.value.path);
+  }
+
+  #takeEvents(bytes: Uint8Array): void {
+    const { shelf } = this.#parts;
+    const shared = shelf.find(bytes);
+    if (shared !== undefined) return this.#learn({ fileCrc: this.#fileCrc, table: shared });
+    const events = readEvents(bytes);
+    if (events.kind === 'refused') return this.#fail(events.reason);
+    shelf.keep(bytes, events.value);
+    this.#learn({ fileCrc: this.#fileCrc, table: events.value });
+  }
+
+  #learn(known: KnownWords): void {
+    this.#end();
+    this.#parts.host.learnWords(known);
+  }
+
+  #fail(reason: MetadataFault): void {
+    this.#end();
+    this.#parts.host.failWords(reason);
+  }
+
+  #end(): void {
+    this.#stage = { kind: 'over' };
+    this.#dueMs = Infinity;
+  }
+
+  #wait(ms: number): void {
+    this.#dueMs = this.#parts.clocks.steadyMs() + ms;
+    this.#parts.host.rouse();
+  }
+}
