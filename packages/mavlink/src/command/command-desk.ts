@@ -37,6 +37,8 @@ export interface CommandHost extends Partial<Rousable> {
   isReachable?(): boolean;
   /** An order that moves the vehicle is about to be sent: whoever meant to move it otherwise must stop. */
   takeOver?(order: CommandOrder): void;
+  /** How many answers it gives to one sending of an order; one, where nothing is said. */
+  answersTo?(order: CommandOrder): number;
   /** Notes an order before it leaves; what it returns is told how it ended. */
   writeDown?(deed: string): ((outcome: string) => void) | undefined;
 }
@@ -123,7 +125,7 @@ export class CommandDesk implements Waiting {
     const entry = this.#outstanding.get(ack.command);
     if (this.#isLate(ack) || entry === undefined) return;
     if (ack.result === MavResult.IN_PROGRESS) return this.#noteProgress(entry, ack);
-    this.#noteLate(entry, entry.sentCount - 1);
+    this.#noteLate(entry, this.#answersEarned(entry) - 1);
     this.#finish(entry, outcomeOfResult(ack.result, ack.resultParam2));
   }
 
@@ -199,7 +201,7 @@ export class CommandDesk implements Waiting {
   #withdraw(order: CommandOrder): void {
     const entry = this.#outstanding.get(order.command);
     if (entry?.order === order) {
-      this.#noteLate(entry, entry.sentCount);
+      this.#noteLate(entry, this.#answersEarned(entry));
       return this.#finish(entry, { kind: 'superseded' });
     }
     const waiting = this.#waiting.find((other) => other.order === order);
@@ -209,8 +211,12 @@ export class CommandDesk implements Waiting {
   }
 
   #giveUp(entry: Outstanding): void {
-    this.#noteLate(entry, entry.sentCount);
+    this.#noteLate(entry, this.#answersEarned(entry));
     this.#finish(entry, { kind: 'unknown', reason: entry.isRunning ? 'progress-stopped' : 'no-answer' });
+  }
+
+  #answersEarned({ order, sentCount }: Outstanding): number {
+    return sentCount * (this.#host.answersTo?.(order) ?? 1);
   }
 
   #noteLate({ order: { command } }: Outstanding, answers: number): void {

@@ -13,7 +13,7 @@ import {
 } from '../wire/messages.generated.ts';
 import { px4ModeNumber } from '../modes/px4-modes.ts';
 import type { CommandOrder } from '../command/command-order.ts';
-import type { Speaker } from '../speaker.ts';
+import type { Address, Speaker } from '../speaker.ts';
 import { CommandDoor, type CommandReply } from '../vehicle-side/command-door.ts';
 import { PlanHolder } from '../vehicle-side/plan-holder.ts';
 import { ardupilotPlanRules, px4PlanRules } from '../vehicle-side/plan-rules.ts';
@@ -53,7 +53,7 @@ export class TestVehicle {
   constructor(speaker: Speaker, stack: TestStack) {
     this.#speaker = speaker;
     this.#stack = stack;
-    this.#door = new CommandDoor(speaker, (order) => this.#obey(order));
+    this.#door = new CommandDoor(speaker, (order, from) => this.#obey(order, from));
     this.customMode = stack === 'px4' ? modeOf.px4.hold : 0;
     const rules = stack === 'px4' ? px4PlanRules : ardupilotPlanRules;
     this.plans = new PlanHolder({ speaker, rules, judge: () => 0 });
@@ -107,14 +107,17 @@ export class TestVehicle {
     this.#speaker.send(extendedSysState, { vtolState: 0, landedState: this.heightM > 0 ? 2 : 1 });
   }
 
-  #obey({ command, form, ...order }: CommandOrder): CommandReply | null {
+  #obey({ command, form, ...order }: CommandOrder, from: Address): CommandReply | null {
     const params = 'x' in order ? [...order.params, order.x, order.y, order.z] : order.params;
     this.heard.push({ command, form, params });
     const answer = this.answer(command);
     const result = answer ?? this.#carryOut(command, form, params);
     if (result !== MavResult.ACCEPTED && this.complaint !== null && command !== MavCmd.REQUEST_MESSAGE)
       this.#speaker.send(statustext, { severity: 2, text: this.complaint });
-    return answer === null ? null : { result };
+    if (answer === null) return null;
+    // PX4 acknowledges a mode twice.
+    if (this.#stack === 'px4' && command === MavCmd.DO_SET_MODE) this.#door.answer(command, { result }, from);
+    return { result };
   }
 
   #carryOut(command: number, form: 'long' | 'int', params: readonly number[]): number {

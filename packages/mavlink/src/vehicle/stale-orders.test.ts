@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { longOrder } from '../command/command-order.ts';
 import type { CommandOutcome } from '../command/command-outcome.ts';
 import { MavCmd, MavResult } from '../wire/enums.generated.ts';
@@ -213,4 +213,77 @@ it('repeats nothing that telemetry shows in the very moment when it would be rep
   wire.pass(1000);
   expect(outcomes).toEqual([{ kind: 'done' }]);
   expect(ordersHeard(vehicle, DO_SET_MODE)).toBe(1);
+});
+
+describe('PX4 acknowledges a mode twice', () => {
+  /** As PX4 1.16.2 did, on the ground and in flight: result, progress, second parameter. */
+  const recorded = [
+    [MavResult.ACCEPTED, 0, 0],
+    [MavResult.ACCEPTED, 0, 0],
+  ] as const;
+
+  function setUp(stack: 'px4' | 'ardupilot' = 'px4') {
+    const { wire, vehicle, start } = watchLink(stack);
+    const session = start();
+    vehicle.answer = (command) => (command === DO_SET_MODE ? null : undefined);
+    const outcomes: string[] = [];
+    const order = (sub: number) =>
+      session.commands.give(longOrder(DO_SET_MODE, [1, 4, sub]), { settle: ({ kind }) => void outcomes.push(kind) });
+    const acknowledge = (time: 0 | 1) => {
+      const [result, progress, resultParam2] = recorded[time];
+      wire.vehicle.send(commandAck, { command: DO_SET_MODE, result, progress, resultParam2 });
+      wire.pass(20);
+    };
+    return { wire, vehicle, outcomes, order, acknowledge };
+  }
+
+  it('and the second is not taken for the answer to the mode that follows at once', () => {
+    const { wire, vehicle, outcomes, order, acknowledge } = setUp();
+    order(3);
+    acknowledge(0);
+    expect(outcomes).toEqual(['accepted']);
+    // The next is lost on its way up: only its repetition tells the vehicle.
+    wire.channel = (isForStation) => (isForStation ? [0] : []);
+    order(5);
+    wire.channel = () => [0];
+    acknowledge(1);
+    expect(outcomes).toEqual(['accepted']);
+    wire.pass(1000);
+    expect(vehicle.heard.filter(({ command }) => command === DO_SET_MODE).map(({ params }) => params[2])).toEqual([
+      3, 5,
+    ]);
+    acknowledge(0);
+    acknowledge(1);
+    expect(outcomes).toEqual(['accepted', 'accepted']);
+  });
+
+  it('and both of an order that was taken back are known for what they are', () => {
+    const { outcomes, order, acknowledge } = setUp();
+    order(3);
+    order(5);
+    acknowledge(0);
+    acknowledge(1);
+    expect(outcomes).toEqual(['superseded']);
+    acknowledge(0);
+    expect(outcomes).toEqual(['superseded', 'accepted']);
+  });
+
+  it('and one that comes when nothing follows is forgotten', () => {
+    const { outcomes, order, acknowledge } = setUp();
+    order(3);
+    acknowledge(0);
+    acknowledge(1);
+    order(5);
+    acknowledge(0);
+    expect(outcomes).toEqual(['accepted', 'accepted']);
+  });
+
+  it('and ArduPilot once: its next answer is waited for by nobody', () => {
+    const { outcomes, order, acknowledge } = setUp('ardupilot');
+    order(3);
+    acknowledge(0);
+    order(5);
+    acknowledge(0);
+    expect(outcomes).toEqual(['accepted', 'accepted']);
+  });
 });

@@ -14,6 +14,7 @@ import {
 import { beginsEvents, VehicleEvents, type EventsHost } from '../events/vehicle-events.ts';
 import { FtpDesk, type FtpHost } from '../ftp/ftp-desk.ts';
 import { decode } from '../wire/decode.ts';
+import { MavCmd } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import { IntervalKeeper } from '../intervals/interval-keeper.ts';
 import { wantedRates, type WantedRate } from '../intervals/wanted-rates.ts';
@@ -179,6 +180,11 @@ export class VehicleSession implements Way, Sleeper, Hosts {
 
   takeOver(order: CommandOrder): void {
     this.#vehicle.takeOver(order, this);
+  }
+
+  answersTo({ command }: CommandOrder): number {
+    // Else the second would be taken for the answer to the mode that is ordered next.
+    return this.stack === 'px4' && command === MavCmd.DO_SET_MODE ? 2 : 1;
   }
 
   writeDown(deed: string): ((outcome: string) => void) | undefined {
