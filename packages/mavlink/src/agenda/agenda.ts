@@ -62,9 +62,10 @@ export class Agenda {
     try {
       for (const place of due) {
         const { owner } = place;
-        // Its time may have moved on meanwhile, as that of a silence does.
-        if (owner.nextDueMs() <= steadyMs) owner.tick();
-        if (!place.hasLeft) this.#heap.put(place, owner.nextDueMs());
+        // Its time may have moved on meanwhile, as that of a silence does: then it is asked once, and not woken.
+        const dueMs = owner.nextDueMs();
+        if (dueMs <= steadyMs) owner.tick();
+        if (!place.hasLeft) this.#heap.put(place, dueMs <= steadyMs ? owner.nextDueMs() : dueMs);
       }
     } finally {
       // When one fails, the others are not to wait for ever.

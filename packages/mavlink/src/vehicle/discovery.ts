@@ -1,6 +1,7 @@
 import type { Waiting } from '../agenda/agenda.ts';
 import type { CommandDesk } from '../command/command-desk.ts';
 import { longOrder } from '../command/command-order.ts';
+import type { CommandOutcome } from '../command/command-outcome.ts';
 import { decode } from '../wire/decode.ts';
 import { MavCmd } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
@@ -56,6 +57,8 @@ export class Discovery implements Waiting {
   readonly #questions = new Map<number, Question>();
   readonly #modesSeen = new Set<number>();
   #modesSequence: number | null = null;
+  /** When something is asked again, once each question has had its end; null while one is open. Most of a vehicle's life it is this. */
+  #restsUntilMs: number | null = null;
 
   constructor(commands: CommandDesk, modes: ModeCatalog, steadyMs: () => number) {
     this.#commands = commands;
@@ -83,30 +86,46 @@ export class Discovery implements Waiting {
     if (frame.messageId === availableModes.id) return this.#hearMode(frame);
     if (frame.messageId === availableModesMonitor.id) return this.#hearMonitor(frame);
     const question = this.#questions.get(frame.messageId);
-    if (question !== undefined) question.answer = 'told';
+    if (question !== undefined) this.#note(question, 'told');
   }
 
   nextDueMs(): number {
-    let dueMs = Infinity;
-    for (const [id, question] of this.#questions) dueMs = Math.min(dueMs, this.#dueMsOf(id, question));
-    return dueMs;
+    return this.#restsUntilMs ?? this.#earliestMs();
   }
 
   tick(): void {
     const nowMs = this.#steadyMs();
     for (const [id, question] of this.#questions) {
       if (nowMs < this.#dueMsOf(id, question)) continue;
-      if (question.answer === 'asked' && question.tries >= TRIES) question.answer = 'unanswered';
+      if (question.answer === 'asked' && question.tries >= TRIES) this.#note(question, 'unanswered');
       else this.#ask(id);
     }
   }
 
+  #note(question: Question, answer: Answer): void {
+    if (question.answer === answer) return;
+    question.answer = answer;
+    this.#lookWhetherItRests();
+  }
+
+  #lookWhetherItRests(): void {
+    const isOpen = [...this.#questions.values()].some(({ answer }) => answer === 'asked');
+    this.#restsUntilMs = isOpen ? null : this.#earliestMs();
+  }
+
+  #earliestMs(): number {
+    let dueMs = Infinity;
+    for (const [id, question] of this.#questions) dueMs = Math.min(dueMs, this.#dueMsOf(id, question));
+    return dueMs;
+  }
+
   #dueMsOf(id: number, { answer, tries, askedAtMs }: Question): number {
+    if (answer === 'told') return Infinity;
     if (answer === 'unanswered') return askedAtMs + UNANSWERED_AGAIN_MS;
-    if (answer === 'refused' && id === homePosition.id) return askedAtMs + HOME_AGAIN_MS;
+    if (answer === 'refused') return id === homePosition.id ? askedAtMs + HOME_AGAIN_MS : Infinity;
     // Questions wait for each other at the desk: another one would only lengthen the queue.
     const mayAct = tries >= TRIES || !this.#commands.isOutstanding(MavCmd.REQUEST_MESSAGE);
-    return answer === 'asked' && mayAct ? askedAtMs + PATIENCE_MS : Infinity;
+    return mayAct ? askedAtMs + PATIENCE_MS : Infinity;
   }
 
   #ask(id: number): void {
@@ -115,13 +134,12 @@ export class Discovery implements Waiting {
     question.tries += 1;
     question.askedAtMs = this.#steadyMs();
     this.#questions.set(id, question);
+    this.#lookWhetherItRests();
     this.#commands.give(longOrder(MavCmd.REQUEST_MESSAGE, [id, this.#firstMissingMode(id)]), {
       settle: (outcome) => {
         question.askedAtMs = this.#steadyMs();
-        if (question.answer === 'told') return;
-        if (outcome.kind === 'refused' && outcome.refusal !== 'temporarily-rejected') question.answer = 'refused';
-        else if (outcome.kind !== 'accepted') question.answer = 'unanswered';
-        else if (besides.includes(id)) question.answer = 'refused';
+        if (question.answer !== 'told') question.answer = answerOf(outcome, id) ?? question.answer;
+        this.#lookWhetherItRests();
       },
     });
   }
@@ -141,8 +159,9 @@ export class Discovery implements Waiting {
     const isNews = !this.#modesSeen.has(mode.modeIndex);
     this.#modesSeen.add(mode.modeIndex);
     if (question === undefined) return;
-    if (this.#modesSeen.size >= mode.numberModes) question.answer = 'told';
+    if (this.#modesSeen.size >= mode.numberModes) this.#note(question, 'told');
     else if (isNews) Object.assign(question, { tries: 1, askedAtMs: this.#steadyMs() });
+    this.#lookWhetherItRests();
   }
 
   /** The vehicle has other modes than before. */
@@ -155,4 +174,11 @@ export class Discovery implements Waiting {
     this.#questions.delete(availableModes.id);
     this.#ask(availableModes.id);
   }
+}
+
+/** Undefined where what is asked for is yet to come. */
+function answerOf(outcome: CommandOutcome, id: number): Answer | undefined {
+  if (outcome.kind === 'refused' && outcome.refusal !== 'temporarily-rejected') return 'refused';
+  if (outcome.kind !== 'accepted') return 'unanswered';
+  return besides.includes(id) ? 'refused' : undefined;
 }

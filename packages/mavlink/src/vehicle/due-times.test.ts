@@ -116,3 +116,25 @@ it('leaves a vehicle alone that only reports, but for a look when its silence wo
   expect(looks).toBeLessThan(70);
   expect(link.vehicles).toEqual([session]);
 });
+
+it('is asked once when it is due, where nothing is', () => {
+  const { wire, start } = watchLink();
+  const session = start();
+  wire.pass(60_000);
+  const asked = { session: 0, desk: 0 };
+  const { nextDueMs } = session;
+  const { isOutstanding } = session.commands;
+  session.nextDueMs = () => {
+    asked.session += 1;
+    return nextDueMs.call(session);
+  };
+  session.commands.isOutstanding = (command) => {
+    asked.desk += 1;
+    return isOutstanding.call(session.commands, command);
+  };
+  wire.pass(60_000);
+  // A heartbeat a second moves its silence on; what is looked at then is not asked again.
+  expect(asked.session).toBeLessThan(75);
+  // What was told or refused waits for no turn at the desk.
+  expect(asked.desk).toBe(0);
+});
