@@ -18,6 +18,8 @@ export interface GrantsMatrixProps {
   grants: Grants;
   /** What whoever edits it holds, and so could give. Absent: it is only read. */
   own?: Grants | undefined;
+  /** What more is said of a permission: by which role somebody has it. */
+  notes?: Readonly<Partial<Record<EnterprisePermission, string>>>;
   onChange?: ((permission: EnterprisePermission, scope: DataScope | '') => void) | undefined;
 }
 
@@ -29,7 +31,7 @@ const ofResource = (resource: Resource): EnterprisePermission[] =>
   );
 
 /** Resource by action, each as far as it reaches. */
-export function GrantsMatrix({ grants, own, onChange }: GrantsMatrixProps): ReactNode {
+export function GrantsMatrix({ grants, own, notes, onChange }: GrantsMatrixProps): ReactNode {
   const t = useText();
   const { language } = usePreferences();
   return (
@@ -57,6 +59,7 @@ export function GrantsMatrix({ grants, own, onChange }: GrantsMatrixProps): Reac
                       permission={permission}
                       scope={grants[permission]}
                       own={own}
+                      note={notes?.[permission]}
                       onChange={onChange}
                     />
                   ))}
@@ -72,9 +75,10 @@ export function GrantsMatrix({ grants, own, onChange }: GrantsMatrixProps): Reac
 interface ReachProps extends Pick<GrantsMatrixProps, 'own' | 'onChange'> {
   permission: EnterprisePermission;
   scope: DataScope | undefined;
+  note: string | undefined;
 }
 
-function Reach({ permission, scope, own, onChange }: ReachProps): ReactNode {
+function Reach({ permission, scope, own, note, onChange }: ReachProps): ReactNode {
   const t = useText();
   const { language } = usePreferences();
   const name = permissionCatalogue[permission][language];
@@ -86,6 +90,7 @@ function Reach({ permission, scope, own, onChange }: ReachProps): ReactNode {
       <span className="roles-reach" data-granted={scope !== undefined || undefined}>
         <b>{t(`roles.scopes.${scope ?? 'none'}`)}</b>
         {caption}
+        {note && <small>{note}</small>}
       </span>
     );
   return (

@@ -16,6 +16,7 @@ import { pathOf } from '../../app/routes.ts';
 import { GrantsMatrix } from './grants-matrix.tsx';
 import { RemoveRole } from './remove-role.tsx';
 import { RoleEditor } from './role-editor.tsx';
+import { RoleHolders } from './role-holders.tsx';
 import { useRoles } from './roles.queries.ts';
 import { useText } from './roles.texts.ts';
 import { useRoleName } from './use-role-name.ts';
@@ -91,16 +92,22 @@ function NewRole({ model }: { model: EnterpriseRole | undefined }): ReactNode {
 
 function KnownRole({ role }: { role: EnterpriseRole }): ReactNode {
   const t = useText();
-  if (role.isEditable)
-    return (
-      <RoleEditor
-        key={role.version}
-        role={role}
-        begins={{ ...role, name: role.name ?? '' }}
-        onSaved={() => toast.success(t('roles.saved'))}
-      />
-    );
-  return <ReadRole role={role} />;
+  const maySeeMembers = useCan('members:read') ?? false;
+  return (
+    <>
+      {role.isEditable ? (
+        <RoleEditor
+          key={role.version}
+          role={role}
+          begins={{ ...role, name: role.name ?? '' }}
+          onSaved={() => toast.success(t('roles.saved'))}
+        />
+      ) : (
+        <ReadRole role={role} />
+      )}
+      {maySeeMembers && <RoleHolders roleId={role.id} />}
+    </>
+  );
 }
 
 function ReadRole({ role: { builtIn, note, grants } }: { role: EnterpriseRole }): ReactNode {

@@ -9,6 +9,8 @@ const roles = {
     grants: ['权限', 'Permissions'],
     members: ['成员', 'Members'],
     updatedAt: ['更新时间', 'Updated'],
+    unit: ['单位', 'Unit'],
+    roles: ['角色', 'Roles'],
   },
   builtIn: ['内置', 'Built in'],
   builtInNotes: {
@@ -64,6 +66,14 @@ const roles = {
   },
   notYours: ['{{scope}}（你没有，不能授予）', '{{scope}} (not yours to give)'],
   holders: ['谁持有这个角色', 'Who holds this role'],
+  holdersText: [
+    '点开一个人，看他的全部角色合起来能做什么。',
+    'Open a person to see what all their roles together allow.',
+  ],
+  moreHolders: ['还有 {{count}} 位，请到组织管理中查看。', 'And {{count}} more: see Organisation.'],
+  abilities: ['能做什么', 'What they may do'],
+  from: ['来自：{{roles}}', 'By: {{roles}}'],
+  disabled: ['已停用：恢复之前，下面这些都不能做。', 'Suspended: until that ends, none of the below.'],
   nobody: ['还没有成员持有这个角色。', 'No member holds this role yet.'],
 } as const;
 
