@@ -15,6 +15,9 @@ export interface TreeRowProps<Node> {
   start: number | undefined;
   isReachable: boolean;
   isSelected: boolean | undefined;
+  isDraggable: boolean;
+  /** Something is held above it that may be let go here. */
+  isDropTarget: boolean;
   checkState: CheckState | undefined;
   hasFailed: boolean;
   name: string;
@@ -28,6 +31,8 @@ function PlainTreeRow<Node>(props: TreeRowProps<Node>): ReactNode {
     <div
       role="treeitem"
       className="sk-tree-row"
+      draggable={props.isDraggable || undefined}
+      data-drop={props.isDropTarget || undefined}
       tabIndex={props.isReachable ? 0 : -1}
       data-index={props.index}
       aria-label={props.name}

@@ -126,3 +126,34 @@ it('keeps the focus in the tree when the branch around it is closed', () => {
   fireEvent.click(item('East').querySelector('.sk-tree-turn') as Element);
   expect(focused()).toBe('East');
 });
+
+it('is dragged onto what may take it, and onto nothing else', () => {
+  const onMove = vi.fn();
+  render(
+    <Held
+      moves={{
+        canMove: ({ name }) => name !== 'West',
+        canDrop: (moved, target) => moved.name !== target.name && target.name !== 'Far',
+        onMove,
+      }}
+    />,
+  );
+  const dataTransfer = { setData: vi.fn(), effectAllowed: '' };
+  const drag = (from: string, onto: string) => {
+    fireEvent.dragStart(item(from), { dataTransfer });
+    const isTaken = !fireEvent.dragOver(item(onto), { dataTransfer });
+    const isMarked = item(onto).hasAttribute('data-drop');
+    fireEvent.drop(item(onto), { dataTransfer });
+    return [isTaken, isMarked];
+  };
+  expect(item('West').hasAttribute('draggable')).toBe(false);
+  expect(drag('East', 'West')).toEqual([true, true]);
+  expect(onMove.mock.calls.map(([moved, target]: Unit[]) => [moved?.name, target?.name])).toEqual([['East', 'West']]);
+  expect([drag('East', 'Far'), drag('East', 'East'), drag('West', 'East')]).toEqual([
+    [false, false],
+    [false, false],
+    [false, false],
+  ]);
+  expect(onMove).toHaveBeenCalledTimes(1);
+  expect(item('West').hasAttribute('data-drop')).toBe(false);
+});

@@ -8,6 +8,7 @@ import { TreeRow } from './tree-row.tsx';
 import { createTypeahead, isLetter } from './typeahead.ts';
 import { indexOfRow, useRowFocus } from './use-row-focus.ts';
 import { useTreeLoading } from './use-tree-loading.ts';
+import { useTreeMoves, type TreeMoves } from './use-tree-moves.ts';
 
 export interface TreeProps<Node> extends TreeSource<Node> {
   /** What hangs in it, for those who hear it. */
@@ -22,6 +23,8 @@ export interface TreeProps<Node> extends TreeSource<Node> {
   /** The one that is looked at. */
   selected?: string | undefined;
   onOpen?: (node: Node) => void;
+  /** Dragging one onto another. Whoever has no mouse needs another way to the same. */
+  moves?: TreeMoves<Node> | undefined;
   /** With checkboxes: a key stands for everything under it, what has not been fetched included. */
   checks?: { readonly keys: readonly string[]; readonly onChange: (keys: readonly string[]) => void };
 }
@@ -45,6 +48,8 @@ export function Tree<Node>(props: TreeProps<Node>): ReactNode {
     bodyRef,
     virtual: { rowHeight: heightOfRow(), headHeight: PADDING },
   });
+
+  const dragging = useTreeMoves(lines, props.moves);
 
   const turn = (wanted: readonly TreeLine<Node>[], isExpanded: boolean) => {
     const next = new Set(expanded);
@@ -127,6 +132,7 @@ export function Tree<Node>(props: TreeProps<Node>): ReactNode {
         onClick={handleClick}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
+        {...dragging.handlers}
       >
         {focus.placed.map(({ index: at, start }) => {
           const line = lines[at];
@@ -139,6 +145,8 @@ export function Tree<Node>(props: TreeProps<Node>): ReactNode {
               start={start}
               isReachable={at === focus.reachable}
               isSelected={hasChecks ? undefined : line.key === props.selected}
+              isDraggable={props.moves?.canMove(line.node) ?? false}
+              isDropTarget={line.key === dragging.target}
               checkState={stateOf?.(line.key)}
               hasFailed={loading.failed.has(line.key)}
               name={nameOf(line.node)}

@@ -40,7 +40,7 @@ export const routes = [
     path: '/enterpriseManagement/organizationManagement',
     area: 'enterprise',
     access: 'signed-in',
-    isReady: false,
+    isReady: true,
   },
   {
     name: 'roles',

@@ -19,7 +19,6 @@ const chinese = {
       contact: '联系方式',
       state: '认证状态',
     },
-    organization: { unit: '单位', parent: '上级单位', lead: '负责人', members: '成员', devices: '设备' },
     services: { service: '服务', state: '状态', term: '期限', seats: '席位', usage: '用量' },
     droneList: {
       name: '名称',
@@ -69,7 +68,6 @@ const english: typeof chinese = {
       contact: 'Contact',
       state: 'State',
     },
-    organization: { unit: 'Unit', parent: 'Parent unit', lead: 'Lead', members: 'Members', devices: 'Devices' },
     services: { service: 'Service', state: 'State', term: 'Term', seats: 'Seats', usage: 'Usage' },
     droneList: {
       name: 'Name',

@@ -52,7 +52,7 @@ export const enUS: Texts = {
       title: 'Enterprise information',
       purpose: 'Certification and its state, and the enterprise card.',
     },
-    organization: { title: 'Organisation', purpose: 'The tree of units, with the members and devices of each.' },
+    organization: { title: 'Organisation', purpose: 'Units and members, invite links and applications.' },
     roles: {
       title: 'Roles',
       purpose: 'Built-in and custom roles: what they may do, how far they see, and who holds them.',

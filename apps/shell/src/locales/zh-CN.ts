@@ -21,7 +21,7 @@ const pages = {
   accessKeys: { title: '访问密钥', purpose: '供你的程序调用开放接口的密钥：范围、有效期、来源地址与用量。' },
   developerCertificate: { title: '开发者认证', purpose: '领取访问密钥之前，说明你是谁、用来做什么。' },
   enterpriseInfo: { title: '企业信息', purpose: '企业认证及其状态、企业名片。' },
-  organization: { title: '组织管理', purpose: '单位树，以及每个单位的成员与设备。' },
+  organization: { title: '组织管理', purpose: '单位与成员，邀请链接和加入申请。' },
   roles: { title: '角色管理', purpose: '内置与自定义角色：能做什么、看到多大范围的数据、由谁担任。' },
   roleDetail: { title: '角色详情', purpose: '一个角色的权限矩阵、数据范围与成员。' },
   services: { title: '服务管理', purpose: '企业开通的服务、期限、席位与用量。' },
