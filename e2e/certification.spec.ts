@@ -26,7 +26,8 @@ const fill = async (page: Page, facts: Readonly<Record<string, string>>): Promis
 const chooseLicence = async (page: Page): Promise<void> => {
   const file = { name: 'licence.png', mimeType: 'image/png', buffer: aPicture() };
   await page.locator('input[name="enterpriseLicenseImg"]').setInputFiles(file);
-  await expect(page.locator('.sk-upload-stage img')).toBeVisible();
+  // It is in view before it has arrived.
+  await expect(page.getByRole('button', { name: '移除: 营业执照' })).toBeVisible();
 };
 
 const card = (page: Page) => page.getByRole('article');
@@ -77,8 +78,10 @@ test('an enterprise is submitted, refused with a reason, submitted again, approv
     enterprisePhone: '025-85310000',
   };
   await fill(page, facts);
-  await submit(page);
+  // Told once it is left, and who leaves it is not held back.
   await expect(errorBeside(page, 'enterpriseLicenseNum')).toContainText('校验位不符');
+  await expect(field(page, 'enterprisePhone')).toBeFocused();
+  await submit(page);
   await expect(field(page, 'enterpriseLicenseNum')).toBeFocused();
   // As a Chinese keyboard types it.
   const wide = code.replace(/[0-9A-Z]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfe_e0)).toLowerCase();
@@ -160,7 +163,7 @@ test('what was typed outlives a reload, and a licence that is taken is refused w
   await expect(field(page, 'enterpriseName')).toHaveValue('冒名有限公司');
   await chooseLicence(page);
   await submit(page);
-  await expect(page.getByRole('alert').filter({ hasText: '已由另一个企业认证' })).toBeVisible();
+  await expect(page.locator('form').getByRole('alert').filter({ hasText: '已由另一个企业认证' })).toBeVisible();
   await expect(field(page, 'enterpriseName')).toHaveValue('冒名有限公司');
 });
 

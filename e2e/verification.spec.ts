@@ -250,6 +250,7 @@ for (const language of languages) {
       await fillIdentity(page, '110105194912310021');
       await identity.getByLabel(words.realName).focus();
       await expect(identity.getByText(words.wrongDigit)).toBeVisible();
+      await expect(identity.getByLabel(words.realName)).toBeFocused();
       await identity.getByRole('button', { name: words.send, exact: true }).click();
       await expect(identity.getByLabel(words.idCard)).toBeFocused();
       expect(sent).not.toContain('/uaa/v1/userPersonalAuth/submit');

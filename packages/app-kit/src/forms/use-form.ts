@@ -28,6 +28,8 @@ export interface Form<Name extends string> {
   readonly errorOf: (name: Name) => string | undefined;
   /** Whether these fields are well. All that are not say so, and the first of them gets the focus. */
   readonly check: (...names: readonly Name[]) => boolean;
+  /** Says what is wrong with a field that was left, and lets the user go on: the focus is theirs. */
+  readonly look: (name: Name) => void;
   readonly focus: (name: Name) => void;
   /** Puts a refusal beside the field it concerns, or above the form. */
   readonly refuse: (error: Error) => void;
@@ -123,6 +125,9 @@ export function useForm<Name extends string>(
       const wrong = wanted.find((name) => complaints[name] !== undefined);
       if (wrong !== undefined) setFocusWish({ name: wrong });
       return wrong === undefined;
+    },
+    look: (name) => {
+      if (values[name] !== '') setChecked((before) => [...new Set([...before, name])]);
     },
     focus: (name) => setFocusWish({ name }),
     refuse: (error) => {

@@ -72,7 +72,7 @@ export function CertificationForm({ known, isChange, onClose }: CertificationFor
           maxLength: 32,
           spellCheck: false,
           help: t('enterprise.help.enterpriseLicenseNum'),
-          onBlur: () => form.values.enterpriseLicenseNum && form.check('enterpriseLicenseNum'),
+          onBlur: () => form.look('enterpriseLicenseNum'),
         })}
         {text('enterpriseLegalPerson')}
         {text('enterpriseAddress', { maxLength: LONGEST_ADDRESS })}

@@ -81,7 +81,7 @@ export function PersonalVerificationForm({ info, onClose }: PersonalVerification
         autoComplete="off"
         spellCheck={false}
         maxLength={32}
-        onBlur={() => form.values.idCard && form.check('idCard')}
+        onBlur={() => form.look('idCard')}
         required
       />
       <div className="shell-verification-pair">

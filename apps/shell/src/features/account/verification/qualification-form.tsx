@@ -109,7 +109,7 @@ export function QualificationForm({ info, onClose }: QualificationFormProps): Re
         autoComplete="off"
         spellCheck={false}
         maxLength={32}
-        onBlur={() => form.values.idCard && form.check('idCard')}
+        onBlur={() => form.look('idCard')}
         required
       />
       <div className="shell-verification-pair">
