@@ -4,7 +4,7 @@ import { actorOf, stranger, type By } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { canonicalJson, hashEvent } from './audit-chain.ts';
-import { recordDeed, verifyAuditLog } from './audit.module.ts';
+import { recordDeed, recordHistory, verifyAuditLog } from './audit.module.ts';
 import { readEvents, readInOneMoment } from './audit.repo.ts';
 
 let server: TestServer;
@@ -39,6 +39,29 @@ const tamper = (statement: string) =>
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql.raw(statement).execute(tx);
   });
+
+describe('a past for a log', () => {
+  const past = (action: string) => ({
+    at: new Date('2026-01-02T03:04:05Z'),
+    by: { actor: { id: 'a-person', label: '程*' } },
+    action,
+    target: { kind: 'goose', id: '7' },
+    data: { name: { from: null, to: '灰雁' } },
+  });
+
+  it('is written while there is nothing in it, and holds as any other', async () => {
+    await recordHistory(server.db, [past('goose.hatched'), past('goose.named')]);
+    await record(aDeed());
+    expect((await events()).map(({ action }) => action)).toEqual(['goose.hatched', 'goose.named', 'goose.named']);
+    expect(await verifyAuditLog(server.db)).toMatchObject({ isWhole: true, events: 3 });
+  });
+
+  it('is not put before or behind what stands in it', async () => {
+    await record(aDeed());
+    await recordHistory(server.db, [past('goose.hatched')]);
+    expect(await sequences()).toEqual([1]);
+  });
+});
 
 describe('recording a deed', () => {
   it('keeps who did what to what, from where', async () => {

@@ -24,7 +24,7 @@ export const demoEnterprise: DemoEnterprise = {
     operatingCertNum: 'UAS-OC-2025-0318',
     operatingCertExpireAt: '2031-02-28',
   },
-  units: [FLIGHT_TEAM, '飞行二队', '设备保障部'],
+  units: { [FLIGHT_TEAM]: {}, 飞行二队: {}, 设备保障部: {} },
   members: [
     { mail: 'owner@skein.demo', role: 'owner' },
     { mail: 'dispatcher@skein.demo', role: 'dispatcher', unit: FLIGHT_TEAM },

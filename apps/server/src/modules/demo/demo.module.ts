@@ -9,7 +9,9 @@ import { closeDemoAccounts, openDemoAccounts } from '../session/session.module.t
 import { demoAccounts, demoEnterprise } from './demo.accounts.ts';
 import { certifyDemoEnterprise } from './demo.certification.ts';
 import { submitDemoCases } from './demo.cases.ts';
+import { livedInEnterprise } from './demo.organisation.ts';
 import { demoPayloads } from './demo.payloads.ts';
+import { furnishDemo } from './furnish-demo.ts';
 import { addOutboxPage } from './outbox-page.ts';
 
 export const demoModule: Module = {
@@ -27,10 +29,11 @@ export const demoModule: Module = {
     const { demo } = config;
     if (demo) {
       await openDemoAccounts({ db, passwords }, demoAccounts, demo.password);
-      const place = await openDemoEnterprise(db, clock, demoEnterprise);
+      const place = await openDemoEnterprise(db, clock, demo.hasCases ? livedInEnterprise : demoEnterprise);
       // Once: what was changed or deleted since stays so.
       if (place) await insertPayloads(db, place, demoPayloads, clock());
       if (place && demo.hasCases) {
+        await furnishDemo(context, place);
         await certifyDemoEnterprise(context, place.enterpriseId);
         await submitDemoCases(context);
       }

@@ -9,7 +9,7 @@ import { enterprisesKeeper } from './enterprises.keeper.ts';
 export { enterEnterprise } from './belonging.repo.ts';
 export { findBuiltInRole, holdEnterprise, insertUnit } from './enterprises.repo.ts';
 export { findCard, findLicenceHolder, foundEnterprise, isMember, listSimilarNames, writeCard } from './cards.repo.ts';
-export { openDemoEnterprise, type DemoEnterprise } from './demo-enterprise.service.ts';
+export { openDemoEnterprise, type DemoEnterprise, type DemoPlace, type DemoUnits } from './demo-enterprise.service.ts';
 
 export const enterprisesModule: Module = {
   serve(context) {

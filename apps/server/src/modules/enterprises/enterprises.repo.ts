@@ -128,3 +128,15 @@ export const findUserIds = async (tx: Tx, mails: readonly string[]): Promise<Rea
 
 export const hasEnterprise = async (tx: Tx, name: string): Promise<boolean> =>
   (await tx.selectFrom('enterprises').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
+
+/** People of the demo without a password: nobody signs in as one of them. */
+export const insertStrangers = async (
+  tx: Tx,
+  people: readonly { readonly mail: string; readonly name: string }[],
+): Promise<void> => {
+  await tx
+    .insertInto('users')
+    .values(people.map(({ mail, name }) => ({ mail, name, is_demo: true })))
+    .onConflict((conflict) => conflict.constraint('users__mail').doNothing())
+    .execute();
+};

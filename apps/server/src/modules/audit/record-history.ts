@@ -1,0 +1,38 @@
+import type { By } from '../../by.ts';
+import type { Database } from '../../db/database.ts';
+import { hashEvent, type Fact } from './audit-chain.ts';
+import { holdHead, insertEvent } from './audit.repo.ts';
+
+export interface PastDeed {
+  readonly at: Date;
+  readonly by: By;
+  readonly action: string;
+  readonly target: { readonly kind: string; readonly id: string };
+  readonly data: Readonly<Record<string, Fact>>;
+}
+
+/** A log that has not begun can be given a past, for a demo; one that has cannot: nothing is ever put before what stands in it. */
+export const recordHistory = (db: Database, deeds: readonly PastDeed[]): Promise<void> =>
+  db.inTransaction(async (tx) => {
+    let head = await holdHead(tx);
+    if (head.sequence > 0) return;
+    for (const { at, by, action, target, data } of deeds) {
+      const event = {
+        sequence: head.sequence + 1,
+        at,
+        actorId: by.actor.id,
+        actorLabel: by.actor.label,
+        action,
+        targetKind: target.kind,
+        targetId: target.id,
+        enterpriseId: by.enterpriseId ?? null,
+        ip: by.from?.ip ?? null,
+        requestId: by.from?.requestId ?? null,
+        data,
+        prevHash: head.hash,
+      };
+      const hash = hashEvent(event);
+      await insertEvent(tx, { ...event, hash });
+      head = { ...head, sequence: event.sequence, hash };
+    }
+  });
