@@ -1,5 +1,6 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 
+import { entryOf } from '../joining/invite.ts';
 import { adminSituationQuery } from '../session/session.queries.ts';
 import { getSession, isSignedIn } from '../session/session.ts';
 import { fetchForeignSubApps } from './foreign-sub-apps.ts';
@@ -16,7 +17,8 @@ export async function guardNavigation({ location }: { location: ParsedLocation }
     fetchIsAdmin,
     fetchForeignPrefixes,
   );
-  if (decision === 'home') throw redirect({ to: pathOf('home'), replace: true });
+  // Whoever is signed in and opens a link to sign in by keeps what it invites to.
+  if (decision === 'home') throw redirect({ to: pathOf('home'), search: invitedIn(location), replace: true });
   if (decision === 'forbidden')
     throw redirect({ to: pathOf('forbidden'), search: whatWasMissing(path), replace: true });
 }
@@ -37,5 +39,10 @@ function askedOnceFor(navigation: string): () => Promise<boolean> {
 }
 
 const fetchForeignPrefixes = async (): Promise<string[]> => (await fetchForeignSubApps()).map(({ prefix }) => prefix);
+
+const invitedIn = ({ search }: ParsedLocation): { invite?: string } => {
+  const { invite } = entryOf(search);
+  return invite ? { invite } : {};
+};
 
 const whatWasMissing = (path: string) => ({ path, ...(path.startsWith('/admin') && { permission: 'admin' }) });

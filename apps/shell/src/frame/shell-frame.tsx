@@ -1,8 +1,10 @@
 import { AppFrame } from '@skein/ui/app-frame.tsx';
 import { DraftOwner } from '@skein/ui/form-draft.ts';
-import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
 
+import { pathOf } from '../app/routes.ts';
+import { inviteIn } from '../joining/invite.ts';
 import { useSessionExpiry } from '../session-expiry/session-expiry.tsx';
 import { draftOwner, useOwnDraftsOnly } from '../session/draft-owner.ts';
 import { useSignedInUser } from '../session/session.queries.ts';
@@ -17,12 +19,18 @@ import { ShellRail } from './shell-rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIsOffline } from './use-is-offline.ts';
 
+const InviteDialog = lazy(async () => ({ default: (await import('../joining/invite-dialog.tsx')).InviteDialog }));
+
 /** What stays while pages come and go. A visitor has nowhere for the rail to lead, so it is left out. */
 export function ShellFrame(): ReactNode {
   const isSignedIn = useIsSignedIn();
   const { notice, dialog } = useSessionExpiry();
   const { data: user } = useSignedInUser();
   const isOffline = useIsOffline();
+  const { pathname } = useLocation();
+  // Who is just registering says first how they are called; their invite waits in the way on.
+  const invite = inviteIn(useSearch({ strict: false }));
+  const isInvited = isSignedIn && invite !== undefined && pathname !== pathOf('register');
   useOwnDraftsOnly();
   useRememberPlaces();
   useKeptFocus();
@@ -39,6 +47,11 @@ export function ShellFrame(): ReactNode {
       <KeyboardHelp />
       <PageAnnouncer />
       {dialog}
+      {isInvited && (
+        <Suspense>
+          <InviteDialog key={invite} invite={invite} />
+        </Suspense>
+      )}
     </>
   );
 }

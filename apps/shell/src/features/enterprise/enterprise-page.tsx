@@ -10,6 +10,7 @@ import { SkeletonPanel } from '@skein/ui/skeleton.tsx';
 import { useEffect, type ReactNode } from 'react';
 
 import './enterprise.css';
+import { JoinEnterprise } from '../../joining/join-enterprise.tsx';
 import { CertificationForm } from './certification-form.tsx';
 import { CertifiedEnterprise } from './certified-enterprise.tsx';
 import { useEnterpriseInfo } from './enterprise.queries.ts';
@@ -50,8 +51,16 @@ function EnterpriseState({ info }: { info: EnterpriseInfo }): ReactNode {
       </Panel>
     );
   if (info.id !== null) return <CertifiedEnterprise info={info} onEdit={open} opener={opener} />;
-  if (info.enterpriseAuthState === 0) return <Introduction onBegin={open} opener={opener} />;
-  return <Founding info={info} onEdit={open} opener={opener} />;
+  return (
+    <>
+      {info.enterpriseAuthState === 0 ? (
+        <Introduction onBegin={open} opener={opener} />
+      ) : (
+        <Founding info={info} onEdit={open} opener={opener} />
+      )}
+      <JoinEnterprise />
+    </>
+  );
 }
 
 /** An approval gives its applicant an enterprise and a role in it, which the frame has not heard of. */

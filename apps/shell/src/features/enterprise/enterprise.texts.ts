@@ -59,8 +59,8 @@ const enterprise = {
     },
     begin: ['开始认证', 'Begin'],
     join: [
-      '同事已经认证了你们的企业？请向管理员索取邀请链接，不必再次认证。',
-      'Has a colleague certified it already? Ask an administrator for an invite link: it need not be certified twice.',
+      '同事已经认证了你们的企业？请向管理员索取邀请链接，或在下面申请加入，不必再次认证。',
+      'Has a colleague certified it already? Ask an administrator for an invite link, or apply below: it need not be certified twice.',
     ],
   },
   underReview: [

@@ -11,9 +11,10 @@ import { PasswordLoginForm } from './password-login-form.tsx';
 import { useCodeLogin } from './use-code-login.ts';
 import { usePasswordLogin } from './use-password-login.ts';
 import { pathOf } from '../../app/routes.ts';
-import { safeReturnTo } from '../../app/safe-return-to.ts';
 import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
+import { entryOf } from '../../joining/invite.ts';
+import { InviteNote } from '../../joining/invite-note.tsx';
 import { useText } from '../../second-step/second-step.texts.ts';
 import { SecondStepForm } from '../../second-step/second-step-form.tsx';
 import { useIsDemo } from '../../settings/settings.queries.ts';
@@ -26,8 +27,10 @@ export function LoginPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const isDemo = useIsDemo();
-  const search: { returnTo?: unknown; account?: unknown; by?: unknown } = useSearch({ strict: false });
-  const returnTo = safeReturnTo(search.returnTo);
+  const search: { returnTo?: unknown; account?: unknown; by?: unknown; invite?: unknown } = useSearch({
+    strict: false,
+  });
+  const { returnTo, invite } = entryOf(search);
   const way = ways.find((known) => known === search.by) ?? 'password';
 
   // In the address, so that a reload stays on the tab; in place, so that "back" leaves the page.
@@ -56,7 +59,7 @@ export function LoginPage(): ReactNode {
   return (
     <EntryCard
       title={t('login.title')}
-      subtitle={returnTo ? t('login.returnHint', { path: returnTo }) : t('login.subtitle')}
+      subtitle={returnTo && !invite ? t('login.returnHint', { path: returnTo }) : t('login.subtitle')}
       footer={<OtherWays returnTo={returnTo} />}
       aside={
         // Beside every way: the card would jump to the middle without it.
@@ -72,6 +75,7 @@ export function LoginPage(): ReactNode {
         )
       }
     >
+      {invite && <InviteNote invite={invite} />}
       <Tabs
         label={t('login.ways')}
         current={way}

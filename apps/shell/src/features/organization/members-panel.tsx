@@ -48,7 +48,7 @@ export function MembersPanel(): ReactNode {
       <Loaded query={units} skeleton={<SkeletonTable rows={8} columns={1} />}>
         {() => <UnitPanel {...around} chosen={unitId} onChoose={(id) => list.filter('unitId', id)} />}
       </Loaded>
-      <section className="organization-members" aria-label={title}>
+      <div className="organization-members">
         <header className="organization-heading">
           <h2>{title}</h2>
           {unit && (
@@ -90,7 +90,7 @@ export function MembersPanel(): ReactNode {
           })}
           empty={{ title: t('members.empty'), text: t('members.emptyText') }}
         />
-      </section>
+      </div>
       {isGone && <GoneDrawer title={t('organization.tabs.members')} onClose={() => show('')} />}
       {opened && <MemberDrawer key={open} {...around} member={opened} onClose={() => show('')} />}
     </div>

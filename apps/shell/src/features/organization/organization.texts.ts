@@ -17,7 +17,7 @@ const units = {
   tree: ['单位', 'Units'],
   search: ['查找单位', 'Find a unit'],
   nothingFits: ['没有叫这个名称的单位', 'No unit is called so.'],
-  members: ['{{count}} 人', '{{count}} members'],
+  heard: ['{{name}}，{{count}} 人', '{{name}}, members: {{count}}'],
   deeds: ['“{{name}}”的操作', 'What can be done with “{{name}}”'],
   add: ['新建下级单位', 'Add a unit below'],
   addTo: ['在“{{name}}”下新建单位', 'Add a unit below “{{name}}”'],

@@ -17,7 +17,6 @@ export interface UnitPanelProps {
 }
 
 const keyOf = ({ id }: Unit) => id;
-const nameOf = ({ name }: Unit) => name;
 
 /** The tree of units: to look for one, to choose one, and to change what hangs where. */
 export function UnitPanel({ units, tree, chosen, onChoose }: UnitPanelProps): ReactNode {
@@ -44,7 +43,7 @@ export function UnitPanel({ units, tree, chosen, onChoose }: UnitPanelProps): Re
         label={t('units.tree')}
         roots={roots}
         keyOf={keyOf}
-        nameOf={nameOf}
+        nameOf={({ name, members }) => (members > 0 ? t('units.heard', { name, count: members }) : name)}
         childrenOf={sifted?.childrenOf ?? tree.childrenOf}
         expanded={sifted ? (siftedTurned ?? sifted.expanded) : (turned ?? firstLevel)}
         onExpandedChange={sifted ? setSiftedTurned : setTurned}
@@ -73,17 +72,12 @@ export function UnitPanel({ units, tree, chosen, onChoose }: UnitPanelProps): Re
   );
 }
 
+/** Who hears the line is told the number with its name. */
 function UnitLine({ unit: { name, members } }: { unit: Unit }): ReactNode {
-  const t = useText();
   return (
     <>
       {name}
-      {members > 0 && (
-        <span className="organization-count">
-          <span aria-hidden>{members}</span>
-          <span className="sk-hidden-visually">{t('units.members', { count: members })}</span>
-        </span>
-      )}
+      {members > 0 && <span className="organization-count" data-count={members} />}
     </>
   );
 }

@@ -1,21 +1,23 @@
 import { Tabs } from '@skein/ui/tabs.tsx';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 
 import { NameStep } from './name-step.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegistrationForm } from './use-registration-form.ts';
 import { pathOf } from '../../app/routes.ts';
-import { safeReturnTo } from '../../app/safe-return-to.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
+import { entryOf } from '../../joining/invite.ts';
+import { InviteNote } from '../../joining/invite-note.tsx';
 import { useText } from '../../locales/texts.ts';
 import type { Channel } from '../../proof/send-code.ts';
+import { isSignedIn } from '../../session/session.ts';
 
 export function RegistrationPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const search: { returnTo?: unknown; by?: unknown } = useSearch({ strict: false });
-  const returnTo = safeReturnTo(search.returnTo);
+  const search: { returnTo?: unknown; by?: unknown; invite?: unknown } = useSearch({ strict: false });
+  const { returnTo, invite } = entryOf(search);
   const channel: Channel = search.by === 'mail' ? 'mail' : 'phone';
   const forms = {
     phone: useRegistrationForm('phone', channel === 'phone'),
@@ -34,6 +36,7 @@ export function RegistrationPage(): ReactNode {
     for (const { form } of Object.values(forms)) form.set('agreements', hasAgreed ? 'agreed' : '');
   };
 
+  const [wasSignedIn] = useState(isSignedIn);
   const [isRegistered, setRegistered] = useState(false);
   const askName = () => {
     for (const { form } of Object.values(forms)) form.forgetDraft();
@@ -41,6 +44,7 @@ export function RegistrationPage(): ReactNode {
   };
   const enter = () => void navigate({ href: returnTo ?? pathOf('home'), replace: true });
 
+  if (wasSignedIn && invite) return <Navigate to={pathOf('home')} search={{ invite }} replace />;
   // Here and nowhere else: whoever skips it, or reloads, is not asked again.
   if (isRegistered) return <NameStep onDone={enter} />;
 
@@ -57,6 +61,7 @@ export function RegistrationPage(): ReactNode {
         </p>
       }
     >
+      {invite && <InviteNote invite={invite} />}
       <Tabs
         label={t('registration.ways')}
         current={channel}
