@@ -7,6 +7,7 @@ import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 
 import './audit.css';
@@ -33,6 +34,10 @@ export function OperationLog({ title, subtitle }: { title: string; subtitle: str
   };
   const { page, size } = list;
   const loaded = useList(operationCalls.list, { page, size, sort: '-sequence', ...filter });
+  const navigate = useNavigate();
+  /** In place of the event that told of them. */
+  const showOnly = (person: string) =>
+    void navigate({ to: '.', search: (now: object) => ({ ...now, actor: person, open: undefined, page: undefined }) });
   const opened = loaded.rows?.find(({ sequence }) => String(sequence) === open);
   return (
     <Page
@@ -82,7 +87,7 @@ export function OperationLog({ title, subtitle }: { title: string; subtitle: str
         <OperationDrawer
           operation={opened}
           onClose={() => list.show('open', '')}
-          onOnlyThem={actor ? undefined : (id) => list.filter('actor', id)}
+          onOnlyThem={actor ? undefined : showOnly}
         />
       )}
     </Page>

@@ -17,16 +17,11 @@ export function RemoveRole({ role: { id, name, members } }: { role: EnterpriseRo
   const navigate = useNavigate();
   const tellFailure = useTellFailure();
   const [isAsked, setAsked] = useState(false);
-  const removing = useRemoveRole();
-  const remove = () =>
-    removing.mutate(id, {
-      onSuccess: () => {
-        toast.success(t('roles.removed'));
-        void navigate({ to: pathOf('roles'), replace: true });
-      },
-      onError: tellFailure,
-      onSettled: () => setAsked(false),
-    });
+  const removing = useRemoveRole(() => {
+    toast.success(t('roles.removed'));
+    void navigate({ to: pathOf('roles'), replace: true });
+  });
+  const remove = () => removing.mutate(id, { onError: tellFailure, onSettled: () => setAsked(false) });
   return (
     <>
       <Button

@@ -9,7 +9,7 @@ import { EmptyState } from '@skein/ui/states.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import './roles.css';
 import { pathOf } from '../../app/routes.ts';
@@ -93,14 +93,19 @@ function NewRole({ model }: { model: EnterpriseRole | undefined }): ReactNode {
 function KnownRole({ role }: { role: EnterpriseRole }): ReactNode {
   const t = useText();
   const maySeeMembers = useCan('members:read') ?? false;
+  // As it was opened or last saved here: what another makes of it meanwhile must not take the place of what is typed.
+  const [edited, setEdited] = useState(role);
   return (
     <>
       {role.isEditable ? (
         <RoleEditor
-          key={role.version}
-          role={role}
-          begins={{ ...role, name: role.name ?? '' }}
-          onSaved={() => toast.success(t('roles.saved'))}
+          key={edited.version}
+          role={edited}
+          begins={{ ...edited, name: edited.name ?? '' }}
+          onSaved={(saved) => {
+            setEdited(saved);
+            toast.success(t('roles.saved'));
+          }}
         />
       ) : (
         <ReadRole role={role} />

@@ -40,10 +40,12 @@ export const useSaveRole = () => {
   });
 };
 
-export const useRemoveRole = () => {
+/** `onRemoved` is told although the page of the role goes with it. */
+export const useRemoveRole = (onRemoved: () => void) => {
   const { call } = useServer();
   return useMutation({
     mutationFn: (id: string) => call(roleCalls.remove, { body: { id } }),
+    onSuccess: onRemoved,
     onSettled: useChangedRoles(),
   });
 };
