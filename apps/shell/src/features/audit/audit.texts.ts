@@ -3,7 +3,13 @@ import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { textsOfPart } from '../../locales/texts.ts';
 
 const audit = {
-  tabs: ['信息审核', 'Reviews and log'],
+  applicationsWaiting: ['{{count}} 份加入申请等待处理', 'Applications waiting: {{count}}'],
+  nobodyWaits: ['没有等待处理的加入申请', 'No application is waiting'],
+  decide: ['去处理', 'Decide'],
+  decided: ['查看已处理的', 'See the decided ones'],
+  certificationWaiting: ['企业认证正由平台审核', 'The platform is reviewing the certification'],
+  certificationDecided: ['没有等待平台审核的企业认证', 'No certification is under review'],
+  toCertification: ['查看企业认证', 'See the certification'],
   log: ['操作日志', 'Operation log'],
   labels: {
     at: ['时间', 'Time'],
@@ -49,7 +55,6 @@ const audit = {
   after: ['之后', 'After'],
   nothing: ['空', 'Nothing'],
   onlyThem: ['只看此人的操作', 'Only what they did'],
-  ofPerson: ['只看一个人的操作', 'What one person did'],
   ofAll: ['看所有人的操作', 'What everybody did'],
   verify: ['校验日志', 'Verify the log'],
   whole: ['日志完整', 'The log is whole'],

@@ -16,6 +16,7 @@ import { nameOfDeed, nameOfField } from './deed-words.ts';
 import { OperationDrawer } from './operation-drawer.tsx';
 import { isPeriod, periods, sinceOf } from './period.ts';
 import { VerifyChain } from './verify-chain.tsx';
+import { WaitingReviews } from './waiting-reviews.tsx';
 
 const isNoun = (text: string): text is OperationNoun => OperationNoun.options.some((noun) => noun === text);
 
@@ -61,6 +62,7 @@ export function OperationLog({ title, subtitle }: { title: string; subtitle: str
         </>
       }
     >
+      <WaitingReviews />
       <ListTable
         name="operations"
         label={t('audit.log')}
