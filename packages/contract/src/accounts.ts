@@ -9,6 +9,7 @@ import { codeErrors, oldContactErrors, oldContactProof, ownerProof, ownerProofEr
 import { PersonName } from './person-name.ts';
 import { GivenPassword, NewPassword, SessionGrant, UserInfo } from './session.ts';
 import { Ticket } from './ticket.ts';
+import { AuthState } from './verification.ts';
 
 export const register = defineEndpoint({
   id: 'accounts.register',
@@ -152,6 +153,9 @@ export const getUserEnterpriseBaseState = defineEndpoint({
       enterpriseId: z.uuid().nullable().describe('Of the enterprise joined, or applied to last'),
       enterpriseName: z.string().nullable(),
       refuseMsg: z.string().nullable(),
+      enterpriseAuthState: AuthState.describe(
+        'Certification of the enterprise one works in, or of the one that one has submitted',
+      ),
     }),
   ),
   errors: [],

@@ -45,6 +45,11 @@ export function useDeed<E extends Endpoint>(endpoint: E, list: Endpoint) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<E>) => call(endpoint, withBody<E>(body)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [list.path] }),
+    onSettled: async () => {
+      const queryKey = [list.path];
+      // A first look that is still under way would not be begun anew, and would tell what was before the deed.
+      await queryClient.cancelQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey });
+    },
   });
 }

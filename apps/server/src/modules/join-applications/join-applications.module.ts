@@ -10,6 +10,7 @@ import { serveCalls } from '../../http/serve-calls.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
 import { jsonEntry } from '../../personal-data-keeper.ts';
+import { createCertificationService } from '../verification/verification.module.ts';
 import { createDeciding } from './deciding.service.ts';
 import { deleteApplications, listOwn } from './join-applications.repo.ts';
 import { createJoining } from './joining.service.ts';
@@ -20,6 +21,7 @@ export const joinApplicationsModule: Module = {
   serve(context) {
     const { app } = context;
     const joining = createJoining(context);
+    const certification = createCertificationService(context);
     serveCalls(app, joinApplicationCalls, createDeciding(context));
     serveEndpoint(app, listEnterprises, ({ caller, query }) => joining.search(caller, query));
     serveEndpoint(app, createEnterpriseUserApply, async (input) => ({ info: await joining.apply(input) }));
@@ -29,7 +31,11 @@ export const joinApplicationsModule: Module = {
       return { list, total: list.length };
     });
     serveEndpoint(app, getUserEnterpriseBaseState, async ({ caller }) => ({
-      info: { ...NONE, ...(await joining.standsWith(caller)) },
+      info: {
+        ...NONE,
+        ...(await joining.standsWith(caller)),
+        enterpriseAuthState: await certification.stateFor(caller),
+      },
     }));
   },
   personalData: {

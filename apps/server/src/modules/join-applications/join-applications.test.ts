@@ -110,6 +110,7 @@ it('waits, is approved, and makes a member who works there at once', async () =>
     enterpriseId: null,
     enterpriseName: null,
     refuseMsg: null,
+    enterpriseAuthState: 0,
   });
   expect((await apply(person)).info).toEqual({ applyState: 1, enterpriseId: demoId, enterpriseName: DEMO });
   expect(await standingOf(person)).toMatchObject({ applyState: 1, enterpriseName: DEMO });

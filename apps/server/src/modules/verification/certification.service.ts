@@ -5,6 +5,7 @@ import {
   type EnterpriseInfo,
   type EnterpriseSubmission,
 } from '@skein/contract/certification.ts';
+import type { AuthState } from '@skein/contract/verification.ts';
 import { byOf } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -83,6 +84,13 @@ export const createCertificationService = ({ db, secrets, clock }: Pick<ModuleCo
     };
   };
 
+  /** How far it has come, without what it says. */
+  const stateFor = async ({ user, membership }: Submitter): Promise<AuthState> => {
+    if (membership && (await findCard(db, membership.enterpriseId))?.certifiedAt) return 2;
+    const versions = await listVersionsFor(user.id, membership?.enterpriseId);
+    return versions.find(({ state }) => state !== 0)?.state ?? 0;
+  };
+
   const listVersionsFor = (userId: string, enterpriseId: string | undefined): Promise<StoredVersion[]> =>
     enterpriseId === undefined ? listFoundingVersions(db, userId) : listVersionsOfEnterprise(db, enterpriseId);
 
@@ -91,7 +99,7 @@ export const createCertificationService = ({ db, secrets, clock }: Pick<ModuleCo
     return facts;
   };
 
-  return { submit, show };
+  return { submit, show, stateFor };
 };
 
 /** Anybody for an enterprise that is none yet; in one, who may change what is said of the whole of it. */

@@ -1,4 +1,5 @@
 import { getOwnAccess } from '@skein/contract/access.ts';
+import { getUserEnterpriseBaseState } from '@skein/contract/accounts.ts';
 import { getEnterpriseInfo, submitEnterprise } from '@skein/contract/certification.ts';
 import { getFileLink } from '@skein/contract/files.ts';
 import { listNotices } from '@skein/contract/notices.ts';
@@ -33,6 +34,8 @@ const idOf = async ({ call }: Person) => (await call(getUserInfo, {})).info.id;
 const refusal = (code: number, reason: string, data: object = {}) =>
   expect.objectContaining({ code, reason, data: expect.objectContaining(data) as object }) as Error;
 const info = async ({ call }: Person) => (await call(getEnterpriseInfo, {})).info;
+
+const standing = async ({ call }: Person) => (await call(getUserEnterpriseBaseState, {})).info;
 
 /** Someone whose enterprise is certified, and what they submitted. */
 const certify = async (person: Person, given: object = {}) => {
@@ -76,6 +79,7 @@ describe('someone without an enterprise', () => {
     const first = await submitAnEnterprise(founder);
     await refuse(admin, first, '营业执照看不清');
     expect(await info(founder)).toMatchObject({ enterpriseAuthState: 3, authRefuseMsg: '营业执照看不清' });
+    expect(await standing(founder)).toMatchObject({ applyState: 0, enterpriseAuthState: 3 });
     expect((await founder.call(listNotices, { query: {} })).list).toMatchObject([{ kind: 'enterpriseRefused' }]);
 
     expect(await submitAnEnterprise(founder)).toEqual({ id: first.id, version: 2 });
@@ -140,6 +144,7 @@ describe('an approval', () => {
   it('brings about the enterprise, which the submitter owns and works in with the very next call', async () => {
     const { body, enterpriseId } = await certify(founder);
     expect(await info(founder)).toMatchObject({ ...body, id: enterpriseId, enterpriseAuthState: 2, canSubmit: true });
+    expect(await standing(founder)).toMatchObject({ applyState: 2, enterpriseId, enterpriseAuthState: 2 });
     expect((await founder.call(getOwnAccess, {})).info).toMatchObject({
       enterprise: { id: enterpriseId, name: body.enterpriseName },
       roles: [{ builtIn: 'owner' }],

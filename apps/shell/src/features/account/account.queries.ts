@@ -70,5 +70,5 @@ export const useUpdatePassword = () => {
 export const useEnterpriseState = () =>
   useQuery({
     queryKey: ['account', 'enterprise-state'],
-    queryFn: async ({ signal }) => (await call(getUserEnterpriseBaseState, {}, signal)).info.applyState,
+    queryFn: async ({ signal }) => (await call(getUserEnterpriseBaseState, {}, signal)).info,
   });

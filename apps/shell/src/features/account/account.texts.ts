@@ -79,6 +79,8 @@ const chinese = {
     joined: '已加入企业',
     refused: '加入申请被拒绝',
     withdrawn: '加入申请已撤回',
+    certifying: '企业认证审核中',
+    notCertified: '企业认证未通过',
   },
   enterpriseLink: '查看企业信息',
   preferencesText: '语言与外观保存在这台设备上；语言同时用于发给你的邮件与短信。',
@@ -169,6 +171,8 @@ const english: typeof chinese = {
     joined: 'Member of an enterprise',
     refused: 'Application refused',
     withdrawn: 'Application withdrawn',
+    certifying: 'Certification under review',
+    notCertified: 'Certification refused',
   },
   enterpriseLink: 'Enterprise information',
   preferencesText:

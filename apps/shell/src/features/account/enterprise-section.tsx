@@ -1,3 +1,4 @@
+import { authStates, type AuthState } from '@skein/contract/verification.ts';
 import { Loaded } from '@skein/ui/loaded.tsx';
 import { SkeletonText } from '@skein/ui/skeleton.tsx';
 import { StateTag, type State } from '@skein/ui/state-tag.tsx';
@@ -19,14 +20,32 @@ const states = [
   { word: 'withdrawn', look: 'withdrawn' },
 ] as const satisfies readonly { word: string; look: State }[];
 
+const certifying = { word: 'certifying', look: 'waiting' } as const;
+const notCertified = { word: 'notCertified', look: 'returned' } as const;
+
+/** What somebody who belongs to none has under way: to join one, or to certify one. */
+const lookOf = ({
+  applyState,
+  enterpriseAuthState,
+}: {
+  applyState: 0 | 1 | 2 | 3 | 4;
+  enterpriseAuthState: AuthState;
+}) => {
+  const isUnderWay = applyState === 1 || applyState === 2;
+  if (!isUnderWay && enterpriseAuthState === authStates.underReview) return certifying;
+  if (!isUnderWay && enterpriseAuthState === authStates.refused) return notCertified;
+  return states[applyState];
+};
+
 export function EnterpriseSection(): ReactNode {
   const t = useText();
   return (
     <AccountSection name="enterprise" text={t('account.enterpriseText')}>
       <Loaded query={useEnterpriseState()} skeleton={<SkeletonText lines={1} />}>
-        {(applyState) => (
+        {(standing) => (
           <div className="shell-account-row">
-            <StateTag state={states[applyState].look} text={t(`account.applyState.${states[applyState].word}`)} />
+            {standing.applyState === 2 && <b>{standing.enterpriseName}</b>}
+            <StateTag state={lookOf(standing).look} text={t(`account.applyState.${lookOf(standing).word}`)} />
             <Link to={pathOf('enterpriseInfo')}>{t('account.enterpriseLink')}</Link>
           </div>
         )}

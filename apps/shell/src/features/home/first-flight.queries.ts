@@ -3,7 +3,7 @@ import { listUserAuths } from '@skein/contract/verification.ts';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../app/api.ts';
-import { stateOfApplication, stateOfVerification, type StepState } from './step-state.ts';
+import { stateOfEnterprise, stateOfVerification, type StepState } from './step-state.ts';
 
 /** How far the user has come on the steps that a call can tell of; absent while it is not known. */
 export function useStepStates(): Partial<Record<'verify' | 'enterprise', StepState>> {
@@ -14,8 +14,7 @@ export function useStepStates(): Partial<Record<'verify' | 'enterprise', StepSta
   });
   const enterprise = useQuery({
     queryKey: ['account', 'enterprise-step'],
-    queryFn: async ({ signal }) =>
-      stateOfApplication((await call(getUserEnterpriseBaseState, {}, signal)).info.applyState),
+    queryFn: async ({ signal }) => stateOfEnterprise((await call(getUserEnterpriseBaseState, {}, signal)).info),
   });
   return {
     ...(verify.data && { verify: verify.data }),

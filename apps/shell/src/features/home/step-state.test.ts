@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { stateOfVerification } from './step-state.ts';
+import { stateOfEnterprise, stateOfVerification } from './step-state.ts';
 
 const now = new Date('2026-01-15T00:00:00Z');
 const person = (authState: number) => ({ authType: 1, authState, expireAt: null });
@@ -15,4 +15,15 @@ it.each([
   ['done', 'both are approved', [person(2), licence(2, '2027-01-01')]],
 ])('is %s when %s', (state, _, auths) => {
   expect(stateOfVerification(auths, now)).toBe(state);
+});
+
+it.each([
+  ['open', 'nothing was begun', 0, 0],
+  ['open', 'an application was withdrawn', 4, 0],
+  ['underReview', 'an enterprise is submitted', 0, 1],
+  ['underReview', 'one waits to be let in, after a certification was refused', 1, 3],
+  ['refused', 'a certification was refused', 0, 3],
+  ['done', 'one belongs to an enterprise', 2, 0],
+] as const)('to an enterprise is %s when %s', (state, _, applyState, enterpriseAuthState) => {
+  expect(stateOfEnterprise({ applyState, enterpriseAuthState })).toBe(state);
 });

@@ -1,4 +1,4 @@
-import { authStates, authTypes } from '@skein/contract/verification.ts';
+import { authStates, authTypes, type AuthState } from '@skein/contract/verification.ts';
 
 export type StepState = 'open' | 'underReview' | 'refused' | 'expired' | 'done';
 
@@ -21,9 +21,18 @@ export function stateOfVerification(auths: readonly Auth[], now: Date): StepStat
 
 const fromTheWorst = ['refused', 'expired', 'open', 'underReview'] as const;
 
-/** By `applyState`: 0 none, 1 pending, 2 joined, 3 refused, 4 withdrawn. */
-export const stateOfApplication = (applyState: 0 | 1 | 2 | 3 | 4): StepState =>
-  (['open', 'underReview', 'done', 'refused', 'open'] as const)[applyState];
+interface Standing {
+  /** 0 none, 1 pending, 2 joined, 3 refused, 4 withdrawn. */
+  readonly applyState: 0 | 1 | 2 | 3 | 4;
+  readonly enterpriseAuthState: AuthState;
+}
+
+/** Two ways lead to an enterprise, to certify one or to join one: the step stands where the further of them has come. */
+export function stateOfEnterprise({ applyState, enterpriseAuthState }: Standing): StepState {
+  if (applyState === 2) return 'done';
+  if (applyState === 1 || enterpriseAuthState === authStates.underReview) return 'underReview';
+  return applyState === 3 || enterpriseAuthState === authStates.refused ? 'refused' : 'open';
+}
 
 function stateOf(auth: Auth | undefined, now: Date): StepState {
   if (!auth || auth.authState === authStates.none) return 'open';

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { payloadCalls } from '@skein/contract/payloads.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+
+import { createQueryClient } from '../create-query-client.ts';
+import { ServerContext, type ServerConnection } from '../server-connection.ts';
+import { useDeed, useList } from './use-list.ts';
+
+afterEach(cleanup);
+
+it('done while the first look is under way is followed by another: that one tells what was before', async () => {
+  const answers: ((total: number) => void)[] = [];
+  const call = (endpoint: { readonly method: string }) =>
+    endpoint.method === 'POST'
+      ? Promise.resolve(null)
+      : new Promise((resolve) => answers.push((total) => resolve({ list: [], total })));
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ServerContext value={{ call } as unknown as ServerConnection}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </ServerContext>
+  );
+  const { result } = renderHook(
+    () => ({
+      list: useList(payloadCalls.list, { page: 1, size: 20 }),
+      remove: useDeed(payloadCalls.remove, payloadCalls.list),
+    }),
+    { wrapper },
+  );
+  await waitFor(() => expect(answers).toHaveLength(1));
+  result.current.remove.mutate({ ids: [] });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.(1);
+  answers[1]?.(0);
+  await waitFor(() => expect(result.current.list.rows).toEqual([]));
+  expect(result.current.list.total).toBe(0);
+});
