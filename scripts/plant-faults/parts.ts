@@ -71,6 +71,31 @@ export const parts: Readonly<Record<string, Part>> = {
     near: ['vehicle/discovery.test.ts', 'intervals/'],
     far: session,
   },
+  components: {
+    folder: mavlink,
+    files: [
+      'components/vehicle-components.ts',
+      'components/component-roster.ts',
+      'components/component-desks.ts',
+      'components/payload-board.ts',
+      'components/payload-questions.ts',
+    ],
+    near: ['components/', 'vehicle/components.test.ts', 'remote-id/'],
+    far: [],
+  },
+  events: {
+    folder: mavlink,
+    files: [
+      'events/event-intake.ts',
+      'events/check-rounds.ts',
+      'events/vehicle-events.ts',
+      'metadata/event-words-reading.ts',
+      'metadata/read-metadata.ts',
+      'metadata/event-table-shelf.ts',
+    ],
+    near: ['events/', 'metadata/', 'vehicle/events.test.ts'],
+    far: [],
+  },
   journal: {
     folder: telemetry,
     files: ['orders/order-journal.ts'],
