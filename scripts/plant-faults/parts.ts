@@ -93,7 +93,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'metadata/read-metadata.ts',
       'metadata/event-table-shelf.ts',
     ],
-    near: ['events/', 'metadata/', 'vehicle/events.test.ts'],
+    near: ['events/', 'metadata/event-table-shelf.test.ts', 'vehicle/events.test.ts'],
     far: [],
   },
   journal: {

@@ -53,11 +53,10 @@ export class PayloadQuestions {
     for (const question of this.#questions.get(component.componentId) ?? []) {
       const isOver = question.isRefused || this.#host.hasTold(component.componentId, question.messageId);
       if (isOver || question.asked >= MOST_TIMES || nowMs - question.askedAtMs < AGAIN_MS) continue;
-      question.asked += 1;
       question.askedAtMs = nowMs;
       const settle = ({ kind }: CommandOutcome): void => {
         question.isRefused = kind === 'refused';
-        if (kind === 'not-sent') question.asked -= 1;
+        if (kind !== 'not-sent') question.asked += 1;
       };
       this.#host.give(component, longOrder(MavCmd.REQUEST_MESSAGE, [question.messageId]), { settle });
     }

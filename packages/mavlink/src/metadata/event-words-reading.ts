@@ -43,7 +43,7 @@ const COMES_WITHIN_MS = 3000;
 
 /** A link that loses, or somebody who reads a log: it has time. */
 const AGAIN_MS = 20_000;
-const MOST_TIMES = 6;
+const MOST_SILENCES = 6;
 
 type Stage =
   | { readonly kind: 'asking'; readonly at: number }
@@ -55,7 +55,7 @@ export class EventWordsReading implements Waiting {
   readonly #parts: WordsReadingParts;
   #stage: Stage = { kind: 'asking', at: 0 };
   #fileCrc = 0;
-  #times = 0;
+  #silences = 0;
   #dueMs = -Infinity;
 
   constructor(parts: WordsReadingParts) {
@@ -83,9 +83,8 @@ export class EventWordsReading implements Waiting {
 
   tick(): void {
     if (this.#parts.clocks.steadyMs() < this.#dueMs) return;
-    if (this.#times >= MOST_TIMES) return this.#fail(this.#stage.kind === 'asking' ? 'not-offered' : 'unreadable');
-    this.#times += 1;
-    this.#wait(AGAIN_MS);
+    // Until it has settled nothing is due here: the desks have deadlines of their own.
+    this.#dueMs = Infinity;
     if (this.#stage.kind === 'asking') this.#ask(this.#stage.at);
     else if (this.#stage.kind === 'reading') this.#read(this.#stage);
   }
@@ -95,11 +94,11 @@ export class EventWordsReading implements Waiting {
     if (messageId === undefined) return this.#fail('not-offered');
     const settle = ({ kind }: CommandOutcome): void => {
       if (this.#stage.kind !== 'asking' || this.#stage.at !== at) return;
+      if (kind === 'unknown') return this.#noteSilence('not-offered');
+      if (kind !== 'refused' && kind !== 'accepted') return this.#wait(AGAIN_MS);
       // Accepted, and then nothing may come: it does not have it either.
-      if (kind === 'refused' || kind === 'accepted') this.#stage = { kind: 'asking', at: at + 1 };
-      if (kind === 'not-sent') this.#times -= 1;
-      if (kind === 'refused') this.#wait(0);
-      else if (kind === 'accepted') this.#wait(COMES_WITHIN_MS);
+      this.#stage = { kind: 'asking', at: at + 1 };
+      this.#wait(kind === 'accepted' ? COMES_WITHIN_MS : 0);
     };
     this.#parts.commands.give(longOrder(MavCmd.REQUEST_MESSAGE, [messageId]), { settle });
   }
@@ -115,7 +114,7 @@ export class EventWordsReading implements Waiting {
 
   #enter(file: 'general' | 'events', path: string): void {
     this.#stage = { kind: 'reading', file, path, begun: new Uint8Array(0) };
-    this.#times = 0;
+    this.#silences = 0;
     this.#wait(0);
   }
 
@@ -124,8 +123,6 @@ export class EventWordsReading implements Waiting {
     const settle = (outcome: FtpOutcome): void => {
       if (this.#stage === stage) this.#hearFile(stage, outcome);
     };
-    // Until it has settled nothing is due here: the desk has deadlines of its own.
-    this.#dueMs = Infinity;
     this.#parts.files.read(stage.path, { settle }, options);
   }
 
@@ -135,9 +132,15 @@ export class EventWordsReading implements Waiting {
     if (outcome.kind === 'read')
       return stage.file === 'general' ? this.#takeGeneral(outcome.bytes) : this.#takeEvents(outcome.bytes);
     stage.begun = outcome.kind === 'broken' ? outcome.begun : new Uint8Array(0);
-    // It was not tried, or was about to succeed.
-    if (outcome.kind === 'busy' || (outcome.kind === 'broken' && outcome.reason !== 'no-answer')) this.#times -= 1;
-    this.#wait(AGAIN_MS);
+    if (outcome.kind === 'broken' && outcome.reason === 'no-answer') this.#noteSilence('unreadable');
+    else this.#wait(AGAIN_MS);
+  }
+
+  /** A lost link, and somebody else who reads, do not count. */
+  #noteSilence(reason: MetadataFault): void {
+    this.#silences += 1;
+    if (this.#silences >= MOST_SILENCES) this.#fail(reason);
+    else this.#wait(AGAIN_MS);
   }
 
   #takeGeneral(bytes: Uint8Array): void {

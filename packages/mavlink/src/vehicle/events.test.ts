@@ -65,6 +65,8 @@ interface Board {
   readonly isOld?: boolean;
   readonly hasMetadata?: boolean;
   readonly latencyMs?: number;
+  /** Until then no file is read, and nobody says why. */
+  readonly isDiskDead?: () => boolean;
   readonly uid?: number;
 }
 
@@ -75,7 +77,7 @@ const whole: ReadonlyMap<string, Uint8Array> = new Map([
 
 /** A PX4 that tells of events and holds the files that say what they mean. */
 function setUp(board: Board = {}) {
-  const { files = whole, uri = `mftp://${GENERAL}`, isOld = false, hasMetadata = true, latencyMs = 0 } = board;
+  const { files = whole, uri = `mftp://${GENERAL}`, isOld = false, hasMetadata = true, latencyMs = 1 } = board;
   const setting = watchLink('px4', { ...(board.fleet !== undefined && { fleet: board.fleet }) });
   const { wire, vehicle, link, agenda, events: told, start } = setting;
   vehicle.uid2.fill(board.uid ?? 7);
@@ -107,7 +109,7 @@ function setUp(board: Board = {}) {
     vehicle: (frame) => {
       vehicle.hear(frame);
       if (vehicle.isSilent) return;
-      disk.hear(frame);
+      if (board.isDiskDead?.() !== true) disk.hear(frame);
       holder.hear(frame, wire.vehicle.send);
     },
     tick: () => {
@@ -175,14 +177,59 @@ describe('events of a vehicle', () => {
     expect(timesAsked()).toBe(2);
   });
 
+  it('are told by their numbers when they waited in vain', () => {
+    const { wire, happen, texts } = setUp({ hasMetadata: false, latencyMs: 200 });
+    happen(BATTERY, 4, 17);
+    wire.pass(400);
+    expect(texts()).toEqual([]);
+    wire.pass(20_000);
+    expect(texts()).toEqual(['Event 16777218: 11']);
+  });
+
+  it('do not wait without end, nor for a session that is over', () => {
+    const { wire, link, happen, texts } = setUp({ latencyMs: 200 });
+    for (let percent = 1; percent <= 66; percent += 1) happen(BATTERY, 4, percent);
+    wire.pass(400);
+    expect(texts()).toEqual(['Event 16777218: 01', 'Event 16777218: 02']);
+    link.end();
+    expect(texts()).toHaveLength(66);
+    expect(texts().at(-1)).toBe('Event 16777218: 42');
+  });
+
+  it('are told once, when they waited for words and the session ends later', () => {
+    const { wire, link, happen, texts } = setUp({ latencyMs: 200 });
+    happen(TAKE_OFF);
+    wire.pass(20_000);
+    link.end();
+    expect(texts()).toEqual(['Takeoff detected']);
+  });
+
+  it('have no words of the firmware before, and tell of checks anew, once the vehicle restarted', () => {
+    const { wire, vehicle, happen, texts, setCrc } = setUp();
+    happen(CHECK, 3, 1);
+    wire.pass(2000);
+    setCrc(78);
+    vehicle.reboot();
+    wire.pass(5000);
+    happen(CHECK, 3, 1);
+    wire.pass(1000);
+    expect(texts()).toEqual(['Gyro 1 missing', 'Gyro 1 missing']);
+    vehicle.answer = (command) => (command === MavCmd.REQUEST_MESSAGE ? MavResult.DENIED : undefined);
+    vehicle.reboot();
+    wire.pass(5000);
+    happen(TAKE_OFF);
+    wire.pass(1000);
+    expect(texts().at(-1)).toBe('Event 16777217');
+  });
+
   it('take the place of the texts that say the same, once there are words for them', () => {
     const { wire, happen, texts } = setUp({ latencyMs: 200 });
-    const say = () => wire.vehicle.send(statustext, { severity: 4, text: 'Takeoff!\t', id: 0, chunkSeq: 0 });
-    say();
+    const say = (text: string) => wire.vehicle.send(statustext, { severity: 4, text, id: 0, chunkSeq: 0 });
+    say('Takeoff!\t');
     wire.pass(20_000);
-    say();
+    say('Takeoff once more!\t');
     happen(TAKE_OFF);
-    wire.vehicle.send(statustext, { severity: 4, text: 'a text of its own', id: 0, chunkSeq: 0 });
+    say('a text of its own');
     wire.pass(1000);
     expect(texts()).toEqual(['Takeoff!', 'Takeoff detected', 'a text of its own']);
   });
@@ -228,12 +275,12 @@ describe('events of a vehicle', () => {
     wire.channel = () => [];
     happen(BATTERY, 4, 1);
     happen(BATTERY, 4, 2);
-    wire.channel = () => [0];
+    wire.channel = () => [1];
     wire.pass(1500);
     expect(texts()).toEqual(['Battery at 1 %', 'Battery at 2 %']);
     wire.channel = () => [];
     for (let percent = 3; percent < 43; percent += 1) happen(BATTERY, 4, percent);
-    wire.channel = () => [0];
+    wire.channel = () => [1];
     wire.pass(3000);
     expect(texts()).toHaveLength(2 + 30);
     expect(told.flatMap((one) => (one.kind === 'events-lost' ? [one.count] : []))).toEqual([10]);
@@ -250,7 +297,7 @@ describe('events of a vehicle', () => {
     const before = wire.sentByStation(requestEvent.id).length;
     wire.pass(30_000);
     expect(wire.sentByStation(requestEvent.id)).toHaveLength(before);
-    wire.channel = () => [0];
+    wire.channel = () => [1];
     vehicle.isSilent = false;
     wire.pass(3000);
     expect(texts()).toEqual(['Battery at 5 %']);
@@ -313,7 +360,7 @@ describe('the words', () => {
     const component = { namespace: 'px4', event_groups: { ...groups, default: { events: many } } };
     const files = new Map([...whole, [EVENTS, packed({ version: 2, components: { '1': component } })] as const]);
     const { wire, session, outcomes, filePackets } = setUp({ files, latencyMs: 200 });
-    while (filePackets() < 15) wire.pass(100);
+    for (let turn = 0; turn < 300 && filePackets() < 15; turn += 1) wire.pass(100);
     expect(outcomes()).toEqual([]);
     const heard: string[] = [];
     session.files.list('/etc/extras', { settle: ({ kind }) => void heard.push(kind) });
@@ -328,6 +375,60 @@ describe('the words', () => {
     let turn = 0;
     wire.channel = () => ((turn = (turn + 1) % 3) === 0 ? [] : [20]);
     wire.pass(180_000);
+    expect(outcomes()).toEqual([{ kind: 'known', eventCount: 5 }]);
+  });
+
+  it('are asked for six times where nobody answers, and then given up', () => {
+    const { wire, vehicle, link, agenda, events: told, start } = watchLink('px4');
+    const holder = new EventHolder(wire.vehicle);
+    const silent = () => vehicle.heard.at(-1)?.params[0] === componentMetadata.id;
+    vehicle.answer = () => (silent() ? null : undefined);
+    wire.connect({
+      station: (frame) => link.hear(frame),
+      vehicle: (frame) => vehicle.hear(frame),
+      tick: () => {
+        vehicle.tick();
+        agenda.tick();
+      },
+    });
+    start();
+    holder.tellLatest(wire.vehicle.send);
+    wire.pass(120_000);
+    const outcomes = () => told.filter(({ kind }) => kind === 'metadata');
+    expect(outcomes()).toEqual([]);
+    wire.pass(60_000);
+    expect(outcomes()).toEqual([{ kind: 'metadata', outcome: { kind: 'refused', reason: 'not-offered' } }]);
+    // Six times, each sent four times.
+    expect(vehicle.heard.filter(({ params: [id] }) => id === componentMetadata.id)).toHaveLength(24);
+  });
+
+  it('are given up when their file is silent six times, and not before', () => {
+    const { wire, outcomes, filePackets } = setUp({ isDiskDead: () => true });
+    wire.pass(150_000);
+    expect(outcomes()).toEqual([]);
+    wire.pass(60_000);
+    expect(outcomes()).toEqual([{ kind: 'refused', reason: 'unreadable' }]);
+    const before = filePackets();
+    wire.pass(100_000);
+    expect(filePackets()).toBe(before);
+  });
+
+  it('are read when their file was silent only for a while', () => {
+    let isDead = true;
+    const { wire, outcomes } = setUp({ isDiskDead: () => isDead });
+    wire.pass(140_000);
+    isDead = false;
+    wire.pass(40_000);
+    expect(outcomes()).toEqual([{ kind: 'known', eventCount: 5 }]);
+  });
+
+  it('are waited for through any gap, and read on when the vehicle is back', () => {
+    const { wire, vehicle, outcomes } = setUp({ latencyMs: 200 });
+    vehicle.isSilent = true;
+    wire.pass(600_000);
+    expect(outcomes()).toEqual([]);
+    vehicle.isSilent = false;
+    wire.pass(40_000);
     expect(outcomes()).toEqual([{ kind: 'known', eventCount: 5 }]);
   });
 
