@@ -22,7 +22,7 @@ export function BelongingPanel(): ReactNode {
   const t = useText();
   const mayDispose = useCan('enterprise:dispose') ?? false;
   return (
-    <>
+    <div className="organization-belonging">
       <Leaving />
       {mayDispose ? (
         <>
@@ -32,7 +32,7 @@ export function BelongingPanel(): ReactNode {
       ) : (
         <p className="organization-note">{t('belonging.ownersOnly')}</p>
       )}
-    </>
+    </div>
   );
 }
 
