@@ -57,7 +57,7 @@ export function ApplicationsPanel(): ReactNode {
 const looks = { 1: 'waiting', 2: 'done', 3: 'returned', 4: 'withdrawn' } as const;
 
 /** One that was never made is in no list. */
-export const stateOf = ({ applyState }: Pick<JoinApplication, 'applyState'>) => applyState || 4;
+const stateOf = ({ applyState }: Pick<JoinApplication, 'applyState'>) => applyState || 4;
 
 function useColumns(): readonly ListColumn<JoinApplication>[] {
   const t = useText();

@@ -119,7 +119,7 @@ const invites = {
     createdAt: ['创建时间', 'Made'],
     state: ['状态', 'State'],
     days: ['有效天数', 'Valid for'],
-    maxUses: ['可用次数', 'Can be used'],
+    maxUses: ['可用次数', 'Number of uses'],
   },
   states: {
     open: ['有效', 'Open'],
@@ -134,7 +134,7 @@ const invites = {
     'With a role, whoever has the link joins at once; without, they apply and are approved.',
   ],
   daysUnit: ['天', 'days'],
-  usesUnit: ['次', 'times'],
+  usesUnit: ['次', ''],
   noteHelp: ['给自己看的，例如发给谁', 'For yourselves, such as whom it is for'],
   create: ['生成链接', 'Make the link'],
   ready: ['邀请链接已生成', 'The invite link is ready'],
