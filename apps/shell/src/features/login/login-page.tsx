@@ -14,7 +14,6 @@ import { pathOf } from '../../app/routes.ts';
 import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
 import { entryOf } from '../../joining/invite.ts';
-import { InviteNote } from '../../joining/invite-note.tsx';
 import { useText } from '../../second-step/second-step.texts.ts';
 import { SecondStepForm } from '../../second-step/second-step-form.tsx';
 import { useIsDemo } from '../../settings/settings.queries.ts';
@@ -60,6 +59,7 @@ export function LoginPage(): ReactNode {
     <EntryCard
       title={t('login.title')}
       subtitle={returnTo && !invite ? t('login.returnHint', { path: returnTo }) : t('login.subtitle')}
+      invite={invite}
       footer={<OtherWays returnTo={returnTo} />}
       aside={
         // Beside every way: the card would jump to the middle without it.
@@ -75,7 +75,6 @@ export function LoginPage(): ReactNode {
         )
       }
     >
-      {invite && <InviteNote invite={invite} />}
       <Tabs
         label={t('login.ways')}
         current={way}

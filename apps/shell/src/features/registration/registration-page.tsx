@@ -8,7 +8,6 @@ import { useRegistrationForm } from './use-registration-form.ts';
 import { pathOf } from '../../app/routes.ts';
 import { EntryCard } from '../../frame/entry-card.tsx';
 import { entryOf } from '../../joining/invite.ts';
-import { InviteNote } from '../../joining/invite-note.tsx';
 import { useText } from '../../locales/texts.ts';
 import type { Channel } from '../../proof/send-code.ts';
 import { isSignedIn } from '../../session/session.ts';
@@ -51,6 +50,7 @@ export function RegistrationPage(): ReactNode {
   return (
     <EntryCard
       title={t('registration.title')}
+      invite={invite}
       subtitle={t('registration.subtitle')}
       footer={
         <p>
@@ -61,7 +61,6 @@ export function RegistrationPage(): ReactNode {
         </p>
       }
     >
-      {invite && <InviteNote invite={invite} />}
       <Tabs
         label={t('registration.ways')}
         current={channel}
