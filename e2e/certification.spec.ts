@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { findCreditCodeProblem } from '@skein/contract/credit-code.ts';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { aCreditCode } from './support/credit-codes.ts';
 import { errorBeside, field, press, submit, toast } from './support/forms.ts';
 import { languages, speak, themeFor, type Language } from './support/language.ts';
 import { callFromElsewhere, createAccount, enter } from './support/new-account.ts';
@@ -10,15 +10,6 @@ import { signIn } from './support/signed-in.ts';
 import { expectSound } from './support/sound-page.ts';
 
 const PAGE = '/enterpriseManagement/enterpriseInfo';
-const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-
-/** A code that nobody else in this run has, with its check character. */
-const aCreditCode = (): string => {
-  const head = `91990100MA${String(randomInt(10 ** 7)).padStart(7, '0')}`;
-  const check = Array.from(CHARACTERS).find((character) => !findCreditCodeProblem(head + character));
-  return head + (check ?? '');
-};
-
 const fill = async (page: Page, facts: Readonly<Record<string, string>>): Promise<void> => {
   for (const [name, value] of Object.entries(facts)) await field(page, name).fill(value);
 };
