@@ -8,8 +8,8 @@ import { BuiltInRole, coversScope, DataScope, grantsIn, NamedRole } from './role
 import { seenWord } from './seen-word.ts';
 
 /** What only the owner may do is in no role that can be made. */
-const OWNERS_ALONE: readonly EnterprisePermission[] = ['enterprise:dispose'];
-export const grantablePermissions = enterprisePermissions.filter((permission) => !OWNERS_ALONE.includes(permission));
+const ownersAlone: ReadonlySet<EnterprisePermission> = new Set(['enterprise:dispose']);
+export const grantablePermissions = enterprisePermissions.filter((permission) => !ownersAlone.has(permission));
 
 const [first, ...others] = grantablePermissions as [EnterprisePermission, ...EnterprisePermission[]];
 const [anyFirst, ...anyOthers] = enterprisePermissions as [EnterprisePermission, ...EnterprisePermission[]];

@@ -14,11 +14,12 @@ export interface PastDeed {
 /** A log that has not begun can be given a past, for a demo; one that has cannot: nothing is ever put before what stands in it. */
 export const recordHistory = (db: Database, deeds: readonly PastDeed[]): Promise<void> =>
   db.inTransaction(async (tx) => {
-    let head = await holdHead(tx);
-    if (head.sequence > 0) return;
-    for (const { at, by, action, target, data } of deeds) {
+    const { sequence, hash: beginning } = await holdHead(tx);
+    if (sequence > 0) return;
+    let prevHash = beginning;
+    for (const [index, { at, by, action, target, data }] of deeds.entries()) {
       const event = {
-        sequence: head.sequence + 1,
+        sequence: index + 1,
         at,
         actorId: by.actor.id,
         actorLabel: by.actor.label,
@@ -29,10 +30,10 @@ export const recordHistory = (db: Database, deeds: readonly PastDeed[]): Promise
         ip: by.from?.ip ?? null,
         requestId: by.from?.requestId ?? null,
         data,
-        prevHash: head.hash,
+        prevHash,
       };
       const hash = hashEvent(event);
       await insertEvent(tx, { ...event, hash });
-      head = { ...head, sequence: event.sequence, hash };
+      prevHash = hash;
     }
   });

@@ -23,7 +23,7 @@ export interface DemoEnterprise {
   readonly members: readonly DemoMember[];
 }
 
-export interface DemoStranger {
+interface DemoStranger {
   readonly mail: string;
   readonly name: string;
 }

@@ -8,7 +8,7 @@ import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import './audit.css';
 import { useText } from './audit.texts.ts';
@@ -25,8 +25,9 @@ export function OperationLog({ title, subtitle }: { title: string; subtitle: str
   const { language } = usePreferences();
   const list = useListState(['search', 'noun', 'period', 'actor', 'open'], ['newest']);
   const { search, noun, period, actor, open } = list.filters;
-  // Not at each render: the query would be another one each time.
-  const since = useMemo(() => (isPeriod(period) ? sinceOf(period, new Date()) : undefined), [period]);
+  // Counted from when the page was opened: from now, the query would be another one at each render.
+  const [openedAt] = useState(() => new Date());
+  const since = isPeriod(period) ? sinceOf(period, openedAt) : undefined;
   const filter = {
     ...(search && { search }),
     ...(isNoun(noun) && { noun }),

@@ -80,7 +80,7 @@ function NewRole({ model }: { model: EnterpriseRole | undefined }): ReactNode {
   const nameOf = useRoleName();
   return (
     <RoleEditor
-      role={undefined}
+      of={undefined}
       begins={{ name: model ? t('roles.copyOf', { name: nameOf(model) }) : '', note: '', grants: model?.grants ?? {} }}
       onSaved={({ id }) => {
         toast.success(t('roles.created'));
@@ -100,7 +100,7 @@ function KnownRole({ role }: { role: EnterpriseRole }): ReactNode {
       {role.isEditable ? (
         <RoleEditor
           key={edited.version}
-          role={edited}
+          of={edited}
           begins={{ ...edited, name: edited.name ?? '' }}
           onSaved={(saved) => {
             setEdited(saved);

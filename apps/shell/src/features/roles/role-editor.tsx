@@ -17,12 +17,12 @@ import { useRoleForm } from './use-role-form.ts';
 
 export interface RoleEditorProps {
   /** Absent: a new one. */
-  role: EnterpriseRole | undefined;
+  of: EnterpriseRole | undefined;
   begins: { readonly name: string; readonly note: string; readonly grants: Grants };
   onSaved: (saved: EnterpriseRole) => void;
 }
 
-export function RoleEditor({ role, begins, onSaved }: RoleEditorProps): ReactNode {
+export function RoleEditor({ of: role, begins, onSaved }: RoleEditorProps): ReactNode {
   const t = useText();
   const own = useGivable();
   const { form, submit, reach, isSaving, labels, theirs } = useRoleForm({
