@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
 import { permissionCatalogue, type Permission } from './permissions.ts';
-import { GrantScope, NamedRole } from './roles.ts';
+import { NamedRole } from './named-role.ts';
+import { GrantScope } from './roles.ts';
 
 const names = Object.keys(permissionCatalogue) as [Permission, ...Permission[]];
 

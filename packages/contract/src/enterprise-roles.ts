@@ -4,7 +4,8 @@ import { infoOf, listOf } from './envelope.ts';
 import { refuseField } from './field-refusal.ts';
 import { basisOf, enterprisePermissions, permissionCatalogue, type EnterprisePermission } from './permissions.ts';
 import { edited } from './records.ts';
-import { BuiltInRole, coversScope, DataScope, grantsIn, NamedRole } from './roles.ts';
+import { BuiltInRole, NamedRole } from './named-role.ts';
+import { coversScope, DataScope, grantsIn } from './roles.ts';
 import { seenWord } from './seen-word.ts';
 
 /** What only the owner may do is in no role that can be made. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { NamedRole } from './roles.ts';
+import { NamedRole } from './named-role.ts';
 
 /** One of the enterprises that a person belongs to. */
 export const OwnEnterprise = z

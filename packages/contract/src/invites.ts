@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
 import { listQuery } from './list-query.ts';
 import { SomeRoleIds } from './members.ts';
-import { NamedRole } from './roles.ts';
+import { NamedRole } from './named-role.ts';
 
 /** What stands in a link, after `?invite=`. */
 export const InviteToken = z.string().min(1).max(100);

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { fileReply, infoOf, listOf } from './envelope.ts';
 import { listQuery } from './list-query.ts';
 import { edited, Selection } from './records.ts';
-import { NamedRole } from './roles.ts';
+import { NamedRole } from './named-role.ts';
 
 export const MemberState = z.enum(['active', 'disabled']);
 export type MemberState = z.infer<typeof MemberState>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Language } from './language.ts';
+import type { NamedRole } from './named-role.ts';
 import {
   enterprisePermissions,
   isEnterprisePermission,
@@ -48,16 +49,6 @@ export const builtInRoles = {
     grants: { 'members:read': 'unit', 'units:read': 'enterprise', 'payloads:read': 'unit' },
   },
 } as const satisfies Record<string, RoleEntry>;
-
-export const BuiltInRole = z.enum(['owner', 'administrator', 'dispatcher', 'pilot', 'observer']);
-export type BuiltInRole = z.infer<typeof BuiltInRole>;
-
-/** A role as others name it: one that every enterprise has, or one that this enterprise made and called so. */
-export const NamedRole = z.union([
-  z.object({ id: z.uuid(), builtIn: BuiltInRole, name: z.null() }),
-  z.object({ id: z.uuid(), builtIn: z.null(), name: z.string() }),
-]);
-export type NamedRole = z.infer<typeof NamedRole>;
 
 export const nameOfRole = (role: NamedRole, language: Language): string =>
   role.builtIn === null ? role.name : builtInRoles[role.builtIn][language];

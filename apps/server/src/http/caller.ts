@@ -1,5 +1,6 @@
 import type { Permission } from '@skein/contract/permissions.ts';
-import type { GrantScope, NamedRole } from '@skein/contract/roles.ts';
+import type { NamedRole } from '@skein/contract/named-role.ts';
+import type { GrantScope } from '@skein/contract/roles.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';

@@ -1,12 +1,6 @@
 import { permissionCatalogue, type EnterprisePermission } from '@skein/contract/permissions.ts';
-import {
-  builtInRoles,
-  BuiltInRole,
-  grantsIn,
-  missingGrants,
-  type DataScope,
-  type Grants,
-} from '@skein/contract/roles.ts';
+import { BuiltInRole } from '@skein/contract/named-role.ts';
+import { builtInRoles, grantsIn, missingGrants, type DataScope, type Grants } from '@skein/contract/roles.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 

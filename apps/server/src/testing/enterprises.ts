@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BuiltInRole, Grants } from '@skein/contract/roles.ts';
+import type { BuiltInRole } from '@skein/contract/named-role.ts';
+import type { Grants } from '@skein/contract/roles.ts';
 import { findBuiltInRole, insertEnterprise, insertMember } from '../modules/enterprises/enterprises.repo.ts';
 import type { DemoName, TestServer } from './start-test-server.ts';
 

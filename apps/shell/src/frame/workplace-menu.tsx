@@ -1,6 +1,4 @@
-import { nameOfRole } from '@skein/contract/roles.ts';
 import { Menu } from '@skein/ui/menu.tsx';
-import { usePreferences } from '@skein/ui/preferences.ts';
 import { Building2, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -10,7 +8,6 @@ import { useOwnEnterprises, useSwitchEnterprise } from '../session/workplace.que
 /** In which enterprise one works; for those who belong to several. */
 export function WorkplaceMenu(): ReactNode {
   const t = useText();
-  const { language } = usePreferences();
   const { data: enterprises = [] } = useOwnEnterprises();
   const { mutate: switchTo } = useSwitchEnterprise();
   const open = enterprises.filter(({ isDisabled }) => !isDisabled);
@@ -27,12 +24,10 @@ export function WorkplaceMenu(): ReactNode {
           <ChevronsUpDown size={13} aria-hidden />
         </>
       }
-      items={open.map(({ id, enterpriseName, unit, roles, isCurrent }) => ({
+      items={open.map(({ id, enterpriseName, unit, isCurrent }) => ({
         key: id,
         label: enterpriseName,
-        text: [unit === enterpriseName ? [] : unit, ...roles.map((role) => nameOfRole(role, language))]
-          .flat()
-          .join(' · '),
+        ...(unit !== enterpriseName && { text: unit }),
         isCurrent,
         onSelect: () => {
           if (!isCurrent) switchTo(id);

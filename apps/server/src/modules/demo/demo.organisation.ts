@@ -1,5 +1,5 @@
 import type { DemoEnterprise, DemoUnits } from '../enterprises/enterprises.module.ts';
-import type { BuiltInRole } from '@skein/contract/roles.ts';
+import type { BuiltInRole } from '@skein/contract/named-role.ts';
 import { demoEnterprise } from './demo.accounts.ts';
 
 type Colleague = readonly [handle: string, name: string, role: BuiltInRole, unit: string | undefined, daysAgo: number];

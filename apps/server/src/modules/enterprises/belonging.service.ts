@@ -1,5 +1,5 @@
 import type { OwnEnterprise } from '@skein/contract/enterprises.ts';
-import { NamedRole } from '@skein/contract/roles.ts';
+import { NamedRole } from '@skein/contract/named-role.ts';
 import { byOf } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';

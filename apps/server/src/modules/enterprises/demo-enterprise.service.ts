@@ -1,4 +1,4 @@
-import type { BuiltInRole } from '@skein/contract/roles.ts';
+import type { BuiltInRole } from '@skein/contract/named-role.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { writeCard, type EnterpriseCard } from './cards.repo.ts';

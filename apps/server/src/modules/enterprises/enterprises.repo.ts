@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BuiltInRole } from '@skein/contract/roles.ts';
+import { BuiltInRole } from '@skein/contract/named-role.ts';
 import type { Kysely } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { DB } from '../../db/schema.generated.ts';

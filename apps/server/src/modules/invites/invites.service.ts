@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Invite, inviteCalls, InviteState } from '@skein/contract/invites.ts';
-import { NamedRole } from '@skein/contract/roles.ts';
+import { NamedRole } from '@skein/contract/named-role.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.generated.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -8,7 +8,8 @@ import {
   requestDissolution,
   transferOwnership,
 } from '@skein/contract/ownership.ts';
-import { NamedRole, nameOfRole } from '@skein/contract/roles.ts';
+import { NamedRole } from '@skein/contract/named-role.ts';
+import { nameOfRole } from '@skein/contract/roles.ts';
 import { serveCalls } from '../../http/serve-calls.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { CsvColumns } from '../../lists/csv.ts';

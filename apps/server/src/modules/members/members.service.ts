@@ -1,6 +1,6 @@
 import type { Member, memberCalls } from '@skein/contract/members.ts';
 import type { NoticeKind } from '@skein/contract/notices.ts';
-import { NamedRole } from '@skein/contract/roles.ts';
+import { NamedRole } from '@skein/contract/named-role.ts';
 import type { By } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';

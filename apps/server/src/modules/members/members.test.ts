@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getOwnAccess } from '@skein/contract/access.ts';
-import type { BuiltInRole } from '@skein/contract/roles.ts';
+import type { BuiltInRole } from '@skein/contract/named-role.ts';
 import { memberCalls, type Member } from '@skein/contract/members.ts';
 import { listNotices } from '@skein/contract/notices.ts';
 import { payloadCalls } from '@skein/contract/payloads.ts';

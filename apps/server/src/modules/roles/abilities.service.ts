@@ -1,5 +1,6 @@
 import type { getMemberAbilities, MemberAbilities } from '@skein/contract/enterprise-roles.ts';
-import { grantsIn, joinGrants, NamedRole } from '@skein/contract/roles.ts';
+import { NamedRole } from '@skein/contract/named-role.ts';
+import { grantsIn, joinGrants } from '@skein/contract/roles.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';

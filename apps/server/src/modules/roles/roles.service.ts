@@ -1,5 +1,6 @@
 import { type EnterpriseRole, type roleCalls } from '@skein/contract/enterprise-roles.ts';
-import { BuiltInRole, missingGrants, type Grants } from '@skein/contract/roles.ts';
+import { BuiltInRole } from '@skein/contract/named-role.ts';
+import { missingGrants, type Grants } from '@skein/contract/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';

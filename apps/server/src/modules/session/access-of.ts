@@ -1,5 +1,6 @@
 import type { Permission } from '@skein/contract/permissions.ts';
-import { grantsIn, joinGrants, NamedRole, type GrantScope } from '@skein/contract/roles.ts';
+import { NamedRole } from '@skein/contract/named-role.ts';
+import { grantsIn, joinGrants, type GrantScope } from '@skein/contract/roles.ts';
 import type { Caller } from '../../http/caller.ts';
 import { grantsOfRole } from '../../tenancy/role-grants.ts';
 import type { StoredRole, StoredSession } from './session.repo.ts';
