@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ApplyState } from './apply-state.ts';
 import { Agreements } from './agreements.ts';
 import { OneTimeCode } from './codes.ts';
 import { AccountContact, MailContact, PhoneContact } from './contact.ts';
@@ -133,10 +134,6 @@ export const updatePhoneStepTwo = defineEndpoint({
   reply: infoOf(UserInfo),
   errors: ['ticket_expired', ...codeErrors, 'contact_taken'],
 });
-
-/** Numbers on the wire: 0 none, 1 pending, 2 joined, 3 refused, 4 withdrawn. */
-export const ApplyState = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
-export type ApplyState = z.infer<typeof ApplyState>;
 
 export const getUserEnterpriseBaseState = defineEndpoint({
   id: 'accounts.getUserEnterpriseBaseState',

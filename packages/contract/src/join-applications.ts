@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ApplyState } from './accounts.ts';
+import { ApplyState } from './apply-state.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf, PageQuery } from './envelope.ts';
 import { inviteErrors, InviteToken } from './invites.ts';

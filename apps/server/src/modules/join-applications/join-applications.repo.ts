@@ -1,4 +1,4 @@
-import type { ApplyState } from '@skein/contract/accounts.ts';
+import type { ApplyState } from '@skein/contract/apply-state.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
 import type { joinApplicationCalls, listEnterprises } from '@skein/contract/join-applications.ts';
 import { sql, type Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ApplyState } from '@skein/contract/accounts.ts';
+import type { ApplyState } from '@skein/contract/apply-state.ts';
 import type {
   createEnterpriseUserApply,
   JoinableEnterprise,
