@@ -18,14 +18,14 @@ export const OperationNoun = z.enum([
 ]);
 export type OperationNoun = z.infer<typeof OperationNoun>;
 
-const Value = z.json().describe('As it was recorded: personal data only masked');
+const Value = z.unknown().describe('As it was recorded: personal data only masked');
 
 /** One thing that is said of a deed. */
 export const OperationFact = z.object({
   name: z.string(),
   isChange: z.boolean().describe('From one value to another; otherwise the second alone says something'),
-  from: Value.nullable(),
-  to: Value.nullable(),
+  from: Value,
+  to: Value,
 });
 export type OperationFact = z.infer<typeof OperationFact>;
 

@@ -81,6 +81,7 @@ describe('an export', () => {
       'README.txt',
       'agreements.json',
       'audit.json',
+      'enterprise-applications.json',
       'exports.json',
       'files.json',
       'known-devices.json',

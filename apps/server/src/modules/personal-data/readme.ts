@@ -22,6 +22,7 @@ sessions.json                当前的登录 / where you are signed in
 sign-ins.json                登录记录 / your sign-in history
 known-devices.json           登录过的浏览器 / browsers you signed in with
 memberships.json             所属企业、单位和角色 / enterprises, units and roles you belong to
+enterprise-applications.json 加入企业的申请 / your applications to join enterprises
 second-factors.json          两步验证方式，不含密钥 / second factors, without their secrets
 wechat.json                  绑定的微信 / the WeChat bound to the account
 verifications.json           实名与飞行资质认证 / identity and flight qualification, as submitted
