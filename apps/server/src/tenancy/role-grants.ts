@@ -1,6 +1,7 @@
+import type { Language } from '@skein/contract/language.ts';
 import { permissionCatalogue, type EnterprisePermission } from '@skein/contract/permissions.ts';
 import { BuiltInRole } from '@skein/contract/named-role.ts';
-import { builtInRoles, grantsIn, missingGrants, type DataScope, type Grants } from '@skein/contract/roles.ts';
+import { builtInRoles, grantsIn, type DataScope, type Grants } from '@skein/contract/roles.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 
@@ -22,15 +23,7 @@ export const ownGrants = ({ grants }: Caller): Grants => {
 };
 
 /** Nobody gives or takes what they do not hold themselves, and each thing they lack is named. */
-export const refuseBeyondOwn = (caller: Caller, given: readonly Grants[], language: 'zh-CN' | 'en-US'): void => {
-  const held = ownGrants(caller);
-  refuseMissing(
-    given.flatMap((grants) => missingGrants(held, grants)),
-    language,
-  );
-};
-
-export const refuseMissing = (lacking: readonly EnterprisePermission[], language: 'zh-CN' | 'en-US'): void => {
+export const refuseMissing = (lacking: readonly EnterprisePermission[], language: Language): void => {
   const missing = [...new Set(lacking)];
   const [permission] = missing;
   if (permission === undefined) return;

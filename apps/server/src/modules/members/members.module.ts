@@ -22,7 +22,7 @@ import { createDissolution } from './dissolution.service.ts';
 import { createOwnership } from './ownership.service.ts';
 
 export { findStanding, refuseBeyond, requireRoles, requireStanding, standingWith } from './authority.ts';
-export { findDissolution, insertMember } from './members.repo.ts';
+export { findDissolution, findMember, insertMember } from './members.repo.ts';
 export { contactOf } from './members.service.ts';
 
 const DISSOLUTION_SECONDS = 60;

@@ -71,6 +71,9 @@ export const findPage = <Item>(db: Database, tenant: Tenant, query: ListQuery, m
 export const readAll = (db: Database, tenant: Tenant, filter: MemberFilter) =>
   readInPieces(matching(db, tenant, filter), { column: 'm.user_id', key: 'id' });
 
+export const findMember = (db: Database, tenant: Tenant, id: string) =>
+  membersOf(db, tenant).where('m.user_id', '=', id).executeTakeFirst();
+
 /** Held until the transaction ends, in one order. Of an enterprise that is held. */
 export const holdMembers = (tx: Tx, tenant: Tenant, ids: readonly string[]) =>
   membersOf(tx, tenant).where('m.user_id', 'in', ids).orderBy('m.user_id').forUpdate('m').execute();

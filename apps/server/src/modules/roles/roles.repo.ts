@@ -1,12 +1,10 @@
 import type { RoleFacts } from '@skein/contract/enterprise-roles.ts';
 import type { Grants } from '@skein/contract/roles.ts';
 import { sql, type Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { DB } from '../../db/schema.generated.ts';
 import { refuseTwin } from '../../db/unique-violation.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
-import { withinTenant } from '../../tenancy/within-tenant.ts';
 
 const rolesOf = (db: Kysely<DB>, { enterpriseId }: Tenant) =>
   db
@@ -55,29 +53,3 @@ export const writeRole = (tx: Tx, id: string, facts: RoleFacts, now: Date) =>
   );
 
 export const deleteRole = (tx: Tx, id: string) => tx.deleteFrom('roles').where('id', '=', id).execute();
-
-const memberColumns = { enterprise: 'm.enterprise_id', unitPath: 'n.path', owner: 'm.user_id' };
-
-/** A member as far as the tenant reaches, with what each of their roles grants. */
-export const findMemberWithRoles = (db: Database, tenant: Tenant, userId: string) =>
-  db
-    .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .innerJoin('units as n', 'n.id', 'm.unit_id')
-    .select(['u.id as userId', 'u.name as userName', 'n.name as unit', 'm.disabled_at as disabledAt'])
-    .select((member) =>
-      jsonArrayFrom(
-        member
-          .selectFrom('member_roles as h')
-          .innerJoin('roles as r', 'r.id', 'h.role_id')
-          .select(['r.id', 'r.built_in as builtIn', 'r.name'])
-          .select(sql<Grants>`r.grants`.as('grants'))
-          .whereRef('h.enterprise_id', '=', 'm.enterprise_id')
-          .whereRef('h.user_id', '=', 'm.user_id')
-          .orderBy('r.built_in')
-          .orderBy('r.name'),
-      ).as('roles'),
-    )
-    .where('m.user_id', '=', userId)
-    .where(withinTenant(tenant, memberColumns))
-    .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { type EnterpriseRole, type roleCalls } from '@skein/contract/enterprise-roles.ts';
 import { BuiltInRole } from '@skein/contract/named-role.ts';
+import type { Language } from '@skein/contract/language.ts';
 import { missingGrants, type Grants } from '@skein/contract/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -7,9 +8,11 @@ import type { Caller } from '../../http/caller.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { requireVersion } from '../../lists/require-version.ts';
 import type { ModuleContext } from '../../module.ts';
-import { grantsOfRole, ownGrants, refuseBeyondOwn } from '../../tenancy/role-grants.ts';
+import { grantsOfRole, ownGrants, refuseMissing } from '../../tenancy/role-grants.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
+import { holdEnterprise } from '../enterprises/enterprises.module.ts';
+import { requireStanding } from '../members/members.module.ts';
 import { deleteRole, holdRole, insertRole, listRoles, writeRole, type StoredRole } from './roles.repo.ts';
 
 type Calls = typeof roleCalls;
@@ -24,7 +27,8 @@ export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
 
   const create = ({ caller, tenant, by, from, body: facts }: HandlerInput<Calls['create']>) =>
     db.inTransaction(async (tx) => {
-      refuseBeyondOwn(caller, [facts.grants], from.language);
+      const refuseBeyondOwn = await holdOwnGrants(tx, tenant, from.language);
+      refuseBeyondOwn(facts.grants);
       if ((await listRoles(tx, tenant)).length >= MOST_ROLES)
         throw new AppError('too_many_roles', { limit: MOST_ROLES });
       const id = await insertRole(tx, tenant, facts, clock());
@@ -35,9 +39,10 @@ export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
   /** Both what it opened and what it will: who lacks something must not take it from others either. */
   const update = ({ caller, tenant, by, from, body: { id, version, ...facts } }: HandlerInput<Calls['update']>) =>
     db.inTransaction(async (tx) => {
+      const refuseBeyondOwn = await holdOwnGrants(tx, tenant, from.language);
       const before = await requireOwn(tx, tenant, id);
       requireVersion(describe(before, caller), version);
-      refuseBeyondOwn(caller, [grantsOfRole(before), facts.grants], from.language);
+      refuseBeyondOwn(grantsOfRole(before), facts.grants);
       const changes = changesBetween(
         factsToTell({ name: before.name ?? '', note: before.note, grants: grantsOfRole(before) }),
         factsToTell(facts),
@@ -48,10 +53,11 @@ export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
       return { info: describe(await requireOwn(tx, tenant, id), caller) };
     });
 
-  const remove = ({ caller, tenant, by, from, body: { id } }: HandlerInput<Calls['remove']>) =>
+  const remove = ({ tenant, by, from, body: { id } }: HandlerInput<Calls['remove']>) =>
     db.inTransaction(async (tx) => {
+      const refuseBeyondOwn = await holdOwnGrants(tx, tenant, from.language);
       const role = await requireOwn(tx, tenant, id);
-      refuseBeyondOwn(caller, [grantsOfRole(role)], from.language);
+      refuseBeyondOwn(grantsOfRole(role));
       if (Number(role.members) > 0) throw new AppError('role_in_use', { limit: Number(role.members) });
       await deleteRole(tx, id);
       await recordDeed(tx, by, 'role.deleted', targetOf(id), { name: role.name });
@@ -59,6 +65,20 @@ export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
     });
 
   return { list, create, update, remove };
+};
+
+/**
+ * The enterprise is held first, as by all who change members: nobody is given a role while it is changed or deleted, and
+ * what the caller holds is what they hold now. Returns how to refuse what goes beyond it.
+ */
+const holdOwnGrants = async (tx: Tx, tenant: Tenant, language: Language) => {
+  await holdEnterprise(tx, tenant.enterpriseId);
+  const { grants: own } = await requireStanding(tx, tenant, 'roles:write');
+  return (...given: readonly Grants[]): void =>
+    refuseMissing(
+      given.flatMap((grants) => missingGrants(own, grants)),
+      language,
+    );
 };
 
 const targetOf = (id: string) => ({ kind: 'role', id });

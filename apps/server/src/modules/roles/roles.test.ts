@@ -7,11 +7,14 @@ import {
 } from '@skein/contract/enterprise-roles.ts';
 import { payloadCalls } from '@skein/contract/payloads.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeAccess } from '../../testing/describe-access.ts';
 import { anEnterprise, giveRole } from '../../testing/enterprises.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
+import { PATIENCE_MILLISECONDS } from '../../testing/patience.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { holdEnterprise } from '../enterprises/enterprises.module.ts';
 
 const server = useTestServer();
 beforeAll(() => anEnterprise(server, 'newcomer'));
@@ -132,6 +135,30 @@ describe('a role', () => {
     await call(roleCalls.create, { body: facts({ grants: { 'payloads:read': 'unit' } }) });
     const { list } = await call(roleCalls.list, {});
     expect(list.find(({ id }) => id === wide.id)).toMatchObject({ isEditable: false });
+  });
+
+  it('is not deleted under somebody who is being given it', async () => {
+    const role = await aRole();
+    const owner = await as('owner');
+    const userId = await userIdOf('observer');
+    const isWaiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`.execute(server.db);
+      return rows.length > 0;
+    };
+    const removing = await server.db.inTransaction(async (tx) => {
+      const { enterprise_id } = await tx
+        .selectFrom('roles')
+        .select('enterprise_id')
+        .where('id', '=', role.id)
+        .executeTakeFirstOrThrow();
+      await holdEnterprise(tx, enterprise_id);
+      await tx.insertInto('member_roles').values({ enterprise_id, user_id: userId, role_id: role.id }).execute();
+      const asked = owner(roleCalls.remove, { body: { id: role.id } }).catch((refusal: unknown) => refusal);
+      await vi.waitUntil(isWaiting, PATIENCE_MILLISECONDS);
+      return { asked };
+    });
+    expect(await removing.asked).toMatchObject({ code: 409, reason: 'role_in_use' });
   });
 
   it('is not touched where it is built in', async () => {
