@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { errandIn, type Errand } from './plant-faults/errand.ts';
+import { begunMarkOf, errandIn, type Errand } from './plant-faults/errand.ts';
 import { faultsIn } from './plant-faults/faults-in.ts';
 import { parts } from './plant-faults/parts.ts';
 import { rootDir } from './run-step.ts';
@@ -15,16 +15,26 @@ const config = join(rootDir, 'scripts/plant-faults/vitest.config.ts');
 /** A fault that keeps its tests busy for longer than this hangs them, which is noticed. */
 const HANGS_AFTER_MS = 120_000;
 
+/** A loop that collects without end is over in seconds by this, and does not take the memory of the whole machine first. */
+const MOST_MEMORY = '--max-old-space-size=1024';
+
 const folder = mkdtempSync(join(tmpdir(), 'plant-faults-'));
 const results = join(folder, 'results');
 
 const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n').slice(0, -1);
 
-/** Runs until all faults were tried, or one hangs. Returns the number of the fault to go on with. */
-async function runErrand(errand: Errand): Promise<number> {
+/** Runs until all faults were tried, or one hangs or ends the process. Returns the number of the fault to go on with. */
+async function runErrand(errand: Errand, faultCount: number): Promise<number> {
   writeFileSync(results, '', { flag: 'a' });
+  rmSync(begunMarkOf(errand), { force: true });
   const args = [vitest, 'run', '--config', config, '--root', rootDir, '--reporter', 'default'];
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...errandIn(errand) }, stdio: 'pipe' });
+  const env = { ...process.env, NODE_OPTIONS: MOST_MEMORY, ...errandIn(errand) };
+  // A group of its own: the worker that hangs is a process of the runner, and would go on without it for ever.
+  const child = spawn(process.execPath, args, { env, stdio: 'pipe', detached: true });
+  const endGroup = (): void => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
+  process.once('exit', endGroup);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const exit = once(child, 'exit') as Promise<[number | null]>;
@@ -42,19 +52,22 @@ async function runErrand(errand: Errand): Promise<number> {
   watch.abort();
   hang.catch(() => undefined);
   if (end === 'hangs') {
-    child.kill('SIGKILL');
+    endGroup();
     await exit;
-    writeFileSync(results, `${lines} noticed\n`, { flag: 'a' });
-    return lines + 1;
   }
-  if (end[0] !== 0) throw new Error(`${errand.file}: nothing could be planted\n${said}`);
-  return linesOf(results).length;
+  process.off('exit', endGroup);
+  const tried = linesOf(results).length;
+  if (tried === faultCount) return tried;
+  if (!existsSync(begunMarkOf(errand))) throw new Error(`${errand.file}: nothing could be planted\n${said}`);
+  // It hung, or took all memory, or ended the process: no test would have passed.
+  writeFileSync(results, `${tried} noticed\n`, { flag: 'a' });
+  return tried + 1;
 }
 
 /** The numbers of the faults that no test noticed. */
 async function survivorsOf(errand: Omit<Errand, 'from' | 'results'>, count: number): Promise<number[]> {
   writeFileSync(results, '');
-  for (let from = 0; from < count;) from = await runErrand({ ...errand, from, results });
+  for (let from = 0; from < count;) from = await runErrand({ ...errand, from, results }, count);
   return linesOf(results).flatMap((line) => (line.endsWith('survived') ? [Number.parseInt(line, 10)] : []));
 }
 
@@ -64,6 +77,9 @@ const testsIn = (base: string, names: readonly string[]): string[] =>
 const wanted = process.argv.slice(2);
 const isWanted = (part: string, file: string): boolean =>
   wanted.length === 0 || wanted.some((word) => part === word || file.endsWith(word));
+
+// Interrupted, it ends by `exit`, and what it started ends with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 let [planted, survived] = [0, 0];
 try {

@@ -55,8 +55,8 @@ const hearAll = (saying: (typeof sayings)[number]): void => {
 
 /** As a recorder and a desk do: each vehicle once a second. */
 const lookAtSome = (tick: number): void => {
-  for (let line = tick; line < VEHICLES; line += TICKS_A_SECOND)
-    if (station.lines[line]?.link.vehicles[0]?.state.position === null) counted.withoutPosition += 1;
+  for (let at = tick; at < station.met.length; at += TICKS_A_SECOND)
+    if (station.met[at]?.state.position === null) counted.withoutPosition += 1;
 };
 
 const answerAll = (): void => {

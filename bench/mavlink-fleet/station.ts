@@ -2,6 +2,7 @@ import { Agenda } from '@skein/mavlink/agenda/agenda.ts';
 import { createSpeaker } from '@skein/mavlink/speaker.ts';
 import { Fleet } from '@skein/mavlink/vehicle/fleet.ts';
 import { LinkSession } from '@skein/mavlink/vehicle/link-session.ts';
+import type { VehicleSession } from '@skein/mavlink/vehicle/vehicle-session.ts';
 import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
 import { FrameWriter } from '@skein/mavlink/wire/frame-writer.ts';
 import { Framer } from '@skein/mavlink/wire/framer.ts';
@@ -22,6 +23,8 @@ interface Line {
 /** A station with a remote for each vehicle, as by UDP, less the sockets. */
 export class Station {
   readonly lines: Line[] = [];
+  /** As they were met: whoever looks at a vehicle holds it, and does not ask its link for it. */
+  readonly met: VehicleSession[] = [];
   readonly fleet = new Fleet();
   readonly #agenda = new Agenda(clocks);
   readonly #transmit: (line: number, packet: Uint8Array) => void;
@@ -41,7 +44,7 @@ export class Station {
       link: `udp:${line}`,
       loss: framer.loss,
       fleet: this.fleet,
-      meet: ignore,
+      meet: (session) => void this.met.push(session),
       tell: ignore,
     });
     this.lines.push({ framer, link });

@@ -12,6 +12,9 @@ export interface Errand {
   readonly results: string;
 }
 
+/** A file that is there as soon as the tests were seen to pass without any fault. */
+export const begunMarkOf = ({ results }: Pick<Errand, 'results'>): string => `${results}.begun`;
+
 const KEY = 'SKEIN_PLANTING';
 
 export const readErrand = (): Errand => JSON.parse(process.env[KEY] ?? '{}') as Errand;

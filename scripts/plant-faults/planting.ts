@@ -1,7 +1,7 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { faultsIn } from './faults-in.ts';
-import { readErrand } from './errand.ts';
+import { begunMarkOf, readErrand } from './errand.ts';
 
 declare global {
   var plantedFault: number | undefined;
@@ -29,6 +29,7 @@ async function isNoticed(fault: number, tests: readonly string[]): Promise<boole
 it('plants one fault after the other', async () => {
   const faults = faultsIn(readFileSync(file, 'utf8'));
   expect(await isNoticed(-1, [...near, ...far]), 'its tests fail without any fault').toBe(false);
+  writeFileSync(begunMarkOf({ results }), '');
   for (let fault = from; fault < faults.length; fault += 1) {
     const isSeen = (await isNoticed(fault, near)) || (await isNoticed(fault, far));
     appendFileSync(results, `${fault} ${isSeen ? 'noticed' : 'survived'}\n`);

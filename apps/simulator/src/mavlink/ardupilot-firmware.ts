@@ -47,5 +47,6 @@ export const ardupilotFirmware: Firmware = {
   forceArmCode: 2989,
   canListModes: false,
   wantsRepositionAsInt: true,
+  ignoresRepositionFrame: false,
   trustsFirstLine: true,
 };

@@ -186,3 +186,15 @@ it('repeats the item that PX4 reached for ten seconds, not for ever', () => {
   expect(wired.heard(id.missionItemReached).length).toBeGreaterThan(7);
   expect(wired.heard(id.missionItemReached).length).toBeLessThan(12);
 });
+
+it.each([
+  ['arducopter', 1391],
+  ['px4', 881],
+] as const)('lists as many parameters as %s', (kind, count) => {
+  const wired = started(kind).ready();
+  wired.send(id.paramRequestList, { targetSystem: 1, targetComponent: 1 });
+  wired.pass(5);
+  const list = wired.heard(id.paramValue).filter(({ paramId }) => paramId !== '_HASH_CHECK');
+  expect(new Set(list.map(({ paramId }) => paramId)).size).toBe(count);
+  expect(list[0]?.paramCount).toBe(count);
+});

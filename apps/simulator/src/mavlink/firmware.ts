@@ -1,10 +1,9 @@
-import type { ParameterEncoding } from '@skein/mavlink/parameters/parameter-codec.ts';
+import type { Parameter, ParameterEncoding } from '@skein/mavlink/parameters/parameter-codec.ts';
 import type { PlanRules } from '@skein/mavlink/vehicle-side/plan-rules.ts';
 import type { Refusal } from '../model/refusal.ts';
 import type { FirmwareFacts } from './firmware-facts.ts';
 import type { MessageRates } from './message-streams.ts';
 import type { Voice } from './messages/scene.ts';
-import type { ParameterRow } from './parameter-rows.ts';
 import type { WayKind } from './way.ts';
 
 /** What happens on board, by numbers, and the files that say what they mean. */
@@ -19,7 +18,7 @@ export interface Firmware extends FirmwareFacts {
   readonly voices: ReadonlyMap<number, Voice>;
   readonly ratesOn: (kind: WayKind) => MessageRates;
   readonly plans: PlanRules;
-  readonly parameters: readonly ParameterRow[];
+  readonly parameters: readonly Parameter[];
   readonly parameterEncoding: ParameterEncoding;
   /** An extra parameter that tells whether any other changed. */
   readonly hasParameterHash: boolean;
@@ -42,6 +41,8 @@ export interface Firmware extends FirmwareFacts {
   readonly canListModes: boolean;
   /** DO_REPOSITION is taken as COMMAND_INT only. */
   readonly wantsRepositionAsInt: boolean;
+  /** DO_REPOSITION names a height above the sea, whatever frame it comes in. */
+  readonly ignoresRepositionFrame: boolean;
   /** Unsigned frames pass on its first line although signing is on. */
   readonly trustsFirstLine: boolean;
 }

@@ -13,7 +13,7 @@ import { tellItemReached } from './messages/navigation.ts';
 import type { Scene, Voice } from './messages/scene.ts';
 import { filesOf } from './files-on-board.ts';
 import { PayloadComponents } from './payload-components.ts';
-import { keptValue, parameterHash, parametersOf } from './parameter-rows.ts';
+import { keptValue, parameterHash } from './parameter-list.ts';
 import { PlanBoard } from './plan-board.ts';
 import { sendText, severities } from './texts.ts';
 import { VehicleEars } from './vehicle-ears.ts';
@@ -281,17 +281,17 @@ export class MavlinkVehicle {
 
   /** Only a vehicle that is asked for its parameters needs a table of its own: in a fleet most never are. */
   #parameterHolder(): ParameterHolder {
-    const { parameters: rows, parameterEncoding: encoding, hasParameterHash } = this.firmware;
+    const { parameters, parameterEncoding: encoding, hasParameterHash } = this.firmware;
     const holder: ParameterHolder = (this.#parameters ??= new ParameterHolder({
       speaker: this.#speaker(),
       encoding,
-      parameters: parametersOf(rows),
+      parameters,
       keep: (parameter, wanted) => {
         const kept = keptValue(parameter, wanted);
         effects[parameter.name]?.(this.aircraft, kept);
         return kept;
       },
-      ...(hasParameterHash && { hash: () => parameterHash(rows, (name) => holder.valueOf(name)) }),
+      ...(hasParameterHash && { hash: () => parameterHash(parameters, (name) => holder.valueOf(name)) }),
     }));
     return holder;
   }

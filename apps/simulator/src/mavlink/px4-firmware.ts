@@ -80,5 +80,6 @@ export const px4Firmware: Firmware = {
   forceArmCode: 21_196,
   canListModes: true,
   wantsRepositionAsInt: false,
+  ignoresRepositionFrame: true,
   trustsFirstLine: false,
 };

@@ -1,43 +1,14 @@
-import type { ParameterRow } from './parameter-rows.ts';
+import listed from '../../data/px4-1.16.2-parameters.json' with { type: 'json' };
+import { parametersAsListed } from './parameter-list.ts';
 
-/** A handful of the 890, with their defaults. */
-export const px4Parameters: readonly ParameterRow[] = [
-  ['BAT1_CAPACITY', 'float', 11_000],
-  ['BAT1_N_CELLS', 'int32', 6],
-  ['BAT_CRIT_THR', 'float', 0.07],
-  ['BAT_EMERGEN_THR', 'float', 0.05],
-  ['BAT_LOW_THR', 'float', 0.15],
-  ['CAL_ACC0_ID', 'int32', 1_310_988],
-  ['CAL_MAG0_ID', 'int32', 197_388],
-  ['COM_ARM_WO_GPS', 'int32', 1],
-  ['COM_DISARM_LAND', 'float', 2],
-  ['COM_DL_LOSS_T', 'int32', 10],
-  ['COM_LOW_BAT_ACT', 'int32', 3],
-  ['COM_OBL_RC_ACT', 'int32', 0],
-  ['COM_RC_IN_MODE', 'int32', 3],
-  ['COM_RC_LOSS_T', 'float', 0.5],
-  ['EKF2_HGT_REF', 'int32', 1],
-  ['GF_ACTION', 'int32', 0],
-  ['GF_MAX_HOR_DIST', 'float', 0],
-  ['GF_MAX_VER_DIST', 'float', 0],
-  ['MAV_SYS_ID', 'int32', 1],
-  ['MAV_TYPE', 'int32', 2],
-  ['MC_YAWRATE_MAX', 'float', 200],
-  ['MIS_TAKEOFF_ALT', 'float', 2.5],
-  ['MPC_LAND_SPEED', 'float', 0.7],
-  ['MPC_TKO_SPEED', 'float', 1.5],
-  ['MPC_XY_CRUISE', 'float', 5],
-  ['MPC_XY_VEL_MAX', 'float', 12],
-  ['MPC_Z_VEL_MAX_DN', 'float', 1.5],
-  ['MPC_Z_VEL_MAX_UP', 'float', 3],
-  ['NAV_ACC_RAD', 'float', 10],
-  ['NAV_DLL_ACT', 'int32', 2],
-  ['NAV_RCL_ACT', 'int32', 2],
-  ['RTL_DESCEND_ALT', 'float', 30],
-  ['RTL_LAND_DELAY', 'float', 0],
-  ['RTL_RETURN_ALT', 'float', 30],
-  ['RTL_TYPE', 'int32', 0],
-  ['SDLOG_MODE', 'int32', 0],
-  ['SYS_AUTOSTART', 'int32', 10_040],
-  ['SYS_HAS_GPS', 'int32', 1],
-];
+/** What PX4 1.16.2 lists, but for what our aircraft has otherwise. */
+export const px4Parameters = parametersAsListed(listed, {
+  BAT1_CAPACITY: 11_000,
+  BAT1_N_CELLS: 6,
+  COM_RC_IN_MODE: 3,
+  GF_ACTION: 0,
+  MAV_SYS_ID: 1,
+  NAV_ACC_RAD: 10,
+  NAV_DLL_ACT: 2,
+  RTL_DESCEND_ALT: 30,
+});

@@ -1,4 +1,4 @@
-import { MavCmd, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
+import { MavCmd, MavFrame, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
 import { commandAck } from '@skein/mavlink/wire/messages.generated.ts';
 import * as id from '@skein/mavlink/wire/messages.generated.ts';
 import { readParameter, sendParameterSet } from '@skein/mavlink/parameters/parameter-codec.ts';
@@ -122,13 +122,13 @@ describe('parameters', () => {
   it('tells whole numbers as floats on ArduPilot and as bits on PX4, which adds a hash', () => {
     const ardupilot = WiredVehicle.ardupilot().ready();
     ardupilot.send(id.paramRequestList, toVehicle);
-    ardupilot.pass(1);
+    ardupilot.pass(3);
     const list = ardupilot.heard(id.paramValue);
     expect(list).toHaveLength(list[0]?.paramCount ?? -1);
     expect(list.find(({ paramId }) => paramId === 'SYSID_MYGCS')?.paramValue).toBe(255);
     const px4 = WiredVehicle.px4().ready();
     px4.send(id.paramRequestList, toVehicle);
-    px4.pass(1);
+    px4.pass(3);
     const frames = px4.frames.filter(({ messageId }) => messageId === id.paramValue.id);
     const told = frames.map((frame) => readParameter(frame, 'bits'));
     expect(told).toHaveLength((told[0]?.count ?? 0) + 1);
@@ -165,6 +165,21 @@ it('returns at the height that its parameter names', () => {
     return !wired.aircraft.autopilot.isArmed;
   });
   expect(highestM).toBeCloseTo(55, -0.5);
+});
+
+it.each([
+  ['PX4 takes the height of a reposition as above the sea, whatever its frame says', WiredVehicle.px4, 32, 25 - 12],
+  ['ArduPilot takes it as above home, where the frame says so', WiredVehicle.ardupilot, 20, 25],
+] as const)('%s', (_, start, takeOffM, upM) => {
+  const wired = start().ready();
+  wired.command(MavCmd.DO_SET_MODE, 1, 4);
+  wired.command(MavCmd.COMPONENT_ARM_DISARM, 1);
+  wired.command(MavCmd.NAV_TAKEOFF, 0, 0, 0, Number.NaN, Number.NaN, Number.NaN, takeOffM);
+  wired.pass(15);
+  const frame = MavFrame.GLOBAL_RELATIVE_ALT_INT;
+  wired.commandInt(MavCmd.DO_REPOSITION, { x: 225_400_500, y: 1_140_500_000, z: 25, param2: 1, frame });
+  wired.pass(30);
+  expect(wired.aircraft.flight.body.upM).toBeCloseTo(upM, -0.5);
 });
 
 describe('trouble', () => {

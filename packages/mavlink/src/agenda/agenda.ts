@@ -75,7 +75,7 @@ export class Agenda {
 
   /** The place keeps its owner here until it leaves. */
   enter(sleeper: Sleeper): Place {
-    const place = { owner: sleeper, dueMs: -Infinity, at: -1, hasLeft: false };
+    const place = { owner: sleeper, at: -1, hasLeft: false };
     this.rouse(place);
     return place;
   }

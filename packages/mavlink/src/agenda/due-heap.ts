@@ -1,6 +1,5 @@
-/** Something with a time. It knows its place, so that nobody has to search for it. */
+/** It knows its place, so that nobody has to search for it. */
 export interface DueEntry {
-  dueMs: number;
   /** Where in the heap it lies; −1 while it is in none. */
   at: number;
 }
@@ -12,7 +11,7 @@ const BELOW = 4;
 export class DueHeap<Entry extends DueEntry> {
   /** No entry is due later than the four below it, which lie behind four times its place. */
   readonly #entries: Entry[] = [];
-  /** Of each entry, beside each other: the entries themselves lie all over the memory, and most are only compared. */
+  /** When each entry is due, beside each other: the entries lie all over the memory, and most are only compared. */
   #dueMs = new Float64Array(16);
 
   /** In no order. */
@@ -31,23 +30,23 @@ export class DueHeap<Entry extends DueEntry> {
       this.#entries.push(entry);
       if (entry.at === this.#dueMs.length) this.#makeRoom();
     }
-    entry.dueMs = dueMs;
-    this.#settle(entry, entry.at);
+    this.#settle(entry, dueMs, entry.at);
   }
 
   remove(entry: Entry): void {
     const last = this.#entries[this.#entries.length - 1];
     if (entry.at === -1 || last === undefined) return;
     const { at } = entry;
+    const lastDueMs = this.#timeAt(last.at);
     this.#entries.pop();
     entry.at = -1;
-    if (last !== entry) this.#settle(last, at);
+    if (last !== entry) this.#settle(last, lastDueMs, at);
   }
 
   /** Takes out everybody whose time has come, the first to be due first. */
   takeDue(nowMs: number): Entry[] {
     const due: Entry[] = [];
-    for (let first = this.#entries[0]; first !== undefined && first.dueMs <= nowMs; first = this.#entries[0]) {
+    for (let first = this.#entries[0]; first !== undefined && this.#timeAt(0) <= nowMs; first = this.#entries[0]) {
       this.remove(first);
       due.push(first);
     }
@@ -55,8 +54,7 @@ export class DueHeap<Entry extends DueEntry> {
   }
 
   /** The entry belongs somewhere on the way through `from`: up or down from there. */
-  #settle(entry: Entry, from: number): void {
-    const { dueMs } = entry;
+  #settle(entry: Entry, dueMs: number, from: number): void {
     let at = from;
     for (let above = (at - 1) >> 2; at > 0 && this.#timeAt(above) > dueMs; above = (at - 1) >> 2) {
       this.#move(above, at);

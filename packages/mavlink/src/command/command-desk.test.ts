@@ -403,3 +403,16 @@ describe('with answers that come twice or late', () => {
     expect(outcomes).toMatchObject([{ kind: 'accepted' }, { kind: 'refused' }]);
   });
 });
+
+it('does not take the answer to an order from before a restart for the answer to the next', () => {
+  const { wire, desk, outcomes, arm } = setUp();
+  arm();
+  desk.abandon('rebooted');
+  arm();
+  acknowledge(wire.vehicle, COMPONENT_ARM_DISARM, MavResult.ACCEPTED);
+  wire.pass(20);
+  expect(outcomes).toEqual([{ kind: 'unknown', reason: 'rebooted' }]);
+  acknowledge(wire.vehicle, COMPONENT_ARM_DISARM, MavResult.DENIED);
+  wire.pass(20);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['unknown', 'refused']);
+});

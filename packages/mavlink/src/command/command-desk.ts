@@ -56,6 +56,7 @@ interface Outstanding {
 
 /** Answers that may still come to orders which are over: superseded, given up, or answered before they were sent again. */
 interface LateAnswers {
+  readonly command: number;
   count: number;
   untilMs: number;
 }
@@ -74,8 +75,9 @@ export class CommandDesk implements Waiting {
   readonly #target: Address;
   readonly #times: CommandTimes;
   readonly #host: CommandHost;
-  readonly #outstanding = new Map<number, Outstanding>();
-  readonly #late = new Map<number, LateAnswers>();
+  /** Rarely more than one, and none most of the time: lists weigh a tenth of maps. */
+  #outstanding: readonly Outstanding[] = [];
+  #late: readonly LateAnswers[] = [];
   readonly #heard = new HeardAnswers();
   #waiting: { readonly order: CommandOrder; readonly watcher: CommandWatcher }[] = [];
 
@@ -92,25 +94,25 @@ export class CommandDesk implements Waiting {
       return () => undefined;
     };
     if (!this.#isReachable()) return refuse('link-lost');
-    if (this.#outstanding.has(order.command) && housekeeping.has(order.command)) {
+    if (this.isOutstanding(order.command) && housekeeping.has(order.command)) {
       this.#waiting.push({ order, watcher });
       return () => this.#withdraw(order);
     }
     if (movesVehicle(order)) this.#host.takeOver?.(order);
     this.yieldTo(order);
-    if (this.#outstanding.has(order.command)) return refuse('busy');
+    if (this.isOutstanding(order.command)) return refuse('busy');
     this.#start(order, watcher);
     return () => this.#withdraw(order);
   }
 
   /** Takes back what a newer order contradicts, which may go by another link to the same vehicle. */
   yieldTo(newer: CommandOrder): void {
-    for (const { order } of this.#outstanding.values()) if (supersedes(newer, order)) this.#withdraw(order);
+    for (const { order } of this.#outstanding) if (supersedes(newer, order)) this.#withdraw(order);
   }
 
   /** Asks the vehicle to stop what it is doing. It settles as `cancelled` only when the vehicle says so. */
   cancel(command: number): void {
-    const entry = this.#outstanding.get(command);
+    const entry = this.#outstandingOf(command);
     if (entry === undefined) return;
     entry.isCancelling = true;
     entry.lastSendMs = this.#speaker.steadyMs() + this.#times.tries * this.#times.answerMs;
@@ -122,7 +124,7 @@ export class CommandDesk implements Waiting {
     const ack = decode(commandAck, frame);
     if (!isMeantFor(this.#speaker, ack)) return;
     if (this.#heard.isCopy(frame, this.#speaker.steadyMs())) return;
-    const entry = this.#outstanding.get(ack.command);
+    const entry = this.#outstandingOf(ack.command);
     if (this.#isLate(ack) || entry === undefined) return;
     if (ack.result === MavResult.IN_PROGRESS) return this.#noteProgress(entry, ack);
     this.#noteLate(entry, this.#answersEarned(entry) - 1);
@@ -130,16 +132,16 @@ export class CommandDesk implements Waiting {
   }
 
   nextDueMs(): number {
-    if (this.#outstanding.size === 0) return Infinity;
     let dueMs = Infinity;
-    for (const { deadlineMs } of this.#outstanding.values()) dueMs = Math.min(dueMs, deadlineMs);
+    for (const { deadlineMs } of this.#outstanding) dueMs = Math.min(dueMs, deadlineMs);
     return dueMs;
   }
 
   tick(): void {
     const nowMs = this.#speaker.steadyMs();
-    for (const entry of this.#outstanding.values()) {
-      if (nowMs < entry.deadlineMs) continue;
+    for (const entry of this.#outstanding) {
+      // The end of one may have been the end of another.
+      if (nowMs < entry.deadlineMs || !this.#outstanding.includes(entry)) continue;
       if (this.#mayRepeat(entry, nowMs)) this.#transmit(entry);
       else this.#giveUp(entry);
     }
@@ -147,16 +149,21 @@ export class CommandDesk implements Waiting {
 
   /** The link is gone or the vehicle started anew: what was sent may have been done, what waited was not. */
   abandon(reason: 'link-lost' | 'rebooted'): void {
-    const [outstanding, waiting] = [[...this.#outstanding.values()], this.#waiting];
-    this.#outstanding.clear();
-    this.#late.clear();
+    const [outstanding, waiting] = [this.#outstanding, this.#waiting];
+    this.#outstanding = [];
     this.#waiting = [];
+    // They may be on their way still, and would be taken for answers to what is ordered next.
+    for (const entry of outstanding) this.#noteLate(entry, this.#answersEarned(entry));
     for (const { watcher } of outstanding) watcher.settle({ kind: 'unknown', reason });
     for (const { watcher } of waiting) watcher.settle({ kind: 'not-sent', reason });
   }
 
   isOutstanding(command: number): boolean {
-    return this.#outstanding.has(command);
+    return this.#outstandingOf(command) !== undefined;
+  }
+
+  #outstandingOf(command: number): Outstanding | undefined {
+    return this.#outstanding.find(({ order }) => order.command === command);
   }
 
   #isReachable(): boolean {
@@ -167,7 +174,7 @@ export class CommandDesk implements Waiting {
     const lastSendMs = this.#speaker.steadyMs() + this.#times.tries * this.#times.answerMs;
     const fresh = { isRunning: false, isCancelling: false, sentCount: 0, deadlineMs: Infinity, lastSendMs };
     const entry = { order, watcher: this.#writtenDown(order, watcher), ...fresh };
-    this.#outstanding.set(order.command, entry);
+    this.#outstanding = [...this.#outstanding, entry];
     this.#transmit(entry);
   }
 
@@ -199,7 +206,7 @@ export class CommandDesk implements Waiting {
   }
 
   #withdraw(order: CommandOrder): void {
-    const entry = this.#outstanding.get(order.command);
+    const entry = this.#outstandingOf(order.command);
     if (entry?.order === order) {
       this.#noteLate(entry, this.#answersEarned(entry));
       return this.#finish(entry, { kind: 'superseded' });
@@ -223,9 +230,10 @@ export class CommandDesk implements Waiting {
     // Whether a message or a rate comes is seen by itself: they follow each other too closely to wait for lost answers.
     if (answers === 0 || housekeeping.has(command)) return;
     const nowMs = this.#speaker.steadyMs();
-    const before = this.#late.get(command);
+    const before = this.#lateTo(command);
     const count = before === undefined || nowMs >= before.untilMs ? 0 : before.count;
-    this.#late.set(command, { count: count + answers, untilMs: nowMs + LATE_MS });
+    this.#forgetLate(before);
+    this.#late = [...this.#late, { command, count: count + answers, untilMs: nowMs + LATE_MS }];
   }
 
   /**
@@ -233,14 +241,22 @@ export class CommandDesk implements Waiting {
    * the old would stop the repetition of a new one that never arrived.
    */
   #isLate({ command, result }: CommandAck): boolean {
-    const late = this.#late.get(command);
+    const late = this.#lateTo(command);
     if (late === undefined) return false;
     if (late.count === 0 || this.#speaker.steadyMs() >= late.untilMs) {
-      this.#late.delete(command);
+      this.#forgetLate(late);
       return false;
     }
     if (result !== MavResult.IN_PROGRESS) late.count -= 1;
     return true;
+  }
+
+  #lateTo(command: number): LateAnswers | undefined {
+    return this.#late.find((late) => late.command === command);
+  }
+
+  #forgetLate(late: LateAnswers | undefined): void {
+    this.#late = this.#late.filter((other) => other !== late);
   }
 
   #noteProgress(entry: Outstanding, { progress }: CommandAck): void {
@@ -252,7 +268,7 @@ export class CommandDesk implements Waiting {
 
   #finish(entry: Outstanding, outcome: CommandOutcome): void {
     const { command } = entry.order;
-    this.#outstanding.delete(command);
+    this.#outstanding = this.#outstanding.filter((other) => other !== entry);
     // Whoever is told of the outcome may wait for something else from now on.
     this.#host.rouse?.();
     const next = this.#waiting.findIndex(({ order }) => order.command === command);

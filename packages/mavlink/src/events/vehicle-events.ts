@@ -134,7 +134,8 @@ export class VehicleEvents implements Waiting, IntakeHost, WordsHost {
   hearOccurrence(occurrence: Occurrence): void {
     if (this.#reading.isOver) return this.#tell(occurrence);
     this.#held.push(occurrence);
-    if (this.#held.length > MOST_HELD) for (const oldest of this.#held.splice(0, 1)) this.#tell(oldest);
+    const oldest = this.#held.length > MOST_HELD ? this.#held.shift() : undefined;
+    if (oldest !== undefined) this.#tell(oldest);
   }
 
   #newReading(): EventWordsReading {

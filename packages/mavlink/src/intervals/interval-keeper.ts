@@ -3,6 +3,7 @@ import type { CommandDesk } from '../command/command-desk.ts';
 import { longOrder } from '../command/command-order.ts';
 import type { CommandOutcome } from '../command/command-outcome.ts';
 import { MavCmd, MavDataStream } from '../wire/enums.generated.ts';
+import { MessageTable } from '../wire/message-table.ts';
 import { requestDataStream } from '../wire/messages.generated.ts';
 import { targetOf, type Address, type Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
@@ -46,22 +47,36 @@ const STOPPED_HZ = 0.1;
 /** Another station on the same stream may want it otherwise: two that insist would fight for ever. */
 const MOST_CORRECTIONS = 2;
 
+/** One table for all vehicles that are asked for the same. */
+const placesOfWanted = new WeakMap<readonly WantedRate[], MessageTable<number>>();
+
+function placesIn(wanted: readonly WantedRate[]): MessageTable<number> {
+  const known = placesOfWanted.get(wanted);
+  if (known !== undefined) return known;
+  const places = new MessageTable(wanted.map(({ messageId }, place) => [messageId, place] as const));
+  placesOfWanted.set(wanted, places);
+  return places;
+}
+
 /** Sees to it that the vehicle sends what is wanted, as often as it is. A vehicle forgets that when it restarts. */
 export class IntervalKeeper implements Waiting {
   readonly #options: IntervalKeeperOptions;
   #wanted: readonly WantedRate[];
+  #places: MessageTable<number>;
   /** Of each wanted message, in the order of `#wanted`; ten thousand vehicles have them, which no map would carry as lightly. */
   #states: IntervalState[] = [];
   /** How many came of each since the watch began. */
   #heard: number[] = [];
   #askAgainAtMs = Infinity;
   #usesStreams = false;
-  readonly #corrections = new Map<number, number>();
+  /** How often each was asked for again; null while all comes as it is wanted. */
+  #corrections: Map<number, number> | null = null;
   #watchedSinceMs: number | null = null;
 
   constructor(options: IntervalKeeperOptions) {
     this.#options = options;
     this.#wanted = options.wanted;
+    this.#places = placesIn(options.wanted);
   }
 
   stateOf(messageId: number): IntervalState {
@@ -77,7 +92,7 @@ export class IntervalKeeper implements Waiting {
   want(wanted: readonly WantedRate[]): void {
     const before = new Map(this.#wanted.map(({ messageId, hz }) => [messageId, hz]));
     const states = wanted.map(({ messageId }) => this.stateOf(messageId));
-    [this.#wanted, this.#states] = [wanted, states];
+    [this.#wanted, this.#states, this.#places] = [wanted, states, placesIn(wanted)];
     for (const rate of wanted) if (before.get(rate.messageId) !== rate.hz) this.#askAnew(rate);
     this.#watchedSinceMs = null;
     this.#options.host?.rouse();
@@ -86,7 +101,8 @@ export class IntervalKeeper implements Waiting {
   /** A message of the vehicle has come. */
   hear(messageId: number): void {
     const place = this.#placeOf(messageId);
-    if (place < this.#heard.length) this.#heard[place] = (this.#heard[place] ?? 0) + 1;
+    const heard = this.#heard[place];
+    if (heard !== undefined) this.#heard[place] = heard + 1;
   }
 
   /** At first contact, after a restart and after a lost link. */
@@ -128,6 +144,7 @@ export class IntervalKeeper implements Waiting {
   }
 
   #correct(rate: WantedRate): void {
+    this.#corrections ??= new Map();
     const count = this.#corrections.get(rate.messageId) ?? 0;
     this.#corrections.set(rate.messageId, count + 1);
     if (count < MOST_CORRECTIONS) this.#ask(rate);
@@ -135,7 +152,7 @@ export class IntervalKeeper implements Waiting {
   }
 
   #askAnew(rate: WantedRate): void {
-    this.#corrections.delete(rate.messageId);
+    this.#corrections?.delete(rate.messageId);
     this.#ask(rate);
   }
 
@@ -162,14 +179,12 @@ export class IntervalKeeper implements Waiting {
 
   #enter(messageId: number, state: IntervalState): void {
     const place = this.#placeOf(messageId);
-    if (place < this.#wanted.length) this.#states[place] = state;
+    if (place !== -1) this.#states[place] = state;
   }
 
-  /** Behind the last for what is not wanted. A search through twenty is as quick as any table. */
+  /** −1 for what is not wanted. */
   #placeOf(messageId: number): number {
-    let place = 0;
-    while (place < this.#wanted.length && this.#wanted[place]?.messageId !== messageId) place += 1;
-    return place;
+    return this.#places.of(messageId) ?? -1;
   }
 
   #askForStreams(): void {

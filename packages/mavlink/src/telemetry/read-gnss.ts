@@ -19,8 +19,10 @@ const fixes: Readonly<Record<number, GnssFix>> = {
 const NO_DILUTION = 65_535;
 const NO_SATELLITES = 255;
 
-export const readGnss = (message: GpsRawInt, stamp: Stamp): Gnss => ({
-  ...stamp,
+export const readGnss = (message: GpsRawInt, { source, receivedAtMs, measuredAtMs }: Stamp): Gnss => ({
+  source,
+  receivedAtMs,
+  measuredAtMs,
   fix: fixes[message.fixType] ?? null,
   satellites: unless(message.satellitesVisible, NO_SATELLITES),
   rtkSatellites: null,

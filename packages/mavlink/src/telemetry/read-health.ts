@@ -28,20 +28,39 @@ const subjects: readonly (readonly [bit: number, subject: HealthSubject])[] = [
   [MavSysStatusSensor.OBSTACLE_AVOIDANCE, 'obstacle-avoidance'],
 ];
 
+/** What of SYS_STATUS the health is made of: other messages add to it later. */
+export interface HealthStatus {
+  readonly present: number;
+  readonly enabled: number;
+  readonly health: number;
+  readonly load: number;
+}
+
+export const healthStatusIn = (message: SysStatus): HealthStatus => ({
+  present: message.onboardControlSensorsPresent,
+  enabled: message.onboardControlSensorsEnabled,
+  health: message.onboardControlSensorsHealth,
+  load: message.load,
+});
+
+const nothing: readonly HealthSubject[] = [];
+
 /** What is there, switched on, and does not work. Off it may be on purpose; PX4 has a remote control switched on that nobody owns. */
-export function unhealthyIn(message: SysStatus, isEstimateSound: boolean): HealthSubject[] {
-  const switchedOn = message.onboardControlSensorsPresent & message.onboardControlSensorsEnabled;
-  const failing = switchedOn & ~message.onboardControlSensorsHealth;
+export function unhealthyIn(
+  { present, enabled, health }: HealthStatus,
+  isEstimateSound: boolean,
+): readonly HealthSubject[] {
+  const failing = present & enabled & ~health;
+  if (failing === 0 && isEstimateSound) return nothing;
   const unhealthy = new Set(subjects.filter(([bit]) => (failing & bit) !== 0).map(([, subject]) => subject));
   if (!isEstimateSound) unhealthy.add('position-estimate');
   return [...unhealthy];
 }
 
 /** Null where the firmware does not run such a check, or has not begun to. PX4 runs one and tells its result alone. */
-export function isReadyToArm(message: SysStatus, stack: Stack): boolean | null {
-  const present = message.onboardControlSensorsPresent;
+export function isReadyToArm({ present, health }: HealthStatus, stack: Stack): boolean | null {
   const isTold = stack === 'px4' ? present !== 0 : (present & MavSysStatusSensor.PREARM_CHECK) !== 0;
-  return isTold ? (message.onboardControlSensorsHealth & MavSysStatusSensor.PREARM_CHECK) !== 0 : null;
+  return isTold ? (health & MavSysStatusSensor.PREARM_CHECK) !== 0 : null;
 }
 
-export const loadPercentOf = ({ load }: SysStatus): number | null => (load > 1000 ? null : load / 10);
+export const loadPercentOf = ({ load }: HealthStatus): number | null => (load > 1000 ? null : load / 10);

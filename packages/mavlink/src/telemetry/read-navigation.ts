@@ -31,8 +31,13 @@ const vtolStates: Readonly<Record<number, VtolState>> = {
   [MavVtolState.FW]: 'fixed-wing',
 };
 
-export const readPhase = ({ landedState, vtolState }: ExtendedSysState, stamp: Stamp): Phase => ({
-  ...stamp,
+export const readPhase = (
+  { landedState, vtolState }: ExtendedSysState,
+  { source, receivedAtMs, measuredAtMs }: Stamp,
+): Phase => ({
+  source,
+  receivedAtMs,
+  measuredAtMs,
   landed: landedStates[landedState] ?? null,
   vtol: vtolStates[vtolState] ?? null,
 });
@@ -56,13 +61,15 @@ export function readMission(
   { seq, total, missionState, missionId }: MissionCurrent,
   reachedItem: number | null,
   stack: Stack,
-  stamp: Stamp,
+  { source, receivedAtMs, measuredAtMs }: Stamp,
 ): MissionProgress {
   // An old sender has no total and reads as zero. ArduPilot leaves home out of it, although it counts home in the number.
   const isTold = total !== NO_TOTAL && (total !== 0 || missionState !== MissionState.UNKNOWN);
   const itemCount = isTold ? total : total === NO_TOTAL ? 0 : null;
   return {
-    ...stamp,
+    source,
+    receivedAtMs,
+    measuredAtMs,
     state: missionStates[missionState] ?? (total === NO_TOTAL ? 'none' : null),
     currentItem: itemCount === 0 ? null : ownItem(seq, stack),
     itemCount,
@@ -72,11 +79,16 @@ export function readMission(
   };
 }
 
-export function readHome({ latitude, longitude, altitude }: HomePosition, stamp: Stamp): VehicleUpdate {
+export function readHome(
+  { latitude, longitude, altitude }: HomePosition,
+  { source, receivedAtMs, measuredAtMs }: Stamp,
+): VehicleUpdate {
   if (!isPlace(latitude, longitude)) return {};
   return {
     home: {
-      ...stamp,
+      source,
+      receivedAtMs,
+      measuredAtMs,
       latitudeDeg: fromDegE7(latitude),
       longitudeDeg: fromDegE7(longitude),
       altitudeMslM: altitude / 1000,
@@ -85,9 +97,14 @@ export function readHome({ latitude, longitude, altitude }: HomePosition, stamp:
   };
 }
 
-export const readGuidance = ({ wpDist, targetBearing }: NavControllerOutput, stamp: Stamp): VehicleUpdate => ({
+export const readGuidance = (
+  { wpDist, targetBearing }: NavControllerOutput,
+  { source, receivedAtMs, measuredAtMs }: Stamp,
+): VehicleUpdate => ({
   guidance: {
-    ...stamp,
+    source,
+    receivedAtMs,
+    measuredAtMs,
     targetDistanceM: wpDist,
     targetBearingDeg: toHeading(finite(targetBearing)),
     homeDistanceM: null,
@@ -104,10 +121,12 @@ const breaches: Readonly<Record<number, Breach>> = {
 export const readFence = (
   { breachStatus, breachType, breachCount }: FenceStatus,
   isEnabled: boolean | null,
-  stamp: Stamp,
+  { source, receivedAtMs, measuredAtMs }: Stamp,
 ): VehicleUpdate => ({
   fence: {
-    ...stamp,
+    source,
+    receivedAtMs,
+    measuredAtMs,
     isEnabled,
     breach: breachStatus === 0 ? 'none' : (breaches[breachType] ?? null),
     breachCount,

@@ -13,9 +13,11 @@ const NO_TEMPERATURE = 32_767;
 export const readPower = (
   { voltageBattery, currentBattery, batteryRemaining }: SysStatus,
   remainingFlightS: number | null,
-  stamp: Stamp,
+  { source, receivedAtMs, measuredAtMs }: Stamp,
 ): Power => ({
-  ...stamp,
+  source,
+  receivedAtMs,
+  measuredAtMs,
   batteryPercent: unless(batteryRemaining, -1),
   voltageV: unless(voltageBattery, NO_VOLTAGE, 0.001),
   currentA: unless(currentBattery, -1, 0.01),
@@ -34,10 +36,12 @@ const charges: Readonly<Record<number, BatteryCharge>> = {
   [MavBatteryChargeState.CHARGING]: 'charging',
 };
 
-export function readBattery(message: BatteryStatus, stamp: Stamp): Battery {
+export function readBattery(message: BatteryStatus, { source, receivedAtMs, measuredAtMs }: Stamp): Battery {
   const cells = cellsOf(message);
   return {
-    ...stamp,
+    source,
+    receivedAtMs,
+    measuredAtMs,
     index: message.id,
     serialNumber: null,
     percent: unless(message.batteryRemaining, -1),

@@ -1,6 +1,6 @@
 import type { Stamp, TelemetrySource } from '@skein/telemetry/stamp.ts';
 import type { Identity } from '@skein/telemetry/vehicle/identity.ts';
-import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
+import { VehicleDraft } from '@skein/telemetry/vehicle/apply-update.ts';
 import type { VehicleState, VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import { decode } from '../wire/decode.ts';
 import { MavSysStatusSensor } from '../wire/enums.generated.ts';
@@ -18,7 +18,7 @@ import { bootTimeAt } from './boot-time.ts';
 import { keptPlaceOf, KeptMessages } from './kept-messages.ts';
 import { isEkfSound, isEstimatorSound } from './read-estimate.ts';
 import { readGnss } from './read-gnss.ts';
-import { isReadyToArm, loadPercentOf, unhealthyIn } from './read-health.ts';
+import { healthStatusIn, isReadyToArm, loadPercentOf, unhealthyIn, type HealthStatus } from './read-health.ts';
 import { highLatencyMode, readHighLatency } from './read-high-latency.ts';
 import { firmwareVersionOf, modelKeyOf, uniqueIdOf } from './read-identity.ts';
 import { isArmedIn, rawModeIn } from './read-mode.ts';
@@ -62,7 +62,7 @@ export class VehicleReader {
   /** Who it is, as far as it has said: put together once, and told with every heartbeat. */
   #facts: Omit<Identity, keyof Stamp>;
   #radio: messages.RadioStatus | null = null;
-  #sysStatus: messages.SysStatus | null = null;
+  #sysStatus: HealthStatus | null = null;
   #vibrationMps2: number | null = null;
   #isEstimateSound = true;
   #remainingS: number | null = null;
@@ -105,16 +105,16 @@ export class VehicleReader {
   /** What was kept and not read yet becomes part of the state. */
   readKept(state: VehicleState): VehicleState {
     if (!this.#kept.hasUnread) return state;
-    let next = state;
+    const draft = new VehicleDraft(state);
     this.#kept.read((messageId, message, receivedAtMs, measuredAtMs) => {
       const update = VehicleReader.#tables.readings.of(messageId)?.(
         this,
         message,
         this.#stamp(receivedAtMs, measuredAtMs),
       );
-      if (update !== undefined) next = applyVehicleUpdate(next, update);
+      if (update !== undefined) draft.apply(update);
     });
-    return next;
+    return draft.state;
   }
 
   /** The clock of the wall was set. What was kept has been read. */
@@ -186,7 +186,7 @@ export class VehicleReader {
     from(messages.windCov, motion.readWindCov);
     from(messages.gpsRawInt, (message, stamp) => ({ gnss: readGnss(message, stamp) }));
     from(messages.sysStatus, (message, stamp, self) => {
-      self.#sysStatus = message;
+      self.#sysStatus = healthStatusIn(message);
       return { power: readPower(message, self.#remainingS, stamp), ...self.#health(stamp) };
     });
     from(messages.vibration, ({ vibrationX, vibrationY, vibrationZ }, stamp, self) => {
@@ -217,9 +217,11 @@ export class VehicleReader {
       self.#reachedSeq = seq;
       return self.#mission === null ? nothing : self.#readMission(self.#mission, stamp);
     });
-    from(messages.rcChannels, ({ rssi }, stamp) => ({
+    from(messages.rcChannels, ({ rssi }, { source, receivedAtMs, measuredAtMs }) => ({
       control: {
-        ...stamp,
+        source,
+        receivedAtMs,
+        measuredAtMs,
         flightHolder: null,
         isManualControlActive: null,
         remoteControlQualityPercent: rssi === NO_RSSI ? null : (rssi / MOST_RSSI) * 100,
@@ -272,21 +274,25 @@ export class VehicleReader {
   }
 
   #mode(rawMode: number | null, isArmed: boolean | null, stamp: Stamp): VehicleUpdate {
+    const { source, receivedAtMs, measuredAtMs } = stamp;
     const entry = rawMode === null ? undefined : this.#options.modes.entryOf(rawMode);
     const mode = entry?.meaning ?? (rawMode === null ? null : 'other');
-    return { mode: { ...stamp, mode, isArmed, rawMode, rawModeName: entry?.name ?? null, reason: null } };
+    const rawModeName = entry?.name ?? null;
+    return { mode: { source, receivedAtMs, measuredAtMs, mode, isArmed, rawMode, rawModeName, reason: null } };
   }
 
   #identity(stamp: Stamp): VehicleUpdate {
     return { identity: { ...stamp, ...this.#facts } };
   }
 
-  #link(stamp: Stamp): VehicleUpdate {
+  #link({ source, receivedAtMs, measuredAtMs }: Stamp): VehicleUpdate {
     const { percent: lossPercent } = this.#lossWindow;
     const rssi = this.#radio?.rssi ?? NO_RSSI;
     return {
       link: {
-        ...stamp,
+        source,
+        receivedAtMs,
+        measuredAtMs,
         qualityPercent: lossPercent === null ? null : Math.max(0, 100 - lossPercent),
         lossPercent,
         latencyMs: null,
@@ -316,12 +322,14 @@ export class VehicleReader {
     return update;
   }
 
-  #health(stamp: Stamp): VehicleUpdate {
+  #health({ source, receivedAtMs, measuredAtMs }: Stamp): VehicleUpdate {
     const status = this.#sysStatus;
     if (status === null) return {};
     return {
       health: {
-        ...stamp,
+        source,
+        receivedAtMs,
+        measuredAtMs,
         isReadyToArm: isReadyToArm(status, this.#stack),
         unhealthy: unhealthyIn(status, this.#isEstimateSound),
         processorLoadPercent: loadPercentOf(status),
@@ -332,7 +340,7 @@ export class VehicleReader {
 
   #isFenceEnabled(): boolean | null {
     if (this.#sysStatus === null) return null;
-    return (this.#sysStatus.onboardControlSensorsEnabled & MavSysStatusSensor.GEOFENCE) !== 0;
+    return (this.#sysStatus.enabled & MavSysStatusSensor.GEOFENCE) !== 0;
   }
 
   #readMission(message: messages.MissionCurrent, stamp: Stamp): VehicleUpdate {

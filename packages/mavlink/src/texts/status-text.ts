@@ -21,6 +21,8 @@ export interface StatusText {
 }
 
 interface Unfinished {
+  /** Who says it, and under which number. */
+  readonly key: string;
   readonly systemId: number;
   readonly componentId: number;
   readonly severity: number;
@@ -48,9 +50,10 @@ export interface TextHost extends Partial<Rousable> {
 export class StatusTexts implements Waiting {
   readonly #clocks: Clocks;
   readonly #host: TextHost;
-  readonly #unfinished = new Map<string, Unfinished>();
+  /** The oldest first. Short, and empty most of the time: lists weigh a tenth of maps. */
+  #unfinished: readonly Unfinished[] = [];
   /** What was told lately: a link that repeats its packets repeats the last part too. */
-  readonly #told = new Map<string, Unfinished>();
+  #told: readonly Unfinished[] = [];
 
   constructor(clocks: Clocks, host: TextHost) {
     this.#clocks = clocks;
@@ -64,60 +67,58 @@ export class StatusTexts implements Waiting {
     const { systemId, componentId } = frame;
     const [receivedAtMs, nowMs] = [this.#clocks.wallMs(), this.#clocks.steadyMs()];
     const key = `${systemId}/${componentId}/${id}`;
-    const known = id === 0 ? undefined : this.#unfinished.get(key);
+    const known = id === 0 ? undefined : this.#unfinished.find((entry) => entry.key === key);
     if (known === undefined && this.#isTold(key, chunkSeq, bytes, nowMs)) return;
-    const entry = known ?? { systemId, componentId, severity, receivedAtMs, parts: new Map(), deadlineMs: 0 };
+    const entry = known ?? { key, systemId, componentId, severity, receivedAtMs, parts: new Map(), deadlineMs: 0 };
     entry.parts.set(chunkSeq, bytes);
     entry.deadlineMs = nowMs + WAIT_MS;
     this.#host.rouse?.();
-    if (id === 0 || isWhole(entry.parts)) return this.#finish(key, entry);
-    if (known === undefined) this.#keep(key, entry);
+    if (id === 0 || isWhole(entry.parts)) return this.#finish(entry);
+    if (known === undefined) this.#keep(entry);
   }
 
   nextDueMs(): number {
-    if (this.#unfinished.size + this.#told.size === 0) return Infinity;
     let dueMs = Infinity;
-    for (const { deadlineMs } of this.#unfinished.values()) dueMs = Math.min(dueMs, deadlineMs);
-    for (const { deadlineMs } of this.#told.values()) dueMs = Math.min(dueMs, deadlineMs + REPEATED_MS);
+    for (const { deadlineMs } of this.#unfinished) dueMs = Math.min(dueMs, deadlineMs);
+    for (const { deadlineMs } of this.#told) dueMs = Math.min(dueMs, deadlineMs + REPEATED_MS);
     return dueMs;
   }
 
   tick(): void {
     const nowMs = this.#clocks.steadyMs();
-    for (const [key, entry] of this.#unfinished) if (nowMs >= entry.deadlineMs) this.#finish(key, entry);
-    for (const [key, entry] of this.#told) if (nowMs >= entry.deadlineMs + REPEATED_MS) this.#told.delete(key);
+    for (const entry of this.#unfinished) if (nowMs >= entry.deadlineMs) this.#finish(entry);
+    if (this.#told.length > 0) this.#told = this.#told.filter(({ deadlineMs }) => nowMs < deadlineMs + REPEATED_MS);
   }
 
   /** A restarted vehicle numbers its texts anew. */
   forget(): void {
-    this.#unfinished.clear();
-    this.#told.clear();
+    this.#unfinished = [];
+    this.#told = [];
   }
 
   #isTold(key: string, seq: number, bytes: Uint8Array, nowMs: number): boolean {
-    const told = this.#told.get(key);
+    const told = this.#told.find((entry) => entry.key === key);
     if (told === undefined || nowMs >= told.deadlineMs + REPEATED_MS) return false;
     const part = told.parts.get(seq);
     return part?.every((byte, at) => byte === bytes[at]) === true;
   }
 
-  #keep(key: string, entry: Unfinished): void {
+  #keep(entry: Unfinished): void {
     const [oldest] = this.#unfinished;
-    if (oldest !== undefined && this.#unfinished.size >= MOST_UNFINISHED) this.#finish(...oldest);
-    this.#unfinished.set(key, entry);
+    if (oldest !== undefined && this.#unfinished.length >= MOST_UNFINISHED) this.#finish(oldest);
+    this.#unfinished = [...this.#unfinished, entry];
   }
 
-  #remember(key: string, entry: Unfinished): void {
-    const [oldest] = this.#told.keys();
-    if (oldest !== undefined && this.#told.size >= MOST_UNFINISHED) this.#told.delete(oldest);
-    this.#told.set(key, entry);
+  #remember(entry: Unfinished): void {
+    const others = this.#told.filter(({ key }) => key !== entry.key);
+    this.#told = [...others.slice(1 - MOST_UNFINISHED), entry];
   }
 
-  #finish(key: string, entry: Unfinished): void {
-    const { parts, systemId, componentId, severity, receivedAtMs } = entry;
-    this.#unfinished.delete(key);
+  #finish(entry: Unfinished): void {
+    const { key, parts, systemId, componentId, severity, receivedAtMs } = entry;
+    this.#unfinished = this.#unfinished.filter((other) => other !== entry);
     // A text without a number cannot be told from the same text said twice.
-    if (!key.endsWith('/0')) this.#remember(key, entry);
+    if (!key.endsWith('/0')) this.#remember(entry);
     const said = textOf(parts);
     const isComplete = hasEveryPart(parts);
     const text = said.trim();

@@ -44,6 +44,7 @@ const HOME_AGAIN_MS = 10_000;
 const UNANSWERED_AGAIN_MS = 20_000;
 
 interface Question {
+  readonly id: number;
   answer: Answer;
   tries: number;
   askedAtMs: number;
@@ -54,8 +55,9 @@ export class Discovery implements Waiting {
   readonly #commands: CommandDesk;
   readonly #modes: ModeCatalog;
   readonly #steadyMs: () => number;
-  readonly #questions = new Map<number, Question>();
-  readonly #modesSeen = new Set<number>();
+  /** A handful: lists weigh a third of maps. */
+  #questions: readonly Question[] = [];
+  #modesSeen: readonly number[] = [];
   #modesSequence: number | null = null;
   /** When something is asked again, once each question has had its end; null while one is open. Most of a vehicle's life it is this. */
   #restsUntilMs: number | null = null;
@@ -68,24 +70,24 @@ export class Discovery implements Waiting {
 
   /** From the beginning: at first contact, after a restart, after a lost link. */
   start(): void {
-    this.#questions.clear();
-    this.#modesSeen.clear();
+    this.#questions = [];
+    this.#modesSeen = [];
     for (const id of [...questions, ...besides]) this.#ask(id);
   }
 
   /** Everything was told or refused; nothing is waited for. */
   get isComplete(): boolean {
-    return questions.every((id) => (this.#questions.get(id)?.answer ?? 'asked') !== 'asked');
+    return questions.every((id) => this.answerTo(id) !== 'asked');
   }
 
   answerTo(messageId: number): Answer {
-    return this.#questions.get(messageId)?.answer ?? 'asked';
+    return this.#questionOf(messageId)?.answer ?? 'asked';
   }
 
   hear(frame: Frame): void {
     if (frame.messageId === availableModes.id) return this.#hearMode(frame);
     if (frame.messageId === availableModesMonitor.id) return this.#hearMonitor(frame);
-    const question = this.#questions.get(frame.messageId);
+    const question = this.#questionOf(frame.messageId);
     if (question !== undefined) this.#note(question, 'told');
   }
 
@@ -95,10 +97,10 @@ export class Discovery implements Waiting {
 
   tick(): void {
     const nowMs = this.#steadyMs();
-    for (const [id, question] of this.#questions) {
-      if (nowMs < this.#dueMsOf(id, question)) continue;
+    for (const question of this.#questions) {
+      if (nowMs < this.#dueMsOf(question)) continue;
       if (question.answer === 'asked' && question.tries >= TRIES) this.#note(question, 'unanswered');
-      else this.#ask(id);
+      else this.#ask(question.id);
     }
   }
 
@@ -109,17 +111,17 @@ export class Discovery implements Waiting {
   }
 
   #lookWhetherItRests(): void {
-    const isOpen = [...this.#questions.values()].some(({ answer }) => answer === 'asked');
+    const isOpen = this.#questions.some(({ answer }) => answer === 'asked');
     this.#restsUntilMs = isOpen ? null : this.#earliestMs();
   }
 
   #earliestMs(): number {
     let dueMs = Infinity;
-    for (const [id, question] of this.#questions) dueMs = Math.min(dueMs, this.#dueMsOf(id, question));
+    for (const question of this.#questions) dueMs = Math.min(dueMs, this.#dueMsOf(question));
     return dueMs;
   }
 
-  #dueMsOf(id: number, { answer, tries, askedAtMs }: Question): number {
+  #dueMsOf({ id, answer, tries, askedAtMs }: Question): number {
     if (answer === 'told') return Infinity;
     if (answer === 'unanswered') return askedAtMs + UNANSWERED_AGAIN_MS;
     if (answer === 'refused') return id === homePosition.id ? askedAtMs + HOME_AGAIN_MS : Infinity;
@@ -129,11 +131,9 @@ export class Discovery implements Waiting {
   }
 
   #ask(id: number): void {
-    const known = this.#questions.get(id);
-    const question = known ?? { answer: 'asked', tries: 0, askedAtMs: 0 };
+    const question = this.#questionOf(id) ?? this.#newQuestion(id);
     question.tries += 1;
     question.askedAtMs = this.#steadyMs();
-    this.#questions.set(id, question);
     this.#lookWhetherItRests();
     this.#commands.give(longOrder(MavCmd.REQUEST_MESSAGE, [id, this.#firstMissingMode(id)]), {
       settle: (outcome) => {
@@ -144,22 +144,32 @@ export class Discovery implements Waiting {
     });
   }
 
+  #questionOf(id: number): Question | undefined {
+    return this.#questions.find((question) => question.id === id);
+  }
+
+  #newQuestion(id: number): Question {
+    const question: Question = { id, answer: 'asked', tries: 0, askedAtMs: 0 };
+    this.#questions = this.#questions.concat(question);
+    return question;
+  }
+
   /** 0 asks for all modes; afterwards the first that is missing is asked for by its number. */
   #firstMissingMode(id: number): number {
-    if (id !== availableModes.id || this.#modesSeen.size === 0) return 0;
+    if (id !== availableModes.id || this.#modesSeen.length === 0) return 0;
     let missing = 1;
-    while (this.#modesSeen.has(missing)) missing += 1;
+    while (this.#modesSeen.includes(missing)) missing += 1;
     return missing;
   }
 
   #hearMode(frame: Frame): void {
     const mode = decode(availableModes, frame);
     this.#modes.learn(mode);
-    const question = this.#questions.get(availableModes.id);
-    const isNews = !this.#modesSeen.has(mode.modeIndex);
-    this.#modesSeen.add(mode.modeIndex);
+    const question = this.#questionOf(availableModes.id);
+    const isNews = !this.#modesSeen.includes(mode.modeIndex);
+    if (isNews) this.#modesSeen = [...this.#modesSeen, mode.modeIndex];
     if (question === undefined) return;
-    if (this.#modesSeen.size >= mode.numberModes) this.#note(question, 'told');
+    if (this.#modesSeen.length >= mode.numberModes) this.#note(question, 'told');
     else if (isNews) Object.assign(question, { tries: 1, askedAtMs: this.#steadyMs() });
     this.#lookWhetherItRests();
   }
@@ -170,8 +180,8 @@ export class Discovery implements Waiting {
     const isNews = this.#modesSequence !== null && this.#modesSequence !== seq;
     this.#modesSequence = seq;
     if (!isNews) return;
-    this.#modesSeen.clear();
-    this.#questions.delete(availableModes.id);
+    this.#modesSeen = [];
+    this.#questions = this.#questions.filter(({ id }) => id !== availableModes.id);
     this.#ask(availableModes.id);
   }
 }

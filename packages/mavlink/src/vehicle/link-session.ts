@@ -72,7 +72,7 @@ export class LinkSession implements Sleeper {
   readonly source: TelemetrySource;
   readonly #options: LinkSessionOptions;
   readonly #limits: LinkLimits;
-  readonly #met = new Map<number, Met>();
+  #met: readonly Met[] = [];
   /** Most links carry one vehicle: it is not looked up again for every frame. */
   #lastMet: Met | undefined = undefined;
   readonly #fleet: Fleet;
@@ -98,15 +98,15 @@ export class LinkSession implements Sleeper {
 
   get phase(): LinkPhase {
     if (!this.#isOpen) return 'connecting';
-    return this.#met.size === 0 ? 'waiting-for-heartbeat' : 'hearing';
+    return this.#met.length === 0 ? 'waiting-for-heartbeat' : 'hearing';
   }
 
   get vehicles(): readonly VehicleSession[] {
-    return Array.from(this.#met.values(), ({ session }) => session);
+    return this.#met.map(({ session }) => session);
   }
 
   vehicle(systemId: number): VehicleSession | undefined {
-    return this.#met.get(systemId)?.session;
+    return this.#metUnder(systemId)?.session;
   }
 
   /** The way out is there: from now on we are heard. */
@@ -119,13 +119,13 @@ export class LinkSession implements Sleeper {
   /** The way out is gone, and with it everything that was under way. */
   closed(): void {
     this.#isOpen = false;
-    for (const { session } of this.#met.values()) session.cutOff();
+    for (const { session } of this.#met) session.cutOff();
   }
 
   /** A vehicle that will not come back by this link, as far as anybody knows. Heard again, it is met anew. */
   forget(systemId: number): void {
-    this.#met.get(systemId)?.session.end('link-lost');
-    this.#met.delete(systemId);
+    this.#metUnder(systemId)?.session.end('link-lost');
+    this.#met = this.#met.filter((met) => met.systemId !== systemId);
     this.#lastMet = undefined;
   }
 
@@ -134,7 +134,7 @@ export class LinkSession implements Sleeper {
     this.#isOpen = false;
     this.#isOver = true;
     this.#options.agenda.leave(this.#place);
-    for (const systemId of this.#met.keys()) this.forget(systemId);
+    for (const { systemId } of this.#met) this.forget(systemId);
   }
 
   hear(frame: Frame): void {
@@ -146,6 +146,9 @@ export class LinkSession implements Sleeper {
     this.#heardAtMs = moment.steadyMs;
     if (frame.messageId === radioStatus.id) return this.#hearRadio(frame);
     const met = this.#metAs(frame.systemId);
+    // Nearly all that is heard: only a heartbeat can say that somebody else speaks there.
+    if (met !== undefined && frame.messageId !== heartbeat.id && !met.session.isEnded)
+      return met.session.hear(frame, moment);
     if (met !== undefined && this.#isClash(met, frame)) return;
     if (met !== undefined && !met.session.isContradictedBy(frame)) return met.session.hear(frame, moment);
     met?.session.end('rebooted');
@@ -170,8 +173,12 @@ export class LinkSession implements Sleeper {
   noteClockStep(): void {}
 
   #metAs(systemId: number): Met | undefined {
-    if (this.#lastMet?.systemId !== systemId) this.#lastMet = this.#met.get(systemId);
+    if (this.#lastMet?.systemId !== systemId) this.#lastMet = this.#metUnder(systemId);
     return this.#lastMet;
+  }
+
+  #metUnder(systemId: number): Met | undefined {
+    return this.#met.find((met) => met.systemId === systemId);
   }
 
   #rouse(): void {
@@ -186,8 +193,9 @@ export class LinkSession implements Sleeper {
   /** Gimbals, cameras, radios and other stations have heartbeats too: a vehicle is what has an autopilot. */
   #meet(frame: Frame, beat: Pick<Heartbeat, 'type' | 'autopilot'>, moment: Moment): void {
     const { systemId, componentId } = frame;
+    const { type, autopilot } = beat;
     const isQuiet = frame.messageId === highLatency2.id;
-    if (beat.autopilot === MavAutopilot.INVALID || systemId === 0) return;
+    if (autopilot === MavAutopilot.INVALID || systemId === 0) return;
     const { speaker, agenda, loss, meet, tell, rates } = this.#options;
     const session = new VehicleSession({
       speaker,
@@ -197,14 +205,15 @@ export class LinkSession implements Sleeper {
       isQuiet,
       ...(rates !== undefined && { rates }),
       address: { systemId, componentId },
-      beat,
+      beat: { type, autopilot },
       tell,
       loss,
     });
-    const kinds = this.#met.get(systemId)?.kinds ?? new KindWatch();
+    const known = this.#metUnder(systemId);
+    const kinds = known?.kinds ?? new KindWatch();
     kinds.hear(beat, moment.steadyMs);
     this.#lastMet = { systemId, session, kinds };
-    this.#met.set(systemId, this.#lastMet);
+    this.#met = this.#met.filter((met) => met !== known).concat(this.#lastMet);
     meet(session);
     session.hear(frame, moment);
   }
@@ -228,6 +237,6 @@ export class LinkSession implements Sleeper {
 
   #hearRadio(frame: Frame): void {
     const radio = decode(radioStatus, frame);
-    for (const { session } of this.#met.values()) session.noteRadio(radio);
+    for (const { session } of this.#met) session.noteRadio(radio);
   }
 }

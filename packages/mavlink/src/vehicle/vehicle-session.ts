@@ -100,6 +100,8 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   #state: VehicleState = unknownVehicle;
   #phase: VehiclePhase = 'discovering';
   readonly #place: Place;
+  /** When one of its parts is due; null where that must be looked for, since one was roused or has had its turn. */
+  #partsDueMs: number | null = null;
   #beatAtMs: number;
   #isEnded = false;
   #vehicle: Vehicle;
@@ -247,6 +249,11 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     return this.#options.isQuiet === true;
   }
 
+  /** It is not spoken with any more: who speaks under its number now is met anew. */
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
   /** Another autopilot beats under the same number: a different vehicle, or a firmware that had not yet read what it flies. */
   isContradictedBy(frame: Frame): boolean {
     if (this.#isEnded) return true;
@@ -279,13 +286,19 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   }
 
   rouse(): void {
+    this.#partsDueMs = null;
     this.#options.agenda.rouse(this.#place);
   }
 
+  /** Asked for every vehicle once in a while, only to hear that its silence is not due yet: that must not wake its parts. */
   nextDueMs(): number {
+    this.#partsDueMs ??= this.#earliestPartMs();
+    return Math.min(this.#silenceDueMs(), this.#partsDueMs);
+  }
+
+  #earliestPartMs(): number {
     if (this.#isMet()) return -Infinity;
     const dueMs = Math.min(
-      this.#silenceDueMs(),
       this.#texts.nextDueMs(),
       this.commands.nextDueMs(),
       this.#vehicle.nextDueMs(),
@@ -299,6 +312,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   }
 
   tick(): void {
+    this.#partsDueMs = null;
     this.#watchSilence(this.speaker.steadyMs());
     this.#texts.tick();
     // Before commands: what telemetry shows is not ordered again, though its repetition be due this very moment.

@@ -135,7 +135,7 @@ export class Vehicle implements Waiting {
   }
 
   join(way: Way): void {
-    if (!this.#ways.includes(way)) this.#ways = [...this.#ways, way];
+    if (!this.#ways.includes(way)) this.#ways = this.#ways.concat(way);
   }
 
   /** It is not heard by this link any more: what it does is gone on with by another, if there is one. */

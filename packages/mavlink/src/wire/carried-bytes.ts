@@ -1,7 +1,6 @@
 /** Room for the seams of some hundred pushes. */
 const SLAB_LENGTH = 8192;
 
-/** Links of datagrams never carry anything: they share it. */
 const nothing = new Uint8Array(0);
 
 /**

@@ -44,8 +44,8 @@ export class Framer {
   readonly #dialect: Dialect;
   /** Whether no bytes come that could complete a frame: always so at the end of a datagram. */
   #isLast: boolean;
-  /** The start of a frame whose end has not come; less than two frames long. */
-  readonly #rest = new CarriedBytes();
+  /** The start of a frame whose end has not come; less than two frames long. Datagrams never leave one. */
+  #rest: CarriedBytes | null = null;
 
   constructor(dialect: Dialect, mode: FramerMode) {
     this.#dialect = dialect;
@@ -56,11 +56,12 @@ export class Framer {
   push(bytes: Uint8Array): Frame[] {
     this.counters.bytes += bytes.length;
     const chunk = new Chunk(bytes);
-    if (this.#rest.length === 0 && this.#isOneFrame(bytes)) return this.#counted([new Frame(chunk, 0, true)]);
+    const rest = this.#rest === null || this.#rest.length === 0 ? null : this.#rest;
+    if (rest === null && this.#isOneFrame(bytes)) return this.#counted([new Frame(chunk, 0, true)]);
     const frames: Frame[] = [];
-    const from = this.#rest.length === 0 ? 0 : this.#settleRest(bytes, frames);
+    const from = rest === null ? 0 : this.#settleRest(rest, bytes, frames);
     const reached = this.#search(chunk, from, bytes.length, frames);
-    if (reached < bytes.length) this.#rest.append(bytes.subarray(reached));
+    if (reached < bytes.length) this.#carry(bytes.subarray(reached));
     return this.#counted(frames);
   }
 
@@ -68,7 +69,8 @@ export class Framer {
   end(): Frame[] {
     const frames: Frame[] = [];
     this.#isLast = true;
-    this.#rest.pass(this.#search(new Chunk(this.#rest.bytes), 0, this.#rest.length, frames));
+    const rest = this.#rest;
+    if (rest !== null) rest.pass(this.#search(new Chunk(rest.bytes), 0, rest.length, frames));
     return this.#counted(frames);
   }
 
@@ -79,15 +81,20 @@ export class Framer {
   }
 
   /** Finishes what the rest began, with as many of the new bytes as that can take; returns how many of them are done with. */
-  #settleRest(bytes: Uint8Array, frames: Frame[]): number {
-    const seam = this.#rest.length;
-    this.#rest.append(bytes.subarray(0, LOOK_AHEAD));
-    const reached = this.#search(new Chunk(this.#rest.bytes), 0, seam, frames);
-    this.#rest.pass(reached);
+  #settleRest(rest: CarriedBytes, bytes: Uint8Array, frames: Frame[]): number {
+    const seam = rest.length;
+    rest.append(bytes.subarray(0, LOOK_AHEAD));
+    const reached = this.#search(new Chunk(rest.bytes), 0, seam, frames);
+    rest.pass(reached);
     // Still short of bytes: all of them are in the rest now.
     if (reached < seam) return bytes.length;
-    this.#rest.clear();
+    rest.clear();
     return reached - seam;
+  }
+
+  #carry(bytes: Uint8Array): void {
+    this.#rest ??= new CarriedBytes();
+    this.#rest.append(bytes);
   }
 
   /** Goes on from `from` until `stop` is reached or more bytes are needed; returns how far it got. */

@@ -24,7 +24,7 @@ const RESTART_AFTER = 16;
 /** Counts what is missing in the sequence numbers of each (system, component). */
 export class LossCounter {
   /** The longest known first. Most links carry one or two, which no map would find sooner. */
-  readonly #senders: Sender[] = [];
+  #senders: readonly Sender[] = [];
   /** It is not looked up again for every frame. */
   #last: Sender | undefined = undefined;
 
@@ -64,9 +64,8 @@ export class LossCounter {
   }
 
   #meet(key: number, sequence: number): void {
-    if (this.#senders.length >= MAX_SENDERS) this.#senders.shift();
     this.#last = { key, received: 1, lost: 0, late: 0, lastSequence: sequence, lateInARow: 0 };
-    this.#senders.push(this.#last);
+    this.#senders = this.#senders.slice(1 - MAX_SENDERS).concat(this.#last);
   }
 }
 

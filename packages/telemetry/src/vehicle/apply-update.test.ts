@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Stamp, TelemetrySource } from '../stamp.ts';
-import { applyVehicleUpdate } from './apply-update.ts';
+import { applyVehicleUpdate, VehicleDraft } from './apply-update.ts';
 import type { Position } from './motion.ts';
 import type { Battery } from './power.ts';
 import { unknownVehicle } from './state.ts';
@@ -117,4 +117,24 @@ it('ends in the newest sample, in whatever order the samples of a link arrive', 
       expect(state.position?.latitudeDeg).toBe(Math.max(...timesMs));
     }),
   );
+});
+
+it('comes by a draft to what one update after another comes to, and leaves the state as it was', () => {
+  const updates = [
+    { position: positionAt(22, stamp(3000)), batteries: [battery(1, 50, stamp(3000))] },
+    { position: positionAt(23, stamp(1000)) },
+    { batteries: [battery(0, 40, stamp(4000))] },
+    { position: positionAt(24, stamp(4000)), wind: { ...stamp(4000), speedMps: 1, fromDeg: 2 } },
+  ];
+  const before = applyVehicleUpdate(unknownVehicle, { position: positionAt(21, stamp(2000)) });
+  const draft = new VehicleDraft(before);
+  for (const update of updates) draft.apply(update);
+  expect(draft.state).toEqual(updates.reduce(applyVehicleUpdate, before));
+  expect(before).toEqual({ ...unknownVehicle, position: positionAt(21, stamp(2000)) });
+});
+
+it('hands a draft without news back as the state that it began with', () => {
+  const draft = new VehicleDraft(unknownVehicle);
+  draft.apply({});
+  expect(draft.state).toBe(unknownVehicle);
 });

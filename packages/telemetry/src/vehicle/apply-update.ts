@@ -11,13 +11,36 @@ export const applyVehicleUpdate = (state: VehicleState, update: VehicleUpdate): 
 /** What is known of a vehicle by two links: the newest of each section. */
 export const joinVehicleStates = (one: VehicleState, other: VehicleState): VehicleState => merge(one, other);
 
-function merge(state: VehicleState, update: Readonly<Partial<VehicleState>>): VehicleState {
-  const merged = mergeSections(state, update);
+/** For several updates at once: the state is copied with the first that is news, and not again for the others. */
+export class VehicleDraft {
+  #state: VehicleState;
+  #isOwn = false;
+
+  constructor(state: VehicleState) {
+    this.#state = state;
+  }
+
+  /** The draft must not be used any more once somebody has it. */
+  get state(): VehicleState {
+    return this.#state;
+  }
+
+  apply(update: VehicleUpdate): void {
+    const merged = merge(this.#state, update, this.#isOwn);
+    this.#isOwn ||= merged !== this.#state;
+    this.#state = merged;
+  }
+}
+
+function merge(state: VehicleState, update: Readonly<Partial<VehicleState>>, isOwn = false): VehicleState {
+  const merged = mergeSections(state, update, isOwn);
   const batteries = mergeParts(state.batteries, update.batteries, ({ index }) => index);
   const payloads = mergeParts(state.payloads, update.payloads, ({ key }) => key);
   if (batteries === state.batteries && payloads === state.payloads) return merged;
   // What was copied once already is nobody else's yet.
-  return merged === state ? { ...state, batteries, payloads } : Object.assign(merged, { batteries, payloads });
+  return merged === state && !isOwn
+    ? { ...state, batteries, payloads }
+    : Object.assign(merged, { batteries, payloads });
 }
 
 /** Parts report one by one, so a part that an update does not name stays. */

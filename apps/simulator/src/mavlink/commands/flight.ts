@@ -1,4 +1,4 @@
-import { MavCmd, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
+import { MavCmd, MavFrame, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
 import { px4ModeNumber } from '@skein/mavlink/modes/px4-modes.ts';
 import { armingFaultTexts } from '../../model/arming.ts';
 import type { ModelMode } from '../../model/model-mode.ts';
@@ -117,7 +117,8 @@ const reposition: CommandHandler = (cockpit, order) => {
   if (!mayChangeMode && aircraft.autopilot.mode !== firmware.stack.repositionMode) return MavResult.DENIED;
   const speedMps = order.param1 > 0 ? order.param1 : null;
   const headingDeg = Number.isFinite(order.param4) ? (order.param4 * 180) / Math.PI : null;
-  const place = placeOfOrder(order, aircraft);
+  const meant = firmware.ignoresRepositionFrame ? { ...order, frame: MavFrame.GLOBAL_INT } : order;
+  const place = placeOfOrder(meant, aircraft);
   return resultOf(cockpit, aircraft.autopilot.reposition(place, speedMps, headingDeg));
 };
 

@@ -12,7 +12,8 @@ export interface Truth {
   readonly returnHeightsM: Set<number>;
   /** How they answered what reached them. */
   readonly answers: { readonly command: number; readonly result: number }[];
-  arrivedCount: number;
+  /** Of which messages any reached them. */
+  readonly arrived: Set<number>;
 }
 
 export type DeedKind = 'fly' | 'command' | 'parameter' | 'plan';
@@ -44,7 +45,7 @@ export class Deed<Outcome extends { readonly kind: string } = { readonly kind: s
     topM: -Infinity,
     returnHeightsM: new Set(),
     answers: [],
-    arrivedCount: 0,
+    arrived: new Set(),
   };
   readonly sentCommands: number[] = [];
   sentCount = 0;
@@ -83,7 +84,7 @@ export class Deed<Outcome extends { readonly kind: string } = { readonly kind: s
 
   noteArrival(frame: Frame, answers: readonly CommandAck[]): void {
     if (!this.owns(frame)) return;
-    this.truth.arrivedCount += 1;
+    this.truth.arrived.add(frame.messageId);
     for (const { command, result } of answers) this.truth.answers.push({ command, result });
   }
 

@@ -57,7 +57,8 @@ export const parameterRules = (name: string, meters: number): DeedRules<Paramete
     if (outcome.kind === 'set') return wasKept ? null : 'the vehicle never kept it';
     if (outcome.kind === 'busy') return deed.sentCount > 0 ? 'it was sent' : null;
     if ('mayHaveBeenSet' in outcome && !outcome.mayHaveBeenSet)
-      return deed.truth.arrivedCount > 0 && wasKept ? 'it was set' : null;
+      // It may have had that height before, and only have been asked for it.
+      return deed.truth.arrived.has(paramSet.id) && wasKept ? 'it was set' : null;
     return 'mayHaveBeenSet' in outcome ? null : 'the vehicle takes every height';
   },
 });
