@@ -53,6 +53,17 @@ export default {
       to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'only-the-door-sees-all-tables',
+      severity: 'error',
+      comment:
+        'Say whose rows are meant: rowsOf(db, tenant) of tenancy/tenant-rows.ts. Open tables are in db/tenant-tables.ts.',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: ['^apps/server/src/(db|testing)/', '^apps/server/src/tenancy/tenant-rows\\.ts$', '\\.test\\.ts$'],
+      },
+      to: { path: '^apps/server/src/db/schema\\.generated\\.ts$' },
+    },
+    {
       name: 'dji-roles-apart',
       severity: 'error',
       comment: 'Cloud and device meet on the wire only; what both need belongs in wire, messages, properties or terms.',

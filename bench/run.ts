@@ -3,11 +3,14 @@ import { measureAccountPrivacy } from './account-privacy.ts';
 import { measureDjiFleet } from './dji-fleet.ts';
 import { measureDjiFuzz } from './dji-fuzz.ts';
 import { measureDocumentCheck, measureSlowStore } from './file-load.ts';
+import { measureEnterpriseLists } from './enterprise-lists.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGeneratedCalls } from './generated-calls.ts';
 import { measureMavlinkDecode } from './mavlink-decode.ts';
 import { measureMavlinkFleet } from './mavlink-fleet.ts';
+import { measureOrganisation } from './organisation.ts';
 import { measurePayloadList } from './payload-list.ts';
+import { measurePermissionCheck } from './permission-check.ts';
 import { measureSessionCheck } from './session-check.ts';
 import { measureSimulatorFleet } from './simulator-fleet.ts';
 import { measureSimulatorModel } from './simulator-model.ts';
@@ -30,10 +33,13 @@ const benches: Record<string, () => Promise<void>> = {
   'dji-fuzz': measureDjiFuzz,
   'document-check': measureDocumentCheck,
   'slow-store': measureSlowStore,
+  'enterprise-lists': measureEnterpriseLists,
   'generated-calls': measureGeneratedCalls,
   'mavlink-decode': measureMavlinkDecode,
   'mavlink-fleet': measureMavlinkFleet,
+  organisation: measureOrganisation,
   'payload-list': measurePayloadList,
+  'permission-check': measurePermissionCheck,
   'simulator-fleet': measureSimulatorFleet,
   'simulator-model': measureSimulatorModel,
   soak: measureSoak,

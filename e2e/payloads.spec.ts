@@ -22,14 +22,18 @@ test('an observer reads and is told who could change it; one without an enterpri
 }) => {
   await signIn(page, 'observer');
   await openPayloads(page);
-  await expect(page.getByRole('button', { name: '登记挂载' })).toHaveCount(0);
+  const register = page.getByRole('button', { name: '登记挂载' });
+  await expect(register).toHaveAttribute('aria-disabled', 'true');
+  await expect(register).toHaveAccessibleDescription(/需要“登记和修改挂载”权限，可以请.+授予/);
   await rows(page).first().click();
-  await expect(page.getByRole('dialog')).toContainText('请联系企业管理员');
+  await expect(page.getByRole('dialog')).toContainText('需要“登记和修改挂载”权限');
   await expect(field(page, 'name')).toBeDisabled();
   await signIn(page, 'newcomer');
   await page.goto(PAYLOADS);
   await expect(page.getByRole('heading', { name: '你不能查看此页' })).toBeVisible();
   await expect(page.locator('.sk-toast-error')).toHaveCount(0);
+  await page.getByRole('link', { name: '认证或加入企业' }).click();
+  await expect(page.getByRole('heading', { name: '加入已有企业' })).toBeVisible();
 });
 
 testSoundList(PAYLOADS, 'owner');

@@ -37,6 +37,11 @@ test('who belongs to two enterprises works in one at a time, in every tab', asyn
 
   await page.reload();
   await expect(switcher(page)).toHaveAccessibleName(new RegExp(DEMO));
+  await context.setOffline(true);
+  await switcher(page).click();
+  await page.getByRole('menuitemradio', { name: new RegExp(own) }).click();
+  await expect(page.getByText('连接不上服务器').first()).toBeVisible();
+  await context.setOffline(false);
   await switchTo(page, own);
   await expect(page.getByText('还没有挂载')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

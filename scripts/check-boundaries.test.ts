@@ -31,6 +31,12 @@ it.each([
     '../two/two.repo.ts',
     'apps/server/src/modules/two/two.repo.ts',
   ],
+  [
+    'only-the-door-sees-all-tables',
+    'apps/server/src/modules/one/one.repo.ts',
+    '../../db/schema.generated.ts',
+    'apps/server/src/db/schema.generated.ts',
+  ],
   ['dji-roles-apart', 'packages/dji-cloud/src/cloud/a.ts', '../device/b.ts', 'packages/dji-cloud/src/device/b.ts'],
   ['no-product-code-to-tests', 'apps/server/src/a.ts', './testing/b.ts', 'apps/server/src/testing/b.ts'],
 ])('refuses %s', async (rule, from, specifier, to) => {

@@ -9,7 +9,7 @@ interface Envelope<Data> {
 }
 
 /** Somebody who speaks to the server without a page. */
-const aCaller = async (baseURL: string | undefined, account: string, password: string) => {
+export const aCaller = async (baseURL: string | undefined, account: string, password: string) => {
   const request: APIRequestContext = await requests.newContext({ baseURL: baseURL ?? '' });
   const read = async <Data>(answering: ReturnType<APIRequestContext['get']>): Promise<Data> => {
     const { code, data } = (await (await answering).json()) as Envelope<Data>;

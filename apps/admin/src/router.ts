@@ -10,5 +10,8 @@ export const createAppRouter = () =>
     prefix: '/admin',
     useName: () => useText()('name'),
     overview: OverviewPage,
-    pages: { '/reviews': lazyRouteComponent(() => import('./features/reviews/reviews-page.tsx'), 'ReviewsPage') },
+    pages: {
+      '/reviews': lazyRouteComponent(() => import('./features/reviews/reviews-page.tsx'), 'ReviewsPage'),
+      '/services': lazyRouteComponent(() => import('./features/services/services-page.tsx'), 'ServicesPage'),
+    },
   });

@@ -3,10 +3,12 @@ import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { captchaModule } from './modules/captcha/captcha.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { demoModule } from './modules/demo/demo.module.ts';
+import { enterpriseReviewsModule } from './modules/enterprise-reviews/enterprise-reviews.module.ts';
 import { enterprisesModule } from './modules/enterprises/enterprises.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { invitesModule } from './modules/invites/invites.module.ts';
 import { joinApplicationsModule } from './modules/join-applications/join-applications.module.ts';
+import { memberImportsModule } from './modules/member-imports/member-imports.module.ts';
 import { membersModule } from './modules/members/members.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
@@ -18,6 +20,7 @@ import { recoveryModule } from './modules/recovery/recovery.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { secondFactorSettingsModule } from './modules/second-factor-settings/second-factor-settings.module.ts';
 import { secondStepModule } from './modules/second-step/second-step.module.ts';
+import { servicesModule } from './modules/services/services.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { shellSettingsModule } from './modules/shell-settings/shell-settings.module.ts';
 import { unitsModule } from './modules/units/units.module.ts';
@@ -38,8 +41,10 @@ export const modules: readonly Module[] = [
   rolesModule,
   unitsModule,
   operationsModule,
+  enterpriseReviewsModule,
   membersModule,
   invitesModule,
+  memberImportsModule,
   joinApplicationsModule,
   payloadsModule,
   filesModule,
@@ -48,6 +53,7 @@ export const modules: readonly Module[] = [
   notificationsModule,
   noticesModule,
   personalDataModule,
+  servicesModule,
   productsModule,
   shellSettingsModule,
   wechatModule,

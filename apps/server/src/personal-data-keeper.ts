@@ -20,6 +20,10 @@ export interface ArchiveEntry {
 interface Erasure {
   readonly tx: Tx;
   readonly userId: string;
+  /** By which they could be reached until now: some know people by these alone. */
+  readonly contacts: readonly string[];
+  readonly secrets: Secrets;
+  readonly now: Date;
   /** Says that what the store holds under this name goes. It does, after the commit. */
   readonly dropContent: (digest: string) => Promise<void>;
 }

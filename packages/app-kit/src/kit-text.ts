@@ -16,11 +16,7 @@ const zhCN = {
   gone: '找不到这一项',
   goneText: '它可能已被删除，或不在你的角色能查看的范围内。',
   notPermitted: '你不能查看此页',
-  notPermittedText: {
-    enterprise: '查看此页需要加入一家企业，并由企业所有者或管理员授予“{{permission}}”权限。',
-    platform: '查看此页需要平台的“{{permission}}”权限。',
-  },
-  readOnly: '你的角色只能查看。需要修改时，请联系企业管理员。',
+  readOnly: '你的角色只能查看这一项。',
   stale: '你编辑期间，他人已作修改',
   staleText: '你填写的内容都还在。逐项核对后再次保存，会以表单中的内容为准。',
   theirs: '现在是“{{value}}”',
@@ -45,12 +41,7 @@ const enUS: typeof zhCN = {
   gone: 'This one cannot be found',
   goneText: 'It may have been deleted, or your role does not reach it.',
   notPermitted: 'You cannot see this page',
-  notPermittedText: {
-    enterprise:
-      'To see it you have to belong to an enterprise, whose owner or administrator grants you “{{permission}}”.',
-    platform: 'To see it you need the platform’s permission “{{permission}}”.',
-  },
-  readOnly: 'Your role only lets you see it. To have it changed, ask an administrator of your enterprise.',
+  readOnly: 'Your role only lets you see this one.',
   stale: 'Somebody changed it while you were editing',
   staleText: 'All that you typed is still here. Look at each difference; saving again keeps what stands in the form.',
   theirs: 'It is “{{value}}” by now',

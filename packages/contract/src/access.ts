@@ -25,3 +25,25 @@ export const getOwnAccess = defineEndpoint({
   reply: infoOf(OwnAccess),
   errors: [],
 });
+
+/** What is missing for a deed, and who could give it. */
+export const MissingPermission = z
+  .object({
+    words: z.string().describe('Which permission it takes and whom to ask, in the caller’s language'),
+    granters: z
+      .array(z.object({ name: z.string(), roles: z.array(NamedRole) }))
+      .describe('At most three, those nearest to the caller’s unit first'),
+  })
+  .meta({ id: 'MissingPermission' });
+export type MissingPermission = z.infer<typeof MissingPermission>;
+
+export const explainPermission = defineEndpoint({
+  id: 'access.explain',
+  method: 'GET',
+  path: '/uaa/v1/user/explainPermission',
+  summary: { 'zh-CN': '一项权限由谁授予给自己', 'en-US': 'Who can give the caller a permission' },
+  access: 'signed-in',
+  query: z.strictObject({ permission: z.enum(names) }),
+  reply: infoOf(MissingPermission),
+  errors: [],
+});

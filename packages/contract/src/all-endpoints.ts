@@ -5,15 +5,18 @@ import * as certification from './certification.ts';
 import * as codes from './codes.ts';
 import * as demoOutbox from './demo-outbox.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as enterpriseReviews from './enterprise-reviews.ts';
 import * as enterpriseRoles from './enterprise-roles.ts';
 import * as enterprises from './enterprises.ts';
 import * as files from './files.ts';
 import * as invites from './invites.ts';
 import * as joinApplications from './join-applications.ts';
+import * as memberImports from './member-imports.ts';
 import * as members from './members.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
 import * as operationLog from './operation-log.ts';
+import * as ownInvites from './own-invites.ts';
 import * as ownership from './ownership.ts';
 import * as payloads from './payloads.ts';
 import * as personalData from './personal-data.ts';
@@ -21,6 +24,8 @@ import * as products from './products.ts';
 import * as recovery from './recovery.ts';
 import * as secondFactors from './second-factors.ts';
 import * as secondStep from './second-step.ts';
+import * as serviceAdministration from './service-administration.ts';
+import * as services from './services.ts';
 import * as session from './session.ts';
 import * as shellSettings from './shell-settings.ts';
 import * as units from './units.ts';
@@ -60,11 +65,16 @@ export const allEndpoints: readonly Endpoint[] = [
   enterpriseRoles,
   units,
   operationLog,
+  enterpriseReviews,
   members,
+  memberImports,
   ownership,
   invites,
+  ownInvites,
   joinApplications,
   payloads,
+  services,
+  serviceAdministration,
   products,
   shellSettings,
   wechat,

@@ -39,6 +39,7 @@ export const MessagePurpose = z.enum([
   'memberDisabled',
   'memberEnabled',
   'memberRemoved',
+  'memberInvited',
 ]);
 export type MessagePurpose = z.infer<typeof MessagePurpose>;
 

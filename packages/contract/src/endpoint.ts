@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ErrorReason } from './errors.ts';
 import type { Language } from './language.ts';
 import type { Permission } from './permissions.ts';
+import type { ServiceName } from './service-names.ts';
 
 /**
  * Who may call: anyone, anyone signed in, or whoever holds the named permission (`payloads:write`).
@@ -21,6 +22,8 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: Readonly<Record<Language, string>>;
   readonly access: Access;
+  /** The service it is part of: refused to whoever works in an enterprise that has not got it, or has no seat of it. */
+  readonly service?: ServiceName;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -30,8 +33,8 @@ export interface Endpoint {
   readonly isForOwnPages?: true;
   /** In place of a body. */
   readonly upload?: Upload;
-  /** The media type of a file that is sent while it is made, with no envelope around it unless it is refused. */
-  readonly download?: string;
+  /** The media type of a file that is sent while it is made, with no envelope around it unless it is refused; or those it may have. */
+  readonly download?: string | readonly string[];
   /** The `data` of a successful envelope; of a download, its bytes. */
   readonly reply: z.ZodType;
   /** What can go wrong besides bad input and missing access, which `access`, `query` and `body` already imply. */

@@ -5,6 +5,7 @@ import { codeRefusals } from './codes.refusals.ts';
 import { roleRefusals } from './enterprise-roles.refusals.ts';
 import { enterpriseRefusals } from './enterprises.refusals.ts';
 import { fileRefusals } from './files.refusals.ts';
+import { memberImportRefusals } from './member-imports.refusals.ts';
 import { memberRefusals } from './members.refusals.ts';
 import { inviteRefusals } from './invites.refusals.ts';
 import { joinApplicationRefusals } from './join-applications.refusals.ts';
@@ -13,6 +14,7 @@ import { passkeyRefusals } from './passkey.refusals.ts';
 import { payloadRefusals } from './payloads.refusals.ts';
 import { personalDataRefusals } from './personal-data.refusals.ts';
 import { secondFactorRefusals } from './second-factors.refusals.ts';
+import { serviceRefusals } from './services.refusals.ts';
 import { sessionRefusals } from './session.refusals.ts';
 import { ticketRefusals } from './ticket.refusals.ts';
 import { unitRefusals } from './units.refusals.ts';
@@ -44,6 +46,8 @@ export const errorCatalogue = {
   ...joinApplicationRefusals,
   ...inviteRefusals,
   ...memberRefusals,
+  ...serviceRefusals,
+  ...memberImportRefusals,
   ...payloadRefusals,
   ...verificationRefusals,
   ...certificationRefusals,

@@ -38,6 +38,22 @@ export const fileRefusals = {
     'en-US':
       'The file is too complex to be checked. Please save a simpler one (print it to PDF, or scale it down) and send that.',
   },
+  table_broken: {
+    code: 400,
+    'zh-CN': '这个表格无法读取，文件可能已损坏。请用 Excel 或 WPS 打开并另存为 .xlsx 或 CSV 后重试',
+    'en-US':
+      'This table cannot be read; the file may be broken. Please open it in a spreadsheet, save it as .xlsx or CSV, and try again.',
+  },
+  table_encrypted: {
+    code: 400,
+    'zh-CN': '这个工作簿设有密码。请在 Excel 或 WPS 中去掉密码并保存后重试',
+    'en-US': 'This workbook has a password. Please take it off in your spreadsheet, save, and try again.',
+  },
+  table_too_old: {
+    code: 400,
+    'zh-CN': '这是旧版的 .xls 文件。请另存为 .xlsx 或 CSV 后重试',
+    'en-US': 'This is an old .xls file. Please save it as .xlsx or CSV and try again.',
+  },
   no_such_file: {
     code: 404,
     'zh-CN': '没有这个文件，或您无权查看',

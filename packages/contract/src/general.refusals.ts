@@ -24,8 +24,8 @@ export const generalRefusals = {
   },
   not_permitted: {
     code: 403,
-    'zh-CN': '没有权限执行此操作',
-    'en-US': 'You are not permitted to do this.',
+    'zh-CN': '没有权限执行此操作。{why}',
+    'en-US': 'You are not permitted to do this. {why}',
   },
   no_such_call: {
     code: 404,

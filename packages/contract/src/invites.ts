@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { AccountContact } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
 import { listQuery } from './list-query.ts';
-import { SomeRoleIds } from './members.ts';
+import { RoleIds, SomeRoleIds } from './members.ts';
 import { NamedRole } from './named-role.ts';
 
 /** What stands in a link, after `?invite=`. */
@@ -11,6 +12,8 @@ export const InviteToken = z.string().min(1).max(100);
 export const MOST_INVITE_USES = 500;
 export const LONGEST_INVITE_DAYS = 90;
 export const LONGEST_INVITE_NOTE = 100;
+/** Of one that is sent to a person. */
+export const PERSONAL_INVITE_DAYS = 14;
 
 export const InviteState = z.enum(['open', 'usedUp', 'expired', 'revoked']);
 export type InviteState = z.infer<typeof InviteState>;
@@ -22,6 +25,8 @@ export const Invite = z
     unitId: z.uuid(),
     unit: z.string(),
     roles: z.array(NamedRole).describe('None: whoever comes by it applies, and is let in by a person'),
+    recipient: z.string().nullable().describe('To whom it was sent, masked. Null: a link for whoever has it'),
+    sentAt: z.iso.datetime().nullable(),
     note: z.string(),
     maxUses: z.int(),
     uses: z.int(),
@@ -41,6 +46,20 @@ export const InviteFacts = z.strictObject({
   note: z.string().trim().max(LONGEST_INVITE_NOTE),
 });
 export type InviteFacts = z.infer<typeof InviteFacts>;
+
+export const PersonalInviteFacts = z.strictObject({
+  contact: AccountContact,
+  unitId: z.uuid(),
+  roleIds: RoleIds,
+  note: InviteFacts.shape.note,
+});
+
+const sending = [
+  'message_channel_unavailable',
+  'too_many_invites',
+  'enterprise_dissolving',
+  'beyond_own_grants',
+] as const;
 
 export const inviteCalls = {
   list: defineEndpoint({
@@ -65,6 +84,32 @@ export const inviteCalls = {
     body: InviteFacts,
     reply: infoOf(Invite.extend({ token: InviteToken })),
     errors: ['no_such_unit', 'no_such_role', 'beyond_own_grants'],
+  }),
+  send: defineEndpoint({
+    id: 'invites.send',
+    method: 'POST',
+    path: '/uaa/v1/invite/send',
+    summary: {
+      'zh-CN': `邀请一个人，以邮件或短信发出，${PERSONAL_INVITE_DAYS} 天内有效，只有本人能用`,
+      'en-US': `Invite one person by mail or text message; for ${PERSONAL_INVITE_DAYS} days, and for nobody else`,
+    },
+    access: 'members:write',
+    body: PersonalInviteFacts,
+    reply: infoOf(Invite),
+    errors: [...sending, 'no_such_unit', 'no_such_role', 'already_invited', 'is_member_already'],
+  }),
+  resend: defineEndpoint({
+    id: 'invites.resend',
+    method: 'POST',
+    path: '/uaa/v1/invite/resend',
+    summary: {
+      'zh-CN': '重新发出邀请：期限重新计算，此前的链接失效',
+      'en-US': 'Send an invitation again: its time begins anew, and the link sent before ends',
+    },
+    access: 'members:write',
+    body: z.strictObject({ id: z.uuid() }),
+    reply: infoOf(Invite),
+    errors: [...sending, 'no_such_invite', 'invite_not_personal', 'invite_used_up', 'invite_revoked'],
   }),
   revoke: defineEndpoint({
     id: 'invites.revoke',

@@ -64,6 +64,8 @@ export const createEnterpriseUserApply = defineEndpoint({
     'already_member',
     'already_applied',
     'too_many_applications',
+    'too_busy',
+    'invite_not_yours',
     ...inviteErrors,
   ],
 });
@@ -147,7 +149,7 @@ export const joinApplicationCalls = {
     access: 'members:write',
     body: z.strictObject({ id: z.uuid(), unitId: z.uuid(), roleIds: RoleIds }),
     reply: z.null(),
-    errors: [...deciding, 'no_such_unit', 'no_such_role', 'beyond_own_grants'],
+    errors: ['enterprise_dissolving', ...deciding, 'no_such_unit', 'no_such_role', 'beyond_own_grants'],
   }),
   refuse: defineEndpoint({
     id: 'joinApplications.refuse',

@@ -19,6 +19,17 @@ export const NoticeKind = z.enum([
   'memberEnabled',
   'memberRemoved',
   'ownershipReceived',
+  'invited',
+  'joinApplied',
+  'dissolutionAnnounced',
+  'dissolutionCancelled',
+  'serviceApproved',
+  'serviceRefused',
+  'serviceEndsInAMonth',
+  'serviceEndsInAWeek',
+  'serviceEnded',
+  'seatReceived',
+  'seatTaken',
 ]);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 

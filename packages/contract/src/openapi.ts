@@ -19,11 +19,12 @@ const collectInto =
 
 const isOpen = (access: Access): boolean => access === 'public' || access === 'optional';
 
-const impliedErrors = ({ access, query, body, upload, params }: Endpoint): ErrorReason[] => [
+const impliedErrors = ({ access, service, query, body, upload, params }: Endpoint): ErrorReason[] => [
   ...((query ?? body ?? upload ?? params) ? (['invalid_input'] as const) : []),
   ...(upload ? (['unsupported_media_type', 'malformed_upload', 'file_too_large'] as const) : []),
   ...(isOpen(access) ? [] : (['not_signed_in', 'session_ended'] as const)),
   ...(isPermission(access) ? (['not_permitted'] as const) : []),
+  ...(service ? (['service_missing', 'service_ended', 'seat_missing'] as const) : []),
 ];
 
 const formWith = ({ field }: Upload) => ({
@@ -75,7 +76,9 @@ export const toOpenApi = (endpoints: readonly Endpoint[], version: string) => {
 
   const contentOf = ({ download, reply }: Endpoint) =>
     download
-      ? { [download]: { schema: { type: 'string', format: 'binary' } } }
+      ? Object.fromEntries(
+          [download].flat().map((type) => [type, { schema: { type: 'string', format: 'binary' } }] as const),
+        )
       : { 'application/json': { schema: envelope(reply) } };
 
   const paths: Record<string, Json> = {};
@@ -87,6 +90,7 @@ export const toOpenApi = (endpoints: readonly Endpoint[], version: string) => {
       'x-summary': endpoint.summary,
       tags: [endpoint.id.split('.')[0]],
       'x-access': endpoint.access,
+      ...(endpoint.service && { 'x-service': endpoint.service }),
       'x-errors': describeErrors(endpoint),
       ...(!isOpen(endpoint.access) && { security: [{ session: [] }] }),
       parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],

@@ -38,6 +38,7 @@ export const Operation = z
     action: z.string(),
     targetKind: z.string(),
     targetId: z.string().nullable(),
+    targetName: z.string().nullable().describe('What it is called now. Null when it is gone, or has no name'),
     ip: z.string().nullable(),
     facts: z.array(OperationFact),
   })

@@ -20,6 +20,8 @@ export interface ErrorData {
   /** What the thing is by now, for one who edited an older version of it */
   current?: object;
   limit?: number;
+  /** Of a limited number, how many are taken */
+  used?: number;
   limitMebibytes?: number;
   field?: string;
   /** Content types or kinds of file that would have been taken */
@@ -28,12 +30,20 @@ export interface ErrorData {
   requestId?: string;
   method?: string;
   path?: string;
+  /** Which service is closed, since when, and who could open it */
+  service?: string;
+  serviceName?: string;
+  since?: string;
+  sinceWords?: string;
+  menders?: readonly string[];
+  remedy?: string;
 }
 
 export const describeRefusal = (refusal: Refusal, language: Language, data: ErrorData = {}): string => {
   const values = new Map<string, unknown>(Object.entries(data));
-  return refusal[language].replace(/\{(\w+)\}/g, (_, key: string) => {
+  const words = refusal[language].replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = values.get(key);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });
+  return words.trimEnd();
 };

@@ -66,7 +66,14 @@ export const unitCalls = {
     access: 'units:write',
     body: z.strictObject({ id: z.uuid(), parentId: z.uuid() }),
     reply: infoOf(Unit),
-    errors: ['no_such_unit', 'unit_name_taken', 'unit_is_root', 'unit_under_itself', 'unit_too_deep'],
+    errors: [
+      'no_such_unit',
+      'unit_name_taken',
+      'unit_is_root',
+      'unit_under_itself',
+      'unit_too_deep',
+      'beyond_own_grants',
+    ],
   }),
   remove: defineEndpoint({
     id: 'units.delete',

@@ -47,3 +47,15 @@ it('moves and chooses with the arrows, round both ends, and jumps with Home and 
 it('is one stop of the Tab key', () => {
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
 });
+
+it('brings the current tab whole into sight where the line is cut off', () => {
+  const box = (left: number, right: number) => () => ({ left, right }) as DOMRect;
+  const line = screen.getByRole('tablist');
+  line.getBoundingClientRect = box(0, 100);
+  screen.getByRole('tab', { name: 'WeChat' }).getBoundingClientRect = box(80, 130);
+  screen.getByRole('tab', { name: 'Mail' }).getBoundingClientRect = box(-20, 20);
+  fireEvent.click(screen.getByRole('tab', { name: 'WeChat' }));
+  expect(line.scrollLeft).toBe(30);
+  fireEvent.click(screen.getByRole('tab', { name: 'Mail' }));
+  expect(line.scrollLeft).toBe(10);
+});

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 import './tabs.css';
 import { useScrollEdges } from './use-scroll-edges.ts';
@@ -24,6 +24,8 @@ export function Tabs<Key extends string>({ label, tabs, current, onSelect, child
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
   useScrollEdges(listRef);
+  // On a narrow screen it may lie past the edge, above all when the page opens on it.
+  useEffect(() => showWhole(listRef.current, current), [current]);
 
   const move = (event: KeyboardEvent) => {
     const next =
@@ -70,6 +72,15 @@ export function Tabs<Key extends string>({ label, tabs, current, onSelect, child
       </div>
     </div>
   );
+}
+
+/** Sideways alone: `scrollIntoView` would also scroll the page, away from what is read. */
+function showWhole(list: HTMLElement | null, key: string): void {
+  const tab = list?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  if (!list || !tab) return;
+  const [line, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (box.left < line.left) list.scrollLeft -= line.left - box.left;
+  else if (box.right > line.right) list.scrollLeft += box.right - line.right;
 }
 
 /** −1 for a key that moves nothing: no tab stands there. */

@@ -6,7 +6,11 @@ export const enUS: Texts = {
   areas: {
     reviews: 'Reviews',
     openReviews: 'Open the reviews',
-    reviewsText: 'Identities and flight qualifications: take a case, see the originals, approve or refuse.',
+    reviewsText:
+      'Identities, flight qualifications and enterprises: take a case, see the originals, approve or refuse.',
+    services: 'Services',
+    openServices: 'Open the services',
+    servicesText: 'What enterprises ask for: seats, period, approve or refuse; what they have can be changed or ended.',
   },
   notAvailable: 'Not available yet',
   notAvailableText: 'Tenants, airspace and the audit log will be kept here.',

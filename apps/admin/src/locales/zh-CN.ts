@@ -6,7 +6,10 @@ export const zhCN = {
   areas: {
     reviews: '审核',
     openReviews: '打开审核',
-    reviewsText: '人员实名与飞行资质的申请：领取、查看原件、通过或驳回。',
+    reviewsText: '人员实名、飞行资质与企业认证的申请：领取、查看原件、通过或驳回。',
+    services: '服务',
+    openServices: '打开服务',
+    servicesText: '企业申请的服务：席位、期限，通过或驳回；已开通的可以调整或终止。',
   },
 };
 

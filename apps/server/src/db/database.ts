@@ -1,15 +1,18 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Client, Pool, type ClientConfig, type Notification, type QueryResultRow } from 'pg';
 import { explainOutages, withExplainedErrors } from './explaining-pool.ts';
-import type { DB } from './schema.generated.ts';
+import type { OpenTables } from './tenant-tables.ts';
 
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
 const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MILLISECONDS = 30_000;
 
+/** The database, or a transaction in it. */
+export type Connection = Kysely<OpenTables>;
+
 /** Inside `inTransaction`: what is written with it commits or vanishes together. */
-export type Tx = Transaction<DB>;
+export type Tx = Transaction<OpenTables>;
 
 interface Ending {
   readonly beforeCommit: (() => Promise<void>)[];
@@ -50,7 +53,7 @@ export const CHANGES_CHANNEL = 'skein_session_changes';
 export type HearChange = (change: string) => void;
 
 /** The one door to PostgreSQL. Only `.repo.ts` files build queries; everyone else hands it on. */
-export class Database extends Kysely<DB> {
+export class Database extends Kysely<OpenTables> {
   readonly #pool: Pool;
   readonly #hearers = new Set<HearChange>();
 

@@ -74,6 +74,12 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface Departures {
+  enterprise_id: string;
+  left_at: Timestamp;
+  user_id: string;
+}
+
 export interface Enterprises {
   address: string | null;
   certified_at: Timestamp | null;
@@ -119,6 +125,7 @@ export interface InviteRoles {
 }
 
 export interface Invites {
+  contact_mac: Buffer | null;
   created_at: Timestamp;
   created_by: string | null;
   enterprise_id: string;
@@ -127,6 +134,8 @@ export interface Invites {
   max_uses: number;
   note: string;
   revoked_at: Timestamp | null;
+  sealed_contact: Buffer | null;
+  sent_at: Timestamp | null;
   token_hash: Buffer;
   unit_id: string;
   uses: Generated<number>;
@@ -154,6 +163,17 @@ export interface KnownDevices {
 export interface MasterKeyFingerprint {
   fingerprint: Buffer;
   is_only_row: Generated<boolean>;
+}
+
+export interface MemberImports {
+  applied_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  digest: Buffer;
+  enterprise_id: string;
+  expires_at: Timestamp;
+  id: string;
+  sealed_content: Buffer;
 }
 
 export interface MemberRoles {
@@ -286,6 +306,45 @@ export interface SecondSteps {
   method: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface ServiceApplications {
+  applicant_id: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  enterprise_id: string;
+  id: Generated<string>;
+  kind: string;
+  message: string;
+  months: number | null;
+  refuse_msg: string | null;
+  seats: number;
+  service: string;
+  state: number;
+}
+
+export interface ServiceGrants {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ended_why: string | null;
+  ends_at: Timestamp;
+  enterprise_id: string;
+  gives_new_members_a_seat: Generated<boolean>;
+  id: Generated<string>;
+  seats: number;
+  service: string;
+  starts_at: Timestamp;
+  told_days: number | null;
+  version: Generated<number>;
+}
+
+export interface ServiceSeats {
+  enterprise_id: string;
+  last_opened_at: Timestamp | null;
+  seated_at: Timestamp;
+  service: string;
   user_id: string;
 }
 
@@ -438,6 +497,7 @@ export interface DB {
   audit_head: AuditHead;
   captchas: Captchas;
   data_exports: DataExports;
+  departures: Departures;
   enterprises: Enterprises;
   file_references: FileReferences;
   files: Files;
@@ -446,6 +506,7 @@ export interface DB {
   join_applications: JoinApplications;
   known_devices: KnownDevices;
   master_key_fingerprint: MasterKeyFingerprint;
+  member_imports: MemberImports;
   member_roles: MemberRoles;
   memberships: Memberships;
   migrations: Migrations;
@@ -460,6 +521,9 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   roles: Roles;
   second_steps: SecondSteps;
+  service_applications: ServiceApplications;
+  service_grants: ServiceGrants;
+  service_seats: ServiceSeats;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sign_ins: SignIns;

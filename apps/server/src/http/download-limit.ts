@@ -1,6 +1,7 @@
 import { takeTurns } from '../take-turns.ts';
 import { AppError } from './app-error.ts';
 import type { Limits } from './limits.ts';
+import type { Piece } from './send-file.ts';
 
 const RETRY_SECONDS = 5;
 
@@ -12,7 +13,7 @@ export const createDownloadLimit = ({ perReader, piecesAtOnce }: Limits['downloa
   const running = new Map<string, number>();
   const inTurn = takeTurns(piecesAtOnce);
 
-  return async function* limitDownloads(reader: string, content: AsyncIterable<string>): AsyncGenerator<string> {
+  return async function* limitDownloads<P extends Piece>(reader: string, content: AsyncIterable<P>): AsyncGenerator<P> {
     const already = running.get(reader) ?? 0;
     if (already >= perReader) throw new AppError('too_busy', { retryAfter: RETRY_SECONDS });
     running.set(reader, already + 1);

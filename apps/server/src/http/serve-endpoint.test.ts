@@ -299,8 +299,12 @@ describe('the language of words', () => {
     await server.db.updateTable('users').set({ language: 'en-US' }).where('mail', '=', 'owner@skein.demo').execute();
     const wordsWith = async (more: Record<string, string>) =>
       (await server.send(administer.path, { headers: { ...headers, ...more } })).envelope.msg;
-    expect(await wordsWith({ 'accept-language': 'zh-CN' })).toBe('You are not permitted to do this.');
-    expect(await wordsWith({ 'accept-language': 'en-US', cookie: 'skein_language=zh-CN' })).toBe('没有权限执行此操作');
+    expect(await wordsWith({ 'accept-language': 'zh-CN' })).toBe(
+      'You are not permitted to do this. It takes the platform’s permission “Administer the platform”.',
+    );
+    expect(await wordsWith({ 'accept-language': 'en-US', cookie: 'skein_language=zh-CN' })).toBe(
+      '没有权限执行此操作。需要平台的“管理平台”权限。',
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type EnterprisePermission,
   type Permission,
 } from '@skein/contract/permissions.ts';
+import type { ServiceName } from '@skein/contract/service-names.ts';
 import { SESSION_TERM_HEADER } from '@skein/contract/session-term.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { byOf, type By } from '../by.ts';
@@ -25,12 +26,19 @@ import { languageOf } from './request-language.ts';
 import { sendFile, type Download } from './send-file.ts';
 import { whileEntitled } from './while-entitled.ts';
 
+/** In the language in which it is refused. */
+type RequireService = (caller: Caller, service: ServiceName, language: Language) => Promise<void>;
+
 /** What stands between the wire and the handlers. */
 export interface Edge {
   /** Set by the module that owns sessions; until then nobody is signed in. */
   identify: Identify;
   /** How long the caller's session has to live, for the header of each answer. Set by the same module. */
   describeTerm: (caller: Caller) => string;
+  /** What the caller lacks and who could give it, in words. Set by the module that owns members. */
+  explainMissing: (caller: Caller, permission: Permission, language: Language) => Promise<string>;
+  /** Refuses whoever the service is closed to. Set by the module that owns services; until then every one of them is closed. */
+  requireService: RequireService;
   /** In tests and development a reply that strays from the contract is an error; in production it costs no time. */
   readonly validateReplies: boolean;
   /** How slowly a file may arrive. */
@@ -64,7 +72,7 @@ export type HandlerInput<E extends Endpoint> = ReceivedInput<E> &
   UploadOf<E> &
   CallerOf<E> &
   TenantOf<E> & { readonly from: RequestOrigin };
-type Answer<E extends Endpoint> = E['download'] extends string ? Download : Reply<E>;
+type Answer<E extends Endpoint> = E['download'] extends string | readonly string[] ? Download : Reply<E>;
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Answer<E>>;
 
 const successWords = { 'zh-CN': '成功', 'en-US': 'Success' } as const;
@@ -81,6 +89,7 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
       if (request.caller) void reply.header(SESSION_TERM_HEADER, app.edge.describeTerm(request.caller));
       if (isPermission(endpoint.access)) requirePermission(request, endpoint.access);
       const language = languageOf(request);
+      if (endpoint.service && request.caller) await app.edge.requireService(request.caller, endpoint.service, language);
       const from = originOf(request, reply, language);
       const input = {
         ...readInput(endpoint, request, language),
@@ -91,11 +100,11 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
       };
       const data = await handle(input as HandlerInput<E>);
       if (endpoint.download) {
-        const { name, content } = data as Download;
+        const { name, content, mediaType = [endpoint.download].flat()[0] ?? '' } = data as Download;
         const identifyAgain = () => callerFor(endpoint, request, app.edge.identify);
         const entitled = whileEntitled(content, endpoint.access, request.caller, identifyAgain);
         const limited = app.edge.limitDownloads(request.caller?.user.id ?? from.ip, entitled);
-        return await sendFile(reply, endpoint.download, { name, content: limited });
+        return await sendFile(reply, mediaType, { name, content: limited });
       }
       if (app.edge.validateReplies) refuseStrayReply(endpoint, data);
       request.outcome = SUCCESS;

@@ -1,9 +1,9 @@
 import type { ErrorReason } from '@skein/contract/errors.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Connection, Database, Tx } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { countHit, findWindow, sweepWindows } from './rate-limits.repo.ts';
+import { countHit, countHits, findFull, findWindow, sweepWindows } from './rate-limits.repo.ts';
 
 /** So many, in so many seconds from the first. */
 export interface RateLimit {
@@ -22,6 +22,10 @@ export interface RateLimiter {
   count(limit: Pick<RateLimit, 'name' | 'seconds'>, subject: string): Promise<void>;
   /** Whether none is left, for whoever has something else to say about it. */
   isUsedUp(limit: Pick<RateLimit, 'name' | 'hits'>, subject: string): Promise<boolean>;
+  /** Those of many of whom none is left. */
+  findUsedUp(db: Connection, limit: RateLimit, subjects: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Counts one for each of many, once the transaction succeeds. */
+  countEach(tx: Tx, limit: RateLimit, subjects: readonly string[]): Promise<void>;
 }
 
 interface Parts {
@@ -55,6 +59,17 @@ export const createRateLimiter = ({ db, secrets, clock }: Parts): RateLimiter =>
     async isUsedUp(limit, subject) {
       const window = await findWindow(db, keyOf(limit, subject), clock());
       return window !== undefined && window.hits >= limit.hits;
+    },
+    async findUsedUp(connection, limit, subjects) {
+      const subjectOf = new Map(subjects.map((subject) => [keyOf(limit, subject).toString('hex'), subject]));
+      const keys = [...subjectOf.keys()].map((key) => Buffer.from(key, 'hex'));
+      const full = await findFull(connection, keys, limit.hits, clock());
+      return new Set(full.flatMap((key) => subjectOf.get(key.toString('hex')) ?? []));
+    },
+    async countEach(tx, limit, subjects) {
+      const now = clock();
+      const keys = [...new Set(subjects)].map((subject) => keyOf(limit, subject));
+      await countHits(tx, keys, now, secondsAfter(now, limit.seconds));
     },
   };
 };

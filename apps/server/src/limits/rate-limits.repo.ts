@@ -1,24 +1,41 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Connection, Database, Tx } from '../db/database.ts';
 
 export interface Window {
   readonly hits: number;
   readonly resetsAt: Date;
 }
 
-/** Counts one more, or begins a new window when the last is over: one statement, so that none is lost. */
-export const countHit = async (db: Database, key: Buffer, now: Date, resetsAt: Date): Promise<Window> =>
+/** Counts one more for each, or begins a new window when the last is over: one statement, so that none is lost. */
+const countingHits = (db: Connection, keys: readonly Buffer[], now: Date, resetsAt: Date) =>
   db
     .insertInto('rate_limits')
-    .values({ key, hits: 1, resets_at: resetsAt })
+    .values(keys.map((key) => ({ key, hits: 1, resets_at: resetsAt })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         hits: sql<number>`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.hits + 1 end`,
         resets_at: sql<Date>`case when rate_limits.resets_at <= ${now} then ${resetsAt} else rate_limits.resets_at end`,
       }),
     )
-    .returning(['hits', 'resets_at as resetsAt'])
-    .executeTakeFirstOrThrow();
+    .returning(['hits', 'resets_at as resetsAt']);
+
+export const countHit = (db: Database, key: Buffer, now: Date, resetsAt: Date): Promise<Window> =>
+  countingHits(db, [key], now, resetsAt).executeTakeFirstOrThrow();
+
+const COUNTED_AT_ONCE = 1000;
+
+/** In one order: of two who count the same at once, neither waits for what the other has. */
+export const countHits = async (tx: Tx, keys: readonly Buffer[], now: Date, resetsAt: Date): Promise<void> => {
+  const ordered = keys.toSorted((one, other) => Buffer.compare(one, other));
+  for (let start = 0; start < ordered.length; start += COUNTED_AT_ONCE)
+    await countingHits(tx, ordered.slice(start, start + COUNTED_AT_ONCE), now, resetsAt).execute();
+};
+
+export const findFull = async (db: Connection, keys: readonly Buffer[], hits: number, now: Date): Promise<Buffer[]> => {
+  if (keys.length === 0) return [];
+  const full = db.selectFrom('rate_limits').select('key').where('key', 'in', keys).where('resets_at', '>', now);
+  return (await full.where('hits', '>=', hits).execute()).map(({ key }) => key);
+};
 
 export const findWindow = (db: Database, key: Buffer, now: Date): Promise<Window | undefined> =>
   db

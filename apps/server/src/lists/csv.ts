@@ -1,7 +1,7 @@
 type Cell = string | number | null;
 
 /** How each column is called, and what stands in it. Two may be called alike. */
-export type CsvColumns<Row> = readonly (readonly [title: string, read: (row: Row) => Cell])[];
+export type Columns<Row> = readonly (readonly [title: string, read: (row: Row) => Cell])[];
 
 type Words = Readonly<Record<string, string>>;
 
@@ -9,7 +9,7 @@ type Words = Readonly<Record<string, string>>;
 export const columnsOf = <Key extends string>(
   labels: Readonly<Record<Key, string>>,
   words: Readonly<Partial<Record<NoInfer<Key>, Words>>>,
-): CsvColumns<Readonly<Record<Key, Cell | Date>>> => {
+): Columns<Readonly<Record<Key, Cell | Date>>> => {
   const cellIn = (key: Key, value: Cell | Date): Cell =>
     value instanceof Date ? value.toISOString() : (words[key]?.[String(value)] ?? value);
   const keys = Object.keys(labels) as Key[];
@@ -35,7 +35,7 @@ const cellOf = (value: Cell): string => {
 
 /** As many rows at a time as come together: nothing waits for the last of them. The head comes with the first rows, or their failure. */
 export async function* writeCsv<Row>(
-  columns: CsvColumns<Row>,
+  columns: Columns<Row>,
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
   let head = BYTE_ORDER_MARK + columns.map(([title]) => cellOf(title)).join(',') + LINE_END;

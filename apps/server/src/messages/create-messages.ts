@@ -7,9 +7,12 @@ import { createDelivery, type DeliveryParts } from './delivery.service.ts';
 import { writeLetter } from './message-templates.ts';
 import type { Messages } from './messages.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
-import { insertMessage } from './outgoing-messages.repo.ts';
+import { insertMessages, type NewMessage } from './outgoing-messages.repo.ts';
 import { sealLetter } from './sealed-letter.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
+
+/** Between these others have their turn: each letter is written and sealed, which is work of this thread. */
+const WRITTEN_AT_ONCE = 200;
 
 export interface PostOffice extends Messages {
   /** From here on messages leave. Returns how to stop: what is on its way is waited for, briefly. */
@@ -28,13 +31,19 @@ export const createMessages = (parts: DeliveryParts): PostOffice => {
     if (!canSend(channel)) throw new AppError('message_channel_unavailable', { why: channel });
   };
 
-  const enqueue: Messages['enqueue'] = async (tx, message) => {
+  const seal = (message: OutgoingMessage): NewMessage => {
     const { channel, purpose, language } = message;
-    requireChannel(channel);
     const [id, now] = [randomUUID(), clock()];
     const sealedLetter = sealLetter(secrets, id, writeLetter(message));
-    await insertMessage(tx, { id, channel, purpose, language, sealedLetter, now, expiresAt: expiryOf(message, now) });
-    runAfterCommit(tx, () => workers.get(channel)?.wake());
+    return { id, channel, purpose, language, sealedLetter, now, expiresAt: expiryOf(message, now) };
+  };
+
+  const enqueue: Messages['enqueue'] = async (tx, ...messages) => {
+    const channels = new Set(messages.map(({ channel }) => channel));
+    channels.forEach(requireChannel);
+    for (let start = 0; start < messages.length; start += WRITTEN_AT_ONCE)
+      await insertMessages(tx, messages.slice(start, start + WRITTEN_AT_ONCE).map(seal));
+    runAfterCommit(tx, () => channels.forEach((channel) => workers.get(channel)?.wake()));
   };
 
   const startDelivery = () => {

@@ -42,6 +42,7 @@ const values: MessageValues = {
   memberDisabled: { enterpriseName: 'Yunling' },
   memberEnabled: { enterpriseName: 'Yunling' },
   memberRemoved: { enterpriseName: 'Yunling' },
+  memberInvited: { enterpriseName: 'Yunling', link: 'https://skein.example/register?invite=x', expiresAt: at },
 };
 const cases = MessagePurpose.options.flatMap((purpose) => languages.map((language) => [purpose, language] as const));
 const write = (purpose: MessagePurpose, language: (typeof languages)[number]) =>

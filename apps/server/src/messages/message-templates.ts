@@ -1,6 +1,7 @@
 import type { MessagePurpose } from '@skein/contract/demo-outbox.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { accountStateTemplates } from './account-state-templates.ts';
+import { invitationTemplate } from './invitation-template.ts';
 import { membershipTemplates } from './membership-templates.ts';
 import { chineseNotice, englishNotice, type Template, type Words } from './notice-words.ts';
 import type { CodeValues, Letter, MessageValues, OutgoingMessage } from './outgoing-message.ts';
@@ -179,4 +180,5 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
   ...accountStateTemplates,
   ...reviewTemplates,
   ...membershipTemplates,
+  memberInvited: invitationTemplate,
 };

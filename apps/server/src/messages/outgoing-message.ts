@@ -51,6 +51,8 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly memberDisabled: OfEnterprise;
   readonly memberEnabled: OfEnterprise;
   readonly memberRemoved: OfEnterprise;
+  /** Without a link where this installation does not know its own address. */
+  readonly memberInvited: OfEnterprise & { readonly link: string | null; readonly expiresAt: Date };
 }
 
 interface MessageOf<P extends MessagePurpose> {

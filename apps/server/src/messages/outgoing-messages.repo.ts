@@ -14,20 +14,15 @@ export interface NewMessage {
   readonly expiresAt: Date | null;
 }
 
-export const insertMessage = async (
-  tx: Tx,
-  { sealedLetter, now, expiresAt, ...message }: NewMessage,
-): Promise<void> => {
-  await tx
-    .insertInto('outgoing_messages')
-    .values({
-      ...message,
-      sealed_letter: sealedLetter,
-      created_at: now,
-      next_attempt_at: now,
-      expires_at: expiresAt,
-    })
-    .execute();
+export const insertMessages = async (tx: Tx, messages: readonly NewMessage[]): Promise<void> => {
+  const rows = messages.map(({ sealedLetter, now, expiresAt, ...message }) => ({
+    ...message,
+    sealed_letter: sealedLetter,
+    created_at: now,
+    next_attempt_at: now,
+    expires_at: expiresAt,
+  }));
+  await tx.insertInto('outgoing_messages').values(rows).execute();
 };
 
 export interface ClaimedMessage extends Attempt {

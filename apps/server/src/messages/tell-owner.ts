@@ -24,16 +24,27 @@ export const tellOwner = async (messages: Messages, tx: Tx, owner: Owner, notice
 };
 
 /** Tells one address, bound or bound until now. A channel that this installation lacks is no reason to refuse the deed. */
-export const tellContact = async (
+export const tellContact = (
   messages: Messages,
   tx: Tx,
   contact: Contact,
   { language }: Pick<Owner, 'language'>,
   notice: Notice,
-): Promise<void> => {
-  if (!messages.canSend(contact.channel)) return;
-  const spoken = Language.safeParse(language).data ?? chooseLanguage(undefined);
-  await messages.enqueue(tx, { ...contact, ...notice, language: spoken });
+): Promise<void> => tellContacts(messages, tx, [{ contact, language, notice }]);
+
+interface Told extends Pick<Owner, 'language'> {
+  readonly contact: Contact;
+  readonly notice: Notice;
+}
+
+export const tellContacts = async (messages: Messages, tx: Tx, told: readonly Told[]): Promise<void> => {
+  const heard = told.filter(({ contact }) => messages.canSend(contact.channel));
+  const letters = heard.map(({ contact, language, notice }) => ({
+    ...contact,
+    ...notice,
+    language: Language.safeParse(language).data ?? chooseLanguage(undefined),
+  }));
+  await messages.enqueue(tx, ...letters);
 };
 
 const contactOf = ({ mail, phone }: Owner): Contact | undefined => {

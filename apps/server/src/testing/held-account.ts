@@ -14,11 +14,14 @@ export const whileHeld = async <T>(
 ): Promise<T> =>
   db.inTransaction(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
-    return queue(async (count) => {
-      const patience = { timeout: PATIENCE_MILLISECONDS, interval: 10 };
-      await vi.waitUntil(async () => (await countWaiting(db)) >= count, patience);
-    });
+    return queue((count) => untilWaiting({ db }, count));
   });
+
+/** For what somebody else holds. */
+export const untilWaiting = async ({ db }: Pick<TestServer, 'db'>, count: number): Promise<void> => {
+  const patience = { timeout: PATIENCE_MILLISECONDS, interval: 10 };
+  await vi.waitUntil(async () => (await countWaiting(db)) >= count, patience);
+};
 
 const countWaiting = async (db: TestServer['db']): Promise<number> => {
   const { rows } = await sql<{ count: number }>`

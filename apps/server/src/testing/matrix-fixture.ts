@@ -2,8 +2,10 @@ import { roleCalls } from '@skein/contract/enterprise-roles.ts';
 import { listOwnEnterprises } from '@skein/contract/enterprises.ts';
 import { inviteCalls } from '@skein/contract/invites.ts';
 import { createEnterpriseUserApply, joinApplicationCalls } from '@skein/contract/join-applications.ts';
+import { memberImportCalls } from '@skein/contract/member-imports.ts';
 import { payloadCalls } from '@skein/contract/payloads.ts';
 import { enterprisePermissions, permissionCatalogue } from '@skein/contract/permissions.ts';
+import { serviceCalls } from '@skein/contract/services.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { anEnterprise, giveOnlyRole } from './enterprises.ts';
@@ -21,6 +23,8 @@ export interface MatrixFixture {
   readonly otherUnitId: string;
   readonly inviteId: string;
   readonly applicationId: string;
+  readonly serviceApplicationId: string;
+  readonly importId: string;
 }
 
 /**
@@ -53,6 +57,11 @@ export const aMatrixFixture = async (server: TestServer): Promise<MatrixFixture>
   await (await server.signIn('admin')).call(createEnterpriseUserApply, { body: { enterpriseId } });
   const applicationId = (await call(joinApplicationCalls.list, { query: {} })).list[0]?.id ?? '';
 
+  const wish = { service: 'openApi', kind: 'new', seats: 1, months: 1 } as const;
+  const { id: serviceApplicationId } = (await call(serviceCalls.apply, { body: wish })).info;
+  const upload = new Blob(['Name,Mail,Unit,Roles\nX,matrix@example.org,matrix one,Pilot\n']);
+  const { id: importId } = (await call(memberImportCalls.check, { upload })).info;
+
   const narrowest = Object.fromEntries(
     enterprisePermissions.map((permission) => [permission, permissionCatalogue[permission].scopes[0]]),
   );
@@ -70,5 +79,7 @@ export const aMatrixFixture = async (server: TestServer): Promise<MatrixFixture>
     otherUnitId,
     inviteId,
     applicationId,
+    serviceApplicationId,
+    importId,
   };
 };

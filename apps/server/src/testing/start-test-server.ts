@@ -19,6 +19,7 @@ import { chooseSenders } from '../messages/senders/choose-senders.ts';
 import { createSecrets, KEY_BYTES } from '../secrets/create-secrets.ts';
 import { createPasswords } from '../secrets/passwords.ts';
 import { grantIn } from './grant-in.ts';
+import type { OpenDoors } from './open-doors.ts';
 import { PATIENCE_MILLISECONDS } from './patience.ts';
 import { aDataDir } from './spawn-server.ts';
 import { aTestClock, type TestClock } from './test-clock.ts';
@@ -57,7 +58,7 @@ export const startTestServer = async ({
 }: Options = {}) => {
   const database = beside?.database ?? (await createTestDatabase(inject('testDatabases')));
   const pool = openPool({ connectionString: database.url }, silent);
-  const db = new Database(pool);
+  const db = new Database(pool) as OpenDoors;
   const clock = beside?.clock ?? aTestClock();
   const data = aDataDir();
   // A queue begins empty here, so that each test knows what is in it.

@@ -61,7 +61,7 @@ export const routes = [
     path: '/enterpriseManagement/serviceManagement',
     area: 'enterprise',
     access: 'signed-in',
-    isReady: false,
+    isReady: true,
   },
   {
     name: 'audit',

@@ -19,7 +19,6 @@ const chinese = {
       contact: '联系方式',
       state: '认证状态',
     },
-    services: { service: '服务', state: '状态', term: '期限', seats: '席位', usage: '用量' },
     droneList: {
       name: '名称',
       model: '型号',
@@ -68,7 +67,6 @@ const english: typeof chinese = {
       contact: 'Contact',
       state: 'State',
     },
-    services: { service: 'Service', state: 'State', term: 'Term', seats: 'Seats', usage: 'Usage' },
     droneList: {
       name: 'Name',
       model: 'Model',

@@ -1,3 +1,4 @@
+import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
 import { Menu } from '@skein/ui/menu.tsx';
 import { Building2, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ export function WorkplaceMenu(): ReactNode {
   const t = useText();
   const { data: enterprises = [] } = useOwnEnterprises();
   const { mutate: switchTo } = useSwitchEnterprise();
+  const tellFailure = useTellFailure();
   const open = enterprises.filter(({ isDisabled }) => !isDisabled);
   const current = open.find(({ isCurrent }) => isCurrent);
   if (open.length < 2 || !current) return null;
@@ -30,7 +32,7 @@ export function WorkplaceMenu(): ReactNode {
         ...(unit !== enterpriseName && { text: unit }),
         isCurrent,
         onSelect: () => {
-          if (!isCurrent) switchTo(id);
+          if (!isCurrent) switchTo(id, { onError: tellFailure });
         },
       }))}
     />

@@ -29,7 +29,9 @@ export function JoinEnterprise(): ReactNode {
   const found = useJoinableEnterprises(wanted);
   return (
     <Section title={t('joining.section')} text={t('joining.sectionText')}>
-      <SearchBox label={t('joining.search')} value={wanted} onChange={setWanted} />
+      <div className="joining-search">
+        <SearchBox label={t('joining.search')} value={wanted} onChange={setWanted} />
+      </div>
       {wanted.trim().length >= SHORTEST_ENTERPRISE_SEARCH && (
         <Loaded
           query={found}

@@ -1,4 +1,5 @@
 import { getEnterpriseName } from '@skein/contract/invites.ts';
+import { acceptInvite, declineInvite, listOwnInvites } from '@skein/contract/own-invites.ts';
 import type { SentInput } from '@skein/contract/endpoint.ts';
 import {
   createEnterpriseUserApply,
@@ -37,6 +38,30 @@ export const useOwnApplications = () =>
     queryFn: async ({ signal }) => (await call(listOwnApplications, {}, signal)).list,
     refetchOnWindowFocus: 'always',
   });
+
+export const useOwnInvites = () =>
+  useQuery({
+    queryKey: [root, 'invites'],
+    queryFn: async ({ signal }) => (await call(listOwnInvites, {}, signal)).list,
+    refetchOnWindowFocus: 'always',
+  });
+
+export const useAccept = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => (await call(acceptInvite, { body: { id } })).info,
+    onSuccess: ({ enterpriseId }) => keepWorkplace(enterpriseId),
+    onSettled: () => Promise.all([root, 'account'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+  });
+};
+
+export const useDecline = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(declineInvite, { body: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [root] }),
+  });
+};
 
 /** By an invite that carries a role one is in at once, and works there. */
 export const useApply = () => {

@@ -16,6 +16,16 @@ const joining = {
   close: ['知道了', 'Close'],
   joined: ['已加入“{{name}}”', 'You joined “{{name}}”'],
   applied: ['已向“{{name}}”提交申请，请等待审批', 'You applied to “{{name}}”. Please wait for its answer'],
+  invites: ['发给你的邀请', 'Invitations to you'],
+  invitesText: [
+    '加入后，该企业的管理员可以看到您的姓名，并决定您在企业中能做什么。您可以随时退出。',
+    'If you join, its administrators will see your name and decide what you may do there. You can leave at any time.',
+  ],
+  invitedBy: ['由 {{name}} 邀请，{{at}} 前有效', 'By {{name}}, valid until {{at}}'],
+  validUntil: ['{{at}} 前有效', 'Valid until {{at}}'],
+  decline: ['谢绝', 'Decline'],
+  declined: ['已谢绝邀请', 'Invitation declined'],
+  wayIn: ['认证或加入企业', 'Certify or join an enterprise'],
   section: ['加入已有企业', 'Join an enterprise'],
   sectionText: [
     '按名称查找并申请加入；有邀请链接的，直接打开链接即可。',

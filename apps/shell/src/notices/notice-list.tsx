@@ -10,7 +10,7 @@ import { pathOf, type RouteName } from '../app/routes.ts';
 import { useText } from '../locales/texts.ts';
 
 /** Where one can act on what is told: a section of the account page, or a page. */
-const placeOf: Record<NoticeKind, AccountSectionName | { readonly page: RouteName }> = {
+const placeOf: Record<NoticeKind, AccountSectionName | { readonly page: RouteName; readonly tab?: string }> = {
   dataExportReady: 'data',
   dataExportFailed: 'data',
   personalApproved: 'verification',
@@ -26,11 +26,22 @@ const placeOf: Record<NoticeKind, AccountSectionName | { readonly page: RouteNam
   memberEnabled: { page: 'enterpriseInfo' },
   memberRemoved: { page: 'enterpriseInfo' },
   ownershipReceived: { page: 'enterpriseInfo' },
+  invited: { page: 'enterpriseInfo' },
+  joinApplied: { page: 'organization', tab: 'applications' },
+  dissolutionAnnounced: { page: 'enterpriseInfo' },
+  dissolutionCancelled: { page: 'enterpriseInfo' },
+  serviceApproved: { page: 'services' },
+  serviceRefused: { page: 'services' },
+  serviceEndsInAMonth: { page: 'services' },
+  serviceEndsInAWeek: { page: 'services' },
+  serviceEnded: { page: 'services' },
+  seatReceived: { page: 'home' },
+  seatTaken: { page: 'home' },
 };
 
 const linkTo = (kind: NoticeKind) => {
   const place = placeOf[kind];
-  if (typeof place === 'object') return { to: pathOf(place.page) };
+  if (typeof place === 'object') return { to: pathOf(place.page), search: place.tab ? { tab: place.tab } : {} };
   return { to: pathOf('account'), search: { section: place } };
 };
 

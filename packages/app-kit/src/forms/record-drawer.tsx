@@ -1,8 +1,10 @@
+import type { Permission } from '@skein/contract/permissions.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
 import { useId, type ReactNode } from 'react';
 
 import './record-drawer.css';
+import { useMissing } from '../access.queries.ts';
 import { useKitText } from '../kit-text.ts';
 import { FormElement } from './form-element.tsx';
 import { StaleNote, type StaleNoteProps } from './stale-note.tsx';
@@ -17,7 +19,8 @@ export interface RecordDrawerProps<Name extends string> {
     readonly isSaving: boolean;
     readonly theirs: StaleNoteProps<Name>['theirs'] | undefined;
   };
-  isReadOnly: boolean;
+  /** The permission that changing it takes, where the reader's roles do not reach so far. */
+  lacks: Permission | undefined;
   startsAt: NoInfer<Name>;
   /** Of the fields in which one of several is chosen. */
   choices?: StaleNoteProps<NoInfer<Name>>['choices'];
@@ -28,10 +31,11 @@ export interface RecordDrawerProps<Name extends string> {
 
 /** One record beside its list: to be made, changed, or only read. */
 export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>): ReactNode {
-  const { title, editor, isReadOnly, startsAt, choices, onClose, children } = props;
+  const { title, editor, lacks, startsAt, choices, onClose, children } = props;
   const { form, labels, submit, isSaving, theirs } = editor;
   const text = useKitText();
   const id = useId();
+  const isReadOnly = lacks !== undefined;
   const giveUp = () => {
     form.forgetDraft();
     onClose();
@@ -51,7 +55,7 @@ export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>
         )
       }
     >
-      {isReadOnly && <p className="kit-record-note">{text.readOnly}</p>}
+      {isReadOnly && <ReadOnlyNote lacks={lacks} />}
       {theirs && (
         <StaleNote
           labels={labels}
@@ -67,5 +71,14 @@ export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>
         </fieldset>
       </FormElement>
     </Drawer>
+  );
+}
+
+function ReadOnlyNote({ lacks }: { lacks: Permission }): ReactNode {
+  const text = useKitText();
+  return (
+    <p className="kit-record-note">
+      {text.readOnly} {useMissing(lacks)}
+    </p>
   );
 }

@@ -39,17 +39,20 @@ export function useList<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Loa
   };
 }
 
-/** Something done to what a list shows. Whatever came of it, the list is asked for anew: a refusal tells that it has changed. */
-export function useDeed<E extends Endpoint>(endpoint: E, list: Endpoint) {
+/** Something done to what lists show. Whatever came of it, they are asked for anew: a refusal tells that they have changed. */
+export function useDeed<E extends Endpoint>(endpoint: E, ...lists: readonly [Endpoint, ...Endpoint[]]) {
   const { call } = useServer();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<E>) => call(endpoint, withBody<E>(body)),
-    onSettled: async () => {
-      const queryKey = [list.path];
-      // A first look that is still under way would not be begun anew, and would tell what was before the deed.
-      await queryClient.cancelQueries({ queryKey });
-      await queryClient.invalidateQueries({ queryKey });
-    },
+    onSettled: () =>
+      Promise.all(
+        lists.map(async ({ path }) => {
+          const queryKey = [path];
+          // A first look that is still under way would not be begun anew, and would tell what was before the deed.
+          await queryClient.cancelQueries({ queryKey });
+          await queryClient.invalidateQueries({ queryKey });
+        }),
+      ),
   });
 }

@@ -18,6 +18,13 @@ export function OverviewPage(): ReactNode {
           </Link>
         </div>
       </Section>
+      <Section title={t('areas.services')} text={t('areas.servicesText')}>
+        <div>
+          <Link to="/services" className={linkClass('primary')}>
+            {t('areas.openServices')}
+          </Link>
+        </div>
+      </Section>
       <Panel>
         <NotAvailableState title={t('notAvailable')} text={t('notAvailableText')} />
       </Panel>

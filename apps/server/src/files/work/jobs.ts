@@ -2,6 +2,7 @@ import type { ImageKind } from '@skein/contract/files.ts';
 import { reencodeImage, toSquareWebp, type Picture } from '../image.ts';
 import { markImage } from '../mark-image.ts';
 import { markPdf } from '../mark-pdf.ts';
+import { readTable as readTableOf } from '../table/read-table.ts';
 import { rewritePdf } from '../pdf/rewrite-pdf.ts';
 
 /** Bytes, and what else there is to say about them. */
@@ -18,6 +19,7 @@ export const jobs = {
   markImage: (original: Buffer, kind: ImageKind, text: string) => bytesOf(markImage(original, kind, text)),
   rewritePdf: (original: Buffer) => bytesOf(rewritePdf(original)),
   markPdf: (original: Buffer, text: string) => bytesOf(markPdf(original, text)),
+  readTable: (original: Buffer) => readTableOf(original),
 };
 
 export type Jobs = typeof jobs;

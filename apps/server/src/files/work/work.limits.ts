@@ -38,6 +38,8 @@ export const workLimits: WorkLimits = {
     rewritePdf: forDocuments,
     // Read, written, read again and written again, with a text over every page.
     markPdf: { ...forDocuments, cpuMilliseconds: 6_000 },
+    // A sheet that is painted to its last row, with nothing in it, takes two seconds.
+    readTable: { ...forDocuments, cpuMilliseconds: 8_000 },
   },
   priority: constants.priority.PRIORITY_LOW,
   startMilliseconds: 300_000,

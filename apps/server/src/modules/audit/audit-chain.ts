@@ -18,6 +18,26 @@ export interface AuditEvent {
   readonly prevHash: Buffer;
 }
 
+export interface ChainedEvent extends AuditEvent {
+  readonly hash: Buffer;
+}
+
+/** What an event says, before it has its place in the chain. */
+export type Happening = Omit<AuditEvent, 'sequence' | 'prevHash'>;
+
+/** One after the other, from where the chain ends. */
+export const chainEvents = (
+  { sequence, hash }: { readonly sequence: number; readonly hash: Buffer },
+  happenings: readonly Happening[],
+): ChainedEvent[] => {
+  let prevHash = hash;
+  return happenings.map((happening, index) => {
+    const event = { ...happening, sequence: sequence + index + 1, prevHash };
+    prevHash = hashEvent(event);
+    return { ...event, hash: prevHash };
+  });
+};
+
 /** SHA-256 of the event as canonical JSON: anyone can repeat it over an export, with any tool. */
 export const hashEvent = (event: AuditEvent): Buffer => {
   const { sequence, actorId, actorLabel, action, targetKind, targetId, enterpriseId, ip, requestId, data } = event;

@@ -1,16 +1,12 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import type { AuditEvents } from '../../db/schema.generated.ts';
-import type { AuditEvent, Fact } from './audit-chain.ts';
+import type { OpenTables } from '../../db/tenant-tables.ts';
+import type { ChainedEvent, Fact } from './audit-chain.ts';
 
 const PAGE_ROWS = 1_000;
 
 export interface AuditHead {
   readonly sequence: number;
-  readonly hash: Buffer;
-}
-
-export interface StoredEvent extends AuditEvent {
   readonly hash: Buffer;
 }
 
@@ -27,10 +23,12 @@ export const holdHead = async (tx: Tx): Promise<AuditHead & { readonly now: Date
   return { sequence: Number(sequence), hash, now };
 };
 
-export const insertEvent = async (tx: Tx, event: StoredEvent): Promise<void> => {
-  await tx
-    .insertInto('audit_events')
-    .values({
+const INSERTED_AT_ONCE = 500;
+
+/** In their order: the first continues the head that is held, each of the others the one before it. */
+export const insertEvents = async (tx: Tx, events: readonly ChainedEvent[]): Promise<void> => {
+  for (let start = 0; start < events.length; start += INSERTED_AT_ONCE) {
+    const rows = events.slice(start, start + INSERTED_AT_ONCE).map((event) => ({
       sequence: event.sequence,
       at: event.at,
       actor_id: event.actorId,
@@ -44,8 +42,9 @@ export const insertEvent = async (tx: Tx, event: StoredEvent): Promise<void> => 
       data: JSON.stringify(event.data),
       prev_hash: event.prevHash,
       hash: event.hash,
-    })
-    .execute();
+    }));
+    await tx.insertInto('audit_events').values(rows).execute();
+  }
 };
 
 /** One moment of the log, however long the reading takes and whatever is appended meanwhile. */
@@ -58,10 +57,10 @@ export const readHead = async (tx: Tx): Promise<AuditHead> => {
 };
 
 /** The whole log in order. */
-export const readEvents = (tx: Tx): AsyncGenerator<StoredEvent> => readInPages(selectEvents(tx));
+export const readEvents = (tx: Tx): AsyncGenerator<ChainedEvent> => readInPages(selectEvents(tx));
 
 /** What this account did, and what was done to it. */
-export const readEventsAbout = (db: Database, userId: string): AsyncGenerator<StoredEvent> =>
+export const readEventsAbout = (db: Database, userId: string): AsyncGenerator<ChainedEvent> =>
   readInPages(
     selectEvents(db).where((where) =>
       where.or([
@@ -74,7 +73,7 @@ export const readEventsAbout = (db: Database, userId: string): AsyncGenerator<St
 const selectEvents = (db: Database | Tx) => db.selectFrom('audit_events').selectAll();
 
 /** A page at a time: the log may be larger than memory. */
-async function* readInPages(events: ReturnType<typeof selectEvents>): AsyncGenerator<StoredEvent> {
+async function* readInPages(events: ReturnType<typeof selectEvents>): AsyncGenerator<ChainedEvent> {
   let last = '0';
   for (;;) {
     const rows = await events.where('sequence', '>', last).orderBy('sequence').limit(PAGE_ROWS).execute();
@@ -85,7 +84,7 @@ async function* readInPages(events: ReturnType<typeof selectEvents>): AsyncGener
   }
 }
 
-const toEvent = (row: Selectable<AuditEvents>): StoredEvent => ({
+const toEvent = (row: Selectable<OpenTables['audit_events']>): ChainedEvent => ({
   sequence: Number(row.sequence),
   at: row.at,
   actorId: row.actor_id,

@@ -1,7 +1,7 @@
 import type { By } from '../../by.ts';
 import { runBeforeCommit, type Tx } from '../../db/database.ts';
-import { hashEvent, type AuditEvent, type Fact } from './audit-chain.ts';
-import { holdHead, insertEvent } from './audit.repo.ts';
+import { chainEvents, type Fact, type Happening } from './audit-chain.ts';
+import { holdHead, insertEvents } from './audit.repo.ts';
 
 interface Target {
   readonly kind: string;
@@ -21,14 +21,31 @@ export const recordDeed = async (
   data: Data = {},
 ): Promise<void> => {
   const facts = storable({ ...factsOf(by), action, targetKind: target.kind, targetId: target.id, data });
-  runBeforeCommit(tx, async () => {
-    const head = await holdHead(tx);
-    const event = { ...facts, sequence: head.sequence + 1, at: head.now, prevHash: head.hash };
-    await insertEvent(tx, { ...event, hash: hashEvent(event) });
-  });
+  const earlier = recorded.get(tx);
+  if (earlier) earlier.push(facts);
+  else begin(tx, facts);
 };
 
-type Facts = Omit<AuditEvent, 'sequence' | 'at' | 'prevHash'>;
+/** What each transaction has done so far. */
+const recorded = new WeakMap<Tx, Facts[]>();
+
+/** All at once: while an import of thousands held the end of the chain for a round trip each, nobody could sign in. */
+const begin = (tx: Tx, first: Facts): void => {
+  const deeds = [first];
+  runBeforeCommit(tx, async () => {
+    const { now: at, ...head } = await holdHead(tx);
+    await insertEvents(
+      tx,
+      chainEvents(
+        head,
+        deeds.map((facts) => ({ ...facts, at })),
+      ),
+    );
+  });
+  recorded.set(tx, deeds);
+};
+
+type Facts = Omit<Happening, 'at'>;
 
 const factsOf = ({ actor, enterpriseId, from }: By) => ({
   actorId: actor.id,

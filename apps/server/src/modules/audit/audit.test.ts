@@ -92,6 +92,16 @@ describe('recording a deed', () => {
     expect(times).toEqual(times.toSorted((one, other) => one - other));
   });
 
+  it('takes the end of the chain once for all that a transaction did, and chains it in its order', async () => {
+    await record(...Array.from({ length: 1200 }, (_, index) => aDeed({ data: { index } })));
+    const written = await events();
+    expect(written.map(({ data }) => data)).toEqual(Array.from({ length: 1200 }, (_, index) => ({ index })));
+    expect(new Set(written.map(({ at }) => at.getTime())).size).toBe(1);
+    expect(await verifyAuditLog(server.db)).toMatchObject({ isWhole: true, events: 1200 });
+    const { rows } = await sql`select pg_relation_size('audit_head') <= 8192 as "isSmall"`.execute(server.db);
+    expect(rows).toEqual([{ isSmall: true }]);
+  });
+
   it('leaves neither an event nor a gap behind a transaction that fails', async () => {
     await record(aDeed());
     const failing = server.db.inTransaction(async (tx) => {
@@ -166,6 +176,19 @@ describe('the database itself', () => {
         .execute(server.db);
     await expect(copyAs('2')).rejects.toThrow('audit event 2 does not continue the chain');
     await expect(copyAs('3')).rejects.toThrow('audit event 3 does not continue the chain');
+  });
+
+  it('refuses events that come together and are no chain', async () => {
+    await record(aDeed());
+    const follow = (others: string) =>
+      sql
+        .raw(
+          `insert into audit_events select 1 + n, at, actor_id, actor_label, action, target_kind, target_id,
+             enterprise_id, ip, request_id, data, hash, hash from audit_events, unnest(array[${others}]) as n`,
+        )
+        .execute(server.db);
+    await expect(follow('1, 3')).rejects.toThrow('audit events from 2 to 4 are no chain');
+    expect(await sequences()).toEqual([1]);
   });
 });
 

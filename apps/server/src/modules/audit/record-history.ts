@@ -1,7 +1,7 @@
 import type { By } from '../../by.ts';
 import type { Database } from '../../db/database.ts';
-import { hashEvent, type Fact } from './audit-chain.ts';
-import { holdHead, insertEvent } from './audit.repo.ts';
+import { chainEvents, type Fact } from './audit-chain.ts';
+import { holdHead, insertEvents } from './audit.repo.ts';
 
 export interface PastDeed {
   readonly at: Date;
@@ -14,26 +14,19 @@ export interface PastDeed {
 /** A log that has not begun can be given a past, for a demo; one that has cannot: nothing is ever put before what stands in it. */
 export const recordHistory = (db: Database, deeds: readonly PastDeed[]): Promise<void> =>
   db.inTransaction(async (tx) => {
-    const { sequence, hash: beginning } = await holdHead(tx);
-    if (sequence > 0) return;
-    let prevHash = beginning;
-    for (const [index, { at, by, action, target, data }] of deeds.entries()) {
-      const event = {
-        sequence: index + 1,
-        at,
-        actorId: by.actor.id,
-        actorLabel: by.actor.label,
-        action,
-        targetKind: target.kind,
-        targetId: target.id,
-        enterpriseId: by.enterpriseId ?? null,
-        ip: by.from?.ip ?? null,
-        requestId: by.from?.requestId ?? null,
-        data,
-        prevHash,
-      };
-      const hash = hashEvent(event);
-      await insertEvent(tx, { ...event, hash });
-      prevHash = hash;
-    }
+    const head = await holdHead(tx);
+    if (head.sequence > 0) return;
+    const happenings = deeds.map(({ at, by, action, target, data }) => ({
+      at,
+      actorId: by.actor.id,
+      actorLabel: by.actor.label,
+      action,
+      targetKind: target.kind,
+      targetId: target.id,
+      enterpriseId: by.enterpriseId ?? null,
+      ip: by.from?.ip ?? null,
+      requestId: by.from?.requestId ?? null,
+      data,
+    }));
+    await insertEvents(tx, chainEvents(head, happenings));
   });

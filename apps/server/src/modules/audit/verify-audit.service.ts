@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { hashEvent } from './audit-chain.ts';
-import { readEvents, readHead, readInOneMoment, type AuditHead, type StoredEvent } from './audit.repo.ts';
+import { hashEvent, type ChainedEvent } from './audit-chain.ts';
+import { readEvents, readHead, readInOneMoment, type AuditHead } from './audit.repo.ts';
 
 const beginning: AuditHead = { sequence: 0, hash: Buffer.alloc(32) };
 
@@ -29,7 +29,7 @@ export const verifyAuditLog = (db: Database): Promise<AuditVerdict> =>
     return { isWhole: true, events: last.sequence, headHash: last.hash.toString('hex') };
   });
 
-const flawOf = (event: StoredEvent, previous: AuditHead): string | undefined => {
+const flawOf = (event: ChainedEvent, previous: AuditHead): string | undefined => {
   if (event.sequence !== previous.sequence + 1) return 'it is missing';
   if (!hashEvent(event).equals(event.hash)) return 'it was altered after it was written';
   if (!event.prevHash.equals(previous.hash)) return 'it does not follow the event before it, which was replaced';

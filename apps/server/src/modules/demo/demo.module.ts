@@ -5,12 +5,14 @@ import { forgetKeptLetters } from '../../messages/outgoing-messages.repo.ts';
 import type { Module } from '../../module.ts';
 import { openDemoEnterprise } from '../enterprises/enterprises.module.ts';
 import { insertPayloads } from '../payloads/payloads.module.ts';
+import { openDemoServices } from '../services/services.module.ts';
 import { closeDemoAccounts, openDemoAccounts } from '../session/session.module.ts';
 import { demoAccounts, demoEnterprise } from './demo.accounts.ts';
 import { certifyDemoEnterprise } from './demo.certification.ts';
 import { submitDemoCases } from './demo.cases.ts';
 import { livedInEnterprise } from './demo.organisation.ts';
 import { demoPayloads } from './demo.payloads.ts';
+import { livedInServices, starterServices } from './demo.services.ts';
 import { furnishDemo } from './furnish-demo.ts';
 import { addOutboxPage } from './outbox-page.ts';
 
@@ -31,7 +33,10 @@ export const demoModule: Module = {
       await openDemoAccounts({ db, passwords }, demoAccounts, demo.password);
       const place = await openDemoEnterprise(db, clock, demo.hasCases ? livedInEnterprise : demoEnterprise);
       // Once: what was changed or deleted since stays so.
-      if (place) await insertPayloads(db, place, demoPayloads, clock());
+      if (place) {
+        await insertPayloads(db, place, demoPayloads, clock());
+        await openDemoServices(db, clock, place.enterpriseId, demo.hasCases ? livedInServices : starterServices);
+      }
       if (place && demo.hasCases) {
         await furnishDemo(context, place);
         await certifyDemoEnterprise(context, place.enterpriseId);

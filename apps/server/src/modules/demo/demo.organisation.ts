@@ -88,9 +88,36 @@ export const secondEnterprise: DemoEnterprise = {
 
 /** Links by which people are invited: where to, for whom, and how they stand. */
 export const invitations = [
-  { unit: '培训中心', note: '第 13 期学员', role: 'observer', maxUses: 30, uses: 11, createdDaysAgo: 9, days: 30 },
-  { unit: '电力巡检组', note: '旺季外聘飞手', role: 'pilot', maxUses: 5, uses: 1, createdDaysAgo: 4, days: 14 },
-  { unit: '测绘组', note: '暑期实习', role: 'observer', maxUses: 10, uses: 6, createdDaysAgo: 95, days: 60 },
+  {
+    unit: '培训中心',
+    note: '第 13 期学员',
+    by: 'he.qing@yunling.example',
+    role: 'observer',
+    maxUses: 30,
+    uses: 11,
+    createdDaysAgo: 9,
+    days: 30,
+  },
+  {
+    unit: '电力巡检组',
+    note: '旺季外聘飞手',
+    by: 'bai.lin@yunling.example',
+    role: 'pilot',
+    maxUses: 5,
+    uses: 1,
+    createdDaysAgo: 4,
+    days: 14,
+  },
+  {
+    unit: '测绘组',
+    note: '暑期实习',
+    by: 'he.qing@yunling.example',
+    role: 'observer',
+    maxUses: 10,
+    uses: 6,
+    createdDaysAgo: 95,
+    days: 60,
+  },
 ] as const satisfies readonly { readonly role: BuiltInRole; readonly [fact: string]: unknown }[];
 
 /** What was done in the last weeks: how many days ago, by whom, what, and what was said of it. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
+import { rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
 
 export interface DemoPerson {
   readonly id: string;
@@ -11,7 +12,7 @@ export const findPeople = (db: Database, mails: readonly string[]): Promise<Demo
   db.selectFrom('users').select(['id', 'mail', 'name']).where('mail', 'in', mails).execute();
 
 export const findUnits = (db: Database, enterpriseId: string) =>
-  db.selectFrom('units').select(['id', 'name']).where('enterprise_id', '=', enterpriseId).execute();
+  rowsOfEnterprise(db, enterpriseId).selectFrom('units as n').select(['n.id', 'n.name']).execute();
 
 interface DemoInvitation {
   readonly unitId: string;
@@ -19,35 +20,35 @@ interface DemoInvitation {
   readonly note: string;
   readonly maxUses: number;
   readonly uses: number;
+  readonly createdBy: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 /** Their links are lost, as those of real ones are: only what is known of them is kept. */
-export const insertInvitations = (db: Database, enterprise_id: string, invitations: readonly DemoInvitation[]) =>
+export const insertInvitations = (db: Database, enterpriseId: string, invitations: readonly DemoInvitation[]) =>
   db.inTransaction(async (tx) => {
-    for (const { unitId, role, note, maxUses, uses, createdAt, expiresAt } of invitations) {
-      const { id: invite_id } = await tx
-        .insertInto('invites')
-        .values({
-          enterprise_id,
+    const rows = rowsOfEnterprise(tx, enterpriseId);
+    for (const { unitId, role, note, maxUses, uses, createdBy, createdAt, expiresAt } of invitations) {
+      const { id: invite_id } = await rows
+        .insertInto('invites', {
           unit_id: unitId,
           token_hash: randomBytes(32),
           note,
           max_uses: maxUses,
           uses,
+          created_by: createdBy,
           created_at: createdAt,
           expires_at: expiresAt,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const { id: role_id } = await tx
-        .selectFrom('roles')
-        .select('id')
-        .where('enterprise_id', '=', enterprise_id)
-        .where('built_in', '=', role)
+      const { id: role_id } = await rows
+        .selectFrom('roles as r')
+        .select('r.id')
+        .where('r.built_in', '=', role)
         .executeTakeFirstOrThrow();
-      await tx.insertInto('invite_roles').values({ enterprise_id, invite_id, role_id }).execute();
+      await rows.insertInto('invite_roles', { invite_id, role_id }).execute();
     }
   });
 
@@ -59,15 +60,14 @@ interface DemoApplication {
 
 export const insertApplications = async (
   db: Database,
-  enterprise_id: string,
+  enterpriseId: string,
   applications: readonly DemoApplication[],
 ): Promise<void> => {
   const rows = applications.map(({ userId, message, createdAt }) => ({
-    enterprise_id,
     user_id: userId,
     message,
     state: 1,
     created_at: createdAt,
   }));
-  await db.insertInto('join_applications').values(rows).execute();
+  await rowsOfEnterprise(db, enterpriseId).insertInto('join_applications', rows).execute();
 };

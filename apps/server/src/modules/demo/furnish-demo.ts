@@ -3,7 +3,9 @@ import type { ModuleContext } from '../../module.ts';
 import { byOf } from '../../by.ts';
 import { recordHistory } from '../audit/audit.module.ts';
 import { openDemoEnterprise, type DemoPlace } from '../enterprises/enterprises.module.ts';
+import { openDemoServices } from '../services/services.module.ts';
 import { applicants, invitations, pastDeeds, secondEnterprise } from './demo.organisation.ts';
+import { fewServices } from './demo.services.ts';
 import { findPeople, findUnits, insertApplications, insertInvitations } from './demo.repo.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -31,11 +33,11 @@ export const furnishDemo = async (
   await insertInvitations(
     db,
     enterpriseId,
-    invitations.flatMap(({ unit, createdDaysAgo, days, ...invitation }) => {
+    invitations.flatMap(({ unit, by, createdDaysAgo, days, ...invitation }) => {
       const unitId = units.get(unit);
       if (unitId === undefined) return [];
       const [createdAt, expiresAt] = [daysAgo(createdDaysAgo), daysAgo(createdDaysAgo - days)];
-      return [{ ...invitation, unitId, createdAt, expiresAt }];
+      return [{ ...invitation, unitId, createdBy: people.get(by)?.id ?? null, createdAt, expiresAt }];
     }),
   );
   await insertApplications(
@@ -46,5 +48,6 @@ export const furnishDemo = async (
       return userId === undefined ? [] : [{ userId, message, createdAt: daysAgo(days) }];
     }),
   );
-  await openDemoEnterprise(db, clock, secondEnterprise);
+  const second = await openDemoEnterprise(db, clock, secondEnterprise);
+  if (second) await openDemoServices(db, clock, second.enterpriseId, fewServices);
 };

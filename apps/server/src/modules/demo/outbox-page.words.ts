@@ -59,6 +59,7 @@ export const outboxWords: Readonly<Record<Language, Words>> = {
       memberDisabled: '企业成员已停用',
       memberEnabled: '企业成员已恢复',
       memberRemoved: '已移出企业',
+      memberInvited: '企业邀请',
     },
   },
   'en-US': {
@@ -106,6 +107,7 @@ export const outboxWords: Readonly<Record<Language, Words>> = {
       memberDisabled: 'Membership suspended',
       memberEnabled: 'Membership restored',
       memberRemoved: 'Removed from an enterprise',
+      memberInvited: 'Invited to an enterprise',
     },
   },
 };

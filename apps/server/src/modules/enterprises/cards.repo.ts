@@ -1,8 +1,8 @@
 import type { EnterpriseFacts, EnterpriseSubmission } from '@skein/contract/certification.ts';
-import { sql, type Kysely } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import type { DB } from '../../db/schema.generated.ts';
+import { sql } from 'kysely';
+import type { Connection, Database, Tx } from '../../db/database.ts';
 import { refuseTwin } from '../../db/unique-violation.ts';
+import { rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
 import { insertEnterprise, insertMember } from './enterprises.repo.ts';
 
 /** What is said of an enterprise once it is certified. */
@@ -15,7 +15,7 @@ export interface StoredCard {
   readonly certifiedAt: Date | null;
 }
 
-export const findCard = async (db: Kysely<DB>, enterpriseId: string): Promise<StoredCard | undefined> => {
+export const findCard = async (db: Connection, enterpriseId: string): Promise<StoredCard | undefined> => {
   const row = await db
     .selectFrom('enterprises')
     .select(['name', 'license_num', 'legal_person', 'address', 'tel', 'contact_name', 'license_file_id'])
@@ -50,9 +50,9 @@ export const writeCard = async (
   card: Omit<EnterpriseCard, keyof CardPictures> & Partial<CardPictures>,
   now: Date,
 ): Promise<void> => {
-  const renaming = tx.updateTable('units').set({ name: card.enterpriseName }).where('parent_id', 'is', null);
+  const units = rowsOfEnterprise(tx, enterpriseId).updateTable('units as n');
   // The first unit is the enterprise itself.
-  await renaming.where('enterprise_id', '=', enterpriseId).execute();
+  await units.set({ name: card.enterpriseName }).where('parent_id', 'is', null).execute();
   await refuseTwin(
     'license_taken',
     tx
@@ -83,7 +83,7 @@ export const foundEnterprise = async (tx: Tx, card: EnterpriseCard, ownerId: str
   return unit.enterpriseId;
 };
 
-export const findLicenceHolder = (db: Kysely<DB>, licenceNumber: string) =>
+export const findLicenceHolder = (db: Connection, licenceNumber: string) =>
   db.selectFrom('enterprises').select(['id', 'name']).where('license_num', '=', licenceNumber).executeTakeFirst();
 
 const LEGAL_FORM = '(股份|有限|责任|集团|公司|分公司|[()（）\\s])+$';
@@ -105,12 +105,11 @@ export const listSimilarNames = async (db: Database, name: string, except: strin
   return rows.map((row) => row.name);
 };
 
-export const isMember = async (db: Kysely<DB>, enterpriseId: string, userId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('memberships')
-    .select('user_id')
-    .where('enterprise_id', '=', enterpriseId)
-    .where('user_id', '=', userId)
+export const isMember = async (db: Connection, enterpriseId: string, userId: string): Promise<boolean> => {
+  const row = await rowsOfEnterprise(db, enterpriseId)
+    .selectFrom('memberships as m')
+    .select('m.user_id')
+    .where('m.user_id', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
 };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BuiltInRole } from '@skein/contract/named-role.ts';
-import type { Kysely } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import type { DB } from '../../db/schema.generated.ts';
+import type { Connection, Database, Tx } from '../../db/database.ts';
+import { acrossTenants, rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
 
 export interface Unit {
   readonly id: string;
@@ -19,10 +18,8 @@ interface NewUnit {
 export const insertUnit = async (tx: Tx, { enterpriseId, parent, name }: NewUnit): Promise<Unit> => {
   const id = randomUUID();
   const path = `${parent?.path ?? '/'}${id}/`;
-  await tx
-    .insertInto('units')
-    .values({ id, enterprise_id: enterpriseId, parent_id: parent?.id ?? null, name, path })
-    .execute();
+  const unit = { id, parent_id: parent?.id ?? null, name, path };
+  await rowsOfEnterprise(tx, enterpriseId).insertInto('units', unit).execute();
   return { id, enterpriseId, path };
 };
 
@@ -33,17 +30,16 @@ export const insertEnterprise = async (tx: Tx, name: string, now: Date): Promise
     .values({ name, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const builtIn = BuiltInRole.options.map((built_in) => ({ enterprise_id: id, built_in, updated_at: now }));
-  await tx.insertInto('roles').values(builtIn).execute();
+  const builtIn = BuiltInRole.options.map((built_in) => ({ built_in, updated_at: now }));
+  await rowsOfEnterprise(tx, id).insertInto('roles', builtIn).execute();
   return insertUnit(tx, { enterpriseId: id, parent: null, name });
 };
 
-export const findBuiltInRole = async (db: Kysely<DB>, enterpriseId: string, builtIn: BuiltInRole): Promise<string> => {
-  const { id } = await db
-    .selectFrom('roles')
-    .select('id')
-    .where('enterprise_id', '=', enterpriseId)
-    .where('built_in', '=', builtIn)
+export const findBuiltInRole = async (db: Connection, enterpriseId: string, builtIn: BuiltInRole): Promise<string> => {
+  const { id } = await rowsOfEnterprise(db, enterpriseId)
+    .selectFrom('roles as r')
+    .select('r.id')
+    .where('r.built_in', '=', builtIn)
     .executeTakeFirstOrThrow();
   return id;
 };
@@ -64,20 +60,14 @@ interface NewMember {
 }
 
 export const insertMember = async (tx: Tx, { unit, userId, role, now }: NewMember): Promise<void> => {
-  const member = { enterprise_id: unit.enterpriseId, user_id: userId };
-  await tx
-    .insertInto('memberships')
-    .values({ ...member, unit_id: unit.id, joined_at: now })
-    .execute();
+  const rows = rowsOfEnterprise(tx, unit.enterpriseId);
+  await rows.insertInto('memberships', { user_id: userId, unit_id: unit.id, joined_at: now }).execute();
   const role_id = await findBuiltInRole(tx, unit.enterpriseId, role);
-  await tx
-    .insertInto('member_roles')
-    .values({ ...member, role_id })
-    .execute();
+  await rows.insertInto('member_roles', { user_id: userId, role_id }).execute();
 };
 
 export const listMemberships = (db: Database, userId: string) =>
-  db
+  acrossTenants(db, 'of one person')
     .selectFrom('memberships as m')
     .innerJoin('enterprises as e', 'e.id', 'm.enterprise_id')
     .innerJoin('units as u', 'u.id', 'm.unit_id')
@@ -96,11 +86,11 @@ export const listMemberships = (db: Database, userId: string) =>
     .execute();
 
 export const deleteMemberships = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.deleteFrom('memberships').where('user_id', '=', userId).execute();
+  await acrossTenants(tx, 'of one person').deleteFrom('memberships').where('user_id', '=', userId).execute();
 };
 
 const ownerships = (tx: Tx) =>
-  tx
+  acrossTenants(tx, 'of one person')
     .selectFrom('member_roles as h')
     .innerJoin('roles as r', 'r.id', 'h.role_id')
     .innerJoin('memberships as m', (on) =>

@@ -1,7 +1,7 @@
 import { FileKind, FilePurpose } from '@skein/contract/files.ts';
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import type { DB, Files } from '../../db/schema.generated.ts';
+import type { Connection, Database, Tx } from '../../db/database.ts';
+import type { OpenTables } from '../../db/tenant-tables.ts';
 
 export interface FileRecord {
   readonly id: string;
@@ -40,13 +40,13 @@ export const insertFile = async (tx: Tx, file: FileRecord): Promise<void> => {
 };
 
 /** Before its bytes are in the store, a file is nobody's to see. */
-const storedFiles = (db: Database | Tx) =>
+const storedFiles = (db: Connection) =>
   db
     .selectFrom('files')
     .selectAll()
     .where(({ exists, selectFrom }) => exists(isStored(selectFrom)));
 
-const isStored = (selectFrom: ExpressionBuilder<DB, 'files'>['selectFrom']) =>
+const isStored = (selectFrom: ExpressionBuilder<OpenTables, 'files'>['selectFrom']) =>
   selectFrom('stored_contents')
     .select('state')
     .whereRef('stored_contents.digest', '=', 'files.digest')
@@ -66,7 +66,7 @@ export const disownFiles = async (tx: Tx, ownerId: string): Promise<void> => {
   await tx.updateTable('files').set({ owner_id: null }).where('owner_id', '=', ownerId).execute();
 };
 
-const toRecord = (row: Selectable<Files>): FileRecord => ({
+const toRecord = (row: Selectable<OpenTables['files']>): FileRecord => ({
   id: row.id,
   ownerId: row.owner_id,
   enterpriseId: row.enterprise_id,
@@ -80,7 +80,7 @@ const toRecord = (row: Selectable<Files>): FileRecord => ({
   createdAt: row.created_at,
 });
 
-const isOfNobody = (where: ExpressionBuilder<DB, 'files'>) =>
+const isOfNobody = (where: ExpressionBuilder<OpenTables, 'files'>) =>
   where.and([where('owner_id', 'is', null), where('enterprise_id', 'is', null)]);
 
 /** From whoever uploaded them: they may leave, and these stay. */

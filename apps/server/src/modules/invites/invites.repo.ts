@@ -1,39 +1,36 @@
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
 import type { inviteCalls, InviteFacts } from '@skein/contract/invites.ts';
-import type { Grants } from '@skein/contract/roles.ts';
-import { sql, type Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database, Tx } from '../../db/database.ts';
-import type { DB } from '../../db/schema.generated.ts';
+import { sql } from 'kysely';
+import type { Connection, Database, Tx } from '../../db/database.ts';
 import { containsText } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
+import { rolesOfInvite } from '../../tenancy/held-roles.repo.ts';
+import {
+  acrossTenants,
+  rowsOf,
+  rowsOfAll,
+  rowsOfEnterprise,
+  type Readable,
+  type TenantRows,
+} from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
-import { withinTenant } from '../../tenancy/within-tenant.ts';
+import { withinScope } from '../../tenancy/within-scope.ts';
 
-const invites = (db: Kysely<DB>) =>
-  db
+const invitesAmong = (rows: Readable) =>
+  rows
     .selectFrom('invites as i')
-    .innerJoin('units as n', 'n.id', 'i.unit_id')
+    .innerJoin(rows.table('units as n'), 'n.id', 'i.unit_id')
     .leftJoin('users as c', 'c.id', 'i.created_by')
     .select(['i.id', 'i.enterprise_id as enterpriseId', 'n.id as unitId', 'n.name as unit', 'n.path as unitPath'])
     .select(['i.note', 'i.max_uses as maxUses', 'i.uses', 'i.expires_at as expiresAt', 'i.revoked_at as revokedAt'])
+    .select(['i.contact_mac as contactMac', 'i.sealed_contact as sealedContact', 'i.sent_at as sentAt'])
     .select(['i.created_at as createdAt', 'i.created_by as giverId', 'c.name as createdBy'])
-    .select((invite) =>
-      jsonArrayFrom(
-        invite
-          .selectFrom('invite_roles as g')
-          .innerJoin('roles as r', 'r.id', 'g.role_id')
-          .select(['r.id', 'r.built_in as builtIn', 'r.name'])
-          .select(sql<Grants>`r.grants`.as('grants'))
-          .whereRef('g.invite_id', '=', 'i.id')
-          .orderBy('r.built_in')
-          .orderBy('r.name'),
-      ).as('roles'),
-    );
-export type StoredInvite = Awaited<ReturnType<typeof findOne>>;
+    .select(rolesOfInvite(rows));
 
-const invitesOf = (db: Kysely<DB>, tenant: Tenant) =>
-  invites(db).where(withinTenant(tenant, { enterprise: 'i.enterprise_id', unitPath: 'n.path', owner: 'i.created_by' }));
+export type StoredInvite = Awaited<ReturnType<typeof getInvite>>;
+
+const invitesOf = (db: Connection, tenant: Tenant) =>
+  invitesAmong(rowsOf(db, tenant)).where(withinScope(tenant, { unitPath: 'n.path', owner: 'i.created_by' }));
 
 type ListQuery = ReceivedInput<typeof inviteCalls.list>['query'];
 
@@ -60,61 +57,191 @@ export const findPage = <Item>(
   return listPage(query, all, { sorts, tie: 'i.id', map });
 };
 
-const findOne = (tx: Tx, tenant: Tenant, id: string) =>
+export const findInvite = (db: Connection, tenant: Tenant, id: string) =>
+  invitesOf(db, tenant).where('i.id', '=', id).executeTakeFirst();
+
+export const getInvite = (tx: Tx, tenant: Tenant, id: string) =>
   invitesOf(tx, tenant).where('i.id', '=', id).executeTakeFirstOrThrow();
 
-interface NewInvite extends InviteFacts {
+/** To whom one is bound, and by which link they were told. */
+interface Addressed {
+  readonly contactMac: Buffer;
+  readonly sealedContact: Buffer;
+}
+
+interface NewInvite extends Readonly<Pick<InviteFacts, 'unitId' | 'maxUses' | 'note'>> {
+  readonly id: string;
+  readonly roleIds: readonly string[];
+  readonly addressed?: Addressed;
   readonly tokenHash: Buffer;
   readonly expiresAt: Date;
   readonly now: Date;
 }
 
-export const insertInvite = async (tx: Tx, tenant: Tenant, invite: NewInvite): Promise<StoredInvite> => {
-  const { enterpriseId: enterprise_id, userId: created_by } = tenant;
-  const { id } = await tx
-    .insertInto('invites')
-    .values({
-      enterprise_id,
-      unit_id: invite.unitId,
-      token_hash: invite.tokenHash,
-      note: invite.note,
-      max_uses: invite.maxUses,
-      expires_at: invite.expiresAt,
-      created_by,
-      created_at: invite.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const rows = invite.roleIds.map((role_id) => ({ enterprise_id, invite_id: id, role_id }));
-  if (rows.length > 0) await tx.insertInto('invite_roles').values(rows).execute();
-  return findOne(tx, tenant, id);
+export const insertInvites = async (tx: Tx, tenant: Tenant, drafts: readonly NewInvite[]): Promise<void> => {
+  const rows = rowsOf(tx, tenant);
+  const invites = drafts.map(({ id, unitId, tokenHash, note, maxUses, expiresAt, now, addressed }) => ({
+    id,
+    unit_id: unitId,
+    token_hash: tokenHash,
+    note,
+    max_uses: maxUses,
+    expires_at: expiresAt,
+    contact_mac: addressed?.contactMac ?? null,
+    sealed_contact: addressed?.sealedContact ?? null,
+    sent_at: addressed ? now : null,
+    created_by: tenant.userId,
+    created_at: now,
+  }));
+  await rows.insertInto('invites', invites).execute();
+  await insertRolesOf(rows, drafts);
+};
+
+const insertRolesOf = async (
+  rows: TenantRows,
+  drafts: readonly { readonly id: string; readonly roleIds: readonly string[] }[],
+): Promise<void> => {
+  const roles = drafts.flatMap(({ id, roleIds }) => roleIds.map((role_id) => ({ invite_id: id, role_id })));
+  if (roles.length > 0) await rows.insertInto('invite_roles', roles).execute();
+};
+
+export const holdInvite = (tx: Tx, tenant: Tenant, id: string) =>
+  invitesOf(tx, tenant).where('i.id', '=', id).forUpdate('i').executeTakeFirst();
+
+interface Renewal {
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Date;
+  readonly givenBy: string;
+  readonly now: Date;
+}
+
+/** Of one that is held. */
+export const renewInvite = async (
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  { tokenHash, expiresAt, givenBy, now }: Renewal,
+) => {
+  const renewed = { token_hash: tokenHash, expires_at: expiresAt, sent_at: now, created_by: givenBy };
+  await rowsOf(tx, tenant).updateTable('invites as i').set(renewed).where('id', '=', id).execute();
+};
+
+interface NewPlace {
+  readonly id: string;
+  readonly unitId: string;
+  readonly roleIds: readonly string[];
+}
+
+/** Where somebody who has not come yet will be put, and as what. Of an enterprise that is held. */
+export const placeInvite = async (tx: Tx, tenant: Tenant, { id, unitId, roleIds }: NewPlace): Promise<void> => {
+  const rows = rowsOf(tx, tenant);
+  const moved = rows.updateTable('invites as i').set({ unit_id: unitId, created_by: tenant.userId });
+  await moved.where('id', '=', id).execute();
+  await rows.deleteFrom('invite_roles as g').where('invite_id', '=', id).execute();
+  await insertRolesOf(rows, [{ id, roleIds }]);
+};
+
+/** Of all that an enterprise has sent, those to these people that may still be used. Of an enterprise that is held. */
+export const findOpenTo = async (
+  tx: Connection,
+  tenant: Tenant,
+  contactMacs: readonly Buffer[],
+  now: Date,
+): Promise<StoredInvite[]> =>
+  contactMacs.length === 0
+    ? []
+    : invitesAmong(rowsOf(tx, tenant))
+        .where('i.revoked_at', 'is', null)
+        .where('i.uses', '=', 0)
+        .where('i.contact_mac', 'in', contactMacs)
+        .where('i.expires_at', '>', now)
+        .execute();
+
+/** Their time is over, and another is on its way. Of an enterprise that is held. */
+export const revokeExpiredTo = async (
+  tx: Tx,
+  tenant: Tenant,
+  contactMacs: readonly Buffer[],
+  now: Date,
+): Promise<void> => {
+  await rowsOf(tx, tenant)
+    .updateTable('invites as i')
+    .set({ revoked_at: now })
+    .where('contact_mac', 'in', contactMacs)
+    .where('revoked_at', 'is', null)
+    .where('uses', '=', 0)
+    .where('expires_at', '<=', now)
+    .execute();
+};
+
+/** Of any enterprise: those that are for one of these. */
+export const listTo = (db: Connection, contactMacs: readonly Buffer[]) =>
+  ofAnyEnterprise(db, 'of one person')
+    .where('i.contact_mac', 'in', contactMacs)
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id');
+
+/** Nobody is to be found by them any more, and those still open end. */
+export const forgetContacts = async (tx: Tx, contactMacs: readonly Buffer[], now: Date): Promise<void> => {
+  const theirs = acrossTenants(tx, 'of one person').updateTable('invites').where('contact_mac', 'in', contactMacs);
+  await theirs.set({ revoked_at: now }).where('revoked_at', 'is', null).where('uses', '=', 0).execute();
+  await theirs.set({ contact_mac: null, sealed_contact: null, note: '' }).execute();
+};
+
+/** Of those that ended by then: who was asked is no longer anybody's business. */
+export const forgetEndedContacts = async (db: Database, before: Date): Promise<void> => {
+  await acrossTenants(db, 'for the platform')
+    .updateTable('invites')
+    .set({ contact_mac: null, sealed_contact: null, note: '' })
+    .where('contact_mac', 'is not', null)
+    .where(({ or, eb }) => or([eb('revoked_at', '<=', before), eb('expires_at', '<=', before)]))
+    .execute();
 };
 
 /** False when there is none that the tenant reaches. One that is revoked already stays as it was. */
 export const revokeInvite = async (tx: Tx, tenant: Tenant, id: string, now: Date): Promise<boolean> => {
-  const found = await invitesOf(tx, tenant).where('i.id', '=', id).forUpdate('i').executeTakeFirst();
-  if (!found) return false;
-  await tx
-    .updateTable('invites')
-    .set({ revoked_at: now })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .execute();
+  if (!(await holdInvite(tx, tenant, id))) return false;
+  await revoke(tx, tenant, id, now);
   return true;
 };
 
-/** By what stands in a link: whoever has it is not yet of any enterprise. */
-export const findByToken = (db: Kysely<DB>, tokenHash: Buffer) =>
-  invites(db)
+/** Of an enterprise that is held. */
+export const revoke = async (
+  tx: Tx,
+  { enterpriseId }: Pick<Tenant, 'enterpriseId'>,
+  id: string,
+  now: Date,
+): Promise<void> => {
+  const one = rowsOfEnterprise(tx, enterpriseId)
+    .updateTable('invites as i')
+    .set({ revoked_at: now })
+    .where('id', '=', id);
+  await one.where('revoked_at', 'is', null).execute();
+};
+
+const ofAnyEnterprise = (...door: Parameters<typeof rowsOfAll>) =>
+  invitesAmong(rowsOfAll(...door))
     .innerJoin('enterprises as e', 'e.id', 'i.enterprise_id')
-    .select('e.name as enterpriseName')
-    .where('i.token_hash', '=', tokenHash)
+    .select('e.name as enterpriseName');
+
+/** By what stands in a link: whoever has it is not yet of any enterprise. */
+export const findByToken = (db: Connection, tokenHash: Buffer) =>
+  ofAnyEnterprise(db, 'by its secret').where('i.token_hash', '=', tokenHash).executeTakeFirst();
+
+/** As findByToken: for one to whom it was sent. */
+export const findAddressed = (db: Connection, id: string, contactMacs: readonly Buffer[]) =>
+  ofAnyEnterprise(db, 'of one person')
+    .where('i.id', '=', id)
+    .where('i.contact_mac', 'in', contactMacs)
     .executeTakeFirst();
 
 /** Of an enterprise that is held. */
-export const countUse = async (tx: Tx, id: string): Promise<void> => {
-  await tx
-    .updateTable('invites')
+export const countUse = async (
+  tx: Tx,
+  { enterpriseId, id }: Pick<StoredInvite, 'enterpriseId' | 'id'>,
+): Promise<void> => {
+  await rowsOfEnterprise(tx, enterpriseId)
+    .updateTable('invites as i')
     .set({ uses: sql<number>`uses + 1` })
     .where('id', '=', id)
     .execute();

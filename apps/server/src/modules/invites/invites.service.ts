@@ -1,27 +1,51 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Invite, inviteCalls, InviteState } from '@skein/contract/invites.ts';
-import { NamedRole } from '@skein/contract/named-role.ts';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema.generated.ts';
+import { randomUUID } from 'node:crypto';
+import type { Contact } from '@skein/contract/contact.ts';
+import type { inviteCalls, InviteState } from '@skein/contract/invites.ts';
+import type { Connection, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
+import { createRateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
+import type { Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { holdEnterprise } from '../enterprises/enterprises.module.ts';
-import { refuseBeyond, requireRoles, requireStanding, standingWith } from '../members/members.module.ts';
+import { holdEnterprise, isMember } from '../enterprises/enterprises.module.ts';
+import {
+  findDissolution,
+  findPeople,
+  refuseBeyond,
+  requireRoles,
+  requireStanding,
+  standingWith,
+} from '../members/members.module.ts';
 import { requireUnit } from '../units/units.module.ts';
-import { findByToken, findPage, insertInvite, revokeInvite, type StoredInvite } from './invites.repo.ts';
+import { macOfContact, openContact } from './addressees.ts';
+import { describeInvite, maskContact, stateOf } from './describe-invite.ts';
+import { hashToken, newToken } from './invite-tokens.ts';
+import { byOneEnterprise, toOnePerson } from './invites.limits.ts';
+import {
+  findByToken,
+  findInvite,
+  getInvite,
+  findOpenTo,
+  findPage,
+  holdInvite,
+  insertInvites,
+  revokeInvite,
+} from './invites.repo.ts';
+import { createInviting } from './inviting.service.ts';
 
 type Calls = typeof inviteCalls;
 
-const TOKEN_BYTES = 32;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-export const createInviteService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
-  const list = ({ tenant, query }: HandlerInput<Calls['list']>) => {
-    const now = clock();
-    return findPage(db, tenant, query, { now, map: (invite) => describe(invite, now) });
-  };
+export const createInviteService = (context: ModuleContext) => {
+  const { db, clock, secrets, messages } = context;
+  const limiter = createRateLimiter(context);
+  const { inviteAll, inviteAgain } = createInviting(context);
+  const describe = (invite: Parameters<typeof describeInvite>[1]) => describeInvite(secrets, invite, clock());
+
+  const list = ({ tenant, query }: HandlerInput<Calls['list']>) =>
+    findPage(db, tenant, query, { now: clock(), map: describe });
 
   /** What it gives must be the caller's to give, as if they gave it to a member. */
   const create = ({ tenant, by, from, body }: HandlerInput<Calls['create']>) =>
@@ -31,15 +55,73 @@ export const createInviteService = ({ db, clock }: Pick<ModuleContext, 'db' | 'c
       const roles = await requireRoles(tx, tenant, body.roleIds);
       const standing = await requireStanding(tx, tenant, 'members:write');
       refuseBeyond(standing, [standingWith(roles, unit.path)], from.language);
-      const now = clock();
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const [id, now, token] = [randomUUID(), clock(), newToken()];
       const expiresAt = new Date(now.getTime() + body.days * DAY_MILLISECONDS);
-      const invite = await insertInvite(tx, tenant, { ...body, tokenHash: hashToken(token), expiresAt, now });
+      await insertInvites(tx, tenant, [{ ...body, id, tokenHash: hashToken(token), expiresAt, now }]);
       const facts = { unit: unit.name, maxUses: body.maxUses, expiresAt: expiresAt.toISOString(), note: body.note };
-      const said = { ...facts, roles: roles.map(({ builtIn, name }) => builtIn ?? name ?? '') };
-      await recordDeed(tx, by, 'invite.created', targetOf(invite.id), said);
-      return { info: { ...describe(invite, now), token } };
+      await recordDeed(tx, by, 'invite.created', targetOf(id), { ...facts, roles: namesOf(roles) });
+      return { info: { ...describe(await getInvite(tx, tenant, id)), token } };
     });
+
+  const send = async (input: HandlerInput<Calls['send']>) => {
+    const { tenant, by, from, body } = input;
+    const { contact, unitId, roleIds, note } = body;
+    messages.requireChannel(contact.channel);
+    await limiter.take(byOneEnterprise, tenant.enterpriseId);
+    await limiter.take(toOnePerson, contact.target);
+    return db.inTransaction(async (tx) => {
+      await holdEnterprise(tx, tenant.enterpriseId);
+      const unit = await requireUnit(tx, tenant, unitId);
+      const roles = await requireRoles(tx, tenant, roleIds);
+      const standing = await requireStanding(tx, tenant, 'members:write');
+      refuseBeyond(standing, [standingWith(roles, unit.path)], from.language);
+      await requireNewcomer(tx, tenant, contact.target);
+      await requireLasting(tx, tenant);
+      const [id = ''] = await inviteAll(tx, inviterOf(input), [{ contact, unitId, roleIds, note }]);
+      const said = { recipient: maskContact(contact), unit: unit.name, roles: namesOf(roles) };
+      await recordDeed(tx, by, 'invite.sent', targetOf(id), said);
+      return { info: describe(await getInvite(tx, tenant, id)) };
+    });
+  };
+
+  const requireNewcomer = async (tx: Tx, tenant: Tenant, target: string): Promise<void> => {
+    for (const { id } of await findPeople(tx, [target]))
+      if (await isMember(tx, tenant.enterpriseId, id)) throw new AppError('is_member_already');
+    const open = await findOpenTo(tx, tenant, [macOfContact(secrets, target)], clock());
+    if (open.length > 0) throw new AppError('already_invited');
+  };
+
+  /** Whoever sends it again gives it: it lives by their rights from then on. */
+  const resend = async (input: HandlerInput<Calls['resend']>) => {
+    const { tenant, by, from } = input;
+    const { id } = input.body;
+    const contact = await requireContact(tenant, id);
+    await limiter.take(byOneEnterprise, tenant.enterpriseId);
+    await limiter.take(toOnePerson, contact.target);
+    return db.inTransaction(async (tx) => {
+      await holdEnterprise(tx, tenant.enterpriseId);
+      const invite = await holdInvite(tx, tenant, id);
+      if (!invite) throw new AppError('no_such_invite');
+      const state = stateOf(invite, clock());
+      if (state === 'revoked' || state === 'usedUp') throw new AppError(closedReasons[state]);
+      const standing = await requireStanding(tx, tenant, 'members:write');
+      refuseBeyond(standing, [standingWith(invite.roles, invite.unitPath)], from.language);
+      await requireLasting(tx, tenant);
+      await inviteAgain(tx, inviterOf(input), id, contact);
+      await recordDeed(tx, by, 'invite.resent', targetOf(id), { recipient: maskContact(contact) });
+      return { info: describe(await getInvite(tx, tenant, id)) };
+    });
+  };
+
+  /** It never changes, so that it need not be held. */
+  const requireContact = async (tenant: Tenant, id: string): Promise<Contact> => {
+    const invite = await findInvite(db, tenant, id);
+    if (!invite) throw new AppError('no_such_invite');
+    if (!invite.sealedContact) throw new AppError('invite_not_personal');
+    const contact = openContact(secrets, id, invite.sealedContact);
+    messages.requireChannel(contact.channel);
+    return contact;
+  };
 
   const revoke = ({ tenant, by, body: { id } }: HandlerInput<Calls['revoke']>) =>
     db.inTransaction(async (tx) => {
@@ -49,14 +131,30 @@ export const createInviteService = ({ db, clock }: Pick<ModuleContext, 'db' | 'c
       return null;
     });
 
-  return { list, create, revoke };
+  return { list, create, send, resend, revoke };
 };
+
+/** Nobody is asked into what is about to end. */
+const requireLasting = async (tx: Tx, { enterpriseId }: Tenant): Promise<void> => {
+  if (await findDissolution(tx, enterpriseId)) throw new AppError('enterprise_dissolving');
+};
+
+const inviterOf = ({ caller, tenant, from }: Pick<HandlerInput<Calls['send']>, 'caller' | 'tenant' | 'from'>) => ({
+  tenant,
+  from,
+  enterpriseName: caller.membership?.enterpriseName ?? '',
+});
+
+const namesOf = (roles: readonly { readonly builtIn: string | null; readonly name: string | null }[]): string[] =>
+  roles.map(({ builtIn, name }) => builtIn ?? name ?? '');
 
 type FoundInvite = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
 /** One that still lets somebody in. Once the enterprise is held, it does so until the transaction ends. */
-export const requireOpenInvite = async (db: Kysely<DB>, token: string, now: Date): Promise<FoundInvite> => {
-  const invite = await findByToken(db, hashToken(token));
+export const requireOpenInvite = async (db: Connection, token: string, now: Date): Promise<FoundInvite> =>
+  requireOpen(await findByToken(db, hashToken(token)), now);
+
+export const requireOpen = (invite: FoundInvite | undefined, now: Date): FoundInvite => {
   if (!invite) throw new AppError('no_such_invite');
   const state = stateOf(invite, now);
   if (state !== 'open') throw new AppError(closedReasons[state]);
@@ -69,29 +167,4 @@ const closedReasons = {
   expired: 'invite_expired',
 } as const satisfies Record<Exclude<InviteState, 'open'>, string>;
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 const targetOf = (id: string) => ({ kind: 'invite', id });
-
-const stateOf = (
-  { revokedAt, uses, maxUses, expiresAt }: Pick<StoredInvite, 'revokedAt' | 'uses' | 'maxUses' | 'expiresAt'>,
-  now: Date,
-): InviteState => {
-  if (revokedAt !== null) return 'revoked';
-  if (uses >= maxUses) return 'usedUp';
-  return expiresAt <= now ? 'expired' : 'open';
-};
-
-const describe = (invite: StoredInvite, now: Date): Invite => ({
-  id: invite.id,
-  unitId: invite.unitId,
-  unit: invite.unit,
-  roles: invite.roles.map((role) => NamedRole.parse(role)),
-  note: invite.note,
-  maxUses: invite.maxUses,
-  uses: invite.uses,
-  expiresAt: invite.expiresAt.toISOString(),
-  createdAt: invite.createdAt.toISOString(),
-  createdBy: invite.createdBy,
-  state: stateOf(invite, now),
-});

@@ -145,6 +145,19 @@ it('ends with the rights of its maker: who was demoted does not come back by the
   await expect(accept(token)).rejects.toEqual(refusal(410, 'invite_revoked'));
 });
 
+it('ends when its maker no longer manages its unit', async () => {
+  const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'unit' });
+  const grantsNothing = await giveRoleOfOwn(server, 'dispatcher', {});
+  const { token } = await anInvite({ roleIds: [grantsNothing] }, 'dispatcher');
+  const ids = [await idOfPerson(server, 'dispatcher')];
+  const owner = await as('owner');
+  await owner(memberCalls.move, { body: { ids, unitId: await unitCalled('飞行二队') } });
+  await expect(accept(token)).rejects.toEqual(refusal(410, 'invite_revoked'));
+  await owner(memberCalls.move, { body: { ids, unitId: await unitCalled('飞行一队') } });
+  await expect(accept(token)).resolves.toBeDefined();
+  await takeRoleAway(server, role);
+});
+
 it('takes nobody who is suspended back in', async () => {
   const { token } = await anInvite();
   const userId = await idOfPerson(server, 'observer');

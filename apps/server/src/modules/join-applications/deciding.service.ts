@@ -9,8 +9,9 @@ import type { Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { holdEnterprise } from '../enterprises/enterprises.module.ts';
 import {
+  admitMember,
   contactOf,
-  insertMember,
+  findDissolution,
   refuseBeyond,
   requireRoles,
   requireStanding,
@@ -38,13 +39,14 @@ export const createDeciding = ({ db, clock, messages }: Pick<ModuleContext, 'db'
   const approve = ({ tenant, by, from, body: { id, unitId, roleIds } }: HandlerInput<Calls['approve']>) =>
     db.inTransaction(async (tx) => {
       const application = await requireWaiting(tx, tenant, id);
+      if (await findDissolution(tx, tenant.enterpriseId)) throw new AppError('enterprise_dissolving');
       const unit = await requireUnit(tx, tenant, unitId);
       const roles = await requireRoles(tx, tenant, roleIds);
       const standing = await requireStanding(tx, tenant, 'members:write');
       refuseBeyond(standing, [standingWith(roles, unit.path)], from.language);
       const [now, { enterpriseId }, { userId }] = [clock(), tenant, application];
-      await insertMember(tx, { enterpriseId, unitId, userId, roleIds, now });
-      await decideApplication(tx, id, { state: JOINED, refuseMsg: null, decidedBy: tenant.userId, now });
+      await admitMember(tx, { enterpriseId, unitId, userId, roleIds, now });
+      await decideApplication(tx, tenant, id, { state: JOINED, refuseMsg: null, now });
       await tell(tx, application, 'joinApproved');
       const data = { name: maskName(application.name), unit: unit.name };
       await recordDeed(tx, by, 'application.approved', { kind: 'application', id }, data);
@@ -54,8 +56,8 @@ export const createDeciding = ({ db, clock, messages }: Pick<ModuleContext, 'db'
   const refuse = ({ tenant, by, body: { id, reason } }: HandlerInput<Calls['refuse']>) =>
     db.inTransaction(async (tx) => {
       const application = await requireWaiting(tx, tenant, id);
-      const decision = { state: REFUSED, refuseMsg: reason, decidedBy: tenant.userId, now: clock() } as const;
-      await decideApplication(tx, id, decision);
+      const decision = { state: REFUSED, refuseMsg: reason, now: clock() } as const;
+      await decideApplication(tx, tenant, id, decision);
       await tell(tx, application, 'joinRefused');
       const data = { name: maskName(application.name), reason };
       await recordDeed(tx, by, 'application.refused', { kind: 'application', id }, data);

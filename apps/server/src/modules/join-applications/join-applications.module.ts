@@ -6,6 +6,7 @@ import {
   listOwnApplications,
   withdrawApplication,
 } from '@skein/contract/join-applications.ts';
+import { acceptInvite } from '@skein/contract/own-invites.ts';
 import { serveCalls } from '../../http/serve-calls.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
@@ -25,6 +26,7 @@ export const joinApplicationsModule: Module = {
     serveCalls(app, joinApplicationCalls, createDeciding(context));
     serveEndpoint(app, listEnterprises, ({ caller, query }) => joining.search(caller, query));
     serveEndpoint(app, createEnterpriseUserApply, async (input) => ({ info: await joining.apply(input) }));
+    serveEndpoint(app, acceptInvite, async (input) => ({ info: await joining.accept(input) }));
     serveEndpoint(app, withdrawApplication, ({ caller, body, from }) => joining.withdraw(caller, body.id, from));
     serveEndpoint(app, listOwnApplications, async ({ caller }) => {
       const list = await joining.listMine(caller);

@@ -8,13 +8,16 @@ import {
   listOwnApplications,
   withdrawApplication,
 } from '@skein/contract/join-applications.ts';
+import { memberCalls } from '@skein/contract/members.ts';
 import { listNotices } from '@skein/contract/notices.ts';
+import { cancelDissolution, leaveEnterprise, requestDissolution } from '@skein/contract/ownership.ts';
+import { getUserInfo } from '@skein/contract/session.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { describeAccess } from '../../testing/describe-access.ts';
 import { anEnterprise, giveRoleOfOwn, idOfPerson, idOfRole, takeRoleAway } from '../../testing/enterprises.ts';
 import { aRegistered, asClient } from '../../testing/registered.ts';
-import type { DemoName } from '../../testing/start-test-server.ts';
+import { demoPassword, type DemoName } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer(behindProxy);
@@ -95,6 +98,24 @@ it('finds certified enterprises by two characters of their name, with what is pu
   expect(own.list[0]?.applyState).toBe(2);
 });
 
+it('is told to those who may decide it, as far as they reach, and to nobody else', async () => {
+  const counted = async (name: DemoName) =>
+    (await (await as(name))(listNotices, { query: { size: 100 } })).list.filter(({ kind }) => kind === 'joinApplied')
+      .length;
+  const names = ['owner', 'dispatcher', 'pilot'] as const;
+  const count = () => Promise.all(names.map(counted));
+  const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'unit' });
+  const before = await count();
+  await anApplicant();
+  expect((await count()).map((now, index) => now - (before[index] ?? 0))).toEqual([1, 0, 0]);
+  const { unitId } = await place();
+  const facts = { unitId, roleIds: [], days: 1, maxUses: 1, note: '' };
+  const { info } = await (await as('owner'))(inviteCalls.create, { body: facts });
+  await (await someone()).call(createEnterpriseUserApply, { body: { invite: info.token } });
+  expect((await count()).map((now, index) => now - (before[index] ?? 0))).toEqual([2, 1, 0]);
+  await takeRoleAway(server, role);
+});
+
 it('asks for an enterprise or an invite, and for neither both nor none', async () => {
   const { headers } = await someone();
   for (const body of [{}, { enterpriseId: demoId, invite: 'x' }, { enterpriseId: demoId, roleIds: [] }]) {
@@ -140,6 +161,16 @@ it('is taken back by whoever made it, as long as it waits, and by nobody else', 
   expect(await standingOf(applicant)).toMatchObject({ applyState: 4 });
   await expect(applicant.call(withdrawApplication, { body })).rejects.toEqual(refusal(409, 'application_decided'));
   await expect(approve(applicant.id)).rejects.toEqual(refusal(409, 'application_decided'));
+});
+
+it('is made twenty times a day, however often it is taken back', async () => {
+  const person = await someone();
+  for (let times = 0; times < 20; times += 1) {
+    await apply(person);
+    const [made] = (await person.call(listOwnApplications, {})).list;
+    await person.call(withdrawApplication, { body: { id: made?.id ?? '' } });
+  }
+  await expect(apply(person)).rejects.toEqual(refusal(429, 'too_busy'));
 });
 
 it('is made once at a time, by a stranger, to an enterprise that is certified', async () => {
@@ -200,10 +231,44 @@ it('by the link of a unit is seen by who manages that unit, and one without by w
   const { id: withoutUnit } = await anApplicant();
   const query = { size: 100 };
   const { list } = await (await as('dispatcher'))(joinApplicationCalls.list, { query });
-  expect(list.map(({ message }) => message)).toEqual(['经链接而来']);
+  expect(list.map(({ id }) => id)).not.toContain(withoutUnit);
   await expect(approve(withoutUnit, 'dispatcher')).rejects.toMatchObject(NOT_FOUND);
-  await approve(list[0]?.id ?? '', 'dispatcher');
+  await approve(list.find(({ message }) => message === '经链接而来')?.id ?? '', 'dispatcher');
   await takeRoleAway(server, role);
+});
+
+const sendAway = {
+  removed: async (id: string) => (await as('owner'))(memberCalls.remove, { body: { ids: [id] } }),
+  'suspended, and left': async (id: string, { call }: Person) => {
+    await (
+      await as('owner')
+    )(memberCalls.disable, { body: { ids: [id] } });
+    await call(leaveEnterprise, { body: { id: demoId } });
+  },
+};
+
+it.each(Object.entries(sendAway))('waits of one who was %s since the link was made', async (_, depart) => {
+  const link = async () =>
+    (await (await as('owner'))(inviteCalls.create, { body: { ...(await place()), days: 1, maxUses: 9, note: '' } }))
+      .info.token;
+  const person = await someone();
+  const comeBy = async (invite: string) =>
+    (await person.call(createEnterpriseUserApply, { body: { invite } })).info.applyState;
+  const old = await link();
+  expect(await comeBy(old)).toBe(2);
+  await depart((await person.call(getUserInfo, {})).info.id, person);
+  expect(await comeBy(old)).toBe(1);
+  server.clock.advanceMinutes(1);
+  expect(await comeBy(await link())).toBe(2);
+});
+
+it('is not approved by an enterprise that is being dissolved', async () => {
+  const { id } = await anApplicant();
+  const owner = await as('owner');
+  await owner(requestDissolution, { body: { password: demoPassword } });
+  await expect(approve(id)).rejects.toEqual(refusal(409, 'enterprise_dissolving'));
+  await owner(cancelDissolution, {});
+  await approve(id);
 });
 
 it('ends as joined when its maker comes in by a link meanwhile', async () => {

@@ -4,19 +4,30 @@ import type {
   JoinableEnterprise,
   OwnApplication,
 } from '@skein/contract/join-applications.ts';
+import type { acceptInvite } from '@skein/contract/own-invites.ts';
+import { joinGrants } from '@skein/contract/roles.ts';
 import { byOf, type By } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
+import { createRateLimiter, type RateLimit } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
 import { maskName } from '../../secrets/mask-personal-data.ts';
 import { grantsBeyond } from '../../tenancy/standing.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { enterEnterprise, holdEnterprise, isMember } from '../enterprises/enterprises.module.ts';
-import { countUse, requireOpenInvite } from '../invites/invites.module.ts';
-import { findDissolution, findStanding, insertMember, standingWith } from '../members/members.module.ts';
+import { countUse, createOwnInvites, isFor, requireOpenInvite } from '../invites/invites.module.ts';
+import {
+  admitMember,
+  findDissolution,
+  findStanding,
+  listManagers,
+  standingWith,
+  wasSentAway,
+} from '../members/members.module.ts';
+import { leaveNotices } from '../notices/notices.module.ts';
 import {
   countWaiting,
   findEnterprise,
@@ -32,18 +43,25 @@ import {
 const MOST_WAITING = 5;
 const CITY_LENGTH = 9;
 
+/** Each tells all who manage the enterprise, and stands in its log, also when it is taken back at once. */
+const byOnePerson: RateLimit = { name: 'join-applications', hits: 20, seconds: 24 * 60 * 60, reason: 'too_busy' };
+
 type Input = HandlerInput<typeof createEnterpriseUserApply>;
 type Invite = Awaited<ReturnType<typeof requireOpenInvite>>;
 
 /** How a person comes to an enterprise: they look for it and apply, or have been given a link. */
-export const createJoining = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
+export const createJoining = ({ db, clock, secrets }: Pick<ModuleContext, 'db' | 'clock' | 'secrets'>) => {
+  const limiter = createRateLimiter({ db, clock, secrets });
+  const { requireOwn } = createOwnInvites({ db, clock, secrets });
+
   const search = async ({ user }: Caller, query: Parameters<typeof findEnterprises>[2]) => {
     const { list, total } = await findEnterprises(db, user.id, query);
     return { list: list.map(describeEnterprise), total };
   };
 
-  const apply = ({ caller, body: { enterpriseId, invite, message }, from }: Input) =>
-    db.inTransaction(async (tx) => {
+  const apply = async ({ caller, body: { enterpriseId, invite, message }, from }: Input) => {
+    await limiter.take(byOnePerson, caller.user.id);
+    return db.inTransaction(async (tx) => {
       const by = byOf(caller.user, from);
       if (invite !== undefined) return applyByInvite(tx, { caller, by, message }, invite);
       const enterprise = await findEnterprise(tx, enterpriseId ?? '');
@@ -53,6 +71,7 @@ export const createJoining = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>
       await wait(tx, { caller, by, message }, enterprise.id, null);
       return answer(WAITING, enterprise.id, enterprise.name);
     });
+  };
 
   interface Joining {
     readonly caller: Caller;
@@ -60,23 +79,40 @@ export const createJoining = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>
     readonly message: string;
   }
 
+  const applyByInvite = (tx: Tx, joining: Joining, token: string) =>
+    useInvite(tx, joining, async () => {
+      const invite = await requireOpenInvite(tx, token, clock());
+      if (!isFor(secrets, invite, joining.caller.user)) throw new AppError('invite_not_yours');
+      return invite;
+    });
+
+  /** Without its link: it is known by the address that it was sent to, which is the caller's. */
+  const accept = ({ caller, body: { id }, from }: HandlerInput<typeof acceptInvite>) =>
+    db.inTransaction((tx) =>
+      useInvite(tx, { caller, by: byOf(caller.user, from), message: '' }, () => requireOwn(tx, caller, id)),
+    );
+
   /** Looked at again once the enterprise is held: of two who use the last place at once, one is told that it is taken. */
-  const applyByInvite = async (tx: Tx, joining: Joining, token: string) => {
-    const { enterpriseId, enterpriseName } = await requireOpenInvite(tx, token, clock());
+  const useInvite = async (tx: Tx, joining: Joining, requireIt: () => Promise<Invite>) => {
+    const { enterpriseId, enterpriseName } = await requireIt();
     await holdEnterprise(tx, enterpriseId);
-    const invite = await requireOpenInvite(tx, token, clock());
+    const invite = await requireIt();
     await requireStranger(tx, enterpriseId, joining.caller);
-    await countUse(tx, invite.id);
-    if (invite.roles.length > 0) await join(tx, joining, invite);
+    await countUse(tx, invite);
+    // Whom the enterprise has sent away since, it did not ask for by this.
+    const askedAt = invite.sentAt ?? invite.createdAt;
+    const isAskedFor = !(await wasSentAway(tx, enterpriseId, joining.caller.user.id, askedAt));
+    const isLetIn = invite.roles.length > 0 && isAskedFor;
+    if (isLetIn) await join(tx, joining, invite);
     else await wait(tx, joining, enterpriseId, invite.unitId);
-    return answer(invite.roles.length > 0 ? JOINED : WAITING, enterpriseId, enterpriseName);
+    return answer(isLetIn ? JOINED : WAITING, enterpriseId, enterpriseName);
   };
 
   const join = async (tx: Tx, { caller: { user, sessionId }, by }: Joining, invite: Invite) => {
     await requireGiver(tx, invite);
     const { enterpriseId, unitId, unit, id: inviteId } = invite;
     const [now, userId] = [clock(), user.id];
-    await insertMember(tx, { enterpriseId, unitId, userId, roleIds: invite.roles.map(({ id }) => id), now });
+    await admitMember(tx, { enterpriseId, unitId, userId, roleIds: invite.roles.map(({ id }) => id), now });
     await settleWaiting(tx, enterpriseId, userId, now);
     // They came to work here.
     await enterEnterprise(tx, { sessionId, userId, enterpriseId, now });
@@ -88,7 +124,9 @@ export const createJoining = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>
     const userId = caller.user.id;
     if ((await countWaiting(tx, userId)) >= MOST_WAITING)
       throw new AppError('too_many_applications', { limit: MOST_WAITING });
-    const id = await insertApplication(tx, { enterpriseId, userId, unitId, message, now: clock() });
+    const now = clock();
+    const id = await insertApplication(tx, { enterpriseId, userId, unitId, message, now });
+    await leaveNotices(tx, await listManagers(tx, enterpriseId, unitId), 'joinApplied', now);
     const data = { name: maskName(caller.user.name) };
     await recordDeed(tx, { ...by, enterpriseId }, 'application.made', { kind: 'application', id }, data);
   };
@@ -119,7 +157,7 @@ export const createJoining = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>
       : undefined;
   };
 
-  return { search, apply, withdraw, listMine, standsWith };
+  return { search, apply, accept, withdraw, listMine, standsWith };
 };
 
 /** Whom to let in an enterprise that is about to end would mislead, and a member is in already. */
@@ -128,11 +166,12 @@ const requireStranger = async (tx: Tx, enterpriseId: string, { user }: Caller): 
   if (await findDissolution(tx, enterpriseId)) throw new AppError('enterprise_dissolving');
 };
 
-/** Whoever made the link must still be able to give what it gives: a removed administrator could come back by their own. */
+/** Whoever made the link must still manage its unit, and hold what it gives: once removed, they could come back by it. */
 const requireGiver = async (tx: Tx, { enterpriseId, giverId, roles, unitPath }: Invite): Promise<void> => {
   const giver = giverId === null ? undefined : await findStanding(tx, enterpriseId, giverId);
-  const isStillTheirs =
-    giver?.grants['members:write'] !== undefined && grantsBeyond(giver, standingWith(roles, unitPath)).length === 0;
+  const { grants } = standingWith(roles, unitPath);
+  const given = { unitPath, grants: joinGrants([grants, { 'members:write': 'unit' }]) };
+  const isStillTheirs = giver !== undefined && grantsBeyond(giver, given).length === 0;
   if (!isStillTheirs) throw new AppError('invite_revoked');
 };
 

@@ -1,18 +1,16 @@
 import type { Language } from '@skein/contract/language.ts';
 import type { EnterprisePermission } from '@skein/contract/permissions.ts';
-import { coversScope, joinGrants } from '@skein/contract/roles.ts';
-import type { Kysely } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import type { DB } from '../../db/schema.generated.ts';
+import { coversScope, joinGrants, type DataScope } from '@skein/contract/roles.ts';
+import type { Connection, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { grantsOfRole, refuseMissing } from '../../tenancy/role-grants.ts';
 import { grantsBeyond, type Standing } from '../../tenancy/standing.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
-import { findHolder, listRoles, type StoredRole } from './members.repo.ts';
+import { findHolder, listHolders, listRoles, type StoredRole } from './members.repo.ts';
 
 /** What somebody holds now. Undefined: they are no member, or suspended. */
 export const findStanding = async (
-  db: Kysely<DB>,
+  db: Connection,
   enterpriseId: string,
   userId: string,
 ): Promise<Standing | undefined> => {
@@ -48,6 +46,24 @@ export const requireRoles = async (tx: Tx, { enterpriseId }: Tenant, ids: readon
   const roles = (await listRoles(tx, enterpriseId)).filter(({ id }) => ids.includes(id));
   if (roles.length < new Set(ids).size) throw new AppError('no_such_role');
   return roles;
+};
+
+/** Who lets people into a unit, or into the enterprise as a whole: those whose reach has it. */
+export const listManagers = async (tx: Tx, enterpriseId: string, unitId: string | null): Promise<string[]> => {
+  const scopes = new Map(
+    (await listRoles(tx, enterpriseId)).map((role) => [role.id, grantsOfRole(role)['members:write']]),
+  );
+  const reaching = (scope: DataScope) => [...scopes].flatMap(([id, held]) => (held === scope ? [id] : []));
+  return listHolders(tx, enterpriseId, {
+    anywhere: reaching('enterprise'),
+    above: unitId === null ? undefined : { unitId, roleIds: reaching('unit') },
+  });
+};
+
+/** Active ones. */
+export const listOwnerIds = async (tx: Tx, enterpriseId: string): Promise<string[]> => {
+  const owner = (await listRoles(tx, enterpriseId)).filter(({ builtIn }) => builtIn === 'owner');
+  return listHolders(tx, enterpriseId, { anywhere: owner.map(({ id }) => id), above: undefined });
 };
 
 export const standingWith = (roles: readonly StoredRole[], unitPath: string): Standing => ({

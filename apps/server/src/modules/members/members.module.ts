@@ -1,3 +1,4 @@
+import { explainPermission } from '@skein/contract/access.ts';
 import { inLanguage } from '@skein/contract/both-languages.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { memberCalls, memberWords } from '@skein/contract/members.ts';
@@ -12,17 +13,40 @@ import { NamedRole } from '@skein/contract/named-role.ts';
 import { nameOfRole } from '@skein/contract/roles.ts';
 import { serveCalls } from '../../http/serve-calls.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
-import type { CsvColumns } from '../../lists/csv.ts';
-import { writeCsv } from '../../lists/csv.ts';
+import type { Columns } from '../../lists/csv.ts';
+import { writeTable } from '../../lists/write-table.ts';
 import { recordExport } from '../../lists/record-export.ts';
 import type { Module } from '../../module.ts';
 import { contactOf, createMemberService } from './members.service.ts';
 import { readAll, type StoredMember } from './members.repo.ts';
+import { departuresKeeper } from './departures.keeper.ts';
 import { createDissolution } from './dissolution.service.ts';
+import { createExplanations } from './missing-permission.service.ts';
 import { createOwnership } from './ownership.service.ts';
 
-export { findStanding, refuseBeyond, requireRoles, requireStanding, standingWith } from './authority.ts';
-export { findDissolution, findMember, insertMember } from './members.repo.ts';
+export {
+  findStanding,
+  listManagers,
+  listOwnerIds,
+  refuseBeyond,
+  requireRoles,
+  requireStanding,
+  standingWith,
+} from './authority.ts';
+export { wasSentAway } from './departures.repo.ts';
+export { changeMembers } from './change-members.ts';
+export {
+  findDissolution,
+  findMember,
+  findPeople,
+  holdMembers,
+  listMemberIds,
+  listRoles,
+  type Person,
+  type StoredMember,
+  type StoredRole,
+} from './members.repo.ts';
+export { admitMember } from './admit-member.ts';
 export { contactOf } from './members.service.ts';
 
 const DISSOLUTION_SECONDS = 60;
@@ -34,9 +58,15 @@ export const membersModule: Module = {
       ...createMemberService(context),
       export: async ({ tenant, by, query, from }) => {
         await recordExport(db, by, tenant, 'member', query);
-        return { name: 'members.csv', content: writeCsv(columnsIn(from.language), readAll(db, tenant, query)) };
+        return writeTable('members', query.format, columnsIn(from.language), readAll(db, tenant, query));
       },
     });
+    const explain = createExplanations(context);
+    app.edge.explainMissing = async (caller, permission, language) =>
+      (await explain(caller, permission, language)).words;
+    serveEndpoint(app, explainPermission, async ({ caller, query, from }) => ({
+      info: await explain(caller, query.permission, from.language),
+    }));
     const ownership = createOwnership(context);
     serveEndpoint(app, leaveEnterprise, ({ caller, body, from }) => ownership.leave(caller, body.id, from));
     serveEndpoint(app, transferOwnership, ownership.transfer);
@@ -44,10 +74,11 @@ export const membersModule: Module = {
     serveEndpoint(app, requestDissolution, ownership.dissolve);
     serveEndpoint(app, cancelDissolution, ownership.cancel);
   },
+  personalData: departuresKeeper,
   jobs: (context) => [{ name: 'dissolution', everySeconds: DISSOLUTION_SECONDS, run: createDissolution(context) }],
 };
 
-const columnsIn = (language: Language): CsvColumns<StoredMember> => {
+const columnsIn = (language: Language): Columns<StoredMember> => {
   const { labels, states } = inLanguage(memberWords, language);
   return [
     [labels.name, ({ name }) => name],

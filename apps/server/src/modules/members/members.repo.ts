@@ -1,67 +1,59 @@
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
 import type { memberCalls } from '@skein/contract/members.ts';
 import type { Grants } from '@skein/contract/roles.ts';
-import { sql, type Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database, Tx } from '../../db/database.ts';
-import type { DB } from '../../db/schema.generated.ts';
+import { sql } from 'kysely';
+import type { Connection, Database, Tx } from '../../db/database.ts';
 import { containsText } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
 import { readInPieces } from '../../lists/read-in-pieces.ts';
+import { rolesOfMember } from '../../tenancy/held-roles.repo.ts';
+import { rowsOf, rowsOfEnterprise, type TenantRows } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
-import { withinTenant } from '../../tenancy/within-tenant.ts';
+import { withinScope } from '../../tenancy/within-scope.ts';
 
-const columns = { enterprise: 'm.enterprise_id', unitPath: 'n.path', owner: 'm.user_id' };
-
-const membersOf = (db: Kysely<DB>, tenant: Tenant) =>
-  db
+const membersOf = (db: Connection, tenant: Tenant) => {
+  const rows = rowsOf(db, tenant);
+  return rows
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .innerJoin('units as n', 'n.id', 'm.unit_id')
+    .innerJoin(rows.table('units as n'), 'n.id', 'm.unit_id')
     .innerJoin('enterprises as e', 'e.id', 'm.enterprise_id')
     .select('e.name as enterpriseName')
     .select(['m.user_id as id', 'm.version', 'm.joined_at as joinedAt', 'm.disabled_at as disabledAt'])
     .select(['u.name', 'u.mail', 'u.phone', 'u.language', 'n.id as unitId', 'n.name as unit', 'n.path as unitPath'])
-    .select((member) =>
-      jsonArrayFrom(
-        member
-          .selectFrom('member_roles as h')
-          .innerJoin('roles as r', 'r.id', 'h.role_id')
-          .select(['r.id', 'r.built_in as builtIn', 'r.name'])
-          .select(sql<Grants>`r.grants`.as('grants'))
-          .whereRef('h.enterprise_id', '=', 'm.enterprise_id')
-          .whereRef('h.user_id', '=', 'm.user_id')
-          .orderBy('r.built_in')
-          .orderBy('r.name'),
-      ).as('roles'),
-    )
-    .where(withinTenant(tenant, columns));
+    .select(rolesOfMember(rows))
+    .where(withinScope(tenant, { unitPath: 'n.path', owner: 'm.user_id' }));
+};
 
 export type StoredMember = Awaited<ReturnType<typeof holdMembers>>[number];
 
 type ListQuery = ReceivedInput<typeof memberCalls.list>['query'];
-export type MemberFilter = ReceivedInput<typeof memberCalls.export>['query'];
+export type MemberFilter = Omit<ReceivedInput<typeof memberCalls.export>['query'], 'format'>;
 
-const matching = (db: Kysely<DB>, tenant: Tenant, { search, unitId, roleId, state }: MemberFilter) =>
-  membersOf(db, tenant)
+const matching = (db: Connection, tenant: Tenant, { search, unitId, roleId, state }: MemberFilter) => {
+  const rows = rowsOf(db, tenant);
+  return membersOf(db, tenant)
     .where(containsText(['u.name'], search))
     .$if(state !== undefined, (query) => query.where('m.disabled_at', state === 'active' ? 'is' : 'is not', null))
     .$if(unitId !== undefined, (query) =>
-      query.where(
-        sql<boolean>`n.path like (select path from units where id = ${unitId} and enterprise_id = ${tenant.enterpriseId}) || '%'`,
-      ),
+      query.where(({ selectFrom }) => {
+        const top = selectFrom(rows.table('units as t'))
+          .select('t.path')
+          .where('t.id', '=', unitId ?? '');
+        return sql<boolean>`n.path like ${top} || '%'`;
+      }),
     )
     .$if(roleId !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
-          selectFrom('member_roles as f')
+          selectFrom(rows.table('member_roles as f'))
             .select('f.user_id')
-            .whereRef('f.enterprise_id', '=', 'm.enterprise_id')
             .whereRef('f.user_id', '=', 'm.user_id')
             .where('f.role_id', '=', roleId ?? ''),
         ),
       ),
     );
+};
 
 const sorts = { name: 'u.name', joinedAt: 'm.joined_at' } as const;
 
@@ -79,44 +71,47 @@ export const holdMembers = (tx: Tx, tenant: Tenant, ids: readonly string[]) =>
   membersOf(tx, tenant).where('m.user_id', 'in', ids).orderBy('m.user_id').forUpdate('m').execute();
 
 /** Of members that are held. */
-export const placeMembers = (tx: Tx, { enterpriseId }: Tenant, ids: readonly string[], unitId: string) =>
-  changed(tx, enterpriseId, ids).set({ unit_id: unitId }).execute();
+export const placeMembers = (tx: Tx, tenant: Tenant, ids: readonly string[], unitId: string) =>
+  changed(rowsOf(tx, tenant), ids).set({ unit_id: unitId }).execute();
 
-export const setDisabledAt = (tx: Tx, { enterpriseId }: Tenant, ids: readonly string[], at: Date | null) =>
-  changed(tx, enterpriseId, ids).set({ disabled_at: at }).execute();
+export const setDisabledAt = (tx: Tx, tenant: Tenant, ids: readonly string[], at: Date | null) =>
+  changed(rowsOf(tx, tenant), ids).set({ disabled_at: at }).execute();
 
-const changed = (tx: Tx, enterpriseId: string, ids: readonly string[]) =>
-  tx
-    .updateTable('memberships')
+const changed = (rows: TenantRows, ids: readonly string[]) =>
+  rows
+    .updateTable('memberships as m')
     .set({ version: sql<number>`version + 1` })
-    .where('enterprise_id', '=', enterpriseId)
     .where('user_id', 'in', ids);
 
 /** These and no others. */
 export const replaceRoles = async (
   tx: Tx,
-  enterpriseId: string,
+  tenant: Tenant,
   ids: readonly string[],
   roleIds: readonly string[],
 ): Promise<void> => {
-  await tx.deleteFrom('member_roles').where('enterprise_id', '=', enterpriseId).where('user_id', 'in', ids).execute();
-  await insertRoles(tx, enterpriseId, ids, roleIds);
-  await changed(tx, enterpriseId, ids).execute();
+  const rows = rowsOf(tx, tenant);
+  await rows.deleteFrom('member_roles as h').where('user_id', 'in', ids).execute();
+  await insertRoles(rows, ids, roleIds);
+  await changed(rows, ids).execute();
 };
 
-const insertRoles = async (tx: Tx, enterprise_id: string, ids: readonly string[], roleIds: readonly string[]) => {
-  const rows = ids.flatMap((user_id) => roleIds.map((role_id) => ({ enterprise_id, user_id, role_id })));
-  await tx.insertInto('member_roles').values(rows).execute();
+/** A statement carries 65,535 values at most: thousands of people with a handful of roles each would be more. */
+const INSERTED_AT_ONCE = 5000;
+
+const insertRoles = async (rows: TenantRows, ids: readonly string[], roleIds: readonly string[]) => {
+  const held = ids.flatMap((user_id) => roleIds.map((role_id) => ({ user_id, role_id })));
+  for (let start = 0; start < held.length; start += INSERTED_AT_ONCE)
+    await rows.insertInto('member_roles', held.slice(start, start + INSERTED_AT_ONCE)).execute();
 };
 
-export const deleteMembers = async (tx: Tx, enterpriseId: string, ids: readonly string[]): Promise<number> => {
-  const { numDeletedRows } = await tx
-    .deleteFrom('memberships')
-    .where('enterprise_id', '=', enterpriseId)
+/** Those who were members until now. */
+export const deleteMembers = (tx: Tx, enterpriseId: string, ids: readonly string[]) =>
+  rowsOfEnterprise(tx, enterpriseId)
+    .deleteFrom('memberships as m')
     .where('user_id', 'in', ids)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-};
+    .returning('disabled_at as disabledAt')
+    .execute();
 
 export interface NewMember {
   readonly enterpriseId: string;
@@ -128,53 +123,110 @@ export interface NewMember {
 
 /** False when they are a member already. Of an enterprise that is held. */
 export const insertMember = async (tx: Tx, { enterpriseId, unitId, userId, roleIds, now }: NewMember) => {
-  const inserted = await tx
-    .insertInto('memberships')
-    .values({ enterprise_id: enterpriseId, user_id: userId, unit_id: unitId, joined_at: now })
+  const rows = rowsOfEnterprise(tx, enterpriseId);
+  const inserted = await rows
+    .insertInto('memberships', { user_id: userId, unit_id: unitId, joined_at: now })
     .onConflict((twin) => twin.doNothing())
     .returning('user_id')
     .execute();
   if (inserted.length === 0) return false;
-  await insertRoles(tx, enterpriseId, [userId], roleIds);
+  await insertRoles(rows, [userId], roleIds);
   return true;
 };
 
+/** Somebody with an account, member of whatever or of nothing. */
+export interface Person {
+  readonly id: string;
+  readonly mail: string | null;
+  readonly phone: string | null;
+  readonly language: string | null;
+}
+
+/** Those who can be reached by one of these. */
+export const findPeople = async (tx: Tx, targets: readonly string[]): Promise<Person[]> =>
+  targets.length === 0
+    ? []
+    : tx
+        .selectFrom('users')
+        .select(['id', 'mail', 'phone', 'language'])
+        .where(sql<boolean>`(mail = any(${targets}::text[]) or phone = any(${targets}::text[]))`)
+        .execute();
+
 export const hasOwner = async (tx: Tx, enterpriseId: string): Promise<boolean> => {
-  const owner = await tx
+  const rows = rowsOfEnterprise(tx, enterpriseId);
+  const owner = await rows
     .selectFrom('member_roles as h')
-    .innerJoin('roles as r', 'r.id', 'h.role_id')
-    .innerJoin('memberships as m', (on) =>
-      on.onRef('m.enterprise_id', '=', 'h.enterprise_id').onRef('m.user_id', '=', 'h.user_id'),
-    )
+    .innerJoin(rows.table('roles as r'), 'r.id', 'h.role_id')
+    .innerJoin(rows.table('memberships as m'), 'm.user_id', 'h.user_id')
+    .innerJoin('users as u', 'u.id', 'h.user_id')
     .select('h.user_id')
-    .where('h.enterprise_id', '=', enterpriseId)
     .where('r.built_in', '=', 'owner')
     .where('m.disabled_at', 'is', null)
+    // Whom the platform has shut out cannot look after it.
+    .where('u.disabled_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return owner !== undefined;
 };
 
 /** As the database says now, which may be later than what the session remembers. Undefined: no member, or suspended. */
-export const findHolder = (db: Kysely<DB>, enterpriseId: string, userId: string) =>
-  db
+export const findHolder = (db: Connection, enterpriseId: string, userId: string) => {
+  const rows = rowsOfEnterprise(db, enterpriseId);
+  return rows
     .selectFrom('memberships as m')
-    .innerJoin('units as n', 'n.id', 'm.unit_id')
+    .innerJoin(rows.table('units as n'), 'n.id', 'm.unit_id')
     .select('n.path as unitPath')
-    .select((member) =>
-      jsonArrayFrom(
-        member
-          .selectFrom('member_roles as h')
-          .innerJoin('roles as r', 'r.id', 'h.role_id')
-          .select(['r.built_in as builtIn', sql<Grants>`r.grants`.as('grants')])
-          .whereRef('h.enterprise_id', '=', 'm.enterprise_id')
-          .whereRef('h.user_id', '=', 'm.user_id'),
-      ).as('roles'),
-    )
-    .where('m.enterprise_id', '=', enterpriseId)
+    .select(rolesOfMember(rows))
     .where('m.user_id', '=', userId)
     .where('m.disabled_at', 'is', null)
     .executeTakeFirst();
+};
+
+interface HolderRoles {
+  readonly anywhere: readonly string[];
+  /** Where they count only for those in this unit or one above it. */
+  readonly above: { readonly unitId: string; readonly roleIds: readonly string[] } | undefined;
+}
+
+/** Active members who hold one of these roles. */
+export const listHolders = async (
+  tx: Tx,
+  enterpriseId: string,
+  { anywhere, above }: HolderRoles,
+): Promise<string[]> => {
+  const rows = rowsOfEnterprise(tx, enterpriseId);
+  const unit = tx
+    .selectFrom(rows.table('units as t'))
+    .select('t.path')
+    .where(sql<boolean>`t.id = ${above?.unitId ?? null}`);
+  const holders = await rows
+    .selectFrom('memberships as m')
+    .innerJoin(rows.table('member_roles as h'), 'h.user_id', 'm.user_id')
+    .innerJoin(rows.table('units as n'), 'n.id', 'm.unit_id')
+    .select('m.user_id as id')
+    .distinct()
+    .where('m.disabled_at', 'is', null)
+    .where(({ or, eb, and }) =>
+      or([
+        eb('h.role_id', '=', sql<string>`any(${anywhere}::uuid[])`),
+        and([
+          eb('h.role_id', '=', sql<string>`any(${above?.roleIds ?? []}::uuid[])`),
+          sql<boolean>`${unit} like n.path || '%'`,
+        ]),
+      ]),
+    )
+    .execute();
+  return holders.map(({ id }) => id);
+};
+
+/** Suspended ones too. */
+export const listMemberIds = async (tx: Tx, enterpriseId: string): Promise<string[]> => {
+  const members = await rowsOfEnterprise(tx, enterpriseId)
+    .selectFrom('memberships as m')
+    .select('m.user_id as id')
+    .execute();
+  return members.map(({ id }) => id);
+};
 
 export interface StoredRole {
   readonly id: string;
@@ -183,16 +235,15 @@ export interface StoredRole {
   readonly grants: Grants;
 }
 
-export const listRoles = (db: Kysely<DB>, enterpriseId: string): Promise<StoredRole[]> =>
-  db
+export const listRoles = (db: Connection, enterpriseId: string): Promise<StoredRole[]> =>
+  rowsOfEnterprise(db, enterpriseId)
     .selectFrom('roles as r')
     .select(['r.id', 'r.built_in as builtIn', 'r.name', sql<Grants>`r.grants`.as('grants')])
-    .where('r.enterprise_id', '=', enterpriseId)
     .orderBy(sql`array_position(array['owner', 'administrator', 'dispatcher', 'pilot', 'observer'], r.built_in)`)
     .orderBy('r.name')
     .execute();
 
-export const findDissolution = async (db: Kysely<DB>, enterpriseId: string): Promise<Date | null> => {
+export const findDissolution = async (db: Connection, enterpriseId: string): Promise<Date | null> => {
   const row = await db
     .selectFrom('enterprises')
     .select('dissolve_at')

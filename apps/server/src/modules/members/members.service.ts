@@ -5,7 +5,6 @@ import type { By } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { requireVersion } from '../../lists/require-version.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
@@ -14,36 +13,25 @@ import { maskMail, maskName, maskPhone } from '../../secrets/mask-personal-data.
 import { ownGrants } from '../../tenancy/role-grants.ts';
 import { grantsBeyond, type Standing } from '../../tenancy/standing.ts';
 import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
-import { isWithin } from '../../tenancy/within-tenant.ts';
-import { changesBetween, recordDeed } from '../audit/audit.module.ts';
+import { isWithin } from '../../tenancy/within-scope.ts';
+import { recordDeed } from '../audit/audit.module.ts';
 import { holdEnterprise } from '../enterprises/enterprises.module.ts';
 import { leaveNotice } from '../notices/notices.module.ts';
 import { requireUnit } from '../units/units.module.ts';
-import { refuseBeyond, requireRoles, requireStanding, standingWith } from './authority.ts';
+import { requireRoles, standingWith } from './authority.ts';
+import { noteDepartures } from './departures.repo.ts';
+import { changeMembers, currentStanding, requireAuthority, targetOf } from './change-members.ts';
 import {
   deleteMembers,
   findPage,
-  hasOwner,
   holdMembers,
   listRoles,
-  placeMembers,
-  replaceRoles,
   setDisabledAt,
   type StoredMember,
   type StoredRole,
 } from './members.repo.ts';
 
 type Calls = typeof memberCalls;
-interface Deed {
-  readonly tenant: Tenant;
-  readonly by: By;
-  readonly from: RequestOrigin;
-}
-/** Where somebody is put, and as what. Absent: as before. */
-interface Change {
-  readonly unit?: { readonly id: string; readonly name: string; readonly path: string };
-  readonly roles?: readonly StoredRole[];
-}
 
 export const createMemberService = (context: Pick<ModuleContext, 'db' | 'clock' | 'messages'>) => {
   const { db, clock, messages } = context;
@@ -70,7 +58,7 @@ export const createMemberService = (context: Pick<ModuleContext, 'db' | 'clock' 
       if (!before) throw new AppError('no_such_member');
       const describe = createDescribe(caller);
       requireVersion(describe(before), body.version);
-      await change(tx, deed, [before], {
+      await changeMembers(tx, { ...deed, now: clock() }, [before], {
         unit: await requireUnit(tx, deed.tenant, body.unitId),
         roles: await requireRoles(tx, deed.tenant, body.roleIds),
       });
@@ -81,44 +69,16 @@ export const createMemberService = (context: Pick<ModuleContext, 'db' | 'clock' 
   const move = ({ body: { ids, unitId }, ...deed }: HandlerInput<Calls['move']>) =>
     db.inTransaction(async (tx) => {
       const held = await hold(tx, deed.tenant, ids);
-      await change(tx, deed, held, { unit: await requireUnit(tx, deed.tenant, unitId) });
+      await changeMembers(tx, { ...deed, now: clock() }, held, { unit: await requireUnit(tx, deed.tenant, unitId) });
       return null;
     });
 
   const setRoles = ({ body: { ids, roleIds }, ...deed }: HandlerInput<Calls['setRoles']>) =>
     db.inTransaction(async (tx) => {
       const held = await hold(tx, deed.tenant, ids);
-      await change(tx, deed, held, { roles: await requireRoles(tx, deed.tenant, roleIds) });
+      await changeMembers(tx, { ...deed, now: clock() }, held, { roles: await requireRoles(tx, deed.tenant, roleIds) });
       return null;
     });
-
-  /** Both what they had and what they will have must be the caller's to give: nobody takes from those above them either. */
-  const change = async (tx: Tx, { tenant, by, from }: Deed, held: readonly StoredMember[], wanted: Change) => {
-    const { unit, roles: given } = wanted;
-    const changed = held.filter((member) => hasChanges(member, wanted));
-    if (changed.length === 0) return;
-    const ids = changed.map(({ id }) => id);
-    if (unit) await placeMembers(tx, tenant, ids, unit.id);
-    if (given)
-      await replaceRoles(
-        tx,
-        tenant.enterpriseId,
-        ids,
-        given.map(({ id }) => id),
-      );
-    const after = (member: StoredMember) => standingWith(given ?? member.roles, unit?.path ?? member.unitPath);
-    await requireAuthority(
-      tx,
-      { tenant, from },
-      changed.flatMap((member) => [currentStanding(member), after(member)]),
-    );
-    for (const member of changed) {
-      const said = { unit: unit?.name ?? member.unit, roles: namesOf(given ?? member.roles) };
-      const changes = changesBetween({ unit: member.unit, roles: namesOf(member.roles) }, said);
-      await recordDeed(tx, by, 'member.updated', targetOf(member), { name: maskName(member.name), ...changes });
-      if (given) await leaveNotice(tx, member.id, 'memberRolesChanged', clock());
-    }
-  };
 
   const setDisabled =
     (isDisabled: boolean) =>
@@ -138,6 +98,7 @@ export const createMemberService = (context: Pick<ModuleContext, 'db' | 'clock' 
     db.inTransaction(async (tx) => {
       const held = await hold(tx, deed.tenant, ids);
       await deleteMembers(tx, deed.tenant.enterpriseId, ids);
+      await noteDepartures(tx, deed.tenant.enterpriseId, ids, clock());
       await requireAuthority(tx, deed, held.map(currentStanding));
       await tell(tx, deed.by, held, 'memberRemoved');
       return null;
@@ -172,37 +133,9 @@ const hold = async (tx: Tx, tenant: Tenant, ids: readonly string[]): Promise<Sto
   return held;
 };
 
-/** After the deed: whether an owner is left is seen by what has been written. */
-const requireAuthority = async (
-  tx: Tx,
-  { tenant, from }: Pick<Deed, 'tenant' | 'from'>,
-  touched: readonly Standing[],
-): Promise<void> => {
-  if (!(await hasOwner(tx, tenant.enterpriseId))) throw new AppError('last_owner');
-  refuseBeyond(await requireStanding(tx, tenant, 'members:write'), touched, from.language);
-};
-
 /** To tell people of one name apart, and no more. */
 export const contactOf = ({ mail, phone }: Pick<StoredMember, 'mail' | 'phone'>): string =>
   (mail && maskMail(mail)) ?? (phone && maskPhone(phone)) ?? '';
-
-const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'member', id });
-
-const currentStanding = ({ roles, unitPath }: StoredMember): Standing => standingWith(roles, unitPath);
-
-const namesOf = (roles: readonly Pick<StoredRole, 'builtIn' | 'name'>[]): string[] =>
-  roles.map(({ builtIn, name }) => builtIn ?? name ?? '').toSorted();
-
-const idsOf = (all: readonly { readonly id: string }[]): string =>
-  all
-    .map(({ id }) => id)
-    .toSorted()
-    .join();
-
-const hasChanges = (member: StoredMember, { unit, roles }: Change): boolean => {
-  const isElsewhere = unit !== undefined && unit.id !== member.unitId;
-  return isElsewhere || (roles !== undefined && idsOf(roles) !== idsOf(member.roles));
-};
 
 const nameOf = (role: StoredRole): NamedRole => NamedRole.parse(role);
 

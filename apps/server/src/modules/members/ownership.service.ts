@@ -6,18 +6,29 @@ import {
   type transferOwnership,
 } from '@skein/contract/ownership.ts';
 import { byOf } from '../../by.ts';
+import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
+import type { Tenant } from '../../tenancy/tenant.ts';
 import { maskName } from '../../secrets/mask-personal-data.ts';
 import { createOwnerProof } from '../accounts/accounts.module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { findBuiltInRole, holdEnterprise } from '../enterprises/enterprises.module.ts';
-import { leaveNotice } from '../notices/notices.module.ts';
+import { leaveNotice, leaveNotices } from '../notices/notices.module.ts';
 import { requireStanding } from './authority.ts';
-import { deleteMembers, findDissolution, hasOwner, holdMembers, replaceRoles, setDissolution } from './members.repo.ts';
+import { noteDepartures } from './departures.repo.ts';
+import {
+  deleteMembers,
+  findDissolution,
+  hasOwner,
+  holdMembers,
+  listMemberIds,
+  replaceRoles,
+  setDissolution,
+} from './members.repo.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -30,8 +41,11 @@ export const createOwnership = (context: ModuleContext) => {
   const leave = ({ user }: Caller, enterpriseId: string, from: RequestOrigin): Promise<null> =>
     db.inTransaction(async (tx) => {
       await holdEnterprise(tx, enterpriseId);
-      if ((await deleteMembers(tx, enterpriseId, [user.id])) === 0) throw new AppError('not_a_member');
+      const [gone] = await deleteMembers(tx, enterpriseId, [user.id]);
+      if (!gone) throw new AppError('not_a_member');
       if (!(await hasOwner(tx, enterpriseId))) throw new AppError('last_owner');
+      // Or they would come back by an open link as if nothing had been.
+      if (gone.disabledAt !== null) await noteDepartures(tx, enterpriseId, [user.id], clock());
       const data = { name: maskName(user.name) };
       await recordDeed(tx, { ...byOf(user, from), enterpriseId }, 'member.left', { kind: 'member', id: user.id }, data);
       return null;
@@ -49,9 +63,10 @@ export const createOwnership = (context: ModuleContext) => {
       if (!heir) throw new AppError('no_such_member');
       if (heir.disabledAt !== null) throw new AppError('new_owner_disabled');
       await spendProof(tx);
-      await replaceRoles(tx, enterpriseId, [userId], [await findBuiltInRole(tx, enterpriseId, 'owner')]);
+      await replaceRoles(tx, tenant, [userId], [await findBuiltInRole(tx, enterpriseId, 'owner')]);
       const administrator = await findBuiltInRole(tx, enterpriseId, 'administrator');
-      await replaceRoles(tx, enterpriseId, [tenant.userId], [administrator]);
+      await replaceRoles(tx, tenant, [tenant.userId], [administrator]);
+      if (!(await hasOwner(tx, enterpriseId))) throw new AppError('new_owner_disabled');
       await leaveNotice(tx, userId, 'ownershipReceived', clock());
       const target = { kind: 'enterprise', id: enterpriseId };
       await recordDeed(tx, by, 'enterprise.transferred', target, { to: maskName(heir.name) });
@@ -73,6 +88,7 @@ export const createOwnership = (context: ModuleContext) => {
       await spendProof(tx);
       const dissolveAt = new Date(clock().getTime() + DISSOLUTION_COOLING_OFF_DAYS * DAY_MILLISECONDS);
       await setDissolution(tx, enterpriseId, dissolveAt);
+      await tellOthers(tx, tenant, 'dissolutionAnnounced');
       const target = { kind: 'enterprise', id: enterpriseId };
       const data = { dissolveAt: dissolveAt.toISOString() };
       await recordDeed(tx, by, 'enterprise.dissolutionRequested', target, data);
@@ -87,9 +103,20 @@ export const createOwnership = (context: ModuleContext) => {
       await holdEnterprise(tx, enterpriseId);
       if (!(await findDissolution(tx, enterpriseId))) throw new AppError('dissolution_not_requested');
       await setDissolution(tx, enterpriseId, null);
+      await tellOthers(tx, tenant, 'dissolutionCancelled');
       await recordDeed(tx, by, 'enterprise.dissolutionCancelled', { kind: 'enterprise', id: enterpriseId });
       return { info: describe(null) };
     });
+
+  /** Everybody in it loses what is theirs there, or keeps it after all. */
+  const tellOthers = async (
+    tx: Tx,
+    { enterpriseId, userId }: Tenant,
+    kind: 'dissolutionAnnounced' | 'dissolutionCancelled',
+  ): Promise<void> => {
+    const others = (await listMemberIds(tx, enterpriseId)).filter((id) => id !== userId);
+    await leaveNotices(tx, others, kind, clock());
+  };
 
   return { leave, transfer, showDissolution, dissolve, cancel };
 };

@@ -1,5 +1,6 @@
 import { getOwnAccess } from '@skein/contract/access.ts';
 import { listOwnEnterprises } from '@skein/contract/enterprises.ts';
+import { listNotices } from '@skein/contract/notices.ts';
 import {
   cancelDissolution,
   getDissolution,
@@ -58,6 +59,18 @@ it('of two owners who leave at once keeps one', async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
+it('is not left to an owner whom the platform has shut out, by whoever leaves nor by whoever hands it over', async () => {
+  const [id, owner] = [await enterpriseId(), await as('owner')];
+  const userId = await idOfPerson(server, 'dispatcher');
+  const role = await findBuiltInRole(server.db, id, 'owner');
+  await giveRole(server, userId, role);
+  await server.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', userId).execute();
+  await expect(owner(leaveEnterprise, { body: { id } })).rejects.toEqual(refusal(409, 'last_owner'));
+  const handing = owner(transferOwnership, { body: { userId, ...proof } });
+  await expect(handing).rejects.toEqual(refusal(409, 'new_owner_disabled'));
+  expect(await rolesOf('owner')).toEqual(['owner']);
+});
+
 it('is handed over by proof, to a member who is not suspended, and changes hands for good', async () => {
   const owner = await as('owner');
   const userId = await idOfPerson(server, 'dispatcher');
@@ -79,6 +92,17 @@ it('is handed over by proof, to a member who is not suspended, and changes hands
   expect([await rolesOf('owner'), await rolesOf('dispatcher')]).toEqual([['administrator'], ['owner']]);
   const again = owner(transferOwnership, { body: { userId, ...proof } });
   await expect(again).rejects.toMatchObject({ code: 403, data: { permission: 'enterprise:dispose' } });
+});
+
+it('tells every other member that it is to end, and that it is not after all', async () => {
+  const owner = await as('owner');
+  await owner(requestDissolution, { body: proof });
+  await owner(cancelDissolution, {});
+  const noticesOf = async (name: DemoName) =>
+    (await (await as(name))(listNotices, { query: {} })).list.map(({ kind }) => kind).toSorted();
+  expect(await noticesOf('pilot')).toEqual(['dissolutionAnnounced', 'dissolutionCancelled']);
+  expect(await noticesOf('owner')).toEqual([]);
+  expect(await noticesOf('newcomer')).toEqual([]);
 });
 
 it('is dissolved after a week in which it can be taken back', async () => {

@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts';
 import { jsonEntry } from '../../personal-data-keeper.ts';
 import { countNotices, deleteNotices, listAllNotices, listNotices, markRead } from './notices.repo.ts';
 
-export { leaveNotice } from './leave-notice.ts';
+export { leaveNotice, leaveNotices } from './leave-notice.ts';
 
 export const noticesModule: Module = {
   serve({ app, db, clock }) {

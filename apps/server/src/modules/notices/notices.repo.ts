@@ -15,8 +15,14 @@ export interface NewNotice {
   readonly at: Date;
 }
 
-export const insertNotice = async (tx: Tx, { id, userId, kind, at }: NewNotice): Promise<void> => {
-  await tx.insertInto('notices').values({ id, user_id: userId, kind, at }).execute();
+const INSERTED_AT_ONCE = 1000;
+
+export const insertNotices = async (tx: Tx, notices: readonly NewNotice[]): Promise<void> => {
+  for (let start = 0; start < notices.length; start += INSERTED_AT_ONCE) {
+    const some = notices.slice(start, start + INSERTED_AT_ONCE);
+    const rows = some.map(({ id, userId, kind, at }) => ({ id, user_id: userId, kind, at }));
+    await tx.insertInto('notices').values(rows).execute();
+  }
 };
 
 export const sweepNotices = async (tx: Tx, userId: string, before: Date): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Language } from '@skein/contract/language.ts';
 import { operationCalls, type Operation } from '@skein/contract/operation-log.ts';
 import { serveCalls } from '../../http/serve-calls.ts';
-import { writeCsv, type CsvColumns } from '../../lists/csv.ts';
+import { writeCsv, type Columns } from '../../lists/csv.ts';
 import { recordExport } from '../../lists/record-export.ts';
 import type { Module } from '../../module.ts';
 import { createChainCheck } from './chain-check.ts';
@@ -40,18 +40,19 @@ async function* readAll(db: Database, tenant: Tenant, filter: OperationFilter): 
 }
 
 const titles = {
-  'zh-CN': ['序号', '时间', '操作人', '操作', '对象', '对象编号', '来源地址', '内容'],
-  'en-US': ['Number', 'Time', 'By', 'Deed', 'Target', 'Target ID', 'Address', 'What was said'],
+  'zh-CN': ['序号', '时间', '操作人', '操作', '对象', '对象名称', '对象编号', '来源地址', '内容'],
+  'en-US': ['Number', 'Time', 'By', 'Deed', 'Target', 'Name of the target', 'Target ID', 'Address', 'What was said'],
 } as const satisfies Record<Language, readonly string[]>;
 
-const columnsIn = (language: Language): CsvColumns<Operation> => {
-  const [sequence, at, by, deed, target, targetId, address, facts] = titles[language];
+const columnsIn = (language: Language): Columns<Operation> => {
+  const [sequence, at, by, deed, target, targetName, targetId, address, facts] = titles[language];
   return [
     [sequence, (event) => event.sequence],
     [at, (event) => event.at],
     [by, ({ actorName }) => actorName],
     [deed, ({ action }) => action],
     [target, ({ targetKind }) => targetKind],
+    [targetName, (event) => event.targetName],
     [targetId, (event) => event.targetId],
     [address, ({ ip }) => ip],
     [

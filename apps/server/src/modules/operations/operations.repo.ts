@@ -1,38 +1,65 @@
 import type { operationCalls } from '@skein/contract/operation-log.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { DB } from '../../db/schema.generated.ts';
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
 import { containsText, isEqual } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
 import { readInPieces } from '../../lists/read-in-pieces.ts';
+import { rowsOf } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 
 type ListQuery = ReceivedInput<typeof operationCalls.list>['query'];
 export type OperationFilter = ReceivedInput<typeof operationCalls.export>['query'];
 
+/**
+ * An event keeps ids as text, and not all are of people. Turned round, the members' ids to text, no index would help: each
+ * event would be held against every member.
+ */
+const idIn = (column: 'a.actor_id' | 'a.target_id') => {
+  const text = sql.ref(column);
+  return sql<string>`case when ${text} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${text}::uuid end`;
+};
+
+const isOf = (kind: string) => sql<boolean>`a.target_kind = ${kind}`;
+
 /** The name of a member; of others only what the event itself says of them. */
 const actorName = sql<string>`coalesce(u.name, a.actor_label)`;
 
-const operationsOf = (
-  db: Kysely<DB>,
-  { enterpriseId }: Tenant,
-  { noun, actorId, since, until, search }: OperationFilter,
-) =>
-  db
+const operationsOf = (db: Connection, tenant: Tenant, { noun, actorId, since, until, search }: OperationFilter) => {
+  const rows = rowsOf(db, tenant);
+  return rows
     .selectFrom('audit_events as a')
-    .leftJoin('memberships as m', (on) =>
-      on.on('m.enterprise_id', '=', enterpriseId).on(sql<boolean>`m.user_id::text = a.actor_id`),
-    )
+    .leftJoin(rows.table('memberships as m'), (on) => on.on('m.user_id', '=', idIn('a.actor_id')))
     .leftJoin('users as u', 'u.id', 'm.user_id')
     .select(['a.sequence', 'a.at', 'a.actor_id as actorId', 'a.action', 'a.ip', 'a.data'])
     .select(['a.target_kind as targetKind', 'a.target_id as targetId', actorName.as('actorName')])
-    .where('a.enterprise_id', '=', enterpriseId)
+    .select((event) => {
+      const target = idIn('a.target_id');
+      return event
+        .case()
+        .when(isOf('member'))
+        .then(
+          event
+            .selectFrom(rows.table('memberships as tm'))
+            .innerJoin('users as tu', 'tu.id', 'tm.user_id')
+            .select('tu.name')
+            .where('tm.user_id', '=', target),
+        )
+        .when(isOf('unit'))
+        .then(event.selectFrom(rows.table('units as n')).select('n.name').where('n.id', '=', target))
+        .when(isOf('role'))
+        .then(event.selectFrom(rows.table('roles as r')).select('r.name').where('r.id', '=', target))
+        .when(isOf('payload'))
+        .then(event.selectFrom(rows.table('payloads as p')).select('p.name').where('p.id', '=', target))
+        .end()
+        .as('targetName');
+    })
     .where(isEqual('a.actor_id', actorId))
     .$if(noun !== undefined, (events) => events.where('a.action', 'like', `${noun}.%`))
     .$if(since !== undefined, (events) => events.where('a.at', '>=', new Date(since ?? 0)))
     .$if(until !== undefined, (events) => events.where('a.at', '<', new Date(until ?? 0)))
     .where(containsText(['u.name', 'a.actor_label', 'a.target_id', 'a.action'], search));
+};
 
 export type StoredOperation = Awaited<ReturnType<ReturnType<typeof operationsOf>['execute']>>[number];
 
@@ -47,11 +74,10 @@ export const findOperations = <Item>(
 export const readOperations = (db: Database, tenant: Tenant, filter: OperationFilter) =>
   readInPieces(operationsOf(db, tenant, filter), { column: 'a.sequence', key: 'sequence' });
 
-export const countOperations = async (db: Database, { enterpriseId }: Tenant): Promise<number> => {
-  const { count } = await db
-    .selectFrom('audit_events')
+export const countOperations = async (db: Database, tenant: Tenant): Promise<number> => {
+  const { count } = await rowsOf(db, tenant)
+    .selectFrom('audit_events as a')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('enterprise_id', '=', enterpriseId)
     .executeTakeFirstOrThrow();
   return Number(count);
 };

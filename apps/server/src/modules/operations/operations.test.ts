@@ -1,6 +1,8 @@
+import { roleCalls } from '@skein/contract/enterprise-roles.ts';
 import { operationCalls } from '@skein/contract/operation-log.ts';
 import { payloadCalls, type PayloadFacts } from '@skein/contract/payloads.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
+import { unitCalls } from '@skein/contract/units.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeAccess } from '../../testing/describe-access.ts';
@@ -43,10 +45,28 @@ it('tells what was done, by whom, to what, newest first', async () => {
     await as('dispatcher')
   )(payloadCalls.update, { body });
   const [update, creation] = (await logOf('owner')).filter(({ targetId }) => targetId === id);
-  expect(update).toMatchObject({ action: 'payload.updated', actorName: '林晚', targetKind: 'payload' });
+  expect(update).toMatchObject({
+    action: 'payload.updated',
+    actorName: '林晚',
+    targetKind: 'payload',
+    targetName: 'H20T',
+  });
   expect(update?.facts).toEqual([{ name: 'weightGrams', isChange: true, from: 828, to: 900 }]);
   expect(creation?.facts).toContainEqual({ name: 'serialNumber', isChange: false, from: null, to: serialNumber });
   expect(update?.sequence).toBeGreaterThan(creation?.sequence ?? Infinity);
+});
+
+it('calls what was dealt with by the name it has now, as long as it is there', async () => {
+  const owner = await as('owner');
+  const root = (await owner(unitCalls.list, {})).list.find(({ parentId }) => parentId === null);
+  const { info: unit } = await owner(unitCalls.create, { body: { parentId: root?.id ?? '', name: '测试班' } });
+  const { info: role } = await owner(roleCalls.create, { body: { name: '值夜', note: '', grants: {} } });
+  await owner(unitCalls.rename, { body: { id: unit.id, name: '测试队' } });
+  const nameOf = async (id: string) => (await logOf('owner', { search: id }))[0]?.targetName;
+  expect(await nameOf(unit.id)).toBe('测试队');
+  expect(await nameOf(role.id)).toBe('值夜');
+  await owner(unitCalls.remove, { body: { id: unit.id } });
+  expect(await nameOf(unit.id)).toBeNull();
 });
 
 it('is one enterprise’s own', async () => {

@@ -1,14 +1,14 @@
 import type { payloadCalls, PayloadFacts } from '@skein/contract/payloads.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
-import { type Kysely, sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import type { DB } from '../../db/schema.generated.ts';
+import { sql } from 'kysely';
+import type { Connection, Database, Tx } from '../../db/database.ts';
 import { refuseTwin } from '../../db/unique-violation.ts';
 import { containsText, isEqual } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
 import { readInPieces } from '../../lists/read-in-pieces.ts';
+import { acrossTenants, rowsOf, rowsOfEnterprise, type TenantRows } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
-import { withinTenant } from '../../tenancy/within-tenant.ts';
+import { withinScope } from '../../tenancy/within-scope.ts';
 
 const toColumns = ({ serialNumber, weightGrams, ...alike }: PayloadFacts) => ({
   ...alike,
@@ -16,24 +16,26 @@ const toColumns = ({ serialNumber, weightGrams, ...alike }: PayloadFacts) => ({
   weight_grams: weightGrams,
 });
 
-const columns = { enterprise: 'p.enterprise_id', unitPath: 'u.path', owner: 'p.created_by' };
-
-const payloadsOf = (db: Kysely<DB>, tenant: Tenant) =>
-  db
-    .selectFrom('payloads as p')
-    .innerJoin('units as u', 'u.id', 'p.unit_id')
-    .select(['p.id', 'p.version', 'p.name', 'p.kind', 'p.model', 'p.state', 'p.note', 'u.name as unit'])
-    .select(['p.serial_number as serialNumber', 'p.weight_grams as weightGrams', 'p.updated_at as updatedAt'])
-    .select(['u.path as unitPath', 'p.created_by as owner'])
-    // Written through the contract only.
-    .$narrowType<Pick<PayloadFacts, 'kind' | 'state'>>()
-    .where(withinTenant(tenant, columns));
+const payloadsOf = (db: Connection, tenant: Tenant) => {
+  const rows = rowsOf(db, tenant);
+  return (
+    rows
+      .selectFrom('payloads as p')
+      .innerJoin(rows.table('units as u'), 'u.id', 'p.unit_id')
+      .select(['p.id', 'p.version', 'p.name', 'p.kind', 'p.model', 'p.state', 'p.note', 'u.name as unit'])
+      .select(['p.serial_number as serialNumber', 'p.weight_grams as weightGrams', 'p.updated_at as updatedAt'])
+      .select(['u.path as unitPath', 'p.created_by as owner'])
+      // Written through the contract only.
+      .$narrowType<Pick<PayloadFacts, 'kind' | 'state'>>()
+      .where(withinScope(tenant, { unitPath: 'u.path', owner: 'p.created_by' }))
+  );
+};
 export type StoredPayload = Awaited<ReturnType<typeof holdPayloads>>[number];
 
 type ListQuery = ReceivedInput<typeof payloadCalls.list>['query'];
 export type PayloadFilter = Pick<ListQuery, 'search' | 'kind' | 'state'>;
 
-const matching = (db: Kysely<DB>, tenant: Tenant, { search, kind, state }: PayloadFilter) =>
+const matching = (db: Connection, tenant: Tenant, { search, kind, state }: PayloadFilter) =>
   payloadsOf(db, tenant)
     .where('p.deleted_at', 'is', null)
     .where(isEqual('p.kind', kind))
@@ -69,25 +71,29 @@ export const holdPayloads = (
 type Place = Pick<Tenant, 'enterpriseId' | 'unitId' | 'userId'>;
 
 /** In the unit of whoever registers them. */
-export const insertPayloads = async (db: Kysely<DB>, place: Place, payloads: readonly PayloadFacts[], now: Date) => {
-  const { enterpriseId: enterprise_id, unitId: unit_id, userId: created_by } = place;
-  const rows = payloads.map((facts) => ({ ...toColumns(facts), enterprise_id, unit_id, created_by, updated_at: now }));
-  const inserting = db.insertInto('payloads').values(rows).returning('id').execute();
+export const insertPayloads = async (db: Connection, place: Place, payloads: readonly PayloadFacts[], now: Date) => {
+  const { enterpriseId, unitId: unit_id, userId: created_by } = place;
+  const rows = payloads.map((facts) => ({ ...toColumns(facts), unit_id, created_by, updated_at: now }));
+  const inserting = rowsOfEnterprise(db, enterpriseId).insertInto('payloads', rows).returning('id').execute();
   return (await refuseTwin('serial_number_taken', inserting)).map(({ id }) => id);
 };
 
 /** Of rows that are held. */
-export const writePayload = (tx: Tx, id: string, facts: PayloadFacts, now: Date) =>
-  refuseTwin('serial_number_taken', changed(tx, [id], now).set(toColumns(facts)).execute());
+export const writePayload = (tx: Tx, tenant: Tenant, id: string, facts: PayloadFacts, now: Date) =>
+  refuseTwin('serial_number_taken', changed(rowsOf(tx, tenant), [id], now).set(toColumns(facts)).execute());
 
-export const setDeletedAt = (tx: Tx, ids: readonly string[], at: Date | null, now: Date) =>
-  refuseTwin('serial_number_taken', changed(tx, ids, now).set({ deleted_at: at }).execute());
+export const setDeletedAt = (tx: Tx, tenant: Tenant, ids: readonly string[], at: Date | null, now: Date) =>
+  refuseTwin('serial_number_taken', changed(rowsOf(tx, tenant), ids, now).set({ deleted_at: at }).execute());
 
-const changed = (tx: Tx, ids: readonly string[], now: Date) =>
-  tx
-    .updateTable('payloads')
+const changed = (rows: TenantRows, ids: readonly string[], now: Date) =>
+  rows
+    .updateTable('payloads as p')
     .set({ version: sql<number>`version + 1`, updated_at: now })
     .where('id', 'in', ids);
 
 export const forgetCreator = (tx: Tx, userId: string) =>
-  tx.updateTable('payloads').set({ created_by: null }).where('created_by', '=', userId).execute();
+  acrossTenants(tx, 'of one person')
+    .updateTable('payloads')
+    .set({ created_by: null })
+    .where('created_by', '=', userId)
+    .execute();

@@ -6,7 +6,7 @@ import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { requireVersion } from '../../lists/require-version.ts';
 import type { ModuleContext } from '../../module.ts';
 import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
-import { isWithin } from '../../tenancy/within-tenant.ts';
+import { isWithin } from '../../tenancy/within-scope.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import {
   findPage,
@@ -40,7 +40,7 @@ export const createPayloadService = ({ db, clock }: Pick<ModuleContext, 'db' | '
       requireVersion(describe(before, tenant), version);
       const changes = changesBetween(factsIn(PayloadFacts, before), facts);
       if (Object.keys(changes).length === 0) return { info: describe(before, tenant) };
-      await writePayload(tx, id, facts, clock());
+      await writePayload(tx, tenant, id, facts, clock());
       await recordDeed(tx, by, 'payload.updated', targetOf(before), changes);
       return { info: describe(await requireOne(tx, tenant, id), tenant) };
     });
@@ -53,7 +53,7 @@ export const createPayloadService = ({ db, clock }: Pick<ModuleContext, 'db' | '
         const held = await holdPayloads(tx, tenant, { ids, isDeleted: !isDeleted });
         if (held.length < new Set(ids).size) throw new AppError('no_such_payload');
         const now = clock();
-        await setDeletedAt(tx, ids, isDeleted ? now : null, now);
+        await setDeletedAt(tx, tenant, ids, isDeleted ? now : null, now);
         for (const { id, serialNumber, name } of held)
           await recordDeed(tx, by, isDeleted ? 'payload.deleted' : 'payload.restored', targetOf({ id }), {
             serialNumber,

@@ -9,14 +9,17 @@ import { createObjections } from './deletion.service.ts';
 import { holdDueDeletion, listDueDeletions, markErased, setDeletion } from './deletion.repo.ts';
 import { ERASED_AT_ONCE, ERASURE_RETRY_MILLISECONDS } from './personal-data.limits.ts';
 
-type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'messages' | 'clock' | 'log' | 'outages' | 'keepers'>;
+type Context = Pick<
+  ModuleContext,
+  'db' | 'fileStore' | 'messages' | 'clock' | 'log' | 'outages' | 'keepers' | 'secrets'
+>;
 
 /**
  * Erases the accounts whose cooling-off is over. One that fails is set aside for a while and tried again: were it looked
  * at in every round, as many failures as a round takes would hold up all others for ever.
  */
 export const createErasure = (context: Context) => {
-  const { db, messages, clock, log, keepers } = context;
+  const { db, messages, clock, log, keepers, secrets } = context;
   const findObjections = createObjections(context);
 
   /** By id, until when. Forgotten with the process, which only means one more attempt. */
@@ -67,7 +70,9 @@ export const createErasure = (context: Context) => {
     const drop = async (digest: string): Promise<void> => {
       if (await dropContent(tx, digest, clock())) dropped.push(digest);
     };
-    for (const { erase: forget } of keepers) await forget?.({ tx, userId, dropContent: drop });
+    const contacts = [owner.mail, owner.phone].filter((contact) => contact !== null);
+    const erasure = { tx, userId, contacts, secrets, now: clock(), dropContent: drop };
+    for (const { erase: forget } of keepers) await forget?.(erasure);
     await markErased(tx, userId, clock());
     await recordErasure(tx, userId, 'account.erased');
   };

@@ -1,7 +1,7 @@
 import { DataExport } from '@skein/contract/personal-data.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import type { DataExports } from '../../db/schema.generated.ts';
+import type { OpenTables } from '../../db/tenant-tables.ts';
 import { claimDue, isHeld, type Attempt } from '../../jobs/lease-queue.ts';
 
 export interface StoredExport {
@@ -17,7 +17,7 @@ export interface StoredExport {
   readonly bytes: number | null;
 }
 
-const toExport = (row: Selectable<DataExports>): StoredExport => ({
+const toExport = (row: Selectable<OpenTables['data_exports']>): StoredExport => ({
   id: row.id,
   userId: row.user_id,
   state: DataExport.shape.state.parse(row.state),

@@ -22,7 +22,10 @@ sessions.json                当前的登录 / where you are signed in
 sign-ins.json                登录记录 / your sign-in history
 known-devices.json           登录过的浏览器 / browsers you signed in with
 memberships.json             所属企业、单位和角色 / enterprises, units and roles you belong to
+departures.json              把你移出的企业 / enterprises that have sent you away
 enterprise-applications.json 加入企业的申请 / your applications to join enterprises
+invitations.json             企业发给您的邀请 / invitations that enterprises sent you
+services.json                服务席位和服务申请 / your seats and applications for services
 second-factors.json          两步验证方式，不含密钥 / second factors, without their secrets
 wechat.json                  绑定的微信 / the WeChat bound to the account
 verifications.json           实名与飞行资质认证 / identity and flight qualification, as submitted

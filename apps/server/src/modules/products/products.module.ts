@@ -1,19 +1,40 @@
-import { listUserProducts, subAppNames, type Product } from '@skein/contract/products.ts';
-import type { Caller } from '../../http/caller.ts';
+import {
+  enterConsole,
+  enterControldesk,
+  enterDashboard,
+  enterUavhangar,
+  listUserProducts,
+  subAppNames,
+} from '@skein/contract/products.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
+import { createEntitlement } from '../services/services.module.ts';
 
-/** The four open products for everyone, the administration for those who administer. */
-const productsOf = ({ grants }: Caller): Product[] =>
-  subAppNames
-    .filter((name) => name !== 'admin' || grants.has('platform:administer'))
-    .map((name) => ({ name, path: `/${name}` }));
+const products = subAppNames.filter((name) => name !== 'admin');
+const entries = [enterConsole, enterControldesk, enterDashboard, enterUavhangar];
+const productAt = <Name extends string>(name: Name) => ({ name, path: `/${name}` });
 
+/** What of the four products is open to somebody, and the administration to those who administer. */
 export const productsModule: Module = {
-  serve({ app }) {
+  serve(context) {
+    const { app } = context;
+    const { findClosures, enter } = createEntitlement(context);
     serveEndpoint(app, listUserProducts, async ({ caller }) => {
-      const list = productsOf(caller);
-      return { list, total: list.length };
+      const closures = await findClosures(caller, products);
+      const list = [
+        ...products.filter((name) => !closures.has(name)).map(productAt),
+        ...(caller.grants.has('platform:administer') ? [productAt('admin')] : []),
+      ];
+      const closed = products.flatMap((name) => {
+        const closure = closures.get(name);
+        return closure ? [{ ...productAt(name), ...closure }] : [];
+      });
+      return { list, total: list.length, closed };
     });
+    for (const entry of entries)
+      serveEndpoint(app, entry, async ({ caller }) => {
+        await enter(caller, entry.service);
+        return null;
+      });
   },
 };

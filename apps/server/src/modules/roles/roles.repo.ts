@@ -1,29 +1,30 @@
 import type { RoleFacts } from '@skein/contract/enterprise-roles.ts';
 import type { Grants } from '@skein/contract/roles.ts';
-import { sql, type Kysely } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import type { DB } from '../../db/schema.generated.ts';
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../db/database.ts';
 import { refuseTwin } from '../../db/unique-violation.ts';
+import { rowsOf } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 
-const rolesOf = (db: Kysely<DB>, { enterpriseId }: Tenant) =>
-  db
+const rolesOf = (db: Connection, tenant: Tenant) => {
+  const rows = rowsOf(db, tenant);
+  return rows
     .selectFrom('roles as r')
     .select(['r.id', 'r.built_in as builtIn', 'r.name', 'r.note', 'r.version', 'r.updated_at as updatedAt'])
     .select(sql<Grants>`r.grants`.as('grants'))
     .select((role) =>
       role
-        .selectFrom('member_roles as h')
+        .selectFrom(rows.table('member_roles as h'))
         .select(({ fn }) => fn.countAll<string>().as('members'))
         .whereRef('h.role_id', '=', 'r.id')
         .as('members'),
-    )
-    .where('r.enterprise_id', '=', enterpriseId);
+    );
+};
 
 export type StoredRole = Awaited<ReturnType<typeof listRoles>>[number];
 
 /** Those that every enterprise has first, then the enterprise's own in the order of their names. */
-export const listRoles = (db: Kysely<DB>, tenant: Tenant) =>
+export const listRoles = (db: Connection, tenant: Tenant) =>
   rolesOf(db, tenant)
     .orderBy(sql`array_position(array['owner', 'administrator', 'dispatcher', 'pilot', 'observer'], r.built_in)`)
     .orderBy('r.name')
@@ -33,23 +34,38 @@ export const listRoles = (db: Kysely<DB>, tenant: Tenant) =>
 export const holdRole = (tx: Tx, tenant: Tenant, id: string): Promise<StoredRole | undefined> =>
   rolesOf(tx, tenant).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
 
+/** Where those are who hold it. Of an enterprise that is held. */
+export const listPlaces = async (tx: Tx, tenant: Tenant, id: string): Promise<string[]> => {
+  const rows = rowsOf(tx, tenant);
+  const places = await rows
+    .selectFrom('member_roles as h')
+    .innerJoin(rows.table('memberships as m'), 'm.user_id', 'h.user_id')
+    .innerJoin(rows.table('units as n'), 'n.id', 'm.unit_id')
+    .select('n.path')
+    .distinct()
+    .where('h.role_id', '=', id)
+    .execute();
+  return places.map(({ path }) => path);
+};
+
 const toColumns = ({ name, note, grants }: RoleFacts) => ({ name, note, grants: JSON.stringify(grants) });
 
 export const insertRole = async (tx: Tx, tenant: Tenant, facts: RoleFacts, now: Date): Promise<string> => {
-  const row = { ...toColumns(facts), enterprise_id: tenant.enterpriseId, updated_at: now };
-  const inserting = tx.insertInto('roles').values(row).returning('id').executeTakeFirstOrThrow();
+  const row = { ...toColumns(facts), updated_at: now };
+  const inserting = rowsOf(tx, tenant).insertInto('roles', row).returning('id').executeTakeFirstOrThrow();
   return (await refuseTwin('role_name_taken', inserting)).id;
 };
 
 /** Of a role that is held. */
-export const writeRole = (tx: Tx, id: string, facts: RoleFacts, now: Date) =>
+export const writeRole = (tx: Tx, tenant: Tenant, id: string, facts: RoleFacts, now: Date) =>
   refuseTwin(
     'role_name_taken',
-    tx
-      .updateTable('roles')
+    rowsOf(tx, tenant)
+      .updateTable('roles as r')
       .set({ ...toColumns(facts), version: sql<number>`version + 1`, updated_at: now })
       .where('id', '=', id)
       .execute(),
   );
 
-export const deleteRole = (tx: Tx, id: string) => tx.deleteFrom('roles').where('id', '=', id).execute();
+export const deleteRole = (tx: Tx, tenant: Tenant, id: string) =>
+  rowsOf(tx, tenant).deleteFrom('roles as r').where('id', '=', id).execute();

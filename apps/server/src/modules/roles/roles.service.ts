@@ -1,7 +1,7 @@
 import { type EnterpriseRole, type roleCalls } from '@skein/contract/enterprise-roles.ts';
 import { BuiltInRole } from '@skein/contract/named-role.ts';
 import type { Language } from '@skein/contract/language.ts';
-import { missingGrants, type Grants } from '@skein/contract/roles.ts';
+import { joinGrants, missingGrants, type Grants } from '@skein/contract/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -9,11 +9,12 @@ import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { requireVersion } from '../../lists/require-version.ts';
 import type { ModuleContext } from '../../module.ts';
 import { grantsOfRole, ownGrants, refuseMissing } from '../../tenancy/role-grants.ts';
+import { grantsBeyond } from '../../tenancy/standing.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import { holdEnterprise } from '../enterprises/enterprises.module.ts';
 import { requireStanding } from '../members/members.module.ts';
-import { deleteRole, holdRole, insertRole, listRoles, writeRole, type StoredRole } from './roles.repo.ts';
+import { deleteRole, holdRole, insertRole, listPlaces, listRoles, writeRole, type StoredRole } from './roles.repo.ts';
 
 type Calls = typeof roleCalls;
 
@@ -43,12 +44,13 @@ export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
       const before = await requireOwn(tx, tenant, id);
       requireVersion(describe(before, caller), version);
       refuseBeyondOwn(grantsOfRole(before), facts.grants);
+      await refuseElsewhere(tx, tenant, id, joinGrants([grantsOfRole(before), facts.grants]), from.language);
       const changes = changesBetween(
         factsToTell({ name: before.name ?? '', note: before.note, grants: grantsOfRole(before) }),
         factsToTell(facts),
       );
       if (Object.keys(changes).length === 0) return { info: describe(before, caller) };
-      await writeRole(tx, id, facts, clock());
+      await writeRole(tx, tenant, id, facts, clock());
       await recordDeed(tx, by, 'role.updated', targetOf(id), changes);
       return { info: describe(await requireOwn(tx, tenant, id), caller) };
     });
@@ -59,7 +61,7 @@ export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
       const role = await requireOwn(tx, tenant, id);
       refuseBeyondOwn(grantsOfRole(role));
       if (Number(role.members) > 0) throw new AppError('role_in_use', { limit: Number(role.members) });
-      await deleteRole(tx, id);
+      await deleteRole(tx, tenant, id);
       await recordDeed(tx, by, 'role.deleted', targetOf(id), { name: role.name });
       return null;
     });
@@ -79,6 +81,16 @@ const holdOwnGrants = async (tx: Tx, tenant: Tenant, language: Language) => {
       given.flatMap((grants) => missingGrants(own, grants)),
       language,
     );
+};
+
+/** Who holds something in their own unit gives and takes it there, and not where else the role is held. */
+const refuseElsewhere = async (tx: Tx, tenant: Tenant, id: string, grants: Grants, language: Language) => {
+  const own = await requireStanding(tx, tenant, 'roles:write');
+  const places = await listPlaces(tx, tenant, id);
+  refuseMissing(
+    places.flatMap((unitPath) => grantsBeyond(own, { unitPath, grants })),
+    language,
+  );
 };
 
 const targetOf = (id: string) => ({ kind: 'role', id });

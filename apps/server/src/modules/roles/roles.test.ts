@@ -10,7 +10,7 @@ import { getUserInfo } from '@skein/contract/session.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeAccess } from '../../testing/describe-access.ts';
-import { anEnterprise, giveRole } from '../../testing/enterprises.ts';
+import { anEnterprise, giveRole, giveRoleOfOwn, takeRoleAway } from '../../testing/enterprises.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { PATIENCE_MILLISECONDS } from '../../testing/patience.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
@@ -159,6 +159,24 @@ describe('a role', () => {
       return { asked };
     });
     expect(await removing.asked).toMatchObject({ code: 409, reason: 'role_in_use' });
+  });
+
+  it('is not changed by who holds what it gives in one unit alone, while somebody elsewhere holds it', async () => {
+    const role = await aRole({ grants: { 'members:read': 'unit' } });
+    await giveRole(server, await userIdOf('owner'), role.id);
+    const own = await giveRoleOfOwn(server, 'observer', {
+      'roles:read': 'enterprise',
+      'roles:write': 'enterprise',
+      'members:write': 'unit',
+    });
+    const grants = { 'members:read': 'unit', 'members:write': 'unit' } as const;
+    const widen = async (to: EnterpriseRole) =>
+      (await as('observer'))(roleCalls.update, { body: { ...facts({ grants }), ...idOf(to) } });
+    await expect(widen(role)).rejects.toMatchObject({ code: 403, reason: 'beyond_own_grants' });
+    const nobodys = await aRole({ grants: { 'members:read': 'unit' } });
+    await expect(widen(nobodys)).resolves.toBeDefined();
+    await takeRoleAway(server, own);
+    await takeRoleAway(server, role.id);
   });
 
   it('is not touched where it is built in', async () => {

@@ -2,7 +2,8 @@ import type { Grants } from '@skein/contract/roles.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import { sql, type DeleteQueryBuilder, type DeleteResult } from 'kysely';
 import type { Database, PreparedStatement, Tx } from '../../db/database.ts';
-import type { DB } from '../../db/schema.generated.ts';
+import type { OpenTables } from '../../db/tenant-tables.ts';
+import { acrossTenants } from '../../tenancy/tenant-rows.ts';
 
 export interface StoredSession extends Omit<UserInfo, 'language' | 'deletionAt'> {
   readonly sessionId: string;
@@ -92,7 +93,7 @@ export const replaceEndedSessions = async (
 };
 
 const lastEntered = (tx: Tx, userId: string) =>
-  tx
+  acrossTenants(tx, 'of one person')
     .selectFrom('memberships')
     .select('enterprise_id')
     .where('user_id', '=', userId)
@@ -146,7 +147,7 @@ export const deleteSessions = async (tx: Tx, userId: string, which: Which): Prom
   return Number(numDeletedRows);
 };
 
-type Deletion = DeleteQueryBuilder<DB, 'sessions', DeleteResult>;
+type Deletion = DeleteQueryBuilder<OpenTables, 'sessions', DeleteResult>;
 
 const narrow = (own: Deletion, which: Which): Deletion => {
   if (which === 'all') return own;

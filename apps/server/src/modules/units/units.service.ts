@@ -2,8 +2,11 @@ import { DEEPEST_UNIT_LEVEL, MOST_UNITS, type Unit, type unitCalls } from '@skei
 import type { Tx } from '../../db/database.ts';
 import { refuseTwin } from '../../db/unique-violation.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
+import { ownGrants, refuseMissing } from '../../tenancy/role-grants.ts';
+import { grantsBeyond } from '../../tenancy/standing.ts';
 import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { holdEnterprise, insertUnit } from '../enterprises/enterprises.module.ts';
@@ -45,20 +48,21 @@ export const createUnitService = ({ db }: Pick<ModuleContext, 'db'>) => {
     inHeld(tenant, async (tx) => {
       const before = await requireBelowRoot(tx, tenant, id);
       if (before.name !== name) {
-        await renameUnit(tx, id, name);
+        await renameUnit(tx, tenant, id, name);
         await recordDeed(tx, by, 'unit.renamed', targetOf(id), { name: { from: before.name, to: name } });
       }
       return { info: describe(await requireUnit(tx, tenant, id), tenant) };
     });
 
-  const move = ({ tenant, by, body: { id, parentId } }: HandlerInput<Calls['move']>) =>
+  const move = ({ caller, tenant, by, from, body: { id, parentId } }: HandlerInput<Calls['move']>) =>
     inHeld(tenant, async (tx) => {
       const unit = await requireBelowRoot(tx, tenant, id);
       const parent = await requireUnit(tx, tenant, parentId);
       if (parent.path.startsWith(unit.path)) throw new AppError('unit_under_itself');
+      refuseMissing(gainedBy(caller, tenant, unit, parent), from.language);
       if (unit.parentId !== parentId) {
-        requireLevel(levelOf(parent) + (await measureHeight(tx, unit)));
-        await moveUnit(tx, unit, parent);
+        requireLevel(levelOf(parent) + (await measureHeight(tx, tenant, unit)));
+        await moveUnit(tx, tenant, unit, parent);
         await recordDeed(tx, by, 'unit.moved', targetOf(id), { name: unit.name, parent: parent.name });
       }
       return { info: describe(await requireUnit(tx, tenant, id), tenant) };
@@ -67,7 +71,7 @@ export const createUnitService = ({ db }: Pick<ModuleContext, 'db'>) => {
   const remove = ({ tenant, by, body: { id } }: HandlerInput<Calls['remove']>) =>
     inHeld(tenant, async (tx) => {
       const { name } = await requireBelowRoot(tx, tenant, id);
-      if (!(await deleteUnit(tx, id))) throw new AppError('unit_not_empty');
+      if (!(await deleteUnit(tx, tenant, id))) throw new AppError('unit_not_empty');
       await recordDeed(tx, by, 'unit.deleted', targetOf(id), { name });
       return null;
     });
@@ -94,6 +98,12 @@ const requireBelowRoot = async (tx: Tx, tenant: Tenant, id: string): Promise<Sto
   const unit = await requireUnit(tx, tenant, id);
   if (unit.parentId === null) throw new AppError('unit_is_root');
   return unit;
+};
+
+/** What the mover would have over a unit that comes under their own: nobody reaches further by their own hand. */
+const gainedBy = (caller: Caller, { unitPath }: Tenant, unit: StoredUnit, parent: StoredUnit) => {
+  const grants = ownGrants(caller);
+  return parent.path.startsWith(unitPath) ? grantsBeyond({ unitPath, grants }, { unitPath: unit.path, grants }) : [];
 };
 
 const requireLevel = (level: number): void => {

@@ -175,6 +175,19 @@ it('reaches no further than the grant: below one’s own unit, and not beside it
   await expect(later).rejects.toMatchObject({ code: 403, data: { permission: 'units:write' } });
 });
 
+it('is not brought under one’s own unit by who reaches no further than that with something else', async () => {
+  const [team, beside] = [await named(FLIGHT_TEAM), await aUnit()];
+  const role = await giveRoleOfOwn(server, 'dispatcher', { 'units:write': 'enterprise', 'members:write': 'unit' });
+  const call = await as('dispatcher');
+  await expect(call(unitCalls.move, { body: { id: beside.id, parentId: team.id } })).rejects.toMatchObject({
+    code: 403,
+    reason: 'beyond_own_grants',
+  });
+  const other = await aUnit();
+  await expect(call(unitCalls.move, { body: { id: beside.id, parentId: other.id } })).resolves.toBeDefined();
+  await takeRoleAway(server, role);
+});
+
 it('takes whoever is in it along when it is moved, with what they see', async () => {
   const [observer, owner] = [await as('observer'), await as('owner')];
   const seen = async () => (await observer(payloadCalls.list, { query: { size: 100 } })).total;

@@ -1,12 +1,12 @@
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
 import type { ReviewedVersion } from '@skein/contract/reviews.ts';
 import type { listVerificationCases } from '@skein/contract/verification-review.ts';
-import type { Kysely } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import type { DB } from '../../db/schema.generated.ts';
+import { sql } from 'kysely';
+import type { Connection, Database, Tx } from '../../db/database.ts';
 import { containsText } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
 import type { Taking } from '../../reviews/lease.ts';
+import { acrossTenants } from '../../tenancy/tenant-rows.ts';
 import { selectVersions, toVersion, type StoredVersion } from './versions.repo.ts';
 
 /**
@@ -38,19 +38,20 @@ export interface StoredCase extends StoredVersion {
   readonly isOwn: boolean;
 }
 
-const selectCases = (db: Kysely<DB>, readerId: string) =>
+const selectCases = (db: Connection, readerId: string) =>
   selectVersions(db)
     .leftJoin('users as u', 'u.id', 'v.submitted_by')
     .leftJoin('users as r', 'r.id', 'v.reviewer_id')
     .select(['u.name as userName', 'r.name as reviewerName'])
-    .select(({ or, exists, selectFrom, eb }) =>
+    .select(({ or, exists, eb }) =>
       or([
         eb('v.submitted_by', 'is not distinct from', readerId),
         exists(
-          selectFrom('memberships as m')
+          acrossTenants(db, 'of one person')
+            .selectFrom('memberships as m')
             .select('m.user_id')
-            .whereRef('m.enterprise_id', '=', 'c.enterprise_id')
-            .where('m.user_id', '=', readerId),
+            .where('m.user_id', '=', readerId)
+            .where(sql<boolean>`m.enterprise_id = c.enterprise_id`),
         ),
       ])
         .$castTo<boolean>()

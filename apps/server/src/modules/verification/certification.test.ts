@@ -252,7 +252,9 @@ it('outlives the person who submitted it, with its papers', async () => {
     (await founder.call(submitEnterprise, { body: { ...body, contactName: '周行' } })).info,
   ];
   await server.db.inTransaction(async (tx) => {
-    await verificationModule.personalData?.erase?.({ tx, userId: founderId, dropContent: async () => undefined });
+    const { secrets } = server;
+    const erasure = { tx, userId: founderId, contacts: [], secrets, now: server.clock.now() };
+    await verificationModule.personalData?.erase?.({ ...erasure, dropContent: async () => undefined });
     await tx.deleteFrom('users').where('id', '=', founderId).execute();
   });
   await sweepFiles({ ...server, clock: server.clock.now });

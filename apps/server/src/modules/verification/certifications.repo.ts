@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import type { DB } from '../../db/schema.generated.ts';
+import type { Connection, Tx } from '../../db/database.ts';
 import { selectVersions, toVersion, type StoredVersion } from './versions.repo.ts';
 
 /** The enterprise's case, made when there is none, and nobody else's until the transaction ends. */
@@ -28,7 +26,7 @@ export const listVersionsOfCase = async (tx: Tx, verificationId: string): Promis
 };
 
 /** All that was submitted to certify this enterprise, newest first. */
-export const listVersionsOfEnterprise = async (db: Kysely<DB>, enterpriseId: string): Promise<StoredVersion[]> => {
+export const listVersionsOfEnterprise = async (db: Connection, enterpriseId: string): Promise<StoredVersion[]> => {
   const rows = await selectVersions(db)
     .where('c.enterprise_id', '=', enterpriseId)
     .orderBy('v.version', 'desc')
@@ -37,7 +35,7 @@ export const listVersionsOfEnterprise = async (db: Kysely<DB>, enterpriseId: str
 };
 
 /** All that somebody submitted to certify an enterprise that is none yet, newest first. */
-export const listFoundingVersions = async (db: Kysely<DB>, userId: string): Promise<StoredVersion[]> => {
+export const listFoundingVersions = async (db: Connection, userId: string): Promise<StoredVersion[]> => {
   const rows = await selectVersions(db)
     .where('c.user_id', '=', userId)
     .where('c.auth_type', '=', 2)
@@ -49,7 +47,7 @@ export const listFoundingVersions = async (db: Kysely<DB>, userId: string): Prom
 
 /** Other cases with the same number that nobody has decided. */
 export const countWaitingTwins = async (
-  db: Kysely<DB>,
+  db: Connection,
   { verificationId, idNumberMac }: Pick<StoredVersion, 'verificationId' | 'idNumberMac'>,
 ): Promise<number> => {
   const { count } = await db

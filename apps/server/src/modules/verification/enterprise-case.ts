@@ -13,6 +13,7 @@ import {
   writeCard,
 } from '../enterprises/enterprises.module.ts';
 import { giveToEnterprise } from '../files/files.module.ts';
+import { grantStarters } from '../services/services.module.ts';
 import { isOver, noFacts } from './certification.service.ts';
 import { countWaitingTwins, setEnterpriseOfCase } from './certifications.repo.ts';
 import { filesOf, type SubmissionOf } from './submission.ts';
@@ -48,6 +49,7 @@ const putDown = async (tx: Tx, version: StoredVersion, submission: Enterprise, n
   }
   if (applicantId === null) throw new Error(`case ${verificationId} has outlived its applicant`);
   const founded = await foundEnterprise(tx, card, applicantId, now);
+  await grantStarters(tx, { enterpriseId: founded, userId: applicantId, now });
   await setEnterpriseOfCase(tx, verificationId, founded);
   return founded;
 };

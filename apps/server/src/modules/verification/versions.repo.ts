@@ -1,7 +1,5 @@
 import { AuthState, CaseType } from '@skein/contract/verification.ts';
-import type { Kysely } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import type { DB } from '../../db/schema.generated.ts';
+import type { Connection, Tx } from '../../db/database.ts';
 
 export interface StoredVersion {
   readonly verificationId: string;
@@ -22,7 +20,7 @@ export interface StoredVersion {
   readonly sealedRefusal: Buffer | null;
 }
 
-export const selectVersions = (db: Kysely<DB>) =>
+export const selectVersions = (db: Connection) =>
   db
     .selectFrom('verification_versions as v')
     .innerJoin('verifications as c', 'c.id', 'v.verification_id')
@@ -52,7 +50,7 @@ export const toVersion = (row: VersionRow): StoredVersion => ({
 });
 
 /** All that one person ever submitted, newest first. */
-export const listVersions = async (db: Kysely<DB>, userId: string): Promise<StoredVersion[]> => {
+export const listVersions = async (db: Connection, userId: string): Promise<StoredVersion[]> => {
   const rows = await selectVersions(db).where('v.submitted_by', '=', userId).orderBy('v.version', 'desc').execute();
   return rows.map(toVersion);
 };

@@ -3,14 +3,39 @@ import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { textsOfPart } from '../../locales/texts.ts';
 
 const audit = {
-  applicationsWaiting: ['{{count}} 份加入申请等待处理', 'Applications waiting: {{count}}'],
-  nobodyWaits: ['没有等待处理的加入申请', 'No application is waiting'],
-  decide: ['去处理', 'Decide'],
-  decided: ['查看已处理的', 'See the decided ones'],
-  certificationWaiting: ['企业认证正由平台审核', 'The platform is reviewing the certification'],
-  certificationDecided: ['没有等待平台审核的企业认证', 'No certification is under review'],
-  toCertification: ['查看企业认证', 'See the certification'],
-  log: ['操作日志', 'Operation log'],
+  tabs: { reviews: ['审核', 'Reviews'], log: ['操作日志', 'Operation log'] },
+  reviews: {
+    labels: {
+      subject: ['审核对象', 'About'],
+      kind: ['类型', 'Kind'],
+      state: ['状态', 'State'],
+      submittedBy: ['提交人', 'Submitted by'],
+      submittedAt: ['提交时间', 'Submitted'],
+      decidedBy: ['处理方', 'Who decides'],
+      decidedAt: ['处理时间', 'Decided'],
+    },
+    kinds: {
+      application: ['加入申请', 'Application to join'],
+      certification: ['企业认证', 'Certification'],
+      service: ['服务申请', 'Application for a service'],
+    },
+    standings: { waiting: ['待处理', 'Waiting'], decided: ['已处理', 'Decided'] },
+    states: {
+      '1': ['待处理', 'Waiting'],
+      '2': ['已通过', 'Approved'],
+      '3': ['已驳回', 'Refused'],
+      '4': ['已撤回', 'Withdrawn'],
+    },
+    platform: ['平台', 'The platform'],
+    enterprise: ['企业管理员', 'An administrator of yours'],
+    search: ['对象、提交人或处理人', 'About whom, by whom'],
+    open: ['{{kind}}：{{subject}}', '{{kind}}: {{subject}}'],
+    empty: ['还没有审核', 'Nothing was reviewed yet'],
+    emptyText: [
+      '加入企业的申请、企业自己的认证和服务申请会列在这里，处理后也留着。',
+      'Applications to join, the certification of the enterprise and the services it asked for stand here, and stay when they are decided.',
+    ],
+  },
   labels: {
     at: ['时间', 'Time'],
     actor: ['操作人', 'By'],

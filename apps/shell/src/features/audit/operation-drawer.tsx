@@ -21,7 +21,7 @@ export function OperationDrawer({ operation, onClose, onOnlyThem }: OperationDra
   const t = useText();
   const format = useFormat();
   const { language } = usePreferences();
-  const { action, at, actorId, actorName, targetKind, targetId, ip, sequence, facts } = operation;
+  const { action, at, actorId, actorName, targetKind, targetId, targetName, ip, sequence, facts } = operation;
   const changes = facts.filter(({ isChange }) => isChange);
   const said = facts.filter(({ isChange }) => !isChange);
   return (
@@ -38,6 +38,7 @@ export function OperationDrawer({ operation, onClose, onOnlyThem }: OperationDra
           [t('audit.labels.at'), format.dateTime(Date.parse(at))],
           [t('audit.labels.ip'), ip ?? t('audit.nothing')],
           [t('audit.labels.sequence'), String(sequence)],
+          [t('audit.labels.target'), targetName ?? t('audit.nothing')],
           [t('audit.labels.targetId'), <code key="target">{targetId ?? targetKind}</code>],
         ]}
       />
@@ -90,5 +91,6 @@ function Value({ of: field, value }: { of: string; value: OperationFact['to'] })
   const t = useText();
   const { language } = usePreferences();
   if (value === null || value === '') return <span className="audit-nothing">{t('audit.nothing')}</span>;
-  return typeof value === 'string' ? nameOfValue(field, value, language) : JSON.stringify(value);
+  const isOfOurs = typeof value === 'string' || typeof value === 'number';
+  return isOfOurs ? nameOfValue(field, value, language) : JSON.stringify(value);
 }

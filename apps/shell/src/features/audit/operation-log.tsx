@@ -5,22 +5,20 @@ import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
 import { operationCalls, OperationNoun, type Operation } from '@skein/contract/operation-log.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
-import { Page } from '@skein/ui/page.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 
-import './audit.css';
 import { useText } from './audit.texts.ts';
 import { nameOfDeed, nameOfField } from './deed-words.ts';
 import { OperationDrawer } from './operation-drawer.tsx';
 import { isPeriod, periods, sinceOf } from './period.ts';
 import { VerifyChain } from './verify-chain.tsx';
-import { WaitingReviews } from './waiting-reviews.tsx';
 
 const isNoun = (text: string): text is OperationNoun => OperationNoun.options.some((noun) => noun === text);
 
-export function OperationLog({ title, subtitle }: { title: string; subtitle: string }): ReactNode {
+/** What was done in the enterprise, the newest first. */
+export function OperationLog(): ReactNode {
   const t = useText();
   const { language } = usePreferences();
   const list = useListState(['search', 'noun', 'period', 'actor', 'open'], ['newest']);
@@ -42,12 +40,10 @@ export function OperationLog({ title, subtitle }: { title: string; subtitle: str
     void navigate({ to: '.', search: (now: object) => ({ ...now, actor: person, open: undefined, page: undefined }) });
   const opened = loaded.rows?.find(({ sequence }) => String(sequence) === open);
   return (
-    <Page
-      title={title}
-      subtitle={subtitle}
-      width="full"
-      actions={
-        <>
+    <>
+      <header className="audit-heading">
+        <h2>{t('audit.tabs.log')}</h2>
+        <div className="audit-actions">
           {actor && (
             <Button kind="ghost" onClick={() => list.filter('actor', '')}>
               {t('audit.ofAll')}
@@ -60,13 +56,11 @@ export function OperationLog({ title, subtitle }: { title: string; subtitle: str
             count={loaded.total}
           />
           <VerifyChain />
-        </>
-      }
-    >
-      <WaitingReviews />
+        </div>
+      </header>
       <ListTable
         name="operations"
-        label={t('audit.log')}
+        label={t('audit.tabs.log')}
         columns={useColumns()}
         list={list}
         loaded={loaded}
@@ -93,9 +87,15 @@ export function OperationLog({ title, subtitle }: { title: string; subtitle: str
           onOnlyThem={actor ? undefined : showOnly}
         />
       )}
-    </Page>
+    </>
   );
 }
+
+/** What it is called now; of what is gone, what the event says of it. */
+const nameOfTarget = ({ targetName, facts }: Operation): string => {
+  const said = facts.find(({ name }) => name === 'name');
+  return targetName ?? (typeof said?.to === 'string' ? said.to : '');
+};
 
 const FIELDS_IN_ROW = 3;
 
@@ -112,6 +112,7 @@ function useColumns(): readonly ListColumn<Operation>[] {
     { key: 'at', title: t('audit.labels.at'), render: ({ at }) => format.dateTime(Date.parse(at)), isFixed: true },
     { key: 'actor', title: t('audit.labels.actor'), render: ({ actorName }) => actorName },
     { key: 'action', title: t('audit.labels.action'), render: ({ action }) => nameOfDeed(action, language) },
+    { key: 'target', title: t('audit.labels.target'), render: nameOfTarget },
     { key: 'said', title: t('audit.labels.said'), render: said },
     { key: 'ip', title: t('audit.labels.ip'), render: ({ ip }) => <code>{ip}</code> },
     {

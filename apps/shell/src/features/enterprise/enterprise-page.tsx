@@ -11,6 +11,7 @@ import { useEffect, type ReactNode } from 'react';
 
 import './enterprise.css';
 import { JoinEnterprise } from '../../joining/join-enterprise.tsx';
+import { OwnInvites } from '../../joining/own-invites.tsx';
 import { CertificationForm } from './certification-form.tsx';
 import { CertifiedEnterprise } from './certified-enterprise.tsx';
 import { useEnterpriseInfo } from './enterprise.queries.ts';
@@ -25,6 +26,7 @@ export function EnterprisePage(): ReactNode {
   const query = useEnterpriseInfo();
   return (
     <Page title={t('pages.enterpriseInfo.title')} subtitle={t('pages.enterpriseInfo.purpose')}>
+      <OwnInvites />
       <Loaded query={query} skeleton={<SkeletonPanel lines={6} />}>
         {(info) => <EnterpriseState key={info.id} info={info} />}
       </Loaded>

@@ -1,21 +1,10 @@
-import { inBothLanguages, type Both } from '@skein/contract/both-languages.ts';
-import type { EnterpriseFacts } from '@skein/contract/certification.ts';
+import { inBothLanguages } from '@skein/contract/both-languages.ts';
+import { enterpriseFactNames } from '@skein/contract/enterprise-fact-names.ts';
 
 import { textsOfPart } from '../../locales/texts.ts';
 
 const enterprise = {
-  labels: {
-    enterpriseName: ['企业名称', 'Name of the enterprise'],
-    enterpriseLicenseNum: ['统一社会信用代码', 'Unified social credit code'],
-    enterpriseLicenseImg: ['营业执照', 'Business licence'],
-    enterpriseLegalPerson: ['法定代表人', 'Legal representative'],
-    enterprisePhone: ['联系电话', 'Telephone'],
-    enterpriseAddress: ['住所', 'Registered address'],
-    contactName: ['联系人', 'Contact'],
-    operatingCertNum: ['运营合格证编号', 'Operating certificate number'],
-    operatingCertImg: ['运营合格证', 'Operating certificate'],
-    operatingCertExpireAt: ['合格证有效期至', 'Certificate valid until'],
-  } satisfies Record<keyof EnterpriseFacts, Both>,
+  labels: enterpriseFactNames,
   help: {
     enterpriseName: ['与营业执照一致。', 'As on the business licence.'],
     enterpriseLicenseNum: ['18 位，在营业执照右上角。', '18 characters, at the top right of the licence.'],

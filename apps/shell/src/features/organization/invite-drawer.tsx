@@ -18,6 +18,11 @@ import { treeOf } from './unit-tree.ts';
 
 const WEEK_DAYS = '7';
 
+const isWithin = (typed: string, most: number): boolean => {
+  const number = Number(typed);
+  return Number.isInteger(number) && number >= 1 && number <= most;
+};
+
 /** First what the link gives, then the link: once, because only its hash is kept. */
 export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
@@ -34,9 +39,11 @@ export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const [isChecked, setChecked] = useState(false);
   const creation = useOrganizationDeed(inviteCalls.create);
   const place = unitId || (tree.roots[0]?.id ?? '');
+  const complaint = (typed: string, most: number) =>
+    isWithin(typed, most) ? undefined : t('invites.numberWrong', { most });
   const submit = () => {
     setChecked(true);
-    if (place === '') return;
+    if (place === '' || complaint(days, LONGEST_INVITE_DAYS) || complaint(maxUses, MOST_INVITE_USES)) return;
     creation.mutate(
       { unitId: place, roleIds: [...roleIds], days: Number(days), maxUses: Number(maxUses), note },
       { onError: tellFailure },
@@ -57,6 +64,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
       <form
         id={formId}
         className="organization-form"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -75,10 +83,12 @@ export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
           label={t('invites.labels.days')}
           name="days"
           type="number"
+          inputMode="numeric"
           min={1}
           max={LONGEST_INVITE_DAYS}
           required
           suffix={t('invites.daysUnit')}
+          error={isChecked ? complaint(days, LONGEST_INVITE_DAYS) : undefined}
           value={days}
           onChange={({ target }) => setDays(target.value)}
         />
@@ -86,10 +96,12 @@ export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
           label={t('invites.labels.maxUses')}
           name="maxUses"
           type="number"
+          inputMode="numeric"
           min={1}
           max={MOST_INVITE_USES}
           required
           suffix={t('invites.usesUnit')}
+          error={isChecked ? complaint(maxUses, MOST_INVITE_USES) : undefined}
           value={maxUses}
           onChange={({ target }) => setMaxUses(target.value)}
         />

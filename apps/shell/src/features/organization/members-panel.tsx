@@ -1,5 +1,4 @@
 import { useCan } from '@skein/app-kit/access.queries.ts';
-import { ExportButton } from '@skein/app-kit/lists/export-button.tsx';
 import { fitting } from '@skein/app-kit/lists/fitting.ts';
 import { GoneDrawer } from '@skein/app-kit/lists/gone-drawer.tsx';
 import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
@@ -14,8 +13,11 @@ import { Loaded } from '@skein/ui/loaded.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { SkeletonTable } from '@skein/ui/skeleton.tsx';
 import { StateTag } from '@skein/ui/state-tag.tsx';
+import { FileUp } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 
+import { ExportMenu } from './import/export-menu.tsx';
+import { ImportView } from './import/import-view.tsx';
 import { MemberBatch } from './member-batch.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { useRoleChoices, useUnits } from './organization.queries.ts';
@@ -34,15 +36,18 @@ export function MembersPanel(): ReactNode {
   const { data: roles = [] } = useRoleChoices();
   const list = useListState(['search', 'unitId', 'roleId', 'state', 'open'], ['name', 'joinedAt']);
   const { open, unitId } = list.filters;
+  const isImporting = mayWrite && open === 'import';
   const filter = fitting(memberCalls.list.query, list.filters);
   const { page, size, sort } = list;
   const loaded = useList(memberCalls.list, { page, size, sort, ...filter });
-  const { opened, isGone } = useOpened(memberCalls.list, loaded.rows, open);
+  const { opened, isGone } = useOpened(memberCalls.list, loaded.rows, isImporting ? '' : open);
   const show = (id: string) => list.show('open', id);
   const unit = tree.find(unitId);
   const title = unit ? t('units.chosen', { name: unit.name }) : t('units.all');
   const around = { units: all, tree };
+  const columns = useColumns();
 
+  if (isImporting) return <ImportView onClose={() => show('')} />;
   return (
     <div className="organization">
       <Loaded query={units} skeleton={<SkeletonTable rows={8} columns={1} />}>
@@ -56,14 +61,19 @@ export function MembersPanel(): ReactNode {
               {t('units.showAll')}
             </Button>
           )}
-          <span className="organization-export">
-            <ExportButton endpoint={memberCalls.export} query={filter} fileName="members.csv" count={loaded.total} />
+          <span className="organization-export organization-buttons">
+            {mayWrite && (
+              <Button icon={<FileUp size={14} aria-hidden />} onClick={() => show('import')}>
+                {t('members.import')}
+              </Button>
+            )}
+            <ExportMenu filter={filter} count={loaded.total} />
           </span>
         </header>
         <ListTable
           name="members"
           label={title}
-          columns={useColumns()}
+          columns={columns}
           list={list}
           loaded={loaded}
           rowKey={({ id }) => id}

@@ -1,5 +1,4 @@
 import { useCan } from '@skein/app-kit/access.queries.ts';
-import { Permitted } from '@skein/app-kit/permitted.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
 import { Tabs } from '@skein/ui/tabs.tsx';
@@ -7,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import './organization.css';
+import { PermittedInEnterprise } from '../../joining/permitted-in-enterprise.tsx';
 import { ApplicationsPanel } from './applications-panel.tsx';
 import { BelongingPanel } from './belonging-panel.tsx';
 import { InvitesPanel } from './invites-panel.tsx';
@@ -21,9 +21,9 @@ export function OrganizationPage(): ReactNode {
   const t = useText();
   const heading = { title: t('pages.organization.title'), subtitle: t('pages.organization.purpose') };
   return (
-    <Permitted to="members:read" {...heading}>
+    <PermittedInEnterprise to="members:read" {...heading}>
       <Organization {...heading} />
-    </Permitted>
+    </PermittedInEnterprise>
   );
 }
 

@@ -51,10 +51,15 @@ const touched = [
   getDissolution.path,
 ];
 
-/** Whatever came of a deed, all that is shown of the organisation is asked for anew: a refusal tells that it has changed. */
-const useAskAnew = () => {
+/**
+ * Whatever came of a deed, all that is shown of the organisation is asked for anew: a refusal tells that it has changed.
+ * The deed does not wait for it: the answer may take the form away whose "saved" is still to be told.
+ */
+export const useAskAnew = () => {
   const queryClient = useQueryClient();
-  return () => Promise.all(touched.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+  return () => {
+    for (const path of touched) void queryClient.invalidateQueries({ queryKey: [path] });
+  };
 };
 
 /** Something done to the organisation. */

@@ -1,8 +1,9 @@
 import type { Unit } from '@skein/contract/units.ts';
+import { IconButton } from '@skein/ui/button.tsx';
 import { Menu } from '@skein/ui/menu.tsx';
 import { SearchBox } from '@skein/ui/search-box.tsx';
 import { Tree } from '@skein/ui/tree.tsx';
-import { MoreHorizontal } from 'lucide-react';
+import { MoreHorizontal, Plus } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 
 import { useText } from './organization.texts.ts';
@@ -29,6 +30,8 @@ export function UnitPanel({ units, tree, chosen, onChoose }: UnitPanelProps): Re
   const roots = sifted?.roots ?? tree.roots;
   const firstLevel = useMemo(() => new Set(tree.roots.map(keyOf)), [tree]);
   const shown = tree.find(chosen);
+  /** Below which a new one goes: who has chosen none need not look for the way. */
+  const place = shown ?? tree.roots[0];
 
   const search = (text: string) => {
     setWanted(text);
@@ -37,19 +40,31 @@ export function UnitPanel({ units, tree, chosen, onChoose }: UnitPanelProps): Re
 
   return (
     <section className="organization-units" aria-label={t('units.tree')}>
-      <SearchBox label={t('units.search')} value={wanted} onChange={search} />
+      <div className="organization-find">
+        <SearchBox label={t('units.search')} value={wanted} onChange={search} />
+        {place?.isEditable && (
+          <IconButton
+            label={t('units.addTo', { name: place.name })}
+            icon={<Plus size={16} aria-hidden />}
+            onClick={() => setDeed({ kind: 'add', unit: place })}
+          />
+        )}
+      </div>
       {roots.length === 0 && <p className="organization-none">{t('units.nothingFits')}</p>}
       <Tree
         label={t('units.tree')}
         roots={roots}
         keyOf={keyOf}
-        nameOf={({ name, members }) => (members > 0 ? t('units.heard', { name, count: members }) : name)}
+        nameOf={(unit) => {
+          const count = tree.membersWithin(unit);
+          return count > 0 ? t('units.heard', { name: unit.name, count }) : unit.name;
+        }}
         childrenOf={sifted?.childrenOf ?? tree.childrenOf}
         expanded={sifted ? (siftedTurned ?? sifted.expanded) : (turned ?? firstLevel)}
         onExpandedChange={sifted ? setSiftedTurned : setTurned}
         selected={chosen}
         onOpen={({ id }) => onChoose(id === chosen ? '' : id)}
-        render={(unit) => <UnitLine unit={unit} />}
+        render={(unit) => <UnitLine name={unit.name} members={tree.membersWithin(unit)} />}
         moves={{
           canMove: ({ isEditable, parentId }) => isEditable && parentId !== null,
           canDrop: (moved, target) =>
@@ -73,7 +88,7 @@ export function UnitPanel({ units, tree, chosen, onChoose }: UnitPanelProps): Re
 }
 
 /** Who hears the line is told the number with its name. */
-function UnitLine({ unit: { name, members } }: { unit: Unit }): ReactNode {
+function UnitLine({ name, members }: { name: string; members: number }): ReactNode {
   return (
     <>
       {name}

@@ -38,6 +38,13 @@ it('knows where a unit hangs, and what is within it', () => {
 it('leaves of a search what is found and the way to it, opened', () => {
   const sifted = siftTree(tree, units, '一队');
   expect(namesOf(sifted.roots)).toEqual(['root']);
-  expect([...sifted.expanded]).toEqual(['root', 'a']);
+  expect(sifted.expanded).toEqual(new Set(['root', 'a']));
   expect(namesOf(sifted.roots.flatMap(sifted.childrenOf))).toEqual(['a']);
+});
+
+it('counts as members of a unit all that are listed when it is chosen: those below it too', () => {
+  const staffed = units.map((each) => ({ ...each, members: each.id === 'b' ? 0 : 2 }));
+  const { find, membersWithin } = treeOf(staffed, 'en-US');
+  const counts = ['root', 'a', 'team', 'b'].map((id) => membersWithin(find(id) as Unit));
+  expect(counts).toEqual([6, 4, 2, 0]);
 });

@@ -25,7 +25,7 @@ export function PayloadDrawer(props: RecordProps<Payload>): ReactNode {
     <RecordDrawer
       title={props.record?.name ?? t('payloads.add')}
       editor={editor}
-      isReadOnly={props.record?.isEditable === false}
+      lacks={props.record?.isEditable === false ? 'payloads:write' : undefined}
       startsAt="name"
       choices={choices}
       onClose={props.onClose}

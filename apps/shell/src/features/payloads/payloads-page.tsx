@@ -7,15 +7,15 @@ import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
 import { useOpened } from '@skein/app-kit/lists/use-opened.ts';
 import { useRecordDeeds } from '@skein/app-kit/lists/use-record-deeds.tsx';
-import { Permitted } from '@skein/app-kit/permitted.tsx';
+import { PermittedButton } from '@skein/app-kit/permitted-button.tsx';
 import { payloadCalls, type Payload, type payloadWords } from '@skein/contract/payloads.ts';
-import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
 import { StateTag } from '@skein/ui/state-tag.tsx';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { PermittedInEnterprise } from '../../joining/permitted-in-enterprise.tsx';
 import { useUndo } from '../../lists/use-undo.ts';
 import { PayloadDrawer } from './payload-drawer.tsx';
 import { useChoices, useText } from './payloads.texts.ts';
@@ -25,9 +25,9 @@ export function PayloadsPage(): ReactNode {
   const t = useText();
   const heading = { title: t('pages.payloads.title'), subtitle: t('pages.payloads.purpose') };
   return (
-    <Permitted to="payloads:read" {...heading}>
+    <PermittedInEnterprise to="payloads:read" {...heading}>
       <PayloadList {...heading} />
-    </Permitted>
+    </PermittedInEnterprise>
   );
 }
 
@@ -53,10 +53,15 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
   });
   const whyNotChoosable = ({ isEditable }: Payload) => (isEditable ? undefined : t('payloads.notYours'));
 
-  const register = mayWrite && (
-    <Button kind="primary" icon={<Plus size={14} aria-hidden />} onClick={() => show('new')}>
+  const register = (
+    <PermittedButton
+      needs="payloads:write"
+      kind="primary"
+      icon={<Plus size={14} aria-hidden />}
+      onClick={() => show('new')}
+    >
       {t('payloads.add')}
-    </Button>
+    </PermittedButton>
   );
 
   return (

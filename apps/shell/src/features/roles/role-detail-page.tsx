@@ -1,5 +1,4 @@
-import { useCan, useOwnAccess } from '@skein/app-kit/access.queries.ts';
-import { Permitted } from '@skein/app-kit/permitted.tsx';
+import { useCan, useMissing } from '@skein/app-kit/access.queries.ts';
 import type { EnterpriseRole } from '@skein/contract/enterprise-roles.ts';
 import { linkClass } from '@skein/ui/button.tsx';
 import { Loaded } from '@skein/ui/loaded.tsx';
@@ -13,6 +12,7 @@ import { useState, type ReactNode } from 'react';
 
 import './roles.css';
 import { pathOf } from '../../app/routes.ts';
+import { PermittedInEnterprise } from '../../joining/permitted-in-enterprise.tsx';
 import { GrantsMatrix } from './grants-matrix.tsx';
 import { RemoveRole } from './remove-role.tsx';
 import { RoleEditor } from './role-editor.tsx';
@@ -27,9 +27,9 @@ export function RoleDetailPage(): ReactNode {
   const { id, copy } = useSearch({ strict: false }) as { readonly id?: string; readonly copy?: string };
   const breadcrumb = <Link to={pathOf('roles')}>{t('pages.roles.title')}</Link>;
   return (
-    <Permitted to="roles:read" title={t('pages.roleDetail.title')} breadcrumb={breadcrumb}>
+    <PermittedInEnterprise to="roles:read" title={t('pages.roleDetail.title')} breadcrumb={breadcrumb}>
       <RoleOrGone key={`${id} ${copy}`} id={id} copy={copy} breadcrumb={breadcrumb} />
-    </Permitted>
+    </PermittedInEnterprise>
   );
 }
 
@@ -118,12 +118,12 @@ function KnownRole({ role }: { role: EnterpriseRole }): ReactNode {
 function ReadRole({ role: { builtIn, note, grants } }: { role: EnterpriseRole }): ReactNode {
   const t = useText();
   const mayWrite = useCan('roles:write');
-  const { data: access } = useOwnAccess();
-  const why = builtIn ? 'builtIn' : mayWrite ? 'beyond' : 'noPermission';
+  const missing = useMissing('roles:write');
+  const why = builtIn ? t('roles.readOnly.builtIn') : mayWrite ? t('roles.readOnly.beyond') : missing;
   return (
     <>
       <p className="roles-note">{builtIn ? t(`roles.builtInNotes.${builtIn}`) : note}</p>
-      <Section title={t('roles.matrix')} text={access && t(`roles.readOnly.${why}`)}>
+      <Section title={t('roles.matrix')} text={mayWrite === undefined ? undefined : why}>
         <GrantsMatrix grants={grants} />
       </Section>
     </>

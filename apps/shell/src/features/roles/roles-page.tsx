@@ -1,4 +1,4 @@
-import { Permitted } from '@skein/app-kit/permitted.tsx';
+import { PermittedButton } from '@skein/app-kit/permitted-button.tsx';
 import { useCan } from '@skein/app-kit/access.queries.ts';
 import type { EnterpriseRole } from '@skein/contract/enterprise-roles.ts';
 import { linkClass } from '@skein/ui/button.tsx';
@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 
 import './roles.css';
 import { pathOf } from '../../app/routes.ts';
+import { PermittedInEnterprise } from '../../joining/permitted-in-enterprise.tsx';
 import { useRoles } from './roles.queries.ts';
 import { useText } from './roles.texts.ts';
 import { useRoleName } from './use-role-name.ts';
@@ -24,22 +25,27 @@ export function RolesPage(): ReactNode {
   const t = useText();
   const heading = { title: t('pages.roles.title'), subtitle: t('pages.roles.purpose') };
   return (
-    <Permitted to="roles:read" {...heading}>
+    <PermittedInEnterprise to="roles:read" {...heading}>
       <RoleList {...heading} />
-    </Permitted>
+    </PermittedInEnterprise>
   );
 }
 
 function RoleList(heading: { title: string; subtitle: string }): ReactNode {
   const t = useText();
-  const mayWrite = useCan('roles:write') ?? false;
+  const mayWrite = useCan('roles:write');
   const roles = useRoles();
-  const add = mayWrite && (
-    <Link to={pathOf('roleDetail')} className={linkClass('primary')}>
-      <Plus size={14} aria-hidden />
-      {t('roles.add')}
-    </Link>
-  );
+  const add =
+    mayWrite === false ? (
+      <PermittedButton needs="roles:write" icon={<Plus size={14} aria-hidden />}>
+        {t('roles.add')}
+      </PermittedButton>
+    ) : (
+      <Link to={pathOf('roleDetail')} className={linkClass('primary')}>
+        <Plus size={14} aria-hidden />
+        {t('roles.add')}
+      </Link>
+    );
   return (
     <Page {...heading} actions={add}>
       <Loaded query={roles} skeleton={<SkeletonTable rows={6} columns={4} />}>

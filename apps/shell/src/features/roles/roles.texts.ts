@@ -42,10 +42,6 @@ const roles = {
       '这个角色含有你自己没有的权限，所以不能修改。请找持有这些权限的人，例如所有者。',
       'This role grants what you do not have yourself, so you cannot change it. Ask somebody who has, such as the owner.',
     ],
-    noPermission: [
-      '修改角色需要“编辑角色”权限，企业的所有者或管理员可以授予。',
-      'Changing roles needs the permission “Make and change roles”, which an owner or administrator can grant.',
-    ],
   },
   gone: ['没有这个角色', 'There is no such role'],
   goneText: ['它可能已被删除。', 'It may have been deleted.'],

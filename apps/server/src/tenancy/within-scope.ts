@@ -1,22 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tenant } from './tenant.ts';
 
-/** Where a table keeps whose row it is. */
-export interface TenantColumns {
-  readonly enterprise: string;
+/** Where a query has whose row it is. */
+export interface ScopeColumns {
   /** Of the unit that has it. */
   readonly unitPath: string;
   /** Who made it. */
   readonly owner: string;
 }
 
-/** The condition under which a row is the caller's to touch. */
-export const withinTenant = (tenant: Tenant, columns: TenantColumns): RawBuilder<boolean> => {
-  const ofEnterprise = sql<boolean>`${sql.ref(columns.enterprise)} = ${tenant.enterpriseId}`;
-  if (tenant.scope === 'enterprise') return ofEnterprise;
-  if (tenant.scope === 'own') return sql<boolean>`(${ofEnterprise} and ${sql.ref(columns.owner)} = ${tenant.userId})`;
+/** The condition under which a row of the enterprise (`rowsOf`) is the caller's to touch. */
+export const withinScope = (tenant: Tenant, columns: ScopeColumns): RawBuilder<boolean> => {
+  if (tenant.scope === 'enterprise') return sql<boolean>`true`;
+  if (tenant.scope === 'own') return sql<boolean>`${sql.ref(columns.owner)} = ${tenant.userId}`;
   // Ids and slashes: nothing in a path is a wildcard.
-  return sql<boolean>`(${ofEnterprise} and ${sql.ref(columns.unitPath)} like ${`${tenant.unitPath}%`})`;
+  return sql<boolean>`${sql.ref(columns.unitPath)} like ${`${tenant.unitPath}%`}`;
 };
 
 /** Whose a row is that has been read. */

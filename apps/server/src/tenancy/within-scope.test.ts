@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Tenant } from './tenant.ts';
-import { withinTenant } from './within-tenant.ts';
+import { withinScope } from './within-scope.ts';
 
 const compiler = new Kysely<Record<string, never>>({
   dialect: {
@@ -11,17 +11,17 @@ const compiler = new Kysely<Record<string, never>>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
-const columns = { enterprise: 'p.enterprise_id', unitPath: 'u.path', owner: 'p.created_by' };
+const columns = { unitPath: 'u.path', owner: 'p.created_by' };
 const conditionOf = (scope: Tenant['scope']) => {
-  const tenant = { enterpriseId: 'e', unitPath: '/a/b/', userId: 'me', scope } as Tenant;
-  const { sql, parameters } = withinTenant(tenant, columns).compile(compiler);
+  const tenant = { unitPath: '/a/b/', userId: 'me', scope } as Tenant;
+  const { sql, parameters } = withinScope(tenant, columns).compile(compiler);
   return [sql, parameters];
 };
 
 it.each([
-  ['enterprise', '"p"."enterprise_id" = $1', ['e']],
-  ['unit', '("p"."enterprise_id" = $1 and "u"."path" like $2)', ['e', '/a/b/%']],
-  ['own', '("p"."enterprise_id" = $1 and "p"."created_by" = $2)', ['e', 'me']],
+  ['enterprise', 'true', []],
+  ['unit', '"u"."path" like $1', ['/a/b/%']],
+  ['own', '"p"."created_by" = $1', ['me']],
 ] as const)('bounds what a grant over %s opens', (scope, sql, parameters) => {
   expect(conditionOf(scope)).toEqual([sql, parameters]);
 });

@@ -1,0 +1,49 @@
+import { inLanguage } from '@skein/contract/both-languages.ts';
+import type { Language } from '@skein/contract/language.ts';
+import {
+  importFaults,
+  type ImportOutcome,
+  type ImportRow,
+  type ImportSummary,
+} from '@skein/contract/member-imports.ts';
+import { NamedRole } from '@skein/contract/named-role.ts';
+import { nameOfRole } from '@skein/contract/roles.ts';
+import type { Fault, Plan } from './plan-import.ts';
+
+interface Describing {
+  readonly language: Language;
+  /** As it is written in a file. */
+  readonly pathOf: (unitId: string) => string;
+}
+
+const outcomeOf = ({ kind }: Plan): ImportOutcome => (kind === 'changeInvite' ? 'change' : kind);
+
+export const summarise = (plans: readonly Plan[]): ImportSummary => {
+  const count = (outcome: ImportOutcome) => plans.filter((plan) => outcomeOf(plan) === outcome).length;
+  return { invite: count('invite'), change: count('change'), unchanged: count('unchanged'), fault: count('fault') };
+};
+
+export const describePlan = (plan: Plan, describing: Describing): ImportRow => ({
+  ...plan.line,
+  outcome: outcomeOf(plan),
+  changes: changesOf(plan, describing),
+  fault: plan.kind === 'fault' ? { column: plan.column, words: wordsOf(plan, describing.language) } : null,
+});
+
+export const wordsOf = ({ fault, value }: Fault, language: Language): string =>
+  inLanguage(importFaults, language)[fault].replace('{value}', () => value ?? '');
+
+const changesOf = (plan: Plan, { language, pathOf }: Describing): ImportRow['changes'] => {
+  if (plan.kind !== 'change' && plan.kind !== 'changeInvite') return [];
+  const before = plan.kind === 'change' ? plan.member : plan.invite;
+  const named = (roles: readonly object[]) =>
+    roles
+      .map((role) => nameOfRole(NamedRole.parse(role), language))
+      .toSorted()
+      .join('; ');
+  const changes: ImportRow['changes'] = [
+    { column: 'unit', from: pathOf(before.unitId) || before.unit, to: pathOf(plan.unit.id) },
+    { column: 'roles', from: named(before.roles), to: named(plan.roles) },
+  ];
+  return changes.filter(({ from, to }) => from !== to);
+};

@@ -1,0 +1,284 @@
+import { getOwnAccess } from '@skein/contract/access.ts';
+import { inviteCalls } from '@skein/contract/invites.ts';
+import { memberImportCalls, MOST_IMPORT_ROWS, type ImportRow } from '@skein/contract/member-imports.ts';
+import { memberCalls } from '@skein/contract/members.ts';
+import { requestDissolution, cancelDissolution } from '@skein/contract/ownership.ts';
+import { acceptInvite, listOwnInvites } from '@skein/contract/own-invites.ts';
+import { NAME_MAX_LENGTH } from '@skein/contract/person-name.ts';
+import { unitCalls } from '@skein/contract/units.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anEnterprise, giveRoleOfOwn, takeRoleAway } from '../../testing/enterprises.ts';
+import { aMail, aPhone } from '../../testing/people.ts';
+import { aRegistered, asClient } from '../../testing/registered.ts';
+import { demoPassword, type DemoName } from '../../testing/start-test-server.ts';
+import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
+
+const server = useTestServer(behindProxy);
+beforeAll(() => anEnterprise(server, 'newcomer'));
+
+const as = async (name: DemoName) => (await server.signIn(name)).call;
+const HEADINGS = '姓名,邮箱或手机号,单位,角色';
+const fileOf = (...lines: string[]) => new Blob([`${[HEADINGS, ...lines].join('\n')}\n`]);
+const check = async (upload: Blob, name: DemoName = 'owner') =>
+  (await (await as(name))(memberImportCalls.check, { upload })).info;
+const apply = async (id: string, name: DemoName = 'owner') =>
+  (await (await as(name))(memberImportCalls.apply, { body: { id } })).info;
+const refusal = (code: number, reason: string) => expect.objectContaining({ code, reason }) as Error;
+const outcomes = (rows: readonly ImportRow[]) => rows.map(({ outcome }) => outcome);
+const memberCalled = async (mail: string) => {
+  const { id } = await server.db.selectFrom('users').select('id').where('mail', '=', mail).executeTakeFirstOrThrow();
+  return (await (await as('owner'))(memberCalls.list, { query: { id } })).list[0];
+};
+const aUnit = async (name: string) => {
+  const owner = await as('owner');
+  const root = (await owner(unitCalls.list, {})).list.find(({ parentId }) => parentId === null);
+  return (await owner(unitCalls.create, { body: { parentId: root?.id ?? '', name } })).info;
+};
+
+it('says row by row what would come of it, and changes nothing', async () => {
+  const before = await memberCalled('pilot@skein.demo');
+  const { rows, summary } = await check(
+    fileOf(
+      `林野,${aMail()},飞行一队,飞手`,
+      '何远,pilot@skein.demo,飞行二队,',
+      '何远,observer@skein.demo,,',
+      `,${aMail()},飞行一队,飞手`,
+      '无联系方式,,飞行一队,飞手',
+      '写错了,13x,飞行一队,飞手',
+      `没有单位,${aMail()},火星分部,飞手`,
+      `没有角色,${aMail()},飞行一队,船长`,
+    ),
+  );
+  expect(outcomes(rows)).toEqual(['invite', 'change', 'unchanged', 'fault', 'fault', 'fault', 'fault', 'fault']);
+  expect(summary).toEqual({ invite: 1, change: 1, unchanged: 1, fault: 5 });
+  expect(rows[1]?.changes).toMatchObject([{ column: 'unit', to: expect.stringContaining('飞行二队') as string }]);
+  expect(rows.map(({ row, fault }) => [row, fault?.column])).toEqual([
+    [2, undefined],
+    [3, undefined],
+    [4, undefined],
+    [5, 'name'],
+    [6, 'contact'],
+    [7, 'contact'],
+    [8, 'unit'],
+    [9, 'roles'],
+  ]);
+  expect(await memberCalled('pilot@skein.demo')).toEqual(before);
+});
+
+it('applies the good rows: invites who is new, moves who is a member, and leaves the faulty ones to be mended', async () => {
+  const mail = aMail();
+  const unit = await aUnit('导入一队');
+  const { id } = await check(
+    fileOf(`林野,${mail},${unit.name},飞手;观察员`, `何远,pilot@skein.demo,${unit.name},`, '=cmd|x,nobody,x,y'),
+  );
+  const { summary } = await apply(id);
+  expect(summary).toEqual({ invite: 1, change: 1, unchanged: 0, fault: 1 });
+  expect(await memberCalled('pilot@skein.demo')).toMatchObject({ unit: unit.name, roles: [{ builtIn: 'pilot' }] });
+  const { call } = asClient(server, (await aRegistered(server, mail)).token);
+  const invite = (await call(listOwnInvites, {})).list[0]?.id ?? '';
+  await call(acceptInvite, { body: { id: invite } });
+  expect((await call(getOwnAccess, {})).info.roles.map(({ builtIn }) => builtIn)).toEqual(['observer', 'pilot']);
+  const faulty = await (await as('owner'))(memberImportCalls.faulty, { query: { id } });
+  const text = await faulty.text();
+  expect(text.split('\r\n')).toHaveLength(3);
+  expect(text).toContain("'=cmd|x,nobody,x,y,");
+});
+
+it('is applied once: of two at the same time one is refused, and so is a third', async () => {
+  const { id } = await check(fileOf(`林野,${aMail()},飞行一队,飞手`));
+  const twice = await Promise.allSettled([apply(id), apply(id)]);
+  expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(apply(id)).rejects.toEqual(refusal(409, 'import_applied'));
+});
+
+it('looks at everything anew when it is applied', async () => {
+  const unit = await aUnit('将要消失');
+  const mail = aMail();
+  const { id, rows } = await check(fileOf(`林野,${mail},${unit.name},飞手`));
+  expect(outcomes(rows)).toEqual(['invite']);
+  await (
+    await as('owner')
+  )(unitCalls.remove, { body: { id: unit.id } });
+  const applied = await apply(id);
+  expect(applied.rows).toMatchObject([{ outcome: 'fault', fault: { column: 'unit' } }]);
+  const { call } = asClient(server, (await aRegistered(server, mail)).token);
+  expect((await call(listOwnInvites, {})).list).toEqual([]);
+});
+
+it('is the business of who had it checked, for half an hour', async () => {
+  const { id } = await check(fileOf(`林野,${aMail()},飞行一队,飞手`));
+  const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'enterprise' });
+  await expect(apply(id, 'dispatcher')).rejects.toEqual(refusal(404, 'no_such_import'));
+  await takeRoleAway(server, role);
+  await expect(apply(id, 'newcomer')).rejects.toEqual(refusal(404, 'no_such_import'));
+  server.clock.advanceMinutes(31);
+  await expect(apply(id)).rejects.toEqual(refusal(410, 'import_expired'));
+});
+
+it('finds people twice in one file, also by mail and by phone', async () => {
+  const [mail, phone] = [aMail(), aPhone()];
+  const { rows } = await check(
+    fileOf(
+      `一,${mail},飞行一队,飞手`,
+      `二,${mail.toUpperCase()},飞行一队,飞手`,
+      `三,+86 ${phone},飞行一队,飞手`,
+      `四,${phone},飞行一队,飞手`,
+    ),
+  );
+  expect(outcomes(rows)).toEqual(['invite', 'fault', 'invite', 'fault']);
+  expect(rows[3]?.fault?.words).toContain('4');
+});
+
+describe('gives nobody', () => {
+  it('what the caller lacks, nor anything beyond their units', async () => {
+    const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'unit' });
+    const { rows } = await check(
+      fileOf(
+        `管理员,${aMail()},飞行一队,管理员`,
+        `别处,${aMail()},飞行二队,观察员`,
+        '所有者,owner@skein.demo,飞行一队,观察员',
+        `可以,${aMail()},飞行一队,观察员`,
+      ),
+      'dispatcher',
+    );
+    expect(rows.map(({ fault }) => fault?.column ?? null)).toEqual(['roles', 'unit', null, null]);
+    expect(outcomes(rows)).toEqual(['fault', 'fault', 'fault', 'invite']);
+    await takeRoleAway(server, role);
+  });
+
+  it('another place to themselves', async () => {
+    const { rows } = await check(fileOf('我,owner@skein.demo,飞行一队,观察员'));
+    expect(rows).toMatchObject([{ outcome: 'fault', fault: { words: expect.stringMatching(/own|自己/) as string } }]);
+  });
+});
+
+it('gives a thousand people twenty roles each', async () => {
+  const { db, clock } = server;
+  const unit = await aUnit('导入大队');
+  const owner = await as('owner');
+  const enterpriseId = (await owner(getOwnAccess, {})).info.enterprise?.id ?? '';
+  const people = await db
+    .insertInto('users')
+    .values(Array.from({ length: 1100 }, () => ({ mail: aMail(), name: '林野' })))
+    .returning(['id', 'mail'])
+    .execute();
+  const membership = { enterprise_id: enterpriseId, unit_id: unit.id, joined_at: clock.now() };
+  await db
+    .insertInto('memberships')
+    .values(people.map(({ id }) => ({ ...membership, user_id: id })))
+    .execute();
+  const names = Array.from({ length: 20 }, (_, index) => `组 ${index}`);
+  const role = { enterprise_id: enterpriseId, grants: '{}', updated_at: clock.now() };
+  await db
+    .insertInto('roles')
+    .values(names.map((name) => ({ ...role, name })))
+    .execute();
+  const { id } = await check(fileOf(...people.map(({ mail }) => `林野,${mail ?? ''},,${names.join(';')}`)));
+  expect((await apply(id)).summary).toEqual({ invite: 0, change: 1100, unchanged: 0, fault: 0 });
+  expect((await memberCalled(people[0]?.mail ?? ''))?.roles).toHaveLength(20);
+});
+
+it('changes where an invitation leads when the file says so, and sends it once', async () => {
+  const mail = aMail();
+  const first = await check(fileOf(`林野,${mail},飞行一队,飞手`));
+  await apply(first.id);
+  const again = await check(fileOf(`林野,${mail},飞行一队,飞手`));
+  expect(outcomes(again.rows)).toEqual(['unchanged']);
+  const moved = await check(fileOf(`林野,${mail},飞行二队,观察员`));
+  expect(outcomes(moved.rows)).toEqual(['change']);
+  await apply(moved.id);
+  const { list } = await (await as('owner'))(inviteCalls.list, { query: { search: '林野', state: 'open', size: 100 } });
+  expect(list.filter(({ unit }) => unit === '飞行二队')).toHaveLength(1);
+  const letters = (await server.outbox()).filter(({ target }) => target === mail);
+  expect(letters).toHaveLength(1);
+});
+
+it('takes the headings in either language, below a title, and a unit by its path or number', async () => {
+  const owner = await as('owner');
+  const unit = (await owner(unitCalls.list, {})).list.find(({ name }) => name === '飞行一队');
+  const lines = [
+    'List of people,,,',
+    'Role,Unit,E-mail,Name',
+    `Pilot,${unit?.id ?? ''},${aMail()},Lin`,
+    `pilot,飞行一队,${aMail()},He`,
+  ];
+  const { rows } = await check(new Blob([lines.join('\n')]));
+  expect(rows.map(({ row, outcome }) => [row, outcome])).toEqual([
+    [3, 'invite'],
+    [4, 'invite'],
+  ]);
+});
+
+it('writes to nobody more often than by hand: five times a day', async () => {
+  const [mail, owner] = [aMail(), await as('owner')];
+  const invite = async () => apply((await check(fileOf(`林野,${mail},飞行一队,飞手`))).id);
+  for (let times = 0; times < 5; times += 1) {
+    expect((await invite()).summary).toMatchObject({ invite: 1 });
+    const { list } = await owner(inviteCalls.list, { query: { state: 'open', size: 100 } });
+    for (const { id } of list) await owner(inviteCalls.revoke, { body: { id } });
+  }
+  expect((await invite()).rows[0]?.fault).toMatchObject({ column: 'contact' });
+});
+
+it('takes no name with characters that nobody sees', async () => {
+  const { rows } = await check(fileOf(`林\u202E野,${aMail()},飞行一队,飞手`, `"林\u0001",${aMail()},飞行一队,飞手`));
+  expect(rows.map(({ fault }) => fault?.column)).toEqual(['name', 'name']);
+});
+
+it('refuses what is no list of members in words that help', async () => {
+  await expect(check(new Blob(['a,b\n1,2\n']))).rejects.toEqual(refusal(400, 'import_headings_missing'));
+  await expect(check(fileOf())).rejects.toEqual(refusal(400, 'import_empty'));
+  const many = Array.from({ length: MOST_IMPORT_ROWS + 1 }, (_, index) => `x,p${index}@example.org,y,z`);
+  await expect(check(fileOf(...many))).rejects.toEqual(refusal(400, 'import_too_long'));
+  await expect(check(new Blob(['x'.repeat(6 * 1024 * 1024)]))).rejects.toEqual(refusal(413, 'file_too_large'));
+});
+
+it('takes a name as long as one may be, and none that is longer', async () => {
+  const named = (length: number) => `${'名'.repeat(length)},${aMail()},飞行一队,飞手`;
+  const { rows } = await check(fileOf(named(NAME_MAX_LENGTH), named(NAME_MAX_LENGTH + 1)));
+  expect(rows.map(({ fault }) => fault?.column)).toEqual([undefined, 'name']);
+});
+
+it('invites nobody into an enterprise that is about to end', async () => {
+  const { id } = await check(fileOf(`林野,${aMail()},飞行一队,飞手`));
+  const owner = await as('owner');
+  await owner(requestDissolution, { body: { password: demoPassword } });
+  await expect(apply(id)).rejects.toEqual(refusal(409, 'enterprise_dissolving'));
+  await owner(cancelDissolution, {});
+});
+
+it('gives a template that is taken back as it is, in both formats', async () => {
+  const owner = await as('owner');
+  for (const format of ['csv', 'xlsx'] as const) {
+    const template = await owner(memberImportCalls.template, { query: { format } });
+    await expect(check(template)).rejects.toEqual(refusal(400, 'import_empty'));
+  }
+});
+
+it('exports members as a workbook that an import takes back', async () => {
+  const owner = await as('owner');
+  const file = await owner(memberCalls.export, { query: { format: 'xlsx' } });
+  const { rows } = await check(file);
+  // What the list masks stays masked: it names nobody to whom anything could be done.
+  expect(rows.length).toBeGreaterThan(3);
+  expect(new Set(outcomes(rows))).toEqual(new Set(['fault']));
+});
+
+it('keeps what it was given sealed, and the log without names', async () => {
+  const mail = aMail();
+  const { id } = await check(fileOf(`林野之名,${mail},飞行一队,飞手`));
+  const { sealed_content } = await server.db
+    .selectFrom('member_imports')
+    .select('sealed_content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(sealed_content.toString()).not.toContain(mail);
+  await apply(id);
+  const events = await server.db
+    .selectFrom('audit_events')
+    .select('data')
+    .where('action', '=', 'member.imported')
+    .execute();
+  expect(JSON.stringify(events)).not.toContain(mail);
+  expect(JSON.stringify(events)).not.toContain('林野之名');
+});

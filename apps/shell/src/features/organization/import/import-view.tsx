@@ -1,0 +1,41 @@
+import type { MemberImport } from '@skein/contract/member-imports.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { Steps } from '@skein/ui/steps.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+import './import.css';
+import { CheckStep } from './check-step.tsx';
+import { ChooseStep } from './choose-step.tsx';
+import { useText } from './import.texts.ts';
+import { ResultStep } from './result-step.tsx';
+
+/** From a file to members: chosen, looked through, applied. In place of the list, which it will change. */
+export function ImportView({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useText();
+  const [checked, setChecked] = useState<MemberImport>();
+  const [applied, setApplied] = useState<MemberImport>();
+  const begin = () => {
+    setChecked(undefined);
+    setApplied(undefined);
+  };
+  const current = applied ? 2 : Number(checked !== undefined);
+  return (
+    <section className="member-import" aria-label={t('memberImport.title')}>
+      <header className="organization-heading">
+        <Button size="small" kind="ghost" icon={<ArrowLeft size={14} aria-hidden />} onClick={onClose}>
+          {t('memberImport.back')}
+        </Button>
+        <h2>{t('memberImport.title')}</h2>
+      </header>
+      <Steps
+        label={t('memberImport.way')}
+        steps={[t('memberImport.steps.choose'), t('memberImport.steps.check'), t('memberImport.steps.result')]}
+        current={current}
+      />
+      {!checked && <ChooseStep onChecked={setChecked} />}
+      {checked && !applied && <CheckStep checked={checked} onAnother={begin} onApplied={setApplied} />}
+      {applied && <ResultStep applied={applied} onMore={begin} onClose={onClose} />}
+    </section>
+  );
+}

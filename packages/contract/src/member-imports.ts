@@ -1,0 +1,195 @@
+import * as z from 'zod';
+import type { Both } from './both-languages.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { fileReply, infoOf } from './envelope.ts';
+
+const MEBIBYTE = 1024 * 1024;
+export const LARGEST_IMPORT_BYTES = 5 * MEBIBYTE;
+/** As many as are applied well within the time that a browser waits for a call. */
+export const MOST_IMPORT_ROWS = 2000;
+/** For so long what was checked can be applied. */
+export const IMPORT_MINUTES = 30;
+
+export const TableFormat = z.enum(['csv', 'xlsx']);
+export type TableFormat = z.infer<typeof TableFormat>;
+
+export const ImportColumn = z.enum(['name', 'contact', 'unit', 'roles']);
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+export const ImportOutcome = z.enum(['invite', 'change', 'unchanged', 'fault']);
+export type ImportOutcome = z.infer<typeof ImportOutcome>;
+
+/** One row of the file, as it was written, and what becomes of it. */
+export const ImportRow = z
+  .object({
+    row: z.int().describe('As the spreadsheet numbers it'),
+    outcome: ImportOutcome,
+    name: z.string(),
+    contact: z.string(),
+    unit: z.string(),
+    roles: z.string(),
+    changes: z.array(z.object({ column: ImportColumn, from: z.string(), to: z.string() })),
+    fault: z
+      .object({ column: ImportColumn.nullable(), words: z.string().describe('What is wrong, and how to mend it') })
+      .nullable(),
+  })
+  .meta({ id: 'ImportRow' });
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const ImportSummary = z.object({ invite: z.int(), change: z.int(), unchanged: z.int(), fault: z.int() });
+export type ImportSummary = z.infer<typeof ImportSummary>;
+
+export const MemberImport = z
+  .object({
+    id: z.uuid(),
+    format: TableFormat,
+    expiresAt: z.iso.datetime(),
+    summary: ImportSummary,
+    rows: z.array(ImportRow),
+  })
+  .meta({ id: 'MemberImport' });
+export type MemberImport = z.infer<typeof MemberImport>;
+
+export const memberImportCalls = {
+  template: defineEndpoint({
+    id: 'memberImports.template',
+    method: 'GET',
+    path: '/uaa/v1/member/import/template',
+    summary: { 'zh-CN': '成员导入的模板', 'en-US': 'A file to fill in for an import of members' },
+    access: 'members:write',
+    query: z.strictObject({ format: TableFormat }),
+    download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    reply: fileReply,
+    errors: ['too_busy'],
+  }),
+  check: defineEndpoint({
+    id: 'memberImports.check',
+    method: 'POST',
+    path: '/uaa/v1/member/import/check',
+    summary: {
+      'zh-CN': '检查成员文件（CSV 或 XLSX），逐行说明将会怎样，不作任何改动',
+      'en-US':
+        'Look through a file of members (CSV or XLSX) and say row by row what would come of it; nothing is changed',
+    },
+    access: 'members:write',
+    upload: { field: 'file' },
+    reply: infoOf(MemberImport),
+    errors: [
+      'file_too_large',
+      'malformed_upload',
+      'table_broken',
+      'table_encrypted',
+      'table_too_old',
+      'file_too_costly',
+      'import_headings_missing',
+      'import_empty',
+      'import_too_long',
+      'too_busy',
+    ],
+  }),
+  apply: defineEndpoint({
+    id: 'memberImports.apply',
+    method: 'POST',
+    path: '/uaa/v1/member/import/apply',
+    summary: {
+      'zh-CN': '执行已检查的导入：逐行重新检查，正确的行生效，有误的行留待下载',
+      'en-US':
+        'Apply what was checked: each row is looked at anew, good ones take effect, faulty ones are left to download',
+    },
+    access: 'members:write',
+    body: z.strictObject({ id: z.uuid() }),
+    reply: infoOf(MemberImport),
+    errors: ['no_such_import', 'import_expired', 'import_applied', 'enterprise_dissolving', 'too_busy'],
+  }),
+  faulty: defineEndpoint({
+    id: 'memberImports.faulty',
+    method: 'GET',
+    path: '/uaa/v1/member/import/faulty',
+    summary: {
+      'zh-CN': '有误的行，附原因，与导入的文件格式相同',
+      'en-US': 'The faulty rows with their reasons, in the format of the file they came from',
+    },
+    access: 'members:write',
+    query: z.strictObject({ id: z.uuid() }),
+    download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    reply: fileReply,
+    errors: ['no_such_import', 'import_expired', 'too_busy'],
+  }),
+};
+
+/** How the columns are called in a file, in either language; the first of each is what the template says. */
+export const importHeadings: Readonly<Record<ImportColumn, Readonly<Record<'zh-CN' | 'en-US', readonly string[]>>>> = {
+  name: { 'zh-CN': ['姓名', '名称'], 'en-US': ['Name', 'Full name'] },
+  contact: {
+    'zh-CN': ['邮箱或手机号', '邮箱', '手机号', '手机', '联系方式', '邮箱/手机号'],
+    'en-US': ['Mail or phone', 'Mail', 'E-mail', 'Email', 'Phone', 'Mobile', 'Contact'],
+  },
+  unit: { 'zh-CN': ['单位', '部门'], 'en-US': ['Unit', 'Department'] },
+  roles: { 'zh-CN': ['角色'], 'en-US': ['Roles', 'Role'] },
+};
+
+export const REASON_HEADING: Both = ['原因（修改后可删除本列）', 'Reason (delete this column once mended)'];
+
+/** What is wrong with a row, and how to mend it. */
+export const importFaults = {
+  name_missing: ['没有姓名，请填写', 'There is no name. Please give one.'],
+  name_too_long: ['姓名过长，至多 64 个字', 'The name is too long; 64 characters at most.'],
+  name_unseen: [
+    '姓名中有看不见的字符，请删除后重试',
+    'The name holds characters nobody can see. Please take them out.',
+  ],
+  invited_too_often: [
+    '今天已多次邀请过这个人，请明天再试',
+    'This person has been invited often enough for today. Please try again tomorrow.',
+  ],
+  contact_missing: [
+    '没有邮箱或手机号，请填写一个',
+    'There is neither a mail address nor a phone number. Please give one.',
+  ],
+  contact_wrong: [
+    '“{value}”不是邮箱地址或手机号（境外号码以 + 和国家代码开头）',
+    '“{value}” is neither a mail address nor a phone number (outside mainland China: + and the country code first).',
+  ],
+  contact_twice: [
+    '与第 {value} 行是同一个人，请只保留一行',
+    'This is the same person as in row {value}. Please keep one of them.',
+  ],
+  unit_missing: [
+    '没有单位，请填写，例如“飞行部 / 飞行一队”',
+    'There is no unit. Please give one, such as “Flight department / Team 1”.',
+  ],
+  no_such_unit: [
+    '没有单位“{value}”，或不在您管理的范围内。请写出完整路径，各级以 / 分隔',
+    'There is no unit “{value}”, or it is beyond your reach. Please write its whole path, with / between the levels.',
+  ],
+  unit_ambiguous: [
+    '有多个单位叫“{value}”，请写出完整路径，各级以 / 分隔',
+    'Several units are called “{value}”. Please write the whole path, with / between the levels.',
+  ],
+  roles_missing: [
+    '没有角色，请至少填写一个，以 ; 分隔',
+    'There is no role. Please give at least one, with ; between them.',
+  ],
+  no_such_role: [
+    '没有角色“{value}”，请对照角色管理中的名称',
+    'There is no role “{value}”. Please see the page of roles.',
+  ],
+  beyond_own_grants: [
+    '其中的权限超出您自己的（{value}），请由权限更高的管理员处理',
+    'This takes permissions that you do not hold ({value}). Somebody with more has to do it.',
+  ],
+  own_roles: [
+    '不能调整自己的单位和角色，请由其他管理员处理',
+    'Nobody can change their own unit and roles. Another administrator has to.',
+  ],
+  last_owner: ['企业至少要有一位所有者', 'The enterprise has to keep an owner.'],
+  out_of_reach: [
+    '这个人在您管理的范围之外的单位，请由其管理员处理',
+    'This person is in a unit beyond your reach. Its administrators have to do it.',
+  ],
+  channel_missing: [
+    '本系统不能向这个邮箱或手机号发送邀请，请换用另一种联系方式',
+    'This installation cannot send anything there. Please give the other kind of contact.',
+  ],
+} as const satisfies Record<string, Both>;
+export type ImportFault = keyof typeof importFaults;
