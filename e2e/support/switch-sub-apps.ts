@@ -22,19 +22,15 @@ const look = async (page: Page): Promise<Footprint> => {
   return measureFootprint(page);
 };
 
-/** From one sub-application to the next; what the page weighs when all of them have come and gone, and at the end. */
+/** From one sub-application to the next; what the page weighs after it. */
 export const switchSubApps = async (
   page: Page,
-  { settledAfter, switches }: { readonly settledAfter: number; readonly switches: number },
-): Promise<{ settled: Footprint; last: Footprint }> => {
-  const switchUpTo = async (from: number, to: number): Promise<Footprint> => {
-    for (let count = from; count <= to; count++) {
-      // MapLibre holds the last map that was removed (by the reason of an aborted signal) until the next one is made. Before
-      // a look every map is waited for, so that the same ones are held each time; else we are as hasty as a person.
-      await switchTo(page, count, { awaitMap: count > to - names.length });
-    }
-    return look(page);
-  };
-  const settled = await switchUpTo(1, settledAfter);
-  return { settled, last: await switchUpTo(settledAfter + 1, switches) };
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<Footprint> => {
+  for (let count = from; count <= to; count++) {
+    // MapLibre holds the last map that was removed (by the reason of an aborted signal) until the next one is made. Before
+    // a look every map is waited for, so that the same ones are held each time; else we are as hasty as a person.
+    await switchTo(page, count, { awaitMap: count > to - names.length });
+  }
+  return look(page);
 };
