@@ -13,6 +13,8 @@ interface Shape<S extends string, Column extends string, Row, Item> {
   readonly sorts: Readonly<Record<S, Column>>;
   /** Tells rows apart that are alike in the order: without it one may stand on two pages, and another on none. */
   readonly tie: Column | readonly [Column, ...Column[]];
+  /** Finds first which rows are on the page: columns that cost something are else computed for every row before it too. */
+  readonly isCostly?: boolean;
   readonly map: (row: Row) => Item;
 }
 
@@ -20,19 +22,25 @@ interface Shape<S extends string, Column extends string, Row, Item> {
 export const listPage = async <S extends string, D, T extends keyof D, Row, Item>(
   { page, size, sort, id }: PageWish<S>,
   all: SelectQueryBuilder<D, T, Row>,
-  { sorts, tie, map }: Shape<S, StringReference<D, T>, Row, Item>,
+  { sorts, tie, isCostly = false, map }: Shape<S, StringReference<D, T>, Row, Item>,
 ): Promise<{ list: Item[]; total: number }> => {
   const isDescending = sort.startsWith('-');
   const direction = isDescending ? 'desc' : 'asc';
   const column = sorts[(isDescending ? sort.slice(1) : sort) as S];
-  const [first, ...others] = typeof tie === 'string' ? ([tie] as const) : tie;
-  const rows = id === undefined ? all : all.where(sql<boolean>`${sql.ref(first)} = ${id}`);
-  const [found, counted] = await Promise.all([
-    [column, first, ...others]
-      .reduce((query, each) => query.orderBy(sql.ref(each), direction), rows)
+  const ties = typeof tie === 'string' ? ([tie] as const) : tie;
+  const rows = id === undefined ? all : all.where(sql<boolean>`${sql.ref(ties[0])} = ${id}`);
+  const inOrder = <Some>(some: SelectQueryBuilder<D, T, Some>) =>
+    [column, ...ties].reduce((query, each) => query.orderBy(sql.ref(each), direction), some);
+  const cut = <Some>(some: SelectQueryBuilder<D, T, Some>) =>
+    inOrder(some)
       .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+      .offset((page - 1) * size);
+  const keys = sql.join(ties.map((each) => sql.ref(each)));
+  const onPage = isCostly
+    ? inOrder(rows.where(sql<boolean>`(${keys}) in ${cut(rows.clearSelect().select([...ties]))}`))
+    : cut(rows);
+  const [found, counted] = await Promise.all([
+    onPage.execute(),
     rows
       .clearSelect()
       .select(sql<string>`count(*)`.as('total'))

@@ -58,7 +58,7 @@ const matching = (db: Connection, tenant: Tenant, { search, unitId, roleId, stat
 const sorts = { name: 'u.name', joinedAt: 'm.joined_at' } as const;
 
 export const findPage = <Item>(db: Database, tenant: Tenant, query: ListQuery, map: (row: StoredMember) => Item) =>
-  listPage(query, matching(db, tenant, query), { sorts, tie: 'm.user_id', map });
+  listPage(query, matching(db, tenant, query), { sorts, tie: 'm.user_id', isCostly: true, map });
 
 export const readAll = (db: Database, tenant: Tenant, filter: MemberFilter) =>
   readInPieces(matching(db, tenant, filter), { column: 'm.user_id', key: 'id' });

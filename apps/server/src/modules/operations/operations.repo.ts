@@ -68,7 +68,13 @@ export const findOperations = <Item>(
   tenant: Tenant,
   query: ListQuery,
   map: (row: StoredOperation) => Item,
-) => listPage(query, operationsOf(db, tenant, query), { sorts: { sequence: 'a.sequence' }, tie: 'a.sequence', map });
+) =>
+  listPage(query, operationsOf(db, tenant, query), {
+    sorts: { sequence: 'a.sequence' },
+    tie: 'a.sequence',
+    isCostly: true,
+    map,
+  });
 
 /** Oldest first, as a log is read. */
 export const readOperations = (db: Database, tenant: Tenant, filter: OperationFilter) =>
