@@ -23,6 +23,8 @@ const GOAL = 2;
 interface List {
   readonly path: string;
   readonly query?: (enterprise: LargeEnterprise) => Readonly<Record<string, string>>;
+  /** Where those who turn its pages begin; the first, unless said. */
+  readonly firstPage?: number;
   /** What it asks the database for, and nothing around it. */
   readonly bare: (enterprise: LargeEnterprise, offset: number) => readonly RawBuilder<unknown>[];
 }
@@ -32,7 +34,16 @@ const rolesOf = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'bui
   where h.enterprise_id = m.enterprise_id and h.user_id = m.user_id)`;
 
 /** An event keeps ids as text, and not all are of people. */
-const actorUserId = sql`case when a.actor_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.actor_id::uuid end`;
+const idIn = (column: string) =>
+  sql`case when ${sql.ref(column)} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${sql.ref(column)}::uuid end`;
+
+const targetName = (id: string) => sql`case
+  when a.target_kind = 'member' then (select u.name from memberships m join users u on u.id = m.user_id
+    where m.enterprise_id = ${id}::uuid and m.user_id = ${idIn('a.target_id')})
+  when a.target_kind = 'unit' then (select name from units where enterprise_id = ${id}::uuid and id = ${idIn('a.target_id')})
+  when a.target_kind = 'role' then (select name from roles where enterprise_id = ${id}::uuid and id = ${idIn('a.target_id')})
+  when a.target_kind = 'payload' then
+    (select name from payloads where enterprise_id = ${id}::uuid and id = ${idIn('a.target_id')}) end`;
 
 const memberColumns = sql`m.user_id, m.version, m.joined_at, m.disabled_at, u.name, u.mail, u.phone, u.language,
   n.id as unit_id, n.name as unit, n.path as unit_path, e.name as enterprise, ${rolesOf} as roles`;
@@ -49,18 +60,36 @@ const pageOf = (
   offset: number,
 ) => [sql`select ${columns} ${rows} order by ${order} limit ${SIZE} offset ${offset}`, sql`select count(*) ${rows}`];
 
+/** The same, with columns that are worth finding first which rows are on the page. */
+const costlyPageOf = (
+  columns: RawBuilder<unknown>,
+  rows: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  key: RawBuilder<unknown>,
+  offset: number,
+) => [
+  sql`select ${columns} ${rows} and ${key} in (select ${key} ${rows} order by ${order} limit ${SIZE} offset ${offset})
+    order by ${order}`,
+  sql`select count(*) ${rows}`,
+];
+
+const memberPage = (rows: RawBuilder<unknown>, order: RawBuilder<unknown>, offset: number) =>
+  costlyPageOf(memberColumns, rows, order, sql`m.user_id`, offset);
+
+const byJoining: List = {
+  path: memberCalls.list.path,
+  query: () => ({ sort: 'joinedAt' }),
+  bare: ({ id }, offset) => memberPage(memberRows(id), sql`m.joined_at, m.user_id`, offset),
+};
+
 const lists: Readonly<Record<string, List>> = {
-  members: {
-    path: memberCalls.list.path,
-    query: () => ({ sort: 'joinedAt' }),
-    bare: ({ id }, offset) => pageOf(memberColumns, memberRows(id), sql`m.joined_at, m.user_id`, offset),
-  },
+  members: byJoining,
+  'members, the last pages': { ...byJoining, firstPage: MEMBERS / SIZE - PAGES + 1 },
   'members of a unit and below': {
     path: memberCalls.list.path,
     query: ({ unitId }) => ({ sort: 'name', unitId }),
     bare: ({ id, unitId }, offset) =>
-      pageOf(
-        memberColumns,
+      memberPage(
         sql`${memberRows(id)} and n.path like (select path from units where id = ${unitId}) || '%'`,
         sql`u.name, m.user_id`,
         offset,
@@ -70,12 +99,12 @@ const lists: Readonly<Record<string, List>> = {
     path: memberCalls.list.path,
     query: () => ({ sort: 'name', search: 'a1' }),
     bare: ({ id }, offset) =>
-      pageOf(memberColumns, sql`${memberRows(id)} and u.name ilike '%a1%'`, sql`u.name, m.user_id`, offset),
+      memberPage(sql`${memberRows(id)} and u.name ilike '%a1%'`, sql`u.name, m.user_id`, offset),
   },
   units: {
     path: unitCalls.list.path,
     bare: ({ id }) => [
-      sql`select n.id, n.parent_id, n.name, n.path, coalesce(c.members, 0) as members from units n
+      sql`select n.id, n.parent_id, n.name, coalesce(c.members, 0) as members, true as is_editable from units n
         left join (select unit_id, count(*)::int as members from memberships where enterprise_id = ${id} group by unit_id) c
         on c.unit_id = n.id where n.enterprise_id = ${id} order by n.name, n.id`,
     ],
@@ -90,11 +119,13 @@ const lists: Readonly<Record<string, List>> = {
   'operation log': {
     path: operationCalls.list.path,
     bare: ({ id }, offset) =>
-      pageOf(
-        sql`a.sequence, a.at, a.actor_id, a.action, a.ip, a.data, a.target_kind, a.target_id, coalesce(u.name, a.actor_label)`,
-        sql`from audit_events a left join memberships m on m.enterprise_id = ${id}::uuid and m.user_id = ${actorUserId}
+      costlyPageOf(
+        sql`a.sequence, a.at, a.actor_id, a.action, a.ip, a.data, a.target_kind, a.target_id,
+          coalesce(u.name, a.actor_label) as actor, ${targetName(id)} as target`,
+        sql`from audit_events a left join memberships m on m.enterprise_id = ${id}::uuid and m.user_id = ${idIn('a.actor_id')}
           left join users u on u.id = m.user_id where a.enterprise_id = ${id}::text`,
         sql`a.sequence desc`,
+        sql`a.sequence`,
         offset,
       ),
   },
@@ -171,12 +202,12 @@ export const measureEnterpriseLists = async (): Promise<void> => {
     console.log(
       `lists of an enterprise of ${UNITS} units and ${MEMBERS} members against their SQL alone (p95 of ${ROUNDS}, each in turn)`,
     );
-    for (const [name, { path, query, bare: queries }] of Object.entries(lists)) {
+    for (const [name, { path, query, firstPage = 1, bare: queries }] of Object.entries(lists)) {
       await requireRows(`${server.url}${path}?${new URLSearchParams(query?.(enterprise)).toString()}`, headers);
       const isPaged = queries(enterprise, 0).length > 1;
       const [bare, served]: [number[], number[]] = [[], []];
       for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-        const page = 1 + (round % PAGES);
+        const page = firstPage + (round % PAGES);
         const paging: Record<string, string> = isPaged ? { page: String(page), size: String(SIZE) } : {};
         bare.push(await timeOf(() => readBare(db, queries(enterprise, (page - 1) * SIZE))));
         served.push(await timeOf(() => get(path, { ...query?.(enterprise), ...paging })));

@@ -32,7 +32,12 @@ const people = () =>
     .where('u.mail', 'like', 'paged%');
 
 const readPage = (page: number, sort: 'name' | '-name', isCostly: boolean, id?: string) =>
-  listPage({ page, size: SIZE, sort, id }, people(), { sorts: { name: 'u.name' }, tie: 'u.id', isCostly, map: (row) => row });
+  listPage({ page, size: SIZE, sort, id }, people(), {
+    sorts: { name: 'u.name' },
+    tie: 'u.id',
+    isCostly,
+    map: (row) => row,
+  });
 
 const timesComputed = async (): Promise<number> => {
   const { rows } = await sql<{ times: number }>`select nextval('computed')::int - 1 as times`.execute(db);

@@ -15,7 +15,7 @@ import {
   deleteUnit,
   findUnit,
   levelOf,
-  listUnits,
+  listUnitsFor,
   measureHeight,
   moveUnit,
   renameUnit,
@@ -27,9 +27,8 @@ type Calls = typeof unitCalls;
 /** The organisation of an enterprise. Held as a whole by every change: a tree cannot be kept sound unit by unit. */
 export const createUnitService = ({ db }: Pick<ModuleContext, 'db'>) => {
   const list = async ({ caller, tenant }: HandlerInput<Calls['list']>) => {
-    const editor = findTenant(caller, 'units:write');
-    const units = await listUnits(db, tenant);
-    return { list: units.map((unit) => describe(unit, editor)), total: units.length };
+    const units = await listUnitsFor(db, tenant, findTenant(caller, 'units:write'));
+    return { list: units, total: units.length };
   };
 
   const create = ({ tenant, by, body: { parentId, name } }: HandlerInput<Calls['create']>) =>
@@ -41,7 +40,7 @@ export const createUnitService = ({ db }: Pick<ModuleContext, 'db'>) => {
       const inserting = insertUnit(tx, { enterpriseId, parent: { ...parent, enterpriseId }, name });
       const { id } = await refuseTwin('unit_name_taken', inserting);
       await recordDeed(tx, by, 'unit.created', targetOf(id), { name, parent: parent.name });
-      return { info: describe(await requireUnit(tx, tenant, id), tenant) };
+      return { info: describe(await requireUnit(tx, tenant, id)) };
     });
 
   const rename = ({ tenant, by, body: { id, name } }: HandlerInput<Calls['rename']>) =>
@@ -51,7 +50,7 @@ export const createUnitService = ({ db }: Pick<ModuleContext, 'db'>) => {
         await renameUnit(tx, tenant, id, name);
         await recordDeed(tx, by, 'unit.renamed', targetOf(id), { name: { from: before.name, to: name } });
       }
-      return { info: describe(await requireUnit(tx, tenant, id), tenant) };
+      return { info: describe(await requireUnit(tx, tenant, id)) };
     });
 
   const move = ({ caller, tenant, by, from, body: { id, parentId } }: HandlerInput<Calls['move']>) =>
@@ -65,7 +64,7 @@ export const createUnitService = ({ db }: Pick<ModuleContext, 'db'>) => {
         await moveUnit(tx, tenant, unit, parent);
         await recordDeed(tx, by, 'unit.moved', targetOf(id), { name: unit.name, parent: parent.name });
       }
-      return { info: describe(await requireUnit(tx, tenant, id), tenant) };
+      return { info: describe(await requireUnit(tx, tenant, id)) };
     });
 
   const remove = ({ tenant, by, body: { id } }: HandlerInput<Calls['remove']>) =>
@@ -110,12 +109,11 @@ const requireLevel = (level: number): void => {
   if (level > DEEPEST_UNIT_LEVEL) throw new AppError('unit_too_deep', { limit: DEEPEST_UNIT_LEVEL });
 };
 
-const describe = ({ path, ...unit }: StoredUnit, editor: Tenant | undefined): Unit => ({
-  ...unit,
-  isEditable: editor !== undefined && reaches(editor, { id: unit.id, path }),
+/** One that a change has just found within its reach. */
+const describe = ({ id, parentId, name, members }: StoredUnit): Unit => ({
+  id,
+  parentId,
+  name,
+  members,
+  isEditable: true,
 });
-
-const reaches = ({ scope, unitId, unitPath }: Tenant, { id, path }: Pick<StoredUnit, 'id' | 'path'>): boolean => {
-  if (scope === 'enterprise') return true;
-  return scope === 'unit' ? path.startsWith(unitPath) : id === unitId;
-};
