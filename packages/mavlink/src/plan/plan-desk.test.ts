@@ -79,7 +79,12 @@ const lastEnglish = (outcomes: readonly PlanOutcome[]) =>
 describe.each(['ardupilot', 'px4'] as const)('with %s', (stack) => {
   it.each(['mission', 'fence', 'rally'] as const)('uploads, reads back and clears a %s', (kind) => {
     const { wire, desk, outcomes, watcher, holder } = setUp({ stack });
-    const plan = planOf(12).map((item) => (kind === 'rally' ? { ...item, command: MavCmd.NAV_RALLY_POINT } : item));
+    const commands = {
+      mission: MavCmd.NAV_WAYPOINT,
+      fence: MavCmd.NAV_FENCE_CIRCLE_EXCLUSION,
+      rally: MavCmd.NAV_RALLY_POINT,
+    };
+    const plan = planOf(12).map((item) => ({ ...item, command: commands[kind] }));
     desk.upload(kind, plan, watcher);
     wire.pass(1000);
     expect(outcomes.map((one) => one.kind)).toEqual(['uploaded']);
@@ -197,9 +202,11 @@ it('leaves the old plan on a PX4 that refuses, and still calls it unknown until 
 
 it('replaces a fence of ArduPilot as a whole or not at all', () => {
   const { wire, desk, holder, watcher } = setUp({ judge: (_, { x }) => (x === 102 ? 3 : 0) });
-  desk.upload('fence', planOf(4), watcher);
+  const circles = (count: number, from = 1) =>
+    planOf(count, from).map((item) => ({ ...item, command: MavCmd.NAV_FENCE_CIRCLE_EXCLUSION }));
+  desk.upload('fence', circles(4), watcher);
   wire.pass(500);
-  desk.upload('fence', planOf(3, 101), watcher);
+  desk.upload('fence', circles(3, 101), watcher);
   wire.pass(500);
   expect(holder.itemsOf('fence').map(({ x }) => x)).toEqual([1, 2, 3, 4]);
 });

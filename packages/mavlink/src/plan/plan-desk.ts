@@ -1,4 +1,5 @@
 import type { Rousable, Waiting } from '../agenda/agenda.ts';
+import { MavMissionResult } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import type { MissionCurrent } from '../wire/messages.generated.ts';
 import { isFrom, type Address, type Speaker } from '../speaker.ts';
@@ -79,10 +80,16 @@ export class PlanDesk implements Waiting {
   }
 
   upload(kind: PlanKind, items: readonly PlanItem[], watcher: PlanWatcher): void {
-    const fault = faultIn(items);
+    const { stack } = this.#options;
+    const fault = faultIn({ kind, stack, items, tooMany: this.#memory.tooManyOf(kind) });
     if (fault !== null)
       return watcher.settle({ kind: 'failed', deed: 'upload', failure: { reason: 'invalid', fault } });
-    this.#begin('upload', kind, watcher, (parts) => new PlanUpload(parts, items));
+    const settle = (outcome: PlanOutcome) => {
+      // What room a fence takes depends on its shapes, not on their number.
+      if (kind !== 'fence' && hadNoRoom(outcome)) this.#memory.noteTooMany(kind, items.length);
+      watcher.settle(outcome);
+    };
+    this.#begin('upload', kind, { ...watcher, settle }, (parts) => new PlanUpload(parts, items));
   }
 
   /**
@@ -136,7 +143,7 @@ export class PlanDesk implements Waiting {
 
   abandon(reason: 'link-lost' | 'rebooted'): void {
     this.#transfer?.abandon(reason);
-    if (reason === 'rebooted') for (const kind of planKinds) this.#memory.forget(kind);
+    if (reason === 'rebooted') this.#memory.forgetAll();
   }
 
   /** PX4 tells a number for each plan: when it is not the one we know, somebody else has changed it. */
@@ -199,6 +206,9 @@ export class PlanDesk implements Waiting {
     this.#memory.learn(kind, { kind: 'known', items, planId });
   }
 }
+
+const hadNoRoom = (sent: PlanOutcome): boolean =>
+  sent.kind === 'failed' && sent.failure.reason === 'refused' && sent.failure.result === MavMissionResult.NO_SPACE;
 
 /** The vehicle may hold the plan: it said so, fell silent before it could, or complained of what may have been a copy. */
 function isWorthReading(sent: PlanOutcome): boolean {

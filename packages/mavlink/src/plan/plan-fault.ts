@@ -1,6 +1,8 @@
 import { MavCmd } from '../wire/enums.generated.ts';
 import { words, type Words } from '../words.ts';
-import type { PlanItem } from './plan-item.ts';
+import type { Stack } from '../stack/stack.ts';
+import { faultOfItem } from './item-fault.ts';
+import type { PlanItem, PlanKind } from './plan-item.ts';
 
 /** Why a plan cannot be sent at all. */
 export interface PlanFault {
@@ -9,7 +11,12 @@ export interface PlanFault {
   readonly words: Words;
 }
 
-const MOST_ITEMS = 65_535;
+/** What the count of an upload can say, less one for home. */
+const MOST_ITEMS = 65_534;
+
+/** PX4 1.16.2 has no room for more; how much an ArduPilot holds depends on its board. */
+const MOST_ITEMS_OF_PX4 = 10_000;
+
 const LEAST_VERTICES = 3;
 
 const polygonCommands: ReadonlySet<number> = new Set<number>([
@@ -17,34 +24,35 @@ const polygonCommands: ReadonlySet<number> = new Set<number>([
   MavCmd.NAV_FENCE_POLYGON_VERTEX_EXCLUSION,
 ]);
 
+export interface PlanWanted {
+  readonly kind: PlanKind;
+  readonly stack: Stack;
+  readonly items: readonly PlanItem[];
+  /** So many the vehicle has refused before; null when none were too many. */
+  readonly tooMany: number | null;
+}
+
 /** The first thing that must be mended before the plan can travel, so that no transfer breaks off half-way for our own fault. */
-export function faultIn(items: readonly PlanItem[]): PlanFault | null {
-  // One is left for home.
-  if (items.length >= MOST_ITEMS)
-    return {
-      item: null,
-      words: words(
-        `计划有 ${items.length} 项，最多 ${MOST_ITEMS - 1} 项`,
-        `the plan has ${items.length} items: at most ${MOST_ITEMS - 1} can be sent`,
-      ),
-    };
+export function faultIn({ kind, stack, items, tooMany }: PlanWanted): PlanFault | null {
+  const most = mostItems(kind, stack, tooMany);
+  if (items.length > most) return { item: null, words: wordsOfLength(items.length, most) };
   for (const [index, item] of items.entries()) {
-    const fault = faultOf(item);
+    const fault = faultOfItem(kind, stack, item);
     if (fault !== null) return { item: index, words: fault };
   }
   return polygonFault(items);
 }
 
-function faultOf({ command, frame, x, y, z }: PlanItem): Words | null {
-  if (!isWhole(command, 0, 65_535)) return words(`指令编号 ${command} 无效`, `${command} is no command number`);
-  if (!isWhole(frame, 0, 255)) return words(`坐标系 ${frame} 无效`, `${frame} is no frame`);
-  if (!isWhole(x, -0x8000_0000, 0x7fff_ffff) || !isWhole(y, -0x8000_0000, 0x7fff_ffff))
-    return words('坐标须为 1e-7 度的整数', 'coordinates must be whole numbers of 1e-7 degrees');
-  return Number.isFinite(z) ? null : words('高度须为数字', 'the height must be a number');
+function mostItems(kind: PlanKind, stack: Stack, tooMany: number | null): number {
+  const most = stack === 'px4' && kind === 'mission' ? MOST_ITEMS_OF_PX4 : MOST_ITEMS;
+  return tooMany === null ? most : Math.min(most, tooMany - 1);
 }
 
-const isWhole = (value: number, from: number, to: number): boolean =>
-  Number.isInteger(value) && value >= from && value <= to;
+const wordsOfLength = (length: number, most: number): Words =>
+  words(
+    `计划有 ${length} 项，飞行器最多存 ${most} 项，请分成几次飞行`,
+    `the plan has ${length} items and the vehicle holds at most ${most}: make several flights of it`,
+  );
 
 /** Every vertex says how many its polygon has; vehicles cut the list by that number. */
 function polygonFault(items: readonly PlanItem[]): PlanFault | null {

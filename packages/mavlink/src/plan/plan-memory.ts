@@ -17,6 +17,8 @@ const nothingRead: Readonly<Record<PlanKind, PlanKnowledge>> = { mission: unread
 /** What is known of the plans of one vehicle, by whatever link it was learnt. */
 export class PlanMemory {
   #knowledge = nothingRead;
+  /** Few vehicles have ever refused a plan for its length. */
+  #tooMany: Readonly<Partial<Record<PlanKind, number>>> | null = null;
   readonly #doubt: ((kind: PlanKind, isUnknown: boolean) => void) | undefined;
 
   /** `doubt` is told when a plan becomes unknown, before anything is sent, and when it is so no longer. */
@@ -39,8 +41,24 @@ export class PlanMemory {
     if (this.of(kind).kind === 'known') this.learn(kind, unread);
   }
 
+  /** So many items it had no room for; null when that has not happened. */
+  tooManyOf(kind: PlanKind): number | null {
+    return this.#tooMany?.[kind] ?? null;
+  }
+
+  noteTooMany(kind: PlanKind, count: number): void {
+    this.#tooMany = { ...this.#tooMany, [kind]: count };
+  }
+
+  /** A restart may have given it another firmware, or more room. */
+  forgetAll(): void {
+    this.#tooMany = null;
+    for (const kind of planKinds) this.forget(kind);
+  }
+
   /** Takes over what was learnt before it was clear whose plans they were. */
   absorb(newer: PlanMemory): void {
     for (const kind of planKinds) if (newer.of(kind).kind !== 'unread') this.learn(kind, newer.of(kind));
+    if (newer.#tooMany !== null) this.#tooMany = { ...this.#tooMany, ...newer.#tooMany };
   }
 }

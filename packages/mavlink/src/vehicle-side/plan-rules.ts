@@ -61,7 +61,7 @@ export const px4PlanRules: PlanRules = {
   askAgainMs: 250,
   giveUpMs: 5000,
   writesInPlace: false,
-  mostItems: 2000,
+  mostItems: 10_000,
   complainsOfTurn: false,
   hasPlanIds: true,
   echo: (item) => ({ ...item, ...keptParams(item, 'px4') }),
