@@ -54,6 +54,9 @@ export const parts: Readonly<Record<string, Part>> = {
       'plan/plan-download.ts',
       'plan/plan-clearing.ts',
       'plan/plan-current.ts',
+      'plan/plan-fault.ts',
+      'plan/item-fault.ts',
+      'plan/plan-memory.ts',
     ],
     near: ['plan/'],
     far: session,
@@ -107,6 +110,12 @@ export const parts: Readonly<Record<string, Part>> = {
     near: ['cloud/drc-session.test.ts', 'cloud/overtaken-orders.test.ts', 'cloud/restart.test.ts'],
     far: conversations,
   },
+  cloud: {
+    folder: dji,
+    files: ['cloud/cloud-session.ts'],
+    near: ['cloud/cloud-session.test.ts', 'cloud/idle-gateways.test.ts', 'cloud/restart.test.ts'],
+    far: ['cloud/conversation.test.ts', 'cloud/interleaving.test.ts', 'cloud/overtaken-orders.test.ts'],
+  },
   dock: {
     folder: dji,
     files: [
@@ -116,6 +125,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'cloud/point-flight.ts',
       'cloud/flight-task.ts',
       'cloud/job.ts',
+      'cloud/job-shelf.ts',
       'cloud/service-calls.ts',
       'wire/transactions.ts',
       'properties/device-clock.ts',
@@ -127,6 +137,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'cloud/return-home.test.ts',
       'cloud/flight-task.test.ts',
       'cloud/job.test.ts',
+      'cloud/job-shelf.test.ts',
       'cloud/service-calls.test.ts',
       'cloud/restart.test.ts',
       'cloud/point-flight.test.ts',

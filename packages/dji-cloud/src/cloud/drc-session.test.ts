@@ -66,6 +66,31 @@ it('takes authority, enters, and is connected only when the device says so', () 
   expect(gateway.drc.view.phase).toBe('connected');
 });
 
+it('waits for time to pass only while it connects, is connected, or has asked for an emergency', () => {
+  const { gateway, carry, up, device, environment } = setUp();
+  expect(gateway.drc.isWaiting).toBe(false);
+  const first = gateway.drc.begin(entry, '3-2-0');
+  expect([gateway.drc.view.phase, gateway.drc.isWaiting]).toEqual(['grabbing', false]);
+  carry([first]);
+  expect([gateway.drc.view.phase, gateway.drc.isWaiting]).toEqual(['connecting', true]);
+  up(device.drc.connected());
+  expect([gateway.drc.view.phase, gateway.drc.isWaiting]).toEqual(['connected', true]);
+  carry([gateway.drc.leave()]);
+  expect([gateway.drc.view.phase, gateway.drc.isWaiting]).toEqual(['off', false]);
+  gateway.drc.emergencyStop();
+  expect(gateway.drc.isWaiting).toBe(true);
+  environment.pass(60_000);
+  gateway.tick();
+  expect([gateway.drc.view.emergency?.state, gateway.drc.isWaiting]).toEqual(['unanswered', false]);
+});
+
+it('asks to be looked at when an emergency leaves while nothing else goes by time', () => {
+  let roused = 0;
+  const environment = { ...createManualEnvironment(), rouse: () => void (roused += 1) };
+  new CloudGateway('DOCK1', environment, () => true).drc.emergencyStop();
+  expect(roused).toBe(1);
+});
+
 it('beats its heart once a second, and measures the way there and back', () => {
   const { gateway, connect, pass } = setUp();
   connect();

@@ -232,8 +232,8 @@ export class CommandDesk implements Waiting {
     const nowMs = this.#speaker.steadyMs();
     const before = this.#lateTo(command);
     const count = before === undefined || nowMs >= before.untilMs ? 0 : before.count;
-    this.#forgetLate(before);
-    this.#late = [...this.#late, { command, count: count + answers, untilMs: nowMs + LATE_MS }];
+    const others = this.#late.filter((other) => other !== before);
+    this.#late = [...others, { command, count: count + answers, untilMs: nowMs + LATE_MS }];
   }
 
   /**
@@ -242,21 +242,13 @@ export class CommandDesk implements Waiting {
    */
   #isLate({ command, result }: CommandAck): boolean {
     const late = this.#lateTo(command);
-    if (late === undefined) return false;
-    if (late.count === 0 || this.#speaker.steadyMs() >= late.untilMs) {
-      this.#forgetLate(late);
-      return false;
-    }
+    if (late === undefined || late.count === 0 || this.#speaker.steadyMs() >= late.untilMs) return false;
     if (result !== MavResult.IN_PROGRESS) late.count -= 1;
     return true;
   }
 
   #lateTo(command: number): LateAnswers | undefined {
     return this.#late.find((late) => late.command === command);
-  }
-
-  #forgetLate(late: LateAnswers | undefined): void {
-    this.#late = this.#late.filter((other) => other !== late);
   }
 
   #noteProgress(entry: Outstanding, { progress }: CommandAck): void {

@@ -1,5 +1,5 @@
 import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CommandDesk } from '../command/command-desk.ts';
 import { longOrder } from '../command/command-order.ts';
 import { tickIfDue } from '../testing/tick-if-due.ts';
@@ -179,4 +179,70 @@ it('does not call unsent what the first link had sent, where the second cannot s
   run.handOver();
   wire.pass(11_000);
   expect(outcomes).toMatchObject([{ kind: 'unknown', step: 'set-mode', reason: 'link-lost' }]);
+});
+
+describe('when it is to be looked at', () => {
+  it('looks at each step when it begins, then waits for news or for its time', () => {
+    const { wire, run, show } = setUp(modeStep(4), modeStep(6, { order: null, withinMs: 7000 }));
+    const begunAtMs = wire.steadyMs;
+    expect(run.nextDueMs()).toBe(-Infinity);
+    run.tick();
+    expect(run.nextDueMs()).toBe(begunAtMs + 10_000);
+    wire.pass(1020);
+    show(4);
+    expect(run.nextDueMs()).toBe(-Infinity);
+    run.tick();
+    const nextAtMs = wire.steadyMs;
+    expect(run.nextDueMs()).toBe(-Infinity);
+    run.tick();
+    expect(run.nextDueMs()).toBe(nextAtMs + 7000);
+  });
+
+  it('looks when the vehicle has answered, and waits for nothing once it is over', () => {
+    const { wire, run, acknowledge, outcomes } = setUp(modeStep(4));
+    run.tick();
+    acknowledge(MavResult.DENIED);
+    wire.pass(40);
+    expect(run.nextDueMs()).toBeGreaterThan(wire.steadyMs);
+    expect(run.nextDueMs()).toBeLessThanOrEqual(wire.steadyMs + 2200);
+    wire.pass(3000);
+    run.noteNews();
+    expect([outcomes.length, run.nextDueMs()]).toEqual([1, Infinity]);
+  });
+});
+
+describe('by another link', () => {
+  it('gives an unanswered order again at once', () => {
+    const { run, sentCount } = setUp(modeStep(4));
+    run.handOver();
+    expect(sentCount()).toBe(2);
+  });
+
+  it.each([
+    ['accepted', MavResult.ACCEPTED],
+    ['refused', MavResult.DENIED],
+  ])('only waits for what was %s', (_, result) => {
+    const { wire, run, acknowledge, sentCount } = setUp(modeStep(4));
+    acknowledge(result);
+    wire.pass(40);
+    run.handOver();
+    expect(sentCount()).toBe(1);
+  });
+
+  it('does not give the order of a step again that was seen, while the next only waits', () => {
+    const { wire, run, show, sentCount } = setUp(modeStep(4), modeStep(6, { order: null }));
+    wire.pass(1020);
+    const before = sentCount();
+    show(4);
+    wire.pass(40);
+    run.handOver();
+    expect(sentCount()).toBe(before);
+  });
+
+  it('does nothing any more once it is over', () => {
+    const { run, outcomes, sentCount } = setUp(modeStep(4));
+    run.supersede();
+    run.handOver();
+    expect([sentCount(), outcomes.length]).toEqual([1, 1]);
+  });
 });

@@ -48,6 +48,8 @@ interface Present {
   refusal: { readonly command: Refusal; readonly atMs: number } | null;
   doubt: CommandUncertainty | null;
   isAccepted: boolean;
+  /** Something was told since it was last looked at: it may be seen now. */
+  hasNews: boolean;
   /** How often its order was given: the answer to an earlier time, by a link that was lost, counts no more. */
   givenCount: number;
 }
@@ -60,8 +62,6 @@ export class ManeuverRun implements Waiting {
   #present: Present | null = null;
   #withdraw: Withdraw = () => undefined;
   #given: CommandOrder | null = null;
-  /** Something was told since it last looked: the step may be seen now. */
-  #hasNews = true;
 
   constructor(maneuver: Maneuver, parts: ManeuverParts) {
     this.#parts = parts;
@@ -84,13 +84,13 @@ export class ManeuverRun implements Waiting {
   }
 
   noteNews(): void {
-    this.#hasNews = true;
+    if (this.#present !== null) this.#present.hasNews = true;
   }
 
   nextDueMs(): number {
     const present = this.#present;
     if (present === null) return Infinity;
-    if (this.#hasNews) return -Infinity;
+    if (present.hasNews) return -Infinity;
     return present.refusal === null
       ? present.begunAtMs + present.step.withinMs
       : believedAtMs(present, present.refusal);
@@ -99,7 +99,7 @@ export class ManeuverRun implements Waiting {
   tick(): void {
     const present = this.#present;
     if (present === null) return;
-    this.#hasNews = false;
+    present.hasNews = false;
     const { step, said } = present;
     const nowMs = this.#parts.clocks.steadyMs();
     const isAnswered = present.isAccepted || !step.needsAnswer;
@@ -147,9 +147,8 @@ export class ManeuverRun implements Waiting {
     const step = this.#steps[index];
     if (step === undefined) return this.#end({ kind: 'done' });
     const { clocks, watcher } = this.#parts;
-    const fresh = { said: [], refusal: null, doubt: null, isAccepted: false, givenCount: 0 };
+    const fresh = { said: [], refusal: null, doubt: null, isAccepted: false, hasNews: true, givenCount: 0 };
     const present: Present = { step, index, sinceMs: clocks.wallMs(), begunAtMs: clocks.steadyMs(), ...fresh };
-    this.#hasNews = true;
     this.#present = present;
     // Shown, but not answered: repeated behind the next step it would undo that.
     this.#withdraw();
@@ -179,7 +178,7 @@ export class ManeuverRun implements Waiting {
 
   #noteAnswer(present: Present, outcome: CommandOutcome): void {
     const { name } = present.step;
-    this.#hasNews = true;
+    present.hasNews = true;
     if (outcome.kind === 'refused' || outcome.kind === 'cancelled')
       present.refusal = { command: outcome, atMs: this.#parts.clocks.steadyMs() };
     else if (outcome.kind === 'unknown') present.doubt = outcome.reason;

@@ -53,6 +53,13 @@ it('calls a time that went back a restart, once a second sample proves it', () =
   expect(clock.ageMs(450, 1_001_250)).toBe(0);
 });
 
+it('notices a restart by the latest time it has heard, not by the first', () => {
+  const clock = new BootClock();
+  clock.note(1000, 1_000_000);
+  clock.note(60_000, 1_059_000);
+  expect(clock.note(30_000, 1_060_000)).toBe('in-doubt');
+});
+
 it('takes a single late sample for what it is', () => {
   const clock = new BootClock();
   clock.note(900_000, 1_000_000);

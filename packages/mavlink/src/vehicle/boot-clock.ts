@@ -69,7 +69,6 @@ export class BootClock {
     this.#doubtMs = null;
     this.#lastBootMs = bootMs;
     this.#leastMs = this.#leastBeforeMs = Infinity;
-    this.#windowEndMs = receivedAtMs + WINDOW_MS;
     this.#noteDelay(receivedAtMs - bootMs, receivedAtMs);
   }
 }

@@ -6,6 +6,7 @@ const plane = { type: 1, autopilot: 3 };
 
 it('takes one kind for one vehicle, and a change of kind for a change', () => {
   const watch = new KindWatch();
+  expect(watch.isClash).toBe(false);
   for (const [kind, atMs] of [
     [copter, 0],
     [copter, 1000],

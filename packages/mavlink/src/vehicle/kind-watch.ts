@@ -1,24 +1,22 @@
 /** Two kinds of vehicle that beat in turns within this time are two vehicles. */
 const CLASH_MS = 10_000;
 
-const NONE = -1;
-
 /** Which kinds of vehicle beat under one number of a link. */
 export class KindWatch {
   /** Whether two beat in turns: whose telemetry it is, and who would obey, nobody can tell. */
   isClash = false;
-  #kind = NONE;
+  #kind = '';
   #beatAtMs = -Infinity;
   /** When other kinds were last heard; null while there is only one, as nearly always. */
-  #others: Map<number, number> | null = null;
+  #others: Map<string, number> | null = null;
 
   hear({ type, autopilot }: { readonly type: number; readonly autopilot: number }, nowMs: number): void {
-    const kind = (type << 8) | autopilot;
+    const kind = `${type}/${autopilot}`;
     if (this.#others !== null || kind !== this.#kind) this.#hearAmongOthers(kind, nowMs);
     this.#beatAtMs = nowMs;
   }
 
-  #hearAmongOthers(kind: number, nowMs: number): void {
+  #hearAmongOthers(kind: string, nowMs: number): void {
     const others = (this.#others ??= new Map());
     const isBack = kind !== this.#kind && nowMs - (others.get(kind) ?? -Infinity) < CLASH_MS;
     if (kind !== this.#kind) others.set(this.#kind, this.#beatAtMs);
