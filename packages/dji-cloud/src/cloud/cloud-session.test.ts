@@ -7,10 +7,15 @@ import { opened } from '../testing/messages.ts';
 import type { JsonObject } from '../wire/json.ts';
 import { CloudSession } from './cloud-session.ts';
 
-const setUp = ({ maxGateways = 100, mayClaim = (_gateway: string, _aircraft: string): boolean => true } = {}) => {
+interface Given {
+  readonly maxGateways?: number;
+  readonly mayClaim?: (gateway: string, aircraft: string) => boolean;
+}
+
+const setUp = ({ mayClaim = () => true, ...given }: Given = {}) => {
   const environment = createManualEnvironment();
   const onFailure = (error: unknown) => expect.fail(String(error));
-  const session = new CloudSession({ ...environment, handlers: createHandlers(), onFailure, mayClaim, maxGateways });
+  const session = new CloudSession({ ...environment, handlers: createHandlers(), onFailure, mayClaim, ...given });
   let count = 0;
   const say = (topic: string, body: JsonObject) =>
     session.receive(
@@ -140,6 +145,8 @@ it('learns after a restart which aircraft belongs to a dock that it hears', () =
   osd('AIR1', here, 'DOCK1');
   expect(session.gateway('DOCK1')?.devices.dock.work).toMatchObject({ mode: 'idle' });
   expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')?.position).not.toBeNull();
+  osd('AIR1', { ...here, latitude: 23 });
+  expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')?.position).toMatchObject({ latitudeDeg: 23 });
 });
 
 it('lets an aircraft move to another dock, and forgets it at the first', () => {
@@ -369,6 +376,62 @@ it('forgets the gateway that was silent longest when there are too many, but non
   expect(session.gateway('DOCK1')).toBeNull();
   expect(session.gateway('DOCK2')).not.toBeNull();
   expect(session.gatewayCount).toBe(2);
+});
+
+it('lets another dock speak for the aircraft of one that was forgotten', () => {
+  const { environment, session, online, osd } = setUp({ maxGateways: 2 });
+  online('DOCK1', 'AIR1');
+  osd('AIR1', here, 'DOCK1');
+  environment.pass(61_000);
+  online('DOCK2');
+  online('DOCK3');
+  osd('AIR1', here, 'DOCK3');
+  expect(session.gateway('DOCK1')).toBeNull();
+  expect(session.gateway('DOCK3')?.devices.vehicle('AIR1')?.position).not.toBeNull();
+});
+
+it('remembers of four aircraft for each dock that there may be which dock they are with', () => {
+  const { session, online, osd } = setUp({ maxGateways: 1 });
+  online('DOCK1', 'AIR1', 'AIR2', 'AIR3', 'AIR4', 'AIR5');
+  for (const serial of ['AIR1', 'AIR2', 'AIR5']) osd(serial, here);
+  expect(session.drops.of('unknown_sub_device')).toBe(1);
+  expect(session.gateway('DOCK1')?.devices.vehicle('AIR2')?.position).not.toBeNull();
+});
+
+it('has room for twenty thousand gateways, where nothing else is said', () => {
+  const { session } = setUp();
+  const given = Array.from({ length: 20_001 }, (_, number) => {
+    const order = { id: `order-${number}`, subject: `DOCK${number}`, deed: 'cover_open', job: null, atMs: 0 };
+    return { kind: 'given', ...order } as const;
+  });
+  session.restore(given);
+  expect(session.gatewayCount).toBe(20_000);
+});
+
+it('tidies every ten seconds, and at once when the clock was set back', () => {
+  const { environment, session, online } = setUp();
+  online('DOCK1');
+  const dock = session.gateway('DOCK1');
+  if (dock === null) throw new Error('the dock is not there');
+  const done: (string | number)[] = [];
+  dock.tidy = () => void done.push('tidy');
+  dock.noteClockSetBack = (byMs) => void done.push(byMs);
+  const doneAfter = (ms: number) => {
+    done.length = 0;
+    environment.pass(ms);
+    session.tick();
+    return [...done];
+  };
+  expect([0, 9999, 1, 0, 9999, -1, 9999, 1].map(doneAfter)).toEqual([
+    ['tidy'],
+    [],
+    ['tidy'],
+    [],
+    [],
+    [1, 'tidy'],
+    [],
+    ['tidy'],
+  ]);
 });
 
 it('tells by its silence alone that a gateway is gone', () => {

@@ -50,6 +50,7 @@ function setUp(answer: (messageId: number) => number | null, stack: Stack = 'ard
 it('asks for each rate by its interval, and stops what nobody wants', () => {
   const { wire, keeper, asked, states } = setUp(() => MavResult.ACCEPTED);
   expect(states()).toEqual(['unasked', 'unasked', 'unasked']);
+  expect(keeper.usesStreams).toBe(false);
   keeper.askAll();
   expect(states()).toEqual(['asked', 'asked', 'asked']);
   wire.pass(200);
@@ -110,6 +111,26 @@ describe('a rate that was granted', () => {
     expect(parts.keeper.stateOf(33)).toBe('granted');
   });
 
+  it('is judged anew from when another rate is wanted', () => {
+    const parts = setUp(() => MavResult.ACCEPTED, 'ardupilot', false);
+    parts.keeper.askAll();
+    flow(parts, 15, { 147: 5 });
+    parts.keeper.want([{ messageId: 147, hz: 5 }]);
+    parts.wire.pass(40);
+    const before = parts.asked.length;
+    flow(parts, 30, { 147: 50 });
+    expect(parts.asked).toHaveLength(before);
+  });
+
+  it('is judged anew from when the vehicle started again', () => {
+    const parts = setUp(() => MavResult.ACCEPTED, 'ardupilot', false);
+    parts.keeper.askAll();
+    flow(parts, 14, { 147: 5 });
+    parts.keeper.askAll();
+    flow(parts, 10, { 33: 40, 147: 5 });
+    expect(parts.asked).toHaveLength(6);
+  });
+
   it('is not judged by a time in which the process hung', () => {
     const parts = setUp(() => MavResult.ACCEPTED, 'ardupilot', false);
     parts.keeper.askAll();
@@ -133,8 +154,25 @@ it('asks again after fifteen seconds for what was not answered, and for nothing 
   wire.pass(2500);
   expect(asked.slice(before)).toEqual([[147, 2_000_000]]);
   expect(states()).toEqual(['granted', 'granted', 'granted']);
+  expect(keeper.nextDueMs()).toBeGreaterThan(wire.steadyMs);
   wire.pass(60_000);
   expect(asked).toHaveLength(before + 1);
+});
+
+it('is to be looked at once at first, and then every twenty seconds', () => {
+  const { wire, keeper } = setUp(() => MavResult.ACCEPTED);
+  expect(keeper.nextDueMs()).toBe(-Infinity);
+  keeper.tick();
+  expect(keeper.nextDueMs()).toBe(wire.steadyMs + 20_000);
+});
+
+it('passes over the answer to what is wanted no more', () => {
+  const { wire, keeper } = setUp(() => MavResult.ACCEPTED);
+  keeper.askAll();
+  keeper.want([{ messageId: 31, hz: 0 }]);
+  wire.pass(500);
+  keeper.hear(33);
+  expect([keeper.stateOf(33), keeper.stateOf(31)]).toEqual(['unasked', 'granted']);
 });
 
 it('does not ask again for what the vehicle refuses', () => {

@@ -7,6 +7,7 @@ import { MessageTable } from '../wire/message-table.ts';
 import { requestDataStream } from '../wire/messages.generated.ts';
 import { targetOf, type Address, type Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
+import { placesIn } from './rate-places.ts';
 import type { WantedRate } from './wanted-rates.ts';
 
 /** `contested`: granted, and yet it comes otherwise, also after it was asked for again: somebody else wants it so. */
@@ -47,17 +48,6 @@ const STOPPED_HZ = 0.1;
 /** Another station on the same stream may want it otherwise: two that insist would fight for ever. */
 const MOST_CORRECTIONS = 2;
 
-/** One table for all vehicles that are asked for the same. */
-const placesOfWanted = new WeakMap<readonly WantedRate[], MessageTable<number>>();
-
-function placesIn(wanted: readonly WantedRate[]): MessageTable<number> {
-  const known = placesOfWanted.get(wanted);
-  if (known !== undefined) return known;
-  const places = new MessageTable(wanted.map(({ messageId }, place) => [messageId, place] as const));
-  placesOfWanted.set(wanted, places);
-  return places;
-}
-
 /** Sees to it that the vehicle sends what is wanted, as often as it is. A vehicle forgets that when it restarts. */
 export class IntervalKeeper implements Waiting {
   readonly #options: IntervalKeeperOptions;
@@ -71,7 +61,7 @@ export class IntervalKeeper implements Waiting {
   #usesStreams = false;
   /** How often each was asked for again; null while all comes as it is wanted. */
   #corrections: Map<number, number> | null = null;
-  #watchedSinceMs: number | null = null;
+  #watchedSinceMs = -Infinity;
 
   constructor(options: IntervalKeeperOptions) {
     this.#options = options;
@@ -80,7 +70,8 @@ export class IntervalKeeper implements Waiting {
   }
 
   stateOf(messageId: number): IntervalState {
-    return this.#states[this.#placeOf(messageId)] ?? 'unasked';
+    const place = this.#places.of(messageId);
+    return (place === undefined ? undefined : this.#states[place]) ?? 'unasked';
   }
 
   /** Whether the vehicle had to be asked in the old way. */
@@ -94,28 +85,27 @@ export class IntervalKeeper implements Waiting {
     const states = wanted.map(({ messageId }) => this.stateOf(messageId));
     [this.#wanted, this.#states, this.#places] = [wanted, states, placesIn(wanted)];
     for (const rate of wanted) if (before.get(rate.messageId) !== rate.hz) this.#askAnew(rate);
-    this.#watchedSinceMs = null;
+    this.#watchedSinceMs = -Infinity;
     this.#options.host?.rouse();
   }
 
   /** A message of the vehicle has come. */
   hear(messageId: number): void {
-    const place = this.#placeOf(messageId);
+    const place = this.#places.of(messageId);
+    if (place === undefined) return;
     const heard = this.#heard[place];
     if (heard !== undefined) this.#heard[place] = heard + 1;
   }
 
   /** At first contact, after a restart and after a lost link. */
   askAll(): void {
-    this.#states = this.#wanted.map(() => 'unasked');
     this.#usesStreams = false;
-    this.#askAgainAtMs = Infinity;
-    this.#watchedSinceMs = null;
+    this.#watchedSinceMs = -Infinity;
     for (const rate of this.#wanted) this.#askAnew(rate);
   }
 
   nextDueMs(): number {
-    return Math.min(this.#askAgainAtMs, this.#watchedSinceMs === null ? -Infinity : this.#watchedSinceMs + WATCH_MS);
+    return Math.min(this.#askAgainAtMs, this.#watchedSinceMs + WATCH_MS);
   }
 
   tick(): void {
@@ -128,18 +118,20 @@ export class IntervalKeeper implements Waiting {
 
   /** Another station may have changed what the vehicle sends to all. */
   #watchRates(nowMs: number): void {
-    const watchedMs = nowMs - (this.#watchedSinceMs ?? Infinity);
-    if (watchedMs >= 0 && watchedMs < WATCH_MS) return;
+    const watchedMs = nowMs - this.#watchedSinceMs;
+    if (watchedMs < WATCH_MS) return;
     // A process that hung has not heard what came: that proves nothing.
-    if (watchedMs >= WATCH_MS && watchedMs < 2 * WATCH_MS)
-      for (const rate of this.#wanted) if (!this.#comesAsWanted(rate, watchedMs)) this.#correct(rate);
+    if (watchedMs < 2 * WATCH_MS)
+      for (const [place, count] of this.#heard.entries()) {
+        const rate = this.#wanted[place];
+        if (rate !== undefined && !this.#comesAsWanted(rate, (count * 1000) / watchedMs)) this.#correct(rate);
+      }
     this.#watchedSinceMs = nowMs;
     this.#heard = this.#wanted.map(() => 0);
   }
 
-  #comesAsWanted({ messageId, hz }: WantedRate, watchedMs: number): boolean {
+  #comesAsWanted({ messageId, hz }: WantedRate, heardHz: number): boolean {
     if (this.stateOf(messageId) !== 'granted') return true;
-    const heardHz = ((this.#heard[this.#placeOf(messageId)] ?? 0) * 1000) / watchedMs;
     return heardHz * TOLERANCE >= hz && heardHz <= Math.max(hz, STOPPED_HZ) * TOLERANCE;
   }
 
@@ -177,14 +169,10 @@ export class IntervalKeeper implements Waiting {
     }
   }
 
+  /** An answer may come to what is wanted no more. */
   #enter(messageId: number, state: IntervalState): void {
-    const place = this.#placeOf(messageId);
-    if (place !== -1) this.#states[place] = state;
-  }
-
-  /** −1 for what is not wanted. */
-  #placeOf(messageId: number): number {
-    return this.#places.of(messageId) ?? -1;
+    const place = this.#places.of(messageId);
+    if (place !== undefined) this.#states[place] = state;
   }
 
   #askForStreams(): void {
