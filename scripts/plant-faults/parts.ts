@@ -95,7 +95,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'metadata/read-metadata.ts',
       'metadata/event-table-shelf.ts',
     ],
-    near: ['events/', 'metadata/event-table-shelf.test.ts', 'vehicle/events.test.ts'],
+    near: ['events/', 'metadata/event-table-shelf.test.ts', 'vehicle/events.test.ts', 'vehicle/event-words.test.ts'],
     far: [],
   },
   journal: {

@@ -3,7 +3,7 @@ import type { CommandDesk } from '../command/command-desk.ts';
 import { longOrder } from '../command/command-order.ts';
 import type { CommandOutcome } from '../command/command-outcome.ts';
 import { MavCmd, MavDataStream } from '../wire/enums.generated.ts';
-import { MessageTable } from '../wire/message-table.ts';
+import type { MessageTable } from '../wire/message-table.ts';
 import { requestDataStream } from '../wire/messages.generated.ts';
 import { targetOf, type Address, type Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';

@@ -3,20 +3,14 @@ import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
 import { shiftStamps } from '@skein/telemetry/vehicle/shift-stamps.ts';
 import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import type { Agenda, Moment, Place, Sleeper } from '../agenda/agenda.ts';
-import { CommandDesk, defaultCommandTimes, type CommandHost, type CommandTimes } from '../command/command-desk.ts';
+import type { CommandDesk } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
-import {
-  isOfComponentItself,
-  isOfComponents,
-  VehicleComponents,
-  type ComponentsHost,
-} from '../components/vehicle-components.ts';
-import { beginsEvents, VehicleEvents, type EventsHost } from '../events/vehicle-events.ts';
-import { FtpDesk, type FtpHost } from '../ftp/ftp-desk.ts';
+import type { VehicleComponents } from '../components/vehicle-components.ts';
+import type { FtpDesk } from '../ftp/ftp-desk.ts';
 import { decode } from '../wire/decode.ts';
 import { MavCmd } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
-import { IntervalKeeper } from '../intervals/interval-keeper.ts';
+import type { IntervalKeeper } from '../intervals/interval-keeper.ts';
 import { wantedRates, type WantedRate } from '../intervals/wanted-rates.ts';
 import type { LossCounter } from '../wire/loss-counter.ts';
 import { MessageTable } from '../wire/message-table.ts';
@@ -28,7 +22,6 @@ import {
   globalPositionInt,
   heartbeat,
   highLatency2,
-  missionCurrent,
   systemTime,
   type Heartbeat,
   type RadioStatus,
@@ -38,8 +31,8 @@ import type { ManeuverWatcher } from '../maneuvers/maneuver-run.ts';
 import type { KnownWords } from '../metadata/event-words-reading.ts';
 import type { MetadataOutcome } from '../metadata/metadata-outcome.ts';
 import { ModeCatalog } from '../modes/mode-catalog.ts';
-import { ParameterDesk, type ParameterHost } from '../parameters/parameter-desk.ts';
-import { PlanDesk, type PlanHost } from '../plan/plan-desk.ts';
+import type { ParameterDesk } from '../parameters/parameter-desk.ts';
+import type { PlanDesk } from '../plan/plan-desk.ts';
 import type { PlanKind } from '../plan/plan-item.ts';
 import { isFrom, type Address, type Speaker } from '../speaker.ts';
 import { stackOf, type Stack } from '../stack/stack.ts';
@@ -48,13 +41,11 @@ import { isArmedIn } from '../telemetry/read-mode.ts';
 import { VehicleReader } from '../telemetry/vehicle-reader.ts';
 import { StatusTexts, type StatusText, type TextHost } from '../texts/status-text.ts';
 import { BootClock } from './boot-clock.ts';
-import { Discovery } from './discovery.ts';
+import type { Discovery } from './discovery.ts';
 import type { Fleet } from './fleet.ts';
 import type { Vehicle, Way } from './vehicle.ts';
+import { VehicleDesks, type DesksHost } from './vehicle-desks.ts';
 import type { VehicleEvent, VehiclePhase } from './vehicle-event.ts';
-
-/** An answer by satellite takes half a minute, and each repetition is paid for. */
-const satelliteTimes: CommandTimes = { ...defaultCommandTimes, answerMs: 40_000, tries: 2, singleAnswerMs: 80_000 };
 
 export interface VehicleSessionOptions {
   readonly speaker: Speaker;
@@ -71,32 +62,21 @@ export interface VehicleSessionOptions {
   readonly loss?: LossCounter | undefined;
 }
 
-type Hosts = CommandHost & PlanHost & ParameterHost & TextHost & ComponentsHost & FtpHost & EventsHost;
-
 /**
  * One vehicle on one link: what it says, and everything that can be asked of it. It is the host of its desks itself, and they call
  * it: a function made for each question of each desk would weigh more than the vehicle's state.
  */
-export class VehicleSession implements Way, Sleeper, Hosts {
+export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   readonly address: Address;
   readonly speaker: Speaker;
   readonly stack: Stack;
   readonly modes: ModeCatalog;
-  readonly commands: CommandDesk;
-  readonly plans: PlanDesk;
-  readonly parameters: ParameterDesk;
-  readonly intervals: IntervalKeeper;
-  readonly discovery: Discovery;
   readonly source: TelemetrySource;
   readonly #options: VehicleSessionOptions;
+  readonly #desks: VehicleDesks;
   readonly #reader: VehicleReader;
   readonly #texts: StatusTexts;
   readonly #clock = new BootClock();
-  /** Most vehicles carry nothing that speaks. */
-  #components: VehicleComponents | null = null;
-  #files: FtpDesk | null = null;
-  /** From the first that is heard of them. */
-  #events: VehicleEvents | null = null;
   #state: VehicleState = unknownVehicle;
   #phase: VehiclePhase = 'discovering';
   readonly #place: Place;
@@ -120,14 +100,13 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     this.source = source;
     this.stack = stackOf(beat);
     this.modes = ModeCatalog.for(beat);
-    const { stack, modes } = this;
-    this.commands = new CommandDesk(speaker, address, this, this.isQuiet ? satelliteTimes : defaultCommandTimes);
-    this.plans = new PlanDesk({ speaker, target: address, stack, memory: this.#vehicle.plans, host: this });
-    this.parameters = new ParameterDesk(speaker, address, stack, this, this.#vehicle.parameters);
+    const { stack, modes, isQuiet } = this;
     const wanted = (options.rates ?? wantedRates)(stack);
-    const { commands } = this;
-    this.intervals = new IntervalKeeper({ speaker, target: address, stack, commands, wanted, host: this });
-    this.discovery = new Discovery(commands, modes, speaker.steadyMs);
+    const { eventTables: shelf } = fleet;
+    this.#desks = new VehicleDesks(
+      { speaker, address, stack, modes, wanted, isQuiet, shelf, host: this },
+      this.#vehicle,
+    );
     this.#texts = new StatusTexts(speaker, this);
     const { systemId, componentId: autopilotId } = address;
     this.#reader = new VehicleReader({
@@ -140,7 +119,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
       loss,
     });
     this.#vehicle.join(this);
-    this.#meet();
+    this.#desks.askAll();
   }
 
   /** What is known of it, and wanted of it, by all its links. */
@@ -158,17 +137,32 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     return this.#state;
   }
 
-  /** Cameras, gimbals and Remote ID, as this link reaches them. */
-  get components(): VehicleComponents {
-    const { speaker, address: autopilot, commands: autopilotDesk } = this;
-    this.#components ??= new VehicleComponents({ speaker, autopilot, autopilotDesk, host: this });
-    return this.#components;
+  get commands(): CommandDesk {
+    return this.#desks.commands;
   }
 
-  /** The files of the autopilot: its logs, its parameters in one, its metadata. */
+  get plans(): PlanDesk {
+    return this.#desks.plans;
+  }
+
+  get parameters(): ParameterDesk {
+    return this.#desks.parameters;
+  }
+
+  get intervals(): IntervalKeeper {
+    return this.#desks.intervals;
+  }
+
+  get discovery(): Discovery {
+    return this.#desks.discovery;
+  }
+
+  get components(): VehicleComponents {
+    return this.#desks.components;
+  }
+
   get files(): FtpDesk {
-    this.#files ??= new FtpDesk(this.speaker, this.address, this);
-    return this.#files;
+    return this.#desks.files;
   }
 
   /** Flies a manoeuvre by this link; `vehicle.fly` chooses one. */
@@ -206,7 +200,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   }
 
   hearText(text: StatusText, isAlsoEvent = false): void {
-    if (isAlsoEvent && this.#events?.hasWords === true && isFrom(this.address, text)) return;
+    if (isAlsoEvent && this.#desks.hasWordsOfEvents && isFrom(this.address, text)) return;
     this.#vehicle.hearText(text);
     this.#tell({ kind: 'text', text });
   }
@@ -268,10 +262,10 @@ export class VehicleSession implements Way, Sleeper, Hosts {
   /** It is not spoken with any more; what was under way ends as unknown. */
   end(reason: 'link-lost' | 'rebooted'): void {
     this.#isEnded = true;
-    this.#events?.end();
+    this.#desks.endEvents();
     this.#options.agenda.leave(this.#place);
     this.#options.fleet.leave(this, this.#vehicle, reason);
-    this.#abandonDesks(reason);
+    this.#desks.abandon(reason);
     this.#enter('lost');
   }
 
@@ -298,17 +292,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
 
   #earliestPartMs(): number {
     if (this.#isMet()) return -Infinity;
-    const dueMs = Math.min(
-      this.#texts.nextDueMs(),
-      this.commands.nextDueMs(),
-      this.#vehicle.nextDueMs(),
-      this.plans.nextDueMs(),
-      this.parameters.nextDueMs(),
-      this.#components?.nextDueMs() ?? Infinity,
-      this.#files?.nextDueMs() ?? Infinity,
-      this.#events?.nextDueMs() ?? Infinity,
-    );
-    return this.#isAsked() ? Math.min(dueMs, this.intervals.nextDueMs(), this.discovery.nextDueMs()) : dueMs;
+    return Math.min(this.#texts.nextDueMs(), this.#vehicle.nextDueMs(), this.#desks.nextDueMs(this.#isAsked()));
   }
 
   tick(): void {
@@ -317,16 +301,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     this.#texts.tick();
     // Before commands: what telemetry shows is not ordered again, though its repetition be due this very moment.
     this.#vehicle.tick();
-    this.commands.tick();
-    this.plans.tick();
-    this.parameters.tick();
-    this.#components?.tick();
-    this.#files?.tick();
-    this.#events?.tick();
-    if (this.#isAsked()) {
-      this.intervals.tick();
-      this.discovery.tick();
-    }
+    this.#desks.tick(this.#isAsked());
     if (this.#isMet()) this.#enter('live');
   }
 
@@ -339,7 +314,6 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     if (byMs > this.source.lostAfterMs) this.cutOff();
   }
 
-  /** A silent vehicle is not asked again and again: that is taken up when it is back. */
   #isAsked(): boolean {
     return this.#phase !== 'lost' && !this.isQuiet;
   }
@@ -353,48 +327,25 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     const serialNumber = this.#state.identity?.serialNumber ?? null;
     if (serialNumber === null) return;
     this.#vehicle = this.#options.fleet.identify(serialNumber, this, this.#vehicle);
-    this.plans.rememberIn(this.#vehicle.plans);
-    this.parameters.rememberIn(this.#vehicle.parameters);
+    this.#desks.rememberIn(this.#vehicle);
     // It may be under way already, by another link.
     this.rouse();
-  }
-
-  #meet(): void {
-    if (this.isQuiet) return;
-    this.discovery.start();
-    this.intervals.askAll();
   }
 
   /** Other components of the same vehicle. */
   #hearBeside(frame: Frame, moment: Moment): void {
     this.#learn(frame, moment);
     this.#texts.hear(frame);
-    if (isOfComponentItself(frame) && !this.isQuiet) this.components.hear(frame);
+    this.#desks.hearBeside(frame);
   }
 
   /** What somebody here may be waiting for. */
   #hearAnswer(frame: Frame, moment: Moment): void {
     this.#texts.hear(frame);
     if (frame.messageId === heartbeat.id || frame.messageId === highLatency2.id) this.#noteBeat(frame, moment.steadyMs);
-    if (frame.messageId === missionCurrent.id) this.plans.noteIds(decode(missionCurrent, frame));
     if (frame.messageId === autopilotVersion.id) this.#noteWho();
-    this.discovery.hear(frame);
+    this.#desks.hear(frame);
     if (this.#phase === 'discovering') this.rouse();
-    this.commands.hear(frame);
-    this.plans.hear(frame);
-    this.parameters.hear(frame);
-    if (isOfComponents(frame)) this.components.hear(frame);
-    this.#files?.hear(frame);
-    if (beginsEvents(frame)) this.#beginEvents();
-    this.#events?.hear(frame);
-  }
-
-  #beginEvents(): void {
-    if (this.#events !== null || this.isQuiet) return;
-    const { speaker, address, commands, files } = this;
-    const { eventTables: shelf } = this.#options.fleet;
-    this.#events = new VehicleEvents({ speaker, address, commands, files, shelf, host: this });
-    this.rouse();
   }
 
   #learn(frame: Frame, moment: Moment): void {
@@ -427,11 +378,11 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     this.#state = { ...unknownVehicle, identity, link };
     this.#tell({ kind: 'rebooted', wasArmed });
     this.#vehicle.noteRestart();
-    this.#abandonDesks('rebooted');
+    this.#desks.abandon('rebooted');
     this.#reader.forget();
     this.#texts.forget();
     this.#enter('discovering');
-    this.#meet();
+    this.#desks.askAll();
   }
 
   #noteBeat(frame: Frame, nowMs: number): void {
@@ -440,7 +391,7 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     const wasLost = this.#phase === 'lost';
     if (wasLost || this.#phase === 'stale') this.#enter(this.discovery.isComplete && !wasLost ? 'live' : 'discovering');
     // It may have restarted unheard.
-    if (wasLost) this.#meet();
+    if (wasLost) this.#desks.askAll();
   }
 
   #watchSilence(nowMs: number): void {
@@ -449,22 +400,13 @@ export class VehicleSession implements Way, Sleeper, Hosts {
     if (silentMs > lostAfterMs && this.#phase !== 'lost') {
       this.#enter('lost');
       this.#vehicle.lose(this);
-      this.#abandonDesks('link-lost');
+      this.#desks.abandon('link-lost');
     } else if (silentMs > staleAfterMs && this.#phase !== 'lost') this.#enter('stale');
   }
 
   #silenceDueMs(): number {
     if (this.#phase === 'lost') return Infinity;
     return this.#beatAtMs + (this.#phase === 'stale' ? this.source.lostAfterMs : this.source.staleAfterMs);
-  }
-
-  #abandonDesks(reason: 'link-lost' | 'rebooted'): void {
-    this.commands.abandon(reason);
-    this.plans.abandon(reason);
-    this.parameters.abandon(reason);
-    this.#components?.abandon(reason);
-    this.#files?.abandon(reason);
-    this.#events?.abandon(reason);
   }
 
   #enter(phase: VehiclePhase): void {

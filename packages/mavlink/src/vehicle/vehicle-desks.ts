@@ -1,0 +1,164 @@
+import type { Rousable } from '../agenda/agenda.ts';
+import { CommandDesk, defaultCommandTimes, type CommandHost, type CommandTimes } from '../command/command-desk.ts';
+import {
+  isOfComponentItself,
+  isOfComponents,
+  VehicleComponents,
+  type ComponentsHost,
+} from '../components/vehicle-components.ts';
+import { beginsEvents, VehicleEvents, type EventsHost } from '../events/vehicle-events.ts';
+import { FtpDesk, type FtpHost } from '../ftp/ftp-desk.ts';
+import { IntervalKeeper } from '../intervals/interval-keeper.ts';
+import type { WantedRate } from '../intervals/wanted-rates.ts';
+import type { EventTableShelf } from '../metadata/event-table-shelf.ts';
+import type { ModeCatalog } from '../modes/mode-catalog.ts';
+import { ParameterDesk, type ParameterHost } from '../parameters/parameter-desk.ts';
+import { PlanDesk, type PlanHost } from '../plan/plan-desk.ts';
+import type { Address, Speaker } from '../speaker.ts';
+import type { Stack } from '../stack/stack.ts';
+import { decode } from '../wire/decode.ts';
+import type { Frame } from '../wire/frame.ts';
+import { missionCurrent } from '../wire/messages.generated.ts';
+import { Discovery } from './discovery.ts';
+import type { Vehicle } from './vehicle.ts';
+
+export type DesksHost = CommandHost & PlanHost & ParameterHost & ComponentsHost & FtpHost & EventsHost & Rousable;
+
+export interface VehicleDesksOptions {
+  readonly speaker: Speaker;
+  readonly address: Address;
+  readonly stack: Stack;
+  readonly modes: ModeCatalog;
+  readonly wanted: readonly WantedRate[];
+  /** It is on a satellite that is paid by the byte, and not asked for anything of our own accord. */
+  readonly isQuiet: boolean;
+  readonly shelf: EventTableShelf;
+  readonly host: DesksHost;
+}
+
+/** An answer by satellite takes half a minute, and each repetition is paid for. */
+const satelliteTimes: CommandTimes = { ...defaultCommandTimes, answerMs: 40_000, tries: 2, singleAnswerMs: 80_000 };
+
+/** All that can be asked of one vehicle by one link, and what is waited for from it. */
+export class VehicleDesks {
+  readonly commands: CommandDesk;
+  readonly plans: PlanDesk;
+  readonly parameters: ParameterDesk;
+  readonly intervals: IntervalKeeper;
+  readonly discovery: Discovery;
+  readonly #options: VehicleDesksOptions;
+  /** Most vehicles carry nothing that speaks. */
+  #components: VehicleComponents | null = null;
+  #files: FtpDesk | null = null;
+  /** From the first that is heard of them. */
+  #events: VehicleEvents | null = null;
+
+  constructor(options: VehicleDesksOptions, { plans: memory, parameters }: Pick<Vehicle, 'plans' | 'parameters'>) {
+    const { speaker, address: target, stack, modes, wanted, isQuiet, host } = options;
+    this.#options = options;
+    this.commands = new CommandDesk(speaker, target, host, isQuiet ? satelliteTimes : defaultCommandTimes);
+    this.plans = new PlanDesk({ speaker, target, stack, memory, host });
+    this.parameters = new ParameterDesk(speaker, target, stack, host, parameters);
+    const { commands } = this;
+    this.intervals = new IntervalKeeper({ speaker, target, stack, commands, wanted, host });
+    this.discovery = new Discovery(commands, modes, speaker.steadyMs);
+  }
+
+  /** Cameras, gimbals and Remote ID, as this link reaches them. */
+  get components(): VehicleComponents {
+    const { speaker, address: autopilot, host } = this.#options;
+    this.#components ??= new VehicleComponents({ speaker, autopilot, autopilotDesk: this.commands, host });
+    return this.#components;
+  }
+
+  /** The files of the autopilot: its logs, its parameters in one, its metadata. */
+  get files(): FtpDesk {
+    const { speaker, address, host } = this.#options;
+    this.#files ??= new FtpDesk(speaker, address, host);
+    return this.#files;
+  }
+
+  /** Whether its events are told in words. */
+  get hasWordsOfEvents(): boolean {
+    return this.#events?.hasWords === true;
+  }
+
+  /** It has become clear who it is. */
+  rememberIn({ plans, parameters }: Pick<Vehicle, 'plans' | 'parameters'>): void {
+    this.plans.rememberIn(plans);
+    this.parameters.rememberIn(parameters);
+  }
+
+  /** Asks who it is and what it can, and for what it is to send. */
+  askAll(): void {
+    if (this.#options.isQuiet) return;
+    this.discovery.start();
+    this.intervals.askAll();
+  }
+
+  /** A message of the autopilot that somebody here may be waiting for. */
+  hear(frame: Frame): void {
+    if (frame.messageId === missionCurrent.id) this.plans.noteIds(decode(missionCurrent, frame));
+    this.discovery.hear(frame);
+    this.commands.hear(frame);
+    this.plans.hear(frame);
+    this.parameters.hear(frame);
+    if (isOfComponents(frame)) this.components.hear(frame);
+    this.#files?.hear(frame);
+    if (beginsEvents(frame)) this.#beginEvents();
+    this.#events?.hear(frame);
+  }
+
+  /** A message of another component of the same vehicle. */
+  hearBeside(frame: Frame): void {
+    if (isOfComponentItself(frame) && !this.#options.isQuiet) this.components.hear(frame);
+  }
+
+  /** `isAsked`: a silent vehicle is not asked again and again; that is taken up when it is back. */
+  nextDueMs(isAsked: boolean): number {
+    const dueMs = Math.min(
+      this.commands.nextDueMs(),
+      this.plans.nextDueMs(),
+      this.parameters.nextDueMs(),
+      this.#components?.nextDueMs() ?? Infinity,
+      this.#files?.nextDueMs() ?? Infinity,
+      this.#events?.nextDueMs() ?? Infinity,
+    );
+    return isAsked ? Math.min(dueMs, this.intervals.nextDueMs(), this.discovery.nextDueMs()) : dueMs;
+  }
+
+  tick(isAsked: boolean): void {
+    this.commands.tick();
+    this.plans.tick();
+    this.parameters.tick();
+    this.#components?.tick();
+    this.#files?.tick();
+    this.#events?.tick();
+    if (!isAsked) return;
+    this.intervals.tick();
+    this.discovery.tick();
+  }
+
+  /** What was under way ends as unknown. */
+  abandon(reason: 'link-lost' | 'rebooted'): void {
+    this.commands.abandon(reason);
+    this.plans.abandon(reason);
+    this.parameters.abandon(reason);
+    this.#components?.abandon(reason);
+    this.#files?.abandon(reason);
+    this.#events?.abandon(reason);
+  }
+
+  /** Nobody is here to be told any more. */
+  endEvents(): void {
+    this.#events?.end();
+  }
+
+  #beginEvents(): void {
+    const { speaker, address, shelf, host, isQuiet } = this.#options;
+    if (this.#events !== null || isQuiet) return;
+    const { commands, files } = this;
+    this.#events = new VehicleEvents({ speaker, address, commands, files, shelf, host });
+    host.rouse();
+  }
+}
