@@ -54,12 +54,15 @@ export const parts: Readonly<Record<string, Part>> = {
       'plan/plan-download.ts',
       'plan/plan-clearing.ts',
       'plan/plan-current.ts',
-      'plan/plan-fault.ts',
-      'plan/item-fault.ts',
-      'plan/plan-memory.ts',
     ],
     near: ['plan/'],
     far: session,
+  },
+  'plan-limits': {
+    folder: mavlink,
+    files: ['plan/plan-fault.ts', 'plan/item-fault.ts', 'plan/plan-memory.ts'],
+    near: ['plan/plan-limits.test.ts'],
+    far: ['plan/', ...session],
   },
   clocks: {
     folder: mavlink,
