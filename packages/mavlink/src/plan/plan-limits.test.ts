@@ -255,3 +255,29 @@ describe('length', () => {
     expect(sentSince()).toBeGreaterThan(once);
   });
 });
+
+describe('polygons', () => {
+  const { NAV_FENCE_POLYGON_VERTEX_INCLUSION: IN, NAV_FENCE_POLYGON_VERTEX_EXCLUSION: OUT } = MavCmd;
+  const corners = (command: number, count: number, said = count): PlanItem[] =>
+    Array.from({ length: count }, () => item(command, { params: [said, 0, 0, 0] }));
+  const circle = item(MavCmd.NAV_FENCE_CIRCLE_INCLUSION, { params: [50, 0, 0, 0] });
+
+  it('travel whole, one behind the other and among circles', () => {
+    expect(isSent('px4', 'fence', [circle, ...corners(IN, 3), ...corners(OUT, 4), circle, ...corners(OUT, 3)])).toBe(
+      true,
+    );
+  });
+
+  it.each<[string, readonly PlanItem[], number]>([
+    ['of two corners', corners(IN, 2), 1],
+    ['that says more than it has', [circle, ...corners(OUT, 3, 4)], 2],
+    ['that says less than it has', corners(IN, 4, 3), 4],
+    ['whose corners say different numbers', [...corners(IN, 2, 3), ...corners(IN, 1, 4)], 1],
+    ['that is half to stay in and half to keep out of', [...corners(IN, 2, 3), ...corners(OUT, 1, 3)], 1],
+    ['that a circle cuts in two', [...corners(IN, 2, 3), circle, ...corners(IN, 1, 3)], 1],
+  ])('%s are refused by the number of the corner that they begin with', (_, items, at) => {
+    const [said, sentCount] = refused('px4', 'fence', items);
+    expect(said).toContain(`item ${at}: the polygon that starts here needs`);
+    expect(sentCount).toBe(0);
+  });
+});
