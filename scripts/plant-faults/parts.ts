@@ -61,7 +61,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'plan-limits': {
     folder: mavlink,
     files: ['plan/plan-fault.ts', 'plan/item-fault.ts', 'plan/plan-memory.ts'],
-    near: ['plan/plan-limits.test.ts'],
+    near: ['plan/plan-limits.test.ts', 'plan/plan-memory.test.ts'],
     far: ['plan/', ...session],
   },
   clocks: {
