@@ -19,7 +19,8 @@ export async function measureSoak(): Promise<void> {
   const count = [...run.outcomes.values()].reduce((sum, one) => sum + one, 0);
   console.log(`  ${count} orders: ${listOf(run.outcomes)}`);
   console.log(`  ${listOf(run.misfortunes)}; ${run.linkCount} links and ${run.knownVehicles} vehicles at the end`);
-  console.log(`  ${((user + system) / 1e6).toFixed(0)} s CPU`);
+  const sizes = heaps.map((bytes) => (bytes / 2 ** 20).toFixed(1)).join(', ');
+  console.log(`  ${((user + system) / 1e6).toFixed(0)} s CPU; memory in each eighth of it: ${sizes} MiB`);
   for (const fault of run.faults) console.log(`  FAULT ${fault}`);
   report('orders that did not end once in what the vehicle did', run.faults.length, 0, '');
   const middle = heaps[heaps.length / 2 - 1] ?? NaN;
