@@ -20,7 +20,7 @@ import { ExportMenu } from './import/export-menu.tsx';
 import { ImportView } from './import/import-view.tsx';
 import { MemberBatch } from './member-batch.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
-import { useRoleChoices, useUnits } from './organization.queries.ts';
+import { useRoleChoices, useUnitsInTime } from './organization.queries.ts';
 import { useText } from './organization.texts.ts';
 import { UnitPanel } from './unit-panel.tsx';
 import { treeOf } from './unit-tree.ts';
@@ -30,7 +30,7 @@ export function MembersPanel(): ReactNode {
   const t = useText();
   const { language } = usePreferences();
   const mayWrite = useCan('members:write') ?? false;
-  const units = useUnits();
+  const units = useUnitsInTime();
   const all = useMemo(() => units.data ?? [], [units.data]);
   const tree = useMemo(() => treeOf(all, language), [all, language]);
   const { data: roles = [] } = useRoleChoices();

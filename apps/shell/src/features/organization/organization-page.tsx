@@ -1,6 +1,8 @@
 import { useCan } from '@skein/app-kit/access.queries.ts';
 import { useFormat } from '@skein/ui/i18n.ts';
+import { MountedSoon } from '@skein/ui/mounted-soon.tsx';
 import { Page } from '@skein/ui/page.tsx';
+import { SkeletonTable } from '@skein/ui/skeleton.tsx';
 import { Tabs } from '@skein/ui/tabs.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -37,7 +39,11 @@ function Organization(heading: { title: string; subtitle: string }): ReactNode {
   const offered = tabs.filter((tab) => mayWrite || tab === 'members' || tab === 'belonging');
   const current = offered.find((tab) => tab === search.tab) ?? 'members';
   const views = {
-    members: <MembersPanel />,
+    members: (
+      <MountedSoon skeleton={<SkeletonTable rows={8} columns={5} />}>
+        <MembersPanel />
+      </MountedSoon>
+    ),
     applications: <ApplicationsPanel />,
     invites: <InvitesPanel />,
     belonging: <BelongingPanel />,

@@ -8,6 +8,7 @@ import { memberCalls } from '@skein/contract/members.ts';
 import { cancelDissolution, getDissolution } from '@skein/contract/ownership.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 
 export const useUnits = () => {
   const { call } = useServer();
@@ -16,6 +17,14 @@ export const useUnits = () => {
     queryFn: async ({ signal }) => (await call(unitCalls.list, {}, signal)).list,
     refetchOnWindowFocus: 'always',
   });
+};
+
+/** For who draws them all: of thousands a tree is made when nothing more urgent waits, and the former stays until then. */
+export const useUnitsInTime = () => {
+  const { data, error, isFetching, refetch } = useUnits();
+  const inTime = useDeferredValue(data);
+  // What was taken away, as by a switch to another enterprise, goes at once.
+  return { data: data && inTime, error, isFetching, refetch };
 };
 
 export const useRoleChoices = () => {
