@@ -40,7 +40,7 @@ function Organization(heading: { title: string; subtitle: string }): ReactNode {
   const current = offered.find((tab) => tab === search.tab) ?? 'members';
   const views = {
     members: (
-      <MountedSoon skeleton={<SkeletonTable rows={8} columns={5} />}>
+      <MountedSoon skeleton={<SkeletonTable rows={8} columns={1} />}>
         <MembersPanel />
       </MountedSoon>
     ),
