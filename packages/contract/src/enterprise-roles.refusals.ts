@@ -21,6 +21,11 @@ export const roleRefusals = {
     'zh-CN': '还有 {limit} 位成员持有这个角色，请先为他们更换',
     'en-US': 'Members who hold this role: {limit}. Give them another one first.',
   },
+  role_in_invites: {
+    code: 409,
+    'zh-CN': '还有 {limit} 份有效邀请会授予这个角色：{why}。请先撤销这些邀请，或等它们过期',
+    'en-US': 'Open invites that give this role: {limit}: {why}. Revoke them first, or wait until they expire.',
+  },
   too_many_roles: {
     code: 409,
     'zh-CN': '一个企业最多 {limit} 个角色',

@@ -56,7 +56,9 @@ export const EnterpriseRole = z
     members: z.int().describe('How many hold it'),
     version: z.int(),
     updatedAt: z.iso.datetime(),
-    isEditable: z.boolean().describe('By the caller: not built in, and nothing in it that they lack themselves'),
+    isEditable: z
+      .boolean()
+      .describe('By the caller: not built in, and nothing in it that they lack themselves wherever it is held'),
   })
   .meta({ id: 'EnterpriseRole' });
 export type EnterpriseRole = z.infer<typeof EnterpriseRole>;
@@ -102,11 +104,14 @@ export const roleCalls = {
     id: 'roles.delete',
     method: 'POST',
     path: '/uaa/v1/role/delete',
-    summary: { 'zh-CN': '删除无人持有的角色', 'en-US': 'Delete a role that nobody holds' },
+    summary: {
+      'zh-CN': '删除无人持有、也没有邀请授予的角色',
+      'en-US': 'Delete a role that nobody holds and no open invite gives',
+    },
     access: 'roles:write',
     body: z.strictObject({ id: z.uuid() }),
     reply: z.null(),
-    errors: [...changing, 'role_in_use'],
+    errors: [...changing, 'role_in_use', 'role_in_invites'],
   }),
 };
 

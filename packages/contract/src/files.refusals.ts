@@ -38,6 +38,13 @@ export const fileRefusals = {
     'en-US':
       'The file is too complex to be checked. Please save a simpler one (print it to PDF, or scale it down) and send that.',
   },
+  table_too_costly: {
+    code: 400,
+    'zh-CN':
+      '这个表格过大或过于复杂，无法检查。请只保留要导入的工作表和列，去掉图片、公式和空白格式，另存为 .xlsx 或 CSV，或分成几个文件后重试',
+    'en-US':
+      'This table is too large or too complex to be checked. Please keep only the sheet and columns to import, without pictures, formulas and empty formatting, and save it as .xlsx or CSV, or as several files.',
+  },
   table_broken: {
     code: 400,
     'zh-CN': '这个表格无法读取，文件可能已损坏。请用 Excel 或 WPS 打开并另存为 .xlsx 或 CSV 后重试',

@@ -80,7 +80,7 @@ export const memberImportCalls = {
       'table_broken',
       'table_encrypted',
       'table_too_old',
-      'file_too_costly',
+      'table_too_costly',
       'import_headings_missing',
       'import_empty',
       'import_too_long',

@@ -96,6 +96,6 @@ export const operationCalls = {
         brokenAt: z.int().nullable().describe('The first event of the chain that is not as it was written'),
       }),
     ),
-    errors: [],
+    errors: ['too_busy'],
   }),
 };

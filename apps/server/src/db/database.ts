@@ -50,15 +50,22 @@ export interface PreparedStatement<Row extends QueryResultRow> {
 /** Where triggers tell of changed sessions and users. */
 export const CHANGES_CHANNEL = 'skein_session_changes';
 
+export interface DatabaseSettings {
+  /** Whether other processes may change what is in it. */
+  readonly isShared: boolean;
+}
+
 export type HearChange = (change: string) => void;
 
 /** The one door to PostgreSQL. Only `.repo.ts` files build queries; everyone else hands it on. */
 export class Database extends Kysely<OpenTables> {
+  readonly isShared: boolean;
   readonly #pool: Pool;
   readonly #hearers = new Set<HearChange>();
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, { isShared }: DatabaseSettings = { isShared: true }) {
     super({ dialect: new PostgresDialect({ pool: explainOutages(pool) }) });
+    this.isShared = isShared;
     this.#pool = pool;
     pool.on('connect', (client) => client.on('notification', (notification) => this.#tell(notification)));
   }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
-import { Database, openPool } from './database.ts';
+import { Database, openPool, type DatabaseSettings } from './database.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres, type PostgresServer } from './embedded/embedded-postgres.ts';
 import { checkExternalPostgres } from './external-postgres.ts';
 import { migrate, requireMigrated } from './migrate.ts';
@@ -21,7 +21,7 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 /** Embedded or external, the rest of the server sees the same: a migrated database. */
 export const openDatabase = async ({ dataDir, databaseUrl }: Place, events: DatabaseEvents): Promise<OpenDatabase> => {
   const server = databaseUrl ? await useExternal(databaseUrl) : await startEmbeddedPostgres({ dataDir, ...events });
-  return openPrepared(server, events, async (pool) => {
+  return openPrepared(server, { ...events, isShared: databaseUrl !== undefined }, async (pool) => {
     const applied = await migrate(pool);
     if (applied.length > 0) events.onProgress(`the database schema is up to date (${applied.length} new)`);
   });
@@ -30,19 +30,19 @@ export const openDatabase = async ({ dataDir, databaseUrl }: Place, events: Data
 /** For a command beside the server: leaves the schema as it is, and a running server undisturbed. */
 export const joinDatabase = async ({ dataDir, databaseUrl }: Place, events: DatabaseEvents): Promise<OpenDatabase> => {
   const server = databaseUrl ? await useExternal(databaseUrl) : await joinEmbeddedPostgres({ dataDir, ...events });
-  return openPrepared(server, events, requireMigrated);
+  return openPrepared(server, { ...events, isShared: databaseUrl !== undefined }, requireMigrated);
 };
 
 const openPrepared = async (
   server: PostgresServer,
-  events: DatabaseEvents,
+  { onIdleError, isShared }: DatabaseEvents & DatabaseSettings,
   prepare: (pool: Pool) => Promise<void>,
 ): Promise<OpenDatabase> => {
   let isClosing = false;
   const pool = openPool(server.connection, (error) => {
-    if (!isClosing) events.onIdleError(error);
+    if (!isClosing) onIdleError(error);
   });
-  const db = new Database(pool);
+  const db = new Database(pool, { isShared });
   const close = async () => {
     isClosing = true;
     await db.destroy();

@@ -3,12 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { CHANGES_CHANNEL, type Database, type HearChange } from './database.ts';
+import { shareRoundTrips } from './share-round-trips.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /** How often the connection is asked whether it still lives. */
 const HEARTBEAT_MILLISECONDS = 1_000;
 /** So long after the last sign of life nothing that is remembered may be believed: a cut cable says nothing. */
 export const HEARING_LEASE_MILLISECONDS = 4_000;
+/** So long a call waits to hear what has been changed. After that it asks the database itself. */
+const CATCH_UP_MILLISECONDS = 1_000;
 const FIRST_PAUSE_MILLISECONDS = 100;
 const LONGEST_PAUSE_MILLISECONDS = 5_000;
 
@@ -23,6 +26,8 @@ export interface WatchEvents {
 export interface ChangeWatch {
   /** Whether no change can have been missed, but those of the last few seconds. */
   readonly isHearing: () => boolean;
+  /** Whether all that was committed before this was asked, by whichever process, has been heard. */
+  readonly catchUp: () => Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
 
@@ -32,12 +37,15 @@ export type Rest = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 const restOnTheClock: Rest = (milliseconds, signal) =>
   unlessAborted(sleep(milliseconds, undefined, { ref: false }), signal);
 
+const notConnected = () => Promise.resolve(false);
+
 /** Hears what all processes change, on a connection of its own; when that is lost, tries again for ever. */
 export const watchChanges = (db: Database, events: WatchEvents, rest = restOnTheClock): ChangeWatch => {
   const stopping = new AbortController();
   let heardAt = -Infinity;
   let isHearing = false;
   let isKnownDeaf = false;
+  let catchUp = notConnected;
 
   const hear = async (): Promise<void> => {
     const client = db.createClient({
@@ -52,6 +60,8 @@ export const watchChanges = (db: Database, events: WatchEvents, rest = restOnThe
     client.on('notification', ({ payload = '' }) => events.onChange(payload));
     try {
       await unlessAborted(listen(client, lost.signal), lost.signal);
+      // PostgreSQL tells a connection of what was committed before it says that it is ready for the next query.
+      catchUp = shareRoundTrips(() => unlessAborted(client.query('select 1'), lost.signal), CATCH_UP_MILLISECONDS);
       while (true) {
         const askedAt = performance.now();
         await unlessAborted(client.query('select 1'), lost.signal);
@@ -63,6 +73,7 @@ export const watchChanges = (db: Database, events: WatchEvents, rest = restOnThe
       }
     } finally {
       isHearing = false;
+      catchUp = notConnected;
       stopping.signal.removeEventListener('abort', leave);
       // Not waited for: a connection that does not answer does not say goodbye either.
       client.end().catch(() => undefined);
@@ -105,6 +116,7 @@ export const watchChanges = (db: Database, events: WatchEvents, rest = restOnThe
 
   return {
     isHearing: () => isHearing && performance.now() - heardAt < HEARING_LEASE_MILLISECONDS,
+    catchUp: () => catchUp(),
     stop: () => {
       stopping.abort();
       return running;

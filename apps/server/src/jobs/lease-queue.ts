@@ -2,7 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /** Tables whose rows are work that must be done once: `id`, `state`, `attempts` and `next_attempt_at` are the queue's. */
-type QueueTable = 'data_exports' | 'outgoing_messages';
+export const queueTables = ['data_exports', 'outgoing_messages'] as const;
+type QueueTable = (typeof queueTables)[number];
+
+/** When a row came into the queue. */
+const arrivals = { data_exports: 'requested_at', outgoing_messages: 'created_at' } as const satisfies Record<
+  QueueTable,
+  string
+>;
 
 /** One attempt at one piece of work: whoever holds an older attempt has no say any more. */
 export interface Attempt {
@@ -38,6 +45,17 @@ export const claimDue = async (
     from due where work.id = due.id
     returning work.id, work.attempts`.execute(db);
   return rows;
+};
+
+/** What is in it, and since when the oldest. */
+export const measureQueue = async (
+  db: Database,
+  table: QueueTable,
+): Promise<{ readonly count: number; readonly since: Date | null }> => {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(${sql.ref(arrivals[table])}) as since
+    from ${sql.table(table)} where state = 'pending'`.execute(db);
+  return rows[0] ?? { count: 0, since: null };
 };
 
 /** The condition of every change to what was claimed: it finds no row when somebody else has the work by now. */

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { expect, it, vi } from 'vitest';
+import { addJobMetrics } from './job-metrics.ts';
 import { runJob } from './run-job.ts';
 import { systemClock } from '../clock.ts';
 import { createOutages } from '../outages/outages.ts';
@@ -12,10 +14,11 @@ const log = pino({ level: 'silent' });
 
 const anApp = () => {
   const app = fastify();
+  const metrics = new Registry();
   const run = vi.fn(async () => undefined);
   const job = { name: 'test', everySeconds: 60, run };
-  const wake = runJob({ app, log, outages: createOutages(log, systemClock), startWorker }, job);
-  return { app, run, wake };
+  const wake = runJob({ app, log, outages: createOutages(log, systemClock), startWorker }, job, addJobMetrics(metrics));
+  return { app, run, wake, metrics };
 };
 
 it('begins when the server listens, is woken, and ends with it', async () => {
@@ -30,6 +33,19 @@ it('begins when the server listens, is woken, and ends with it', async () => {
   await app.close();
   wake();
   expect(run).toHaveBeenCalledTimes(2);
+});
+
+it('counts what came of each time', async () => {
+  const { app, run, wake, metrics } = anApp();
+  run.mockRejectedValueOnce(new Error('planted'));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await expect.poll(() => run).toHaveBeenCalledTimes(1);
+  wake();
+  await expect.poll(() => run).toHaveBeenCalledTimes(2);
+  await app.close();
+  const text = await metrics.metrics();
+  expect(text).toContain('skein_job_runs_total{job="test",outcome="failed"} 1');
+  expect(text).toContain('skein_job_runs_total{job="test",outcome="done"} 1');
 });
 
 it('never begins in a server whose port is taken', async () => {

@@ -1,14 +1,16 @@
 import type { ModuleContext } from '../module.ts';
 import type { Job } from './job.ts';
+import type { CountRun } from './job-metrics.ts';
 import type { Worker } from './worker.ts';
 
 /** Gives how to wake it. */
 export const runJob = (
   { app, log, outages, startWorker }: Pick<ModuleContext, 'app' | 'log' | 'outages' | 'startWorker'>,
   { name, everySeconds, run }: Job,
+  countRun: CountRun,
 ): (() => void) => {
   let worker: Worker | undefined;
-  const work = async (): Promise<boolean> => (await run()) ?? false;
+  const work = () => countRun(name, async () => (await run()) ?? false);
   // Not before: a server whose port is taken must not do a server's work.
   app.addHook('onListen', async () => {
     worker = startWorker({ name, work, pauseMilliseconds: everySeconds * 1000, log, outages });

@@ -21,7 +21,7 @@ export interface PostOffice extends Messages {
 
 export const createMessages = (parts: DeliveryParts): PostOffice => {
   const { clock, secrets, senders, log, outages } = parts;
-  const { deliverDue, forgetOld } = createDelivery(parts);
+  const { deliverDue, forgetOld, outcomes } = createDelivery(parts);
   /** One for each channel: a mail server that hangs holds up no text message. */
   const workers = new Map<OutgoingMessage['channel'], Worker>();
 
@@ -68,7 +68,7 @@ export const createMessages = (parts: DeliveryParts): PostOffice => {
     };
   };
 
-  return { enqueue, requireChannel, canSend, startDelivery };
+  return { enqueue, requireChannel, canSend, startDelivery, addMetrics: (metrics) => metrics.registerMetric(outcomes) };
 };
 
 const MINUTE_MILLISECONDS = 60_000;

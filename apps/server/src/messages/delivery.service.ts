@@ -1,6 +1,7 @@
 import type { MessageChannel } from '@skein/contract/demo-outbox.ts';
 import { Language } from '@skein/contract/language.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { Counter } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Outages } from '../outages/outages.ts';
@@ -33,6 +34,13 @@ export interface DeliveryParts {
  * send the same one; but a process that dies between the two leaves it to be sent again when the claim runs out.
  */
 export const createDelivery = ({ db, clock, secrets, log, senders }: DeliveryParts) => {
+  const outcomes = new Counter({
+    name: 'skein_message_deliveries_total',
+    help: 'Attempts to deliver a letter; failed: given up, postponed: to be tried again',
+    labelNames: ['channel', 'outcome'],
+    registers: [],
+  });
+
   /** True when there may be more. */
   const deliverDue = async (channel: MessageChannel): Promise<boolean> => {
     const now = clock();
@@ -46,8 +54,9 @@ export const createDelivery = ({ db, clock, secrets, log, senders }: DeliveryPar
     try {
       const sender = await send(message, senders[channel]);
       await markSent(db, message, clock(), sender.keepsLetters);
+      outcomes.inc({ channel, outcome: 'sent' });
     } catch (error) {
-      await giveUpOrPostpone(message, error);
+      outcomes.inc({ channel, outcome: await giveUpOrPostpone(message, error) });
     }
   };
 
@@ -65,7 +74,7 @@ export const createDelivery = ({ db, clock, secrets, log, senders }: DeliveryPar
     return sender;
   };
 
-  const giveUpOrPostpone = async (message: ClaimedMessage, error: unknown): Promise<void> => {
+  const giveUpOrPostpone = async (message: ClaimedMessage, error: unknown): Promise<'failed' | 'postponed'> => {
     const { id, attempts, purpose } = message;
     // The words of an unforeseen error may hold what was being sent: they are neither stored nor logged.
     const {
@@ -75,11 +84,13 @@ export const createDelivery = ({ db, clock, secrets, log, senders }: DeliveryPar
     } = error instanceof DeliveryError ? error : { message: nameOf(error), isPermanent: false, retryAfterSeconds: 0 };
     if (isPermanent || attempts >= retries.atMostAttempts) {
       log.error({ messageId: id, purpose, attempts, reason }, 'a message could not be delivered');
-      return markFailed(db, message, reason);
+      await markFailed(db, message, reason);
+      return 'failed';
     }
     log.warn({ messageId: id, purpose, attempts, reason }, 'a message will be tried again');
     const pauseSeconds = Math.max(retryPauseSeconds(attempts, Math.random()), retryAfterSeconds);
-    return postpone(db, message, addSeconds(clock(), pauseSeconds), reason);
+    await postpone(db, message, addSeconds(clock(), pauseSeconds), reason);
+    return 'postponed';
   };
 
   const forgetOld = async (): Promise<boolean> => {
@@ -87,7 +98,7 @@ export const createDelivery = ({ db, clock, secrets, log, senders }: DeliveryPar
     return false;
   };
 
-  return { deliverDue, forgetOld };
+  return { deliverDue, forgetOld, outcomes };
 };
 
 const nameOf = (error: unknown): string => (error instanceof Error ? `unforeseen ${error.name}` : 'unforeseen error');

@@ -4,9 +4,9 @@ import { Client } from 'pg';
 
 /**
  * Stands between a server and its database. Can fall silent for connections of one application name, as a cut cable
- * does: nothing is passed on, and nobody is told.
+ * does: nothing is passed on, and nobody is told. Can also be late with all that the server is told.
  */
-export const startStallingProxy = async (databaseUrl: string) => {
+export const startStallingProxy = async (databaseUrl: string, lateMilliseconds = 0) => {
   const { host, port, database = '', user = '', password } = new Client({ connectionString: databaseUrl });
   const pairs: { readonly name: string; readonly near: Socket; readonly far: Socket }[] = [];
   const toDatabase = () => (host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host));
@@ -19,7 +19,8 @@ export const startStallingProxy = async (databaseUrl: string) => {
       pairs.push({ name: /application_name\0([^\0]*)/.exec(hello.toString('latin1'))?.[1] ?? '', near, far });
       far.write(hello);
       near.pipe(far);
-      far.pipe(near);
+      if (lateMilliseconds === 0) far.pipe(near);
+      else far.on('data', (told) => setTimeout(() => near.write(told), lateMilliseconds));
     });
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());

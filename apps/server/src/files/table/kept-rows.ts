@@ -20,7 +20,7 @@ export const createKeptRows = () => {
     rows += 1;
     cells += row.cells.length;
     if (rows > tableLimits.mostRows) throw new AppError('import_too_long', { limit: MOST_IMPORT_ROWS });
-    if (cells > tableLimits.mostKeptCells) throw new AppError('file_too_costly');
+    if (cells > tableLimits.mostKeptCells) throw new AppError('table_too_costly');
     sheet.push(row);
   };
 };

@@ -35,7 +35,7 @@ export const readCsv = (bytes: Buffer): TableRow[] => {
   let cells = 0;
   const keep = (cell: string) => {
     cells += 1;
-    if (cell.length > tableLimits.longestCell || cells > tableLimits.mostCells) throw new AppError('file_too_costly');
+    if (cell.length > tableLimits.longestCell || cells > tableLimits.mostCells) throw new AppError('table_too_costly');
     if (row.length < tableLimits.mostColumns) row.push(cell.trim());
   };
   const endRow = () => {

@@ -101,7 +101,7 @@ describe('a file that asks for too much', () => {
     [
       'a zip of a few kilobytes that unpacks to two hundred mebibytes',
       () => aWorkbook([{ xml: repeated(HEAD, ' '.repeat(20), 10_000_000, TAIL) }]),
-      ['file_too_costly'],
+      ['table_too_costly'],
     ],
     [
       'a million empty cells',
@@ -112,7 +112,7 @@ describe('a file that asks for too much', () => {
       'huge shared texts',
       async () =>
         aWorkbook([{ xml: '' }], { 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(20_000_000)}</t></si></sst>` }),
-      ['file_too_costly'],
+      ['table_too_costly'],
     ],
     ['two million rows of one letter', async () => Buffer.from('x\n'.repeat(2_000_000)), ['import_too_long']],
     [
@@ -121,7 +121,7 @@ describe('a file that asks for too much', () => {
         aWorkbook(
           Array.from({ length: 5 }, () => ({ xml: `<row>${'<c><v>1</v></c>'.repeat(64)}</row>`.repeat(3_000) })),
         ),
-      ['file_too_costly'],
+      ['table_too_costly'],
     ],
     [
       'a million empty rows before the only one',

@@ -30,13 +30,13 @@ const openParts = async (bytes: Buffer): Promise<Parts> => {
   return (path) => {
     const entry = entries.get(path);
     if (!entry) return undefined;
-    if (entry.uncompressedSize > tableLimits.mostPartBytes) throw new AppError('file_too_costly');
+    if (entry.uncompressedSize > tableLimits.mostPartBytes) throw new AppError('table_too_costly');
     return asBroken(zip.openReadStreamPromise(entry)) as Promise<AsyncIterable<Buffer>>;
   };
 };
 
 const listEntries = async (zip: ZipFile): Promise<Map<string, Entry>> => {
-  if (zip.entryCount > tableLimits.mostParts) throw new AppError('file_too_costly');
+  if (zip.entryCount > tableLimits.mostParts) throw new AppError('table_too_costly');
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
   return entries;
@@ -98,7 +98,7 @@ const readSharedTexts = async (parts: Parts): Promise<string[]> => {
     text: (text) => {
       if (!isText) return;
       characters += text.length;
-      if (characters > tableLimits.mostSharedCharacters) throw new AppError('file_too_costly');
+      if (characters > tableLimits.mostSharedCharacters) throw new AppError('table_too_costly');
       current += text;
     },
     close: (name) => {

@@ -36,7 +36,7 @@ export const readXml = async (content: AsyncIterable<Buffer>, { open, text, clos
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.length;
-    if (bytes > tableLimits.mostPartBytes) throw new AppError('file_too_costly');
+    if (bytes > tableLimits.mostPartBytes) throw new AppError('table_too_costly');
     parser.write(decoder.decode(chunk, { stream: true }));
   }
   parser.close();

@@ -48,7 +48,7 @@ export const createSheetReader = (shared: readonly string[]) => {
       if (text === '' || column >= tableLimits.mostColumns) return;
       characters += text.length;
       if (text.length > tableLimits.longestCell || characters > tableLimits.mostCharacters)
-        throw new AppError('file_too_costly');
+        throw new AppError('table_too_costly');
       while (row.length < column) row.push('');
       row[column] = text;
     };
@@ -62,7 +62,7 @@ export const createSheetReader = (shared: readonly string[]) => {
         }
         if (name === 'c') {
           cells += 1;
-          if (cells > tableLimits.mostCells) throw new AppError('file_too_costly');
+          if (cells > tableLimits.mostCells) throw new AppError('table_too_costly');
           column = columnOf(attributes['r']) ?? column + 1;
           type = attributes['t'];
           value = '';

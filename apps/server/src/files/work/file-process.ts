@@ -6,6 +6,7 @@ import { receiveBytes } from './byte-pipe.ts';
 import type { JobResult } from './jobs.ts';
 import { createLeash } from './leash.ts';
 import { BYTE_PIPE, type JobOrder, type JobOutcome } from './messages.ts';
+import { tooCostly } from './too-costly.ts';
 
 // Before any thread is started, for they inherit it.
 setPriority(Number(process.argv[2]));
@@ -28,7 +29,7 @@ const attempt = async ({ name, size, options, limits }: JobOrder): Promise<{ out
   tighten(limits);
   try {
     const { bytes, ...about } = await job(original, ...options);
-    if (loosen().isOverrun) throw new AppError('file_too_costly');
+    if (loosen().isOverrun) throw tooCostly(name);
     return { outcome: { done: { size: bytes.length, about } }, bytes };
   } catch (error) {
     if (error instanceof AppError) return { outcome: { refused: { reason: error.reason, data: error.data } } };

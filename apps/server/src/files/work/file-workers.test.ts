@@ -66,6 +66,9 @@ describe('a document that asks for too much', () => {
     small.stop();
     const hasty = createFileWorkers(log, { ...testWorkLimits, wallMilliseconds: 1 });
     await expect(hasty.run('reencodeImage', picture, 'jpeg')).rejects.toMatchObject({ reason: 'file_too_costly' });
+    // What helps with a picture helps with no table.
+    const table = hasty.run('readTable', Buffer.from('a,b\n'.repeat(1_000)));
+    await expect(table).rejects.toMatchObject({ reason: 'table_too_costly' });
     hasty.stop();
   });
 

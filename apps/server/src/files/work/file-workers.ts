@@ -4,6 +4,7 @@ import { takeTurns } from '../../take-turns.ts';
 import type { JobName, JobResult, Jobs } from './jobs.ts';
 import type { JobAnswer } from './messages.ts';
 import { startFileProcess, type FileProcess, type StartFileProcess } from './start-file-process.ts';
+import { tooCostly } from './too-costly.ts';
 import { workLimits, type WorkLimits } from './work.limits.ts';
 
 const BUSY_RETRY_SECONDS = 5;
@@ -57,7 +58,7 @@ export const createFileWorkers = (
     const ending = await place.process.obey(order, original);
     if ('diedOf' in ending) {
       log.warn({ job: name, diedOf: ending.diedOf }, 'a file asked for too much, and its process was ended');
-      throw new AppError('file_too_costly');
+      throw tooCostly(name);
     }
     leavePlace(place, ending.answer);
     return { ...readAnswer(ending.answer), bytes: ending.bytes };

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { BuiltInRole } from '@skein/contract/named-role.ts';
+import type { EnterprisePermission } from '@skein/contract/permissions.ts';
 import type { Connection, Database, Tx } from '../../db/database.ts';
+import { requireStanding } from '../../tenancy/current-standing.repo.ts';
+import type { Standing } from '../../tenancy/standing.ts';
 import { acrossTenants, rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
+import type { Tenant } from '../../tenancy/tenant.ts';
 
 export interface Unit {
   readonly id: string;
@@ -50,6 +54,12 @@ export const findBuiltInRole = async (db: Connection, enterpriseId: string, buil
  */
 export const holdEnterprise = async (tx: Tx, enterpriseId: string): Promise<void> => {
   await tx.selectFrom('enterprises').select('id').where('id', '=', enterpriseId).forNoKeyUpdate().execute();
+};
+
+/** The same for a deed of the caller, and tells what they hold by then: it may be less than when they came. */
+export const holdEnterpriseAs = async (tx: Tx, tenant: Tenant, permission: EnterprisePermission): Promise<Standing> => {
+  await holdEnterprise(tx, tenant.enterpriseId);
+  return requireStanding(tx, tenant, permission);
 };
 
 interface NewMember {

@@ -198,15 +198,8 @@ export const forgetEndedContacts = async (db: Database, before: Date): Promise<v
     .execute();
 };
 
-/** False when there is none that the tenant reaches. One that is revoked already stays as it was. */
-export const revokeInvite = async (tx: Tx, tenant: Tenant, id: string, now: Date): Promise<boolean> => {
-  if (!(await holdInvite(tx, tenant, id))) return false;
-  await revoke(tx, tenant, id, now);
-  return true;
-};
-
 /** Of an enterprise that is held. */
-export const revoke = async (
+export const revokeInvite = async (
   tx: Tx,
   { enterpriseId }: Pick<Tenant, 'enterpriseId'>,
   id: string,

@@ -8,15 +8,8 @@ import { createRateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { holdEnterprise, isMember } from '../enterprises/enterprises.module.ts';
-import {
-  findDissolution,
-  findPeople,
-  refuseBeyond,
-  requireRoles,
-  requireStanding,
-  standingWith,
-} from '../members/members.module.ts';
+import { holdEnterpriseAs, isMember } from '../enterprises/enterprises.module.ts';
+import { findDissolution, findPeople, refuseBeyond, requireRoles, standingWith } from '../members/members.module.ts';
 import { requireUnit } from '../units/units.module.ts';
 import { macOfContact, openContact } from './addressees.ts';
 import { describeInvite, maskContact, stateOf } from './describe-invite.ts';
@@ -50,10 +43,9 @@ export const createInviteService = (context: ModuleContext) => {
   /** What it gives must be the caller's to give, as if they gave it to a member. */
   const create = ({ tenant, by, from, body }: HandlerInput<Calls['create']>) =>
     db.inTransaction(async (tx) => {
-      await holdEnterprise(tx, tenant.enterpriseId);
+      const standing = await holdEnterpriseAs(tx, tenant, 'members:write');
       const unit = await requireUnit(tx, tenant, body.unitId);
       const roles = await requireRoles(tx, tenant, body.roleIds);
-      const standing = await requireStanding(tx, tenant, 'members:write');
       refuseBeyond(standing, [standingWith(roles, unit.path)], from.language);
       const [id, now, token] = [randomUUID(), clock(), newToken()];
       const expiresAt = new Date(now.getTime() + body.days * DAY_MILLISECONDS);
@@ -70,10 +62,9 @@ export const createInviteService = (context: ModuleContext) => {
     await limiter.take(byOneEnterprise, tenant.enterpriseId);
     await limiter.take(toOnePerson, contact.target);
     return db.inTransaction(async (tx) => {
-      await holdEnterprise(tx, tenant.enterpriseId);
+      const standing = await holdEnterpriseAs(tx, tenant, 'members:write');
       const unit = await requireUnit(tx, tenant, unitId);
       const roles = await requireRoles(tx, tenant, roleIds);
-      const standing = await requireStanding(tx, tenant, 'members:write');
       refuseBeyond(standing, [standingWith(roles, unit.path)], from.language);
       await requireNewcomer(tx, tenant, contact.target);
       await requireLasting(tx, tenant);
@@ -99,12 +90,11 @@ export const createInviteService = (context: ModuleContext) => {
     await limiter.take(byOneEnterprise, tenant.enterpriseId);
     await limiter.take(toOnePerson, contact.target);
     return db.inTransaction(async (tx) => {
-      await holdEnterprise(tx, tenant.enterpriseId);
+      const standing = await holdEnterpriseAs(tx, tenant, 'members:write');
       const invite = await holdInvite(tx, tenant, id);
       if (!invite) throw new AppError('no_such_invite');
       const state = stateOf(invite, clock());
       if (state === 'revoked' || state === 'usedUp') throw new AppError(closedReasons[state]);
-      const standing = await requireStanding(tx, tenant, 'members:write');
       refuseBeyond(standing, [standingWith(invite.roles, invite.unitPath)], from.language);
       await requireLasting(tx, tenant);
       await inviteAgain(tx, inviterOf(input), id, contact);
@@ -123,10 +113,15 @@ export const createInviteService = (context: ModuleContext) => {
     return contact;
   };
 
+  /** One that lets nobody in any more stays as it ended: there is nothing to do, nor to record. */
   const revoke = ({ tenant, by, body: { id } }: HandlerInput<Calls['revoke']>) =>
     db.inTransaction(async (tx) => {
-      await holdEnterprise(tx, tenant.enterpriseId);
-      if (!(await revokeInvite(tx, tenant, id, clock()))) throw new AppError('no_such_invite');
+      await holdEnterpriseAs(tx, tenant, 'members:write');
+      const invite = await holdInvite(tx, tenant, id);
+      if (!invite) throw new AppError('no_such_invite');
+      const state = stateOf(invite, clock());
+      if (state === 'revoked' || state === 'usedUp') return null;
+      await revokeInvite(tx, tenant, id, clock());
       await recordDeed(tx, by, 'invite.revoked', targetOf(id));
       return null;
     });

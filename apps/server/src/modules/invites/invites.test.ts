@@ -110,6 +110,20 @@ it('is gone once it is used up, expired or revoked', async () => {
   await expect(accept(old.token)).rejects.toEqual(refusal(410, 'invite_expired'));
 });
 
+it('is revoked once: again, or after its last use, nothing is done and nothing recorded', async () => {
+  const [revoked, used] = [await anInvite(), await anInvite()];
+  await accept(used.token);
+  const owner = await as('owner');
+  for (const { id } of [revoked, revoked, used])
+    await expect(owner(inviteCalls.revoke, { body: { id } })).resolves.toBeNull();
+  const deedsOn = async ({ id }: { readonly id: string }) => {
+    const events = server.db.selectFrom('audit_events').select('action').where('target_id', '=', id);
+    return (await events.where('action', '=', 'invite.revoked').execute()).length;
+  };
+  expect([await deedsOn(revoked), await deedsOn(used)]).toEqual([1, 0]);
+  await expect(nameOf(used.token)).rejects.toEqual(refusal(410, 'invite_used_up'));
+});
+
 it('of two who use its last place at once lets one in', async () => {
   const { token } = await anInvite();
   const people = [await someone(), await someone()];

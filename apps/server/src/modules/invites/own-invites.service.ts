@@ -9,7 +9,7 @@ import { recordDeed } from '../audit/audit.module.ts';
 import { holdEnterprise } from '../enterprises/enterprises.module.ts';
 import { macsOf } from './addressees.ts';
 import { stateOf } from './describe-invite.ts';
-import { findAddressed, listTo, revoke } from './invites.repo.ts';
+import { findAddressed, listTo, revokeInvite } from './invites.repo.ts';
 import { requireOpen } from './invites.service.ts';
 
 /** What a person sees of the invitations to them, and does with them. */
@@ -44,7 +44,7 @@ export const createOwnInvites = ({ db, clock, secrets }: Pick<ModuleContext, 'db
       // Looked at again once the enterprise is held: it may have been accepted in another window.
       const invite = await findOwn(tx, caller, id);
       if (!invite || stateOf(invite, clock()) !== 'open') return null;
-      await revoke(tx, invite, id, clock());
+      await revokeInvite(tx, invite, id, clock());
       const by = { ...byOf(caller.user, from), enterpriseId: invite.enterpriseId };
       await recordDeed(tx, by, 'invite.declined', { kind: 'invite', id });
       return null;

@@ -7,14 +7,13 @@ import type { ModuleContext } from '../../module.ts';
 import { maskName } from '../../secrets/mask-personal-data.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { holdEnterprise } from '../enterprises/enterprises.module.ts';
+import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
 import {
   admitMember,
   contactOf,
   findDissolution,
   refuseBeyond,
   requireRoles,
-  requireStanding,
   standingWith,
 } from '../members/members.module.ts';
 import { leaveNotice } from '../notices/notices.module.ts';
@@ -38,11 +37,10 @@ export const createDeciding = ({ db, clock, messages }: Pick<ModuleContext, 'db'
 
   const approve = ({ tenant, by, from, body: { id, unitId, roleIds } }: HandlerInput<Calls['approve']>) =>
     db.inTransaction(async (tx) => {
-      const application = await requireWaiting(tx, tenant, id);
+      const { application, standing } = await requireWaiting(tx, tenant, id);
       if (await findDissolution(tx, tenant.enterpriseId)) throw new AppError('enterprise_dissolving');
       const unit = await requireUnit(tx, tenant, unitId);
       const roles = await requireRoles(tx, tenant, roleIds);
-      const standing = await requireStanding(tx, tenant, 'members:write');
       refuseBeyond(standing, [standingWith(roles, unit.path)], from.language);
       const [now, { enterpriseId }, { userId }] = [clock(), tenant, application];
       await admitMember(tx, { enterpriseId, unitId, userId, roleIds, now });
@@ -55,7 +53,7 @@ export const createDeciding = ({ db, clock, messages }: Pick<ModuleContext, 'db'
 
   const refuse = ({ tenant, by, body: { id, reason } }: HandlerInput<Calls['refuse']>) =>
     db.inTransaction(async (tx) => {
-      const application = await requireWaiting(tx, tenant, id);
+      const { application } = await requireWaiting(tx, tenant, id);
       const decision = { state: REFUSED, refuseMsg: reason, now: clock() } as const;
       await decideApplication(tx, tenant, id, decision);
       await tell(tx, application, 'joinRefused');
@@ -74,13 +72,13 @@ export const createDeciding = ({ db, clock, messages }: Pick<ModuleContext, 'db'
 };
 
 /** Of two who decide it at once, the second is told that it is decided. */
-const requireWaiting = async (tx: Tx, tenant: Tenant, id: string): Promise<StoredApplication> => {
-  await holdEnterprise(tx, tenant.enterpriseId);
+const requireWaiting = async (tx: Tx, tenant: Tenant, id: string) => {
+  const standing = await holdEnterpriseAs(tx, tenant, 'members:write');
   const application = await holdApplication(tx, tenant, id);
   if (!application) throw new AppError('no_such_application');
   if (application.userId === tenant.userId) throw new AppError('own_application');
   if (application.applyState !== WAITING) throw new AppError('application_decided');
-  return application;
+  return { application, standing };
 };
 
 const describe = (application: StoredApplication, callerId: string): JoinApplication => ({

@@ -16,17 +16,11 @@ import { createRateLimiter, type RateLimit } from '../../limits/rate-limiter.ts'
 import type { ModuleContext } from '../../module.ts';
 import { maskName } from '../../secrets/mask-personal-data.ts';
 import { grantsBeyond } from '../../tenancy/standing.ts';
+import { findStanding } from '../../tenancy/current-standing.repo.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { enterEnterprise, holdEnterprise, isMember } from '../enterprises/enterprises.module.ts';
 import { countUse, createOwnInvites, isFor, requireOpenInvite } from '../invites/invites.module.ts';
-import {
-  admitMember,
-  findDissolution,
-  findStanding,
-  listManagers,
-  standingWith,
-  wasSentAway,
-} from '../members/members.module.ts';
+import { admitMember, findDissolution, listManagers, standingWith, wasSentAway } from '../members/members.module.ts';
 import { leaveNotices } from '../notices/notices.module.ts';
 import {
   countWaiting,

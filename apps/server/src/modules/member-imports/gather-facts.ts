@@ -3,29 +3,28 @@ import type { Language } from '@skein/contract/language.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
+import type { Standing } from '../../tenancy/standing.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { findOpenTo, macOfContact, toOnePerson } from '../invites/invites.module.ts';
-import {
-  findPeople,
-  holdMembers,
-  listMemberIds,
-  listOwnerIds,
-  listRoles,
-  requireStanding,
-} from '../members/members.module.ts';
+import { findPeople, holdMembers, listMemberIds, listOwnerIds, listRoles } from '../members/members.module.ts';
 import { listUnits } from '../units/units.module.ts';
 import type { ImportLine } from './import-line.ts';
 import type { ImportFacts } from './plan-import.ts';
 
 type Context = Pick<ModuleContext, 'secrets' | 'messages' | 'clock'> & { readonly limiter: RateLimiter };
 
+interface Asked {
+  readonly tenant: Tenant;
+  readonly standing: Standing;
+  readonly lines: readonly ImportLine[];
+  readonly language: Language;
+}
+
 /** As things are now. Of an enterprise that is held: they stay so until the transaction ends. */
 export const gatherFacts = async (
   { secrets, messages, clock, limiter }: Context,
   tx: Tx,
-  tenant: Tenant,
-  lines: readonly ImportLine[],
-  language: Language,
+  { tenant, standing, lines, language }: Asked,
 ): Promise<ImportFacts> => {
   const { enterpriseId } = tenant;
   const targets = [...new Set(lines.flatMap(({ contact }) => readContact(contact)?.target ?? []))];
@@ -39,7 +38,7 @@ export const gatherFacts = async (
   const invites = await findOpenTo(tx, tenant, macs, clock());
   return {
     tenant,
-    standing: await requireStanding(tx, tenant, 'members:write'),
+    standing,
     units: await listUnits(tx, tenant),
     roles: await listRoles(tx, enterpriseId),
     members: new Map(reached.flatMap((member) => addressesOf(member).map((address) => [address, member] as const))),

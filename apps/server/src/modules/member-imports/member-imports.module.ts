@@ -7,6 +7,7 @@ import type { Columns } from '../../lists/csv.ts';
 import { writeTable } from '../../lists/write-table.ts';
 import type { Module } from '../../module.ts';
 import type { ImportLine } from './import-line.ts';
+import { addImportMetrics } from './import-metrics.ts';
 import { deleteExpired, deleteImportsOf } from './member-imports.repo.ts';
 import { createMemberImports, type ImportContent } from './member-imports.service.ts';
 
@@ -15,9 +16,10 @@ const SWEEP_SECONDS = 5 * 60;
 export const memberImportsModule: Module = {
   serve(context) {
     const { check, apply, readFaulty } = createMemberImports(context);
+    const countRows = addImportMetrics(context.app.metrics);
     serveCalls(context.app, memberImportCalls, {
-      check,
-      apply,
+      check: async (input) => countRows('checked', await check(input)),
+      apply: async (input) => countRows('applied', await apply(input)),
       template: async ({ query: { format }, from }) => fileOf('members-template', format, columnsIn(from.language), []),
       faulty: async ({ tenant, query: { id }, from }) => {
         const content = await readFaulty(tenant, id);

@@ -14,7 +14,7 @@ import { createRateLimiter, type RateLimit } from '../../limits/rate-limiter.ts'
 import type { ModuleContext } from '../../module.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { holdEnterprise } from '../enterprises/enterprises.module.ts';
+import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
 import { createInviting, placeInvite, toOnePerson } from '../invites/invites.module.ts';
 import { changeMembers, findDissolution } from '../members/members.module.ts';
 import { describePlan, summarise, wordsOf } from './describe-plan.ts';
@@ -57,8 +57,13 @@ export const createMemberImports = (context: ModuleContext) => {
     const { format, bytes } = await fileWorkers.run('readTable', await upload.read(LARGEST_IMPORT_BYTES));
     const lines = readLines(Sheets.parse(JSON.parse(bytes.toString())));
     return db.inTransaction(async (tx) => {
-      await holdEnterprise(tx, tenant.enterpriseId);
-      const facts = await gatherFacts({ ...context, limiter }, tx, tenant, lines, from.language);
+      const standing = await holdEnterpriseAs(tx, tenant, 'members:write');
+      const facts = await gatherFacts({ ...context, limiter }, tx, {
+        tenant,
+        standing,
+        lines,
+        language: from.language,
+      });
       const plans = planImport(lines, facts);
       const [id, now] = [randomUUID(), clock()];
       const expiresAt = new Date(now.getTime() + IMPORT_MINUTES * MINUTE_MILLISECONDS);
@@ -74,12 +79,17 @@ export const createMemberImports = (context: ModuleContext) => {
     const { tenant, by, from, body } = deed;
     await limiter.take(byOneEnterprise, tenant.enterpriseId);
     return db.inTransaction(async (tx) => {
-      await holdEnterprise(tx, tenant.enterpriseId);
+      const standing = await holdEnterpriseAs(tx, tenant, 'members:write');
       const held = requireLive(await holdImport(tx, tenant, body.id), clock());
       if (held.appliedAt !== null) throw new AppError('import_applied');
       if (await findDissolution(tx, tenant.enterpriseId)) throw new AppError('enterprise_dissolving');
       const { format, lines } = open(held.id, held.sealedContent);
-      const facts = await gatherFacts({ ...context, limiter }, tx, tenant, lines, from.language);
+      const facts = await gatherFacts({ ...context, limiter }, tx, {
+        tenant,
+        standing,
+        lines,
+        language: from.language,
+      });
       const plans = planImport(lines, facts);
       await carryOut(tx, deed, plans);
       const faults = faultsIn(plans, facts);

@@ -146,6 +146,15 @@ describe('gives nobody', () => {
     await takeRoleAway(server, role);
   });
 
+  it('another place to one who is invited to more than the caller holds', async () => {
+    const mail = aMail();
+    await apply((await check(fileOf(`将任,${mail},飞行一队,管理员`))).id);
+    const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'unit' });
+    const { rows } = await check(fileOf(`将任,${mail},飞行一队,观察员`), 'dispatcher');
+    expect(rows).toMatchObject([{ outcome: 'fault', fault: { column: 'roles' } }]);
+    await takeRoleAway(server, role);
+  });
+
   it('another place to themselves', async () => {
     const { rows } = await check(fileOf('我,owner@skein.demo,飞行一队,观察员'));
     expect(rows).toMatchObject([{ outcome: 'fault', fault: { words: expect.stringMatching(/own|自己/) as string } }]);

@@ -127,9 +127,11 @@ export const planImport = (lines: readonly ImportLine[], facts: ImportFacts): Pl
     if (invite && !isWithin(facts.tenant, { unitPath: invite.unitPath, owner: invite.giverId }))
       refuse(null, 'out_of_reach');
     const place = { unit: unitIn(line, invite), roles: rolesIn(line, invite?.roles) };
-    requireGivable([standingWith(place.roles, place.unit.path)]);
-    if (invite)
-      return isSame(invite, place) ? { kind: 'unchanged', line } : { kind: 'changeInvite', line, invite, ...place };
+    if (invite && isSame(invite, place)) return { kind: 'unchanged', line };
+    // Also what it would have given: nobody takes from those above them, before they come either.
+    const given = invite ? [standingWith(invite.roles, invite.unitPath)] : [];
+    requireGivable([...given, standingWith(place.roles, place.unit.path)]);
+    if (invite) return { kind: 'changeInvite', line, invite, ...place };
     if (!facts.canSend(contact.channel)) refuse('contact', 'channel_missing');
     if (facts.weary.has(contact.target)) refuse('contact', 'invited_too_often');
     return { kind: 'invite', line, contact, ...place };

@@ -3,11 +3,12 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
 import { maskName } from '../../secrets/mask-personal-data.ts';
+import { requireStanding } from '../../tenancy/current-standing.repo.ts';
 import type { Standing } from '../../tenancy/standing.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import { leaveNotices } from '../notices/notices.module.ts';
-import { refuseBeyond, requireStanding, standingWith } from './authority.ts';
+import { refuseBeyond, standingWith } from './authority.ts';
 import { hasOwner, placeMembers, replaceRoles, type StoredMember, type StoredRole } from './members.repo.ts';
 
 export interface Deed {

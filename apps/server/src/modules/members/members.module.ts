@@ -24,15 +24,7 @@ import { createDissolution } from './dissolution.service.ts';
 import { createExplanations } from './missing-permission.service.ts';
 import { createOwnership } from './ownership.service.ts';
 
-export {
-  findStanding,
-  listManagers,
-  listOwnerIds,
-  refuseBeyond,
-  requireRoles,
-  requireStanding,
-  standingWith,
-} from './authority.ts';
+export { listManagers, listOwnerIds, refuseBeyond, requireRoles, standingWith } from './authority.ts';
 export { wasSentAway } from './departures.repo.ts';
 export { changeMembers } from './change-members.ts';
 export {

@@ -169,19 +169,6 @@ export const hasOwner = async (tx: Tx, enterpriseId: string): Promise<boolean> =
   return owner !== undefined;
 };
 
-/** As the database says now, which may be later than what the session remembers. Undefined: no member, or suspended. */
-export const findHolder = (db: Connection, enterpriseId: string, userId: string) => {
-  const rows = rowsOfEnterprise(db, enterpriseId);
-  return rows
-    .selectFrom('memberships as m')
-    .innerJoin(rows.table('units as n'), 'n.id', 'm.unit_id')
-    .select('n.path as unitPath')
-    .select(rolesOfMember(rows))
-    .where('m.user_id', '=', userId)
-    .where('m.disabled_at', 'is', null)
-    .executeTakeFirst();
-};
-
 interface HolderRoles {
   readonly anywhere: readonly string[];
   /** Where they count only for those in this unit or one above it. */

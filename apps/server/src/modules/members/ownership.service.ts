@@ -16,9 +16,8 @@ import type { Tenant } from '../../tenancy/tenant.ts';
 import { maskName } from '../../secrets/mask-personal-data.ts';
 import { createOwnerProof } from '../accounts/accounts.module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { findBuiltInRole, holdEnterprise } from '../enterprises/enterprises.module.ts';
+import { findBuiltInRole, holdEnterprise, holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
 import { leaveNotice, leaveNotices } from '../notices/notices.module.ts';
-import { requireStanding } from './authority.ts';
 import { noteDepartures } from './departures.repo.ts';
 import {
   deleteMembers,
@@ -57,8 +56,7 @@ export const createOwnership = (context: ModuleContext) => {
     const spendProof = await requireOwner(caller, proof, from);
     return db.inTransaction(async (tx) => {
       const { enterpriseId } = tenant;
-      await holdEnterprise(tx, enterpriseId);
-      await requireStanding(tx, tenant, 'enterprise:dispose');
+      await holdEnterpriseAs(tx, tenant, 'enterprise:dispose');
       const [heir] = await holdMembers(tx, tenant, [userId]);
       if (!heir) throw new AppError('no_such_member');
       if (heir.disabledAt !== null) throw new AppError('new_owner_disabled');
@@ -82,8 +80,7 @@ export const createOwnership = (context: ModuleContext) => {
     const { enterpriseId } = tenant;
     const spendProof = await requireOwner(caller, proof, from);
     return db.inTransaction(async (tx) => {
-      await holdEnterprise(tx, enterpriseId);
-      await requireStanding(tx, tenant, 'enterprise:dispose');
+      await holdEnterpriseAs(tx, tenant, 'enterprise:dispose');
       if (await findDissolution(tx, enterpriseId)) throw new AppError('dissolution_requested');
       await spendProof(tx);
       const dissolveAt = new Date(clock().getTime() + DISSOLUTION_COOLING_OFF_DAYS * DAY_MILLISECONDS);
@@ -100,7 +97,7 @@ export const createOwnership = (context: ModuleContext) => {
   const cancel = ({ tenant, by }: HandlerInput<typeof cancelDissolution>) =>
     db.inTransaction(async (tx) => {
       const { enterpriseId } = tenant;
-      await holdEnterprise(tx, enterpriseId);
+      await holdEnterpriseAs(tx, tenant, 'enterprise:dispose');
       if (!(await findDissolution(tx, enterpriseId))) throw new AppError('dissolution_not_requested');
       await setDissolution(tx, enterpriseId, null);
       await tellOthers(tx, tenant, 'dissolutionCancelled');

@@ -1,6 +1,7 @@
 import type { Language } from '@skein/contract/language.ts';
 import { operationCalls, type Operation } from '@skein/contract/operation-log.ts';
 import { serveCalls } from '../../http/serve-calls.ts';
+import { createRateLimiter, type RateLimit } from '../../limits/rate-limiter.ts';
 import { writeCsv, type Columns } from '../../lists/csv.ts';
 import { recordExport } from '../../lists/record-export.ts';
 import type { Module } from '../../module.ts';
@@ -10,8 +11,13 @@ import { countOperations, findOperations, readOperations, type OperationFilter }
 import type { Tenant } from '../../tenancy/tenant.ts';
 import type { Database } from '../../db/database.ts';
 
+/** Each reads the log of all enterprises from its beginning. */
+const byOneEnterprise: RateLimit = { name: 'log-checks', hits: 30, seconds: 60 * 60, reason: 'too_busy' };
+
 export const operationsModule: Module = {
-  serve({ app, db, clock }) {
+  serve(context) {
+    const { app, db, clock } = context;
+    const limiter = createRateLimiter(context);
     const checkChain = createChainCheck(db, clock);
     serveCalls(app, operationCalls, {
       list: ({ tenant, query }) => findOperations(db, tenant, query, toOperation),
@@ -20,6 +26,7 @@ export const operationsModule: Module = {
         return { name: 'operations.csv', content: writeCsv(columnsIn(from.language), readAll(db, tenant, query)) };
       },
       verify: async ({ tenant }) => {
+        await limiter.take(byOneEnterprise, tenant.enterpriseId);
         const [{ verdict, checkedAt }, events] = await Promise.all([checkChain(), countOperations(db, tenant)]);
         return {
           info: {

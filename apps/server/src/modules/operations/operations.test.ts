@@ -108,6 +108,15 @@ it('is exported as it is listed, and the export stands in it', async () => {
   });
 });
 
+it('verifies it thirty times an hour for one enterprise, and not more often', async () => {
+  server.clock.advanceMinutes(61);
+  const call = await as('owner');
+  for (let check = 0; check < 30; check += 1) await call(operationCalls.verify, {});
+  await expect(call(operationCalls.verify, {})).rejects.toMatchObject({ code: 429, reason: 'too_busy' });
+  await expect((await as('newcomer'))(operationCalls.verify, {})).resolves.toBeDefined();
+  server.clock.advanceMinutes(61);
+});
+
 it('verifies the chain for all who ask at once, and finds an event that was altered', async () => {
   await aPayload();
   const call = await as('owner');

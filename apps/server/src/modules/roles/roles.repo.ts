@@ -34,18 +34,34 @@ export const listRoles = (db: Connection, tenant: Tenant) =>
 export const holdRole = (tx: Tx, tenant: Tenant, id: string): Promise<StoredRole | undefined> =>
   rolesOf(tx, tenant).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
 
-/** Where those are who hold it. Of an enterprise that is held. */
-export const listPlaces = async (tx: Tx, tenant: Tenant, id: string): Promise<string[]> => {
-  const rows = rowsOf(tx, tenant);
-  const places = await rows
+/** Where those are who hold them. */
+export const listPlaces = (db: Connection, tenant: Tenant, ids: readonly string[]) => {
+  const rows = rowsOf(db, tenant);
+  return rows
     .selectFrom('member_roles as h')
     .innerJoin(rows.table('memberships as m'), 'm.user_id', 'h.user_id')
     .innerJoin(rows.table('units as n'), 'n.id', 'm.unit_id')
-    .select('n.path')
+    .select(['h.role_id as roleId', 'n.path as unitPath'])
     .distinct()
-    .where('h.role_id', '=', id)
+    .where('h.role_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return places.map(({ path }) => path);
+};
+
+/** Those that would still give it to whoever comes by them: the unit that each leads to, and who made it. */
+export const listOpenInvites = (tx: Tx, tenant: Tenant, id: string, now: Date) => {
+  const rows = rowsOf(tx, tenant);
+  return rows
+    .selectFrom('invite_roles as g')
+    .innerJoin(rows.table('invites as i'), 'i.id', 'g.invite_id')
+    .innerJoin(rows.table('units as n'), 'n.id', 'i.unit_id')
+    .leftJoin('users as c', 'c.id', 'i.created_by')
+    .select(['n.name as unit', 'c.name as createdBy'])
+    .where('g.role_id', '=', id)
+    .where('i.revoked_at', 'is', null)
+    .where('i.expires_at', '>', now)
+    .where(sql<boolean>`i.uses < i.max_uses`)
+    .orderBy('i.created_at', 'desc')
+    .execute();
 };
 
 const toColumns = ({ name, note, grants }: RoleFacts) => ({ name, note, grants: JSON.stringify(grants) });

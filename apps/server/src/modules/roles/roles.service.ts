@@ -2,19 +2,28 @@ import { type EnterpriseRole, type roleCalls } from '@skein/contract/enterprise-
 import { BuiltInRole } from '@skein/contract/named-role.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { joinGrants, missingGrants, type Grants } from '@skein/contract/roles.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Connection, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { requireVersion } from '../../lists/require-version.ts';
 import type { ModuleContext } from '../../module.ts';
+import { requireStanding } from '../../tenancy/current-standing.repo.ts';
 import { grantsOfRole, ownGrants, refuseMissing } from '../../tenancy/role-grants.ts';
 import { grantsBeyond } from '../../tenancy/standing.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
-import { holdEnterprise } from '../enterprises/enterprises.module.ts';
-import { requireStanding } from '../members/members.module.ts';
-import { deleteRole, holdRole, insertRole, listPlaces, listRoles, writeRole, type StoredRole } from './roles.repo.ts';
+import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
+import {
+  deleteRole,
+  holdRole,
+  insertRole,
+  listOpenInvites,
+  listPlaces,
+  listRoles,
+  writeRole,
+  type StoredRole,
+} from './roles.repo.ts';
 
 type Calls = typeof roleCalls;
 
@@ -22,8 +31,8 @@ const MOST_ROLES = 100;
 
 export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
   const list = async ({ caller, tenant }: HandlerInput<Calls['list']>) => {
-    const roles = await listRoles(db, tenant);
-    return { list: roles.map((role) => describe(role, caller)), total: roles.length };
+    const list = await describe(db, tenant, caller, await listRoles(db, tenant));
+    return { list, total: list.length };
   };
 
   const create = ({ caller, tenant, by, from, body: facts }: HandlerInput<Calls['create']>) =>
@@ -34,7 +43,7 @@ export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
         throw new AppError('too_many_roles', { limit: MOST_ROLES });
       const id = await insertRole(tx, tenant, facts, clock());
       await recordDeed(tx, by, 'role.created', targetOf(id), factsToTell(facts));
-      return { info: describe(await requireOwn(tx, tenant, id), caller) };
+      return { info: await describeOne(tx, tenant, caller, await requireOwn(tx, tenant, id)) };
     });
 
   /** Both what it opened and what it will: who lacks something must not take it from others either. */
@@ -42,17 +51,18 @@ export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
     db.inTransaction(async (tx) => {
       const refuseBeyondOwn = await holdOwnGrants(tx, tenant, from.language);
       const before = await requireOwn(tx, tenant, id);
-      requireVersion(describe(before, caller), version);
+      const current = await describeOne(tx, tenant, caller, before);
+      requireVersion(current, version);
       refuseBeyondOwn(grantsOfRole(before), facts.grants);
       await refuseElsewhere(tx, tenant, id, joinGrants([grantsOfRole(before), facts.grants]), from.language);
       const changes = changesBetween(
         factsToTell({ name: before.name ?? '', note: before.note, grants: grantsOfRole(before) }),
         factsToTell(facts),
       );
-      if (Object.keys(changes).length === 0) return { info: describe(before, caller) };
+      if (Object.keys(changes).length === 0) return { info: current };
       await writeRole(tx, tenant, id, facts, clock());
       await recordDeed(tx, by, 'role.updated', targetOf(id), changes);
-      return { info: describe(await requireOwn(tx, tenant, id), caller) };
+      return { info: await describeOne(tx, tenant, caller, await requireOwn(tx, tenant, id)) };
     });
 
   const remove = ({ tenant, by, from, body: { id } }: HandlerInput<Calls['remove']>) =>
@@ -61,12 +71,29 @@ export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
       const role = await requireOwn(tx, tenant, id);
       refuseBeyondOwn(grantsOfRole(role));
       if (Number(role.members) > 0) throw new AppError('role_in_use', { limit: Number(role.members) });
+      await refuseInvited(tx, tenant, id, from.language);
       await deleteRole(tx, tenant, id);
       await recordDeed(tx, by, 'role.deleted', targetOf(id), { name: role.name });
       return null;
     });
 
+  /** Whoever comes by them would be given nothing: who made them decides what they give instead. */
+  const refuseInvited = async (tx: Tx, tenant: Tenant, id: string, language: Language): Promise<void> => {
+    const invites = await listOpenInvites(tx, tenant, id, clock());
+    if (invites.length > 0)
+      throw new AppError('role_in_invites', { limit: invites.length, why: nameInvites(invites, language) });
+  };
+
   return { list, create, update, remove };
+};
+
+const MOST_NAMED = 5;
+
+/** By the units that they lead to and who made them, as the list of invites shows them. */
+const nameInvites = (invites: Awaited<ReturnType<typeof listOpenInvites>>, language: Language): string => {
+  const names = invites.map(({ unit, createdBy }) => (createdBy === null ? unit : `${unit} (${createdBy})`));
+  const named = names.slice(0, MOST_NAMED).join(language === 'zh-CN' ? '、' : ', ');
+  return names.length > MOST_NAMED ? `${named} …` : named;
 };
 
 /**
@@ -74,8 +101,7 @@ export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
  * what the caller holds is what they hold now. Returns how to refuse what goes beyond it.
  */
 const holdOwnGrants = async (tx: Tx, tenant: Tenant, language: Language) => {
-  await holdEnterprise(tx, tenant.enterpriseId);
-  const { grants: own } = await requireStanding(tx, tenant, 'roles:write');
+  const { grants: own } = await holdEnterpriseAs(tx, tenant, 'roles:write');
   return (...given: readonly Grants[]): void =>
     refuseMissing(
       given.flatMap((grants) => missingGrants(own, grants)),
@@ -86,9 +112,9 @@ const holdOwnGrants = async (tx: Tx, tenant: Tenant, language: Language) => {
 /** Who holds something in their own unit gives and takes it there, and not where else the role is held. */
 const refuseElsewhere = async (tx: Tx, tenant: Tenant, id: string, grants: Grants, language: Language) => {
   const own = await requireStanding(tx, tenant, 'roles:write');
-  const places = await listPlaces(tx, tenant, id);
+  const places = await listPlaces(tx, tenant, [id]);
   refuseMissing(
-    places.flatMap((unitPath) => grantsBeyond(own, { unitPath, grants })),
+    places.flatMap(({ unitPath }) => grantsBeyond(own, { unitPath, grants })),
     language,
   );
 };
@@ -116,15 +142,39 @@ const requireOwn = async (tx: Tx, tenant: Tenant, id: string): Promise<StoredRol
   return role;
 };
 
-const describe = (role: StoredRole, caller: Caller): EnterpriseRole => {
-  const grants = grantsOfRole(role);
-  const mayWrite = caller.grants.has('roles:write');
-  return {
-    ...role,
-    builtIn: role.builtIn === null ? null : BuiltInRole.parse(role.builtIn),
-    grants,
-    members: Number(role.members),
-    updatedAt: role.updatedAt.toISOString(),
-    isEditable: mayWrite && role.builtIn === null && missingGrants(ownGrants(caller), grants).length === 0,
+/** What is editable is what `update` would not refuse to be saved as it is. */
+const describe = async (
+  db: Connection,
+  tenant: Tenant,
+  caller: Caller,
+  roles: readonly StoredRole[],
+): Promise<EnterpriseRole[]> => {
+  const own = { unitPath: tenant.unitPath, grants: ownGrants(caller) };
+  // Only what somebody holds in their own unit alone depends on where others hold it.
+  const isBound = Object.values(own.grants).includes('unit');
+  const ids = roles.flatMap(({ id, builtIn }) => (builtIn === null ? id : []));
+  const places = isBound ? await listPlaces(db, tenant, ids) : [];
+  const isEditable = ({ id, builtIn }: StoredRole, grants: Grants): boolean => {
+    if (builtIn !== null || own.grants['roles:write'] === undefined) return false;
+    const elsewhere = places.filter(({ roleId }) => roleId === id);
+    const isBeyond = elsewhere.some(({ unitPath }) => grantsBeyond(own, { unitPath, grants }).length > 0);
+    return !isBeyond && missingGrants(own.grants, grants).length === 0;
   };
+  return roles.map((role) => {
+    const grants = grantsOfRole(role);
+    return {
+      ...role,
+      builtIn: role.builtIn === null ? null : BuiltInRole.parse(role.builtIn),
+      grants,
+      members: Number(role.members),
+      updatedAt: role.updatedAt.toISOString(),
+      isEditable: isEditable(role, grants),
+    };
+  });
+};
+
+const describeOne = async (tx: Tx, tenant: Tenant, caller: Caller, role: StoredRole): Promise<EnterpriseRole> => {
+  const [described] = await describe(tx, tenant, caller, [role]);
+  if (!described) throw new Error(`role ${role.id} was not described`);
+  return described;
 };

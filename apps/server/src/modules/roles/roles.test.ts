@@ -5,8 +5,10 @@ import {
   type EnterpriseRole,
   type RoleFacts,
 } from '@skein/contract/enterprise-roles.ts';
+import { inviteCalls } from '@skein/contract/invites.ts';
 import { payloadCalls } from '@skein/contract/payloads.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
+import { unitCalls } from '@skein/contract/units.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeAccess } from '../../testing/describe-access.ts';
@@ -161,6 +163,19 @@ describe('a role', () => {
     expect(await removing.asked).toMatchObject({ code: 409, reason: 'role_in_use' });
   });
 
+  it('is not deleted while an open invite would give it, and the refusal says which', async () => {
+    const role = await aRole();
+    const owner = await as('owner');
+    const unit = (await owner(unitCalls.list, {})).list.find(({ name }) => name === '飞行一队');
+    const body = { unitId: unit?.id ?? '', roleIds: [role.id], days: 1, maxUses: 1, note: '' };
+    const { id } = (await owner(inviteCalls.create, { body })).info;
+    const refused = await owner(roleCalls.remove, { body: { id: role.id } }).catch((refusal: unknown) => refusal);
+    expect(refused).toMatchObject({ code: 409, reason: 'role_in_invites', data: { limit: 1 } });
+    expect(refused).toMatchObject({ message: expect.stringMatching(/飞行一队 \(.+\).*Revoke/) as string });
+    await owner(inviteCalls.revoke, { body: { id } });
+    await expect(owner(roleCalls.remove, { body: { id: role.id } })).resolves.toBeNull();
+  });
+
   it('is not changed by who holds what it gives in one unit alone, while somebody elsewhere holds it', async () => {
     const role = await aRole({ grants: { 'members:read': 'unit' } });
     await giveRole(server, await userIdOf('owner'), role.id);
@@ -173,7 +188,11 @@ describe('a role', () => {
     const widen = async (to: EnterpriseRole) =>
       (await as('observer'))(roleCalls.update, { body: { ...facts({ grants }), ...idOf(to) } });
     await expect(widen(role)).rejects.toMatchObject({ code: 403, reason: 'beyond_own_grants' });
+    const shown = async (id: string) =>
+      (await (await as('observer'))(roleCalls.list, {})).list.find((each) => each.id === id)?.isEditable;
+    expect(await shown(role.id)).toBe(false);
     const nobodys = await aRole({ grants: { 'members:read': 'unit' } });
+    expect(await shown(nobodys.id)).toBe(true);
     await expect(widen(nobodys)).resolves.toBeDefined();
     await takeRoleAway(server, own);
     await takeRoleAway(server, role.id);

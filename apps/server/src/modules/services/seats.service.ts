@@ -7,7 +7,7 @@ import type { ModuleContext } from '../../module.ts';
 import { maskName } from '../../secrets/mask-personal-data.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { holdEnterprise } from '../enterprises/enterprises.module.ts';
+import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
 import { leaveNotice } from '../notices/notices.module.ts';
 import { holdCurrent } from './grants.repo.ts';
 import { deleteSeats, findPage, holdMembers, insertSeats, type StoredHolder } from './seats.repo.ts';
@@ -66,7 +66,7 @@ const hold = async (
   service: ServiceName,
   ids: readonly string[],
 ): Promise<readonly StoredHolder[]> => {
-  await holdEnterprise(tx, tenant.enterpriseId);
+  await holdEnterpriseAs(tx, tenant, 'services:write');
   const members = await holdMembers(tx, tenant, service, ids);
   if (members.length < new Set(ids).size) throw new AppError('no_such_member');
   return members;

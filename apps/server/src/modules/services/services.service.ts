@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { holdEnterprise } from '../enterprises/enterprises.module.ts';
+import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
 import {
   decideApplication,
   holdOwnApplication,
@@ -51,7 +51,7 @@ export const createServices = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'
     db.inTransaction(async (tx) => {
       const { service, kind, seats, months = null, message } = body;
       const now = clock();
-      await holdEnterprise(tx, tenant.enterpriseId);
+      await holdEnterpriseAs(tx, tenant, 'services:write');
       const grant = await holdCurrent(tx, tenant.enterpriseId, service);
       const state = stateAt(now, grant);
       if (kind === 'new' && state === 'running') throw new AppError('service_running');
@@ -67,7 +67,7 @@ export const createServices = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'
 
   const withdraw = ({ tenant, by, body: { id } }: HandlerInput<Calls['withdraw']>) =>
     db.inTransaction(async (tx) => {
-      await holdEnterprise(tx, tenant.enterpriseId);
+      await holdEnterpriseAs(tx, tenant, 'services:write');
       const application = await holdOwnApplication(tx, tenant, id);
       if (!application) throw new AppError('no_such_service_application');
       if (application.state !== WAITING) throw new AppError('service_application_decided');
@@ -84,7 +84,7 @@ export const createServices = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'
 
   const seatNewMembers = ({ tenant, by, body: { service, isOn } }: HandlerInput<Calls['seatNewMembers']>) =>
     db.inTransaction(async (tx) => {
-      await holdEnterprise(tx, tenant.enterpriseId);
+      await holdEnterpriseAs(tx, tenant, 'services:write');
       const grant = await holdCurrent(tx, tenant.enterpriseId, service);
       if (!grant) throw new AppError('service_not_running');
       if (grant.givesNewMembersASeat === isOn) return null;

@@ -29,11 +29,17 @@ export const createSessionCheck = ({ app, db, clock, log, outages }: Context) =>
   /** What another process saw of it is only in the database, so an end is never decided from memory. */
   const identify = async (token: string): Promise<Caller | undefined> => {
     const now = clock();
-    const known = watch?.isHearing() ? remembered.find(rememberedKeyOf(token)) : undefined;
+    const known = (await mayBelieve()) ? remembered.find(rememberedKeyOf(token)) : undefined;
     const session = known && !hasEnded(known, now) ? known : await lookUp(token, now);
     if (!session) return undefined;
     uses.note(session, now);
     return session.caller;
+  };
+
+  /** Whether nothing that is remembered has been changed before this call came, here or elsewhere. */
+  const mayBelieve = (): boolean | Promise<boolean> => {
+    if (!watch?.isHearing()) return false;
+    return db.isShared ? watch.catchUp() : true;
   };
 
   const lookUp = async (token: string, now: Date): Promise<RememberedSession | undefined> => {

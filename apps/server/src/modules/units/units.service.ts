@@ -2,14 +2,13 @@ import { DEEPEST_UNIT_LEVEL, MOST_UNITS, type Unit, type unitCalls } from '@skei
 import type { Tx } from '../../db/database.ts';
 import { refuseTwin } from '../../db/unique-violation.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Caller } from '../../http/caller.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
-import { ownGrants, refuseMissing } from '../../tenancy/role-grants.ts';
-import { grantsBeyond } from '../../tenancy/standing.ts';
+import { refuseMissing } from '../../tenancy/role-grants.ts';
+import { grantsBeyond, type Standing } from '../../tenancy/standing.ts';
 import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { holdEnterprise, insertUnit } from '../enterprises/enterprises.module.ts';
+import { holdEnterpriseAs, insertUnit } from '../enterprises/enterprises.module.ts';
 import {
   countUnits,
   deleteUnit,
@@ -53,12 +52,12 @@ export const createUnitService = ({ db }: Pick<ModuleContext, 'db'>) => {
       return { info: describe(await requireUnit(tx, tenant, id)) };
     });
 
-  const move = ({ caller, tenant, by, from, body: { id, parentId } }: HandlerInput<Calls['move']>) =>
-    inHeld(tenant, async (tx) => {
+  const move = ({ tenant, by, from, body: { id, parentId } }: HandlerInput<Calls['move']>) =>
+    inHeld(tenant, async (tx, standing) => {
       const unit = await requireBelowRoot(tx, tenant, id);
       const parent = await requireUnit(tx, tenant, parentId);
       if (parent.path.startsWith(unit.path)) throw new AppError('unit_under_itself');
-      refuseMissing(gainedBy(caller, tenant, unit, parent), from.language);
+      refuseMissing(gainedBy(standing, unit, parent), from.language);
       if (unit.parentId !== parentId) {
         requireLevel(levelOf(parent) + (await measureHeight(tx, tenant, unit)));
         await moveUnit(tx, tenant, unit, parent);
@@ -75,10 +74,10 @@ export const createUnitService = ({ db }: Pick<ModuleContext, 'db'>) => {
       return null;
     });
 
-  const inHeld = <T>(tenant: Tenant, deed: (tx: Tx) => Promise<T>): Promise<T> =>
+  const inHeld = <T>(tenant: Tenant, deed: (tx: Tx, standing: Standing) => Promise<T>): Promise<T> =>
     db.inTransaction(async (tx) => {
-      await holdEnterprise(tx, tenant.enterpriseId);
-      return deed(tx);
+      const standing = await holdEnterpriseAs(tx, tenant, 'units:write');
+      return deed(tx, standing);
     });
 
   return { list, create, rename, move, remove };
@@ -100,10 +99,8 @@ const requireBelowRoot = async (tx: Tx, tenant: Tenant, id: string): Promise<Sto
 };
 
 /** What the mover would have over a unit that comes under their own: nobody reaches further by their own hand. */
-const gainedBy = (caller: Caller, { unitPath }: Tenant, unit: StoredUnit, parent: StoredUnit) => {
-  const grants = ownGrants(caller);
-  return parent.path.startsWith(unitPath) ? grantsBeyond({ unitPath, grants }, { unitPath: unit.path, grants }) : [];
-};
+const gainedBy = (mover: Standing, unit: StoredUnit, parent: StoredUnit) =>
+  parent.path.startsWith(mover.unitPath) ? grantsBeyond(mover, { ...mover, unitPath: unit.path }) : [];
 
 const requireLevel = (level: number): void => {
   if (level > DEEPEST_UNIT_LEVEL) throw new AppError('unit_too_deep', { limit: DEEPEST_UNIT_LEVEL });
