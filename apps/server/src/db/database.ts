@@ -101,6 +101,29 @@ export class Database extends Kysely<OpenTables> {
     return result;
   }
 
+  /**
+   * Everything that is done through the door it is given is one transaction, also what begins one of its own: it is done
+   * as a whole or, when the process dies on the way, not at all.
+   */
+  inOne<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const given: Partial<Database> = {
+      isShared: this.isShared,
+      createClient: (settings) => this.createClient(settings),
+      hearOwnChanges: (hear) => this.hearOwnChanges(hear),
+    };
+    return this.inTransaction((tx) => {
+      const within = { ...given, inTransaction: <R>(step: (tx: Tx) => Promise<R>) => step(tx) };
+      const door = new Proxy(tx, {
+        get: (_, name) => {
+          const found: unknown = Reflect.get(name in within ? within : tx, name);
+          // Kysely keeps its own in private fields, which a proxy does not have.
+          return typeof found === 'function' ? found.bind(tx) : found;
+        },
+      });
+      return work(door as unknown as Database);
+    });
+  }
+
   async runPrepared<Row extends QueryResultRow>(statement: PreparedStatement<Row>, values: unknown[]): Promise<Row[]> {
     const query = { name: statement.name, text: statement.sql, values };
     const { rows } = await withExplainedErrors(this.#pool.query<Row>(query));

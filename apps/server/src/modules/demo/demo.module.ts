@@ -2,7 +2,7 @@ import { listDemoOutbox } from '@skein/contract/demo-outbox.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import { readDemoOutbox } from '../../messages/demo-outbox.service.ts';
 import { forgetKeptLetters } from '../../messages/outgoing-messages.repo.ts';
-import type { Module } from '../../module.ts';
+import type { Module, ModuleContext } from '../../module.ts';
 import { openDemoEnterprise } from '../enterprises/enterprises.module.ts';
 import { insertPayloads } from '../payloads/payloads.module.ts';
 import { openDemoServices } from '../services/services.module.ts';
@@ -27,25 +27,31 @@ export const demoModule: Module = {
     addOutboxPage(app, readOutbox);
   },
   async prepare(context) {
-    const { db, passwords, clock, config } = context;
+    const { db, passwords, config } = context;
     const { demo } = config;
     if (demo) {
       await openDemoAccounts({ db, passwords }, demoAccounts, demo.password);
-      const place = await openDemoEnterprise(db, clock, demo.hasCases ? livedInEnterprise : demoEnterprise);
-      // Once: what was changed or deleted since stays so.
-      if (place) {
-        await insertPayloads(db, place, demoPayloads, clock());
-        await openDemoServices(db, clock, place.enterpriseId, demo.hasCases ? livedInServices : starterServices);
-      }
-      if (place && demo.hasCases) {
-        await furnishDemo(context, place);
-        await certifyDemoEnterprise(context, place.enterpriseId);
-        await submitDemoCases(context);
-      }
+      // As a whole: a first start that is killed half way would leave a demo that no later one completes.
+      await db.inOne((whole) => buildDemo({ ...context, db: whole }, demo));
       return;
     }
     // A data folder that once held a demo must not keep its doors open, nor its letters, when the demo is over.
     await closeDemoAccounts(db);
     await forgetKeptLetters(db);
   },
+};
+
+type Demo = NonNullable<ModuleContext['config']['demo']>;
+
+/** Once: what was changed or deleted since stays so. */
+const buildDemo = async (context: ModuleContext, { hasCases }: Demo): Promise<void> => {
+  const { db, clock } = context;
+  const place = await openDemoEnterprise(db, clock, hasCases ? livedInEnterprise : demoEnterprise);
+  if (!place) return;
+  await insertPayloads(db, place, demoPayloads, clock());
+  await openDemoServices(db, clock, place.enterpriseId, hasCases ? livedInServices : starterServices);
+  if (!hasCases) return;
+  await furnishDemo(context, place);
+  await certifyDemoEnterprise(context, place.enterpriseId);
+  await submitDemoCases(context);
 };

@@ -120,15 +120,18 @@ export const invitations = [
   },
 ] as const satisfies readonly { readonly role: BuiltInRole; readonly [fact: string]: unknown }[];
 
+const nightWatchFacts = { name: '夜航值班', note: '夜间值守' } as const;
+
+/** The role that the log tells of, as it became, and who holds it besides what they are. */
+export const nightWatch = {
+  ...nightWatchFacts,
+  grants: { 'payloads:read': 'enterprise', 'audit:read': 'enterprise' },
+  holders: ['duan.yu', 'jiang.ning', 'hu.yang'].map(mailOf),
+} as const;
+
 /** What was done in the last weeks: how many days ago, by whom, what, and what was said of it. */
 export const pastDeeds = [
-  [
-    46,
-    'owner@skein.demo',
-    'role.created',
-    'role',
-    { name: '夜航值班', note: '夜间值守', 'payloads:read': 'enterprise' },
-  ],
+  [46, 'owner@skein.demo', 'role.created', 'role', { ...nightWatchFacts, 'payloads:read': 'enterprise' }],
   [41, 'he.qing@yunling.example', 'unit.created', 'unit', { name: '夜航组', parent: '飞行一队' }],
   [40, 'he.qing@yunling.example', 'unit.moved', 'unit', { parent: { from: '云岭低空服务有限公司', to: '设备保障部' } }],
   [38, 'he.qing@yunling.example', 'invite.created', 'invite', { unit: '培训中心', maxUses: 30 }],

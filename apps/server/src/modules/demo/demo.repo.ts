@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Grants } from '@skein/contract/roles.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
 
@@ -50,6 +51,32 @@ export const insertInvitations = (db: Database, enterpriseId: string, invitation
         .executeTakeFirstOrThrow();
       await rows.insertInto('invite_roles', { invite_id, role_id }).execute();
     }
+  });
+
+interface DemoRole {
+  readonly name: string;
+  readonly note: string;
+  readonly grants: Grants;
+  readonly holders: readonly string[];
+}
+
+/** One that the enterprise made itself. Gives its id. */
+export const insertRole = (db: Database, enterpriseId: string, role: DemoRole, updatedAt: Date): Promise<string> =>
+  db.inTransaction(async (tx) => {
+    const { name, note, grants, holders } = role;
+    const rows = rowsOfEnterprise(tx, enterpriseId);
+    const { id } = await rows
+      .insertInto('roles', { name, note, grants: JSON.stringify(grants), version: 2, updated_at: updatedAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const people = await tx.selectFrom('users').select('id').where('mail', 'in', holders).execute();
+    await rows
+      .insertInto(
+        'member_roles',
+        people.map((person) => ({ user_id: person.id, role_id: id })),
+      )
+      .execute();
+    return id;
   });
 
 interface DemoApplication {
