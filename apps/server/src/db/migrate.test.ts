@@ -54,6 +54,34 @@ it('numbers the files without gaps', async () => {
   expect(names.map((file) => Number(file.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
 });
 
+it('closes nothing to anybody when services come: each enterprise has those that were open, and all its members a seat', async () => {
+  const all = await readMigrations();
+  const services = all.findIndex((migration) => migration.name.startsWith('0024-'));
+  await migrate(pool, all.slice(0, services));
+  await pool.query(`
+    with e as (insert into enterprises (name, created_at)
+        values ('large', now()), ('small', now()), ('empty', now()) returning id, name),
+      n as (insert into units (enterprise_id, id, name, path) select e.id, e.id, e.name, '/' || e.id || '/' from e),
+      p as (insert into users (name, mail) select 'goose', 'goose' || i || '@example.org'
+        from generate_series(1, 13) as i returning id)
+    select 1 from e, p`);
+  await pool.query(`
+    insert into memberships (enterprise_id, user_id, unit_id, joined_at)
+    select e.id, u.id, e.id, now() from enterprises e, (select id, row_number() over (order by id) as i from users) u
+    where (e.name = 'large' and u.i <= 12) or (e.name = 'small' and u.i > 12)`);
+  await migrate(pool, all);
+  const { rows } = await pool.query(`
+    select e.name, count(distinct g.service)::int as services, min(g.seats) as seats, max(g.seats) as most,
+      bool_and(g.gives_new_members_a_seat and g.ends_at > now() + interval '89 days') as goes_on,
+      (select count(*)::int from service_seats s where s.enterprise_id = e.id) as seated
+    from enterprises e join service_grants g on g.enterprise_id = e.id group by e.id order by e.name`);
+  expect(rows).toEqual([
+    { name: 'empty', services: 4, seats: 10, most: 10, goes_on: true, seated: 0 },
+    { name: 'large', services: 4, seats: 12, most: 12, goes_on: true, seated: 48 },
+    { name: 'small', services: 4, seats: 10, most: 10, goes_on: true, seated: 4 },
+  ]);
+});
+
 it('has types that match the tables; `npm run generate-schema -w apps/server` renews them', async () => {
   await migrate(pool);
   await expect(writeSchema(new Database(pool), { verify: true })).resolves.toBeDefined();

@@ -3,6 +3,7 @@ import { getUserEnterpriseBaseState } from '@skein/contract/accounts.ts';
 import { getEnterpriseInfo, submitEnterprise } from '@skein/contract/certification.ts';
 import { getFileLink } from '@skein/contract/files.ts';
 import { listNotices } from '@skein/contract/notices.ts';
+import { serviceCalls } from '@skein/contract/services.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
 import { listUserAuths } from '@skein/contract/verification.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -152,6 +153,37 @@ describe('an approval', () => {
     const units = server.db.selectFrom('units').select('name').where('enterprise_id', '=', enterpriseId);
     expect(await units.execute()).toEqual([{ name: body.enterpriseName }]);
     expect((await founder.call(listNotices, { query: {} })).list).toMatchObject([{ kind: 'enterpriseApproved' }]);
+  });
+
+  it('comes with the starter services for ninety days, and a seat in each for the owner', async () => {
+    const { enterpriseId } = await certify(founder);
+    const { list } = await founder.call(serviceCalls.list, {});
+    const granted = list.filter(({ state }) => state !== 'none');
+    expect(granted.map(({ service }) => service).toSorted()).toEqual([
+      'console',
+      'controldesk',
+      'dashboard',
+      'uavhangar',
+    ]);
+    const starter = { state: 'running', daysLeft: 90, seats: 10, seatsUsed: 1, givesNewMembersASeat: true };
+    for (const service of granted) expect(service).toMatchObject(starter);
+    const seats = server.db.selectFrom('service_seats').select('user_id').where('enterprise_id', '=', enterpriseId);
+    expect(new Set((await seats.execute()).map(({ user_id }) => user_id))).toEqual(new Set([await idOf(founder)]));
+  });
+
+  it('of a change gives no starter services again', async () => {
+    const { body } = await certify(founder);
+    const ended = { ended_at: server.clock.now(), ended_why: 'over' };
+    const { id } = await info(founder);
+    await server.db
+      .updateTable('service_grants')
+      .set(ended)
+      .where('enterprise_id', '=', id ?? '')
+      .execute();
+    const change = { ...body, enterpriseAddress: '云南省昆明市五华区翠湖南路 2 号' };
+    await approve(admin, (await founder.call(submitEnterprise, { body: change })).info);
+    const { list } = await founder.call(serviceCalls.list, {});
+    expect(list.filter(({ state }) => state === 'running')).toEqual([]);
   });
 
   it('is recorded in the enterprise’s own log, with people masked', async () => {
