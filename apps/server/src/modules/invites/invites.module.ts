@@ -10,7 +10,7 @@ import { createInviteService, requireOpenInvite } from './invites.service.ts';
 import { createOwnInvites } from './own-invites.service.ts';
 
 export { isFor, macOfContact } from './addressees.ts';
-export { countUse, findOpenTo, placeInvite, type StoredInvite } from './invites.repo.ts';
+export { countUse, findOpenTo, placeInvites, type StoredInvite } from './invites.repo.ts';
 export { toOnePerson } from './invites.limits.ts';
 export { requireOpenInvite } from './invites.service.ts';
 export { createInviting } from './inviting.service.ts';

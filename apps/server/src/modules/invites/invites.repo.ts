@@ -97,12 +97,16 @@ export const insertInvites = async (tx: Tx, tenant: Tenant, drafts: readonly New
   await insertRolesOf(rows, drafts);
 };
 
+/** PostgreSQL takes 65,535 values in one statement. */
+const INSERTED_AT_ONCE = 5_000;
+
 const insertRolesOf = async (
   rows: TenantRows,
   drafts: readonly { readonly id: string; readonly roleIds: readonly string[] }[],
 ): Promise<void> => {
   const roles = drafts.flatMap(({ id, roleIds }) => roleIds.map((role_id) => ({ invite_id: id, role_id })));
-  if (roles.length > 0) await rows.insertInto('invite_roles', roles).execute();
+  for (let start = 0; start < roles.length; start += INSERTED_AT_ONCE)
+    await rows.insertInto('invite_roles', roles.slice(start, start + INSERTED_AT_ONCE)).execute();
 };
 
 export const holdInvite = (tx: Tx, tenant: Tenant, id: string) =>
@@ -132,14 +136,24 @@ interface NewPlace {
   readonly roleIds: readonly string[];
 }
 
-/** Where somebody who has not come yet will be put, and as what. Of an enterprise that is held. */
-export const placeInvite = async (tx: Tx, tenant: Tenant, { id, unitId, roleIds }: NewPlace): Promise<void> => {
+/** Where those who have not come yet will be put, and as what. Of an enterprise that is held. */
+export const placeInvites = async (tx: Tx, tenant: Tenant, places: readonly NewPlace[]): Promise<void> => {
   const rows = rowsOf(tx, tenant);
-  const moved = rows.updateTable('invites as i').set({ unit_id: unitId, created_by: tenant.userId });
-  await moved.where('id', '=', id).execute();
-  await rows.deleteFrom('invite_roles as g').where('invite_id', '=', id).execute();
-  await insertRolesOf(rows, [{ id, roleIds }]);
+  const isOneOf = (column: 'id' | 'invite_id', ids: readonly string[]) =>
+    sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
+  // By unit, of which a file names few: one statement for each person would hold the enterprise for seconds.
+  for (const [unitId, alike] of Map.groupBy(places, (place) => place.unitId)) {
+    const moved = rows.updateTable('invites as i').set({ unit_id: unitId, created_by: tenant.userId });
+    await moved.where(isOneOf('id', idsOf(alike))).execute();
+  }
+  await rows
+    .deleteFrom('invite_roles as g')
+    .where(isOneOf('invite_id', idsOf(places)))
+    .execute();
+  await insertRolesOf(rows, places);
 };
+
+const idsOf = (all: readonly { readonly id: string }[]): string[] => all.map(({ id }) => id);
 
 /** Of all that an enterprise has sent, those to these people that may still be used. Of an enterprise that is held. */
 export const findOpenTo = async (

@@ -15,7 +15,7 @@ import type { ModuleContext } from '../../module.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
-import { createInviting, placeInvite, toOnePerson } from '../invites/invites.module.ts';
+import { createInviting, placeInvites, toOnePerson } from '../invites/invites.module.ts';
 import { changeMembers, findDissolution } from '../members/members.module.ts';
 import { describePlan, summarise, wordsOf } from './describe-plan.ts';
 import { pathNameOf } from './find-unit.ts';
@@ -109,9 +109,10 @@ export const createMemberImports = (context: ModuleContext) => {
       const [{ unit, roles }] = alike;
       await changeMembers(tx, { tenant, by, from, now: clock() }, members, { unit, roles });
     }
-    for (const plan of plans)
-      if (plan.kind === 'changeInvite')
-        await placeInvite(tx, tenant, { id: plan.invite.id, unitId: plan.unit.id, roleIds: idsOf(plan.roles) });
+    const places = plans.flatMap((plan) =>
+      plan.kind === 'changeInvite' ? [{ id: plan.invite.id, unitId: plan.unit.id, roleIds: idsOf(plan.roles) }] : [],
+    );
+    if (places.length > 0) await placeInvites(tx, tenant, places);
     const invitees = plans.flatMap((plan) =>
       plan.kind === 'invite'
         ? [{ contact: plan.contact, unitId: plan.unit.id, roleIds: idsOf(plan.roles), note: plan.line.name }]
