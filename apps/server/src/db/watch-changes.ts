@@ -9,7 +9,7 @@ import { unlessAborted } from './unless-aborted.ts';
 /** How often the connection is asked whether it still lives. */
 const HEARTBEAT_MILLISECONDS = 1_000;
 /** So long after the last sign of life nothing that is remembered may be believed: a cut cable says nothing. */
-export const HEARING_LEASE_MILLISECONDS = 4_000;
+const HEARING_LEASE_MILLISECONDS = 4_000;
 /** So long a call waits to hear what has been changed. After that it asks the database itself. */
 const CATCH_UP_MILLISECONDS = 1_000;
 const FIRST_PAUSE_MILLISECONDS = 100;

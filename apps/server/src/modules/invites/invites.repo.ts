@@ -136,11 +136,12 @@ interface NewPlace {
   readonly roleIds: readonly string[];
 }
 
+const isOneOf = (column: 'id' | 'invite_id', ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
+
 /** Where those who have not come yet will be put, and as what. Of an enterprise that is held. */
 export const placeInvites = async (tx: Tx, tenant: Tenant, places: readonly NewPlace[]): Promise<void> => {
   const rows = rowsOf(tx, tenant);
-  const isOneOf = (column: 'id' | 'invite_id', ids: readonly string[]) =>
-    sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
   // By unit, of which a file names few: one statement for each person would hold the enterprise for seconds.
   for (const [unitId, alike] of Map.groupBy(places, (place) => place.unitId)) {
     const moved = rows.updateTable('invites as i').set({ unit_id: unitId, created_by: tenant.userId });

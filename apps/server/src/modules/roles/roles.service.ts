@@ -31,8 +31,8 @@ const MOST_ROLES = 100;
 
 export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
   const list = async ({ caller, tenant }: HandlerInput<Calls['list']>) => {
-    const list = await describe(db, tenant, caller, await listRoles(db, tenant));
-    return { list, total: list.length };
+    const roles = await describe(db, tenant, caller, await listRoles(db, tenant));
+    return { list: roles, total: roles.length };
   };
 
   const create = ({ caller, tenant, by, from, body: facts }: HandlerInput<Calls['create']>) =>
