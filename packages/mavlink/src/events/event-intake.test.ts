@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tickIfDue } from '../testing/tick-if-due.ts';
 import { Random } from '../testing/random.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { EventHolder } from '../vehicle-side/event-holder.ts';
 import { decode } from '../wire/decode.ts';
-import { currentEventSequence, event, requestEvent } from '../wire/messages.generated.ts';
+import { currentEventSequence, event, requestEvent, responseEventError } from '../wire/messages.generated.ts';
 import { EventIntake } from './event-intake.ts';
 
 function setUp(firstSequence = 0) {
@@ -14,13 +14,14 @@ function setUp(firstSequence = 0) {
   const heard: number[] = [];
   const levels: number[] = [];
   const lost: number[] = [];
+  let rousedCount = 0;
   const intake = new EventIntake(wire.station, wire.vehicle, {
     hearOccurrence: ({ id, level }) => {
       heard.push(id);
       levels.push(level);
     },
     noteLostEvents: (count) => lost.push(count),
-    rouse: () => undefined,
+    rouse: () => void (rousedCount += 1),
   });
   wire.connect({
     station: (frame) => intake.hear(frame),
@@ -39,7 +40,9 @@ function setUp(firstSequence = 0) {
       const { firstSequence: first, lastSequence: last } = decode(requestEvent, frame);
       return [first, last];
     });
-  return { wire, intake, holder, heard, levels, lost, happen, tellLatest, asked };
+  /** As the wire would bring it, with no time between. */
+  const say = (sequence: number, id = sequence) => wire.vehicle.send(event, { ...plain, sequence, id });
+  return { wire, intake, holder, heard, levels, lost, happen, say, tellLatest, asked, timesRoused: () => rousedCount };
 }
 
 it('hands out each event once, in order, at the level for people', () => {
@@ -147,6 +150,166 @@ it('starts over with a vehicle that restarted', () => {
   wire.vehicle.send(event, { ...plain, sequence: 0, id: 1 });
   wire.pass(3000);
   expect([heard, asked()]).toEqual([[10, 1], []]);
+});
+
+describe('how far ahead or behind', () => {
+  /** A vehicle that answers nothing: only what is asked counts. */
+  const begunAt = (first: number) => {
+    const parts = setUp();
+    parts.wire.channel = (isForStation) => (isForStation ? [0] : []);
+    parts.say(first);
+    parts.wire.pass(20);
+    return parts;
+  };
+
+  it('takes 256 that are missing for a gap, and 257 for a new beginning', () => {
+    const [gap, beginning] = [begunAt(1000), begunAt(1000)];
+    gap.say(1001 + 256);
+    beginning.say(1001 + 257);
+    for (const { wire } of [gap, beginning]) wire.pass(20);
+    expect([gap.asked(), gap.heard]).toEqual([[[1001, 1256]], [1000]]);
+    expect([beginning.asked(), beginning.heard]).toEqual([[], [1000, 1258]]);
+  });
+
+  it('takes one of 256 before for a copy, and of 257 before for a new beginning', () => {
+    const [copy, beginning] = [begunAt(1000), begunAt(1000)];
+    copy.say(1001 - 256);
+    beginning.say(1001 - 257);
+    for (const { wire } of [copy, beginning]) wire.pass(20);
+    expect([copy.heard, beginning.heard]).toEqual([[1000], [1000, 744]]);
+  });
+
+  it('takes the number of the latest in the same way', () => {
+    const [gap, beginning, past] = [begunAt(1000), begunAt(1000), begunAt(1000)];
+    gap.wire.vehicle.send(currentEventSequence, { sequence: 1000 + 256, flags: 0 });
+    beginning.wire.vehicle.send(currentEventSequence, { sequence: 1000 + 257, flags: 0 });
+    past.wire.vehicle.send(currentEventSequence, { sequence: 990, flags: 0 });
+    for (const parts of [gap, beginning, past]) parts.wire.pass(20);
+    expect([gap, beginning, past].map(({ asked }) => asked())).toEqual([[[1001, 1256]], [], []]);
+    past.say(1001);
+    past.wire.pass(20);
+    expect(past.heard).toEqual([1000, 1001]);
+  });
+
+  it('keeps what came early when a vehicle says that it begins anew where it stands', () => {
+    const parts = begunAt(1000);
+    parts.wire.vehicle.send(currentEventSequence, { sequence: 1000, flags: 1 });
+    parts.say(1001);
+    parts.wire.pass(20);
+    expect([parts.heard, parts.asked()]).toEqual([[1000, 1001], []]);
+  });
+});
+
+describe('a vehicle that has it no more', () => {
+  const missingOne = () => {
+    const parts = setUp();
+    parts.wire.channel = (isForStation) => (isForStation ? [0] : []);
+    for (const sequence of [0, 4]) parts.say(sequence);
+    parts.wire.pass(20);
+    const refuse = (fields: { sequence?: number; oldest?: number; targetSystem?: number }) => {
+      const { sequence = 1, oldest = 0, targetSystem = 255 } = fields;
+      const address = { targetSystem, targetComponent: 190 };
+      const reason = 0;
+      parts.wire.vehicle.send(responseEventError, { ...address, sequence, sequenceOldestAvailable: oldest, reason });
+      parts.wire.pass(20);
+    };
+    return { ...parts, refuse };
+  };
+
+  it('names the oldest that it has: what is before is passed, and the rest asked for', () => {
+    const { refuse, lost, asked, heard, wire } = missingOne();
+    refuse({ oldest: 3 });
+    expect([asked().at(-1), heard]).toEqual([[3, 3], [0]]);
+    wire.pass(4100);
+    expect([heard, lost]).toEqual([[0, 4], [3]]);
+  });
+
+  it.each([1, 0x9000])('passes one when it names none that is ahead: %i', (oldest) => {
+    const { refuse, asked } = missingOne();
+    refuse({ oldest });
+    expect(asked().at(-1)).toEqual([2, 3]);
+  });
+
+  it('never passes what is there', () => {
+    const { refuse, heard, lost } = missingOne();
+    refuse({ oldest: 300 });
+    expect([heard, lost]).toEqual([[0, 4], [3]]);
+  });
+
+  it('is not believed about another number, or when it speaks to another station', () => {
+    const { refuse, asked } = missingOne();
+    refuse({ sequence: 2, oldest: 3 });
+    refuse({ oldest: 3, targetSystem: 254 });
+    expect(asked()).toEqual([[1, 3]]);
+  });
+});
+
+describe('when it is to be looked at', () => {
+  it('is never while nothing is missing, and a second after each question', () => {
+    const { wire, intake, say, timesRoused } = setUp();
+    wire.channel = (isForStation) => (isForStation ? [0] : []);
+    say(0);
+    wire.pass(20);
+    expect([intake.nextDueMs(), timesRoused()]).toEqual([Infinity, 0]);
+    say(4);
+    wire.pass(20);
+    expect(timesRoused()).toBe(1);
+    expect(intake.nextDueMs()).toBeGreaterThan(wire.steadyMs + 950);
+    expect(intake.nextDueMs()).toBeLessThanOrEqual(wire.steadyMs + 1000);
+  });
+
+  it('gives the rest of an answer its time, and does not ask for it twice', () => {
+    const { wire, intake, say, asked, timesRoused } = setUp();
+    wire.channel = (isForStation) => (isForStation ? [0] : []);
+    for (const sequence of [0, 4]) say(sequence);
+    wire.pass(900);
+    say(1);
+    wire.pass(20);
+    expect([asked(), timesRoused()]).toEqual([[[1, 3]], 2]);
+    expect(intake.nextDueMs()).toBeGreaterThan(wire.steadyMs + 950);
+  });
+
+  it('asks for another gap behind the one that was answered', () => {
+    const { wire, say, asked } = setUp();
+    wire.channel = (isForStation) => (isForStation ? [0] : []);
+    for (const sequence of [0, 2, 4]) say(sequence);
+    wire.pass(20);
+    say(1);
+    wire.pass(20);
+    expect(asked()).toEqual([
+      [1, 1],
+      [3, 3],
+    ]);
+  });
+
+  it('asks for nothing while it pauses, and at the next word for all that is missing', () => {
+    const { wire, intake, say, asked } = setUp();
+    wire.channel = (isForStation) => (isForStation ? [0] : []);
+    for (const sequence of [0, 2]) say(sequence);
+    wire.pass(20);
+    intake.pause();
+    expect(intake.nextDueMs()).toBe(Infinity);
+    wire.pass(5000);
+    expect(asked()).toHaveLength(1);
+    say(4);
+    wire.pass(20);
+    expect(asked()).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
+  it('asks for nothing of before when the vehicle restarted amid a gap', () => {
+    const { wire, intake, say, asked, heard } = setUp();
+    wire.channel = (isForStation) => (isForStation ? [0] : []);
+    for (const sequence of [0, 2]) say(sequence);
+    wire.pass(20);
+    intake.forget();
+    expect(intake.nextDueMs()).toBe(Infinity);
+    say(1);
+    wire.pass(20);
+    expect([heard, asked()]).toEqual([[0, 1], [[1, 1]]]);
+  });
 });
 
 it.each(Array.from({ length: 20 }, (_, seed) => seed))(

@@ -30,6 +30,24 @@ const HALF = 0x8000;
 const after = (sequence: number): number => (sequence + 1) & 0xffff;
 const distance = (from: number, to: number): number => (to - from) & 0xffff;
 
+/** Where the counting stands. */
+interface Course {
+  /** The number that comes next. */
+  next: number;
+  /** Behind the last that is known to have been sent. */
+  end: number;
+  /** What came before its turn. Null: it was meant for another. */
+  readonly early: Map<number, Occurrence | null>;
+}
+
+/** What is missing was asked for. */
+interface Question {
+  /** Behind the last that was asked for. */
+  readonly end: number;
+  readonly tries: number;
+  deadlineMs: number;
+}
+
 /**
  * The events of one component, each once and in order. They are numbered, so that what a link loses is seen, and asked for again;
  * what the vehicle has no more is counted, and gone past.
@@ -38,17 +56,10 @@ export class EventIntake implements Waiting {
   readonly #speaker: Speaker;
   readonly #target: Address;
   readonly #host: IntakeHost;
-  /** The number that comes next; null until one was heard: what was before is not asked for. */
-  #next: number | null = null;
-  /** Behind the last that is known to have been sent. */
-  #end = 0;
-  /** What came before its turn. Null: it was meant for another. */
-  readonly #early = new Map<number, Occurrence | null>();
-  /** Behind the last that was asked for. */
-  #askedEnd = 0;
+  /** Null until one was heard: what was before is not asked for. */
+  #course: Course | null = null;
+  #question: Question | null = null;
   #lost = 0;
-  #tries = 0;
-  #deadlineMs = Infinity;
 
   constructor(speaker: Speaker, target: Address, host: IntakeHost) {
     this.#speaker = speaker;
@@ -63,129 +74,114 @@ export class EventIntake implements Waiting {
   }
 
   nextDueMs(): number {
-    return this.#deadlineMs;
+    return this.#question?.deadlineMs ?? Infinity;
   }
 
   tick(): void {
-    if (this.#speaker.steadyMs() < this.#deadlineMs) return;
-    if (this.#tries < TRIES) this.#askFrom(this.#tries);
-    else this.#skip(MOST_MISSING);
+    const [course, question] = [this.#course, this.#question];
+    if (course === null || question === null || this.#speaker.steadyMs() < question.deadlineMs) return;
+    if (question.tries < TRIES) this.#ask(course, question.tries + 1);
+    else this.#skip(course, MOST_MISSING);
   }
 
   /** What is missing is asked for when the vehicle is heard again. */
   pause(): void {
-    this.#settleGap();
+    this.#question = null;
   }
 
   /** The vehicle started anew: it counts from another number. */
   forget(): void {
-    this.#next = null;
-    this.#early.clear();
-    this.#settleGap();
+    this.#course = null;
+    this.#question = null;
   }
 
   #hearEvent(frame: Frame): void {
     const told = decode(event, frame);
-    const { destinationSystem: targetSystem, destinationComponent: targetComponent, sequence } = told;
-    if (this.#next === null || isBeyond(distance(this.#next, sequence))) this.#startAt(sequence);
+    const { destinationSystem: targetSystem, destinationComponent: targetComponent, sequence, id, logLevels } = told;
+    const before = this.#course;
+    const isNew = before === null || isBeyond(distance(before.next, sequence));
+    const course = isNew ? this.#startAt(sequence) : before;
     // Behind what was heard: a copy, or an answer to what came meanwhile.
-    if (this.#next === null || distance(this.#next, sequence) >= HALF) return;
-    this.#noteSent(sequence);
+    if (distance(course.next, sequence) >= HALF) return;
+    noteSent(course, sequence);
     const isOurs = isMeantFor(this.#speaker, { targetSystem, targetComponent });
-    const { id, logLevels } = told;
     // The upper four bits are for the log on board.
     const occurrence = { id, level: logLevels & 0x0f, arguments: told.arguments, receivedAtMs: this.#speaker.wallMs() };
-    this.#early.set(sequence, isOurs ? occurrence : null);
-    this.#goOn();
+    course.early.set(sequence, isOurs ? occurrence : null);
+    this.#goOn(course);
   }
 
   #hearLatest(frame: Frame): void {
     const { sequence, flags } = decode(currentEventSequence, frame);
-    const ahead = this.#next === null ? 0 : distance(this.#next, after(sequence));
+    const course = this.#course;
+    if (course === null) return void this.#startAt(after(sequence));
+    const ahead = distance(course.next, after(sequence));
     const isReset = (flags & MavEventCurrentSequenceFlags.RESET) !== 0 && ahead !== 0;
-    if (this.#next === null || isReset || isBeyond(ahead)) return this.#startAt(after(sequence));
+    if (isReset || isBeyond(ahead)) return void this.#startAt(after(sequence));
     if (ahead >= HALF) return;
-    this.#noteSent(sequence);
-    this.#noteGap();
+    noteSent(course, sequence);
+    this.#noteGap(course);
   }
 
   #hearError(frame: Frame): void {
     const { sequenceOldestAvailable: oldest, ...answer } = decode(responseEventError, frame);
-    if (!isMeantFor(this.#speaker, answer) || this.#next === null || answer.sequence !== this.#next) return;
-    const gone = distance(this.#next, oldest);
-    this.#skip(gone === 0 || gone >= HALF ? 1 : gone);
+    const course = this.#course;
+    if (course === null || !isMeantFor(this.#speaker, answer) || answer.sequence !== course.next) return;
+    const gone = distance(course.next, oldest);
+    this.#skip(course, gone === 0 || gone >= HALF ? 1 : gone);
   }
 
   /** Hands out what follows without a gap, and asks for what does not. */
-  #goOn(): void {
-    const before = this.#next;
-    while (this.#next !== null && this.#early.has(this.#next)) {
-      const occurrence = this.#early.get(this.#next);
-      this.#early.delete(this.#next);
-      this.#next = after(this.#next);
+  #goOn(course: Course): void {
+    const before = course.next;
+    for (let here = course.early.get(before); here !== undefined; here = course.early.get(course.next)) {
+      course.early.delete(course.next);
+      course.next = after(course.next);
       this.#tellLost();
-      if (occurrence !== null && occurrence !== undefined) this.#host.hearOccurrence(occurrence);
+      if (here !== null) this.#host.hearOccurrence(here);
     }
-    if (this.#gapLength() === 0) this.#settleGap();
-    else if (this.#next !== before && this.#isRestOnItsWay()) this.#await();
-    else if (this.#next !== before) this.#askFrom(0);
-    else this.#noteGap();
+    if (gapIn(course) === 0) this.#question = null;
+    else if (course.next === before) this.#noteGap(course);
+    else if (!this.#isRestOnItsWay(course)) this.#ask(course, 1);
   }
 
-  #isRestOnItsWay(): boolean {
-    const missing = distance(this.#next ?? this.#askedEnd, this.#askedEnd);
-    return this.#deadlineMs !== Infinity && missing > 0 && missing < HALF;
-  }
-
-  #noteSent(sequence: number): void {
-    if (distance(this.#end, after(sequence)) < HALF) this.#end = after(sequence);
-  }
-
-  #noteGap(): void {
-    if (this.#deadlineMs === Infinity && this.#gapLength() > 0) this.#askFrom(0);
-  }
-
-  #askFrom(tries: number): void {
-    if (this.#next === null) return;
-    this.#tries = tries + 1;
-    this.#await();
-    this.#askedEnd = (this.#next + this.#gapLength()) & 0xffff;
-    const lastSequence = (this.#askedEnd - 1) & 0xffff;
-    this.#speaker.send(requestEvent, { ...targetOf(this.#target), firstSequence: this.#next, lastSequence });
-  }
-
-  #await(): void {
-    this.#deadlineMs = this.#speaker.steadyMs() + ANSWER_MS;
+  /** Then it is given its time again. */
+  #isRestOnItsWay({ next }: Course): boolean {
+    if (this.#question === null) return false;
+    const missing = distance(next, this.#question.end);
+    if (missing === 0 || missing >= HALF) return false;
+    this.#question.deadlineMs = this.#speaker.steadyMs() + ANSWER_MS;
     this.#host.rouse();
+    return true;
   }
 
-  /** How many are missing, up to the first that is there. */
-  #gapLength(): number {
-    const next = this.#next ?? this.#end;
-    let length = distance(next, this.#end);
-    for (const sequence of this.#early.keys()) length = Math.min(length, distance(next, sequence));
-    return length;
+  #noteGap(course: Course): void {
+    if (this.#question === null && gapIn(course) > 0) this.#ask(course, 1);
+  }
+
+  #ask(course: Course, tries: number): void {
+    const end = (course.next + gapIn(course)) & 0xffff;
+    this.#question = { end, tries, deadlineMs: this.#speaker.steadyMs() + ANSWER_MS };
+    this.#host.rouse();
+    const lastSequence = (end - 1) & 0xffff;
+    this.#speaker.send(requestEvent, { ...targetOf(this.#target), firstSequence: course.next, lastSequence });
   }
 
   /** They will not come any more. */
-  #skip(count: number): void {
-    const gone = Math.min(count, this.#gapLength());
+  #skip(course: Course, count: number): void {
+    const gone = Math.min(count, gapIn(course));
     this.#lost += gone;
-    this.#next = ((this.#next ?? 0) + gone) & 0xffff;
-    this.#settleGap();
-    if (this.#next === this.#end) this.#tellLost();
-    this.#goOn();
+    course.next = (course.next + gone) & 0xffff;
+    this.#question = null;
+    if (course.next === course.end) this.#tellLost();
+    this.#goOn(course);
   }
 
-  #startAt(sequence: number): void {
-    this.#early.clear();
-    this.#next = this.#end = sequence;
-    this.#settleGap();
-  }
-
-  #settleGap(): void {
-    this.#tries = 0;
-    this.#deadlineMs = Infinity;
+  #startAt(sequence: number): Course {
+    const course = { next: sequence, end: sequence, early: new Map() };
+    this.#course = course;
+    this.#question = null;
+    return course;
   }
 
   #tellLost(): void {
@@ -193,6 +189,17 @@ export class EventIntake implements Waiting {
     this.#lost = 0;
     if (lost > 0) this.#host.noteLostEvents(lost);
   }
+}
+
+function noteSent(course: Course, sequence: number): void {
+  if (distance(course.end, after(sequence)) < HALF) course.end = after(sequence);
+}
+
+/** How many are missing, up to the first that is there. */
+function gapIn({ next, end, early }: Course): number {
+  let length = distance(next, end);
+  for (const sequence of early.keys()) length = Math.min(length, distance(next, sequence));
+  return length;
 }
 
 const isBeyond = (ahead: number): boolean => ahead > MOST_MISSING && ahead < 0x1_0000 - MOST_MISSING;
