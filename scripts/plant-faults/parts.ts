@@ -98,8 +98,8 @@ export const parts: Readonly<Record<string, Part>> = {
       'metadata/read-metadata.ts',
       'metadata/event-table-shelf.ts',
     ],
-    near: ['events/', 'metadata/event-table-shelf.test.ts', 'vehicle/events.test.ts', 'vehicle/event-words.test.ts'],
-    far: [],
+    near: ['events/', 'metadata/event-table-shelf.test.ts', 'metadata/event-words-reading.test.ts'],
+    far: ['vehicle/events.test.ts', 'vehicle/event-words.test.ts'],
   },
   journal: {
     folder: telemetry,

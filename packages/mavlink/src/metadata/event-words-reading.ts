@@ -45,16 +45,21 @@ const COMES_WITHIN_MS = 3000;
 const AGAIN_MS = 20_000;
 const MOST_SILENCES = 6;
 
-type Stage =
-  | { readonly kind: 'asking'; readonly at: number }
-  | { readonly kind: 'reading'; readonly file: 'general' | 'events'; readonly path: string; begun: Uint8Array }
-  | { readonly kind: 'over' };
+interface Reading {
+  readonly kind: 'reading';
+  readonly file: 'general' | 'events';
+  readonly path: string;
+  /** Of what the vehicle named first, which names the other. */
+  readonly fileCrc: number;
+  begun: Uint8Array;
+}
+
+type Stage = { readonly kind: 'asking'; readonly at: number } | Reading | { readonly kind: 'over' };
 
 /** Finds out what the events of a vehicle mean: asks where its metadata is, and reads that in the background, as files on board. */
 export class EventWordsReading implements Waiting {
   readonly #parts: WordsReadingParts;
   #stage: Stage = { kind: 'asking', at: 0 };
-  #fileCrc = 0;
   #silences = 0;
   #dueMs = -Infinity;
 
@@ -108,17 +113,16 @@ export class EventWordsReading implements Waiting {
     if (known !== null && known.fileCrc === fileCrc) return this.#learn(known);
     const path = pathIn(uri);
     if (path === null) return this.#fail(uri === '' ? 'not-offered' : 'not-on-board');
-    this.#fileCrc = fileCrc;
-    this.#enter('general', path);
+    this.#enter('general', path, fileCrc);
   }
 
-  #enter(file: 'general' | 'events', path: string): void {
-    this.#stage = { kind: 'reading', file, path, begun: new Uint8Array(0) };
+  #enter(file: Reading['file'], path: string, fileCrc: number): void {
+    this.#stage = { kind: 'reading', file, path, fileCrc, begun: new Uint8Array(0) };
     this.#silences = 0;
     this.#wait(0);
   }
 
-  #read(stage: Extract<Stage, { kind: 'reading' }>): void {
+  #read(stage: Reading): void {
     const options = { begun: stage.begun, mostBytes: MOST_PACKED_BYTES, isYielding: true };
     const settle = (outcome: FtpOutcome): void => {
       if (this.#stage === stage) this.#hearFile(stage, outcome);
@@ -126,11 +130,13 @@ export class EventWordsReading implements Waiting {
     this.#parts.files.read(stage.path, { settle }, options);
   }
 
-  #hearFile(stage: Extract<Stage, { kind: 'reading' }>, outcome: FtpOutcome): void {
+  #hearFile(stage: Reading, outcome: FtpOutcome): void {
     if (outcome.kind === 'too-large') return this.#fail('too-large');
     if (outcome.kind === 'refused') return this.#fail('unreadable');
     if (outcome.kind === 'read')
-      return stage.file === 'general' ? this.#takeGeneral(outcome.bytes) : this.#takeEvents(outcome.bytes);
+      return stage.file === 'general'
+        ? this.#takeGeneral(stage, outcome.bytes)
+        : this.#takeEvents(stage, outcome.bytes);
     stage.begun = outcome.kind === 'broken' ? outcome.begun : new Uint8Array(0);
     if (outcome.kind === 'broken' && outcome.reason === 'no-answer') this.#noteSilence('unreadable');
     else this.#wait(AGAIN_MS);
@@ -143,20 +149,20 @@ export class EventWordsReading implements Waiting {
     else this.#wait(AGAIN_MS);
   }
 
-  #takeGeneral(bytes: Uint8Array): void {
+  #takeGeneral({ fileCrc }: Reading, bytes: Uint8Array): void {
     const general = readGeneral(bytes);
     if (general.kind === 'refused') this.#fail(general.reason);
-    else this.#enter('events', general.value.path);
+    else this.#enter('events', general.value.path, fileCrc);
   }
 
-  #takeEvents(bytes: Uint8Array): void {
+  #takeEvents({ fileCrc }: Reading, bytes: Uint8Array): void {
     const { shelf } = this.#parts;
     const shared = shelf.find(bytes);
-    if (shared !== undefined) return this.#learn({ fileCrc: this.#fileCrc, table: shared });
+    if (shared !== undefined) return this.#learn({ fileCrc, table: shared });
     const events = readEvents(bytes);
     if (events.kind === 'refused') return this.#fail(events.reason);
     shelf.keep(bytes, events.value);
-    this.#learn({ fileCrc: this.#fileCrc, table: events.value });
+    this.#learn({ fileCrc, table: events.value });
   }
 
   #learn(known: KnownWords): void {
