@@ -191,6 +191,23 @@ describe('how far ahead or behind', () => {
     expect(past.heard).toEqual([1000, 1001]);
   });
 
+  it('asks for nothing of before where a vehicle says that it begins anew, though that be one further', () => {
+    const parts = begunAt(1000);
+    parts.wire.vehicle.send(currentEventSequence, { sequence: 1001, flags: 1 });
+    parts.say(1002);
+    parts.wire.pass(20);
+    expect([parts.heard, parts.asked()]).toEqual([[1000, 1002], []]);
+  });
+
+  it('waits for nothing of before once it begins anew', () => {
+    const parts = begunAt(1000);
+    parts.say(1002);
+    parts.wire.pass(20);
+    parts.say(5000);
+    parts.wire.pass(20);
+    expect([parts.intake.nextDueMs(), parts.heard]).toEqual([Infinity, [1000, 5000]]);
+  });
+
   it('keeps what came early when a vehicle says that it begins anew where it stands', () => {
     const parts = begunAt(1000);
     parts.wire.vehicle.send(currentEventSequence, { sequence: 1000, flags: 1 });
@@ -245,6 +262,20 @@ describe('a vehicle that has it no more', () => {
 });
 
 describe('when it is to be looked at', () => {
+  it('does nothing when it is looked at with nothing to do, or too early', () => {
+    const { wire, intake, say, asked } = setUp();
+    wire.channel = (isForStation) => (isForStation ? [0] : []);
+    intake.tick();
+    say(0);
+    wire.pass(20);
+    intake.tick();
+    expect(asked()).toEqual([]);
+    say(2);
+    wire.pass(20);
+    intake.tick();
+    expect(asked()).toHaveLength(1);
+  });
+
   it('is never while nothing is missing, and a second after each question', () => {
     const { wire, intake, say, timesRoused } = setUp();
     wire.channel = (isForStation) => (isForStation ? [0] : []);
@@ -270,7 +301,7 @@ describe('when it is to be looked at', () => {
   });
 
   it('asks for another gap behind the one that was answered', () => {
-    const { wire, say, asked } = setUp();
+    const { wire, say, asked, lost } = setUp();
     wire.channel = (isForStation) => (isForStation ? [0] : []);
     for (const sequence of [0, 2, 4]) say(sequence);
     wire.pass(20);
@@ -280,6 +311,11 @@ describe('when it is to be looked at', () => {
       [1, 1],
       [3, 3],
     ]);
+    // Four times, as for any.
+    wire.pass(3900);
+    expect([asked().length, lost]).toEqual([5, []]);
+    wire.pass(200);
+    expect([asked().length, lost]).toEqual([5, [1]]);
   });
 
   it('asks for nothing while it pauses, and at the next word for all that is missing', () => {

@@ -134,8 +134,7 @@ export class EventIntake implements Waiting {
   /** Hands out what follows without a gap, and asks for what does not. */
   #goOn(course: Course): void {
     const before = course.next;
-    for (let here = course.early.get(before); here !== undefined; here = course.early.get(course.next)) {
-      course.early.delete(course.next);
+    for (let here = takeNext(course); here !== undefined; here = takeNext(course)) {
       course.next = after(course.next);
       this.#tellLost();
       if (here !== null) this.#host.hearOccurrence(here);
@@ -193,6 +192,12 @@ export class EventIntake implements Waiting {
 
 function noteSent(course: Course, sequence: number): void {
   if (distance(course.end, after(sequence)) < HALF) course.end = after(sequence);
+}
+
+/** What came early and has its turn now. */
+function takeNext({ early, next }: Course): Occurrence | null | undefined {
+  const here = early.get(next);
+  return early.delete(next) ? here : undefined;
 }
 
 /** How many are missing, up to the first that is there. */
