@@ -206,6 +206,11 @@ describe('how far ahead or behind', () => {
     parts.say(5000);
     parts.wire.pass(20);
     expect([parts.intake.nextDueMs(), parts.heard]).toEqual([Infinity, [1000, 5000]]);
+    parts.say(5002);
+    parts.wire.pass(20);
+    parts.wire.vehicle.send(currentEventSequence, { sequence: 9000, flags: 0 });
+    parts.wire.pass(20);
+    expect(parts.intake.nextDueMs()).toBe(Infinity);
   });
 
   it('keeps what came early when a vehicle says that it begins anew where it stands', () => {
