@@ -11,6 +11,12 @@ const shared = {
   maxWorkers: 3,
 };
 
+/**
+ * Packages of functions: no page, no process, nothing at module level but what is worked out once and kept.
+ * `memory` and `fuzz` weigh the heap, which must be theirs alone.
+ */
+const pure = 'packages/{contract,dji-cloud,geo,mavlink,telemetry}/src/**/!(memory|fuzz).test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -27,8 +33,12 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tools/*/*.test.ts'],
-          exclude: ['apps/server/**', '**/node_modules/**'],
+          exclude: ['apps/server/**', pure, '**/node_modules/**'],
         },
+      },
+      {
+        // No file can leave the next one anything, so they share a process: to load the modules costs more than most tests.
+        test: { ...shared, name: 'pure', include: [pure], isolate: false },
       },
     ],
   },
