@@ -98,7 +98,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'metadata/read-metadata.ts',
       'metadata/event-table-shelf.ts',
     ],
-    near: ['events/', 'metadata/event-table-shelf.test.ts', 'metadata/event-words-reading.test.ts'],
+    near: ['events/', 'metadata/'],
     far: ['vehicle/events.test.ts', 'vehicle/event-words.test.ts'],
   },
   journal: {

@@ -156,7 +156,7 @@ it('reads nothing where it knows the words by the same checksum, or has the same
   again.wire.pass(40);
   again.tellWhere();
   again.wire.pass(20);
-  expect(again.told).toEqual([[77, 'object']]);
+  expect([again.told, again.reading.nextDueMs()]).toEqual([[[77, 'object']], Infinity]);
   const changed = setUp({ answer: accepted, known: { fileCrc: 76, table } });
   changed.wire.pass(40);
   changed.tellWhere();

@@ -45,6 +45,8 @@ const COMES_WITHIN_MS = 3000;
 const AGAIN_MS = 20_000;
 const MOST_SILENCES = 6;
 
+const AT_ONCE_MS = -Infinity;
+
 interface Reading {
   readonly kind: 'reading';
   readonly file: 'general' | 'events';
@@ -98,12 +100,12 @@ export class EventWordsReading implements Waiting {
     const messageId = questions[at];
     if (messageId === undefined) return this.#fail('not-offered');
     const settle = ({ kind }: CommandOutcome): void => {
-      if (this.#stage.kind !== 'asking' || this.#stage.at !== at) return;
+      if (this.#stage.kind !== 'asking') return;
       if (kind === 'unknown') return this.#noteSilence('not-offered');
       if (kind !== 'refused' && kind !== 'accepted') return this.#wait(AGAIN_MS);
       // Accepted, and then nothing may come: it does not have it either.
       this.#stage = { kind: 'asking', at: at + 1 };
-      this.#wait(kind === 'accepted' ? COMES_WITHIN_MS : 0);
+      this.#wait(kind === 'accepted' ? COMES_WITHIN_MS : AT_ONCE_MS);
     };
     this.#parts.commands.give(longOrder(MavCmd.REQUEST_MESSAGE, [messageId]), { settle });
   }
@@ -119,7 +121,7 @@ export class EventWordsReading implements Waiting {
   #enter(file: Reading['file'], path: string, fileCrc: number): void {
     this.#stage = { kind: 'reading', file, path, fileCrc, begun: new Uint8Array(0) };
     this.#silences = 0;
-    this.#wait(0);
+    this.#wait(AT_ONCE_MS);
   }
 
   #read(stage: Reading): void {
@@ -137,8 +139,9 @@ export class EventWordsReading implements Waiting {
       return stage.file === 'general'
         ? this.#takeGeneral(stage, outcome.bytes)
         : this.#takeEvents(stage, outcome.bytes);
-    stage.begun = outcome.kind === 'broken' ? outcome.begun : new Uint8Array(0);
-    if (outcome.kind === 'broken' && outcome.reason === 'no-answer') this.#noteSilence('unreadable');
+    if (outcome.kind !== 'broken') return this.#wait(AGAIN_MS);
+    stage.begun = outcome.begun;
+    if (outcome.reason === 'no-answer') this.#noteSilence('unreadable');
     else this.#wait(AGAIN_MS);
   }
 

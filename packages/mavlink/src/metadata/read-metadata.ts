@@ -34,7 +34,7 @@ export function readEvents(bytes: Uint8Array): Read<EventTable> {
 
 /** The path of a file on board: `mftp:///etc/extras/general.json.xz`, also with a component before it. Null for what is elsewhere. */
 export function pathIn(uri: unknown): string | null {
-  const found = typeof uri === 'string' ? /^mftp:\/\/(?:\[;comp=\d{1,3}\])?\/?([^\0]{1,200})$/i.exec(uri) : null;
+  const found = typeof uri === 'string' ? /^mftp:\/\/(?:\[;comp=\d{1,3}\])?\/?([^\0/][^\0]{0,199})$/i.exec(uri) : null;
   return found?.[1] === undefined ? null : `/${found[1]}`;
 }
 
