@@ -47,12 +47,14 @@ export const claimDue = async (
   return rows;
 };
 
+export interface QueueMeasure {
+  readonly count: number;
+  readonly since: Date | null;
+}
+
 /** What is in it, and since when the oldest. */
-export const measureQueue = async (
-  db: Database,
-  table: QueueTable,
-): Promise<{ readonly count: number; readonly since: Date | null }> => {
-  const { rows } = await sql<{ count: number; since: Date | null }>`
+export const measureQueue = async (db: Database, table: QueueTable): Promise<QueueMeasure> => {
+  const { rows } = await sql<QueueMeasure>`
     select count(*)::int as count, min(${sql.ref(arrivals[table])}) as since
     from ${sql.table(table)} where state = 'pending'`.execute(db);
   return rows[0] ?? { count: 0, since: null };
