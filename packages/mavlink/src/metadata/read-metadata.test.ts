@@ -14,12 +14,18 @@ describe('where a file is', () => {
     expect(pathIn(uri)).toBe(path);
   });
 
-  it.each(['mftp:///', `mftp:///${'x'.repeat(201)}`, 'mftp:///a\0b', 'https://example.org/a', '', null, 7])(
-    'is nowhere on board by %j',
-    (uri) => {
-      expect(pathIn(uri)).toBeNull();
-    },
-  );
+  it.each([
+    'mftp:///',
+    `mftp:///${'x'.repeat(201)}`,
+    'mftp:///a\0b',
+    'mftp:///\0b',
+    'https://example.org/a',
+    '',
+    null,
+    7,
+  ])('is nowhere on board by %j', (uri) => {
+    expect(pathIn(uri)).toBeNull();
+  });
 });
 
 it.each(['null', '7', '{}', '{"metadataTypes": 7}', '{"metadataTypes": [null, 7, {"type": 1, "uri": "x"}]}'])(
