@@ -22,7 +22,7 @@ const WRAPPED_KEY_BYTES = BOX_OVERHEAD_BYTES + KEY_BYTES;
 /** Sealed: version, then the record's own key in a box under the wrapping key, then the content in a box under that. */
 export const createSecrets = (masterKey: Buffer): Secrets => {
   // Keys as Node's own objects: given bytes instead, it finds out by errors thrown and caught what they are, and an import
-  // of two thousand people spent two thirds of its time on that.
+  // of two thousand people spent a third of its time on that.
   const derive = (purpose: string): KeyObject =>
     createSecretKey(Buffer.from(hkdfSync('sha256', masterKey, '', purpose, KEY_BYTES)));
   const wrappingKey = derive('skein/seal/1');
