@@ -54,7 +54,7 @@ export class IntervalKeeper implements Waiting {
   #wanted: readonly WantedRate[];
   #places: MessageTable<number>;
   /** Of each wanted message, in the order of `#wanted`; ten thousand vehicles have them, which no map would carry as lightly. */
-  #states: IntervalState[] = [];
+  #states: IntervalState[];
   /** How many came of each since the watch began. */
   #heard: number[] = [];
   #askAgainAtMs = Infinity;
@@ -65,8 +65,9 @@ export class IntervalKeeper implements Waiting {
 
   constructor(options: IntervalKeeperOptions) {
     this.#options = options;
-    this.#wanted = options.wanted;
-    this.#places = placesIn(options.wanted);
+    const { wanted } = options;
+    // Made whole: a list that grows one by one keeps twice the room.
+    [this.#wanted, this.#places, this.#states] = [wanted, placesIn(wanted), wanted.map(() => 'unasked')];
   }
 
   stateOf(messageId: number): IntervalState {

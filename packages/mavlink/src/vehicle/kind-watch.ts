@@ -5,18 +5,18 @@ const CLASH_MS = 10_000;
 export class KindWatch {
   /** Whether two beat in turns: whose telemetry it is, and who would obey, nobody can tell. */
   isClash = false;
-  #kind = '';
+  #kind: number | null = null;
   #beatAtMs = -Infinity;
   /** When other kinds were last heard; null while there is only one, as nearly always. */
-  #others: Map<string, number> | null = null;
+  #others: Map<number | null, number> | null = null;
 
   hear({ type, autopilot }: { readonly type: number; readonly autopilot: number }, nowMs: number): void {
-    const kind = `${type}/${autopilot}`;
+    const kind = (type * 0x100) | autopilot;
     if (this.#others !== null || kind !== this.#kind) this.#hearAmongOthers(kind, nowMs);
     this.#beatAtMs = nowMs;
   }
 
-  #hearAmongOthers(kind: string, nowMs: number): void {
+  #hearAmongOthers(kind: number, nowMs: number): void {
     const others = (this.#others ??= new Map());
     const isBack = kind !== this.#kind && nowMs - (others.get(kind) ?? -Infinity) < CLASH_MS;
     if (kind !== this.#kind) others.set(this.#kind, this.#beatAtMs);

@@ -22,18 +22,22 @@ import { missionCurrent } from '../wire/messages.generated.ts';
 import { Discovery } from './discovery.ts';
 import type { Vehicle } from './vehicle.ts';
 
-export type DesksHost = CommandHost & PlanHost & ParameterHost & ComponentsHost & FtpHost & EventsHost & Rousable;
+type Hosts = CommandHost & PlanHost & ParameterHost & ComponentsHost & FtpHost & EventsHost & Rousable;
 
-export interface VehicleDesksOptions {
+/** Whose desks these are. */
+export interface DesksHost extends Hosts {
   readonly speaker: Speaker;
   readonly address: Address;
   readonly stack: Stack;
   readonly modes: ModeCatalog;
-  readonly wanted: readonly WantedRate[];
   /** It is on a satellite that is paid by the byte, and not asked for anything of our own accord. */
   readonly isQuiet: boolean;
-  readonly shelf: EventTableShelf;
+}
+
+export interface VehicleDesksOptions {
   readonly host: DesksHost;
+  readonly wanted: readonly WantedRate[];
+  readonly shelf: EventTableShelf;
 }
 
 /** An answer by satellite takes half a minute, and each repetition is paid for. */
@@ -46,16 +50,19 @@ export class VehicleDesks {
   readonly parameters: ParameterDesk;
   readonly intervals: IntervalKeeper;
   readonly discovery: Discovery;
-  readonly #options: VehicleDesksOptions;
+  readonly #host: DesksHost;
+  readonly #shelf: EventTableShelf;
   /** Most vehicles carry nothing that speaks. */
   #components: VehicleComponents | null = null;
   #files: FtpDesk | null = null;
   /** From the first that is heard of them. */
   #events: VehicleEvents | null = null;
 
-  constructor(options: VehicleDesksOptions, { plans: memory, parameters }: Pick<Vehicle, 'plans' | 'parameters'>) {
-    const { speaker, address: target, stack, modes, wanted, isQuiet, host } = options;
-    this.#options = options;
+  constructor({ host, wanted, shelf }: VehicleDesksOptions, memories: Pick<Vehicle, 'plans' | 'parameters'>) {
+    const { speaker, address: target, stack, modes, isQuiet } = host;
+    const { plans: memory, parameters } = memories;
+    this.#host = host;
+    this.#shelf = shelf;
     this.commands = new CommandDesk(speaker, target, host, isQuiet ? satelliteTimes : defaultCommandTimes);
     this.plans = new PlanDesk({ speaker, target, stack, memory, host });
     this.parameters = new ParameterDesk(speaker, target, stack, host, parameters);
@@ -66,15 +73,20 @@ export class VehicleDesks {
 
   /** Cameras, gimbals and Remote ID, as this link reaches them. */
   get components(): VehicleComponents {
-    const { speaker, address: autopilot, host } = this.#options;
-    this.#components ??= new VehicleComponents({ speaker, autopilot, autopilotDesk: this.commands, host });
+    const { speaker, address: autopilot } = this.#host;
+    this.#components ??= new VehicleComponents({
+      speaker,
+      autopilot,
+      autopilotDesk: this.commands,
+      host: this.#host,
+    });
     return this.#components;
   }
 
   /** The files of the autopilot: its logs, its parameters in one, its metadata. */
   get files(): FtpDesk {
-    const { speaker, address, host } = this.#options;
-    this.#files ??= new FtpDesk(speaker, address, host);
+    const { speaker, address } = this.#host;
+    this.#files ??= new FtpDesk(speaker, address, this.#host);
     return this.#files;
   }
 
@@ -91,7 +103,7 @@ export class VehicleDesks {
 
   /** Asks who it is and what it can, and for what it is to send. */
   askAll(): void {
-    if (this.#options.isQuiet) return;
+    if (this.#host.isQuiet) return;
     this.discovery.start();
     this.intervals.askAll();
   }
@@ -111,7 +123,7 @@ export class VehicleDesks {
 
   /** A message of another component of the same vehicle. */
   hearBeside(frame: Frame): void {
-    if (isOfComponentItself(frame) && !this.#options.isQuiet) this.components.hear(frame);
+    if (isOfComponentItself(frame) && !this.#host.isQuiet) this.components.hear(frame);
   }
 
   /** `isAsked`: a silent vehicle is not asked again and again; that is taken up when it is back. */
@@ -155,10 +167,11 @@ export class VehicleDesks {
   }
 
   #beginEvents(): void {
-    const { speaker, address, shelf, host, isQuiet } = this.#options;
-    if (this.#events !== null || isQuiet) return;
+    const host = this.#host;
+    if (this.#events !== null || host.isQuiet) return;
+    const { speaker, address } = host;
     const { commands, files } = this;
-    this.#events = new VehicleEvents({ speaker, address, commands, files, shelf, host });
+    this.#events = new VehicleEvents({ speaker, address, commands, files, shelf: this.#shelf, host });
     host.rouse();
   }
 }

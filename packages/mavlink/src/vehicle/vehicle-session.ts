@@ -100,13 +100,9 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     this.source = source;
     this.stack = stackOf(beat);
     this.modes = ModeCatalog.for(beat);
-    const { stack, modes, isQuiet } = this;
+    const { stack, modes } = this;
     const wanted = (options.rates ?? wantedRates)(stack);
-    const { eventTables: shelf } = fleet;
-    this.#desks = new VehicleDesks(
-      { speaker, address, stack, modes, wanted, isQuiet, shelf, host: this },
-      this.#vehicle,
-    );
+    this.#desks = new VehicleDesks({ host: this, wanted, shelf: fleet.eventTables }, this.#vehicle);
     this.#texts = new StatusTexts(speaker, this);
     const { systemId, componentId: autopilotId } = address;
     this.#reader = new VehicleReader({
