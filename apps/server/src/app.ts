@@ -8,6 +8,7 @@ import { enterprisesModule } from './modules/enterprises/enterprises.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { invitesModule } from './modules/invites/invites.module.ts';
 import { joinApplicationsModule } from './modules/join-applications/join-applications.module.ts';
+import { liveModule } from './modules/live/live.module.ts';
 import { memberImportsModule } from './modules/member-imports/member-imports.module.ts';
 import { membersModule } from './modules/members/members.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   userAdministrationModule,
   notificationsModule,
   noticesModule,
+  liveModule,
   personalDataModule,
   servicesModule,
   productsModule,

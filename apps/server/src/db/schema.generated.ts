@@ -202,6 +202,7 @@ export interface Notices {
   at: Timestamp;
   id: string;
   kind: string;
+  mark: Generated<Int8 | null>;
   read_at: Timestamp | null;
   user_id: string;
 }

@@ -46,7 +46,7 @@ it('keeps its heap within 2 MiB over a day of heartbeats', async () => {
   const watch = watchChanges(
     db,
     { onChange: nothing, onHearing: nothing, onDeaf: (why) => done.reject(new Error(why)) },
-    hurry,
+    { rest: hurry },
   );
   const [before, after] = await done.promise;
   await watch.stop();
@@ -63,7 +63,7 @@ it('leaves nothing behind of the connections it lost', async () => {
     if (waits.length % 2 === 1) await db.runPrepared({ name: 'cut', sql: CUT }, []);
     await nextTurn();
   };
-  const watch = watchChanges(db, { onChange: nothing, onHearing: () => (hearings += 1), onDeaf: nothing }, rest);
+  const watch = watchChanges(db, { onChange: nothing, onHearing: () => (hearings += 1), onDeaf: nothing }, { rest });
   await expect.poll(() => hearings, { timeout: 60_000 }).toBeGreaterThan(10);
   await watch.stop();
   expect(Math.max(...waits)).toBe(0);

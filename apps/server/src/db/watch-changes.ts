@@ -40,7 +40,11 @@ const restOnTheClock: Rest = (milliseconds, signal) =>
 const notConnected = () => Promise.resolve(false);
 
 /** Hears what all processes change, on a connection of its own; when that is lost, tries again for ever. */
-export const watchChanges = (db: Database, events: WatchEvents, rest = restOnTheClock): ChangeWatch => {
+export const watchChanges = (
+  db: Database,
+  events: WatchEvents,
+  { channel = CHANGES_CHANNEL, rest = restOnTheClock }: { readonly channel?: string; readonly rest?: Rest } = {},
+): ChangeWatch => {
   const stopping = new AbortController();
   let heardAt = -Infinity;
   let isHearing = false;
@@ -83,13 +87,13 @@ export const watchChanges = (db: Database, events: WatchEvents, rest = restOnThe
   /** Proves that what is committed elsewhere arrives: a pooler in between may take LISTEN and pass nothing on. */
   const listen = async (client: Client, lost: AbortSignal): Promise<void> => {
     await client.connect();
-    await client.query(`listen ${CHANGES_CHANNEL}`);
+    await client.query(`listen ${channel}`);
     const probe = `probe ${randomUUID()}`;
     const arrived = new AbortController();
     client.on('notification', ({ payload }) => {
       if (payload === probe) arrived.abort();
     });
-    await sql`select pg_notify(${CHANGES_CHANNEL}, ${probe})`.execute(db);
+    await sql`select pg_notify(${channel}, ${probe})`.execute(db);
     const inTime = AbortSignal.any([arrived.signal, lost]);
     if (!inTime.aborted)
       await sleep(HEARING_LEASE_MILLISECONDS, undefined, { ref: false, signal: inTime }).catch(() => undefined);

@@ -12,6 +12,7 @@ import type { ServiceName } from '@skein/contract/service-names.ts';
 import { SESSION_TERM_HEADER } from '@skein/contract/session-term.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { byOf, type By } from '../by.ts';
+import type { HearChange } from '../db/database.ts';
 import { tenantOf, type Tenant } from '../tenancy/tenant.ts';
 import { AppError } from './app-error.ts';
 import { addressOf } from './caller-address.ts';
@@ -33,6 +34,10 @@ type RequireService = (caller: Caller, service: ServiceName, language: Language)
 export interface Edge {
   /** Set by the module that owns sessions; until then nobody is signed in. */
   identify: Identify;
+  /** The same, but it does not count as a use of the session. Set by the same module. */
+  peek: Identify;
+  /** Calls back on every change of sessions and users, here or in another process. Set by the same module. */
+  hearSessions: (hear: HearChange) => void;
   /** How long the caller's session has to live, for the header of each answer. Set by the same module. */
   describeTerm: (caller: Caller) => string;
   /** What the caller lacks and who could give it, in words. Set by the module that owns members. */

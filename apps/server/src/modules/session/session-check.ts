@@ -1,4 +1,5 @@
 import { writeSessionTerm } from '@skein/contract/session-term.ts';
+import type { HearChange } from '../../db/database.ts';
 import { watchChanges, type ChangeWatch } from '../../db/watch-changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { startWorker, type Worker } from '../../jobs/worker.ts';
@@ -24,17 +25,27 @@ export const createSessionCheck = ({ app, db, clock, log, outages }: Context) =>
     isRemembering: () => watch?.isHearing() ?? false,
     countRemembered: remembered.size,
   });
-  db.hearOwnChanges(remembered.hearChange);
+  const hearers = new Set<HearChange>();
+  const hearChange: HearChange = (change) => {
+    remembered.hearChange(change);
+    for (const hear of hearers) hear(change);
+  };
+  db.hearOwnChanges(hearChange);
 
   /** What another process saw of it is only in the database, so an end is never decided from memory. */
+  const find = async (token: string, now: Date): Promise<RememberedSession | undefined> => {
+    const known = (await mayBelieve()) ? remembered.find(rememberedKeyOf(token)) : undefined;
+    return known && !hasEnded(known, now) ? known : lookUp(token, now);
+  };
+
   const identify = async (token: string): Promise<Caller | undefined> => {
     const now = clock();
-    const known = (await mayBelieve()) ? remembered.find(rememberedKeyOf(token)) : undefined;
-    const session = known && !hasEnded(known, now) ? known : await lookUp(token, now);
-    if (!session) return undefined;
-    uses.note(session, now);
-    return session.caller;
+    const session = await find(token, now);
+    if (session) uses.note(session, now);
+    return session?.caller;
   };
+
+  const peek = async (token: string): Promise<Caller | undefined> => (await find(token, clock()))?.caller;
 
   /** Whether nothing that is remembered has been changed before this call came, here or elsewhere. */
   const mayBelieve = (): boolean | Promise<boolean> => {
@@ -63,7 +74,7 @@ export const createSessionCheck = ({ app, db, clock, log, outages }: Context) =>
   let wasDeaf = false;
   const watchForChanges = () =>
     watchChanges(db, {
-      onChange: remembered.hearChange,
+      onChange: hearChange,
       onHearing: () => {
         remembered.forgetAll();
         if (wasDeaf) log.info('changes of sessions are heard again: checked sessions are remembered');
@@ -96,7 +107,8 @@ export const createSessionCheck = ({ app, db, clock, log, outages }: Context) =>
     await uses.writeAll().catch((error: unknown) => log.error({ err: error }, 'the last uses were not written'));
   });
 
-  return { identify, describeTerm };
+  const hearSessions = (hear: HearChange): void => void hearers.add(hear);
+  return { identify, peek, hearSessions, describeTerm };
 };
 
 const toRemembered = (stored: StoredSession, seenHere: Date | undefined): RememberedSession => {

@@ -1,0 +1,50 @@
+import { LiveClose, type LiveMessage } from '@skein/contract/live.ts';
+import { WebSocket } from 'ws';
+import type { Caller } from '../../http/caller.ts';
+import { dismiss } from './dismiss.ts';
+import { UNREAD_BYTES } from './live.limits.ts';
+
+/** One open page of somebody. */
+export class Channel {
+  readonly token: string;
+  caller: Caller;
+  /** How far it has been told. */
+  mark: number;
+  /** Until then it is being told what it missed, and what happens meanwhile comes with that. */
+  isCaughtUp = false;
+  readonly #socket: WebSocket;
+  #hasAnswered = true;
+
+  constructor(socket: WebSocket, token: string, caller: Caller, mark: number) {
+    this.#socket = socket;
+    this.token = token;
+    this.caller = caller;
+    this.mark = mark;
+    socket.on('pong', () => (this.#hasAnswered = true));
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
+
+  send(message: LiveMessage): void {
+    if (!this.isOpen) return;
+    if (this.#socket.bufferedAmount > UNREAD_BYTES) this.close(LiveClose.later, 'too slow');
+    else this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Whoever left the last one unanswered is gone, though nobody said so. */
+  beat(): void {
+    if (!this.#hasAnswered) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#hasAnswered = false;
+    this.#socket.ping();
+    this.send({ type: 'beat' });
+  }
+
+  close(code: number, reason: string): void {
+    dismiss(this.#socket, code, reason);
+  }
+}

@@ -1,0 +1,48 @@
+import { LiveClose } from '@skein/contract/live.ts';
+import type { Clock } from '../../clock.ts';
+import type { Edge } from '../../http/serve-endpoint.ts';
+import type { Channel } from './channel.ts';
+import type { Channels } from './channels.ts';
+import { SESSION_CHECK_SECONDS } from './live.limits.ts';
+
+/** A channel ends with its session, and knows what its owner may do now. Being told something is no use of a session. */
+export const createSessionFollower = (channels: Channels, edge: Pick<Edge, 'peek'>, clock: Clock) => {
+  const doubtful = new Set<Channel>();
+
+  const check = async (channel: Channel): Promise<void> => {
+    const caller = await edge.peek(channel.token);
+    if (caller) channel.caller = caller;
+    else channel.close(LiveClose.policy, 'session ended');
+  };
+
+  const doubt = (some: readonly Channel[]): void => some.forEach((channel) => doubtful.add(channel));
+
+  let checkedAllAt = 0;
+  /** A session also ends by time passing, and nobody tells. */
+  const doubtAllWhenDue = (): void => {
+    const now = clock().getTime();
+    if (now - checkedAllAt < SESSION_CHECK_SECONDS * 1000) return;
+    checkedAllAt = now;
+    doubt(channels.all());
+  };
+
+  return {
+    check,
+    checkDoubtful: async (): Promise<void> => {
+      doubtAllWhenDue();
+      for (const channel of doubtful) {
+        await check(channel);
+        doubtful.delete(channel);
+      }
+    },
+    /** In the words of the triggers on `sessions` and `users`. */
+    hear: (change: string): void => {
+      const [kind, id = ''] = change.split(' ');
+      if (kind === 'session') doubt(channels.all().filter(({ caller }) => caller.sessionId === id));
+      else if (kind === 'user') doubt(channels.of(id));
+      else if (kind !== 'probe') doubt(channels.all());
+    },
+  };
+};
+
+export type SessionFollower = ReturnType<typeof createSessionFollower>;

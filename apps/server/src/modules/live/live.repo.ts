@@ -1,0 +1,58 @@
+import { NoticeKind, type Notice } from '@skein/contract/notices.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** Any number that nothing else in this database locks. */
+const MARKING_LOCK = 7_309_114_001;
+
+export interface ToldNotice {
+  readonly userId: string;
+  readonly mark: number;
+  readonly notice: Notice;
+}
+
+/**
+ * Gives the notices that have none yet their marks: one process at a time, and only what is committed. So whoever has read up
+ * to a mark never finds a smaller one later.
+ */
+export const markNotices = async (db: Database): Promise<void> => {
+  const waiting = db.selectFrom('notices').select('id').where('mark', 'is', null).limit(1);
+  if (!(await waiting.executeTakeFirst())) return;
+  await db.inTransaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${MARKING_LOCK})`.execute(tx);
+    await sql`
+      update notices set mark = marked.mark from (
+        select id, nextval('notice_marks') as mark from (
+          select id from notices where mark is null order by at, id
+        ) as waiting
+      ) as marked where notices.id = marked.id`.execute(tx);
+  });
+};
+
+export const findLastMark = async (db: Database): Promise<number> => {
+  const { last } = await db
+    .selectFrom('notices')
+    .select(({ fn }) => fn.max('mark').as('last'))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+};
+
+export const listNoticesAfter = async (
+  db: Database,
+  mark: number,
+  { userId, atMost }: { readonly userId?: string; readonly atMost: number },
+): Promise<ToldNotice[]> => {
+  const rows = await db
+    .selectFrom('notices')
+    .select(['id', 'user_id as userId', 'kind', 'at', 'read_at as readAt', 'mark'])
+    .where('mark', '>', String(mark))
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .orderBy('mark')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ id, kind, at, readAt, ...row }) => ({
+    userId: row.userId,
+    mark: Number(row.mark),
+    notice: { id, kind: NoticeKind.parse(kind), at: at.toISOString(), isRead: readAt !== null },
+  }));
+};

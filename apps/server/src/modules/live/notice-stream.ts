@@ -1,0 +1,55 @@
+import type { Database } from '../../db/database.ts';
+import type { Channel } from './channel.ts';
+import type { Channels } from './channels.ts';
+import { NOTICES_AT_ONCE } from './live.limits.ts';
+import { findLastMark, listNoticesAfter, markNotices, type ToldNotice } from './live.repo.ts';
+
+const hand = (channel: Channel, { mark, notice }: ToldNotice): void => {
+  if (mark <= channel.mark) return;
+  channel.mark = mark;
+  channel.send({ type: 'notice', mark, notice });
+};
+
+/** Hands every notice to its owner's open pages once, in the order of the marks, whichever process left it. */
+export const createNoticeStream = (db: Database, channels: Channels) => {
+  /** How far this process has handed out. Undefined until it knows where it begins. */
+  let reached: number | undefined;
+
+  /** True when there may be more. */
+  const handOut = async (): Promise<boolean> => {
+    await markNotices(db);
+    if (reached === undefined) {
+      reached = await findLastMark(db);
+      return false;
+    }
+    const told = await listNoticesAfter(db, reached, { atMost: NOTICES_AT_ONCE });
+    for (const each of told) {
+      reached = each.mark;
+      for (const channel of channels.of(each.userId)) if (channel.isCaughtUp) hand(channel, each);
+    }
+    return told.length === NOTICES_AT_ONCE;
+  };
+
+  /** Whether a page that was told so far can be told the rest. Not by another database, or one that was set back. */
+  const canResume = async (mark: number): Promise<boolean> => {
+    await markNotices(db);
+    return mark <= (await findLastMark(db));
+  };
+
+  const catchUp = async (channel: Channel): Promise<void> => {
+    const { id: userId } = channel.caller.user;
+    let isBehind = true;
+    while (isBehind && channel.isOpen) {
+      const before = reached;
+      const missed = await listNoticesAfter(db, channel.mark, { userId, atMost: NOTICES_AT_ONCE });
+      for (const each of missed) hand(channel, each);
+      // What was handed out while we read is not in what we have read.
+      isBehind = missed.length === NOTICES_AT_ONCE || before !== reached;
+    }
+    channel.isCaughtUp = true;
+  };
+
+  return { handOut, canResume, catchUp, reached: (): number | undefined => reached };
+};
+
+export type NoticeStream = ReturnType<typeof createNoticeStream>;
