@@ -37,14 +37,7 @@ for (const language of languages) {
       headers,
     });
     expect(((await answer.json()) as { code: number }).code).toBe(200);
-    await expect
-      .poll(async () => {
-        const told = await page.request.get('/uaa/v1/user/notice/list', { headers });
-        return ((await told.json()) as { data: { unread: number } }).data.unread;
-      })
-      .toBe(1);
-
-    await page.goto('/home');
+    // Told as it happens: nobody has touched the page meanwhile.
     await expect(page.getByRole('button', { name: words.unread })).toBeVisible();
     await bell.click();
     await expect(page.getByRole('link', { name: words.ready })).toBeVisible();
@@ -57,3 +50,17 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: words.unread })).toHaveCount(0);
   });
 }
+
+test('a page whose session was ended elsewhere leads to the login at once, and back to where it was', async ({
+  page,
+  baseURL,
+}) => {
+  const { account } = await createAccount(baseURL);
+  // The server speaks first when it knows who is there.
+  const isWelcome = page.waitForEvent('websocket').then((channel) => channel.waitForEvent('framereceived'));
+  await enter(page, account, GOOD_PASSWORD, '/accountManagement');
+  await isWelcome;
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  await page.request.post('/uaa/v1/user/logout', { headers: { Authorization: token, token }, data: {} });
+  await expect(page).toHaveURL(/\/login\?returnTo=.*accountManagement/);
+});

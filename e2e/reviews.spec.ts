@@ -88,9 +88,9 @@ test('one takes a case, the other reads by whom, and is told when it was decided
   await expect(drawer(second.page)).toContainText('正在审核');
   await expect(drawer(second.page).getByRole('button', { name: '领取' })).toHaveCount(0);
 
-  // Given back, it is the second's, who types a refusal; meanwhile the first gets hold of it again and decides.
+  // Given back, which the second sees by itself, it is the second's, who types a refusal; meanwhile the first gets hold of it
+  // again and decides.
   await press(page, '放回');
-  await second.page.reload();
   await press(second.page, '领取');
   await press(second.page, '驳回…');
   await second.page.getByLabel('驳回理由').fill('照片不清晰');

@@ -18,6 +18,7 @@ export const aVisitor = (url: string, address: string) =>
       endSession: silent,
       getLanguage: () => 'en-US',
       noteSessionTerm: silent,
+      isAttended: () => true,
       sessionSignal: () => forever.signal,
     },
     url,

@@ -21,14 +21,18 @@ const container = document.getElementById('app');
 if (!container) throw new Error('the page has no element with the id "app"');
 
 followSession({ reloadRoute: () => void router.invalidate() });
+const firstPage = new Promise((resolve) => router.subscribe('onResolved', resolve));
 startSubAppHost({
-  ready: new Promise((resolve) => router.subscribe('onResolved', resolve)),
+  ready: firstPage,
   navigate: (to) => history.push(to),
   endSession,
   noteSessionTerm,
 });
 // If it fails, the guard asks again for the first address that may be one of theirs.
 void fetchForeignSubApps();
+
+// Fetched after the first page: what it tells can wait for that.
+void firstPage.then(() => import('./live/follow-live.ts')).then(({ followLive }) => followLive());
 
 const i18n = await createI18n(getPreferences().language, textLoaders);
 

@@ -48,6 +48,8 @@ const host = new SubAppHost({
     beginRequest: () => () => undefined,
     endSession: () => undefined,
     noteSessionTerm: () => undefined,
+    isAttended: () => true,
+    onChanges: () => () => undefined,
     getSession: () => ({ personId: undefined, ended: new AbortController().signal }),
     onSessionChange: () => () => undefined,
     getPreferences: () => ({ language: 'en-US', theme: 'light' }),

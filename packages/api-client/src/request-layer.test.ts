@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const aClient = () => {
+const aClient = ({ isAttended = () => true } = {}) => {
   const stored = new Map<string, string>();
   const around = {
     storage: {
@@ -58,6 +58,7 @@ const aClient = () => {
     endSession: vi.fn(),
     getLanguage: () => 'en-US',
     noteSessionTerm: vi.fn(),
+    isAttended,
     sessionSignal: () => around.stay.signal,
     stay: new AbortController(),
   };
@@ -316,5 +317,18 @@ describe('another person who signs in while a call is on its way', () => {
     stay.abort();
     answer = (_, response) => envelope(response, { code: 200, msg: '', data: { info: {} } });
     await expect(call(getShellSettings, {})).resolves.toEqual({ info: {} });
+  });
+});
+
+describe('a call that nobody has asked for', () => {
+  it('says so, and one that somebody has does not', async () => {
+    const said: unknown[] = [];
+    answer = ({ headers }, response) => {
+      said.push(headers['x-skein-unattended']);
+      envelope(response, { code: 200, msg: '', data: null });
+    };
+    await aClient({ isAttended: () => false }).call(getUserInfo, {});
+    await aClient().call(getUserInfo, {});
+    expect(said).toEqual(['1', undefined]);
   });
 });

@@ -1,5 +1,10 @@
 import { UNAUTHENTICATED } from '@skein/contract/envelope.ts';
-import { readSessionTerm, SESSION_TERM_HEADER, type SessionTerm } from '@skein/contract/session-term.ts';
+import {
+  readSessionTerm,
+  SESSION_TERM_HEADER,
+  UNATTENDED_HEADER,
+  type SessionTerm,
+} from '@skein/contract/session-term.ts';
 import { ApiError, NetworkError, SupersededError } from './call-errors.ts';
 import { readEnvelope } from './read-envelope.ts';
 import { credentialHeaders, hasToken, type CredentialStorage } from './credentials.ts';
@@ -23,6 +28,8 @@ export interface RequestSurroundings {
   getLanguage(): string;
   /** How long the session has to live, as the latest answer says. */
   noteSessionTerm(term: SessionTerm): void;
+  /** Whether somebody is at the page. A call that nobody has asked for does not keep their session alive. */
+  isAttended(): boolean;
 }
 
 export interface LayerRequest {
@@ -67,6 +74,7 @@ export const createRequestLayer = (around: RequestSurroundings) => {
       headers: {
         'Accept-Language': around.getLanguage(),
         ...credentials,
+        ...(!around.isAttended() && { [UNATTENDED_HEADER]: '1' }),
         ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body }),

@@ -4,6 +4,12 @@
  */
 export const SESSION_TERM_HEADER = 'session-term';
 
+/**
+ * Sent with a call that nobody asked for by a hand on the page: what is shown is only kept fresh. Such a call is answered like
+ * any other, but it is no use of the session, which would otherwise never end beside a busy list.
+ */
+export const UNATTENDED_HEADER = 'x-skein-unattended';
+
 export interface SessionTerm {
   /** Until it ends unless it is used again. */
   readonly idleSeconds: number;

@@ -14,6 +14,7 @@ export const connectToServer = (shell: ShellBridge): ServerConnection => {
     showError: (message) => shell.notify('error', message),
     endSession: () => shell.endSession(),
     noteSessionTerm: (term) => shell.noteSessionTerm(term),
+    isAttended: () => shell.isAttended(),
     sessionSignal: () => {
       shell.getSession();
       return ended;

@@ -1,5 +1,6 @@
 import { createQueryClient } from '@skein/app-kit/create-query-client.ts';
 import { FailuresInWords } from '@skein/app-kit/load-failure.tsx';
+import { LiveContext, type OnChanges } from '@skein/app-kit/live.ts';
 import { ServerContext } from '@skein/app-kit/server-connection.ts';
 import type { SubAppProps } from '@skein/sub-app/agreement.ts';
 import type { RunningSubApp } from '@skein/sub-app/react/define-react-sub-app.tsx';
@@ -25,6 +26,7 @@ export const startReactApp =
     const i18n = await createI18n(getPreferences().language, textLoaders);
     const queryClient = createQueryClient();
     const stopHearing = shell.onSessionChange(() => queryClient.clear());
+    const onChanges: OnChanges = (hear) => shell.onChanges(hear);
     const router = createRouter();
     await router.load();
 
@@ -32,15 +34,17 @@ export const startReactApp =
       element: (
         <HostContext value={{ event, notify: (kind, message) => shell.notify(kind, message) }}>
           <ServerContext value={connectToServer(shell)}>
-            <QueryClientProvider client={queryClient}>
-              <I18nProvider i18n={i18n}>
-                <DraftOwner value={() => shell.getSession().personId ?? VISITOR}>
-                  <FailuresInWords>
-                    <RouterProvider router={router} />
-                  </FailuresInWords>
-                </DraftOwner>
-              </I18nProvider>
-            </QueryClientProvider>
+            <LiveContext value={onChanges}>
+              <QueryClientProvider client={queryClient}>
+                <I18nProvider i18n={i18n}>
+                  <DraftOwner value={() => shell.getSession().personId ?? VISITOR}>
+                    <FailuresInWords>
+                      <RouterProvider router={router} />
+                    </FailuresInWords>
+                  </DraftOwner>
+                </I18nProvider>
+              </QueryClientProvider>
+            </LiveContext>
           </ServerContext>
         </HostContext>
       ),

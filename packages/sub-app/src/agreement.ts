@@ -1,4 +1,5 @@
 import type { Language } from '@skein/contract/language.ts';
+import type { LiveTopic } from '@skein/contract/live.ts';
 import type { SessionTerm } from '@skein/contract/session-term.ts';
 
 /** What the shell and a sub-application agree on. A sub-application built elsewhere needs only `container` and `event`. */
@@ -31,6 +32,9 @@ export interface ShellSession {
   readonly ended: AbortSignal;
 }
 
+/** `everything` after a gap in which nobody can know what was missed. */
+export type HearChanges = (topics: readonly LiveTopic[] | 'everything') => void;
+
 /** The few things a sub-application asks of its host instead of reaching for globals. */
 export interface ShellBridge {
   navigate(to: string): void;
@@ -48,6 +52,10 @@ export interface ShellBridge {
    * be dropped at once. The host mounts everything anew afterwards.
    */
   onSessionChange(listener: () => void): () => void;
+  /** Whether somebody is at the page: a call that only keeps it fresh must not keep their session alive. */
+  isAttended(): boolean;
+  /** Calls back when what the page shows of some topics is old, or may all be; returns the way to stop. */
+  onChanges(listener: HearChanges): () => void;
   getPreferences(): ShellPreferences;
   /** Calls back on each change; returns the way to stop. */
   onPreferencesChange(listener: (preferences: ShellPreferences) => void): () => void;

@@ -9,7 +9,7 @@ import {
   type Permission,
 } from '@skein/contract/permissions.ts';
 import type { ServiceName } from '@skein/contract/service-names.ts';
-import { SESSION_TERM_HEADER } from '@skein/contract/session-term.ts';
+import { SESSION_TERM_HEADER, UNATTENDED_HEADER } from '@skein/contract/session-term.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { byOf, type By } from '../by.ts';
 import type { HearChange } from '../db/database.ts';
@@ -90,8 +90,9 @@ export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint
     config: { endpoint },
     handler: async (request, reply): Promise<SuccessEnvelope<Answer<E>> | FastifyReply> => {
       if (endpoint.isForOwnPages) refuseOtherSites(request);
-      request.caller = await callerFor(endpoint, request, app.edge.identify);
-      if (request.caller) void reply.header(SESSION_TERM_HEADER, app.edge.describeTerm(request.caller));
+      const isUse = request.headers[UNATTENDED_HEADER] === undefined;
+      request.caller = await callerFor(endpoint, request, isUse ? app.edge.identify : app.edge.peek);
+      if (request.caller && isUse) void reply.header(SESSION_TERM_HEADER, app.edge.describeTerm(request.caller));
       if (isPermission(endpoint.access)) requirePermission(request, endpoint.access);
       const language = languageOf(request);
       if (endpoint.service && request.caller) await app.edge.requireService(request.caller, endpoint.service, language);

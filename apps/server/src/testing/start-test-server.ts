@@ -116,6 +116,7 @@ export const startTestServer = async ({
       endSession: silent,
       getLanguage: () => language,
       noteSessionTerm: silent,
+      isAttended: () => true,
       sessionSignal: () => neverEnded,
     };
     return { storage, call: createApiClient(around, url) };

@@ -3,6 +3,7 @@ import { getPreferences } from '@skein/ui/preferences.ts';
 import { progress } from '@skein/ui/progress-bar.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 
+import { isAttended } from '../session/attention.ts';
 import { noteSessionTerm } from '../session/session-term.ts';
 import { forgetSession, getSession } from '../session/session.ts';
 import { history } from './history.ts';
@@ -16,6 +17,7 @@ export const server = connectTo({
   showError: (message) => toast.error(message),
   endSession,
   noteSessionTerm,
+  isAttended,
   sessionSignal: () => getSession().ended,
   getLanguage: () => getPreferences().language,
 });

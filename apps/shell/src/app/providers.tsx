@@ -1,4 +1,5 @@
 import { FailuresInWords } from '@skein/app-kit/load-failure.tsx';
+import { LiveContext } from '@skein/app-kit/live.ts';
 import { ServerContext } from '@skein/app-kit/server-connection.ts';
 import { AlertDialogHost } from '@skein/ui/alert-dialog.tsx';
 import { I18nProvider, type I18n } from '@skein/ui/i18n.ts';
@@ -7,6 +8,7 @@ import { Toaster } from '@skein/ui/toast.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { onChanges } from '../live/live-news.ts';
 import { onSessionChange } from '../session/session.ts';
 import { server } from './api.ts';
 import { leavesPageBehind } from './follow-session.ts';
@@ -16,14 +18,16 @@ import { queryClient } from './query-client.ts';
 export function Providers({ i18n, children }: { i18n: I18n; children: ReactNode }): ReactNode {
   return (
     <ServerContext value={server}>
-      <QueryClientProvider client={queryClient}>
-        <I18nProvider i18n={i18n}>
-          <ProgressBar />
-          <FailuresInWords key={useDepartures()}>{children}</FailuresInWords>
-          <AlertDialogHost />
-          <Toaster />
-        </I18nProvider>
-      </QueryClientProvider>
+      <LiveContext value={onChanges}>
+        <QueryClientProvider client={queryClient}>
+          <I18nProvider i18n={i18n}>
+            <ProgressBar />
+            <FailuresInWords key={useDepartures()}>{children}</FailuresInWords>
+            <AlertDialogHost />
+            <Toaster />
+          </I18nProvider>
+        </QueryClientProvider>
+      </LiveContext>
     </ServerContext>
   );
 }

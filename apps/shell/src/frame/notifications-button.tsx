@@ -1,7 +1,6 @@
 import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import { CountBadge } from '@skein/ui/badge.tsx';
 import { SkeletonText } from '@skein/ui/skeleton.tsx';
-import { useLocation } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 
@@ -13,8 +12,7 @@ import { PopoverButton } from './popover-button.tsx';
 /** What the server has told this person; what was shown counts as read once it is closed. */
 export function NotificationsButton(): ReactNode {
   const t = useText();
-  const { pathname } = useLocation();
-  const { data, error, refetch } = useNotices(pathname);
+  const { data, error, refetch } = useNotices();
   const { mutate: markRead } = useReadNotices();
   const contents = useRef<HTMLDivElement>(null);
   const unread = data?.unread ?? 0;

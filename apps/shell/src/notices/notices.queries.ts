@@ -1,8 +1,11 @@
-import { listNotices, readNotices } from '@skein/contract/notices.ts';
+import type { Reply } from '@skein/contract/endpoint.ts';
+import type { LiveMessage } from '@skein/contract/live.ts';
+import { listNotices, readNotices, type Notice } from '@skein/contract/notices.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 import { call } from '../app/api.ts';
+import { onLive } from '../live/live-news.ts';
 import { useIsSignedIn } from '../session/session.ts';
 
 const root = 'notices';
@@ -14,21 +17,32 @@ const noticesQuery = queryOptions({
   queryFn: ({ signal }) => call(listNotices, { query: { size: SHOWN_NOTICES } }, signal),
 });
 
-/**
- * Asked when the person comes back to the page and wherever they go in it, never by a clock: each call keeps the session
- * alive, and nobody may be there.
- */
-export const useNotices = (place: string) => {
+/** Told by the server as they come; asked for when somebody comes back to the page, should it have heard nothing. */
+export const useNotices = () => {
   const queryClient = useQueryClient();
-  const askedAt = useRef(place);
-  useEffect(() => {
-    // The first time the query asks by itself.
-    if (askedAt.current === place) return;
-    askedAt.current = place;
-    void queryClient.invalidateQueries(noticesQuery, { cancelRefetch: false });
-  }, [queryClient, place]);
+  useEffect(
+    () =>
+      onLive((message) => {
+        if (message.type === 'notice') queryClient.setQueryData(noticesQuery.queryKey, withNotice(message.notice));
+        else if (isOutdatedBy(message)) void queryClient.invalidateQueries(noticesQuery, { cancelRefetch: false });
+      }),
+    [queryClient],
+  );
   return useQuery({ ...noticesQuery, enabled: useIsSignedIn(), refetchOnWindowFocus: true });
 };
+
+const isOutdatedBy = (message: LiveMessage): boolean =>
+  (message.type === 'welcome' && !message.isResumed) ||
+  (message.type === 'changed' && message.topics.includes('notices'));
+
+/** One that is known already was in the answer to the call. */
+const withNotice =
+  (notice: Notice) =>
+  (known: Reply<typeof listNotices> | undefined): Reply<typeof listNotices> | undefined => {
+    if (!known || known.list.some(({ id }) => id === notice.id)) return known;
+    const list = [notice, ...known.list].slice(0, SHOWN_NOTICES);
+    return { list, total: known.total + 1, unread: known.unread + (notice.isRead ? 0 : 1) };
+  };
 
 export const useReadNotices = () => {
   const queryClient = useQueryClient();

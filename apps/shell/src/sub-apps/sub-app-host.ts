@@ -9,6 +9,8 @@ import { getPreferences, onPreferencesChange } from '@skein/ui/preferences.ts';
 import { progress } from '@skein/ui/progress-bar.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 
+import { onChanges } from '../live/live-news.ts';
+import { isAttended } from '../session/attention.ts';
 import { getSession, onSessionChange } from '../session/session.ts';
 import { subApps } from './registry.ts';
 import { changeSubAppState, getSubAppState } from './sub-app-state.ts';
@@ -42,6 +44,8 @@ export const startSubAppHost = ({ ready, navigate, ...session }: SubAppHostDeps)
       beginRequest: () => progress.begin(),
       getSession,
       onSessionChange: onOtherPerson,
+      isAttended,
+      onChanges,
       getPreferences,
       onPreferencesChange,
     },

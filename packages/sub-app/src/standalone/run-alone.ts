@@ -35,6 +35,8 @@ const createStandInBridge = (): ShellBridge => {
     noteSessionTerm: () => {},
     getSession: () => session,
     onSessionChange: () => () => {},
+    isAttended: () => true,
+    onChanges: () => () => {},
     getPreferences,
     onPreferencesChange: (listener) => {
       const tell = () => listener(getPreferences());

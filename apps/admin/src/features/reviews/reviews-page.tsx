@@ -1,6 +1,7 @@
 import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
 import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
+import { useKeptFresh } from '@skein/app-kit/live.ts';
 import { Permitted } from '@skein/app-kit/permitted.tsx';
 import { ReviewDrawer } from '@skein/app-kit/reviews/review-drawer.tsx';
 import { keyOf, nextToReview, whichOf } from '@skein/app-kit/reviews/under-review.ts';
@@ -77,6 +78,7 @@ function CaseList(): ReactNode {
     ...(search && { search }),
     ...(kind in authTypes && { authType: authTypes[kind as keyof typeof authTypes] }),
   });
+  useKeptFresh('reviews', [listVerificationCases.path]);
   const which = whichOf(open);
   const wordsOf = (reviewed: ReviewCase) => {
     const values = { name: nameOf(reviewed), kind: t(`reviews.kinds.${kindOf(reviewed)}`) };

@@ -1,6 +1,6 @@
 import { updatePassword } from '@skein/contract/accounts.ts';
 import { endOtherSessions, endSession, getUserInfo, listSessions, logOut } from '@skein/contract/session.ts';
-import { SESSION_TERM_HEADER } from '@skein/contract/session-term.ts';
+import { SESSION_TERM_HEADER, UNATTENDED_HEADER } from '@skein/contract/session-term.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { PATIENCE_MILLISECONDS } from '../../testing/patience.ts';
@@ -137,6 +137,17 @@ describe('the last use', () => {
     expect(await ask(server, headers)).toBe(200);
     server.clock.advanceMinutes(60);
     expect(await ask(server, headers)).toBe(401);
+  });
+
+  it('is not a call that only keeps a page fresh', async () => {
+    const { headers } = await aRememberedOne();
+    const unattended = { ...headers, [UNATTENDED_HEADER]: '1' };
+    server.clock.advanceMinutes(50);
+    expect(await ask(server, unattended)).toBe(200);
+    const { response } = await server.send(getUserInfo.path, { headers: unattended });
+    expect(response.headers.get(SESSION_TERM_HEADER)).toBeNull();
+    server.clock.advanceMinutes(11);
+    expect(await ask(server, unattended)).toBe(401);
   });
 
   it('counts wherever it was: a process that has not seen it for an hour asks before it ends it', async () => {

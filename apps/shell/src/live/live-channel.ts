@@ -1,0 +1,94 @@
+import { LIVE_BEAT_MILLISECONDS, LiveClose, type LiveHello, type LiveMessage } from '@skein/contract/live.ts';
+
+const FIRST_PAUSE_MILLISECONDS = 1_000;
+const LONGEST_PAUSE_MILLISECONDS = 30_000;
+/** So long after the last word the channel is taken for lost: a cut cable says nothing. */
+const SILENCE_MILLISECONDS = 2 * LIVE_BEAT_MILLISECONDS + 5_000;
+
+interface ChannelParts {
+  readonly url: string;
+  /** The one that is held now: it may have been renewed since the channel was opened. */
+  readonly getToken: () => string | undefined;
+  readonly onMessage: (message: LiveMessage) => void;
+  /** The server does not know this session any more. */
+  readonly onSessionEnded: () => void;
+}
+
+export interface LiveChannel {
+  /** Now rather than after the pause: the network is back, or somebody looks again. */
+  readonly hurry: () => void;
+  readonly close: () => void;
+}
+
+/** Listens to the server, and comes back whenever it is cut off, from where it was. */
+export const keepLiveChannel = ({ url, getToken, onMessage, onSessionEnded }: ChannelParts): LiveChannel => {
+  let socket: WebSocket | undefined;
+  let mark: number | undefined;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  const wait = (milliseconds: number, then: () => void): void => {
+    clearTimeout(timer);
+    timer = setTimeout(then, milliseconds);
+  };
+
+  const open = (): void => {
+    const token = getToken();
+    if (token === undefined || isClosed) return;
+    const opened = (socket = new WebSocket(url));
+    wait(SILENCE_MILLISECONDS, () => lose(opened));
+    opened.addEventListener('open', () => {
+      const hello: LiveHello = { type: 'hello', token, ...(mark !== undefined && { after: mark }) };
+      opened.send(JSON.stringify(hello));
+    });
+    opened.addEventListener('message', ({ data }) => {
+      if (opened !== socket) return;
+      wait(SILENCE_MILLISECONDS, () => lose(opened));
+      hear(JSON.parse(String(data)) as LiveMessage);
+    });
+    opened.addEventListener('close', ({ code }) => {
+      if (opened !== socket) return;
+      socket = undefined;
+      if (code !== LiveClose.policy) comeBack();
+      else if (getToken() !== token) open();
+      else onSessionEnded();
+    });
+  };
+
+  const hear = (message: LiveMessage): void => {
+    if (message.type === 'welcome') failures = 0;
+    if ('mark' in message) mark = message.mark;
+    onMessage(message);
+  };
+
+  /** Not waiting for its farewell: it may never come. */
+  const lose = (lost: WebSocket): void => {
+    socket = undefined;
+    lost.close();
+    comeBack();
+  };
+
+  /** Not all pages at the same moment when a server comes back. */
+  const comeBack = (): void => {
+    const pause = Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** failures, LONGEST_PAUSE_MILLISECONDS);
+    failures += 1;
+    wait(pause * (0.5 + Math.random() / 2), open);
+  };
+
+  open();
+  return {
+    hurry: () => {
+      if (socket || isClosed) return;
+      clearTimeout(timer);
+      open();
+    },
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      const last = socket;
+      socket = undefined;
+      last?.close();
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import type { LiveTopic } from '@skein/contract/live.ts';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { createContext, use, useEffect } from 'react';
+
+/** Calls back when what is shown of some topics is old, or may all be; returns the way to stop. */
+export type OnChanges = (hear: (topics: readonly LiveTopic[] | 'everything') => void) => () => void;
+
+/** Without a server that tells, pages are as fresh as their last call. */
+export const LiveContext = createContext<OnChanges>(() => () => undefined);
+
+/** Asks again for what a page shows, as soon as somebody else has changed it. */
+export const useKeptFresh = (topic: LiveTopic, queryKey: QueryKey): void => {
+  const onChanges = use(LiveContext);
+  const queryClient = useQueryClient();
+  const key = JSON.stringify(queryKey);
+  useEffect(
+    () =>
+      onChanges((topics) => {
+        if (topics !== 'everything' && !topics.includes(topic)) return;
+        void queryClient.invalidateQueries({ queryKey: JSON.parse(key) as QueryKey }, { cancelRefetch: false });
+      }),
+    [onChanges, queryClient, topic, key],
+  );
+};
