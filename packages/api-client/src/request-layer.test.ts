@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const aClient = ({ isAttended = () => true } = {}) => {
+const aClient = ({ isAttended = (): boolean => true } = {}) => {
   const stored = new Map<string, string>();
   const around = {
     storage: {
