@@ -1,5 +1,6 @@
 import type { Module } from './module.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
+import { announcementsModule } from './modules/announcements/announcements.module.ts';
 import { captchaModule } from './modules/captcha/captcha.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { demoModule } from './modules/demo/demo.module.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   userAdministrationModule,
   notificationsModule,
   noticesModule,
+  announcementsModule,
   liveModule,
   personalDataModule,
   servicesModule,

@@ -1,3 +1,4 @@
+import * as announcements from './announcements.ts';
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as captcha from './captcha.ts';
@@ -55,6 +56,7 @@ export const allEndpoints: readonly Endpoint[] = [
   files,
   notifications,
   notices,
+  announcements,
   personalData,
   verification,
   verificationReview,

@@ -1,4 +1,5 @@
 import { accountRefusals } from './accounts.refusals.ts';
+import { announcementRefusals } from './announcements.refusals.ts';
 import { captchaRefusals } from './captcha.refusals.ts';
 import { certificationRefusals } from './certification.refusals.ts';
 import { codeRefusals } from './codes.refusals.ts';
@@ -49,6 +50,7 @@ export const errorCatalogue = {
   ...serviceRefusals,
   ...memberImportRefusals,
   ...payloadRefusals,
+  ...announcementRefusals,
   ...verificationRefusals,
   ...certificationRefusals,
   ...reviewRefusals,

@@ -5,7 +5,7 @@ import { Notice } from './notices.ts';
 export const LIVE_PATH = '/live';
 
 /** What a page may be showing; its calls are the truth, this only says when to ask them again. */
-export const LiveTopic = z.enum(['notices', 'reviews']);
+export const LiveTopic = z.enum(['notices', 'reviews', 'announcements']);
 export type LiveTopic = z.infer<typeof LiveTopic>;
 
 /** How far somebody has been told. It only grows, in the order of telling. */

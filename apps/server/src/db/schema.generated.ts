@@ -32,6 +32,22 @@ export interface AcceptedAgreements {
   version: string;
 }
 
+export interface Announcements {
+  ends_at: Timestamp | null;
+  english_text: string;
+  english_title: string;
+  id: string;
+  level: string;
+  published_at: Timestamp;
+  published_by: string | null;
+  term: string;
+  text: string;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface AuditEvents {
   action: string;
   actor_id: string | null;
@@ -58,6 +74,12 @@ export interface Captchas {
   expires_at: Timestamp;
   id: Buffer;
   sealed_text: Buffer;
+}
+
+export interface ClosedAnnouncements {
+  announcement_id: string;
+  user_id: string;
+  version: number;
 }
 
 export interface DataExports {
@@ -494,9 +516,11 @@ export interface WechatTickets {
 
 export interface DB {
   accepted_agreements: AcceptedAgreements;
+  announcements: Announcements;
   audit_events: AuditEvents;
   audit_head: AuditHead;
   captchas: Captchas;
+  closed_announcements: ClosedAnnouncements;
   data_exports: DataExports;
   departures: Departures;
   enterprises: Enterprises;

@@ -81,6 +81,7 @@ describe('an export', () => {
       'README.txt',
       'agreements.json',
       'audit.json',
+      'closed-announcements.json',
       'departures.json',
       'enterprise-applications.json',
       'exports.json',

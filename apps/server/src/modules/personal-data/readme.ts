@@ -18,6 +18,7 @@ profile.json                 名称、邮箱、手机、语言 / name, mail, pho
 agreements.json              接受过的协议 / agreements you accepted
 notification-settings.json   通知设置 / what you chose to be told
 notices.json                 站内通知 / what you were told in the product
+closed-announcements.json    你关闭过的公告 / announcements that you have closed
 sessions.json                当前的登录 / where you are signed in
 sign-ins.json                登录记录 / your sign-in history
 known-devices.json           登录过的浏览器 / browsers you signed in with

@@ -1,0 +1,21 @@
+import { announcementCalls, closeAnnouncement, listCurrentAnnouncements } from '@skein/contract/announcements.ts';
+import { serveCalls } from '../../http/serve-calls.ts';
+import { serveEndpoint } from '../../http/serve-endpoint.ts';
+import type { Module } from '../../module.ts';
+import { jsonEntry } from '../../personal-data-keeper.ts';
+import { forgetClosed, listClosedBy } from './announcements.repo.ts';
+import { createAnnouncementService } from './announcements.service.ts';
+
+export const announcementsModule: Module = {
+  serve(context) {
+    const { app } = context;
+    const { ofPlatform, current, close } = createAnnouncementService(context);
+    serveCalls(app, announcementCalls, ofPlatform);
+    serveEndpoint(app, listCurrentAnnouncements, current);
+    serveEndpoint(app, closeAnnouncement, close);
+  },
+  personalData: {
+    collect: ({ db }, userId) => [jsonEntry('closed-announcements', () => listClosedBy(db, userId))],
+    erase: ({ tx, userId }) => forgetClosed(tx, userId),
+  },
+};
