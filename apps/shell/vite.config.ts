@@ -32,7 +32,7 @@ const chunks = [
   {
     // The calls that the frame makes. A schema that a form wants does not belong in these files: it would bring zod to all.
     name: 'calls',
-    test: /contract[\\/]src[\\/](accounts|agreements|files|personal-data|products|session|session-term|shell-settings|verification)\.ts|shell[\\/]src[\\/]demo[\\/]/,
+    test: /contract[\\/]src[\\/](accounts|agreements|current-announcements|files|personal-data|products|session|session-term|shell-settings|verification)\.ts|shell[\\/]src[\\/]demo[\\/]/,
     includeDependenciesRecursively: false,
   },
   {

@@ -12,6 +12,10 @@ export const createAppRouter = () =>
     overview: OverviewPage,
     pages: {
       '/reviews': lazyRouteComponent(() => import('./features/reviews/reviews-page.tsx'), 'ReviewsPage'),
+      '/announcements': lazyRouteComponent(
+        () => import('./features/announcements/announcements-page.tsx'),
+        'AnnouncementsPage',
+      ),
       '/services': lazyRouteComponent(() => import('./features/services/services-page.tsx'), 'ServicesPage'),
     },
   });

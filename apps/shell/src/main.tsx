@@ -14,6 +14,7 @@ import { history } from './app/history.ts';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
 import { textLoaders } from './locales/texts.ts';
+import { startLive } from './live/start-live.ts';
 import { noteSessionTerm } from './session/session-term.ts';
 import { startSubAppHost } from './sub-apps/sub-app-host.ts';
 
@@ -32,7 +33,7 @@ startSubAppHost({
 void fetchForeignSubApps();
 
 // Fetched after the first page: what it tells can wait for that.
-void firstPage.then(() => import('./live/follow-live.ts')).then(({ followLive }) => followLive());
+void firstPage.then(startLive);
 
 const i18n = await createI18n(getPreferences().language, textLoaders);
 

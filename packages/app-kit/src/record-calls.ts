@@ -11,13 +11,18 @@ export interface Versioned {
 type ForChosen = Endpoint & { readonly body: typeof Selection };
 
 /**
- * The calls of a noun by what is said of one and what is kept of it. Only as `recordCalls` of the contract makes them: those of
- * a `defineEndpoint` that stands by itself bring no schema into a build (`contract/src/vite/slim-contract.ts`).
+ * The calls by which one of a noun is made and changed by what is said of one and what is kept of it. Only as they
+ * stand together in an object: a `defineEndpoint` that stands by itself brings no schema into a build
+ * (`contract/src/vite/slim-contract.ts`).
  */
-export interface RecordCalls<Schema extends FormSchema, Saved extends Versioned> {
+export interface SavingCalls<Schema extends FormSchema, Saved extends Versioned> {
   readonly list: Endpoint;
   readonly create: Endpoint & { readonly body: Schema; readonly reply: $ZodType<{ readonly info: Saved }> };
   readonly update: Endpoint;
+}
+
+/** And those by which it is deleted, and brought back. */
+export interface RecordCalls<Schema extends FormSchema, Saved extends Versioned> extends SavingCalls<Schema, Saved> {
   readonly remove: ForChosen;
   readonly restore: ForChosen;
 }

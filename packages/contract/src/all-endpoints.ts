@@ -1,4 +1,5 @@
 import * as announcements from './announcements.ts';
+import * as currentAnnouncements from './current-announcements.ts';
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as captcha from './captcha.ts';
@@ -57,6 +58,7 @@ export const allEndpoints: readonly Endpoint[] = [
   notifications,
   notices,
   announcements,
+  currentAnnouncements,
   personalData,
   verification,
   verificationReview,

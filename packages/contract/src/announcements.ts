@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import type { Both } from './both-languages.ts';
+import { AnnouncementLevel } from './current-announcements.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
 import { listQuery } from './list-query.ts';
 import { edited } from './records.ts';
 import { seenWord } from './seen-word.ts';
-
-export const AnnouncementLevel = z.enum(['notice', 'caution']);
-export type AnnouncementLevel = z.infer<typeof AnnouncementLevel>;
 
 export const AnnouncementState = z.enum(['shown', 'over', 'withdrawn']);
 export type AnnouncementState = z.infer<typeof AnnouncementState>;
@@ -40,19 +38,6 @@ export const Announcement = AnnouncementFacts.extend({
   updatedAt: z.iso.datetime(),
 }).meta({ id: 'Announcement' });
 export type Announcement = z.infer<typeof Announcement>;
-
-/** In the language of whoever reads it. */
-export const CurrentAnnouncement = z
-  .object({
-    id: z.uuid(),
-    version: z.int(),
-    title: z.string(),
-    text: z.string(),
-    level: AnnouncementLevel,
-    endsAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'CurrentAnnouncement' });
-export type CurrentAnnouncement = z.infer<typeof CurrentAnnouncement>;
 
 const linesIn = ['text', 'englishText'] as const;
 
@@ -107,27 +92,6 @@ export const announcementCalls = {
     errors: ['no_such_announcement', 'announcement_over'],
   }),
 };
-
-export const listCurrentAnnouncements = defineEndpoint({
-  id: 'announcements.current',
-  method: 'GET',
-  path: '/app/v1/announcement/current',
-  summary: { 'zh-CN': '正在公示且本人未关闭的公告', 'en-US': 'What is announced now and the caller has not closed' },
-  access: 'signed-in',
-  reply: listOf(CurrentAnnouncement),
-  errors: [],
-});
-
-export const closeAnnouncement = defineEndpoint({
-  id: 'announcements.close',
-  method: 'POST',
-  path: '/app/v1/announcement/close',
-  summary: { 'zh-CN': '关闭一条公告，不再显示', 'en-US': 'Close an announcement: it is not shown again' },
-  access: 'signed-in',
-  body: z.strictObject({ id: z.uuid(), version: z.int().min(1).describe('The one that was read') }),
-  reply: z.null(),
-  errors: ['no_such_announcement'],
-});
 
 /** What its fields and states are called. */
 export const announcementWords = {

@@ -8,6 +8,10 @@ export const enUS: Texts = {
     openReviews: 'Open the reviews',
     reviewsText:
       'Identities, flight qualifications and enterprises: take a case, see the originals, approve or refuse.',
+    announcements: 'Announcements',
+    openAnnouncements: 'Open the announcements',
+    announcementsText:
+      'What is said to everybody who is signed in: publish, change, withdraw. Open pages show it at once.',
     services: 'Services',
     openServices: 'Open the services',
     servicesText: 'What enterprises ask for: seats, period, approve or refuse; what they have can be changed or ended.',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { LIVE_PATH, LiveMessage } from '@skein/contract/live.ts';
+import { LIVE_PATH } from '@skein/contract/live-terms.ts';
+import { LiveMessage } from '@skein/contract/live.ts';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { PATIENCE_MILLISECONDS } from './patience.ts';
@@ -15,7 +16,7 @@ export const openPage = (serverUrl: string, options: { readonly origin?: string;
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }));
   });
-  socket.on('message', (data) => messages.push(LiveMessage.parse(JSON.parse(String(data)))));
+  socket.on('message', (data: Buffer) => messages.push(LiveMessage.parse(JSON.parse(data.toString()))));
   // Whoever is refused waits for `closed` or for the answer.
   socket.on('error', () => undefined);
 

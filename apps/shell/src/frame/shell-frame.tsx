@@ -3,6 +3,7 @@ import { DraftOwner } from '@skein/ui/form-draft.ts';
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 
+import { useAnnouncements } from '../announcements/announcements.queries.ts';
 import { pathOf } from '../app/routes.ts';
 import { inviteIn } from '../joining/invite.ts';
 import { useSessionExpiry } from '../session-expiry/session-expiry.tsx';
@@ -19,6 +20,9 @@ import { ShellRail } from './shell-rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIsOffline } from './use-is-offline.ts';
 
+const AnnouncementNotice = lazy(async () => ({
+  default: (await import('../announcements/announcement-notice.tsx')).AnnouncementNotice,
+}));
 const InviteDialog = lazy(async () => ({ default: (await import('../joining/invite-dialog.tsx')).InviteDialog }));
 
 /** What stays while pages come and go. A visitor has nowhere for the rail to lead, so it is left out. */
@@ -36,7 +40,13 @@ export function ShellFrame(): ReactNode {
   useKeptFocus();
   // What ends first is said first; there is one line for it.
   const deletion = user?.deletionAt && <DeletionNotice deletionAt={user.deletionAt} />;
-  const banner = (isOffline && <OfflineNotice />) || notice || deletion;
+  const announcements = useAnnouncements();
+  const announced = announcements.length > 0 && (
+    <Suspense>
+      <AnnouncementNotice announcements={announcements} />
+    </Suspense>
+  );
+  const banner = (isOffline && <OfflineNotice />) || notice || deletion || announced;
   return (
     <>
       <AppFrame topBar={<TopBar />} banner={banner} {...(isSignedIn && { rail: <ShellRail /> })}>

@@ -1,4 +1,5 @@
-import { LIVE_PATH, type LiveMessage } from '@skein/contract/live.ts';
+import { LIVE_PATH } from '@skein/contract/live-terms.ts';
+import type { LiveMessage } from '@skein/contract/live.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
 
 import { call } from '../app/api.ts';

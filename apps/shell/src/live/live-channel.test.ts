@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { LiveClose, type LiveHello, type LiveMessage } from '@skein/contract/live.ts';
+import { LiveClose } from '@skein/contract/live-terms.ts';
+import type { LiveHello, LiveMessage } from '@skein/contract/live.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocketServer, type WebSocket as Socket } from 'ws';
 
@@ -14,7 +15,9 @@ beforeEach(async () => {
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   server.on('connection', (socket) =>
-    socket.once('message', (data) => arrivals.push({ socket, hello: JSON.parse(String(data)) as LiveHello })),
+    socket.once('message', (data: Buffer) =>
+      arrivals.push({ socket, hello: JSON.parse(data.toString()) as LiveHello }),
+    ),
   );
   // The pause before coming back is shared out by chance.
   vi.spyOn(Math, 'random').mockReturnValue(0);

@@ -1,4 +1,5 @@
-import { LIVE_BEAT_MILLISECONDS, LiveClose, type LiveHello, type LiveMessage } from '@skein/contract/live.ts';
+import { LIVE_BEAT_MILLISECONDS, LiveClose } from '@skein/contract/live-terms.ts';
+import type { LiveHello, LiveMessage } from '@skein/contract/live.ts';
 
 const FIRST_PAUSE_MILLISECONDS = 1_000;
 const LONGEST_PAUSE_MILLISECONDS = 30_000;

@@ -24,6 +24,8 @@ export interface RecordDrawerProps<Name extends string> {
   startsAt: NoInfer<Name>;
   /** Of the fields in which one of several is chosen. */
   choices?: StaleNoteProps<NoInfer<Name>>['choices'];
+  /** The deed of its button; absent: that it is saved. */
+  submitLabel?: string;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -31,7 +33,7 @@ export interface RecordDrawerProps<Name extends string> {
 
 /** One record beside its list: to be made, changed, or only read. */
 export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>): ReactNode {
-  const { title, editor, lacks, startsAt, choices, onClose, children } = props;
+  const { title, editor, lacks, startsAt, choices, submitLabel, onClose, children } = props;
   const { form, labels, submit, isSaving, theirs } = editor;
   const text = useKitText();
   const id = useId();
@@ -49,7 +51,7 @@ export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>
           <>
             <Button onClick={giveUp}>{text.cancel}</Button>
             <Button kind="primary" type="submit" form={id} isBusy={isSaving}>
-              {text.save}
+              {submitLabel ?? text.save}
             </Button>
           </>
         )

@@ -3,7 +3,7 @@ import { boxesOf, type FormSchema } from '@skein/ui/form-issues.ts';
 import { useState } from 'react';
 import { safeParse } from 'zod/v4/core';
 
-import type { RecordCalls, Versioned } from '../record-calls.ts';
+import type { SavingCalls, Versioned } from '../record-calls.ts';
 import { useSaving } from './use-saving.ts';
 import { useSchemaForm, type NameOf } from './use-schema-form.ts';
 import type { Values } from './use-form.ts';
@@ -20,7 +20,7 @@ export interface RecordProps<Saved> {
 export interface RecordFormParts<Schema extends FormSchema, Saved extends Versioned> extends RecordProps<
   NoInfer<Saved>
 > {
-  readonly calls: RecordCalls<Schema, Saved>;
+  readonly calls: SavingCalls<Schema, Saved>;
   readonly empty: Values<NameOf<NoInfer<Schema>>>;
   readonly label: (name: NameOf<NoInfer<Schema>>) => string;
 }

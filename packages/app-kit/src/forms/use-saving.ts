@@ -1,7 +1,7 @@
 import type { FormOutput, FormSchema } from '@skein/ui/form-issues.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import type { RecordCalls, Versioned } from '../record-calls.ts';
+import type { SavingCalls, Versioned } from '../record-calls.ts';
 import { useServer } from '../server-connection.ts';
 
 export interface Edit<Schema extends FormSchema> {
@@ -11,7 +11,7 @@ export interface Edit<Schema extends FormSchema> {
 }
 
 /** Keeps what a person said of a record. Whatever came of it, the list is asked for anew. */
-export function useSaving<Schema extends FormSchema, Saved extends Versioned>(calls: RecordCalls<Schema, Saved>) {
+export function useSaving<Schema extends FormSchema, Saved extends Versioned>(calls: SavingCalls<Schema, Saved>) {
   const { call } = useServer();
   const queryClient = useQueryClient();
   return useMutation({

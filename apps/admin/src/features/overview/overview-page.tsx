@@ -20,8 +20,15 @@ export function OverviewPage(): ReactNode {
       </Section>
       <Section title={t('areas.services')} text={t('areas.servicesText')}>
         <div>
-          <Link to="/services" className={linkClass('primary')}>
+          <Link to="/services" className={linkClass()}>
             {t('areas.openServices')}
+          </Link>
+        </div>
+      </Section>
+      <Section title={t('areas.announcements')} text={t('areas.announcementsText')}>
+        <div>
+          <Link to="/announcements" className={linkClass()}>
+            {t('areas.openAnnouncements')}
           </Link>
         </div>
       </Section>

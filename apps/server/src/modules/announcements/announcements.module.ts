@@ -1,4 +1,5 @@
-import { announcementCalls, closeAnnouncement, listCurrentAnnouncements } from '@skein/contract/announcements.ts';
+import { announcementCalls } from '@skein/contract/announcements.ts';
+import { closeAnnouncement, listCurrentAnnouncements } from '@skein/contract/current-announcements.ts';
 import { serveCalls } from '../../http/serve-calls.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';

@@ -4,10 +4,12 @@ import {
   type Announcement,
   type announcementCalls,
   type AnnouncementTerm,
+} from '@skein/contract/announcements.ts';
+import {
   type closeAnnouncement,
   type CurrentAnnouncement,
   type listCurrentAnnouncements,
-} from '@skein/contract/announcements.ts';
+} from '@skein/contract/current-announcements.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { factsIn } from '@skein/contract/records.ts';
 import { byOf } from '../../by.ts';

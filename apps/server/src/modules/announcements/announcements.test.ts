@@ -1,9 +1,5 @@
-import {
-  announcementCalls,
-  closeAnnouncement,
-  listCurrentAnnouncements,
-  type AnnouncementFacts,
-} from '@skein/contract/announcements.ts';
+import { announcementCalls, type AnnouncementFacts } from '@skein/contract/announcements.ts';
+import { closeAnnouncement, listCurrentAnnouncements } from '@skein/contract/current-announcements.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage } from '../../testing/live-page.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
@@ -60,7 +56,7 @@ it('is withdrawn once; of two at a time one is told that it is over', async () =
   const { id } = await publish({ term: 'untilWithdrawn' });
   const { call } = await server.signIn('admin');
   const both = await Promise.allSettled([1, 2].map(() => call(announcementCalls.withdraw, { body: { id } })));
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await seenBy('observer')).toEqual([]);
 });
 
@@ -90,7 +86,7 @@ it('is changed by one at a time, and a change of nothing is none', async () => {
 it('is one of five at most, also when two are published at once', async () => {
   for (let count = 0; count < 4; count += 1) await publish();
   const both = await Promise.allSettled([publish(), publish()]);
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(publish()).rejects.toMatchObject({ code: 409, reason: 'too_many_announcements' });
 });
 
@@ -101,8 +97,9 @@ it('is in the audit log, field by field', async () => {
   await call(announcementCalls.withdraw, { body: { id } });
   const deeds = await server.db
     .selectFrom('audit_events')
-    .select(['action', 'data'])
+    .select('action')
     .where('target_id', '=', id)
+    .orderBy('sequence')
     .execute();
   expect(deeds.map(({ action }) => action)).toEqual([
     'announcement.published',

@@ -1,4 +1,5 @@
-import { LiveClose, type LiveMessage } from '@skein/contract/live.ts';
+import { LiveClose } from '@skein/contract/live-terms.ts';
+import type { LiveMessage } from '@skein/contract/live.ts';
 import { WebSocket } from 'ws';
 import type { Caller } from '../../http/caller.ts';
 import { dismiss } from './dismiss.ts';

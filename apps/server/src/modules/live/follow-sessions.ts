@@ -1,9 +1,12 @@
-import { LiveClose } from '@skein/contract/live.ts';
+import { LiveClose } from '@skein/contract/live-terms.ts';
 import type { Clock } from '../../clock.ts';
 import type { Edge } from '../../http/serve-endpoint.ts';
 import type { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';
 import { SESSION_CHECK_SECONDS } from './live.limits.ts';
+
+/** What the database has to be asked for all of them is asked once. */
+const CHECKED_TOGETHER = 200;
 
 /** A channel ends with its session, and knows what its owner may do now. Being told something is no use of a session. */
 export const createSessionFollower = (channels: Channels, edge: Pick<Edge, 'peek'>, clock: Clock) => {
@@ -30,9 +33,10 @@ export const createSessionFollower = (channels: Channels, edge: Pick<Edge, 'peek
     check,
     checkDoubtful: async (): Promise<void> => {
       doubtAllWhenDue();
-      for (const channel of doubtful) {
-        await check(channel);
-        doubtful.delete(channel);
+      while (doubtful.size > 0) {
+        const some = [...doubtful].slice(0, CHECKED_TOGETHER);
+        await Promise.all(some.map(check));
+        for (const channel of some) doubtful.delete(channel);
       }
     },
     /** In the words of the triggers on `sessions` and `users`. */

@@ -1,6 +1,5 @@
 import { watchChanges, type ChangeWatch } from '../../db/watch-changes.ts';
-import { runJob } from '../../jobs/run-job.ts';
-import type { Module } from '../../module.ts';
+import type { Module, ModuleContext } from '../../module.ts';
 import { createChannels } from './channels.ts';
 import { createSessionFollower } from './follow-sessions.ts';
 import { createHints } from './hints.ts';
@@ -12,31 +11,36 @@ import { createReception } from './receive.ts';
 
 /** Where the triggers tell what pages should know. */
 const LIVE_CHANGES = 'skein_live';
+const NOTICES_JOB = 'live-notices';
+const SESSIONS_JOB = 'live-sessions';
+
+const createDesk = ({ app, db, clock }: ModuleContext) => {
+  const channels = createChannels();
+  return {
+    channels,
+    stream: createNoticeStream(db, channels),
+    hints: createHints(channels),
+    sessions: createSessionFollower(channels, app.edge, clock),
+  };
+};
+
+/** One for each server: what is served and what is done beside it share it. */
+const desks = new WeakMap<ModuleContext, ReturnType<typeof createDesk>>();
+const deskOf = (context: ModuleContext) => {
+  const desk = desks.get(context) ?? createDesk(context);
+  desks.set(context, desk);
+  return desk;
+};
 
 /** What happens, told to the pages that are open. See decision 53. */
 export const liveModule: Module = {
   serve(context) {
-    const { app, db, config, clock, log } = context;
-    const channels = createChannels();
-    const stream = createNoticeStream(db, channels);
-    const hints = createHints(channels);
-    const sessions = createSessionFollower(channels, app.edge, clock);
-    const receive = createReception({ channels, stream, sessions, edge: app.edge, log });
+    const { app, db, config, log, wakeJob } = context;
+    const { channels, stream, hints, sessions } = deskOf(context);
     addLiveMetrics(app.metrics, channels.count);
-
-    const wakeStream = runJob(context, {
-      name: 'live-notices',
-      everySeconds: NOTICE_CHECK_SECONDS,
-      run: stream.handOut,
-    });
-    const wakeSessions = runJob(context, {
-      name: 'live-sessions',
-      everySeconds: SESSION_CHECK_SECONDS,
-      run: sessions.checkDoubtful,
-    });
     app.edge.hearSessions((change) => {
       sessions.hear(change);
-      wakeSessions();
+      wakeJob(SESSIONS_JOB);
     });
 
     let watch: ChangeWatch | undefined;
@@ -44,9 +48,9 @@ export const liveModule: Module = {
       watch = watchChanges(
         db,
         {
-          onChange: (words) => (words === 'told' ? wakeStream() : hints.hear(words)),
+          onChange: (words) => (words === 'told' ? wakeJob(NOTICES_JOB) : hints.hear(words)),
           onHearing: () => {
-            wakeStream();
+            wakeJob(NOTICES_JOB);
             hints.everythingChanged();
           },
           onDeaf: (reason) => log.warn({ reason }, 'changes are not heard: open pages are told late until they are'),
@@ -58,6 +62,14 @@ export const liveModule: Module = {
       hints.stop();
       await watch?.stop();
     });
+    const receive = createReception({ channels, stream, sessions, edge: app.edge, log });
     openToPages(app, { channels, publicUrl: config.publicUrl, receive });
+  },
+  jobs(context) {
+    const { stream, sessions } = deskOf(context);
+    return [
+      { name: NOTICES_JOB, everySeconds: NOTICE_CHECK_SECONDS, run: stream.handOut },
+      { name: SESSIONS_JOB, everySeconds: SESSION_CHECK_SECONDS, run: sessions.checkDoubtful },
+    ];
   },
 };

@@ -1,4 +1,4 @@
-import { LIVE_PATH, LiveClose } from '@skein/contract/live.ts';
+import { LIVE_PATH, LiveClose } from '@skein/contract/live-terms.ts';
 import { readNotices } from '@skein/contract/notices.ts';
 import { endOtherSessions, logOut } from '@skein/contract/session.ts';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ describe('a channel', () => {
     expect(await again.greet(token, told?.mark)).toMatchObject({ isResumed: true, mark: told?.mark });
     await tell('pilot');
     const marks = (await again.until('notice', 4)).map((notice) => notice.mark);
-    expect(marks).toEqual([...marks].sort((one, other) => one - other));
+    expect(marks).toEqual(marks.toSorted((one, other) => one - other));
     expect(new Set(marks).size).toBe(4);
     const fromTheFirst = openPage(server.url);
     await fromTheFirst.greet(token, mark);

@@ -1,4 +1,4 @@
-import { LIVE_BEAT_MILLISECONDS, LiveClose } from '@skein/contract/live.ts';
+import { LIVE_BEAT_MILLISECONDS, LiveClose } from '@skein/contract/live-terms.ts';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Channels } from './channels.ts';

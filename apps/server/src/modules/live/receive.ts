@@ -1,4 +1,5 @@
-import { LiveClose, LiveHello } from '@skein/contract/live.ts';
+import { LiveClose } from '@skein/contract/live-terms.ts';
+import { LiveHello } from '@skein/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import type { Edge } from '../../http/serve-endpoint.ts';
@@ -72,7 +73,7 @@ export const createReception = ({ channels, stream, sessions, edge, log }: Parts
 
 const readJson = (data: RawData): unknown => {
   try {
-    return JSON.parse(String(data));
+    return Buffer.isBuffer(data) ? JSON.parse(data.toString()) : undefined;
   } catch {
     // Not JSON is no hello either, and is answered alike.
     return undefined;

@@ -1,4 +1,4 @@
-import { LiveClose } from '@skein/contract/live.ts';
+import { LiveClose } from '@skein/contract/live-terms.ts';
 import { logOut } from '@skein/contract/session.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { openPage } from '../../testing/live-page.ts';
@@ -30,7 +30,7 @@ it('what one process leaves is told by the other, once and in one order for all'
   expect(here).toHaveLength(40);
   expect(there).toEqual(here);
   const marks = here?.map(({ mark }) => mark) ?? [];
-  expect(marks).toEqual([...marks].sort((one, two) => one - two));
+  expect(marks).toEqual(marks.toSorted((one, two) => one - two));
 });
 
 it('a page that is cut off goes on at the other process', async () => {

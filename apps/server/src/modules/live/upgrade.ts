@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LIVE_PATH } from '@skein/contract/live.ts';
+import { LIVE_PATH } from '@skein/contract/live-terms.ts';
 
 interface Refusal {
   readonly status: string;

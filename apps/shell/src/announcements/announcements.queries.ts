@@ -1,0 +1,43 @@
+import { useKeptFresh } from '@skein/app-kit/live.ts';
+import {
+  closeAnnouncement,
+  listCurrentAnnouncements,
+  type CurrentAnnouncement,
+} from '@skein/contract/current-announcements.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../app/api.ts';
+import { useIsSignedIn } from '../session/session.ts';
+
+const SECOND_MILLISECONDS = 1_000;
+const DAY_MILLISECONDS = 24 * 60 * 60 * SECOND_MILLISECONDS;
+
+const announcementsQuery = queryOptions({
+  queryKey: [listCurrentAnnouncements.path],
+  queryFn: ({ signal }) => call(listCurrentAnnouncements, {}, signal),
+});
+
+/** Those that this person has not closed, the latest first; told as they come, and gone when their time is over. */
+export const useAnnouncements = (): readonly CurrentAnnouncement[] => {
+  useKeptFresh('announcements', announcementsQuery.queryKey);
+  const { data } = useQuery({
+    ...announcementsQuery,
+    enabled: useIsSignedIn(),
+    refetchInterval: ({ state }) => untilNextEnd(state.data?.list ?? []),
+  });
+  return data?.list ?? [];
+};
+
+const untilNextEnd = (list: readonly CurrentAnnouncement[]): number | false => {
+  const ends = list.flatMap(({ endsAt }) => (endsAt ? [Date.parse(endsAt)] : []));
+  if (ends.length === 0) return false;
+  return Math.min(Math.max(Math.min(...ends) - Date.now(), SECOND_MILLISECONDS), DAY_MILLISECONDS);
+};
+
+export const useCloseAnnouncement = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version }: CurrentAnnouncement) => call(closeAnnouncement, { body: { id, version } }),
+    onSettled: () => queryClient.invalidateQueries(announcementsQuery),
+  });
+};
