@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
+import { LARGEST_INTEGER } from './sound-text.ts';
 
 export const AnnouncementLevel = z.enum(['notice', 'caution']);
 export type AnnouncementLevel = z.infer<typeof AnnouncementLevel>;
@@ -34,7 +35,10 @@ export const closeAnnouncement = defineEndpoint({
   path: '/app/v1/announcement/close',
   summary: { 'zh-CN': '关闭一条公告，不再显示', 'en-US': 'Close an announcement: it is not shown again' },
   access: 'signed-in',
-  body: z.strictObject({ id: z.uuid(), version: z.int().min(1).describe('The one that was read') }),
+  body: z.strictObject({
+    id: z.uuid(),
+    version: z.int().min(1).max(LARGEST_INTEGER).describe('The one that was read'),
+  }),
   reply: z.null(),
   errors: ['no_such_announcement'],
 });
