@@ -56,6 +56,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     http: {
       headersTimeout: limits.headersTimeoutMilliseconds,
       connectionsCheckingInterval: limits.checkIntervalMilliseconds,
+      // Whoever offers another protocol (HTTP/2, as some clients do with every call) is answered in this one.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -31,10 +31,7 @@ export const createNoticeStream = (db: Database, channels: Channels) => {
   };
 
   /** Whether a page that was told so far can be told the rest. Not by another database, or one that was set back. */
-  const canResume = async (mark: number): Promise<boolean> => {
-    await markNotices(db);
-    return mark <= (await findLastMark(db));
-  };
+  const canResume = async (mark: number): Promise<boolean> => mark <= (reached ?? 0) || mark <= (await findLastMark(db));
 
   const catchUp = async (channel: Channel): Promise<void> => {
     const { id: userId } = channel.caller.user;

@@ -18,12 +18,18 @@ export const openToPages = (app: FastifyInstance, { channels, publicUrl, receive
     noServer: true,
     maxPayload: HELLO_BYTES,
     perMessageDeflate: false,
+    // As `answerPing` does: by itself it would answer whoever asks and never listens, until no memory is left.
+    autoPong: false,
   });
+  const welcome = (socket: WebSocket): void => {
+    socket.on('ping', (words) => answerPing(socket, words));
+    receive(socket);
+  };
   let isStopping = false;
   app.server.on('upgrade', (request, socket, head) => {
     const refusal = isStopping ? stopping : refusalOf(request, publicUrl);
     if (refusal) refuseUpgrade(socket, refusal);
-    else sockets.handleUpgrade(request, socket, head, receive);
+    else sockets.handleUpgrade(request, socket, head, welcome);
   });
   let beating: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
@@ -34,6 +40,11 @@ export const openToPages = (app: FastifyInstance, { channels, publicUrl, receive
     clearInterval(beating);
     for (const socket of sockets.clients) dismiss(socket, LiveClose.restart, 'the server stops');
   });
+};
+
+/** Only the latest: the protocol allows it while an earlier answer is still on its way. */
+const answerPing = (socket: WebSocket, words: Buffer): void => {
+  if (socket.bufferedAmount === 0) socket.pong(words);
 };
 
 const stopping = { status: '503 Service Unavailable', words: 'the server stops' };

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LIVE_PATH } from '@skein/contract/live-terms.ts';
+import { FAREWELL_MILLISECONDS } from './live.limits.ts';
 
 interface Refusal {
   readonly status: string;
@@ -26,6 +27,12 @@ const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? n
 
 /** As plain HTTP: there is no channel yet that could be closed with a reason. */
 export const refuseUpgrade = (socket: Duplex, { status, words }: Refusal): void => {
+  // From the upgrade on Node listens to nothing here: an error that nobody hears ends the process, and what nobody reads
+  // keeps the connection for ever. Whoever hangs up before they are answered has lost nothing.
+  socket.on('error', () => socket.destroy());
+  socket.resume();
+  const cutOff = setTimeout(() => socket.destroy(), FAREWELL_MILLISECONDS);
+  socket.once('close', () => clearTimeout(cutOff));
   socket.end(
     `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain\r\ncontent-length: ${Buffer.byteLength(words)}\r\n\r\n${words}`,
   );
