@@ -30,6 +30,13 @@ it('is shown to everybody in their language, and in Chinese where there is no ot
   expect((await seenBy('pilot', 'zh-CN')).map((shown) => shown.id)).toEqual([other.id, id]);
 });
 
+it('cannot be closed in a version that no row can hold', async () => {
+  const { id } = await publish();
+  const { call } = await server.signIn('pilot');
+  const closing = call(closeAnnouncement, { body: { id, version: 2 ** 31 } });
+  await expect(closing).rejects.toMatchObject({ code: 400 });
+});
+
 it('is told at once to pages that are open', async () => {
   const { token } = await server.signIn('pilot');
   const page = openPage(server.url);

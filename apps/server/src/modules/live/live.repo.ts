@@ -3,12 +3,20 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /** Any number that nothing else in this database locks. */
-const MARKING_LOCK = 7_309_114_001;
+export const MARKING_LOCK = 7_309_114_001;
+
+interface StoredNotice {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: Date;
+  readonly readAt: Date | null;
+}
 
 export interface ToldNotice {
   readonly userId: string;
   readonly mark: number;
-  readonly notice: Notice;
+  /** Undefined if it is of a kind that only a newer process beside this one knows, and the pages that it serves. */
+  readonly notice: Notice | undefined;
 }
 
 /**
@@ -50,9 +58,14 @@ export const listNoticesAfter = async (
     .orderBy('mark')
     .limit(atMost)
     .execute();
-  return rows.map(({ id, kind, at, readAt, ...row }) => ({
-    userId: row.userId,
-    mark: Number(row.mark),
-    notice: { id, kind: NoticeKind.parse(kind), at: at.toISOString(), isRead: readAt !== null },
+  return rows.map(({ userId: owner, mark: reached, ...row }) => ({
+    userId: owner,
+    mark: Number(reached),
+    notice: toNotice(row),
   }));
+};
+
+const toNotice = ({ id, kind, at, readAt }: StoredNotice): Notice | undefined => {
+  const known = NoticeKind.safeParse(kind);
+  return known.success ? { id, kind: known.data, at: at.toISOString(), isRead: readAt !== null } : undefined;
 };

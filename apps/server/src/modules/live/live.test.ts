@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { LIVE_PATH, LiveClose } from '@skein/contract/live-terms.ts';
 import { readNotices } from '@skein/contract/notices.ts';
 import { endOtherSessions, logOut } from '@skein/contract/session.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../testing/live-page.ts';
 import { startTestServer } from '../../testing/start-test-server.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import { leaveNotice, leaveNotices } from '../notices/notices.module.ts';
 import { HELLO_BYTES } from './live.limits.ts';
+import { MARKING_LOCK } from './live.repo.ts';
 
 const server = useTestServer();
 
@@ -51,6 +54,20 @@ describe('a channel', () => {
     await fromTheFirst.greet(token, mark);
     expect(await fromTheFirst.until('notice', 5)).toHaveLength(5);
     await Promise.all([again.leave(), fromTheFirst.leave()]);
+  });
+
+  it('goes on without waiting for the process that is marking what is new', async () => {
+    const { token } = await server.signIn('pilot');
+    const page = openPage(server.url);
+    const { mark } = await page.greet(token);
+    await page.leave();
+    await server.db.inTransaction(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${MARKING_LOCK})`.execute(tx);
+      await tell('pilot');
+      const again = openPage(server.url);
+      expect(await again.greet(token, mark)).toMatchObject({ isResumed: true });
+      await again.leave();
+    });
   });
 
   it('says so when it cannot go on: the page was told by another database', async () => {
@@ -98,6 +115,22 @@ describe('a channel', () => {
     const again = openPage(server.url);
     await again.greet(token, mark);
     expect(new Set((await again.until('notice', 450)).map((notice) => notice.mark)).size).toBe(450);
+    await Promise.all([page.leave(), again.leave()]);
+  });
+
+  it('goes on past a kind that only a newer process beside it knows', async () => {
+    const { token } = await server.signIn('pilot');
+    const page = openPage(server.url);
+    const { mark } = await page.greet(token);
+    const unknown = { id: randomUUID(), user_id: await idOf('pilot'), kind: 'ofTomorrow', at: server.clock.now() };
+    await server.db.insertInto('notices').values(unknown).execute();
+    await tell('pilot');
+    const [told] = await page.until('notice');
+    expect(told?.notice.kind).toBe('joinApproved');
+    const again = openPage(server.url);
+    await again.greet(token, mark);
+    expect(await again.until('notice')).toEqual([told]);
+    await server.db.deleteFrom('notices').where('id', '=', unknown.id).execute();
     await Promise.all([page.leave(), again.leave()]);
   });
 

@@ -7,7 +7,7 @@ import { findLastMark, listNoticesAfter, markNotices, type ToldNotice } from './
 const hand = (channel: Channel, { mark, notice }: ToldNotice): void => {
   if (mark <= channel.mark) return;
   channel.mark = mark;
-  channel.send({ type: 'notice', mark, notice });
+  if (notice) channel.send({ type: 'notice', mark, notice });
 };
 
 /** Hands every notice to its owner's open pages once, in the order of the marks, whichever process left it. */
@@ -31,7 +31,8 @@ export const createNoticeStream = (db: Database, channels: Channels) => {
   };
 
   /** Whether a page that was told so far can be told the rest. Not by another database, or one that was set back. */
-  const canResume = async (mark: number): Promise<boolean> => mark <= (reached ?? 0) || mark <= (await findLastMark(db));
+  const canResume = async (mark: number): Promise<boolean> =>
+    mark <= (reached ?? 0) || mark <= (await findLastMark(db));
 
   const catchUp = async (channel: Channel): Promise<void> => {
     const { id: userId } = channel.caller.user;
