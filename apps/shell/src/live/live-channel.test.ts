@@ -120,3 +120,13 @@ it('asks nobody while nobody is signed in', async () => {
   channel.hurry();
   expect(server.clients.size).toBe(0);
 });
+
+it('hangs up before it is through by opening and closing, without a word about who it is', async () => {
+  const { channel } = aChannel();
+  channel.close();
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  const heard: unknown[] = [];
+  socket.on('message', (data) => heard.push(data));
+  await once(socket, 'close');
+  expect(heard).toEqual([]);
+});

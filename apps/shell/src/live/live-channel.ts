@@ -21,6 +21,11 @@ export interface LiveChannel {
   readonly close: () => void;
 }
 
+/** One that is still being opened is closed once it is: browsers complain of the other in the console. */
+const hangUp = (socket: WebSocket): void => {
+  if (socket.readyState !== WebSocket.CONNECTING) socket.close();
+};
+
 /** Listens to the server, and comes back whenever it is cut off, from where it was. */
 export const keepLiveChannel = ({ url, getToken, onMessage, onSessionEnded }: ChannelParts): LiveChannel => {
   let socket: WebSocket | undefined;
@@ -40,8 +45,9 @@ export const keepLiveChannel = ({ url, getToken, onMessage, onSessionEnded }: Ch
     const opened = (socket = new WebSocket(url));
     wait(SILENCE_MILLISECONDS, () => lose(opened));
     opened.addEventListener('open', () => {
+      if (opened !== socket) return opened.close();
       const hello: LiveHello = { type: 'hello', token, ...(mark !== undefined && { after: mark }) };
-      opened.send(JSON.stringify(hello));
+      return opened.send(JSON.stringify(hello));
     });
     opened.addEventListener('message', ({ data }) => {
       if (opened !== socket) return;
@@ -66,7 +72,7 @@ export const keepLiveChannel = ({ url, getToken, onMessage, onSessionEnded }: Ch
   /** Not waiting for its farewell: it may never come. */
   const lose = (lost: WebSocket): void => {
     socket = undefined;
-    lost.close();
+    hangUp(lost);
     comeBack();
   };
 
@@ -89,7 +95,7 @@ export const keepLiveChannel = ({ url, getToken, onMessage, onSessionEnded }: Ch
       clearTimeout(timer);
       const last = socket;
       socket = undefined;
-      last?.close();
+      if (last) hangUp(last);
     },
   };
 };
