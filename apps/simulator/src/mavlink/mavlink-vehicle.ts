@@ -178,7 +178,7 @@ export class MavlinkVehicle {
   #comeUp(nowMs: number): boolean {
     if (this.#downUntilMs === null || nowMs < this.#downUntilMs) return false;
     this.#downUntilMs = null;
-    this.#parameters = undefined;
+    this.#parameters?.stopList();
     this.#events = this.#newEvents();
     this.aircraft.restart();
     for (const link of this.#links) link.restart(nowMs);

@@ -200,6 +200,21 @@ describe('trouble', () => {
     expect(wired.heard(id.systemTime)[0]?.timeBootMs).toBeLessThan(5000);
   });
 
+  it('keeps its parameters through a reboot, and does not go on with a list that was asked for before', () => {
+    const wired = WiredVehicle.ardupilot().ready();
+    const height = { name: 'RTL_ALT', type: 9, value: 4200 };
+    sendParameterSet(wired.send, { systemId: 1, componentId: 1 }, height, 'cast');
+    wired.send(id.paramRequestList, toVehicle);
+    wired.vehicle.reboot();
+    wired.pass(0.1);
+    wired.frames = [];
+    wired.pass(4);
+    expect(wired.heard(id.paramValue)).toEqual([]);
+    wired.send(id.paramRequestRead, { ...toVehicle, paramId: 'RTL_ALT', paramIndex: -1 });
+    expect(wired.heard(id.paramValue)).toMatchObject([{ paramId: 'RTL_ALT', paramValue: 4200 }]);
+    expect(wired.aircraft.autopilot.returnHeightM).toBe(42);
+  });
+
   it('will not reboot while it is armed, but flies on through a reboot by its watchdog', () => {
     const wired = WiredVehicle.px4().ready();
     wired.command(MavCmd.COMPONENT_ARM_DISARM, 1);

@@ -56,6 +56,11 @@ export class ParameterHolder {
     else if (frame.messageId === paramSet.id) this.#answerSet(frame);
   }
 
+  /** It starts anew: what it was telling is forgotten, and the values are kept. */
+  stopList(): void {
+    this.#streamed = Infinity;
+  }
+
   /** Goes on with the list. */
   tick(): void {
     const all = [...this.#parameters.values()];
