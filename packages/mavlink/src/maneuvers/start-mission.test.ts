@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { Fleet } from '../vehicle/fleet.ts';
+import { MavCmd, MavResult } from '../wire/enums.generated.ts';
 import { missionCurrent, missionItemReached } from '../wire/messages.generated.ts';
 import { px4ModeNumber } from '../modes/px4-modes.ts';
 import { watchLink } from '../testing/watched-link.ts';
@@ -73,4 +75,29 @@ it('does not believe a mission that calls itself complete as it did before', () 
   link.wire.vehicle.send(missionCurrent, { seq: 2, total: 3, missionState: 5 });
   link.wire.pass(15_000);
   expect(link.outcomes).toMatchObject([{ kind: 'not-seen', step: 'start-mission' }]);
+});
+
+it('does not take what another link knew before for a sign that the mission began', () => {
+  const fleet = new Fleet();
+  const [radio, cellular] = [watchLink('px4', { fleet, link: 'radio' }), watchLink('px4', { fleet, link: 'cellular' })];
+  const links = [radio, cellular];
+  for (const { vehicle, start } of links) {
+    Object.assign(vehicle, { isArmed: true, heightM: 20, targetM: 20 });
+    vehicle.answer = (command) => (command === MavCmd.DO_SET_MODE ? MavResult.DENIED : undefined);
+    start();
+  }
+  const pass = (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 20) for (const { wire } of links) wire.pass(20);
+  };
+  // The radio missed the end of the flight before.
+  radio.wire.vehicle.send(missionCurrent, { seq: 0, total: 3, missionState: 2 });
+  const complete = { seq: 2, total: 3, missionState: 5 };
+  cellular.wire.vehicle.send(missionCurrent, complete);
+  pass(100);
+  expect(cellular.session().vehicle).toBe(radio.session().vehicle);
+  radio.session().fly(startMission(radio.session()), radio.watcher);
+  pass(1500);
+  cellular.wire.vehicle.send(missionCurrent, complete);
+  pass(3000);
+  expect(radio.outcomes).toMatchObject([{ kind: 'refused', step: 'start-mission' }]);
 });

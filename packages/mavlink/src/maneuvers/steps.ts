@@ -68,6 +68,8 @@ export function missionStep(
 /** What was so before the start is no sign of it: ArduPilot stays complete, and PX4 repeats the last item it reached. */
 export function hasMovedOn(before: MissionProgress | null, now: MissionProgress | null): boolean {
   if (before === null || now === null) return false;
+  // Another link may have known long ago what this one missed: only reports of one link tell that something changed.
+  if (before.source.id !== now.source.id) return false;
   if ((now.state === 'active' || now.state === 'complete') && now.state !== before.state) return true;
   const { reachedItem, currentItem } = now;
   if (reachedItem === null || reachedItem === before.reachedItem) return false;
