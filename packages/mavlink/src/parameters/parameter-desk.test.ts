@@ -137,6 +137,18 @@ it('says when the vehicle keeps another value, and does not believe it after one
   expect(english(outcomes)).toEqual(['The vehicle did not take 9: P_4 is 2']);
 });
 
+it('does not take an answer to somebody else for a refusal where its own setting was never answered', () => {
+  const { wire, desk, holder, outcomes, watcher } = setUp();
+  desk.read('P_4', watcher);
+  wire.pass(100);
+  wire.channel = (isForStation) => (isForStation ? [0] : []);
+  desk.set('P_4', 9, watcher);
+  wire.vehicle.send(paramValue, { paramId: 'P_4', paramValue: 2, paramType: REAL32, paramCount: 100, paramIndex: 4 });
+  wire.pass(5000);
+  expect(holder.valueOf('P_4')).toBe(2);
+  expect(outcomes.slice(1)).toEqual([{ kind: 'unanswered', name: 'P_4', mayHaveBeenSet: true }]);
+});
+
 it('takes no late answers to its question for the type for a refusal', () => {
   const { wire, desk, outcomes, watcher } = setUp();
   const silentUntilMs = wire.nowMs + 3500;

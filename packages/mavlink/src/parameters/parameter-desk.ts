@@ -139,7 +139,8 @@ export class ParameterDesk implements Waiting {
     if (deed.kind === 'list') return this.#tickList(deed);
     if (this.#speaker.steadyMs() < deed.deadlineMs) return;
     if (deed.tries < TRIES) return this.#ask(deed);
-    const kept = deed.otherValues > deed.lateReads ? this.#memory.of(deed.name) : undefined;
+    const isRefused = deed.otherValues >= OTHER_VALUES_TO_REFUSE && deed.otherValues > deed.lateReads;
+    const kept = isRefused ? this.#memory.of(deed.name) : undefined;
     if (kept !== undefined && deed.wanted !== null)
       return this.#end({ kind: 'kept', parameter: kept, wanted: deed.wanted });
     const mayHaveBeenSet = deed.setting !== null;
