@@ -6,6 +6,7 @@ import { measureDocumentCheck, measureSlowStore } from './file-load.ts';
 import { measureEnterpriseLists } from './enterprise-lists.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGeneratedCalls } from './generated-calls.ts';
+import { measureLiveChannels } from './live-channels.ts';
 import { measureMavlinkDecode } from './mavlink-decode.ts';
 import { measureMavlinkFleet } from './mavlink-fleet.ts';
 import { measureOrganisation } from './organisation.ts';
@@ -35,6 +36,7 @@ const benches: Record<string, () => Promise<void>> = {
   'slow-store': measureSlowStore,
   'enterprise-lists': measureEnterpriseLists,
   'generated-calls': measureGeneratedCalls,
+  'live-channels': measureLiveChannels,
   'mavlink-decode': measureMavlinkDecode,
   'mavlink-fleet': measureMavlinkFleet,
   organisation: measureOrganisation,

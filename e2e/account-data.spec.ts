@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { field, press, submit } from './support/forms.ts';
 import { languages, speak, themeFor } from './support/language.ts';
 import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD } from './support/new-account.ts';
@@ -21,6 +21,7 @@ const words = {
     notice: /账号将于 .+ 注销/,
     keep: '撤销注销',
     typeWrong: '与你的账号不一致',
+    reviews: '审核结果',
     reviewMail: '邮件',
     reviewSms: /^短信/,
     notSaved: '设置没有变',
@@ -36,6 +37,7 @@ const words = {
     notice: /Your account will be deleted on/,
     keep: 'Keep my account',
     typeWrong: 'This is not your account',
+    reviews: 'Results of reviews',
     reviewMail: 'Mail',
     reviewSms: /^Text message/,
     notSaved: 'nothing was changed',
@@ -86,12 +88,14 @@ for (const language of languages) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
+    const ofReviews = (page: Page) => page.getByRole('group', { name: said.reviews });
+
     test('what one is told of is chosen for mail and phone, and kept', async ({ page, baseURL }) => {
       const { account } = await createAccount(baseURL);
       await enter(page, account, GOOD_PASSWORD, section('notifications'));
-      const mail = page.getByRole('checkbox', { name: said.reviewMail, exact: true });
+      const mail = ofReviews(page).getByRole('checkbox', { name: said.reviewMail, exact: true });
       await expect(mail).toBeChecked();
-      await expect(page.getByRole('checkbox', { name: said.reviewSms })).toBeDisabled();
+      await expect(ofReviews(page).getByRole('checkbox', { name: said.reviewSms })).toBeDisabled();
       const isTold = page.waitForResponse('**/notification/set');
       await mail.uncheck();
       await expect(mail).not.toBeChecked();
@@ -104,7 +108,7 @@ for (const language of languages) {
       const { account } = await createAccount(baseURL);
       await enter(page, account, GOOD_PASSWORD, section('notifications'));
       const { promise: isSeen, resolve: letGo } = Promise.withResolvers<void>();
-      const mail = page.getByRole('checkbox', { name: said.reviewMail, exact: true });
+      const mail = ofReviews(page).getByRole('checkbox', { name: said.reviewMail, exact: true });
       await expect(mail).toBeChecked();
       // Nor can it be asked what it knows.
       await page.route('**/user/notification/*', async (route) => {

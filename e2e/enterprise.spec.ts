@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { anAdministrator, card, CERTIFICATION, chooseLicence, fill } from './support/certification.ts';
+import { anAdministrator, card, CERTIFICATION, chooseLicence, fill, untilInEffect } from './support/certification.ts';
 import { aCreditCode } from './support/credit-codes.ts';
 import { readCode } from './support/demo-messages.ts';
 import { errorBeside, field, press, submit, toast } from './support/forms.ts';
@@ -92,15 +92,14 @@ test('from registration to an enterprise, a colleague with a role of their unit,
   await expect(admin.drawer).not.toContainText('欧阳若兰');
   await admin.drawer.locator('input[name="reason"]').fill('核对执照');
   await admin.press('查看原件');
-  await expect(admin.drawer.getByRole('button', { name: '营业执照' }).locator('img')).toBeVisible();
+  await expect(admin.drawer.getByRole('region', { name: '营业执照' }).locator('img')).toBeVisible();
   await expect(admin.drawer).toContainText('欧阳若兰');
   await admin.press('驳回…');
-  await admin.drawer.getByLabel('驳回理由').fill('营业执照<b>看不清</b>，请重拍');
+  await admin.drawer.getByLabel('补充说明').fill('营业执照<b>看不清</b>，请重拍');
   await admin.press('驳回');
   await admin.told(/已驳回/);
 
-  await page.reload();
-  await expect(card(page)).toContainText('营业执照<b>看不清</b>，请重拍');
+  await untilInEffect(page, '营业执照<b>看不清</b>，请重拍');
   await press(page, '修改并重新提交');
   await expect(field(page, 'enterpriseName')).toHaveValue(enterpriseName);
   await expect(page.locator('.sk-upload-stage img')).toBeVisible();
@@ -116,8 +115,7 @@ test('from registration to an enterprise, a colleague with a role of their unit,
   await admin.told(/已通过/);
   await admin.close();
 
-  await page.reload();
-  await expect(card(page)).toContainText('已认证');
+  await untilInEffect(page, '已认证');
   await expect(card(page)).toContainText('江苏省南京市玄武区中山路 9 号');
   await page.getByRole('button', { name: '查看: 营业执照' }).click();
   await expect(page.locator('dialog.sk-zoom img')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { languages, speak } from './support/language.ts';
 import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD } from './support/new-account.ts';
+import { besideServer } from './support/aged-session.ts';
 import { expectSound } from './support/sound-page.ts';
 
 const wordsOf = {
@@ -50,6 +51,41 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: words.unread })).toHaveCount(0);
   });
 }
+
+test('what one was told is found again by what it is about, and read all at once', async ({ page, baseURL }) => {
+  const { account } = await createAccount(baseURL);
+  await enter(page, account, GOOD_PASSWORD, '/home');
+  await besideServer(async (db) => {
+    const { id: user_id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('mail', '=', account)
+      .executeTakeFirstOrThrow();
+    const kinds = [...Array.from({ length: 30 }, () => 'seatTaken'), 'joinApproved', 'joinApproved'];
+    const rows = kinds.map((kind, index) => ({
+      id: crypto.randomUUID(),
+      user_id,
+      kind,
+      at: new Date(Date.now() + index),
+    }));
+    await db.insertInto('notices').values(rows).execute();
+  });
+  const bell = page.getByRole('banner').getByRole('button', { name: '通知，32 条未读' });
+  await bell.click();
+  await page.getByRole('link', { name: '查看全部 32 条' }).click();
+  const centre = page.getByRole('main');
+  await expect(centre.getByRole('link', { name: /席位被收回/ })).toContainText('18 次');
+  await centre.getByRole('button', { name: '更多' }).click();
+  await expect(centre.getByRole('link', { name: /席位被收回/ })).toContainText('30 次');
+  await expectSound(page, 'centre');
+  await centre.getByRole('combobox', { name: '关于' }).selectOption('enterprise');
+  await expect(centre.getByRole('link', { name: /席位被收回/ })).toHaveCount(0);
+  await centre.getByRole('button', { name: '全部标为已读' }).click();
+  await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible();
+  await centre.getByRole('combobox', { name: '状态' }).selectOption('unread');
+  await expect(centre.getByText('没有符合条件的通知')).toBeVisible();
+  await expectSound(page, 'nothing fits');
+});
 
 test('a page whose session was ended elsewhere leads to the login at once, and back to where it was', async ({
   page,

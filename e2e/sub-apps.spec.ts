@@ -74,7 +74,7 @@ test.describe('mounting', () => {
         await expect(stage).toContainText(path);
         expect(new URL(page.url()).pathname).toBe(path);
       }
-      await page.locator('#appContainer').getByRole('link').click();
+      await page.locator('#appContainer').getByRole('link', { name: /^回到/ }).click();
       await expect(page).toHaveURL((url) => url.pathname === `/${name}`);
       await expect(page.locator('#appContainer')).not.toContainText('没有这个页面');
     });

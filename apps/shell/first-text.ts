@@ -7,7 +7,6 @@ const {
   pages,
   accountDeletion: _deletion,
   keyboard: _keyboard,
-  notices: _notices,
   recovery: _recovery,
   registration: _registration,
   subApps: _subApps,

@@ -10,8 +10,11 @@ export const rows = (page: Page) => page.locator('tbody tr');
 
 const chooseUnit = async (page: Page, name: string) => {
   const box = drawer(page).getByRole('combobox');
-  await box.fill(name);
-  await page.getByRole('option', { name }).first().click();
+  // The units may come while it is being filled, and with them the one that stands there at first.
+  await expect(async () => {
+    await box.fill(name);
+    await page.getByRole('option', { name }).first().click({ timeout: 2000 });
+  }).toPass();
 };
 
 /** Below the enterprise itself, and no other test's. */

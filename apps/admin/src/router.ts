@@ -4,11 +4,13 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 
 import { OverviewPage } from './features/overview/overview-page.tsx';
 import { useText } from './locales/texts.ts';
+import { AdminLayout } from './navigation/admin-layout.tsx';
 
 export const createAppRouter = () =>
   createSubAppRouter({
     prefix: '/admin',
     useName: () => useText()('name'),
+    layout: AdminLayout,
     overview: OverviewPage,
     pages: {
       '/reviews': lazyRouteComponent(() => import('./features/reviews/reviews-page.tsx'), 'ReviewsPage'),
@@ -16,6 +18,10 @@ export const createAppRouter = () =>
         () => import('./features/announcements/announcements-page.tsx'),
         'AnnouncementsPage',
       ),
+      '/users': lazyRouteComponent(() => import('./features/users/users-page.tsx'), 'UsersPage'),
+      '/tenants': lazyRouteComponent(() => import('./features/tenants/tenants-page.tsx'), 'TenantsPage'),
+      '/audit': lazyRouteComponent(() => import('./features/audit-search/audit-search-page.tsx'), 'AuditSearchPage'),
+      '/health': lazyRouteComponent(() => import('./features/health/health-page.tsx'), 'HealthPage'),
       '/services': lazyRouteComponent(() => import('./features/services/services-page.tsx'), 'ServicesPage'),
     },
   });

@@ -1,6 +1,7 @@
 import type { Module } from './module.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { announcementsModule } from './modules/announcements/announcements.module.ts';
+import { auditSearchModule } from './modules/audit-search/audit-search.module.ts';
 import { captchaModule } from './modules/captcha/captcha.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { demoModule } from './modules/demo/demo.module.ts';
@@ -8,6 +9,7 @@ import { enterpriseReviewsModule } from './modules/enterprise-reviews/enterprise
 import { enterprisesModule } from './modules/enterprises/enterprises.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { invitesModule } from './modules/invites/invites.module.ts';
+import { jobsModule } from './modules/jobs/jobs.module.ts';
 import { joinApplicationsModule } from './modules/join-applications/join-applications.module.ts';
 import { liveModule } from './modules/live/live.module.ts';
 import { memberImportsModule } from './modules/member-imports/member-imports.module.ts';
@@ -17,6 +19,8 @@ import { notificationsModule } from './modules/notifications/notifications.modul
 import { operationsModule } from './modules/operations/operations.module.ts';
 import { payloadsModule } from './modules/payloads/payloads.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
+import { platformHealthModule } from './modules/platform-health/platform-health.module.ts';
+import { platformOverviewModule } from './modules/platform-overview/platform-overview.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
 import { recoveryModule } from './modules/recovery/recovery.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
@@ -25,6 +29,8 @@ import { secondStepModule } from './modules/second-step/second-step.module.ts';
 import { servicesModule } from './modules/services/services.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { shellSettingsModule } from './modules/shell-settings/shell-settings.module.ts';
+import { tenantsModule } from './modules/tenants/tenants.module.ts';
+import { twoPersonsModule } from './modules/two-persons/two-persons.module.ts';
 import { unitsModule } from './modules/units/units.module.ts';
 import { userAdministrationModule } from './modules/user-administration/user-administration.module.ts';
 import { verificationModule } from './modules/verification/verification.module.ts';
@@ -52,11 +58,18 @@ export const modules: readonly Module[] = [
   filesModule,
   verificationModule,
   userAdministrationModule,
+  twoPersonsModule,
+  tenantsModule,
+  platformOverviewModule,
+  platformHealthModule,
+  auditSearchModule,
   notificationsModule,
   noticesModule,
   announcementsModule,
   liveModule,
   personalDataModule,
+  // After those whose jobs they are: erasing them first could meet one that is about to be done, each waiting for the other.
+  jobsModule,
   servicesModule,
   productsModule,
   shellSettingsModule,

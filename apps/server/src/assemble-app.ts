@@ -2,16 +2,18 @@ import { allEndpoints } from '@skein/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { modules as allModules } from './app.ts';
 import type { Config } from './config/config.ts';
+import { addDatabaseMetrics } from './db/database-metrics.ts';
 import { createApp, type AppOptions } from './http/create-app.ts';
 import { pingDatabase } from './http/health.repo.ts';
-import { addJobMetrics } from './jobs/job-metrics.ts';
-import { addQueueMetrics } from './jobs/queue-metrics.ts';
-import { runJob } from './jobs/run-job.ts';
+import { addRunMetrics } from './background-work/run-metrics.ts';
+import { addQueueMetrics } from './background-work/queue-metrics.ts';
+import { runWork } from './background-work/run-work.ts';
 import type { Module, ModuleContext } from './module.ts';
+import type { JobWork } from './modules/jobs/job-work.ts';
 import { explainStoreOutages } from './outages/store-outage.ts';
 
 export interface Assembly
-  extends Omit<AppOptions, 'pingDatabase'>, Omit<ModuleContext, 'app' | 'config' | 'keepers' | 'wakeJob'> {
+  extends Omit<AppOptions, 'pingDatabase'>, Omit<ModuleContext, 'app' | 'config' | 'keepers' | 'jobs' | 'wakeWork'> {
   readonly config: Config;
   readonly modules?: readonly Module[];
 }
@@ -21,17 +23,20 @@ export const assembleApp = async ({ modules = allModules, ...parts }: Assembly):
   const endpoints = allEndpoints.filter(({ path }) => parts.config.demo || !path.startsWith('/demo/'));
   const app = await createApp({ endpoints, ...parts, pingDatabase: () => pingDatabase(parts.db) });
   const keepers = modules.flatMap(({ personalData }) => personalData ?? []);
+  const jobs: JobWork[] = [];
   app.addHook('onClose', async () => parts.fileWorkers.stop());
   const fileStore = explainStoreOutages(parts.fileStore);
   const wakers = new Map<string, () => void>();
-  const wakeJob = (name: string) => wakers.get(name)?.();
-  const context: ModuleContext = { ...parts, fileStore, app, keepers, wakeJob };
+  const wakeWork = (name: string) => wakers.get(name)?.();
+  const context: ModuleContext = { ...parts, fileStore, app, keepers, jobs, wakeWork };
   parts.messages.addMetrics(app.metrics);
   addQueueMetrics(app.metrics, context);
-  const countRun = addJobMetrics(app.metrics);
+  addDatabaseMetrics(app.metrics, parts.db);
+  const countRun = addRunMetrics(app.metrics);
+  jobs.push(...modules.flatMap((module) => module.jobs?.(context) ?? []));
   for (const { serve } of modules) serve?.(context);
-  for (const job of modules.flatMap(({ jobs }) => jobs?.(context) ?? []))
-    wakers.set(job.name, runJob(context, job, countRun));
+  for (const work of modules.flatMap(({ backgroundWork }) => backgroundWork?.(context) ?? []))
+    wakers.set(work.name, runWork(context, work, countRun));
   for (const { prepare } of modules) await prepare?.(context);
   return app;
 };

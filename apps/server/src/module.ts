@@ -4,9 +4,11 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FileWorkers } from './files/work/file-workers.ts';
-import type { Job } from './jobs/job.ts';
-import type { StartWorker } from './jobs/worker.ts';
+import type { BackgroundWork } from './background-work/background-work.ts';
+import type { StartWorker } from './background-work/worker.ts';
+import type { FreeBytes } from './http/health.ts';
 import type { Messages } from './messages/messages.ts';
+import type { JobWork } from './modules/jobs/job-work.ts';
 import type { Outages } from './outages/outages.ts';
 import type { PersonalDataKeeper } from './personal-data-keeper.ts';
 import type { Passwords } from './secrets/passwords.ts';
@@ -16,29 +18,38 @@ import type { Secrets } from './secrets/secrets.ts';
 export interface ModuleContext {
   readonly app: FastifyInstance;
   readonly db: Database;
-  readonly config: Pick<Config, 'demo' | 'firstAdministrator' | 'foreignSubApps' | 'publicUrl' | 'wechat'>;
+  readonly config: Pick<
+    Config,
+    'dataDir' | 'demo' | 'firstAdministrator' | 'foreignSubApps' | 'publicUrl' | 's3' | 'wechat'
+  >;
   readonly secrets: Secrets;
   readonly passwords: Passwords;
   readonly messages: Messages;
   readonly fileStore: FileStore;
   readonly fileWorkers: FileWorkers;
+  /** How much the disk of a folder still takes. */
+  readonly freeBytes: FreeBytes;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly outages: Outages;
   /** How work beside the calls is begun. */
   readonly startWorker: StartWorker;
-  /** There is something for a job to do: it need not wait until its time comes. */
-  readonly wakeJob: (name: string) => void;
+  /** There is something for background work to do: it need not wait until its time comes. */
+  readonly wakeWork: (name: string) => void;
   /** Those of all modules, for the one that serves people their data. */
   readonly keepers: readonly PersonalDataKeeper[];
+  /** The kinds of long work of all modules, for the one that has them done. */
+  readonly jobs: readonly JobWork[];
 }
 
 /** One noun of the product. */
 export interface Module {
   /** Registers the module's endpoints. */
   readonly serve?: (context: ModuleContext) => void;
+  /** Long work that people start, see and cancel. */
+  readonly jobs?: (context: ModuleContext) => readonly JobWork[];
   /** What is done beside the calls. */
-  readonly jobs?: (context: ModuleContext) => readonly Job[];
+  readonly backgroundWork?: (context: ModuleContext) => readonly BackgroundWork[];
   /** Runs after the migrations and before the first request. */
   readonly prepare?: (context: ModuleContext) => Promise<void>;
   readonly personalData?: PersonalDataKeeper;

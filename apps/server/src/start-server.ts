@@ -15,7 +15,7 @@ import { confirmMasterKey } from './secrets/confirm-master-key.ts';
 import { createSecrets } from './secrets/create-secrets.ts';
 import { createPasswords } from './secrets/passwords.ts';
 import { findMasterKey } from './secrets/master-key.ts';
-import { startWorker } from './jobs/worker.ts';
+import { startWorker } from './background-work/worker.ts';
 
 /** What still runs this long after the stop was asked for is cut off. */
 const DRAIN_MILLISECONDS = 5_000;

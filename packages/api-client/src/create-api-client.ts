@@ -1,6 +1,6 @@
 import type { Endpoint, Reply, SentInput } from '@skein/contract/endpoint.ts';
 import { UnavailableError } from './call-errors.ts';
-import { createRequestLayer, type RequestSurroundings } from './request-layer.ts';
+import { createRequestLayer, type LayerRequest, type RequestSurroundings } from './request-layer.ts';
 
 interface AnyInput {
   readonly params?: Record<string, string | number>;
@@ -8,10 +8,11 @@ interface AnyInput {
   readonly body?: unknown;
   readonly upload?: Blob;
   readonly allowedRepeat?: boolean;
+  readonly isUnasked?: boolean;
 }
 
-/** It may carry `allowedRepeat`; the layer takes it off before anything is sent. */
-export type CallInput<E extends Endpoint> = SentInput<E> & { readonly allowedRepeat?: boolean };
+/** What it says to the layer is taken off before anything is sent. */
+export type CallInput<E extends Endpoint> = SentInput<E> & Pick<LayerRequest, 'allowedRepeat' | 'isUnasked'>;
 
 const urlFor = (path: string, { params = {}, query = {} }: AnyInput): string => {
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
@@ -39,6 +40,7 @@ export const createApiClient = (around: RequestSurroundings, baseUrl = '') => {
       ...(body !== undefined && { body }),
       // Two files share one address: the back of a card must not cancel its front.
       ...((parts.allowedRepeat || parts.upload) && { allowedRepeat: true }),
+      ...(parts.isUnasked && { isUnasked: true }),
       ...(parts.upload && { isTimedBySender: true }),
       ...(endpoint.download && { isFile: true, isTimedBySender: true }),
       ...(endpoint.access === 'public' && { isPublic: true }),

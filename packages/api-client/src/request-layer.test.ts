@@ -331,4 +331,21 @@ describe('a call that nobody has asked for', () => {
     await aClient().call(getUserInfo, {});
     expect(said).toEqual(['1', undefined]);
   });
+
+  it('is one that a page makes by itself too, whoever sits before it: no bar moves and no refusal is told over the page', async () => {
+    const { call, ...around } = aClient();
+    answer = ({ headers }, response) =>
+      envelope(response, refusal(503, String(headers['x-skein-unattended']), 'database_busy'));
+    await expect(call(getUserInfo, { isUnasked: true })).rejects.toMatchObject({ code: 503, message: '1' });
+    expect(around.beginRequest).not.toHaveBeenCalled();
+    expect(around.showError).not.toHaveBeenCalled();
+  });
+
+  it('ends a session that is over all the same, and says so', async () => {
+    const { call, ...around } = aClient();
+    answer = (_, response) => envelope(response, refusal(401, 'signed out', 'session_ended'));
+    await expect(call(getUserInfo, { isUnasked: true })).rejects.toMatchObject({ code: 401 });
+    expect(around.endSession).toHaveBeenCalledOnce();
+    expect(around.showError).toHaveBeenCalledWith('signed out');
+  });
 });

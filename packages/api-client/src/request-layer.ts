@@ -42,6 +42,11 @@ export interface LayerRequest {
   readonly isTimedBySender?: boolean;
   /** What is asked for comes as bytes; only a refusal comes in the envelope. */
   readonly isFile?: boolean;
+  /**
+   * Nobody's hand is behind it: a page that brings itself up to date. It keeps no session alive, moves no progress bar, and
+   * what is refused to it is told where its figures stand, not over the page every ten seconds.
+   */
+  readonly isUnasked?: boolean;
   /** The same for everyone: it goes on, whoever is signed in meanwhile. */
   readonly isPublic?: boolean;
   readonly signal?: AbortSignal;
@@ -74,7 +79,7 @@ export const createRequestLayer = (around: RequestSurroundings) => {
       headers: {
         'Accept-Language': around.getLanguage(),
         ...credentials,
-        ...(!around.isAttended() && { [UNATTENDED_HEADER]: '1' }),
+        ...((request.isUnasked || !around.isAttended()) && { [UNATTENDED_HEADER]: '1' }),
         ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body }),
@@ -106,17 +111,18 @@ export const createRequestLayer = (around: RequestSurroundings) => {
     if (!request.isPublic) dropping.push(around.sessionSignal());
     const dropped = AbortSignal.any(dropping);
     const timeouts = request.isTimedBySender ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MILLISECONDS)];
-    const endProgress = around.beginRequest();
+    const endProgress = request.isUnasked ? undefined : around.beginRequest();
     try {
       return await exchange(request, AbortSignal.any([dropped, ...timeouts]));
     } catch (error) {
       if (dropped.aborted) throw new SupersededError();
       if (!(error instanceof ApiError)) throw new NetworkError(error);
-      if (error.message) around.showError(error.message);
-      if (error.code === UNAUTHENTICATED) around.endSession();
+      const endsSession = error.code === UNAUTHENTICATED;
+      if (error.message && (endsSession || !request.isUnasked)) around.showError(error.message);
+      if (endsSession) around.endSession();
       throw error;
     } finally {
-      endProgress();
+      endProgress?.();
       if (inFlight.get(key) === controller) inFlight.delete(key);
     }
   };

@@ -2,6 +2,7 @@ import * as announcements from './announcements.ts';
 import * as currentAnnouncements from './current-announcements.ts';
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
+import * as auditSearch from './audit-search.ts';
 import * as captcha from './captcha.ts';
 import * as certification from './certification.ts';
 import * as codes from './codes.ts';
@@ -12,6 +13,7 @@ import * as enterpriseRoles from './enterprise-roles.ts';
 import * as enterprises from './enterprises.ts';
 import * as files from './files.ts';
 import * as invites from './invites.ts';
+import * as jobs from './jobs.ts';
 import * as joinApplications from './join-applications.ts';
 import * as memberImports from './member-imports.ts';
 import * as members from './members.ts';
@@ -22,6 +24,8 @@ import * as ownInvites from './own-invites.ts';
 import * as ownership from './ownership.ts';
 import * as payloads from './payloads.ts';
 import * as personalData from './personal-data.ts';
+import * as platformHealth from './platform-health.ts';
+import * as platformOverview from './platform-overview.ts';
 import * as products from './products.ts';
 import * as recovery from './recovery.ts';
 import * as secondFactors from './second-factors.ts';
@@ -30,6 +34,8 @@ import * as serviceAdministration from './service-administration.ts';
 import * as services from './services.ts';
 import * as session from './session.ts';
 import * as shellSettings from './shell-settings.ts';
+import * as tenants from './tenants.ts';
+import * as twoPersons from './two-persons.ts';
 import * as units from './units.ts';
 import * as userAdministration from './user-administration.ts';
 import * as verificationReview from './verification-review.ts';
@@ -59,11 +65,17 @@ export const allEndpoints: readonly Endpoint[] = [
   notices,
   announcements,
   currentAnnouncements,
+  jobs,
   personalData,
   verification,
   verificationReview,
   certification,
   userAdministration,
+  twoPersons,
+  tenants,
+  platformOverview,
+  platformHealth,
+  auditSearch,
   access,
   enterprises,
   enterpriseRoles,

@@ -9,6 +9,7 @@ import { fileRefusals } from './files.refusals.ts';
 import { memberImportRefusals } from './member-imports.refusals.ts';
 import { memberRefusals } from './members.refusals.ts';
 import { inviteRefusals } from './invites.refusals.ts';
+import { jobRefusals } from './jobs.refusals.ts';
 import { joinApplicationRefusals } from './join-applications.refusals.ts';
 import { ownerProofRefusals } from './owner-proof.refusals.ts';
 import { passkeyRefusals } from './passkey.refusals.ts';
@@ -18,6 +19,7 @@ import { secondFactorRefusals } from './second-factors.refusals.ts';
 import { serviceRefusals } from './services.refusals.ts';
 import { sessionRefusals } from './session.refusals.ts';
 import { ticketRefusals } from './ticket.refusals.ts';
+import { twoPersonRefusals } from './two-persons.refusals.ts';
 import { unitRefusals } from './units.refusals.ts';
 import { userAdministrationRefusals } from './user-administration.refusals.ts';
 import { verificationRefusals } from './verification.refusals.ts';
@@ -32,6 +34,7 @@ export const errorCatalogue = {
   ...generalRefusals,
   ...sessionRefusals,
   ...userAdministrationRefusals,
+  ...twoPersonRefusals,
   ...fileRefusals,
   ...captchaRefusals,
   ...codeRefusals,
@@ -51,6 +54,7 @@ export const errorCatalogue = {
   ...memberImportRefusals,
   ...payloadRefusals,
   ...announcementRefusals,
+  ...jobRefusals,
   ...verificationRefusals,
   ...certificationRefusals,
   ...reviewRefusals,

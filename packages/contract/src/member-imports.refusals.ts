@@ -27,6 +27,11 @@ export const memberImportRefusals = {
     'zh-CN': '检查结果已过期，请重新选择文件',
     'en-US': 'This was checked too long ago. Please choose the file again.',
   },
+  import_not_applied: {
+    code: 409,
+    'zh-CN': '这次导入还没有执行，没有结果可看',
+    'en-US': 'This import has not been applied, so nothing has come of it yet.',
+  },
   import_applied: {
     code: 409,
     'zh-CN': '这次导入已经执行过，没有再次执行',

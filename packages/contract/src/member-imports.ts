@@ -2,13 +2,16 @@ import * as z from 'zod';
 import type { Both } from './both-languages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fileReply, infoOf } from './envelope.ts';
+import { Job } from './job.ts';
 
 const MEBIBYTE = 1024 * 1024;
 export const LARGEST_IMPORT_BYTES = 5 * MEBIBYTE;
-/** As many as are applied well within the time that a browser waits for a call. */
+/** As many as are looked through well within the time that a browser waits for a call. */
 export const MOST_IMPORT_ROWS = 2000;
 /** For so long what was checked can be applied. */
 export const IMPORT_MINUTES = 30;
+/** For so long what came of it can be seen, and the faulty rows be had. */
+export const IMPORT_RESULT_HOURS = 24;
 
 export const TableFormat = z.enum(['csv', 'xlsx']);
 export type TableFormat = z.infer<typeof TableFormat>;
@@ -36,7 +39,7 @@ export const ImportRow = z
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-const ImportSummary = z.object({ invite: z.int(), change: z.int(), unchanged: z.int(), fault: z.int() });
+export const ImportSummary = z.object({ invite: z.int(), change: z.int(), unchanged: z.int(), fault: z.int() });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
 export const MemberImport = z
@@ -45,7 +48,7 @@ export const MemberImport = z
     format: TableFormat,
     expiresAt: z.iso.datetime(),
     summary: ImportSummary,
-    rows: z.array(ImportRow),
+    rows: z.array(ImportRow).describe('Once it is applied: the faulty ones, which are left to be mended'),
   })
   .meta({ id: 'MemberImport' });
 export type MemberImport = z.infer<typeof MemberImport>;
@@ -92,14 +95,24 @@ export const memberImportCalls = {
     method: 'POST',
     path: '/uaa/v1/member/import/apply',
     summary: {
-      'zh-CN': '执行已检查的导入：逐行重新检查，正确的行生效，有误的行留待下载',
+      'zh-CN': '执行已检查的导入，是一个任务：逐行重新检查，正确的行一起生效，有误的行留待下载',
       'en-US':
-        'Apply what was checked: each row is looked at anew, good ones take effect, faulty ones are left to download',
+        'Apply what was checked, as a job: each row is looked at anew, good ones take effect together, faulty ones are left to download',
     },
     access: 'members:write',
     body: z.strictObject({ id: z.uuid() }),
-    reply: infoOf(MemberImport),
+    reply: infoOf(Job),
     errors: ['no_such_import', 'import_expired', 'import_applied', 'enterprise_dissolving', 'too_busy'],
+  }),
+  result: defineEndpoint({
+    id: 'memberImports.result',
+    method: 'GET',
+    path: '/uaa/v1/member/import/result',
+    summary: { 'zh-CN': '导入的结果', 'en-US': 'What came of an import' },
+    access: 'members:write',
+    query: z.strictObject({ id: z.uuid() }),
+    reply: infoOf(MemberImport),
+    errors: ['no_such_import', 'import_expired', 'import_not_applied'],
   }),
   faulty: defineEndpoint({
     id: 'memberImports.faulty',

@@ -30,8 +30,20 @@ export const NoticeKind = z.enum([
   'serviceEnded',
   'seatReceived',
   'seatTaken',
+  'verdictDropped',
+  'secondPersonWanted',
+  'secondPersonConfirmed',
+  'secondPersonRefused',
+  'secondFactorResetAsked',
+  'secondFactorReset',
+  'administratorMade',
+  'administratorUnmade',
 ]);
 export type NoticeKind = z.infer<typeof NoticeKind>;
+
+/** What a notice is about, for those who look for one among many. */
+export const NoticeSubject = z.enum(['account', 'verification', 'enterprise', 'services', 'platform']);
+export type NoticeSubject = z.infer<typeof NoticeSubject>;
 
 export const Notice = z
   .object({ id: z.uuid(), kind: NoticeKind, at: z.iso.datetime(), isRead: z.boolean() })
@@ -44,8 +56,10 @@ export const listNotices = defineEndpoint({
   path: '/uaa/v1/user/notice/list',
   summary: { 'zh-CN': '站内通知，最新的在前', 'en-US': 'What one has been told, newest first' },
   access: 'signed-in',
-  query: PageQuery.pick({ page: true, size: true }).strict(),
-  reply: listOf(Notice).extend({ unread: z.int().describe('Of all of them, not of this page') }),
+  query: PageQuery.pick({ page: true, size: true })
+    .extend({ is: z.enum(['unread', 'read']).optional(), about: NoticeSubject.optional() })
+    .strict(),
+  reply: listOf(Notice).extend({ unread: z.int().describe('Of all that one was told, whatever is asked for') }),
   errors: [],
 });
 
@@ -56,6 +70,21 @@ export const readNotices = defineEndpoint({
   summary: { 'zh-CN': '将通知标为已读', 'en-US': 'Mark notices as read' },
   access: 'signed-in',
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
+  reply: infoOf(z.object({ unread: z.int() })),
+  errors: [],
+});
+
+export const readAllNotices = defineEndpoint({
+  id: 'notices.readAll',
+  method: 'POST',
+  path: '/uaa/v1/user/notice/readAll',
+  summary: { 'zh-CN': '将此前的通知全部标为已读', 'en-US': 'Mark all notices up to a moment as read' },
+  access: 'signed-in',
+  body: z.strictObject({
+    until: z.iso
+      .datetime()
+      .describe('When the newest that was shown was told: what came later has been seen by nobody'),
+  }),
   reply: infoOf(z.object({ unread: z.int() })),
   errors: [],
 });

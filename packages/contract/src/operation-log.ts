@@ -45,6 +45,33 @@ export const Operation = z
   .meta({ id: 'Operation' });
 export type Operation = z.infer<typeof Operation>;
 
+/** The chain is walked from its first event on, which takes a while: who waits asks again and names the walk. */
+export const WalkUnderWay = z.strictObject({
+  walk: z.iso.datetime().optional().describe('When it was begun, as the last answer says. Absent: a new one'),
+});
+
+export const ChainWalk = z
+  .object({
+    begunAt: z.iso.datetime(),
+    walked: z.int().describe('Events so far'),
+    length: z.int().describe('Of the chain when it was begun'),
+    verdict: z
+      .object({
+        isWhole: z.boolean(),
+        events: z.int().describe('Of those who ask: of the enterprise, or of the platform'),
+        checkedAt: z.iso.datetime(),
+        headHash: z
+          .string()
+          .nullable()
+          .describe('Of the last event: whoever keeps it can prove later that nothing before it changed'),
+        brokenAt: z.int().nullable().describe('The first event of the chain that is not as it was written'),
+      })
+      .nullable()
+      .describe('Null: it is under way'),
+  })
+  .meta({ id: 'ChainWalk' });
+export type ChainWalk = z.infer<typeof ChainWalk>;
+
 const filters = {
   noun: OperationNoun.optional(),
   actorId: z.uuid().optional().describe('By that person alone'),
@@ -84,18 +111,8 @@ export const operationCalls = {
       'en-US': 'Verify the chain: an event that was altered, removed or put in is found',
     },
     access: 'audit:read',
-    reply: infoOf(
-      z.object({
-        isWhole: z.boolean(),
-        events: z.int().describe('Of this enterprise'),
-        checkedAt: z.iso.datetime(),
-        headHash: z
-          .string()
-          .nullable()
-          .describe('Of the last event: whoever keeps it can prove later that nothing before it changed'),
-        brokenAt: z.int().nullable().describe('The first event of the chain that is not as it was written'),
-      }),
-    ),
+    body: WalkUnderWay,
+    reply: infoOf(ChainWalk),
     errors: ['too_busy'],
   }),
 };

@@ -9,9 +9,9 @@ const ownerErrors = [...ownerProofErrors, ...codeErrors, 'not_bound', 'sign_in_a
 
 export const DataExport = z
   .object({
-    id: z.uuid(),
+    id: z.uuid().describe('Also of the job that builds it'),
     state: z
-      .enum(['pending', 'ready', 'failed', 'expired'])
+      .enum(['pending', 'ready', 'failed', 'cancelled', 'expired'])
       .describe('pending: being built, or waiting for it; failed: given up after several attempts'),
     progress: z.int().min(0).max(100),
     bytes: z.int().nullable(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { refuseField } from './field-refusal.ts';
+import { refuseField, type FieldWords } from './field-refusal.ts';
+import { RefusalReason } from './refusal-reasons.ts';
 import { LARGEST_INTEGER } from './sound-text.ts';
 import { unseenWords, withoutUnseen } from './unseen-text.ts';
 import { AuthState } from './verification.ts';
@@ -22,10 +23,14 @@ export const underReview = {
   isHeldByCaller: z.boolean(),
   takenAt: z.iso.datetime().nullable(),
   heldUntil: z.iso.datetime().nullable().describe('Until then nobody else may take it'),
+  verdict: z
+    .object({ decision: z.enum(['approve', 'refuse']), takesEffectAt: z.iso.datetime() })
+    .nullable()
+    .describe('Given by the reviewer, who can still take it back; the applicant is told once it takes effect'),
 };
 export type UnderReview = z.infer<z.ZodObject<typeof underReview>>;
 
-const LONGEST_WORDS = 500;
+export const LONGEST_WORDS = 500;
 /** At least so much of it that a reader sees: what is kept as a reason must be one. */
 const wordsOf = (least: number) =>
   z
@@ -37,13 +42,44 @@ const wordsOf = (least: number) =>
       if (withoutUnseen(text).length < least) refuseField(context, unseenWords);
     });
 
-/** What a refusal says. */
-export const Refusal = z.strictObject({ message: wordsOf(1).describe('Shown to the person, as text') });
+/** For so long a verdict can be taken back at most. */
+export const LONGEST_UNDO_SECONDS = 30;
+export const MOST_REASONS = 5;
+
+const withoutReason = {
+  'zh-CN': '请选择一个理由，或自己写明',
+  'en-US': 'Choose a reason, or write one.',
+} as const satisfies FieldWords;
+
+/** What a reviewer says of their own. */
+export const RefusalWords = z.strictObject({ message: wordsOf(1).describe('Shown to the person, as text') });
 
 /** Why somebody looks at what is masked otherwise. */
 export const LookReason = z.strictObject({ reason: wordsOf(4).describe('Kept in the audit log') });
 
-export const Decision = z.discriminatedUnion('decision', [
-  ReviewedVersion.extend({ decision: z.literal('approve') }),
-  ReviewedVersion.extend({ decision: z.literal('refuse'), ...Refusal.shape }),
-]);
+const deciding = ReviewedVersion.extend({
+  undoSeconds: z
+    .int()
+    .min(0)
+    .max(LONGEST_UNDO_SECONDS)
+    .default(0)
+    .describe('For so long it can be taken back, and nobody is told; 0: it takes effect at once'),
+});
+
+export const Decision = z
+  .discriminatedUnion('decision', [
+    deciding.extend({ decision: z.literal('approve') }),
+    deciding.extend({
+      decision: z.literal('refuse'),
+      reasons: z
+        .array(RefusalReason)
+        .max(MOST_REASONS)
+        .default([])
+        .describe('Told in the language of the person, before words of your own'),
+      message: RefusalWords.shape.message.optional(),
+    }),
+  ])
+  .superRefine((decision, context) => {
+    if (decision.decision === 'refuse' && decision.reasons.length === 0 && decision.message === undefined)
+      refuseField(context, withoutReason, 'message');
+  });

@@ -32,4 +32,14 @@ export const reviewRefusals = {
     'zh-CN': '此事项已有结论，或已被新的提交取代，请刷新列表',
     'en-US': 'This case has been decided, or replaced by a newer version. Please reload the list.',
   },
+  verdict_given: {
+    code: 409,
+    'zh-CN': '此事项的结论即将生效，如需更改请先撤销',
+    'en-US': 'A verdict on this case is about to take effect. Undo it first.',
+  },
+  too_late_to_undo: {
+    code: 409,
+    'zh-CN': '结论已经生效，不能再撤销',
+    'en-US': 'The verdict has taken effect and cannot be undone any more.',
+  },
 } as const satisfies Refusals;

@@ -6,6 +6,23 @@ import { listQuery } from './list-query.ts';
 import { Decision, LookReason, ReviewedVersion, underReview } from './reviews.ts';
 import { AuthState, CaseType } from './verification.ts';
 
+/** By what a reviewer works: each is another kind of paper to look at. */
+export const ReviewQueue = z.enum(['personal', 'qualification', 'founding', 'change']);
+export type ReviewQueue = z.infer<typeof ReviewQueue>;
+
+/** What the server itself finds out about a person's papers. */
+const PersonChecks = z.object({
+  isNumberSound: z.boolean().describe('Region, birthday and check digit of the number fit'),
+  isHeldByOther: z.boolean().describe('The number is verified for another account'),
+  waitingTwins: z.int().describe('Other cases with the same number that wait for a decision'),
+  verified: z
+    .enum(['same', 'other', 'none'])
+    .describe('Whether the number that is verified for this account is this one, another, or none is'),
+  isOver: z.boolean().describe('The licence is past its last day'),
+  refusedBefore: z.int().describe('Earlier versions of this case that were refused'),
+});
+export type PersonChecks = z.infer<typeof PersonChecks>;
+
 /** What the server itself finds out about a submitted enterprise. */
 const EnterpriseChecks = z.object({
   isCodeSound: z.boolean().describe('The check character of the credit code fits'),
@@ -14,6 +31,11 @@ const EnterpriseChecks = z.object({
   similarNames: z.array(z.string()).describe('Other enterprises whose names are alike'),
   changed: z.array(z.string()).describe('Of an enterprise that is certified: the fields that differ from its card'),
   isCertificateOver: z.boolean().describe('The operating certificate is past its last day'),
+  representative: z
+    .enum(['applicant', 'other', 'unverified'])
+    .describe(
+      'Whose name the legal representative bears: the verified one of the applicant, another; or none is verified',
+    ),
 });
 export type EnterpriseChecks = z.infer<typeof EnterpriseChecks>;
 
@@ -49,6 +71,8 @@ export const ReviewCase = z
       })
       .nullable(),
     enterprise: SubmittedEnterprise.nullable(),
+    checks: PersonChecks.nullable().describe('Of a person’s papers. Made for one case, not in lists'),
+    queue: ReviewQueue,
   })
   .meta({ id: 'VerificationCase' });
 export type ReviewCase = z.infer<typeof ReviewCase>;
@@ -66,10 +90,48 @@ export const listVerificationCases = defineEndpoint({
     sorts: ['submittedAt', 'decidedAt'],
     filters: {
       authType: z.enum(['1', '2', '3']).transform(Number).pipe(CaseType).optional(),
+      queue: ReviewQueue.optional(),
       authState: z.enum(['1', '2', '3']).default('1').transform(Number).pipe(AuthState),
     },
-  }),
+  }).describe('A part of a name is searched for; a mail address or phone number only as a whole'),
   reply: listOf(ReviewCase),
+  errors: [],
+});
+
+const Turnaround = z.object({
+  decided: z.int(),
+  approved: z.int(),
+  medianSeconds: z.number().nullable().describe('From submission to decision. Null: nothing was decided'),
+  slowSeconds: z.number().nullable().describe('Nine of ten were decided within this'),
+});
+
+export const ReviewFigures = z
+  .object({
+    queues: z.array(
+      z.object({
+        queue: ReviewQueue,
+        waiting: z.int().describe('Undecided, also those that somebody holds'),
+        held: z.int().describe('Of these, how many a reviewer holds at the moment'),
+        oldestAt: z.iso.datetime().nullable().describe('When the one that waits longest was submitted'),
+        turnaround: Turnaround.describe('Of the last 30 days'),
+      }),
+    ),
+    turnaround: Turnaround.describe('Of all queues, in the last 30 days'),
+    decidedByCaller: z.int().describe('In the last 24 hours'),
+  })
+  .meta({ id: 'ReviewFigures' });
+export type ReviewFigures = z.infer<typeof ReviewFigures>;
+
+export const getReviewFigures = defineEndpoint({
+  id: 'verificationReview.figures',
+  method: 'GET',
+  path: '/admin/v1/verification/figures',
+  summary: {
+    'zh-CN': '各审核队列的数量、等待时间与处理时长',
+    'en-US': 'How much waits in each queue, since when, and how long decisions take',
+  },
+  access: 'platform:administer',
+  reply: infoOf(ReviewFigures),
   errors: [],
 });
 
@@ -92,7 +154,27 @@ export const takeVerificationCase = defineEndpoint({
   access: 'platform:administer',
   body: ReviewedVersion,
   reply: z.null(),
-  errors: ['no_such_case', 'own_case', 'case_taken', 'case_decided'],
+  errors: ['no_such_case', 'own_case', 'case_taken', 'case_decided', 'verdict_given'],
+});
+
+export const MOST_PASSED_OVER = 200;
+
+export const takeNextVerificationCase = defineEndpoint({
+  id: 'verificationReview.takeNext',
+  method: 'POST',
+  path: '/admin/v1/verification/takeNext',
+  summary: {
+    'zh-CN': '领取等待最久、无人处理的一个；已在自己手上的优先',
+    'en-US': 'Take what has waited longest and nobody holds; what you hold already comes first',
+  },
+  access: 'platform:administer',
+  body: z.strictObject({
+    queue: ReviewQueue.optional(),
+    search: listVerificationCases.query.shape.search,
+    passOver: z.array(ReviewedVersion).max(MOST_PASSED_OVER).default([]).describe('Not these'),
+  }),
+  reply: z.object({ info: ReviewCase.nullable().describe('Null: nothing is left') }),
+  errors: [],
 });
 
 export const releaseVerificationCase = defineEndpoint({
@@ -103,7 +185,21 @@ export const releaseVerificationCase = defineEndpoint({
   access: 'platform:administer',
   body: ReviewedVersion,
   reply: z.null(),
-  errors: ['no_such_case', 'own_case', 'case_not_taken', 'case_taken', 'case_decided'],
+  errors: ['no_such_case', 'own_case', 'case_not_taken', 'case_taken', 'case_decided', 'verdict_given'],
+});
+
+export const undoVerificationVerdict = defineEndpoint({
+  id: 'verificationReview.undo',
+  method: 'POST',
+  path: '/admin/v1/verification/undo',
+  summary: {
+    'zh-CN': '撤销刚刚作出、尚未生效的结论',
+    'en-US': 'Take back the verdict you have just given, before it takes effect',
+  },
+  access: 'platform:administer',
+  body: ReviewedVersion,
+  reply: z.null(),
+  errors: ['too_late_to_undo', 'no_such_case', 'own_case', 'case_not_taken', 'case_taken', 'case_decided'],
 });
 
 export const decideVerificationCase = defineEndpoint({
@@ -121,6 +217,7 @@ export const decideVerificationCase = defineEndpoint({
     'case_not_taken',
     'case_taken',
     'case_decided',
+    'verdict_given',
     'id_number_taken',
     'id_number_differs',
     'license_taken',
@@ -159,5 +256,5 @@ export const viewVerificationOriginal = defineEndpoint({
       pictures: z.array(OriginalPicture),
     }),
   ),
-  errors: ['no_such_case', 'own_case', 'case_not_taken', 'case_taken', 'case_decided'],
+  errors: ['no_such_case', 'own_case', 'case_not_taken', 'case_taken', 'case_decided', 'verdict_given'],
 });

@@ -18,13 +18,15 @@ export interface SubAppPages {
   /** What the sub-application is called, in the user's language. */
   readonly useName: () => string;
   readonly overview: () => ReactNode;
+  /** What stands around its pages, with the router's `Outlet` for them. Without it, nothing does. */
+  readonly layout?: () => ReactNode;
   /** Its other pages by their path below the prefix, fetched when they are opened. */
   readonly pages?: Readonly<Record<`/${string}`, RouteComponent>>;
 }
 
 /** Where each of our sub-applications finds its pages. An address that is none of theirs stays as it is. */
-export const createSubAppRouter = ({ prefix, useName, overview, pages = {} }: SubAppPages): AnyRouter => {
-  const rootRoute = createRootRoute({ component: Outlet });
+export const createSubAppRouter = ({ prefix, useName, overview, layout, pages = {} }: SubAppPages): AnyRouter => {
+  const rootRoute = createRootRoute({ component: layout ?? Outlet });
   const routes = Object.entries({ '/': overview, ...pages }).map(([path, component]) =>
     createRoute({ getParentRoute: () => rootRoute, path, component }),
   );

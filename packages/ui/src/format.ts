@@ -8,6 +8,8 @@ export interface Format {
   dateTime(value: Moment): string;
   /** "3 minutes ago"; `now` is given by callers that tick. */
   relative(value: Moment, now?: Moment): string;
+  /** "3 hr", in the largest unit that fits. */
+  duration(seconds: number): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** A number and the symbol of its unit, the same in every language: `unit(98.6, 'm')`. */
   unit(value: number, symbol: string, options?: Intl.NumberFormatOptions): string;
@@ -32,6 +34,12 @@ export function createFormat(language: Language): Format {
       const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000;
       const [unit, secondsPerUnit] = relativeUnits.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
       return relative.format(Math.trunc(seconds / secondsPerUnit), unit);
+    },
+    duration: (seconds) => {
+      const [unit, size] = relativeUnits.find(([, each]) => seconds >= each) ?? ['second', 1];
+      const value = seconds / size;
+      const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: value < 10 ? 1 : 0 } as const;
+      return new Intl.NumberFormat(language, style).format(value);
     },
     number: (value, options) => new Intl.NumberFormat(language, options).format(value),
     // A space that does not break: a value must not be parted from its unit at the end of a line.

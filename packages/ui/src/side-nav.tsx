@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 
 import './side-nav.css';
+import { CountBadge, type CountBadgeProps } from './badge.tsx';
 import { useScrollEdges } from './use-scroll-edges.ts';
 import type { NavLinkProps } from './rail.tsx';
 
@@ -9,6 +10,8 @@ export interface SideNavItem {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly isCurrent?: boolean;
+  /** How much waits there. */
+  readonly badge?: CountBadgeProps | undefined;
   readonly render: (props: Omit<NavLinkProps, 'aria-label'>) => ReactNode;
 }
 
@@ -71,6 +74,7 @@ export function SideNav({ label, groups }: Omit<SideNavLayoutProps, 'children'>)
                       <>
                         {item.icon}
                         <span>{item.label}</span>
+                        {item.badge && <CountBadge {...item.badge} isCalm />}
                       </>
                     ),
                   })}

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Client, Pool, type ClientConfig, type Notification, type QueryResultRow } from 'pg';
 import { explainOutages, withExplainedErrors } from './explaining-pool.ts';
+import { processName } from '../process-name.ts';
 import type { OpenTables } from './tenant-tables.ts';
 
 const POOL_SIZE = 20;
@@ -47,6 +48,18 @@ export interface PreparedStatement<Row extends QueryResultRow> {
   readonly row?: Row;
 }
 
+/** How the connections of the pool are called in PostgreSQL, which cuts names off. */
+export const poolName = `skein ${processName}`.slice(0, 63);
+
+/** What becomes of the pool's connections at this moment. */
+export interface PoolState {
+  readonly most: number;
+  readonly busy: number;
+  readonly idle: number;
+  /** Calls that wait until one comes free. */
+  readonly waiting: number;
+}
+
 /** Where triggers tell of changed sessions and users. */
 export const CHANGES_CHANNEL = 'skein_session_changes';
 
@@ -83,6 +96,11 @@ export class Database extends Kysely<OpenTables> {
     const { options } = this.#pool;
     // The pool hides the password from being copied with the rest.
     return new Client({ ...options, password: options.password, ...settings });
+  }
+
+  poolState(): PoolState {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { most: POOL_SIZE, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   #tell({ payload = '' }: Notification): void {
@@ -138,7 +156,7 @@ export const openPool = (connection: ClientConfig, onIdleError: (error: Error) =
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
     statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MILLISECONDS,
-    application_name: 'skein',
+    application_name: poolName,
     // A connection that listens is told of its own changes before its commit is answered. One that cannot is not used.
     verify: (client, done) => client.query(`listen ${CHANGES_CHANNEL}`, done),
   });

@@ -82,6 +82,24 @@ it('closes nothing to anybody when services come: each enterprise has those that
   ]);
 });
 
+it('makes a job of an export that waits when jobs come, and leaves the others as they are', async () => {
+  const all = await readMigrations();
+  const jobs = all.findIndex((migration) => migration.name.endsWith('-jobs.sql'));
+  await migrate(pool, all.slice(0, jobs));
+  await pool.query(`
+    with u as (insert into users (name, mail) values ('goose', 'goose@example.org') returning id)
+    insert into data_exports (id, user_id, state, next_attempt_at, requested_at)
+    select gen_random_uuid(), u.id, s.state, now(), now() from u, (values ('pending'), ('failed')) as s (state)`);
+  await migrate(pool, all);
+  const { rows } = await pool.query(`
+    select e.state as export, j.state as job, j.kind, j.owner_id = e.user_id as is_theirs
+    from data_exports e left join jobs j on j.subject_id = e.id order by e.state`);
+  expect(rows).toEqual([
+    { export: 'failed', job: null, kind: null, is_theirs: null },
+    { export: 'pending', job: 'pending', kind: 'dataExport', is_theirs: true },
+  ]);
+});
+
 it('has types that match the tables; `npm run generate-schema -w apps/server` renews them', async () => {
   await migrate(pool);
   await expect(writeSchema(new Database(pool), { verify: true })).resolves.toBeDefined();

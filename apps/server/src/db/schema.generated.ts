@@ -83,13 +83,10 @@ export interface ClosedAnnouncements {
 }
 
 export interface DataExports {
-  attempts: Generated<number>;
   bytes: Int8 | null;
   digest: string | null;
   expires_at: Timestamp | null;
   id: string;
-  next_attempt_at: Timestamp;
-  progress: Generated<number>;
   requested_at: Timestamp;
   sealed_key: Buffer | null;
   state: Generated<string>;
@@ -161,6 +158,26 @@ export interface Invites {
   token_hash: Buffer;
   unit_id: string;
   uses: Generated<number>;
+}
+
+export interface Jobs {
+  asked_at: Timestamp;
+  asked_from: Json;
+  attempts: Generated<number>;
+  cancel_asked_at: Timestamp | null;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  enterprise_id: string | null;
+  failure: Json | null;
+  id: string;
+  key: string;
+  kind: string;
+  next_attempt_at: Timestamp;
+  owner_id: string;
+  state: Generated<string>;
+  step: string | null;
+  subject_id: string;
+  total: Generated<number>;
 }
 
 export interface JoinApplications {
@@ -299,6 +316,18 @@ export interface Payloads {
   weight_grams: number;
 }
 
+export interface PendingVerdicts {
+  case_id: string;
+  decision: string;
+  due_at: Timestamp;
+  ip: string;
+  noun: string;
+  request_id: string;
+  reviewer_id: string;
+  sealed_verdict: Buffer;
+  version: number;
+}
+
 export interface RateLimits {
   hits: number;
   key: Buffer;
@@ -429,6 +458,21 @@ export interface TotpFactors {
   user_id: string;
 }
 
+export interface TwoPersonRequests {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  deed: string;
+  expires_at: Timestamp;
+  id: string;
+  reason: string;
+  refusal: string | null;
+  state: Generated<string>;
+  subject_id: string;
+  subject_print: Buffer;
+}
+
 export interface Units {
   enterprise_id: string;
   id: Generated<string>;
@@ -469,6 +513,7 @@ export interface VerificationVersions {
   enterprise_name: string | null;
   expires_at: Timestamp | null;
   id_number_mac: Buffer;
+  is_change: Generated<boolean>;
   reviewer_id: string | null;
   sealed_refusal: Buffer | null;
   sealed_submission: Buffer;
@@ -528,6 +573,7 @@ export interface DB {
   files: Files;
   invite_roles: InviteRoles;
   invites: Invites;
+  jobs: Jobs;
   join_applications: JoinApplications;
   known_devices: KnownDevices;
   master_key_fingerprint: MasterKeyFingerprint;
@@ -542,6 +588,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payloads: Payloads;
+  pending_verdicts: PendingVerdicts;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   roles: Roles;
@@ -556,6 +603,7 @@ export interface DB {
   tickets: Tickets;
   totp_enrolments: TotpEnrolments;
   totp_factors: TotpFactors;
+  two_person_requests: TwoPersonRequests;
   units: Units;
   users: Users;
   verification_versions: VerificationVersions;

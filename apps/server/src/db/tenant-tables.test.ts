@@ -28,6 +28,8 @@ it('has few tables whose rows may be of no enterprise, each for a reason', async
     'audit_events',
     // A person's until the enterprise whose papers they are is certified.
     'files',
+    // Of the person who began it; in an enterprise, if it works on the rows of one.
+    'jobs',
     // Says where a person works.
     'sessions',
     // Of people, and of enterprises that do not exist yet.

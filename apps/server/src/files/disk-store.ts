@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nameOf, type FileStore } from './file-store.ts';
 import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER, writeAside } from './write-aside.ts';
@@ -24,6 +24,8 @@ export const createDiskStore = (folder: string): FileStore => {
 
   return {
     has,
+    // The folder itself: of a file in a folder that is gone, too, the system says no more than that it is not there.
+    ping: () => access(folder, constants.W_OK),
     put: async (bytes) => {
       const name = nameOf(bytes);
       if (!(await has(name))) await writeWhole(pathOf(name), bytes);

@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,6 +74,15 @@ it.skipIf(process.platform === 'win32')(
     expect(statSync(join(folder, name.slice(2))).mode & 0o777).toBe(0o600);
   },
 );
+
+it('says that it is there, and that its folder is gone', async () => {
+  const dataDir = join(data.path, 'moved-away');
+  const store = await openFileStore({ s3: undefined, dataDir });
+  await expect(store.ping()).resolves.toBeUndefined();
+  await rm(dataDir, { recursive: true });
+  await expect(store.ping()).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect((await openFileStore({ s3: s3.config, dataDir })).ping()).resolves.toBeUndefined();
+});
 
 it('signs every request to S3, and sends the same bytes once', async () => {
   s3.requests.length = 0;

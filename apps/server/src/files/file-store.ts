@@ -10,6 +10,8 @@ export interface FileStore {
   /** Takes in what is too large for memory. It is found by its name once it is kept, and nowhere before. */
   receive(content: Readable): Promise<ReceivedFile>;
   has(name: string): Promise<boolean>;
+  /** Fails when nothing could be kept now. */
+  ping(): Promise<void>;
   /** Leaves nothing of that name, whether there was any or not. */
   delete(name: string): Promise<void>;
 }

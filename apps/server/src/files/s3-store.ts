@@ -20,6 +20,8 @@ const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
 /** Without a byte either way for so long, nobody is there any more. Of the whole there is no limit: archives are large. */
 const SILENCE_MILLISECONDS = 20_000;
 const NOT_FOUND = 404;
+/** The digest of nothing that is kept. */
+const NOBODYS = '0'.repeat(64);
 
 export const openS3 = (
   { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Config,
@@ -47,6 +49,9 @@ export const createS3Store = (client: S3Client, bucket: string): FileStore => {
 
   return {
     has,
+    ping: async () => {
+      await has(NOBODYS);
+    },
     put: async (bytes) => {
       const name = nameOf(bytes);
       if (!(await has(name))) await client.send(new PutObjectCommand({ ...placeOf(name), Body: bytes }));

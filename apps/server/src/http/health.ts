@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describeError } from '@skein/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import { refuseLate } from '../unless-late.ts';
 import { causeOf, Outage, type OutageReason } from '../outages/outage.ts';
 import type { Outages } from '../outages/outages.ts';
 
 /** What PostgreSQL wants in one piece for its log. With less, the next write may be the one that fails. */
-const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+export const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 /** A prober gives up sooner than a connection does. */
 const LONGEST_WAIT_MILLISECONDS = 3_000;
 
@@ -64,18 +64,12 @@ const refuseFullDisk = async (freeBytes: Promise<number>): Promise<void> => {
 
 /** What fails, and what does not answer, as a disk on the network may not, is a problem alike: never a bug of ours. */
 const findProblem = async (looking: Promise<void>, reason: OutageReason, outages: Outages): Promise<Problem[]> => {
-  const late = new AbortController();
   try {
-    const tooLate = sleep(LONGEST_WAIT_MILLISECONDS, undefined, { signal: late.signal }).then(() => {
-      throw new Error('it did not answer in time');
-    });
-    await Promise.race([looking, tooLate]);
+    await refuseLate(looking, LONGEST_WAIT_MILLISECONDS);
     return [];
   } catch (error) {
     const outage = error instanceof Outage ? error : new Outage(reason, error);
     outages.note(outage);
     return [{ reason: outage.reason, cause: causeOf(outage) }];
-  } finally {
-    late.abort();
   }
 };

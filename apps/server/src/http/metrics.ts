@@ -12,13 +12,16 @@ declare module 'fastify' {
   }
 }
 
+/** Each call once, however it ended. */
+export const CALL_DURATIONS = 'skein_http_request_duration_seconds';
+
 /** `/metrics` in Prometheus' text format, and one log line per call. */
 export const addMetrics = (app: FastifyInstance, settings: MetricsSettings): void => {
   const registry = new Registry();
   app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
-    name: 'skein_http_request_duration_seconds',
+    name: CALL_DURATIONS,
     help: 'Time from the first byte of a request to the last of its answer, by endpoint and envelope code; 499: broken off',
     labelNames: ['endpoint', 'code'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
@@ -53,7 +56,7 @@ export const addMetrics = (app: FastifyInstance, settings: MetricsSettings): voi
 };
 
 /** What web servers write down where the client went away before it had the whole answer. */
-const BROKEN_OFF = 499;
+export const BROKEN_OFF = 499;
 
 const codeOf = ({ outcome }: FastifyRequest, reply: FastifyReply): number => {
   const hasFailed = outcome !== undefined && outcome !== SUCCESS;

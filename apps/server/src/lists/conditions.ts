@@ -1,8 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A filter that is not set leaves every row. */
-export const isEqual = (column: string, value: string | undefined): RawBuilder<boolean> =>
-  value === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${value}`;
+/** A filter that is not set leaves every row. Of a column, or of what is worked out. */
+export const isEqual = (
+  what: string | RawBuilder<unknown>,
+  value: string | boolean | undefined,
+): RawBuilder<boolean> => {
+  if (value === undefined) return sql<boolean>`true`;
+  return sql<boolean>`${typeof what === 'string' ? sql.ref(what) : what} = ${value}`;
+};
 
 /** Wherever it stands in one of these columns, in whichever case. What a person types is text, not a pattern. */
 export const containsText = (columns: readonly string[], text: string | undefined): RawBuilder<boolean> => {

@@ -15,6 +15,8 @@ interface Shape<S extends string, Column extends string, Row, Item> {
   readonly tie: Column | readonly [Column, ...Column[]];
   /** Finds first which rows are on the page: columns that cost something are else computed for every row before it too. */
   readonly isCostly?: boolean;
+  /** Of a list without end: so many are counted, and no more. */
+  readonly countsAtMost?: number;
   readonly map: (row: Row) => Item;
 }
 
@@ -22,7 +24,7 @@ interface Shape<S extends string, Column extends string, Row, Item> {
 export const listPage = async <S extends string, D, T extends keyof D, Row, Item>(
   { page, size, sort, id }: PageWish<S>,
   all: SelectQueryBuilder<D, T, Row>,
-  { sorts, tie, isCostly = false, map }: Shape<S, StringReference<D, T>, Row, Item>,
+  { sorts, tie, isCostly = false, countsAtMost, map }: Shape<S, StringReference<D, T>, Row, Item>,
 ): Promise<{ list: Item[]; total: number }> => {
   const isDescending = sort.startsWith('-');
   const direction = isDescending ? 'desc' : 'asc';
@@ -39,12 +41,23 @@ export const listPage = async <S extends string, D, T extends keyof D, Row, Item
   const onPage = isCostly
     ? inOrder(rows.where(sql<boolean>`(${keys}) in ${cut(rows.clearSelect().select([...ties]))}`))
     : cut(rows);
-  const [found, counted] = await Promise.all([
-    onPage.execute(),
-    rows
-      .clearSelect()
-      .select(sql<string>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { list: found.map((row) => map(row as Row)), total: Number((counted as { readonly total: string }).total) };
+  const [found, total] = await Promise.all([onPage.execute(), countRows(rows.clearSelect(), countsAtMost)]);
+  return { list: found.map((row) => map(row as Row)), total };
+};
+
+const countRows = async <D, T extends keyof D, Row>(
+  rows: SelectQueryBuilder<D, T, Row>,
+  atMost: number | undefined,
+): Promise<number> => {
+  if (atMost !== undefined) {
+    const beyond = rows
+      .select(sql`1`.as('one'))
+      .limit(1)
+      .offset(atMost - 1);
+    if ((await beyond.execute()).length > 0) return atMost;
+  }
+  const { total } = (await rows.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow()) as {
+    readonly total: string;
+  };
+  return Number(total);
 };

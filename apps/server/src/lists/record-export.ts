@@ -13,7 +13,20 @@ export const recordExport = async (
   noun: string,
   filter: Filter,
 ): Promise<void> => {
+  await record(db, by, { kind: 'enterprise', id: tenant.enterpriseId }, noun, filter);
+};
+
+/** The same of what belongs to no enterprise. */
+export const recordPlatformExport = (db: Database, by: By, noun: string, filter: Filter): Promise<void> =>
+  record(db, by, { kind: 'platform', id: null }, noun, filter);
+
+const record = (
+  db: Database,
+  by: By,
+  target: { readonly kind: string; readonly id: string | null },
+  noun: string,
+  filter: Filter,
+): Promise<void> => {
   const said = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-  const target = { kind: 'enterprise', id: tenant.enterpriseId };
-  await db.inTransaction((tx) => recordDeed(tx, by, `${noun}.exported`, target, Object.fromEntries(said)));
+  return db.inTransaction((tx) => recordDeed(tx, by, `${noun}.exported`, target, Object.fromEntries(said)));
 };

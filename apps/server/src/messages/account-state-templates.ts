@@ -3,7 +3,7 @@ import type { Template } from './notice-words.ts';
 import type { MessageValues } from './outgoing-message.ts';
 import { formatTime, toOneLine } from './template-values.ts';
 
-type StateMessage = 'accountDisabled' | 'accountEnabled';
+type StateMessage = 'accountDisabled' | 'accountEnabled' | 'sessionsEnded';
 
 /** What an administrator did to an account. The stated reason stays out of the text message, which is short. */
 export const accountStateTemplates: { readonly [P in StateMessage]: Template<MessageValues[P]> } = {
@@ -47,6 +47,28 @@ export const accountStateTemplates: { readonly [P in StateMessage]: Template<Mes
       ],
       sms: 'Your Skein account was enabled again by a platform administrator. You can sign in.',
       variable: { notice: 'account enabled again' },
+    }),
+  },
+  sessionsEnded: {
+    'zh-CN': ({ at, reason, ended }) => ({
+      subject: '雁阵账号提醒：登录已被管理员结束',
+      paragraphs: [
+        `平台管理员已于${formatTime(at, 'zh-CN')} 结束您账号的 ${ended} 处登录。您可以重新登录。`,
+        `理由：${toOneLine(reason, LONGEST_REASON)}`,
+        '如有疑问，请联系平台管理员。',
+      ],
+      sms: '您账号的登录已被平台管理员结束，可以重新登录。',
+      variable: { notice: '登录已被管理员结束' },
+    }),
+    'en-US': ({ at, reason, ended }) => ({
+      subject: 'Your Skein account: signed out by an administrator',
+      paragraphs: [
+        `On ${formatTime(at, 'en-US')} a platform administrator ended sessions of your account: ${ended}. You can sign in again.`,
+        `The reason given: ${toOneLine(reason, LONGEST_REASON)}`,
+        'If you have questions, please ask the platform administrator.',
+      ],
+      sms: 'A platform administrator ended sessions of your Skein account. You can sign in again.',
+      variable: { notice: 'signed out by an administrator' },
     }),
   },
 };

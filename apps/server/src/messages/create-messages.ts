@@ -9,7 +9,7 @@ import type { Messages } from './messages.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import { insertMessages, type NewMessage } from './outgoing-messages.repo.ts';
 import { sealLetter } from './sealed-letter.ts';
-import { startWorker, type Worker } from '../jobs/worker.ts';
+import { startWorker, type Worker } from '../background-work/worker.ts';
 
 /** Between these others have their turn: each letter is written and sealed, which is work of this thread. */
 const WRITTEN_AT_ONCE = 200;

@@ -6,8 +6,10 @@ import { membershipTemplates } from './membership-templates.ts';
 import { chineseNotice, englishNotice, type Template, type Words } from './notice-words.ts';
 import type { CodeValues, Letter, MessageValues, OutgoingMessage } from './outgoing-message.ts';
 import { reviewTemplates } from './review-templates.ts';
+import { serviceTemplates } from './service-templates.ts';
 import { secondFactorTemplates } from './second-factor-templates.ts';
 import { formatTime, toOneLine } from './template-values.ts';
+import { twoPersonTemplates } from './two-person-templates.ts';
 import { waysInTemplates } from './ways-in-templates.ts';
 
 /** Puts a message into the words of its reader. */
@@ -178,7 +180,9 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
       }),
   },
   ...accountStateTemplates,
+  ...twoPersonTemplates,
   ...reviewTemplates,
+  ...serviceTemplates,
   ...membershipTemplates,
   memberInvited: invitationTemplate,
 };

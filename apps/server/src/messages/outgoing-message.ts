@@ -1,6 +1,7 @@
 import type { MessageChannel, MessagePurpose } from '@skein/contract/demo-outbox.ts';
 import type { WayIn } from '@skein/contract/recovery.ts';
 import type { Language } from '@skein/contract/language.ts';
+import type { ServiceName } from '@skein/contract/service-names.ts';
 import type { CaseType } from '@skein/contract/verification.ts';
 import * as z from 'zod';
 
@@ -14,9 +15,19 @@ interface OfEnterprise {
   readonly enterpriseName: string;
 }
 
+/** What administrators did, and why they say they did. */
+interface Judged {
+  readonly at: Date;
+  readonly reason: string;
+}
+
 export type FactorKind = 'totp' | 'passkey';
 
 /** What each kind of message tells. */
+interface OfService extends OfEnterprise {
+  readonly service: ServiceName;
+}
+
 export interface MessageValues extends Record<MessagePurpose, object> {
   readonly registerCode: CodeValues;
   readonly loginCode: CodeValues;
@@ -42,10 +53,17 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly accountDeletionCancelled: { readonly at: Date };
   readonly accountDeleted: { readonly at: Date };
   readonly dataExportReady: { readonly expiresAt: Date };
-  readonly accountDisabled: { readonly at: Date; readonly reason: string };
-  readonly accountEnabled: { readonly at: Date; readonly reason: string };
+  readonly accountDisabled: Judged;
+  readonly accountEnabled: Judged;
+  readonly sessionsEnded: Judged & { readonly ended: number };
+  readonly secondFactorResetAsked: Judged;
+  readonly secondFactorReset: Judged;
+  readonly administratorMade: Judged;
+  readonly administratorUnmade: Judged;
   readonly verificationApproved: { readonly authType: CaseType };
   readonly verificationRefused: { readonly authType: CaseType };
+  readonly serviceEnding: OfService & { readonly days: number };
+  readonly serviceEnded: OfService;
   readonly joinApproved: OfEnterprise;
   readonly joinRefused: OfEnterprise;
   readonly memberDisabled: OfEnterprise;

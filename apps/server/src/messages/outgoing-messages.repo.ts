@@ -2,7 +2,7 @@ import type { MessageChannel } from '@skein/contract/demo-outbox.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
-import { claimDue, isHeld, type Attempt } from '../jobs/lease-queue.ts';
+import { claimDue, isHeld, type Attempt } from '../background-work/lease-queue.ts';
 
 export interface NewMessage {
   readonly id: string;
@@ -45,11 +45,12 @@ export const claimDueMessages = async (db: Database, { channel, ...claim }: Clai
   return db
     .selectFrom('outgoing_messages')
     .select(['id', 'attempts', 'purpose', 'language', 'sealed_letter as sealedLetter', 'expires_at as expiresAt'])
-    .where((eb) => eb.or(attempts.map(isHeld)))
+    .where((eb) => eb.or(attempts.map((attempt) => isHeld('outgoing_messages', attempt))))
     .execute();
 };
 
-const held = (db: Database, attempt: Attempt) => db.updateTable('outgoing_messages').where(isHeld(attempt));
+const held = (db: Database, attempt: Attempt) =>
+  db.updateTable('outgoing_messages').where(isHeld('outgoing_messages', attempt));
 
 export const markSent = async (db: Database, attempt: Attempt, now: Date, keepLetter: boolean): Promise<void> => {
   await held(db, attempt)

@@ -9,6 +9,8 @@ import { tellContact, type Notice, type Owner } from './tell-owner.ts';
 const kindOf = {
   verificationApproved: 'reviews',
   verificationRefused: 'reviews',
+  serviceEnding: 'services',
+  serviceEnded: 'services',
   joinApproved: 'reviews',
   joinRefused: 'reviews',
 } as const satisfies Partial<Record<MessagePurpose, NotificationKind>>;

@@ -32,6 +32,10 @@ export const tellContact = (
   notice: Notice,
 ): Promise<void> => tellContacts(messages, tx, [{ contact, language, notice }]);
 
+/** In which language somebody is written to, by what is kept of them. */
+export const languageOf = (kept: string | null | undefined): Language =>
+  Language.safeParse(kept).data ?? chooseLanguage(undefined);
+
 interface Told extends Pick<Owner, 'language'> {
   readonly contact: Contact;
   readonly notice: Notice;
@@ -42,7 +46,7 @@ export const tellContacts = async (messages: Messages, tx: Tx, told: readonly To
   const letters = heard.map(({ contact, language, notice }) => ({
     ...contact,
     ...notice,
-    language: Language.safeParse(language).data ?? chooseLanguage(undefined),
+    language: languageOf(language),
   }));
   await messages.enqueue(tx, ...letters);
 };

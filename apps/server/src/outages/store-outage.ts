@@ -64,6 +64,7 @@ export const explainStoreOutages = (store: FileStore): FileStore => ({
   put: (bytes) => explain(store.put(bytes)),
   get: (name) => explain(store.get(name)),
   has: (name) => explain(store.has(name)),
+  ping: () => explain(store.ping()),
   delete: (name) => explain(store.delete(name)),
   receive: async (content) => {
     const received = await explain(store.receive(content));

@@ -9,3 +9,18 @@ export interface Reachable {
 
 export const findReachable = (tx: Tx, userId: string): Promise<Reachable> =>
   tx.selectFrom('users').select(['id', 'mail', 'phone', 'language']).where('id', '=', userId).executeTakeFirstOrThrow();
+
+/** Who gave a verdict, for the log. */
+export const findReviewer = (tx: Tx, userId: string): Promise<{ id: string; name: string }> =>
+  tx.selectFrom('users').select(['id', 'name']).where('id', '=', userId).executeTakeFirstOrThrow();
+
+export const isPlatformAdministrator = async (tx: Tx, userId: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('is_platform_admin', '=', true)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};

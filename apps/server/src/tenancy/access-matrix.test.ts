@@ -71,6 +71,7 @@ const rows: Readonly<Record<string, Row>> = {
   // What it names is in the file that comes with it, and is looked up within reach: its own tests show that.
   'memberImports.check': 'makes something new',
   'memberImports.apply': { reachesFor: ({ importId }) => ({ body: { id: importId } }) },
+  'memberImports.result': { reachesFor: ({ importId }) => ({ query: { id: importId } }) },
   'memberImports.faulty': { reachesFor: ({ importId }) => ({ query: { id: importId } }) },
   'invites.list': { wouldShow: ({ inviteId }) => inviteId },
   'invites.create': {

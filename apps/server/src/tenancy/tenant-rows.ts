@@ -44,7 +44,7 @@ export interface TenantRows {
 export const rowsOf = (db: Connection, { enterpriseId }: Tenant): TenantRows => rowsOfEnterprise(db, enterpriseId);
 
 /**
- * For who is no member, or acts for the platform: one who applies, was invited or leaves; a review; a job. An id proves
+ * For who is no member, or acts for the platform: one who applies, was invited or leaves; a review; background work. An id proves
  * nothing: the service says what entitles them.
  */
 export const rowsOfEnterprise = (db: Connection, enterpriseId: string): TenantRows => {
@@ -73,7 +73,7 @@ type Crossing =
   | 'of one person'
   /** A link names no enterprise and is proof enough. */
   | 'by its secret'
-  /** What administrators of the platform decide, and its jobs. */
+  /** What administrators of the platform decide, and its work in the background. */
   | 'for the platform';
 
 /** The same queries for all enterprises: for one that is also asked for a tenant. */

@@ -49,3 +49,13 @@ export const aDataDir = () => {
   const path = mkdtempSync(join(tmpdir(), 'skein-data-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
+
+/** For a process that shares database and key with others, and shows the bare demo. */
+export const besideOthers = (dataDir: string, databaseUrl: string) => ({
+  SKEIN_DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  SKEIN_MASTER_KEY: Buffer.alloc(32, 'skein').toString('base64'),
+  SKEIN_DEMO: 'on',
+  SKEIN_DEMO_CASES: 'off',
+  HOST: '127.0.0.1',
+});

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { startWorker, type StartWorker, type Worker } from '../jobs/worker.ts';
+import { startWorker, type StartWorker, type Worker } from '../background-work/worker.ts';
 
 const LONGEST_TIMER_MILLISECONDS = 2 ** 31 - 1;
 

@@ -3,7 +3,7 @@ import { findResidentIdProblem } from '@skein/contract/resident-id.ts';
 import { decideVerificationCase, takeVerificationCase } from '@skein/contract/verification-review.ts';
 import { submitFlightQualification, submitPersonalAuth } from '@skein/contract/verification.ts';
 import { anImage } from './sample-files.ts';
-import type { TestServer } from './start-test-server.ts';
+import type { DemoName, TestServer } from './start-test-server.ts';
 
 export type Person = Awaited<ReturnType<TestServer['signIn']>>;
 
@@ -51,6 +51,19 @@ export const submitPersonal = async (person: Person, given: { realName?: string;
 
 export const submitQualification = async (person: Person, given: { idCard?: string; expireAt?: string } = {}) =>
   (await person.call(submitFlightQualification, { body: await aQualification(person, given) })).info;
+
+/** Makes one of the demo's people a platform administrator, beside the one that there is. */
+export const appoint = async ({ db }: Pick<TestServer, 'db'>, name: DemoName): Promise<void> => {
+  await db.updateTable('users').set({ is_platform_admin: true }).where('mail', '=', `${name}@skein.demo`).execute();
+};
+
+/** As if nobody had ever submitted anything; what is in the log stays there. */
+export const forgetCases = async ({ db }: Pick<TestServer, 'db'>): Promise<void> => {
+  await db.deleteFrom('pending_verdicts').execute();
+  await db.deleteFrom('verifications').execute();
+  await db.deleteFrom('verified_id_numbers').execute();
+  await db.deleteFrom('notices').execute();
+};
 
 interface Case {
   readonly id: string;

@@ -1,18 +1,20 @@
 import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import { CountBadge } from '@skein/ui/badge.tsx';
 import { SkeletonText } from '@skein/ui/skeleton.tsx';
+import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 
-import { useText } from '../locales/texts.ts';
+import { pathOf } from '../app/routes.ts';
+import { useText } from '../notices/notices.texts.ts';
 import { NoticeList } from '../notices/notice-list.tsx';
-import { SHOWN_NOTICES, useNotices, useReadNotices } from '../notices/notices.queries.ts';
+import { useNotices, useReadNotices } from '../notices/notices.queries.ts';
 import { PopoverButton } from './popover-button.tsx';
 
 /** What the server has told this person; what was shown counts as read once it is closed. */
 export function NotificationsButton(): ReactNode {
   const t = useText();
-  const { data, error, refetch } = useNotices();
+  const { data, error, refetch, dataUpdatedAt } = useNotices();
   const { mutate: markRead } = useReadNotices();
   const contents = useRef<HTMLDivElement>(null);
   const unread = data?.unread ?? 0;
@@ -23,6 +25,8 @@ export function NotificationsButton(): ReactNode {
     if (isOpen) void refetch();
     else if (shown.length > 0) markRead(shown);
   };
+
+  const close = () => contents.current?.closest<HTMLElement>('[popover]')?.hidePopover();
 
   return (
     <PopoverButton
@@ -40,16 +44,17 @@ export function NotificationsButton(): ReactNode {
           data.list.length > 0 ? (
             <>
               <h2>{t('frame.notifications')}</h2>
-              <NoticeList
-                notices={data.list}
-                onFollow={() => contents.current?.closest<HTMLElement>('[popover]')?.hidePopover()}
-              />
-              {data.total > data.list.length && <p>{t('frame.olderNotifications', { count: SHOWN_NOTICES })}</p>}
+              <NoticeList notices={data.list} askedAt={dataUpdatedAt} onFollow={close} />
+              <p className="shell-notices-all">
+                <Link to={pathOf('account')} search={{ section: 'notifications' }} onClick={close}>
+                  {t('allNotifications', { count: data.total })}
+                </Link>
+              </p>
             </>
           ) : (
             <>
-              <h2>{t('frame.noNotifications')}</h2>
-              <p>{t('frame.noNotificationsHint')}</p>
+              <h2>{t('noNotifications')}</h2>
+              <p>{t('noNotificationsHint')}</p>
             </>
           )
         ) : error ? (

@@ -1,7 +1,8 @@
 import { linkClass } from '@skein/ui/button.tsx';
 import { Logo } from '@skein/ui/logo.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
 import './top-bar.css';
 import { pathOf, routeAt } from '../app/routes.ts';
@@ -10,12 +11,26 @@ import { useIsSignedIn } from '../session/session.ts';
 import { useIsDemo } from '../settings/settings.queries.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { DemoMark } from './demo-mark.tsx';
-import { NotificationsButton } from './notifications-button.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { LanguageMenu, ThemeMenu } from './preference-menus.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { useWhereabouts } from './where.ts';
 import { WorkplaceMenu } from './workplace-menu.tsx';
+
+/** Nothing is told to a visitor, who fetches nothing for it. */
+const NotificationsButton = lazy(async () => ({
+  default: (await import('./notifications-button.tsx')).NotificationsButton,
+}));
+
+/** Nor has a visitor any work under way. */
+const JobsButton = lazy(async () => ({ default: (await import('./jobs-button.tsx')).JobsButton }));
+
+/** Where the bell will be: what stands beside it does not move when it comes. */
+const BellPending = (): ReactNode => (
+  <span className="sk-menu-trigger" aria-hidden>
+    <Bell size={17} />
+  </span>
+);
 
 export function TopBar(): ReactNode {
   const isSignedIn = useIsSignedIn();
@@ -31,7 +46,16 @@ export function TopBar(): ReactNode {
         {isDemo && <DemoMark />}
         {isSignedIn && <WorkplaceMenu />}
         {isSignedIn && <ProductMenu />}
-        {isSignedIn && <NotificationsButton />}
+        {isSignedIn && (
+          <Suspense>
+            <JobsButton />
+          </Suspense>
+        )}
+        {isSignedIn && (
+          <Suspense fallback={<BellPending />}>
+            <NotificationsButton />
+          </Suspense>
+        )}
         {/* On a narrow screen a member has them in the account's menu; a visitor has no other place. */}
         <span className="shell-preference-menus" data-signed-in={isSignedIn || undefined}>
           <LanguageMenu />

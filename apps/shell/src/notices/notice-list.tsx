@@ -7,10 +7,17 @@ import type { ReactNode } from 'react';
 import './notice-list.css';
 import type { AccountSectionName } from '../app/account-sections.ts';
 import { pathOf, type RouteName } from '../app/routes.ts';
-import { useText } from '../locales/texts.ts';
+import { useText } from './notices.texts.ts';
+import { groupNotices, type NoticeGroup } from './grouped-notices.ts';
 
-/** Where one can act on what is told: a section of the account page, or a page. */
-const placeOf: Record<NoticeKind, AccountSectionName | { readonly page: RouteName; readonly tab?: string }> = {
+type Place =
+  | AccountSectionName
+  | { readonly page: RouteName; readonly tab?: string }
+  /** Within a sub-application. */
+  | { readonly path: string; readonly tab?: string };
+
+/** Where one can act on what is told. */
+const placeOf: Record<NoticeKind, Place> = {
   dataExportReady: 'data',
   dataExportFailed: 'data',
   personalApproved: 'verification',
@@ -37,42 +44,69 @@ const placeOf: Record<NoticeKind, AccountSectionName | { readonly page: RouteNam
   serviceEnded: { page: 'services' },
   seatReceived: { page: 'home' },
   seatTaken: { page: 'home' },
+  verdictDropped: { path: '/admin/reviews' },
+  secondPersonWanted: { path: '/admin/users', tab: 'waiting' },
+  secondPersonConfirmed: { path: '/admin/users', tab: 'waiting' },
+  secondPersonRefused: { path: '/admin/users', tab: 'waiting' },
+  secondFactorResetAsked: 'security',
+  secondFactorReset: 'security',
+  administratorMade: 'security',
+  administratorUnmade: 'security',
 };
 
 const linkTo = (kind: NoticeKind) => {
   const place = placeOf[kind];
-  if (typeof place === 'object') return { to: pathOf(place.page), search: place.tab ? { tab: place.tab } : {} };
-  return { to: pathOf('account'), search: { section: place } };
+  if (typeof place === 'string') return { to: pathOf('account'), search: { section: place } };
+  const to = 'path' in place ? place.path : pathOf(place.page);
+  return { to, search: place.tab ? { tab: place.tab } : {} };
 };
 
 export interface NoticeListProps {
   readonly notices: readonly Notice[];
+  /** When they were asked for, in milliseconds since 1970: it says which day is today. */
+  readonly askedAt: number;
   readonly onFollow: () => void;
 }
 
-export function NoticeList({ notices, onFollow }: NoticeListProps): ReactNode {
+export function NoticeList({ notices, askedAt, onFollow }: NoticeListProps): ReactNode {
+  const t = useText();
+  return (
+    <div className="shell-notices">
+      {groupNotices(notices, new Date(askedAt)).map(({ day, groups }) => (
+        <section key={day} aria-label={t(`noticeDays.${day}`)}>
+          <h3>{t(`noticeDays.${day}`)}</h3>
+          <ul>
+            {groups.map((group) => (
+              <li key={group.newest.id}>
+                <NoticeLink group={group} onFollow={onFollow} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface NoticeLinkProps extends Pick<NoticeListProps, 'onFollow'> {
+  readonly group: NoticeGroup;
+}
+
+function NoticeLink({ group: { newest, count, isRead }, onFollow }: NoticeLinkProps): ReactNode {
   const t = useText();
   const format = useFormat();
+  const { kind, at } = newest;
   return (
-    <ul className="shell-notices">
-      {notices.map(({ id, kind, at, isRead }) => (
-        <li key={id}>
-          <Link
-            {...linkTo(kind)}
-            className={classNames('shell-notice', !isRead && 'shell-notice-unread')}
-            onClick={onFollow}
-          >
-            <b>
-              {!isRead && <span className="sk-hidden-visually">{t('frame.unread')} </span>}
-              {t(`notices.${kind}.title`)}
-            </b>
-            <span className="shell-notice-line">
-              <time dateTime={at}>{format.dateTime(new Date(at))}</time>
-              <span className="shell-notice-action">{t(`notices.${kind}.action`)}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Link {...linkTo(kind)} className={classNames('shell-notice', !isRead && 'shell-notice-unread')} onClick={onFollow}>
+      <b>
+        {!isRead && <span className="sk-hidden-visually">{t('unread')} </span>}
+        {t(`notices.${kind}.title`)}
+        {count > 1 && <span className="shell-notice-count">{t('timesTold', { count })}</span>}
+      </b>
+      <span className="shell-notice-line">
+        <time dateTime={at}>{format.dateTime(new Date(at))}</time>
+        <span className="shell-notice-action">{t(`notices.${kind}.action`)}</span>
+      </span>
+    </Link>
   );
 }

@@ -1,7 +1,14 @@
-import type { Reply } from '@skein/contract/endpoint.ts';
+import type { Reply, SentInput } from '@skein/contract/endpoint.ts';
 import type { LiveMessage } from '@skein/contract/live.ts';
-import { listNotices, readNotices, type Notice } from '@skein/contract/notices.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listNotices, readAllNotices, readNotices, type Notice } from '@skein/contract/notices.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { call } from '../app/api.ts';
@@ -10,7 +17,9 @@ import { useIsSignedIn } from '../session/session.ts';
 
 const root = 'notices';
 /** As many as a popover can show; nobody scrolls further in one. */
-export const SHOWN_NOTICES = 20;
+const SHOWN_NOTICES = 20;
+
+const allNotices = [root, 'all'];
 
 const noticesQuery = queryOptions({
   queryKey: [root],
@@ -23,8 +32,10 @@ export const useNotices = () => {
   useEffect(
     () =>
       onLive((message) => {
-        if (message.type === 'notice') queryClient.setQueryData(noticesQuery.queryKey, withNotice(message.notice));
-        else if (isOutdatedBy(message)) void queryClient.invalidateQueries(noticesQuery, { cancelRefetch: false });
+        if (message.type === 'notice') {
+          queryClient.setQueryData(noticesQuery.queryKey, withNotice(message.notice));
+          void queryClient.invalidateQueries({ queryKey: allNotices }, { cancelRefetch: false });
+        } else if (isOutdatedBy(message)) void queryClient.invalidateQueries(noticesQuery, { cancelRefetch: false });
       }),
     [queryClient],
   );
@@ -58,5 +69,26 @@ export const useReadNotices = () => {
             list: known.list.map((notice) => (ids.includes(notice.id) ? { ...notice, isRead: true } : notice)),
           },
       ),
+  });
+};
+
+export type NoticeFilter = Pick<NonNullable<SentInput<typeof listNotices>['query']>, 'is' | 'about'>;
+
+/** All that one was ever told and is kept, a page after the other. */
+export const useAllNotices = (filter: NoticeFilter) =>
+  useInfiniteQuery({
+    queryKey: [...allNotices, filter],
+    queryFn: ({ pageParam, signal }) => call(listNotices, { query: { ...filter, page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) =>
+      pages.flatMap(({ list }) => list).length < total ? pages.length + 1 : undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const useReadAllNotices = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (until: string) => call(readAllNotices, { body: { until } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [root] }),
   });
 };

@@ -94,6 +94,13 @@ describe('a change of the session', () => {
     expect(changes.at(-1)).toMatchObject({ kind: 'replaced', personId: undefined });
   });
 
+  it('is leaving by choice also for one whose session the server ended first', () => {
+    keepSession(anna);
+    forgetSession('ended');
+    forgetSession('signedOut');
+    expect(changes.map(({ kind }) => kind)).toEqual(['signedIn', 'ended', 'signedOut']);
+  });
+
   it('tells leaving by choice from a session that ended, in this tab and in another', () => {
     keepSession(anna);
     forgetSession('signedOut');

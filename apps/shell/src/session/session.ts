@@ -67,7 +67,9 @@ export function keepWorkplace(enterpriseId: string): void {
 export function forgetSession(reason: 'ended' | 'signedOut'): void {
   if (reason === 'signedOut') localStorage.setItem(LEAVING_KEY, '1');
   localStorage.clear();
-  noticeSession(false, reason);
+  // The server may have told of the end, by the live channel or by another call, before it answered who was leaving.
+  if (reason === 'signedOut' && held.token === undefined) tellOfLeaving(false);
+  else noticeSession(false, reason);
 }
 
 export const heldToken = (): string | undefined => held.token;
@@ -101,10 +103,13 @@ window.addEventListener('storage', ({ key, newValue }) => {
 
 /** Looked at before the browser told of it, an empty storage was taken for a session that had ended by itself. */
 function hearOfLeaving(): void {
-  if (held.token === undefined)
-    tellOf({ kind: 'signedOut', personId: undefined, previousPersonId: undefined, isFromOtherTab: true });
+  if (held.token === undefined) tellOfLeaving(true);
   else isOtherTabLeaving = true;
 }
+
+/** Of one who was taken for gone already: what was kept for their return is not wanted any more. */
+const tellOfLeaving = (isFromOtherTab: boolean) =>
+  tellOf({ kind: 'signedOut', personId: undefined, previousPersonId: undefined, isFromOtherTab });
 
 function noticeSession(isFromOtherTab: boolean, endedBy?: 'ended' | 'signedOut'): void {
   const before = held;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@skein/contract/endpoint.ts';
 import { Button } from '@skein/ui/button.tsx';
+import { useFormat } from '@skein/ui/i18n.ts';
 import { fillText } from '@skein/ui/ui-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -17,6 +18,8 @@ export interface ExportButtonProps<E extends Endpoint> {
   fileName: string;
   /** How many it will hold; with none there is nothing to export. */
   count: number;
+  /** It was not counted to the end. */
+  isAtLeast?: boolean;
 }
 
 /** What the list shows, all of it, as a file. */
@@ -25,9 +28,11 @@ export function ExportButton<E extends Endpoint>({
   query,
   fileName,
   count,
+  isAtLeast = false,
 }: ExportButtonProps<E>): ReactNode {
   const { call } = useServer();
   const text = useKitText();
+  const { number } = useFormat();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(endpoint, withQuery<E>(query)) as Promise<Blob>,
     onSuccess: (file) => saveFile(file, fileName),
@@ -36,7 +41,7 @@ export function ExportButton<E extends Endpoint>({
   if (count === 0) return null;
   return (
     <Button icon={<Download size={14} aria-hidden />} isBusy={isPending} onClick={() => mutate()}>
-      {fillText(text.export, { count })}
+      {fillText(text.export, { count: isAtLeast ? `${number(count)}+` : number(count) })}
     </Button>
   );
 }

@@ -31,11 +31,13 @@ export interface ListTableProps<Row, Name extends string> extends Pick<
   filters: Readonly<Partial<Record<NoInfer<Name>, Filter>>>;
   /** What is said where there is nothing yet, and no filter is to blame. */
   empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  /** What is said where the filters leave nothing, if there is more to it than that. */
+  nothingFits?: string;
 }
 
 /** A page of a list as its address says, with the boxes that change the address. */
 export function ListTable<Row, const Name extends string>(props: ListTableProps<Row, Name>): ReactNode {
-  const { list, loaded, columns, search, empty, ...table } = props;
+  const { list, loaded, columns, search, empty, nothingFits, ...table } = props;
   const filters = Object.entries(props.filters) as [Name, Filter][];
   const isFiltered = list.filters.search !== '' || filters.some(([name]) => list.filters[name] !== '');
   const clear = () => list.clearFilters(['search', ...filters.map(([name]) => name)]);
@@ -72,7 +74,7 @@ export function ListTable<Row, const Name extends string>(props: ListTableProps<
           ))}
         </>
       }
-      empty={isFiltered ? <NothingFits onClear={clear} /> : <EmptyState {...empty} />}
+      empty={isFiltered ? <NothingFits text={nothingFits} onClear={clear} /> : <EmptyState {...empty} />}
     />
   );
 }

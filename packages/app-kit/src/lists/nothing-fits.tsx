@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { useKitText } from '../kit-text.ts';
 
 /** A list in which nothing is left by its filters. */
-export function NothingFits({ onClear }: { onClear: () => void }): ReactNode {
-  const text = useKitText();
+export function NothingFits({ text, onClear }: { text?: string | undefined; onClear: () => void }): ReactNode {
+  const words = useKitText();
   return (
     <EmptyState
-      title={text.nothingFits}
-      text={text.nothingFitsText}
-      action={<Button onClick={onClear}>{text.clearFilters}</Button>}
+      title={words.nothingFits}
+      text={text ?? words.nothingFitsText}
+      action={<Button onClick={onClear}>{words.clearFilters}</Button>}
     />
   );
 }

@@ -1,15 +1,15 @@
-import { LookReason, type ReviewedVersion } from '@skein/contract/reviews.ts';
-import { BlobImage } from '@skein/ui/blob-image.tsx';
+import { LONGEST_WORDS, LookReason, type ReviewedVersion } from '@skein/contract/reviews.ts';
 import { Button } from '@skein/ui/button.tsx';
-import { PictureZoom } from '@skein/ui/picture-zoom.tsx';
+import { PicturePane } from '@skein/ui/picture-pane.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
-import { FileText, ZoomIn } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FileText } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import './reviews.css';
 import { openPdf } from '../files/open-pdf.ts';
 import { FormElement } from '../forms/form-element.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
+import { useKeys } from '../use-keys.ts';
 import { useReviewText } from './review-text.ts';
 import type { OriginalFile, useOriginals } from './use-review.ts';
 
@@ -19,17 +19,28 @@ export interface OriginalsProps<Field extends string> {
     readonly data: { readonly files: readonly OriginalFile<Field>[] } | undefined;
   };
   nameOf: (field: NoInfer<Field>) => string;
+  /** Why they looked at the case before: mostly it is the same for this one, and said with one key. */
+  usualReason: readonly [reason: string, keep: (reason: string) => void];
 }
 
 /** What is masked otherwise, for a reviewer who says why they look. */
-export function Originals<Field extends string>({ which, originals, nameOf }: OriginalsProps<Field>): ReactNode {
+export function Originals<Field extends string>({
+  which,
+  originals,
+  nameOf,
+  usualReason,
+}: OriginalsProps<Field>): ReactNode {
   const t = useReviewText();
   const { id, version } = which;
+  const [reasonBefore, keepReason] = usualReason;
   const label = t('lookReason');
-  const form = useSchemaForm(LookReason, { initial: { reason: '' }, labels: { reason: label } });
+  const form = useSchemaForm(LookReason, { initial: { reason: reasonBefore }, labels: { reason: label } });
   const look = () => {
-    if (form.checkAll()) originals.mutate({ id, version, ...form.read() }, { onError: form.refuse });
+    if (!form.checkAll()) return;
+    keepReason(form.read().reason);
+    originals.mutate({ id, version, ...form.read() }, { onError: form.refuse });
   };
+  useKeys({ o: originals.data || originals.isPending ? undefined : look });
   return (
     <section className="kit-originals" aria-label={t('originals')}>
       <h3>{t('originals')}</h3>
@@ -39,12 +50,12 @@ export function Originals<Field extends string>({ which, originals, nameOf }: Or
         <>
           <p>{t('originalsText')}</p>
           <FormElement form={form} onSubmit={look}>
-            <TextField label={label} {...form.field('reason')} maxLength={500} list="usual-reasons" data-start />
+            <TextField label={label} {...form.field('reason')} maxLength={LONGEST_WORDS} list="usual-reasons" />
             <datalist id="usual-reasons" aria-label={label}>
               <option>{t('usualReason')}</option>
             </datalist>
             <div>
-              <Button type="submit" isBusy={originals.isPending}>
+              <Button type="submit" data-start isBusy={originals.isPending} aria-keyshortcuts="o">
                 {t('look')}
               </Button>
             </div>
@@ -59,34 +70,28 @@ interface FilesProps<Field extends string> extends Pick<OriginalsProps<Field>, '
   files: readonly OriginalFile<Field>[];
 }
 
+/** Side by side: what is compared is in sight at the same time. */
 function Files<Field extends string>({ files, nameOf }: FilesProps<Field>): ReactNode {
   const t = useReviewText();
-  const [zoomed, setZoomed] = useState<OriginalFile<Field>>();
-  const listRef = useRef<HTMLUListElement>(null);
+  const papersRef = useRef<HTMLDivElement>(null);
   // What was pressed to see them is gone.
-  useEffect(() => listRef.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    const papers = papersRef.current;
+    (papers?.querySelector<HTMLElement>('section') ?? papers?.querySelector('button'))?.focus();
+  }, []);
   return (
-    <>
-      <ul ref={listRef}>
-        {files.map(({ field, file }) => (
-          <li key={field}>
-            {file.type === 'application/pdf' ? (
-              <Button icon={<FileText size={14} aria-hidden />} onClick={() => openPdf(file)}>
-                {`${nameOf(field)}: ${t('openPdf')}`}
-              </Button>
-            ) : (
-              <button type="button" onClick={() => setZoomed({ field, file })}>
-                <BlobImage blob={file} alt="" />
-                <span>
-                  <ZoomIn size={14} aria-hidden />
-                  {nameOf(field)}
-                </span>
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {zoomed && <PictureZoom file={zoomed.file} name={nameOf(zoomed.field)} onClose={() => setZoomed(undefined)} />}
-    </>
+    <div className="kit-papers" ref={papersRef}>
+      {files.map(({ field, file }) =>
+        file.type === 'application/pdf' ? (
+          <div key={field}>
+            <Button icon={<FileText size={14} aria-hidden />} onClick={() => openPdf(file)}>
+              {`${nameOf(field)}: ${t('openPdf')}`}
+            </Button>
+          </div>
+        ) : (
+          <PicturePane key={field} file={file} name={nameOf(field)} />
+        ),
+      )}
+    </div>
   );
 }

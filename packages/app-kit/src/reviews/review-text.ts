@@ -1,4 +1,5 @@
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
+import { refusalReasons } from '@skein/contract/refusal-reasons.ts';
 import { useTextWith } from '@skein/ui/i18n.ts';
 
 const review = {
@@ -20,6 +21,10 @@ const review = {
     '领取后才能查看原件并作出结论；领取后 30 分钟内他人不能处理。',
     'Take the case to see the originals and to decide. For 30 minutes it is yours alone.',
   ],
+  given: {
+    approve: ['{{name}}已通过，{{time}} 生效。', '{{name}} has approved it. It takes effect at {{time}}.'],
+    refuse: ['{{name}}已驳回，{{time}} 生效。', '{{name}} has refused it. It takes effect at {{time}}.'],
+  },
   decided: ['{{name}}于 {{time}} 作出结论。', 'Decided by {{name}}, {{time}}.'],
   decidedFirst: [
     '你处理期间，这个申请已有结论，你的操作没有生效。',
@@ -33,11 +38,33 @@ const review = {
   approve: ['通过', 'Approve'],
   refuse: ['驳回', 'Refuse'],
   cancel: ['取消', 'Cancel'],
-  message: ['驳回理由', 'Reason for the refusal'],
+  reasons: ['常用理由', 'Usual reasons'],
+  dictionary: refusalReasons,
+  reasonsHelp: [
+    '申请人会看到所选理由的说明，用其自己的语言。',
+    'The applicant reads what is wrong and how to mend it, in their own language.',
+  ],
+  message: ['补充说明', 'In your own words'],
   messageHelp: [
     '申请人会看到这段文字。请说明缺什么、怎样补正。',
     'The applicant reads this. Say what is missing and how to mend it.',
   ],
+  undo: ['撤销', 'Undo'],
+  undoIn: ['{{seconds}} 秒后生效', 'takes effect in {{seconds}} s'],
+  undone: ['已撤销，结论没有生效', 'Undone: the verdict did not take effect'],
+  skip: ['放回并看下一个', 'Give back, and the next'],
+  keys: {
+    title: ['快捷键', 'Keys'],
+    take: ['领取', 'take'],
+    approve: ['通过', 'approve'],
+    refuse: ['驳回', 'refuse'],
+    look: ['看原件', 'originals'],
+    skip: ['跳过', 'skip'],
+    undo: ['撤销', 'undo'],
+    send: ['发出', 'send'],
+    choose: ['选理由', 'choose reasons'],
+    cancel: ['取消', 'cancel'],
+  },
   originals: ['证件原件', 'Originals'],
   originalsText: [
     '姓名与号码平时遮盖。查看原件须说明理由，每次查看都会记录，图片带有你的水印。',

@@ -13,11 +13,16 @@ export function Standing({ reviewed, hasFailed }: { reviewed: UnderReview; hasFa
   const { decidedAt, heldUntil, reviewerName, authRefuseMsg } = reviewed;
   const stage = stageOf(reviewed);
   const time = heldUntil && format.time(heldUntil).slice(0, 5);
+  const { verdict } = reviewed;
   const decided = decidedAt && t('decided', { name: reviewerName ?? '—', time: format.dateTime(decidedAt) });
   return (
     <div className="kit-review-note" data-stage={stage}>
       {stage === 'decided' && hasFailed && <b role="alert">{t('decidedFirst')}</b>}
-      <p>{stage === 'decided' ? decided : t(stage, { name: reviewerName, time })}</p>
+      {verdict && (
+        <p>{t(`given.${verdict.decision}`, { name: reviewerName ?? '—', time: format.time(verdict.takesEffectAt) })}</p>
+      )}
+      {stage === 'decided' && <p>{decided}</p>}
+      {stage !== 'decided' && stage !== 'given' && <p>{t(stage, { name: reviewerName, time })}</p>}
       {authRefuseMsg && (
         <p>
           {t('reason')}: <q>{authRefuseMsg}</q>

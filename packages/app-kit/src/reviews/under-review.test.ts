@@ -1,7 +1,7 @@
 import type { UnderReview } from '@skein/contract/reviews.ts';
 import { expect, it } from 'vitest';
 
-import { keyOf, nextToReview, stageOf, whichOf } from './under-review.ts';
+import { keyOf, stageOf, whichOf } from './under-review.ts';
 
 const idOf = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const aCase = (digit: number, given: Partial<UnderReview> = {}): UnderReview => ({
@@ -17,6 +17,7 @@ const aCase = (digit: number, given: Partial<UnderReview> = {}): UnderReview => 
   isHeldByCaller: false,
   takenAt: null,
   heldUntil: null,
+  verdict: null,
   ...given,
 });
 const held = { heldUntil: '2026-11-16T08:30:00.000Z' };
@@ -30,19 +31,11 @@ it('is found again by what the address says of it, and by nothing else', () => {
 
 it.each([
   ['decided', { authState: 2, ...held, isHeldByCaller: true }],
+  ['given', { ...held, verdict: { decision: 'approve', takesEffectAt: '2026-11-16T08:00:10.000Z' } }],
   ['own', { isOwn: true }],
   ['free', {}],
   ['mine', { ...held, isHeldByCaller: true }],
   ['others', held],
 ] as const)('is %s as its facts say', (stage, given) => {
   expect(stageOf(aCase(1, given))).toBe(stage);
-});
-
-it('is followed by the next below that may be taken, else from the top, else by none', () => {
-  const [first, own, others, last] = [aCase(1), aCase(2, { isOwn: true }), aCase(3, held), aCase(4)];
-  const cases = [first, own, others, last];
-  expect(nextToReview(cases, keyOf(first))).toBe(last);
-  expect(nextToReview(cases, keyOf(last))).toBe(first);
-  expect(nextToReview(cases, 'elsewhere')).toBe(first);
-  expect(nextToReview([first, own, others], keyOf(first))).toBeUndefined();
 });

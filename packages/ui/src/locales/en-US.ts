@@ -2,7 +2,14 @@ import type { UiTexts } from './zh-CN.ts';
 
 export const enUS: UiTexts = {
   close: 'Close',
-  zoom: { enlarged: 'Enlarged: {{name}}', in: 'Zoom in', out: 'Zoom out' },
+  zoom: {
+    enlarged: 'Enlarged: {{name}}',
+    in: 'Zoom in',
+    out: 'Zoom out',
+    fit: 'Fit',
+    left: 'Turn left',
+    right: 'Turn right',
+  },
   confirm: 'OK',
   cancel: 'Cancel',
   retry: 'Try again',

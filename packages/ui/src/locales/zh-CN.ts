@@ -1,6 +1,13 @@
 export const zhCN = {
   close: '关闭',
-  zoom: { enlarged: '放大查看：{{name}}', in: '放大', out: '缩小' },
+  zoom: {
+    enlarged: '放大查看：{{name}}',
+    in: '放大',
+    out: '缩小',
+    fit: '适合窗口',
+    left: '向左旋转',
+    right: '向右旋转',
+  },
   confirm: '确定',
   cancel: '取消',
   retry: '重试',

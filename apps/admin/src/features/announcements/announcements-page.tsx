@@ -12,7 +12,6 @@ import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
 import { StateTag } from '@skein/ui/state-tag.tsx';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { AnnouncementDrawer } from './announcement-drawer.tsx';
@@ -23,13 +22,7 @@ import { PastAnnouncement } from './past-announcement.tsx';
 export function AnnouncementsPage(): ReactNode {
   const t = useText();
   const title = t('announcements.title');
-  const breadcrumb = (
-    <>
-      <Link to="/">{t('name')}</Link>
-      <span>{title}</span>
-    </>
-  );
-  const heading = { title, subtitle: t('announcements.purpose'), breadcrumb };
+  const heading = { title, subtitle: t('announcements.purpose') };
   return (
     <Permitted to="platform:administer" {...heading}>
       <AnnouncementList {...heading} />
@@ -37,7 +30,7 @@ export function AnnouncementsPage(): ReactNode {
   );
 }
 
-function AnnouncementList(heading: { title: string; subtitle: string; breadcrumb: ReactNode }): ReactNode {
+function AnnouncementList(heading: { title: string; subtitle: string }): ReactNode {
   const t = useText();
   const { notify } = useHost();
   const choices = useChoices();

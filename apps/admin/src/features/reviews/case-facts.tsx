@@ -1,25 +1,27 @@
 import { Originals } from '@skein/app-kit/reviews/originals.tsx';
 import { useOriginals } from '@skein/app-kit/reviews/use-review.ts';
-import { viewVerificationOriginal, type ReviewCase } from '@skein/contract/verification-review.ts';
+import { viewVerificationOriginal } from '@skein/contract/verification-review.ts';
 import { FactList } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import type { ReactNode } from 'react';
 
+import type { CaseFactsProps } from './case-facts-props.ts';
 import { EnterpriseFacts } from './enterprise-facts.tsx';
+import { PersonChecks } from './person-checks.tsx';
 import { useText } from './reviews.texts.ts';
 
 /** What was submitted: masked, until the reviewer who holds the case says why they look. */
-export function CaseFacts(props: { reviewed: ReviewCase; isHeld: boolean }): ReactNode {
+export function CaseFacts(props: CaseFactsProps): ReactNode {
   const { enterprise } = props.reviewed;
   return enterprise ? <EnterpriseFacts {...props} enterprise={enterprise} /> : <PersonFacts {...props} />;
 }
 
-function PersonFacts({ reviewed, isHeld }: { reviewed: ReviewCase; isHeld: boolean }): ReactNode {
+function PersonFacts({ reviewed, isHeld, usualReason }: CaseFactsProps): ReactNode {
   const t = useText();
   const format = useFormat();
   const originals = useOriginals(viewVerificationOriginal);
   const shown = isHeld ? originals.data : undefined;
-  const { licence } = reviewed;
+  const { licence, checks } = reviewed;
   const dateOf = (date: string) => format.date(`${date}T00:00`);
   const facts: [string, string | null | undefined][] = [
     [t('reviews.realName'), shown?.realName ?? reviewed.realName],
@@ -41,8 +43,14 @@ function PersonFacts({ reviewed, isHeld }: { reviewed: ReviewCase; isHeld: boole
   return (
     <>
       <FactList facts={facts.filter(([, value]) => value)} />
+      {checks && <PersonChecks checks={checks} isLicence={licence !== null} />}
       {isHeld && (
-        <Originals which={reviewed} originals={originals} nameOf={(field) => t(`reviews.pictures.${field}`)} />
+        <Originals
+          which={reviewed}
+          originals={originals}
+          usualReason={usualReason}
+          nameOf={(field) => t(`reviews.pictures.${field}`)}
+        />
       )}
     </>
   );

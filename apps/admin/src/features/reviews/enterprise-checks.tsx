@@ -1,19 +1,12 @@
 import type { EnterpriseChecks as Checks } from '@skein/contract/verification-review.ts';
-import { StateTag } from '@skein/ui/state-tag.tsx';
 import type { ReactNode } from 'react';
 
-import './reviews.css';
+import { Findings, type Finding } from './findings.tsx';
 import { useText } from './reviews.texts.ts';
 
-interface Finding {
-  readonly isFine: boolean;
-  readonly text: string;
-}
-
-/** What the server has looked up, so that a reviewer need not. */
 export function EnterpriseChecks({ checks }: { checks: Checks }): ReactNode {
   const t = useText();
-  const { isCodeSound, holder, waitingTwins, similarNames, isCertificateOver } = checks;
+  const { isCodeSound, holder, waitingTwins, similarNames, isCertificateOver, representative } = checks;
   const findings: readonly Finding[] = [
     { isFine: isCodeSound, text: t(isCodeSound ? 'reviews.checks.codeSound' : 'reviews.checks.codeUnsound') },
     holder === null
@@ -25,22 +18,8 @@ export function EnterpriseChecks({ checks }: { checks: Checks }): ReactNode {
     similarNames.length === 0
       ? { isFine: true, text: t('reviews.checks.nameUnlike') }
       : { isFine: false, text: t('reviews.checks.nameAlike', { names: similarNames.join(' · ') }) },
+    { isFine: representative === 'applicant', text: t(`reviews.checks.representative.${representative}`) },
     ...(isCertificateOver ? [{ isFine: false, text: t('reviews.checks.certificateOver') }] : []),
   ];
-  return (
-    <section className="admin-review-checks" aria-label={t('reviews.checks.title')}>
-      <h3>{t('reviews.checks.title')}</h3>
-      <ul>
-        {findings.map(({ isFine, text }) => (
-          <li key={text}>
-            <StateTag
-              state={isFine ? 'done' : 'failed'}
-              text={t(isFine ? 'reviews.checks.fine' : 'reviews.checks.mind')}
-            />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <Findings findings={findings} />;
 }

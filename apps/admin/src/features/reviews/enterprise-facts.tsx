@@ -1,25 +1,20 @@
 import { Originals } from '@skein/app-kit/reviews/originals.tsx';
 import { useOriginals } from '@skein/app-kit/reviews/use-review.ts';
-import {
-  viewVerificationOriginal,
-  type ReviewCase,
-  type SubmittedEnterprise,
-} from '@skein/contract/verification-review.ts';
+import { viewVerificationOriginal, type SubmittedEnterprise } from '@skein/contract/verification-review.ts';
 import { FactList } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import type { ReactNode } from 'react';
 
+import type { CaseFactsProps } from './case-facts-props.ts';
 import { EnterpriseChecks } from './enterprise-checks.tsx';
 import { useText } from './reviews.texts.ts';
 
-export interface EnterpriseFactsProps {
-  reviewed: ReviewCase;
+export interface EnterpriseFactsProps extends CaseFactsProps {
   enterprise: SubmittedEnterprise;
-  isHeld: boolean;
 }
 
 /** What was submitted of an enterprise, what has been looked up of it, and what a change would change. */
-export function EnterpriseFacts({ reviewed, enterprise, isHeld }: EnterpriseFactsProps): ReactNode {
+export function EnterpriseFacts({ reviewed, enterprise, isHeld, usualReason }: EnterpriseFactsProps): ReactNode {
   const t = useText();
   const format = useFormat();
   const originals = useOriginals(viewVerificationOriginal);
@@ -64,7 +59,12 @@ export function EnterpriseFacts({ reviewed, enterprise, isHeld }: EnterpriseFact
       />
       {checks && <EnterpriseChecks checks={checks} />}
       {isHeld && (
-        <Originals which={reviewed} originals={originals} nameOf={(field) => t(`reviews.pictures.${field}`)} />
+        <Originals
+          which={reviewed}
+          originals={originals}
+          usualReason={usualReason}
+          nameOf={(field) => t(`reviews.pictures.${field}`)}
+        />
       )}
     </>
   );

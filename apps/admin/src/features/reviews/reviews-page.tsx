@@ -4,32 +4,36 @@ import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
 import { useKeptFresh } from '@skein/app-kit/live.ts';
 import { Permitted } from '@skein/app-kit/permitted.tsx';
 import { ReviewDrawer } from '@skein/app-kit/reviews/review-drawer.tsx';
-import { keyOf, nextToReview, whichOf } from '@skein/app-kit/reviews/under-review.ts';
+import { keyOf, whichOf } from '@skein/app-kit/reviews/under-review.ts';
+import { UndoBar } from '@skein/app-kit/reviews/undo-bar.tsx';
+import { useKeys } from '@skein/app-kit/use-keys.ts';
+import type { ReviewedVersion } from '@skein/contract/reviews.ts';
 import {
   decideVerificationCase,
   getVerificationCase,
   listVerificationCases,
   releaseVerificationCase,
+  ReviewQueue,
   takeVerificationCase,
   type ReviewCase,
 } from '@skein/contract/verification-review.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
+import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
 import { Tabs } from '@skein/ui/tabs.tsx';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import './reviews.css';
 import { CaseFacts } from './case-facts.tsx';
+import { QueueStrip } from './queue-strip.tsx';
+import { reasonsOfQueue } from './reasons-of-queue.ts';
 import { useText } from './reviews.texts.ts';
+import { useWorkThrough } from './use-work-through.ts';
 
 const states = { waiting: '1', approved: '2', refused: '3' } as const;
 type StateName = keyof typeof states;
 const stateNames = Object.keys(states) as StateName[];
-const authTypes = { personal: '1', qualification: '3', enterprise: '2' } as const;
-const kinds = ['personal', 'qualification', 'enterprise'] as const;
-const kindOf = ({ authType }: ReviewCase) => kinds.find((kind) => authTypes[kind] === String(authType)) ?? 'personal';
 /** Whom or what the case is about. */
 const nameOf = ({ enterprise, userName }: ReviewCase): string => enterprise?.enterpriseName ?? userName ?? '—';
 
@@ -45,13 +49,7 @@ const calls = {
 export function ReviewsPage(): ReactNode {
   const t = useText();
   const title = t('reviews.title');
-  const breadcrumb = (
-    <>
-      <Link to="/">{t('name')}</Link>
-      <span>{title}</span>
-    </>
-  );
-  const heading = { title, subtitle: t('reviews.purpose'), breadcrumb };
+  const heading = { title, subtitle: t('reviews.purpose') };
   return (
     <Permitted to="platform:administer" {...heading}>
       <Page {...heading} width="full">
@@ -68,7 +66,8 @@ function CaseList(): ReactNode {
     // The longest waiting comes first; of what is decided, the latest.
     stateOf(state) === 'waiting' ? 'submittedAt' : '-decidedAt',
   );
-  const { search, kind, open } = list.filters;
+  const { search, open } = list.filters;
+  const queue = ReviewQueue.options.find((each) => each === list.filters.kind);
   const state = stateOf(list.filters.state);
   const loaded = useList(listVerificationCases, {
     page: list.page,
@@ -76,29 +75,47 @@ function CaseList(): ReactNode {
     sort: list.sort,
     authState: states[state],
     ...(search && { search }),
-    ...(kind in authTypes && { authType: authTypes[kind as keyof typeof authTypes] }),
+    ...(queue && { queue }),
   });
   useKeptFresh('reviews', [listVerificationCases.path]);
   const which = whichOf(open);
   const wordsOf = (reviewed: ReviewCase) => {
-    const values = { name: nameOf(reviewed), kind: t(`reviews.kinds.${kindOf(reviewed)}`) };
+    const values = { name: nameOf(reviewed), kind: t(`reviews.kinds.${reviewed.queue}`) };
     return {
       title: `${values.kind} · ${values.name}`,
       approved: t('reviews.approved', values),
       refused: t('reviews.refused', values),
     };
   };
-  const show = (reviewed: ReviewCase | undefined) => list.show('open', reviewed ? keyOf(reviewed) : '');
-
-  const goOn = (done: string) => {
-    notify('success', done);
-    const next = nextToReview(loaded.rows ?? [], open);
-    show(next);
-    if (!next) notify('success', t('reviews.allDone'));
+  const show = (reviewed: ReviewedVersion | undefined) => list.show('open', reviewed ? keyOf(reviewed) : '');
+  const usualReason = useState('');
+  const work = useWorkThrough({ ...(queue && { queue }), ...(search && { search }) }, show);
+  useKeys({ n: which || work.isBusy ? undefined : work.begin });
+  const banner = work.given && (
+    <UndoBar
+      key={keyOf(work.given.which)}
+      done={work.given.done}
+      until={work.given.until}
+      isBusy={work.isUndoing}
+      onUndo={work.undo}
+      onOver={work.forget}
+    />
+  );
+  const kindFilter = {
+    label: t('reviews.kind'),
+    options: ReviewQueue.options.map((value) => ({ value, label: t(`reviews.kinds.${value}`) })),
   };
 
   return (
     <>
+      {!which && banner}
+      <div className="admin-review-begin">
+        <Button kind="primary" isBusy={work.isBusy} onClick={work.begin} aria-keyshortcuts="n">
+          {t('reviews.begin')}
+        </Button>
+        <span>{t('reviews.beginText')}</span>
+      </div>
+      {state === 'waiting' && <QueueStrip chosen={queue ?? ''} onChoose={(chosen) => list.filter('kind', chosen)} />}
       <Tabs
         label={t('reviews.state')}
         tabs={stateNames.map((key) => ({ key, label: t(`reviews.states.${key}`) }))}
@@ -115,12 +132,7 @@ function CaseList(): ReactNode {
           rowName={nameOf}
           onOpen={show}
           search={t('reviews.search')}
-          filters={{
-            kind: {
-              label: t('reviews.kind'),
-              options: kinds.map((value) => ({ value, label: t(`reviews.kinds.${value}`) })),
-            },
-          }}
+          filters={state === 'waiting' ? {} : { kind: kindFilter }}
           empty={{
             title: t(state === 'waiting' ? 'reviews.empty' : 'reviews.noneDecided'),
             text: t(state === 'waiting' ? 'reviews.emptyText' : 'reviews.noneDecidedText'),
@@ -135,10 +147,13 @@ function CaseList(): ReactNode {
           listed={loaded.rows?.find((row) => keyOf(row) === open)}
           words={wordsOf}
           onClose={() => show(undefined)}
+          reasonsFor={(reviewed) => reasonsOfQueue[reviewed.queue]}
+          banner={banner}
           onReleased={(done) => notify('success', done)}
-          onDecided={goOn}
+          onDecided={(done) => work.goOn(which, done)}
+          onSkip={() => work.passOver(which)}
         >
-          {(reviewed, isHeld) => <CaseFacts reviewed={reviewed} isHeld={isHeld} />}
+          {(reviewed, isHeld) => <CaseFacts reviewed={reviewed} isHeld={isHeld} usualReason={usualReason} />}
         </ReviewDrawer>
       )}
     </>
@@ -184,7 +199,7 @@ function useColumns(state: StateName): readonly ListColumn<ReviewCase>[] {
   ];
   return [
     { key: 'subject', title: t('reviews.subject'), render: nameOf, isFixed: true },
-    { key: 'kind', title: t('reviews.kind'), render: (row) => t(`reviews.kinds.${kindOf(row)}`) },
+    { key: 'kind', title: t('reviews.kind'), render: (row) => t(`reviews.kinds.${row.queue}`) },
     {
       key: 'applicant',
       title: t('reviews.applicant'),

@@ -2,7 +2,7 @@ import { Permitted } from '@skein/app-kit/permitted.tsx';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
 import { Page } from '@skein/ui/page.tsx';
 import { Tabs } from '@skein/ui/tabs.tsx';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import './services.css';
@@ -19,13 +19,7 @@ export function ServicesPage(): ReactNode {
   const { filters } = useListState(['tab'], ['name']);
   const current = tabs.find((tab) => tab === filters.tab) ?? 'waiting';
   const title = t('services.title');
-  const breadcrumb = (
-    <>
-      <Link to="/">{t('name')}</Link>
-      <span>{title}</span>
-    </>
-  );
-  const heading = { title, subtitle: t('services.purpose'), breadcrumb };
+  const heading = { title, subtitle: t('services.purpose') };
   return (
     <Permitted to="platform:administer" {...heading}>
       <Page {...heading} width="full">

@@ -9,6 +9,7 @@ import {
   createSignInGuard,
   getAccount,
   isStillRight,
+  reauthenticationOf,
   withRoomToHash,
   type Account,
 } from '../session/session.module.ts';
@@ -38,7 +39,7 @@ export const createReauthentication = (context: ModuleContext) => {
     from: RequestOrigin,
   ): Promise<SpendProof> => {
     const knownDevice = await findKnownDevice(db, userId, from);
-    const suspect = { account: `re-authentication of ${userId}`, knownDevice };
+    const suspect = { account: reauthenticationOf(userId), knownDevice };
     const isRight = await withRoomToHash(async () => {
       await guard.admitWithoutCaptcha(suspect);
       return passwords.matches(passwordHash, password);

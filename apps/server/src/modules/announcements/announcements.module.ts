@@ -7,6 +7,8 @@ import { jsonEntry } from '../../personal-data-keeper.ts';
 import { forgetClosed, listClosedBy } from './announcements.repo.ts';
 import { createAnnouncementService } from './announcements.service.ts';
 
+export { countShown } from './announcements.repo.ts';
+
 export const announcementsModule: Module = {
   serve(context) {
     const { app } = context;

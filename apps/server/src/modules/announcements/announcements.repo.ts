@@ -36,9 +36,8 @@ export const findPage = <Item>(db: Database, now: Date, query: ListQuery, map: (
   listPage(
     query,
     announcementsAt(db, now)
-      .where(isEqual('a.id', query.id))
       .where(isEqual('a.level', query.level))
-      .where(query.state === undefined ? sql<boolean>`true` : sql<boolean>`${stateAt(now)} = ${query.state}`)
+      .where(isEqual(stateAt(now), query.state))
       .where(containsText(['a.title', 'a.text', 'a.english_title', 'a.english_text'], query.search)),
     { sorts, tie: 'a.id', map },
   );
@@ -47,9 +46,13 @@ export const holdAnnouncement = (tx: Tx, id: string, now: Date) =>
   announcementsAt(tx, now).where('a.id', '=', id).forUpdate('a').executeTakeFirst();
 
 /** One at a time: two who publish at once would both find room for one. */
-export const countShown = async (tx: Tx, now: Date): Promise<number> => {
+export const holdShown = async (tx: Tx, now: Date): Promise<number> => {
   await sql`lock table announcements in share row exclusive mode`.execute(tx);
-  const { count } = await tx
+  return countShown(tx, now);
+};
+
+export const countShown = async (db: Connection, now: Date): Promise<number> => {
+  const { count } = await db
     .selectFrom('announcements as a')
     .select(({ fn }) => fn.countAll().as('count'))
     .where(stateAt(now), '=', 'shown')

@@ -20,7 +20,7 @@ import { requireVersion } from '../../lists/require-version.ts';
 import type { ModuleContext } from '../../module.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import {
-  countShown,
+  holdShown,
   findPage,
   holdAnnouncement,
   insertAnnouncement,
@@ -47,7 +47,7 @@ export const createAnnouncementService = ({ db, clock }: Pick<ModuleContext, 'db
   const create = ({ caller, from, body: facts }: HandlerInput<Calls['create']>) =>
     db.inTransaction(async (tx) => {
       const now = clock();
-      if ((await countShown(tx, now)) >= SHOWN_AT_ONCE)
+      if ((await holdShown(tx, now)) >= SHOWN_AT_ONCE)
         throw new AppError('too_many_announcements', { limit: SHOWN_AT_ONCE });
       const id = randomUUID();
       await insertAnnouncement(tx, { id, publishedBy: caller.user.id, now, endsAt: endOf(facts.term, now) }, facts);

@@ -8,12 +8,16 @@ export type AuditVerdict =
   | { readonly isWhole: true; readonly events: number; readonly headHash: string }
   | { readonly isWhole: false; readonly brokenAt: number; readonly why: string };
 
+/** How many events it has come by, of how many. */
+type TellProgress = (walked: number, length: number) => void;
+
 /** Walks the whole chain and stops at the first event that is not as it was written. */
-export const verifyAuditLog = (db: Database): Promise<AuditVerdict> =>
+export const verifyAuditLog = (db: Database, tell: TellProgress = () => undefined): Promise<AuditVerdict> =>
   readInOneMoment(db, async (tx) => {
     const head = await readHead(tx);
     let last = beginning;
     for await (const event of readEvents(tx)) {
+      tell(last.sequence, head.sequence);
       const why = flawOf(event, last);
       if (why) return { isWhole: false, brokenAt: last.sequence + 1, why };
       last = event;

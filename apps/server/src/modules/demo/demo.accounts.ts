@@ -10,6 +10,17 @@ export const demoAccounts = [
   { mail: 'newcomer@skein.demo', name: '叶初', standing: 'belongs to no enterprise', isAdmin: false },
 ] as const;
 
+/** Beside the cases that wait for a review: who can be the second person, and the other one at the same queue. */
+const secondAdministrator = {
+  mail: 'second@skein.demo',
+  name: '陆衡',
+  standing: 'a second platform administrator, for what takes two persons',
+  isAdmin: true,
+} as const;
+
+export const demoAccountsOf = ({ hasCases }: { readonly hasCases: boolean }) =>
+  hasCases ? [...demoAccounts, secondAdministrator] : demoAccounts;
+
 const FLIGHT_TEAM = '飞行一队';
 
 export const demoEnterprise: DemoEnterprise = {

@@ -17,11 +17,11 @@ const licence = {
 
 /** No district's code begins with 99, so nobody has these numbers. */
 const demoCases = [
-  { mail: 'pilot@skein.demo', hoursAgo: 52, idCard: '990105199304120031' },
-  { mail: 'pilot@skein.demo', hoursAgo: 51, idCard: '990105199304120031', licenceNumber: 'UA-2025-0318' },
-  { mail: 'observer@skein.demo', hoursAgo: 26, idCard: '990102199811230026', licenceNumber: 'UA-2025-1127' },
-  { mail: 'dispatcher@skein.demo', hoursAgo: 5, idCard: '990104199007060043' },
-  { mail: 'admin@skein.demo', hoursAgo: 1, idCard: '990101198502140018' },
+  { mail: 'pilot@skein.demo', hoursAgo: 52, idCard: '990105199304120034' },
+  { mail: 'pilot@skein.demo', hoursAgo: 51, idCard: '990105199304120034', licenceNumber: 'UA-2025-0318' },
+  { mail: 'observer@skein.demo', hoursAgo: 26, idCard: '990102199811230028', licenceNumber: 'UA-2025-1127' },
+  { mail: 'dispatcher@skein.demo', hoursAgo: 5, idCard: '990104199007060040' },
+  { mail: 'admin@skein.demo', hoursAgo: 1, idCard: '99010119850214001X' },
 ] as const;
 
 /** People of the demo who wait for a review, the administrator among them, who may not decide their own. */

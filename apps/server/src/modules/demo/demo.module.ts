@@ -7,7 +7,7 @@ import { openDemoEnterprise } from '../enterprises/enterprises.module.ts';
 import { insertPayloads } from '../payloads/payloads.module.ts';
 import { openDemoServices } from '../services/services.module.ts';
 import { closeDemoAccounts, openDemoAccounts } from '../session/session.module.ts';
-import { demoAccounts, demoEnterprise } from './demo.accounts.ts';
+import { demoAccountsOf, demoEnterprise } from './demo.accounts.ts';
 import { certifyDemoEnterprise } from './demo.certification.ts';
 import { submitDemoCases } from './demo.cases.ts';
 import { livedInEnterprise } from './demo.organisation.ts';
@@ -30,7 +30,7 @@ export const demoModule: Module = {
     const { db, passwords, config } = context;
     const { demo } = config;
     if (demo) {
-      await openDemoAccounts({ db, passwords }, demoAccounts, demo.password);
+      await openDemoAccounts({ db, passwords }, demoAccountsOf(demo), demo.password);
       // As a whole: a first start that is killed half way would leave a demo that no later one completes.
       await db.inOne((whole) => buildDemo({ ...context, db: whole }, demo));
       return;

@@ -27,7 +27,7 @@ export const filesModule: Module = {
     serveEndpoint(app, getFileLink, async ({ caller, query: { id } }) => ({ info: await files.linkToOwn(caller, id) }));
     serveLinkedFiles(app, FILE_PATH, files.openLink);
   },
-  jobs: (context) => [
+  backgroundWork: (context) => [
     { name: 'file sweep', everySeconds: SWEEP_SECONDS, run: async () => void (await sweepFiles(context)) },
   ],
   personalData: filesKeeper,

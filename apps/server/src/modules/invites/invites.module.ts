@@ -32,7 +32,7 @@ export const invitesModule: Module = {
     });
     serveEndpoint(app, declineInvite, ({ caller, body, from }) => own.decline(caller, body.id, from));
   },
-  jobs: ({ db, clock }) => [
+  backgroundWork: ({ db, clock }) => [
     {
       name: 'invite sweep',
       everySeconds: SWEEP_SECONDS,

@@ -28,7 +28,7 @@ interface Invitee {
 interface Inviter {
   readonly tenant: Tenant;
   readonly enterpriseName: string;
-  readonly from: RequestOrigin;
+  readonly from: Pick<RequestOrigin, 'language' | 'origin'>;
 }
 
 type Context = Pick<ModuleContext, 'config' | 'secrets' | 'messages' | 'clock'>;
@@ -99,7 +99,7 @@ export const createInviting = ({ config, secrets, messages, clock }: Context) =>
   };
 
   /** What a caller says of our address stands in no mail of ours: it could be their own. The demo's mails go nowhere. */
-  const linkTo = (token: string, { origin }: RequestOrigin): string | null => {
+  const linkTo = (token: string, { origin }: Inviter['from']): string | null => {
     const base = config.publicUrl ?? (config.demo && origin);
     return base ? `${base.replace(/\/$/, '')}/register?invite=${token}` : null;
   };

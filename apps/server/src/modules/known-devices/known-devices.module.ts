@@ -4,6 +4,7 @@ export {
   hasKnownDevice,
   isDeviceOfOwner,
   isKnownDevice,
+  listDeviceHashes,
   listDevices,
   rememberDevice,
 } from './known-devices.repo.ts';

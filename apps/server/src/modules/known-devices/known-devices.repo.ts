@@ -1,5 +1,5 @@
 import type { Contact } from '@skein/contract/contact.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Connection, Database, Tx } from '../../db/database.ts';
 
 const KNOWN_DEVICES_PER_USER = 20;
 
@@ -48,6 +48,11 @@ export const rememberDevice = async (tx: Tx, userId: string, tokenHash: Buffer, 
 
 export const listDevices = (db: Database, userId: string) =>
   db.selectFrom('known_devices').select('last_seen_at as lastSeenAt').where('user_id', '=', userId).execute();
+
+export const listDeviceHashes = async (db: Connection, userId: string): Promise<Buffer[]> => {
+  const rows = await db.selectFrom('known_devices').select('token_hash').where('user_id', '=', userId).execute();
+  return rows.map((row) => row.token_hash);
+};
 
 export const forgetDevices = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();

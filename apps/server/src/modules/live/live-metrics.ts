@@ -1,10 +1,5 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { addGauge } from '../../http/add-gauge.ts';
 
-export const addLiveMetrics = (metrics: Registry, countChannels: () => number): void => {
-  const gauge: Gauge = new Gauge({
-    name: 'skein_live_channels',
-    help: 'Open pages that this process tells what happens',
-    registers: [metrics],
-    collect: () => gauge.set(countChannels()),
-  });
-};
+export const addLiveMetrics = (metrics: Registry, countChannels: () => number): void =>
+  addGauge(metrics, 'skein_live_channels', 'Open pages that this process tells what happens', countChannels);

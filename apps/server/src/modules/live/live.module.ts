@@ -11,8 +11,8 @@ import { createReception } from './receive.ts';
 
 /** Where the triggers tell what pages should know. */
 const LIVE_CHANGES = 'skein_live';
-const NOTICES_JOB = 'live-notices';
-const SESSIONS_JOB = 'live-sessions';
+const NOTICES_WORK = 'live-notices';
+const SESSIONS_WORK = 'live-sessions';
 
 const createDesk = ({ app, db, clock }: ModuleContext) => {
   const channels = createChannels();
@@ -35,12 +35,12 @@ const deskOf = (context: ModuleContext) => {
 /** What happens, told to the pages that are open. See decision 53. */
 export const liveModule: Module = {
   serve(context) {
-    const { app, db, config, log, wakeJob } = context;
+    const { app, db, config, log, wakeWork } = context;
     const { channels, stream, hints, sessions } = deskOf(context);
     addLiveMetrics(app.metrics, channels.count);
     app.edge.hearSessions((change) => {
       sessions.hear(change);
-      wakeJob(SESSIONS_JOB);
+      wakeWork(SESSIONS_WORK);
     });
 
     let watch: ChangeWatch | undefined;
@@ -48,9 +48,9 @@ export const liveModule: Module = {
       watch = watchChanges(
         db,
         {
-          onChange: (words) => (words === 'told' ? wakeJob(NOTICES_JOB) : hints.hear(words)),
+          onChange: (words) => (words === 'told' ? wakeWork(NOTICES_WORK) : hints.hear(words)),
           onHearing: () => {
-            wakeJob(NOTICES_JOB);
+            wakeWork(NOTICES_WORK);
             hints.everythingChanged();
           },
           onDeaf: (reason) => log.warn({ reason }, 'changes are not heard: open pages are told late until they are'),
@@ -65,11 +65,11 @@ export const liveModule: Module = {
     const receive = createReception({ channels, stream, sessions, edge: app.edge, log });
     openToPages(app, { channels, publicUrl: config.publicUrl, receive });
   },
-  jobs(context) {
+  backgroundWork(context) {
     const { stream, sessions } = deskOf(context);
     return [
-      { name: NOTICES_JOB, everySeconds: NOTICE_CHECK_SECONDS, run: stream.handOut },
-      { name: SESSIONS_JOB, everySeconds: SESSION_CHECK_SECONDS, run: sessions.checkDoubtful },
+      { name: NOTICES_WORK, everySeconds: NOTICE_CHECK_SECONDS, run: stream.handOut },
+      { name: SESSIONS_WORK, everySeconds: SESSION_CHECK_SECONDS, run: sessions.checkDoubtful },
     ];
   },
 };

@@ -9,7 +9,7 @@ import { startTestServer } from '../../testing/start-test-server.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import { leaveNotice, leaveNotices } from '../notices/notices.module.ts';
 import { HELLO_BYTES } from './live.limits.ts';
-import { MARKING_LOCK } from './live.repo.ts';
+import { MARKING_LOCK } from '../notices/notices.module.ts';
 
 const server = useTestServer();
 

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';
 import { NOTICES_AT_ONCE } from './live.limits.ts';
-import { findLastMark, listNoticesAfter, markNotices, type ToldNotice } from './live.repo.ts';
+import { findLastMark, listNoticesAfter, markNotices, type ToldNotice } from '../notices/notices.module.ts';
 
 const hand = (channel: Channel, { mark, notice }: ToldNotice): void => {
   if (mark <= channel.mark) return;
@@ -17,8 +17,10 @@ export const createNoticeStream = (db: Database, channels: Channels) => {
 
   /** True when there may be more. */
   const handOut = async (): Promise<boolean> => {
-    await markNotices(db);
+    const hasMoreToMark = await markNotices(db);
     if (reached === undefined) {
+      // What was left before there were marks is old, and is not told as if it were new.
+      if (hasMoreToMark) return true;
       reached = await findLastMark(db);
       return false;
     }
@@ -27,7 +29,7 @@ export const createNoticeStream = (db: Database, channels: Channels) => {
       reached = each.mark;
       for (const channel of channels.of(each.userId)) if (channel.isCaughtUp) hand(channel, each);
     }
-    return told.length === NOTICES_AT_ONCE;
+    return hasMoreToMark || told.length === NOTICES_AT_ONCE;
   };
 
   /** Whether a page that was told so far can be told the rest. Not by another database, or one that was set back. */

@@ -1,10 +1,11 @@
+import { getJob } from '@skein/contract/jobs.ts';
 import { memberImportCalls } from '@skein/contract/member-imports.ts';
 import { logIn } from '@skein/contract/session.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { grantIn } from '../../testing/grant-in.ts';
 import { PATIENCE_MILLISECONDS } from '../../testing/patience.ts';
-import { aDataDir, spawnServer } from '../../testing/spawn-server.ts';
+import { aDataDir, besideOthers, spawnServer } from '../../testing/spawn-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-databases.ts';
 
 const PEOPLE = 50;
@@ -24,14 +25,7 @@ afterAll(async () => {
 /** A process of its own over the same database, and its owner's calls. */
 const aServer = async () => {
   const data = aDataDir();
-  const process = spawnServer({
-    SKEIN_DATA_DIR: data.path,
-    DATABASE_URL: database.url,
-    SKEIN_MASTER_KEY: Buffer.alloc(32, 'skein').toString('base64'),
-    SKEIN_DEMO: 'on',
-    SKEIN_DEMO_CASES: 'off',
-    HOST: '127.0.0.1',
-  });
+  const process = spawnServer(besideOthers(data.path, database.url));
   const url = await process.ready;
   const ask = async (path: string, body: string | FormData, headers: Record<string, string> = {}) => {
     const type = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined;
@@ -47,15 +41,23 @@ const aServer = async () => {
     data.remove();
     return ended;
   };
-  const apply = (id: string) => ask(memberImportCalls.apply.path, JSON.stringify({ id }), headers);
-  const check = async (): Promise<string> => {
-    const lines = Array.from({ length: PEOPLE }, (_, each) => `人${each},p${each}@example.org,飞行一队,飞手`);
+  const apply = async (id: string): Promise<string> => {
+    const { data: reply } = await ask(memberImportCalls.apply.path, JSON.stringify({ id }), headers);
+    return memberImportCalls.apply.reply.parse(reply).info.id;
+  };
+  const jobOf = async (id: string) => {
+    const response = await fetch(`${url}${getJob.path}?id=${id}`, { headers });
+    const { data: reply } = (await response.json()) as { readonly data: unknown };
+    return getJob.reply.parse(reply).info;
+  };
+  const check = async (name: string): Promise<string> => {
+    const lines = Array.from({ length: PEOPLE }, (_, each) => `人${each},${name}${each}@example.org,飞行一队,飞手`);
     const form = new FormData();
     form.append('file', new Blob([`姓名,邮箱或手机号,单位,角色\n${lines.join('\n')}\n`]), 'people.csv');
     const { data: reply } = await ask(memberImportCalls.check.path, form, headers);
     return memberImportCalls.check.reply.parse(reply).info.id;
   };
-  return { stop, apply, check };
+  return { stop, apply, check, jobOf };
 };
 
 const countOf = async (query: string): Promise<number> =>
@@ -70,40 +72,62 @@ const nothing = { invites: 0, letters: 0, deeds: 0, applied: 0 };
 const everything = { invites: PEOPLE, letters: PEOPLE, deeds: 1, applied: 1 };
 
 /** Holds an import up half way: its invites are written, and its letters wait for what is held here. */
-const halfWay = async <Answer, Ended>(apply: () => Promise<Answer>, end: () => Ended) => {
+const halfWay = async (apply: () => Promise<string>, end: () => Promise<unknown>) => {
   const holding = new Client({ connectionString: database.url });
   await holding.connect();
   await holding.query('begin');
   await holding.query('lock table outgoing_messages in share mode');
-  const answer = apply().catch((error: unknown) => error);
+  const jobId = await apply();
   const isWaiting = () =>
     countOf(`select count(*) from pg_stat_activity where wait_event_type = 'Lock'
       and datname = current_database() and query like 'insert into "outgoing_messages"%'`);
   await vi.waitUntil(async () => (await isWaiting()) > 0, PATIENCE_MILLISECONDS);
   const ended = end();
   await holding.end();
-  return { answer: await answer, ended: await ended };
+  await ended;
+  return jobId;
 };
 
-it('leaves nothing of an import whose process is killed half way', async () => {
+it('leaves nothing of an import whose process is killed half way, and the next one says so', async () => {
   const server = await aServer();
-  const id = await server.check();
-  const { answer } = await halfWay(
+  const id = await server.check('killed');
+  const jobId = await halfWay(
     () => server.apply(id),
     () => server.stop('SIGKILL'),
   );
-  expect(answer).toBeInstanceOf(Error);
   expect(await outcome()).toEqual(nothing);
+  // Its lease would be over in a while.
+  await client.query("update jobs set next_attempt_at = now() where state = 'running'");
+  const next = await aServer();
+  await expect
+    .poll(() => next.jobOf(jobId))
+    .toMatchObject({
+      state: 'interrupted',
+      failure: expect.stringContaining('没有留下改动') as string,
+    });
+  expect(await outcome()).toEqual(nothing);
+  // It is theirs to start it again.
+  const again = await next.apply(id);
+  await expect.poll(() => next.jobOf(again)).toMatchObject({ state: 'done' });
+  expect(await outcome()).toEqual(everything);
+  await next.stop('SIGTERM');
 });
 
-it('finishes an import and answers it when the process is told to stop half way', async () => {
+it('goes on in the next process when the one at it is told to stop half way', async () => {
+  const before = await outcome();
   const server = await aServer();
-  const id = await server.check();
-  const { answer, ended } = await halfWay(
+  const id = await server.check('stopped');
+  const jobId = await halfWay(
     () => server.apply(id),
     () => server.stop('SIGTERM'),
   );
-  expect(answer).toMatchObject({ code: 200 });
-  expect(ended).toMatchObject({ code: 0 });
-  expect(await outcome()).toEqual(everything);
+  const next = await aServer();
+  await expect.poll(() => next.jobOf(jobId)).toMatchObject({ state: 'done' });
+  expect(await outcome()).toEqual({
+    invites: before.invites + PEOPLE,
+    letters: before.letters + PEOPLE,
+    deeds: before.deeds + 1,
+    applied: before.applied + 1,
+  });
+  await next.stop('SIGTERM');
 });

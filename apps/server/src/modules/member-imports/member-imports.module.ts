@@ -6,31 +6,37 @@ import { serveCalls } from '../../http/serve-calls.ts';
 import type { Columns } from '../../lists/csv.ts';
 import { writeTable } from '../../lists/write-table.ts';
 import type { Module } from '../../module.ts';
+import { onlyFaulty, type ImportContent } from './import-content.ts';
 import type { ImportLine } from './import-line.ts';
-import { addImportMetrics } from './import-metrics.ts';
+import { importMetrics } from './import-metrics.ts';
+import { createMemberImportWork } from './member-import.work.ts';
 import { deleteExpired, deleteImportsOf } from './member-imports.repo.ts';
-import { createMemberImports, type ImportContent } from './member-imports.service.ts';
+import { createMemberImports } from './member-imports.service.ts';
 
 const SWEEP_SECONDS = 5 * 60;
 
 export const memberImportsModule: Module = {
   serve(context) {
-    const { check, apply, readFaulty } = createMemberImports(context);
-    const countRows = addImportMetrics(context.app.metrics);
+    const { check, apply, result, readFaulty } = createMemberImports(context);
+    const countRows = importMetrics(context.app.metrics);
     serveCalls(context.app, memberImportCalls, {
-      check: async (input) => countRows('checked', await check(input)),
-      apply: async (input) => countRows('applied', await apply(input)),
+      check: async (input) => {
+        const answer = await check(input);
+        countRows('checked', answer.info.summary);
+        return answer;
+      },
+      apply,
+      result,
       template: async ({ query: { format }, from }) => fileOf('members-template', format, columnsIn(from.language), []),
       faulty: async ({ tenant, query: { id }, from }) => {
         const content = await readFaulty(tenant, id);
         const columns = [...columnsIn(from.language), reasonsOf(content, from.language)];
-        const faulty = new Set(content.faults.map(({ row }) => row));
-        const lines = content.lines.filter(({ row }) => faulty.has(row));
-        return fileOf('members-to-mend', content.format, columns, lines);
+        return fileOf('members-to-mend', content.format, columns, onlyFaulty(content));
       },
     });
   },
-  jobs: ({ db, clock }) => [
+  jobs: (context) => [createMemberImportWork(context)],
+  backgroundWork: ({ db, clock }) => [
     { name: 'member import sweep', everySeconds: SWEEP_SECONDS, run: () => deleteExpired(db, clock()) },
   ],
   personalData: {

@@ -10,7 +10,7 @@ interface NewImport {
   readonly expiresAt: Date;
 }
 
-/** In place of what the same person had checked before and left. */
+/** In place of what the same person had checked before and left. What a job is about to apply is not left. */
 export const putImport = async (tx: Tx, tenant: Tenant, draft: NewImport): Promise<void> => {
   const rows = rowsOf(tx, tenant);
   const created_by = tenant.userId;
@@ -18,6 +18,17 @@ export const putImport = async (tx: Tx, tenant: Tenant, draft: NewImport): Promi
     .deleteFrom('member_imports as i')
     .where('created_by', '=', created_by)
     .where('applied_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('jobs as j')
+            .select('j.id')
+            .whereRef('j.subject_id', '=', 'i.id')
+            .where('j.kind', '=', 'memberImport')
+            .where('j.ended_at', 'is', null),
+        ),
+      ),
+    )
     .execute();
   const { id, sealedContent: sealed_content, digest, now: created_at, expiresAt: expires_at } = draft;
   const row = { id, created_by, sealed_content, digest, created_at, expires_at };
@@ -33,7 +44,7 @@ const ownImport = (db: Connection, tenant: Tenant, id: string) =>
     .where('i.id', '=', id)
     .where('i.created_by', '=', tenant.userId);
 
-export const findImport = (db: Database, tenant: Tenant, id: string) => ownImport(db, tenant, id).executeTakeFirst();
+export const findImport = (db: Connection, tenant: Tenant, id: string) => ownImport(db, tenant, id).executeTakeFirst();
 
 /** Held until the transaction ends: of two that apply it at once, the second sees that it is done. */
 export const holdImport = (tx: Tx, tenant: Tenant, id: string) =>
@@ -44,11 +55,19 @@ export const markApplied = async (
   tx: Tx,
   tenant: Tenant,
   id: string,
-  sealedContent: Buffer,
-  now: Date,
+  { sealedContent, now, expiresAt }: Pick<NewImport, 'sealedContent' | 'now' | 'expiresAt'>,
 ): Promise<void> => {
-  const done = { applied_at: now, sealed_content: sealedContent };
+  const done = { applied_at: now, sealed_content: sealedContent, expires_at: expiresAt };
   await rowsOf(tx, tenant).updateTable('member_imports as i').set(done).where('id', '=', id).execute();
+};
+
+export const findEnterpriseName = async (tx: Tx, { enterpriseId }: Tenant): Promise<string> => {
+  const { name } = await tx
+    .selectFrom('enterprises')
+    .select('name')
+    .where('id', '=', enterpriseId)
+    .executeTakeFirstOrThrow();
+  return name;
 };
 
 export const deleteExpired = async (db: Database, now: Date): Promise<void> => {

@@ -1,17 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { getOwnAccess } from '@skein/contract/access.ts';
 import { inviteCalls } from '@skein/contract/invites.ts';
+import { cancelJob } from '@skein/contract/jobs.ts';
 import { memberImportCalls, MOST_IMPORT_ROWS, type ImportRow } from '@skein/contract/member-imports.ts';
 import { memberCalls } from '@skein/contract/members.ts';
 import { requestDissolution, cancelDissolution } from '@skein/contract/ownership.ts';
 import { acceptInvite, listOwnInvites } from '@skein/contract/own-invites.ts';
 import { NAME_MAX_LENGTH } from '@skein/contract/person-name.ts';
 import { unitCalls } from '@skein/contract/units.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anEnterprise, giveRoleOfOwn, takeRoleAway } from '../../testing/enterprises.ts';
+import { anEnterprise, giveRoleOfOwn, idOfPerson, takeRoleAway } from '../../testing/enterprises.ts';
+import { untilWaiting } from '../../testing/held-account.ts';
 import { aMail, aPhone } from '../../testing/people.ts';
 import { aRegistered, asClient } from '../../testing/registered.ts';
 import { demoPassword, type DemoName } from '../../testing/start-test-server.ts';
+import { untilOver } from '../../testing/until-over.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
+import { holdEnterprise } from '../enterprises/enterprises.module.ts';
+import { startJob } from '../jobs/jobs.module.ts';
 
 const server = useTestServer(behindProxy);
 beforeAll(() => anEnterprise(server, 'newcomer'));
@@ -21,8 +28,14 @@ const HEADINGS = '姓名,邮箱或手机号,单位,角色';
 const fileOf = (...lines: string[]) => new Blob([`${[HEADINGS, ...lines].join('\n')}\n`]);
 const check = async (upload: Blob, name: DemoName = 'owner') =>
   (await (await as(name))(memberImportCalls.check, { upload })).info;
-const apply = async (id: string, name: DemoName = 'owner') =>
+const start = async (id: string, name: DemoName = 'owner') =>
   (await (await as(name))(memberImportCalls.apply, { body: { id } })).info;
+const apply = async (id: string, name: DemoName = 'owner') => {
+  const call = await as(name);
+  const job = await untilOver(call, await start(id, name));
+  expect(job).toMatchObject({ state: 'done', subjectId: id, failure: null });
+  return (await call(memberImportCalls.result, { query: { id } })).info;
+};
 const refusal = (code: number, reason: string) => expect.objectContaining({ code, reason }) as Error;
 const outcomes = (rows: readonly ImportRow[]) => rows.map(({ outcome }) => outcome);
 const memberCalled = async (mail: string) => {
@@ -84,11 +97,84 @@ it('applies the good rows: invites who is new, moves who is a member, and leaves
   expect(text).toContain("'=cmd|x,nobody,x,y,");
 });
 
-it('is applied once: of two at the same time one is refused, and so is a third', async () => {
+it('is applied once: two at the same time get one job, and a third is told that it is done', async () => {
   const { id } = await check(fileOf(`林野,${aMail()},飞行一队,飞手`));
-  const twice = await Promise.allSettled([apply(id), apply(id)]);
-  expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const [one, other] = await Promise.all([start(id), start(id)]);
+  expect(other.id).toBe(one.id);
+  await apply(id).catch(() => undefined);
   await expect(apply(id)).rejects.toEqual(refusal(409, 'import_applied'));
+  const jobs = server.db.selectFrom('jobs').select('id').where('subject_id', '=', id);
+  expect(await jobs.execute()).toHaveLength(1);
+});
+
+it('shows nothing of what has not been applied, and what came of it for a day', async () => {
+  const owner = await as('owner');
+  const { id } = await check(fileOf(`林野,${aMail()},飞行一队,飞手`, '何远,nobody,x,y'));
+  const result = () => owner(memberImportCalls.result, { query: { id } });
+  await expect(result()).rejects.toEqual(refusal(409, 'import_not_applied'));
+  const { rows } = await apply(id);
+  expect(rows).toMatchObject([{ row: 3, name: '何远', outcome: 'fault', fault: { column: 'contact' } }]);
+  await expect((await as('newcomer'))(memberImportCalls.result, { query: { id } })).rejects.toMatchObject({
+    code: 404,
+  });
+});
+
+it('does nothing in the name of one who may no longer, and says so', async () => {
+  const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'enterprise' });
+  const { id } = await check(fileOf(`不再有权者,${aMail()},飞行一队,观察员`), 'dispatcher');
+  const call = await as('dispatcher');
+  const userId = await idOfPerson(server, 'dispatcher');
+  const { enterprise_id } = await server.db
+    .selectFrom('memberships')
+    .select('enterprise_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const job = await server.db.inTransaction(async (tx) => {
+    await holdEnterprise(tx, enterprise_id);
+    const started = await start(id, 'dispatcher');
+    await untilWaiting(server, 1);
+    await tx.deleteFrom('roles').where('id', '=', role).execute();
+    return started;
+  });
+  expect(await untilOver(call, job)).toMatchObject({
+    state: 'failed',
+    failure: expect.stringMatching(/permitted/) as string,
+  });
+  expect(await server.db.selectFrom('invites').select('id').where('note', '=', '不再有权者').execute()).toEqual([]);
+});
+
+it('cancelled before its last step leaves nothing, and can be applied again', async () => {
+  const mail = aMail();
+  const { id } = await check(fileOf(`林野,${mail},飞行一队,飞手`));
+  const owner = await as('owner');
+  const job = await server.db.inTransaction(async (tx) => {
+    await sql`lock table outgoing_messages in share mode`.execute(tx);
+    const started = (await owner(memberImportCalls.apply, { body: { id } })).info;
+    await untilWaiting(server, 1);
+    await owner(cancelJob, { body: { id: started.id } });
+    return started;
+  });
+  expect(await untilOver(owner, job)).toMatchObject({ state: 'cancelled', failure: null });
+  expect((await server.outbox()).filter(({ target }) => target === mail)).toEqual([]);
+  expect((await apply(id)).summary).toMatchObject({ invite: 1 });
+});
+
+it('that a job is about to apply is not thrown away for the next file', async () => {
+  const { id } = await check(fileOf(`林野,${aMail()},飞行一队,飞手`));
+  const { job } = await server.db.inTransaction(async (tx) => {
+    const ownerId = await idOfPerson(server, 'owner');
+    const { enterprise_id: enterpriseId } = await tx
+      .selectFrom('memberships')
+      .select('enterprise_id')
+      .where('user_id', '=', ownerId)
+      .executeTakeFirstOrThrow();
+    const askedFrom = { requestId: '', ip: '', origin: '', language: 'zh-CN' } as const;
+    const wish = { kind: 'memberImport', subjectId: id, key: id, askedFrom, now: server.clock.now() } as const;
+    return startJob(server, tx, { id: randomUUID(), ownerId, enterpriseId, ...wish });
+  });
+  await check(fileOf(`何远,${aMail()},飞行一队,飞手`));
+  expect((await start(id)).id).toBe(job.id);
+  expect(await untilOver(await as('owner'), job)).toMatchObject({ state: 'done' });
 });
 
 it('looks at everything anew when it is applied', async () => {

@@ -14,7 +14,7 @@ import { hasOwner, placeMembers, replaceRoles, type StoredMember, type StoredRol
 export interface Deed {
   readonly tenant: Tenant;
   readonly by: By;
-  readonly from: RequestOrigin;
+  readonly from: Pick<RequestOrigin, 'language'>;
 }
 
 /** Where somebody is put, and as what. Absent: as before. */

@@ -67,7 +67,9 @@ export const membersModule: Module = {
     serveEndpoint(app, cancelDissolution, ownership.cancel);
   },
   personalData: departuresKeeper,
-  jobs: (context) => [{ name: 'dissolution', everySeconds: DISSOLUTION_SECONDS, run: createDissolution(context) }],
+  backgroundWork: (context) => [
+    { name: 'dissolution', everySeconds: DISSOLUTION_SECONDS, run: createDissolution(context) },
+  ],
 };
 
 const columnsIn = (language: Language): Columns<StoredMember> => {

@@ -1,31 +1,37 @@
-import { listNotices as listNoticesCall, NoticeKind, readNotices } from '@skein/contract/notices.ts';
+import { subjectOf } from '@skein/contract/notice-subjects.ts';
+import { listNotices as listNoticesCall, NoticeKind, readAllNotices, readNotices } from '@skein/contract/notices.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
 import { jsonEntry } from '../../personal-data-keeper.ts';
-import { countNotices, deleteNotices, listAllNotices, listNotices, markRead } from './notices.repo.ts';
+import { describeNotice } from './describe-notice.ts';
+import { countMatching, deleteNotices, listAllNotices, listNotices, markAllRead, markRead } from './notices.repo.ts';
 
 export { leaveNotice, leaveNotices } from './leave-notice.ts';
+export { findLastMark, listNoticesAfter, MARKING_LOCK, markNotices, type ToldNotice } from './telling.repo.ts';
+
+/** Those that this process can describe: what a newer one beside it leaves is for the pages of that one. */
+const kinds = NoticeKind.options;
 
 export const noticesModule: Module = {
   serve({ app, db, clock }) {
-    serveEndpoint(app, listNoticesCall, async ({ caller, query: { page, size } }) => {
+    const countUnread = (userId: string) => countMatching(db, userId, { kinds, is: 'unread' });
+    serveEndpoint(app, listNoticesCall, async ({ caller, query: { page, size, is, about } }) => {
       const { id } = caller.user;
-      const [stored, counts] = await Promise.all([
-        listNotices(db, id, { limit: size, offset: (page - 1) * size }),
-        countNotices(db, id),
+      const wanted = { is, kinds: about ? kinds.filter((kind) => subjectOf[kind] === about) : kinds };
+      const [stored, total, unread] = await Promise.all([
+        listNotices(db, id, { ...wanted, limit: size, offset: (page - 1) * size }),
+        countMatching(db, id, wanted),
+        countUnread(id),
       ]);
-      const list = stored.map(({ id: noticeId, kind, at, readAt }) => ({
-        id: noticeId,
-        kind: NoticeKind.parse(kind),
-        at: at.toISOString(),
-        isRead: readAt !== null,
-      }));
-      return { list, ...counts };
+      return { list: stored.map(describeNotice).filter((notice) => notice !== undefined), total, unread };
     });
     serveEndpoint(app, readNotices, async ({ caller, body }) => {
       await markRead(db, caller.user.id, body.ids, clock());
-      const { unread } = await countNotices(db, caller.user.id);
-      return { info: { unread } };
+      return { info: { unread: await countUnread(caller.user.id) } };
+    });
+    serveEndpoint(app, readAllNotices, async ({ caller, body }) => {
+      await markAllRead(db, caller.user.id, new Date(body.until), clock());
+      return { info: { unread: await countUnread(caller.user.id) } };
     });
   },
   personalData: {

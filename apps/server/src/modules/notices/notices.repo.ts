@@ -29,24 +29,48 @@ export const sweepNotices = async (tx: Tx, userId: string, before: Date): Promis
   await tx.deleteFrom('notices').where('user_id', '=', userId).where('at', '<', before).execute();
 };
 
+interface Wanted {
+  readonly kinds: readonly NoticeKind[];
+  readonly is: 'unread' | 'read' | undefined;
+}
+
+const matching = (db: Database, userId: string, { kinds, is }: Wanted) =>
+  db
+    .selectFrom('notices')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .$if(is !== undefined, (notices) => notices.where('read_at', is === 'unread' ? 'is' : 'is not', null));
+
 export const listNotices = (
   db: Database,
   userId: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<StoredNotice[]> => selectOf(db, userId).limit(limit).offset(offset).execute();
+  { limit, offset, ...wanted }: Wanted & { readonly limit: number; readonly offset: number },
+): Promise<StoredNotice[]> =>
+  matching(db, userId, wanted)
+    .select(['id', 'kind', 'at', 'read_at as readAt'])
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countMatching = async (db: Database, userId: string, wanted: Wanted): Promise<number> => {
+  const { total } = await matching(db, userId, wanted)
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
 
 export const listAllNotices = (db: Database, userId: string): Promise<StoredNotice[]> => selectOf(db, userId).execute();
 
-export const countNotices = async (db: Database, userId: string): Promise<{ total: number; unread: number }> => {
-  const { total, unread } = await db
-    .selectFrom('notices')
-    .select((select) => [
-      select.fn.countAll().as('total'),
-      select.fn.countAll().filterWhere('read_at', 'is', null).as('unread'),
-    ])
+export const markAllRead = async (db: Database, userId: string, until: Date, at: Date): Promise<void> => {
+  await db
+    .updateTable('notices')
+    .set({ read_at: at })
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { total: Number(total), unread: Number(unread) };
+    .where('at', '<=', until)
+    .where('read_at', 'is', null)
+    .execute();
 };
 
 /** Somebody else's are left alone without a word: whether they exist is nobody's business. */

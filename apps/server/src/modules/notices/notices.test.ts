@@ -1,4 +1,4 @@
-import { listNotices, readNotices } from '@skein/contract/notices.ts';
+import { listNotices, readAllNotices, readNotices } from '@skein/contract/notices.ts';
 import { describe, expect, it } from 'vitest';
 import { approve, submitPersonal, type Person } from '../../testing/verification-builders.ts';
 import { leaveNotice } from './notices.module.ts';
@@ -55,6 +55,38 @@ describe('notices', () => {
     const told = await dispatcher.call(listNotices, { query: { size: 2 } });
     expect(told).toMatchObject({ total: 3, unread: 3 });
     expect(told.list).toHaveLength(2);
+  });
+
+  it('are found by what they are about and whether they were read, and all read up to what was seen', async () => {
+    const person = await server.signIn('owner');
+    const id = await idOf('owner@skein.demo');
+    await server.db.deleteFrom('notices').where('user_id', '=', id).execute();
+    const leave = (kind: 'seatTaken' | 'joinApplied') =>
+      server.db.inTransaction((tx) => leaveNotice(tx, id, kind, server.clock.now()));
+    await leave('seatTaken');
+    await leave('joinApplied');
+    const about = async (query: object) => {
+      const { list, total, unread } = await person.call(listNotices, { query });
+      return { kinds: list.map(({ kind }) => kind), total, unread };
+    };
+    expect(await about({ about: 'services' })).toEqual({ kinds: ['seatTaken'], total: 1, unread: 2 });
+    expect(await about({ is: 'read' })).toEqual({ kinds: [], total: 0, unread: 2 });
+    const { list } = await noticesOf(person);
+    await leave('joinApplied');
+    expect(await person.call(readAllNotices, { body: { until: list[0]?.at ?? '' } })).toEqual({ info: { unread: 1 } });
+    expect(await about({ is: 'unread', about: 'enterprise' })).toEqual({ kinds: ['joinApplied'], total: 1, unread: 1 });
+    expect(await about({ is: 'read' })).toMatchObject({ total: 2 });
+  });
+
+  it('of a kind that only a newer server knows are left out, and the rest is told', async () => {
+    const person = await server.signIn('newcomer');
+    const user_id = await idOf('newcomer@skein.demo');
+    await server.db
+      .insertInto('notices')
+      .values({ id: crypto.randomUUID(), user_id, kind: 'fromTheFuture', at: server.clock.now() })
+      .execute();
+    await server.db.inTransaction((tx) => leaveNotice(tx, user_id, 'invited', server.clock.now()));
+    expect(await noticesOf(person)).toMatchObject({ list: [{ kind: 'invited' }], total: 1, unread: 1 });
   });
 
   it('are for whoever is signed in, and take no nonsense', async () => {

@@ -42,12 +42,15 @@ describe('notification settings', () => {
     expect(await settingsOf(await aPilot())).toEqual([
       { kind: 'reviews', channel: 'mail', isOn: true, isReachable: true },
       { kind: 'reviews', channel: 'sms', isOn: false, isReachable: false },
+      { kind: 'services', channel: 'mail', isOn: true, isReachable: true },
+      { kind: 'services', channel: 'sms', isOn: false, isReachable: false },
     ]);
   });
 
   it('lead to the phone of whoever has no mail', async () => {
     const pilot = await aPilot({ phone, mail: null });
-    expect(await settingsOf(pilot)).toMatchObject([{ isOn: false }, { channel: 'sms', isOn: true, isReachable: true }]);
+    const ofReviews = (await settingsOf(pilot)).filter(({ kind }) => kind === 'reviews');
+    expect(ofReviews).toMatchObject([{ isOn: false }, { channel: 'sms', isOn: true, isReachable: true }]);
     expect(await resultsOf(pilot)).toEqual([phone]);
   });
 

@@ -7,20 +7,10 @@ import { listPage } from '../../lists/list-page.ts';
 import { readInPieces } from '../../lists/read-in-pieces.ts';
 import { rowsOf } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
+import { idInEvent, isOfKind } from '../audit/audit.module.ts';
 
 type ListQuery = ReceivedInput<typeof operationCalls.list>['query'];
 export type OperationFilter = ReceivedInput<typeof operationCalls.export>['query'];
-
-/**
- * An event keeps ids as text, and not all are of people. Turned round, the members' ids to text, no index would help: each
- * event would be held against every member.
- */
-const idIn = (column: 'a.actor_id' | 'a.target_id') => {
-  const text = sql.ref(column);
-  return sql<string>`case when ${text} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${text}::uuid end`;
-};
-
-const isOf = (kind: string) => sql<boolean>`a.target_kind = ${kind}`;
 
 /** The name of a member; of others only what the event itself says of them. */
 const actorName = sql<string>`coalesce(u.name, a.actor_label)`;
@@ -29,15 +19,15 @@ const operationsOf = (db: Connection, tenant: Tenant, { noun, actorId, since, un
   const rows = rowsOf(db, tenant);
   return rows
     .selectFrom('audit_events as a')
-    .leftJoin(rows.table('memberships as m'), (on) => on.on('m.user_id', '=', idIn('a.actor_id')))
+    .leftJoin(rows.table('memberships as m'), (on) => on.on('m.user_id', '=', idInEvent('a.actor_id')))
     .leftJoin('users as u', 'u.id', 'm.user_id')
     .select(['a.sequence', 'a.at', 'a.actor_id as actorId', 'a.action', 'a.ip', 'a.data'])
     .select(['a.target_kind as targetKind', 'a.target_id as targetId', actorName.as('actorName')])
     .select((event) => {
-      const target = idIn('a.target_id');
+      const target = idInEvent('a.target_id');
       return event
         .case()
-        .when(isOf('member'))
+        .when(isOfKind('member'))
         .then(
           event
             .selectFrom(rows.table('memberships as tm'))
@@ -45,11 +35,11 @@ const operationsOf = (db: Connection, tenant: Tenant, { noun, actorId, since, un
             .select('tu.name')
             .where('tm.user_id', '=', target),
         )
-        .when(isOf('unit'))
+        .when(isOfKind('unit'))
         .then(event.selectFrom(rows.table('units as n')).select('n.name').where('n.id', '=', target))
-        .when(isOf('role'))
+        .when(isOfKind('role'))
         .then(event.selectFrom(rows.table('roles as r')).select('r.name').where('r.id', '=', target))
-        .when(isOf('payload'))
+        .when(isOfKind('payload'))
         .then(event.selectFrom(rows.table('payloads as p')).select('p.name').where('p.id', '=', target))
         .end()
         .as('targetName');

@@ -1,15 +1,12 @@
 import { DataExport } from '@skein/contract/personal-data.ts';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { OpenTables } from '../../db/tenant-tables.ts';
-import { claimDue, isHeld, type Attempt } from '../../jobs/lease-queue.ts';
 
 export interface StoredExport {
   readonly id: string;
   readonly userId: string;
   readonly state: DataExport['state'];
-  readonly progress: number;
-  readonly attempts: number;
   readonly requestedAt: Date;
   readonly expiresAt: Date | null;
   readonly digest: string | null;
@@ -21,8 +18,6 @@ const toExport = (row: Selectable<OpenTables['data_exports']>): StoredExport => 
   id: row.id,
   userId: row.user_id,
   state: DataExport.shape.state.parse(row.state),
-  progress: row.progress,
-  attempts: row.attempts,
   requestedAt: row.requested_at,
   expiresAt: row.expires_at,
   digest: row.digest,
@@ -46,18 +41,13 @@ export const findExport = async (db: Database, id: string): Promise<StoredExport
   return row && toExport(row);
 };
 
-/** Undefined while another of theirs is pending, even one asked for at the same moment. */
+/** Built by the job of the same number. */
 export const insertExport = async (
   tx: Tx,
   { id, userId, now }: { readonly id: string; readonly userId: string; readonly now: Date },
-): Promise<StoredExport | undefined> => {
-  const row = await tx
-    .insertInto('data_exports')
-    .values({ id, user_id: userId, requested_at: now, next_attempt_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return row && toExport(row);
+): Promise<StoredExport> => {
+  const row = { id, user_id: userId, requested_at: now };
+  return toExport(await tx.insertInto('data_exports').values(row).returningAll().executeTakeFirstOrThrow());
 };
 
 /** A newer one takes its place: it is over now, and the next sweep takes it. */
@@ -70,29 +60,13 @@ export const endReadyExports = async (tx: Tx, userId: string, now: Date): Promis
     .execute();
 };
 
-/** The one that has waited longest, begun anew. */
-export const claimDueExport = async (db: Database, now: Date, leaseEndsAt: Date): Promise<StoredExport | undefined> => {
-  const [attempt] = await claimDue(db, 'data_exports', { now, leaseEndsAt, atMost: 1 });
-  const row = attempt && (await held(db, attempt).set({ progress: 0 }).returningAll().executeTakeFirst());
-  return row && toExport(row);
+/** Before the bytes are there: bytes without a row would never be swept. */
+export const nameArchive = async (tx: Tx, id: string, digest: string): Promise<void> => {
+  await pending(tx, id).set({ digest }).execute();
 };
 
-const held = (db: Database | Tx, attempt: Attempt) => db.updateTable('data_exports').where(isHeld(attempt));
-
-export const noteProgress = async (
-  db: Database,
-  attempt: Attempt,
-  progress: number,
-  leaseEndsAt: Date,
-): Promise<void> => {
-  await held(db, attempt).set({ progress, next_attempt_at: leaseEndsAt }).execute();
-};
-
-/** Before the bytes are there: bytes without a row would never be swept. False when the attempt is no longer ours. */
-export const nameArchive = async (tx: Tx, attempt: Attempt, digest: string): Promise<boolean> => {
-  const { numUpdatedRows } = await held(tx, attempt).set({ digest }).executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+const pending = (tx: Tx, id: string) =>
+  tx.updateTable('data_exports').where('id', '=', id).where('state', '=', 'pending');
 
 export interface FinishedExport {
   readonly sealedKey: Buffer;
@@ -100,32 +74,20 @@ export interface FinishedExport {
   readonly expiresAt: Date;
 }
 
+/** False when its owner is gone. */
 export const markReady = async (
   tx: Tx,
-  attempt: Attempt,
+  id: string,
   { sealedKey, bytes, expiresAt }: FinishedExport,
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await held(tx, attempt)
-    .set({ state: 'ready', progress: 100, sealed_key: sealedKey, bytes, expires_at: expiresAt })
+  const { numUpdatedRows } = await pending(tx, id)
+    .set({ state: 'ready', sealed_key: sealedKey, bytes, expires_at: expiresAt })
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
-/** False when the task is no longer ours. */
-export const markFailed = async (tx: Tx, attempt: Attempt): Promise<boolean> => {
-  const { numUpdatedRows } = await held(tx, attempt).set({ state: 'failed' }).executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-export const postponeExport = async (db: Database, attempt: Attempt, nextAttemptAt: Date): Promise<void> => {
-  await held(db, attempt).set({ next_attempt_at: nextAttemptAt }).execute();
-};
-
-/** Interrupted through no fault of its own: the attempt does not count. */
-export const releaseExport = async (db: Database, attempt: Attempt, nextAttemptAt: Date): Promise<void> => {
-  await held(db, attempt)
-    .set({ next_attempt_at: nextAttemptAt, attempts: sql`attempts - 1` })
-    .execute();
+export const markGivenUp = async (tx: Tx, id: string, state: 'failed' | 'cancelled'): Promise<void> => {
+  await pending(tx, id).set({ state }).execute();
 };
 
 /** Archives that are over, or of an attempt that came to nothing. */
@@ -134,7 +96,7 @@ export const listOverdueArchives = (db: Database, now: Date) =>
     .selectFrom('data_exports')
     .select('id')
     .where('digest', 'is not', null)
-    .where((where) => where.or([where('expires_at', '<=', now), where('state', '=', 'failed')]))
+    .where((where) => where.or([where('expires_at', '<=', now), where('state', 'in', ['failed', 'cancelled'])]))
     .execute();
 
 /** Undefined when it is gone already. The key goes too: what a backup still holds can no longer be opened. */

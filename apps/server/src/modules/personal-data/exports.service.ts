@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream';
 import type { DataExport } from '@skein/contract/personal-data.ts';
 import { byOf } from '../../by.ts';
-import { runAfterCommit } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
@@ -10,8 +9,9 @@ import type { ModuleContext } from '../../module.ts';
 import { createOwnerProof } from '../accounts/accounts.module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { createFileLinks, type Asking, type FileAddress, type LinkedFile } from '../files/files.module.ts';
+import { findJob, startJob, type StoredJob } from '../jobs/jobs.module.ts';
 import { decryptArchive, ignoreEnd } from './archive-cipher.ts';
-import { placeOfKey } from './export-builder.service.ts';
+import { placeOfKey } from './build-archive.ts';
 import { endReadyExports, findExport, insertExport, listExports, type StoredExport } from './exports.repo.ts';
 import { exportLimits } from './personal-data.limits.ts';
 
@@ -21,14 +21,16 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 type Proof = Parameters<ReturnType<typeof createOwnerProof>>[1];
 
-export const createExportService = (context: ModuleContext, wakeBuilder: () => void) => {
+export const createExportService = (context: ModuleContext) => {
   const { db, secrets, fileStore, clock } = context;
   const requireOwner = createOwnerProof(context);
   const { linkTo, requireLink } = createFileLinks(secrets, clock, ARCHIVE_PATH);
 
   const findLatest = async ({ user }: Caller): Promise<DataExport | null> => {
     const [latest] = await listExports(db, user.id);
-    return latest ? describe(latest, clock()) : null;
+    if (!latest) return null;
+    const job = latest.state === 'pending' ? await findJob(db, user.id, latest.id) : undefined;
+    return describe(latest, job, clock());
   };
 
   const request = async (caller: Caller, proof: Proof, from: RequestOrigin): Promise<DataExport> => {
@@ -38,17 +40,28 @@ export const createExportService = (context: ModuleContext, wakeBuilder: () => v
       const now = clock();
       await spendProof(tx);
       const id = randomUUID();
-      const asked = await insertExport(tx, { id, userId: user.id, now });
-      if (!asked) throw new AppError('export_under_way');
-      const today = (await listExports(tx, user.id)).filter(
+      const { id: userId } = user;
+      const wish = {
+        id,
+        ownerId: userId,
+        kind: 'dataExport',
+        subjectId: id,
+        key: userId,
+        askedFrom: from,
+        now,
+      } as const;
+      const { job, isNew } = await startJob(context, tx, wish);
+      // Not what is there: whoever asks again means to have what has come in since.
+      if (!isNew) throw new AppError('export_under_way');
+      const asked = await insertExport(tx, { id, userId, now });
+      const today = (await listExports(tx, userId)).filter(
         ({ requestedAt }) => now.getTime() - requestedAt.getTime() < DAY_MILLISECONDS,
       );
       if (today.length > exportLimits.aDay) throw new AppError('too_many_exports', { limit: exportLimits.aDay });
-      await endReadyExports(tx, user.id, now);
+      await endReadyExports(tx, userId, now);
       const target = { kind: 'dataExport', id };
       await recordDeed(tx, byOf(user, from), 'dataExport.requested', target);
-      runAfterCommit(tx, wakeBuilder);
-      return describe(asked, now);
+      return describe(asked, job, now);
     });
   };
 
@@ -88,12 +101,20 @@ type ReadyExport = StoredExport & { readonly digest: string; readonly sealedKey:
 const isReady = (found: StoredExport, now: Date): found is ReadyExport =>
   found.state === 'ready' && found.digest !== null && found.expiresAt !== null && found.expiresAt > now;
 
-const describe = (found: StoredExport, now: Date): DataExport => {
+/** The rest is the archive reaching the store. */
+const PACKED_PERCENT = 95;
+
+const percentOf = ({ state }: StoredExport, job: StoredJob | undefined): number => {
+  if (state !== 'pending') return state === 'ready' || state === 'expired' ? 100 : 0;
+  return job && job.of > 0 ? Math.floor((job.done / job.of) * PACKED_PERCENT) : 0;
+};
+
+const describe = (found: StoredExport, job: StoredJob | undefined, now: Date): DataExport => {
   const isOver = found.state === 'ready' && !isReady(found, now);
   return {
     id: found.id,
     state: isOver ? 'expired' : found.state,
-    progress: found.progress,
+    progress: percentOf(found, job),
     bytes: isOver ? null : found.bytes,
     requestedAt: found.requestedAt.toISOString(),
     expiresAt: found.expiresAt?.toISOString() ?? null,

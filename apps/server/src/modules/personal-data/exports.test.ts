@@ -1,3 +1,4 @@
+import { cancelJob } from '@skein/contract/jobs.ts';
 import { listNotices } from '@skein/contract/notices.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,8 +27,9 @@ import { verifyAuditLog } from '../audit/audit.module.ts';
 import { sweepFiles } from '../files/files.module.ts';
 import { sweepArchives } from './archive-sweep.service.ts';
 import { createErasure } from './erasure.service.ts';
-import { createExportBuilder } from './export-builder.service.ts';
-import { claimDueExport, insertExport } from './exports.repo.ts';
+import { createJobRunner, startJob } from '../jobs/jobs.module.ts';
+import { createDataExportWork } from './data-export.work.ts';
+import { insertExport } from './exports.repo.ts';
 import { exportLimits } from './personal-data.limits.ts';
 
 let server: TestServer;
@@ -87,6 +89,7 @@ describe('an export', () => {
       'exports.json',
       'files.json',
       'invitations.json',
+      'jobs.json',
       'known-devices.json',
       'memberships.json',
       'notices.json',
@@ -96,6 +99,7 @@ describe('an export', () => {
       'services.json',
       'sessions.json',
       'sign-ins.json',
+      'two-person-requests.json',
       'verifications.json',
       'wechat.json',
     ]);
@@ -305,15 +309,25 @@ describe('a builder', () => {
   const anExportOfTomorrow = async () => {
     const tomorrow = () => new Date(server.clock.now().getTime() + 24 * 60 * 60 * 1000);
     const { id: userId } = (await pilot.call(getUserInfo, {})).info;
-    const id = crypto.randomUUID();
-    await server.db.inTransaction((tx) => insertExport(tx, { id, userId, now: tomorrow() }));
+    await leaveExport(userId, tomorrow());
     const aBuilder = (keepers = server.keepers, signal = new AbortController().signal, laterMinutes = 1) => {
       const clock = () => new Date(tomorrow().getTime() + laterMinutes * 60_000);
-      return createExportBuilder({ ...server, keepers, clock, log: pino({ level: 'silent' }) }, signal);
+      const context = { ...server, keepers, clock, log: pino({ level: 'silent' }) };
+      return { buildNext: createJobRunner(context, createDataExportWork(context), signal).runNext };
     };
     return { aBuilder };
   };
+  const leaveExport = async (userId: string, now: Date): Promise<void> => {
+    const id = crypto.randomUUID();
+    const askedFrom = { requestId: '', ip: '', origin: '', language: 'zh-CN' } as const;
+    const wish = { id, ownerId: userId, kind: 'dataExport', subjectId: id, key: userId, askedFrom, now } as const;
+    await server.db.inTransaction(async (tx) => {
+      await startJob(server, tx, wish);
+      await insertExport(tx, { id, userId, now });
+    });
+  };
   const row = async () => (await rows())[0];
+  const job = () => server.db.selectFrom('jobs').selectAll().executeTakeFirst();
   const storedFiles = () =>
     readdirSync(join(server.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
@@ -324,7 +338,8 @@ describe('a builder', () => {
     for (const attempt of [1, 2, 3]) {
       const { buildNext } = aBuilder([failing], undefined, attempt * 10);
       expect(await buildNext()).toBe(true);
-      expect(await row()).toMatchObject({ attempts: attempt, state: attempt < 3 ? 'pending' : 'failed', digest: null });
+      expect(await row()).toMatchObject({ state: attempt < 3 ? 'pending' : 'failed', digest: null });
+      expect(await job()).toMatchObject({ attempts: attempt, state: attempt < 3 ? 'pending' : 'failed' });
     }
     expect(await latest()).toMatchObject({ state: 'failed' });
     expect(await noticesOf()).toEqual(['dataExportFailed']);
@@ -341,13 +356,13 @@ describe('a builder', () => {
     };
     for (let round = 1; round <= 5; round += 1) {
       expect(await aBuilder([away], undefined, round * 10).buildNext()).toBe(true);
-      expect(await row()).toMatchObject({ state: 'pending', attempts: 0 });
+      expect(await job()).toMatchObject({ state: 'pending', attempts: 0 });
       // Not at once: that it is over by then is unlikely.
       expect(await aBuilder([away], undefined, round * 10).buildNext()).toBe(false);
     }
     expect(server.outages.recent()).toEqual(['file_store_unavailable']);
     await aBuilder(server.keepers, undefined, 60).buildNext();
-    expect(await row()).toMatchObject({ state: 'ready', attempts: 1 });
+    expect([await row(), await job()]).toMatchObject([{ state: 'ready' }, { state: 'done', attempts: 1 }]);
   });
 
   it('has as many attempts as before, however often the database was away', async () => {
@@ -367,19 +382,20 @@ describe('a builder', () => {
     for (let round = 1; round <= 5; round += 1) {
       await expect(buildNext()).rejects.toBe(away);
       vi.restoreAllMocks();
-      server.clock.advanceMinutes(1 + exportLimits.leaseSeconds / 60);
+      server.clock.advanceMinutes(1);
     }
     isWell = true;
     expect(await buildNext()).toBe(true);
-    expect(await row()).toMatchObject({ state: 'ready', attempts: 1 });
+    expect([await row(), await job()]).toMatchObject([{ state: 'ready' }, { state: 'done', attempts: 1 }]);
   });
 
   it('that dies of an export each time has it end', async () => {
     const { aBuilder } = await anExportOfTomorrow();
-    for (let times = 0; times < exportLimits.atMostAttempts; times += 1)
-      await claimDueExport(server.db, new Date('2099-01-01'), server.clock.now());
+    const died = { state: 'running', attempts: exportLimits.atMostAttempts, next_attempt_at: server.clock.now() };
+    await server.db.updateTable('jobs').set(died).execute();
     await aBuilder().buildNext();
-    expect(await row()).toMatchObject({ state: 'failed' });
+    expect([await row(), await job()]).toMatchObject([{ state: 'failed' }, { state: 'interrupted' }]);
+    expect(await noticesOf()).toEqual(['dataExportFailed']);
   });
 
   it('waits between attempts, and mends what failed when its cause is gone', async () => {
@@ -387,7 +403,7 @@ describe('a builder', () => {
     await aBuilder([failing]).buildNext();
     expect(await aBuilder().buildNext()).toBe(false);
     expect(await aBuilder(server.keepers, undefined, 5).buildNext()).toBe(true);
-    expect(await row()).toMatchObject({ state: 'ready', attempts: 2 });
+    expect([await row(), await job()]).toMatchObject([{ state: 'ready' }, { state: 'done', attempts: 2 }]);
   });
 
   it('that the server stops gives the work back without having counted it', async () => {
@@ -405,24 +421,43 @@ describe('a builder', () => {
       ],
     };
     await aBuilder([slow], stopping.signal).buildNext();
-    expect(await row()).toMatchObject({ state: 'pending', attempts: 0 });
+    expect(await job()).toMatchObject({ state: 'pending', attempts: 0 });
     expect(await aBuilder(server.keepers, undefined, 2).buildNext()).toBe(true);
-    expect(await row()).toMatchObject({ state: 'ready', attempts: 1 });
+    expect([await row(), await job()]).toMatchObject([{ state: 'ready' }, { state: 'done', attempts: 1 }]);
+  });
+
+  it('does not wait for a store that hangs when the server stops', async () => {
+    const { aBuilder } = await anExportOfTomorrow();
+    const stopping = new AbortController();
+    const asked = Promise.withResolvers<void>();
+    const hanging: PersonalDataKeeper = {
+      collect: () => [
+        {
+          path: 'hanging.json',
+          open: () => {
+            asked.resolve();
+            return new Promise<Readable>(() => undefined);
+          },
+        },
+      ],
+    };
+    const building = aBuilder([hanging], stopping.signal).buildNext();
+    await asked.promise;
+    // It has packed what came before, and waits.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    stopping.abort();
+    await building;
+    expect(await job()).toMatchObject({ state: 'pending', attempts: 0 });
   });
 
   it('takes over what a killed one left, once its lease is over and not before', async () => {
     const { aBuilder } = await anExportOfTomorrow();
-    const claimed = await claimDueExport(server.db, new Date('2099-01-01'), new Date('2099-01-01'));
-    expect(claimed).toMatchObject({ attempts: 1 });
-    const leaseEnd = 60 + exportLimits.leaseSeconds / 60;
-    const start = new Date(server.clock.now().getTime() + (24 * 60 + 60) * 60_000);
-    await server.db
-      .updateTable('data_exports')
-      .set({ next_attempt_at: new Date(start.getTime() + exportLimits.leaseSeconds * 1000) })
-      .execute();
-    expect(await aBuilder(server.keepers, undefined, leaseEnd - 1).buildNext()).toBe(false);
-    expect(await aBuilder(server.keepers, undefined, leaseEnd + 1).buildNext()).toBe(true);
-    expect(await row()).toMatchObject({ state: 'ready', attempts: 2 });
+    const leaseEnd = new Date(server.clock.now().getTime() + (24 * 60 + 60) * 60_000);
+    const killed = { state: 'running', attempts: 1, next_attempt_at: leaseEnd };
+    await server.db.updateTable('jobs').set(killed).execute();
+    expect(await aBuilder(server.keepers, undefined, 59).buildNext()).toBe(false);
+    expect(await aBuilder(server.keepers, undefined, 61).buildNext()).toBe(true);
+    expect([await row(), await job()]).toMatchObject([{ state: 'ready' }, { state: 'done', attempts: 2 }]);
   });
 
   it('whose person has left meanwhile keeps nothing', async () => {
@@ -433,6 +468,7 @@ describe('a builder', () => {
           path: 'late.json',
           open: async () => {
             await server.db.deleteFrom('data_exports').execute();
+            await server.db.deleteFrom('jobs').execute();
             return Readable.from(['{}']);
           },
         },
@@ -471,14 +507,14 @@ describe('a builder', () => {
     vi.spyOn(server.fileStore, 'receive').mockImplementationOnce(async (content) => {
       const received = await receive(content);
       const keep = async () => {
-        await aBuilder(server.keepers, undefined, 2 + exportLimits.leaseSeconds / 60).buildNext();
+        await aBuilder(server.keepers, undefined, 10).buildNext();
         await received.keep();
         throw new Error('killed');
       };
       return { ...received, keep };
     });
     await aBuilder().buildNext();
-    expect(await row()).toMatchObject({ state: 'ready', attempts: 2 });
+    expect([await row(), await job()]).toMatchObject([{ state: 'ready' }, { state: 'done', attempts: 2 }]);
     expect(storedFiles()).toHaveLength(2);
     const clock = () => new Date(server.clock.now().getTime() + 25 * 60 * 60_000);
     await sweepFiles({ ...server, clock });
@@ -489,8 +525,7 @@ describe('a builder', () => {
 
   it('starts with the server on what was left', async () => {
     const { id: userId } = (await pilot.call(getUserInfo, {})).info;
-    const id = crypto.randomUUID();
-    await server.db.inTransaction((tx) => insertExport(tx, { id, userId, now: server.clock.now() }));
+    await leaveExport(userId, server.clock.now());
     const next = await startTestServer({ beside: server });
     await expect.poll(row).toMatchObject({ state: 'ready' });
     await next.stop();
@@ -504,15 +539,39 @@ describe('a builder', () => {
         [1, 2, 3].map((number) => ({
           path: `${number}.json`,
           open: async () => {
-            await expect.poll(async () => (await row())?.progress).toBeGreaterThan(seen.length * 20 - 20);
-            seen.push((await row())?.progress ?? Number.NaN);
+            await expect.poll(async () => (await job())?.done).toBe(number);
+            seen.push((await latest())?.progress ?? Number.NaN);
             return Readable.from(['{}']);
           },
         })),
     };
     await aBuilder([watching]).buildNext();
-    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
-    expect(new Set(seen).size).toBeGreaterThan(1);
+    expect(seen).toEqual([23, 47, 71]);
+    expect(await latest()).toMatchObject({ state: 'ready', progress: 100 });
+  });
+
+  it('that its owner cancels leaves no archive, is written down, and one may ask again', async () => {
+    const { aBuilder } = await anExportOfTomorrow();
+    const cancelling: PersonalDataKeeper = {
+      collect: () => [
+        {
+          path: 'late.json',
+          open: async () => {
+            await pilot.call(cancelJob, { body: { id: (await job())?.id ?? '' } });
+            return Readable.from(['{}']);
+          },
+        },
+      ],
+    };
+    await aBuilder([cancelling]).buildNext();
+    expect(await latest()).toMatchObject({ state: 'cancelled', progress: 0 });
+    expect(await row()).toMatchObject({ digest: null, sealed_key: null });
+    expect(storedFiles()).toEqual([]);
+    expect(await noticesOf()).toEqual([]);
+    const deeds = server.db.selectFrom('audit_events').select('action').where('action', '=', 'dataExport.cancelled');
+    expect(await deeds.execute()).toHaveLength(1);
+    const { id } = await ask();
+    await expect.poll(() => rows()).toContainEqual(expect.objectContaining({ id, state: 'ready' }));
   });
 });
 

@@ -6,14 +6,11 @@ export const exportLimits = {
   keptSeconds: DAY_SECONDS,
   aDay: 5,
   atMostAttempts: 3,
-  retryPauseSeconds: 30,
-  /** How long one process may go without news before another takes it for dead. */
-  leaseSeconds: 10 * 60,
   /** Rows without an archive tell little, and go altogether after this. */
   rowsKeptSeconds: 30 * DAY_SECONDS,
 } as const;
 
-/** How often to look for what other processes wrote down, what is due again, and what is over. */
+/** How often to look for what is over. */
 export const POLL_SECONDS = 60;
 
 /** Accounts whose cooling-off is over, looked at in one round. */

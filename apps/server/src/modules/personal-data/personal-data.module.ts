@@ -12,8 +12,8 @@ import { serveLinkedFiles } from '../files/files.module.ts';
 import { sweepArchives } from './archive-sweep.service.ts';
 import { createDeletionService } from './deletion.service.ts';
 import { createErasure } from './erasure.service.ts';
-import { createExportBuilder } from './export-builder.service.ts';
 import { ARCHIVE_PATH, createExportService } from './exports.service.ts';
+import { createDataExportWork } from './data-export.work.ts';
 import { personalDataKeeper } from './personal-data.keeper.ts';
 import { POLL_SECONDS } from './personal-data.limits.ts';
 
@@ -23,19 +23,17 @@ export const personalDataModule: Module = {
     serveExports(context);
     serveDeletion(context);
   },
-  jobs: (context) => [
-    { name: EXPORTS_JOB, everySeconds: POLL_SECONDS, run: startBuilder(context).buildNext },
+  jobs: (context) => [createDataExportWork(context)],
+  backgroundWork: (context) => [
     { name: 'archive sweep', everySeconds: POLL_SECONDS, run: () => sweepArchives(context, context.clock()) },
     { name: 'account deletion', everySeconds: POLL_SECONDS, run: createErasure(context).eraseDue },
   ],
   personalData: personalDataKeeper,
 };
 
-const EXPORTS_JOB = 'data exports';
-
 const serveExports = (context: ModuleContext): void => {
-  const { app, wakeJob } = context;
-  const exports = createExportService(context, () => wakeJob(EXPORTS_JOB));
+  const { app } = context;
+  const exports = createExportService(context);
   serveEndpoint(app, getDataExport, async ({ caller }) => ({ info: await exports.findLatest(caller) }));
   serveEndpoint(app, requestDataExport, async ({ caller, body, from }) => ({
     info: await exports.request(caller, body, from),
@@ -44,13 +42,6 @@ const serveExports = (context: ModuleContext): void => {
     info: await exports.link(caller, id),
   }));
   serveLinkedFiles(app, ARCHIVE_PATH, exports.open);
-};
-
-const startBuilder = (context: ModuleContext) => {
-  const stopping = new AbortController();
-  // Before the worker is told to stop, which waits for the archive at hand.
-  context.app.addHook('preClose', async () => stopping.abort());
-  return createExportBuilder(context, stopping.signal);
 };
 
 const serveDeletion = (context: ModuleContext): void => {

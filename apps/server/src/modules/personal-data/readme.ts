@@ -27,11 +27,13 @@ departures.json              把你移出的企业 / enterprises that have sent 
 enterprise-applications.json 加入企业的申请 / your applications to join enterprises
 invitations.json             企业发给您的邀请 / invitations that enterprises sent you
 services.json                服务席位和服务申请 / your seats and applications for services
+two-person-requests.json     须两位管理员完成的、关于您或由您提出的操作 / what takes two administrators, about you or by you
 second-factors.json          两步验证方式，不含密钥 / second factors, without their secrets
 wechat.json                  绑定的微信 / the WeChat bound to the account
 verifications.json           实名与飞行资质认证 / identity and flight qualification, as submitted
 files.json, files/           上传的文件 / files you uploaded
 exports.json                 导出记录 / the exports you asked for
+jobs.json                    启动过的任务 / the jobs you started
 audit.json                   审计日志中关于您的事件 / events of the audit log about you
 
 密码只保存其散列，因此不在其中。

@@ -4,7 +4,7 @@ export { deletePasskey, findPasskey, listPasskeys, setPasskeyName } from './pass
 export { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.repo.ts';
 export { createRecoveryCodes } from './recovery-codes.service.ts';
 export { secondFactorsKeeper } from './second-factors.keeper.ts';
-export { listKinds } from './second-factors.repo.ts';
+export { forgetFactors, listKinds } from './second-factors.repo.ts';
 export { deleteSteps } from './second-steps.repo.ts';
 export { askSecondStep, createSecondSteps } from './second-steps.service.ts';
 export { deleteTotp, findTotp } from './totp.repo.ts';

@@ -21,6 +21,7 @@ import {
   insertSignIn,
   openSession,
   placeOf,
+  secondStepOf,
   type Account,
 } from '../session/session.module.ts';
 import { refuseCopiedPasskey } from './refuse-copied-passkey.ts';
@@ -50,7 +51,7 @@ export const createSecondStep = (context: ModuleContext) => {
     const { userId, method } = await steps.requireStep(ticket);
     const user = await getAccount(db, userId);
     // By account and not by ticket alone: whoever knows the password can have as many tickets as they like.
-    const suspect = { account: `second step of ${userId}`, knownDevice: await findKnownDevice(db, userId, from) };
+    const suspect = { account: secondStepOf(userId), knownDevice: await findKnownDevice(db, userId, from) };
     const { isLockingGuess } = await guard.admitWithoutCaptcha(suspect);
     await steps.countAttempt(ticket);
     try {

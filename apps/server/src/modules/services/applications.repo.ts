@@ -139,3 +139,11 @@ export const forgetApplicant = async (tx: Tx, userId: string): Promise<void> => 
     .where('applicant_id', '=', userId)
     .execute();
 };
+
+/** What waits for the platform, and since when. */
+export const measureWaiting = (db: Database) =>
+  rowsOfAll(db, 'for the platform')
+    .selectFrom('service_applications as a')
+    .select([sql<number>`count(*)::integer`.as('waiting'), sql<Date | null>`min(a.created_at)`.as('since')])
+    .where('a.state', '=', WAITING)
+    .executeTakeFirstOrThrow();

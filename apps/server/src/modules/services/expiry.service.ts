@@ -1,8 +1,9 @@
 import type { NoticeKind } from '@skein/contract/notices.ts';
+import { tellAsWished } from '../../messages/tell-as-wished.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { leaveNotices } from '../notices/notices.module.ts';
-import { holdUntold, writeToldDays } from './grants.repo.ts';
+import { findNamed, holdUntold, writeToldDays } from './grants.repo.ts';
 import { listManagers } from './seats.repo.ts';
 import { addDays } from './service-period.ts';
 
@@ -15,7 +16,7 @@ const warnings: readonly { readonly days: number; readonly notice: NoticeKind }[
 
 /** Tells those who manage the services of an enterprise that one comes to its end. True when there may be another. */
 export const createExpiryWarnings =
-  ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) =>
+  ({ db, clock, messages }: Pick<ModuleContext, 'db' | 'clock' | 'messages'>) =>
   (): Promise<boolean> =>
     db.inTransaction(async (tx) => {
       const now = clock();
@@ -30,6 +31,17 @@ export const createExpiryWarnings =
           notice,
           now,
         );
+        const { enterpriseName } = await findNamed(tx, id);
+        const values = { enterpriseName, service };
+        for (const manager of managers)
+          await tellAsWished(
+            messages,
+            tx,
+            manager,
+            days === 0
+              ? { purpose: 'serviceEnded', values }
+              : { purpose: 'serviceEnding', values: { ...values, days } },
+          );
         await writeToldDays(tx, grant, days);
         const by = { actor: { id: null, label: 'Skein' }, enterpriseId };
         if (days === 0) await recordDeed(tx, by, 'service.expired', { kind: 'service', id }, { service });

@@ -127,7 +127,7 @@ export const listManagers = (db: Connection, enterpriseId: string) => {
   return rows
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.name'])
+    .select(['u.id', 'u.name', 'u.mail', 'u.phone', 'u.language'])
     .where('m.disabled_at', 'is', null)
     .where('u.disabled_at', 'is', null)
     .where(({ exists, selectFrom }) =>

@@ -8,7 +8,7 @@ export interface GrantTimes {
   readonly endedAt: Date | null;
 }
 
-/** At this moment, whatever a job has or has not done by then. */
+/** At this moment, whatever background work has or has not done by then. */
 export const stateAt = (now: Date, grant: GrantTimes | undefined): ServiceState => {
   if (!grant) return 'none';
   if (grant.endedAt) return 'ended';

@@ -12,7 +12,10 @@ import { createServiceAdministration } from './service-administration.service.ts
 import { createServices } from './services.service.ts';
 
 export { openDemoServices, type DemoService } from './demo-services.ts';
+export { measureWaiting } from './applications.repo.ts';
 export { createEntitlement } from './entitlement.service.ts';
+export { listGrants } from './grants.repo.ts';
+export { endOf, stateAt } from './service-period.ts';
 export { grantStarters, seatNewMember } from './starters.ts';
 
 const WARNING_SECONDS = 600;
@@ -24,7 +27,9 @@ export const servicesModule: Module = {
     serveCalls(app, serviceCalls, { ...createServices(context), ...createSeats(context) });
     serveCalls(app, serviceAdministration, createServiceAdministration(context));
   },
-  jobs: (context) => [{ name: 'service-expiry', everySeconds: WARNING_SECONDS, run: createExpiryWarnings(context) }],
+  backgroundWork: (context) => [
+    { name: 'service-expiry', everySeconds: WARNING_SECONDS, run: createExpiryWarnings(context) },
+  ],
   personalData: {
     collect: ({ db }, userId) => [
       jsonEntry('services', async () => ({

@@ -373,7 +373,7 @@ describe('what a service opens', () => {
     expect((await (await as('owner'))(listNotices, { query: {} })).list[0]?.kind).toBe('serviceEnded');
   });
 
-  it('is closed by the clock, without any job having run', async () => {
+  it('is closed by the clock, without any work in the background', async () => {
     await server.db.deleteFrom('service_grants').where('service', '=', 'console').execute();
     await grant('console', { days: 1, isFull: false });
     await enter('pilot');
@@ -465,7 +465,7 @@ it('tells those who manage services a month, a week and no days before the end, 
   await server.db.deleteFrom('service_grants').execute();
   await server.db.deleteFrom('notices').execute();
   await grant('console', { days: 31, isFull: false });
-  const warn = createExpiryWarnings({ db: server.db, clock: server.clock.now });
+  const warn = createExpiryWarnings({ db: server.db, clock: server.clock.now, messages: server.messages });
   const told = async () => (await (await as('owner'))(listNotices, { query: {} })).list.map(({ kind }) => kind);
   const untilNothingIsLeft = async () => {
     while (await warn());
@@ -483,5 +483,11 @@ it('tells those who manage services a month, a week and no days before the end, 
     expect(await told()).toEqual(kinds);
   }
   expect((await (await as('pilot'))(listNotices, { query: {} })).list).toEqual([]);
+  const letters = (await server.outbox()).filter(({ purpose }) => purpose.startsWith('service'));
+  expect(letters.filter(({ target }) => target === 'owner@skein.demo').map(({ purpose }) => purpose)).toEqual([
+    'serviceEnded',
+    'serviceEnding',
+    'serviceEnding',
+  ]);
   expect((await deedsOf())[0]).toMatchObject({ action: 'service.expired' });
 });

@@ -99,17 +99,16 @@ export const renewPasswordHash = async (
   await own.where('password_hash', '=', from).execute();
 };
 
-/** Whether any platform administrator could sign in. */
-export const hasAdministrator = async (db: Database): Promise<boolean> => {
-  const row = await db
+/** How many platform administrators could sign in. */
+export const countAdministrators = async (db: Database): Promise<number> => {
+  const { count } = await db
     .selectFrom('users')
-    .select('id')
+    .select(({ fn }) => fn.countAll().as('count'))
     .where('is_platform_admin', '=', true)
     .where('password_hash', 'is not', null)
     .where('disabled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return Number(count);
 };
 
 /**

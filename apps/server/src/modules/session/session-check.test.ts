@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { PATIENCE_MILLISECONDS } from '../../testing/patience.ts';
 import { startStallingProxy } from '../../testing/stalling-proxy.ts';
 import { demoPassword, startTestServer, type DemoName, type TestServer } from '../../testing/start-test-server.ts';
+import { poolName } from '../../db/database.ts';
 import { administer } from '../../testing/test-databases.ts';
 
 let server: TestServer;
@@ -205,7 +206,7 @@ describe('while changes cannot be heard', () => {
       const { headers, call } = await aRememberedOne();
       expect(await ask(distant, headers)).toBe(200);
       proxy.stall('skein changes');
-      proxy.cut('skein');
+      proxy.cut(poolName);
       await call(logOut, {});
       expect(await ask(distant, headers)).toBe(401);
       await untilItRemembers(distant);

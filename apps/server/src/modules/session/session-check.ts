@@ -2,7 +2,7 @@ import { writeSessionTerm } from '@skein/contract/session-term.ts';
 import type { HearChange } from '../../db/database.ts';
 import { watchChanges, type ChangeWatch } from '../../db/watch-changes.ts';
 import type { Caller } from '../../http/caller.ts';
-import { startWorker, type Worker } from '../../jobs/worker.ts';
+import { startWorker, type Worker } from '../../background-work/worker.ts';
 import type { ModuleContext } from '../../module.ts';
 import { accessOf } from './access-of.ts';
 import { createRememberedSessions, type RememberedSession } from './remembered-sessions.ts';

@@ -1,4 +1,5 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
+import { addGauge } from '../../http/add-gauge.ts';
 
 interface SessionFigures {
   readonly isRemembering: () => boolean;
@@ -6,16 +7,13 @@ interface SessionFigures {
 }
 
 export const addSessionMetrics = (metrics: Registry, { isRemembering, countRemembered }: SessionFigures) => {
-  const addGauge = (name: string, help: string, read: () => number): void => {
-    const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
-    metrics.registerMetric(gauge);
-  };
   addGauge(
+    metrics,
     'skein_session_memory_up',
     '1 while changes of sessions are heard and checked sessions are remembered; 0 while each call asks the database',
     () => (isRemembering() ? 1 : 0),
   );
-  addGauge('skein_sessions_remembered', 'Checked sessions that this process remembers', countRemembered);
+  addGauge(metrics, 'skein_sessions_remembered', 'Checked sessions that this process remembers', countRemembered);
   const lookups = new Counter({
     name: 'skein_session_lookups_total',
     help: 'Sessions that had to be asked of the database',

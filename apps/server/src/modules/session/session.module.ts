@@ -25,8 +25,10 @@ export { openSession, placeOf } from './open-session.ts';
 export { isStillRight } from './proved-password.ts';
 export { replacePassword } from './replace-password.ts';
 export { withRoomToHash } from './room-to-hash.ts';
-export { deleteSessions } from './session.repo.ts';
-export { createSignInGuard } from './sign-in-guard.ts';
+export { createAccountLocks } from './account-locks.ts';
+export { listOpenSessions } from './open-sessions.ts';
+export { countOpenSessions, deleteSessions } from './session.repo.ts';
+export { createSignInGuard, reauthenticationOf, secondStepOf } from './sign-in-guard.ts';
 export { insertSignIn } from './sign-ins.repo.ts';
 export { toUserInfo } from './user-info.ts';
 

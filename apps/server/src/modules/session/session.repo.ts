@@ -4,6 +4,7 @@ import { sql, type DeleteQueryBuilder, type DeleteResult } from 'kysely';
 import type { Database, PreparedStatement, Tx } from '../../db/database.ts';
 import type { OpenTables } from '../../db/tenant-tables.ts';
 import { acrossTenants } from '../../tenancy/tenant-rows.ts';
+import { adminSessionLimits, userSessionLimits, type SessionLimits } from './session.limits.ts';
 
 export interface StoredSession extends Omit<UserInfo, 'language' | 'deletionAt'> {
   readonly sessionId: string;
@@ -152,4 +153,20 @@ type Deletion = DeleteQueryBuilder<OpenTables, 'sessions', DeleteResult>;
 const narrow = (own: Deletion, which: Which): Deletion => {
   if (which === 'all') return own;
   return 'only' in which ? own.where('id', '=', which.only) : own.where('id', '<>', which.allBut);
+};
+
+/** By the limits of each: what has run out stays in the table until its owner comes back. */
+export const countOpenSessions = async (db: Database, now: Date): Promise<number> => {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const isOpen = ({ idleSeconds, absoluteSeconds }: SessionLimits) =>
+    sql`(s.last_seen_at > ${before(idleSeconds)} and s.created_at > ${before(absoluteSeconds)})`;
+  const { open } = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(sql<number>`count(*)::integer`.as('open'))
+    .where(
+      sql<boolean>`case when u.is_platform_admin then ${isOpen(adminSessionLimits)} else ${isOpen(userSessionLimits)} end`,
+    )
+    .executeTakeFirstOrThrow();
+  return open;
 };

@@ -1,12 +1,12 @@
-import { SignIn, SignInMethod, type OpenSession } from '@skein/contract/session.ts';
+import { SignIn, type OpenSession } from '@skein/contract/session.ts';
 import { byOf } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { hasEnded } from './session-rules.ts';
-import { deleteSessions, listSessions } from './session.repo.ts';
+import { listOpenSessions } from './open-sessions.ts';
+import { deleteSessions } from './session.repo.ts';
 import { listSignIns } from './sign-ins.repo.ts';
 
 /** What a signed-in person can do about sessions: their own. */
@@ -29,17 +29,8 @@ export const createSessionService = ({ db, clock }: Pick<ModuleContext, 'db' | '
     });
 
   const list = async ({ user, sessionId }: Caller): Promise<OpenSession[]> => {
-    const now = clock();
-    const stored = await listSessions(db, user.id);
-    return stored
-      .filter((session) => !hasEnded({ ...session, isAdmin: user.isAdmin }, now))
-      .map(({ createdAt, lastSeenAt, method, ...session }) => ({
-        ...session,
-        method: SignInMethod.parse(method),
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-        isCurrent: session.id === sessionId,
-      }));
+    const open = await listOpenSessions(db, user, clock());
+    return open.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
   };
 
   const listHistory = async ({ user }: Caller, page: { readonly page: number; readonly size: number }) => {

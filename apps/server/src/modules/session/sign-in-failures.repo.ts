@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Connection, Database, Tx } from '../../db/database.ts';
 import { lockoutLimits } from './session.limits.ts';
 
 export interface Failures {
@@ -53,6 +53,23 @@ export const findFailures = (db: Database, key: Buffer): Promise<Failures | unde
 
 export const forgetFailures = async (db: Database, key: Buffer): Promise<void> => {
   await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
+};
+
+/** How long the longest of these locks holds; null when none does. */
+export const findLongestLock = async (db: Connection, keys: readonly Buffer[], now: Date): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('sign_in_failures')
+    .select(({ fn }) => fn.max('locked_until').as('lockedUntil'))
+    .where('key', 'in', keys)
+    .where('locked_until', '>', now)
+    .executeTakeFirst();
+  return row?.lockedUntil ?? null;
+};
+
+/** Returns of how many something was counted. */
+export const forgetAllFailures = async (tx: Tx, keys: readonly Buffer[]): Promise<number> => {
+  const { numDeletedRows } = await tx.deleteFrom('sign_in_failures').where('key', 'in', keys).executeTakeFirst();
+  return Number(numDeletedRows);
 };
 
 /** Skips those in use: two who sweep at once would wait for each other. */

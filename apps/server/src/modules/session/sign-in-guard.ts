@@ -3,6 +3,7 @@ import type { RequestOrigin } from '../../http/request-origin.ts';
 import { limitSubjectOf } from '../../limits/address.ts';
 import { createRateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
 import { createCaptchaService, type CaptchaAnswer } from '../captcha/captcha.module.ts';
 import { failedSignInsPerAddress, lockoutLimits } from './session.limits.ts';
 import { countFailure, findFailures, forgetFailures, sweepFailures } from './sign-in-failures.repo.ts';
@@ -13,6 +14,13 @@ export interface Suspect {
   readonly knownDevice?: Buffer | undefined;
 }
 
+/** Under which guesses at the second step, and at who is there once more, are counted: apart from those at the sign-in. */
+export const secondStepOf = (userId: string): string => `second step of ${userId}`;
+export const reauthenticationOf = (userId: string): string => `re-authentication of ${userId}`;
+
+export const failureKeyOf = (secrets: Secrets, { account, knownDevice }: Suspect): Buffer =>
+  secrets.mac('sign-in-failures', `${account}\n${knownDevice?.toString('hex') ?? ''}`);
+
 type GuardParts = Pick<ModuleContext, 'db' | 'secrets' | 'clock'>;
 
 export const createSignInGuard = (parts: GuardParts) => {
@@ -20,8 +28,7 @@ export const createSignInGuard = (parts: GuardParts) => {
   const captchas = createCaptchaService(parts);
   const limiter = createRateLimiter(parts);
 
-  const keyOf = ({ account, knownDevice }: Suspect): Buffer =>
-    secrets.mac('sign-in-failures', `${account}\n${knownDevice?.toString('hex') ?? ''}`);
+  const keyOf = (suspect: Suspect): Buffer => failureKeyOf(secrets, suspect);
 
   /** Lets one guess through, or says what stands in its way. Alike for accounts that do not exist. */
   const admit = async (suspect: Suspect, answer: CaptchaAnswer | undefined): Promise<void> => {

@@ -1,7 +1,6 @@
-import type { disableUser } from '@skein/contract/user-administration.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
+import type { disableUser } from '@skein/contract/user-administration.ts';
 import { byOf } from '../../by.ts';
-import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
@@ -9,17 +8,21 @@ import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { deleteSessions } from '../session/session.module.ts';
-import { holdUsers, setDisabledAt, type JudgedUser } from './user-administration.repo.ts';
+import { holdJudged, requireWitness } from './judged-user.ts';
+import { setDisabledAt } from './user-administration.repo.ts';
 
 type Judgement = ReceivedInput<typeof disableUser>['body'];
 
 export const createDisabling = ({ db, messages, clock }: Pick<ModuleContext, 'db' | 'messages' | 'clock'>) => {
   /** Whoever was in is out. Nobody can shut themselves out, so that there is always someone left to open again. */
-  const disable = ({ user }: Caller, { userId, reason }: Judgement, from: RequestOrigin): Promise<void> =>
+  const disable = (caller: Caller, { userId, reason }: Judgement, from: RequestOrigin): Promise<void> =>
     db.inTransaction(async (tx) => {
+      const { user } = caller;
       if (userId === user.id) throw new AppError('own_account');
-      const owner = await requireUser(tx, user, userId);
+      const judged = await holdJudged(tx, caller, userId);
+      const { owner } = judged;
       if (owner.isDisabled) throw new AppError('user_already_disabled');
+      requireWitness(judged, user.id);
       const at = clock();
       await setDisabledAt(tx, userId, at);
       const ended = await deleteSessions(tx, userId, 'all');
@@ -29,24 +32,15 @@ export const createDisabling = ({ db, messages, clock }: Pick<ModuleContext, 'db
       await recordDeed(tx, byOf(user, from), 'account.disabled', target, data);
     });
 
-  const enable = ({ user }: Caller, { userId, reason }: Judgement, from: RequestOrigin): Promise<void> =>
+  const enable = (caller: Caller, { userId, reason }: Judgement, from: RequestOrigin): Promise<void> =>
     db.inTransaction(async (tx) => {
-      const owner = await requireUser(tx, user, userId);
+      const { owner } = await holdJudged(tx, caller, userId);
       if (!owner.isDisabled) throw new AppError('user_not_disabled');
       await setDisabledAt(tx, userId, null);
       await tellOwner(messages, tx, owner, { purpose: 'accountEnabled', values: { at: clock(), reason } });
       const target = { kind: 'account', id: userId };
-      await recordDeed(tx, byOf(user, from), 'account.enabled', target, { reason });
+      await recordDeed(tx, byOf(caller.user, from), 'account.enabled', target, { reason });
     });
 
   return { disable, enable };
-};
-
-/** The administrator may have been disabled since the call began: two who disable each other must not both succeed. */
-const requireUser = async (tx: Tx, administrator: Caller['user'], userId: string): Promise<JudgedUser> => {
-  const held = await holdUsers(tx, [administrator.id, userId]);
-  if (held.find(({ id }) => id === administrator.id)?.isDisabled !== false) throw new AppError('session_ended');
-  const owner = held.find(({ id }) => id === userId);
-  if (!owner) throw new AppError('no_such_user');
-  return owner;
 };

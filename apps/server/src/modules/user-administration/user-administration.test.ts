@@ -115,24 +115,43 @@ it.each([disableUser.path, enableUser.path])('is done by administrators only: %s
   expect(await aPerson(server).post(path, body)).toMatchObject(refused(401, 'not_signed_in'));
 });
 
-it.each([{ reason: 'no' }, { reason: '   ' }, { reason: 'x'.repeat(201) }, { reason, isAdmin: true }])(
-  'refuses %j',
-  async (extra) => {
-    const { userId } = await aUser();
-    const { envelope } = await server.post(disableUser.path, { userId, ...extra }, admin.headers);
-    expect(envelope).toMatchObject(refused(400, 'invalid_input'));
-  },
-);
+it.each([
+  { reason: 'no' },
+  { reason: '   ' },
+  { reason: '\u200B\u200B\u2800\u3164\u200B' },
+  { reason: 'x'.repeat(201) },
+  { reason, isAdmin: true },
+])('refuses %j', async (extra) => {
+  const { userId } = await aUser();
+  const { envelope } = await server.post(disableUser.path, { userId, ...extra }, admin.headers);
+  expect(envelope).toMatchObject(refused(400, 'invalid_input'));
+});
 
 it('cannot be done to oneself, nor by two administrators to each other', async () => {
   const { info } = await admin.call(getUserInfo, {});
   await expect(disable(info.id)).rejects.toEqual(refusal(403, 'own_account'));
 
-  const other = await aUser();
-  await server.db.updateTable('users').set({ is_platform_admin: true }).where('id', '=', other.userId).execute();
+  const [other, witness] = [await aUser(), await aUser()];
+  for (const { userId } of [other, witness])
+    await server.db.updateTable('users').set({ is_platform_admin: true }).where('id', '=', userId).execute();
   const [mine, theirs] = await Promise.all([
     server.post(disableUser.path, { userId: other.userId, reason }, admin.headers),
     other.post(disableUser.path, { userId: info.id, reason }),
   ]);
   expect([mine.envelope.code, theirs.code].toSorted((a, b) => a - b)).toEqual([200, 401]);
+});
+
+it('is not done to administrators one after the other by one alone: somebody stays who can undo it', async () => {
+  await server.db
+    .updateTable('users')
+    .set({ is_platform_admin: false })
+    .where('mail', '<>', 'admin@skein.demo')
+    .execute();
+  await server.db.updateTable('users').set({ disabled_at: null }).where('mail', '=', 'admin@skein.demo').execute();
+  admin = await server.signIn('admin');
+  const [first, second] = [await aUser(), await aUser()];
+  for (const { userId } of [first, second])
+    await server.db.updateTable('users').set({ is_platform_admin: true }).where('id', '=', userId).execute();
+  await disable(first.userId);
+  await expect(disable(second.userId)).rejects.toEqual(refusal(409, 'nobody_to_undo'));
 });

@@ -1,9 +1,9 @@
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
 import type { ReviewedVersion } from '@skein/contract/reviews.ts';
-import type { listVerificationCases } from '@skein/contract/verification-review.ts';
-import { sql } from 'kysely';
+import type { listVerificationCases, ReviewQueue } from '@skein/contract/verification-review.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Database, Tx } from '../../db/database.ts';
-import { containsText } from '../../lists/conditions.ts';
+import { isCalled } from '../../lists/is-called.ts';
 import { listPage } from '../../lists/list-page.ts';
 import type { Taking } from '../../reviews/lease.ts';
 import { acrossTenants } from '../../tenancy/tenant-rows.ts';
@@ -36,13 +36,34 @@ export interface StoredCase extends StoredVersion {
   readonly reviewerName: string | null;
   /** Of the one who looks, or of an enterprise to which they belong. */
   readonly isOwn: boolean;
+  readonly queue: ReviewQueue;
+  /** Given, and not in effect yet. */
+  readonly verdict: string | null;
+  readonly dueAt: Date | null;
 }
+
+/** How the kind of these cases is called, in the log and beside their verdicts. */
+export const VERIFICATION = 'verification';
+
+/** The four kinds of work that a reviewer can choose among. */
+export const queueOf: RawBuilder<ReviewQueue> = sql`case
+  when c.auth_type = 1 then 'personal'
+  when c.auth_type = 3 then 'qualification'
+  when v.is_change then 'change'
+  else 'founding' end`;
 
 const selectCases = (db: Connection, readerId: string) =>
   selectVersions(db)
     .leftJoin('users as u', 'u.id', 'v.submitted_by')
     .leftJoin('users as r', 'r.id', 'v.reviewer_id')
-    .select(['u.name as userName', 'r.name as reviewerName'])
+    .leftJoin('pending_verdicts as p', (join) =>
+      join
+        .on('p.noun', '=', VERIFICATION)
+        .onRef('p.case_id', '=', 'v.verification_id')
+        .onRef('p.version', '=', 'v.version'),
+    )
+    .select(['u.name as userName', 'r.name as reviewerName', 'p.decision as verdict', 'p.due_at as dueAt'])
+    .select(queueOf.as('queue'))
     .select(({ or, exists, eb }) =>
       or([
         eb('v.submitted_by', 'is not distinct from', readerId),
@@ -58,21 +79,59 @@ const selectCases = (db: Connection, readerId: string) =>
         .as('isOwn'),
     );
 
-export const listCases = (
-  db: Database,
-  readerId: string,
-  query: ReceivedInput<typeof listVerificationCases>['query'],
-) => {
-  const { authType, authState, search } = query;
-  const matching = selectCases(db, readerId)
+type ListQuery = ReceivedInput<typeof listVerificationCases>['query'];
+type Wanted = Pick<ListQuery, 'authState' | 'authType' | 'queue' | 'search'>;
+
+/** What has a verdict that takes effect in a moment waits for nobody. */
+const casesLike = (db: Connection, readerId: string, { authType, authState, queue, search }: Wanted) =>
+  selectCases(db, readerId)
     .where('v.state', '=', authState)
+    .where('p.noun', 'is', null)
     .$if(authType !== undefined, (cases) => cases.where('c.auth_type', '=', authType ?? 0))
-    .where(containsText(['u.name', 'u.mail', 'u.phone', 'r.name', 'v.enterprise_name'], search));
+    .$if(queue !== undefined, (cases) => cases.where(sql<boolean>`${queueOf} = ${queue}`))
+    .where(isCalled(['u.name', 'r.name', 'v.enterprise_name'], search));
+
+export const listCases = (db: Database, readerId: string, query: ListQuery) => {
+  const matching = casesLike(db, readerId, query);
   return listPage(query, matching, {
     sorts: { submittedAt: 'v.submitted_at', decidedAt: 'v.decided_at' },
     tie: ['v.verification_id', 'v.version'],
     map: (row): StoredCase => ({ ...row, ...toVersion(row) }),
   });
+};
+
+interface NextWanted extends Pick<ListQuery, 'queue' | 'search'> {
+  readonly passOver: readonly ReviewedVersion[];
+  readonly atMost: number;
+  /** What was taken before this is free again. */
+  readonly freeSince: Date;
+}
+
+/** What the reader may take: what they hold first, then what has waited longest. Nothing is held by this. */
+export const listTakeable = async (
+  db: Database,
+  readerId: string,
+  { passOver, atMost, freeSince, ...wanted }: NextWanted,
+): Promise<ReviewedVersion[]> => {
+  const rows = await db
+    .selectFrom(casesLike(db, readerId, { ...wanted, authState: 1, authType: undefined }).as('w'))
+    .select(['w.verificationId as id', 'w.version'])
+    .where('w.isOwn', '=', false)
+    .where(({ or, eb }) =>
+      or([eb('w.reviewerId', 'is', null), eb('w.reviewerId', '=', readerId), eb('w.takenAt', '<=', freeSince)]),
+    )
+    .$if(passOver.length > 0, (cases) =>
+      cases.where(
+        sql<boolean>`(w."verificationId", w.version) not in (
+          select * from unnest(
+            ${passOver.map(({ id }) => id)}::uuid[], ${passOver.map(({ version }) => version)}::integer[]))`,
+      ),
+    )
+    .orderBy(sql`w."reviewerId" is not distinct from ${readerId}`, 'desc')
+    .orderBy(['w.submittedAt', 'w.verificationId', 'w.version'])
+    .limit(atMost)
+    .execute();
+  return rows;
 };
 
 export const findCase = async (

@@ -1,28 +1,40 @@
 import type { ReceivedInput, Reply } from '@skein/contract/endpoint.ts';
-import type { ReviewedVersion } from '@skein/contract/reviews.ts';
+import type { Decision, ReviewedVersion } from '@skein/contract/reviews.ts';
 import type {
   listVerificationCases,
   ReviewCase,
+  ReviewFigures,
+  takeNextVerificationCase,
   viewVerificationOriginal,
 } from '@skein/contract/verification-review.ts';
+import type * as z from 'zod';
 import { byOf } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
-import { leaseEnd } from '../../reviews/lease.ts';
-import { createReviewDesk, type Reviewer, type Verdict } from '../../reviews/review-desk.ts';
+import { Outage } from '../../outages/outage.ts';
+import { leaseEnd, leasesEndedBefore } from '../../reviews/lease.ts';
+import { createReviewDesk, type Reviewer } from '../../reviews/review-desk.ts';
 import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';
 import { createFileLinks } from '../files/files.module.ts';
-import { findCase, listCases, type StoredCase } from './cases.repo.ts';
-import { checkEnterprise, describeEnterprise } from './enterprise-case.ts';
+import { findCase, listCases, listTakeable, type StoredCase } from './cases.repo.ts';
+import { describeEnterprise } from './enterprise-case.ts';
+import { checkEnterprise } from './enterprise-checks.ts';
+import { findFigures } from './figures.repo.ts';
+import { checkPerson } from './person-checks.ts';
 import { filesOf, openRefusal, openSubmission, type SubmissionOf } from './submission.ts';
 import { verificationCase } from './verification-case.ts';
 import type { StoredVersion } from './versions.repo.ts';
 
 type Originals = Reply<typeof viewVerificationOriginal>['info'];
 
-export const createCaseService = (context: Pick<ModuleContext, 'db' | 'secrets' | 'messages' | 'clock'>) => {
+/** So many are looked at for one that nobody takes in the meantime. */
+const CANDIDATES = 20;
+
+type Context = Pick<ModuleContext, 'db' | 'secrets' | 'messages' | 'clock'>;
+
+export const createCaseService = (context: Context, settleAfter: (seconds: number) => void) => {
   const { db, secrets, clock } = context;
   const { linkTo } = createFileLinks(secrets, clock);
   const desk = createReviewDesk(context, verificationCase(secrets));
@@ -37,9 +49,51 @@ export const createCaseService = (context: Pick<ModuleContext, 'db' | 'secrets' 
     if (!stored) throw new AppError('no_such_case');
     const described = describe(stored, user.id);
     const submission = openSubmission(secrets, stored, stored.sealedSubmission);
-    if (submission.authType !== 2 || !described.enterprise) return described;
-    const checks = await checkEnterprise(db, stored, submission, clock());
-    return { ...described, enterprise: { ...described.enterprise, checks } };
+    if (submission.authType !== 2) return { ...described, checks: await checkPerson(context, stored, submission) };
+    const checks = await checkEnterprise(context, stored, submission);
+    return { ...described, enterprise: described.enterprise && { ...described.enterprise, checks } };
+  };
+
+  /** Of two reviewers who ask at once, the second is given the one after. */
+  const takeNext = async (
+    caller: Caller,
+    { passOver, ...wanted }: ReceivedInput<typeof takeNextVerificationCase>['body'],
+    from: RequestOrigin,
+  ): Promise<ReviewCase | null> => {
+    const lost: ReviewedVersion[] = [];
+    for (;;) {
+      const freeSince = leasesEndedBefore(clock());
+      const over = [...passOver, ...lost];
+      const candidates = await listTakeable(db, caller.user.id, {
+        ...wanted,
+        passOver: over,
+        atMost: CANDIDATES,
+        freeSince,
+      });
+      if (candidates.length === 0) return null;
+      for (const which of candidates) {
+        if (await takeUnlessLost(caller, which, from)) return show(caller, which);
+        lost.push(which);
+      }
+    }
+  };
+
+  const takeUnlessLost = async (caller: Caller, which: ReviewedVersion, from: RequestOrigin): Promise<boolean> => {
+    try {
+      await desk.take(reviewerOf(caller, from), which);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && !(error instanceof Outage)) return false;
+      throw error;
+    }
+  };
+
+  const decide = async (caller: Caller, decision: z.infer<typeof Decision>, from: RequestOrigin): Promise<void> => {
+    const { id, version, undoSeconds, ...verdict } = decision;
+    const reviewer = reviewerOf(caller, from);
+    if (undoSeconds === 0) return desk.decide(reviewer, { id, version }, verdict);
+    await desk.decideLater(reviewer, { id, version }, verdict, undoSeconds);
+    settleAfter(undoSeconds);
   };
 
   const describe = (stored: StoredCase, callerId: string): ReviewCase => {
@@ -57,6 +111,8 @@ export const createCaseService = (context: Pick<ModuleContext, 'db' | 'secrets' 
       idCard: submission.authType === 2 ? null : maskIdNumber(submission.idCard),
       licence: submission.authType === 3 ? licenceIn(submission) : null,
       enterprise: submission.authType === 2 ? { ...describeEnterprise(stored, submission), checks: null } : null,
+      checks: null,
+      queue: stored.queue,
       authRefuseMsg: openRefusal(secrets, stored, stored.sealedRefusal),
       submittedAt: stored.submittedAt.toISOString(),
       decidedAt: stored.decidedAt?.toISOString() ?? null,
@@ -65,6 +121,10 @@ export const createCaseService = (context: Pick<ModuleContext, 'db' | 'secrets' 
       isHeldByCaller: heldUntil !== null && stored.reviewerId === callerId,
       takenAt: stored.takenAt?.toISOString() ?? null,
       heldUntil: heldUntil?.toISOString() ?? null,
+      verdict:
+        stored.verdict !== null && stored.dueAt !== null
+          ? { decision: stored.verdict === 'approve' ? 'approve' : 'refuse', takesEffectAt: stored.dueAt.toISOString() }
+          : null,
     };
   };
 
@@ -96,8 +156,10 @@ export const createCaseService = (context: Pick<ModuleContext, 'db' | 'secrets' 
     take: (caller: Caller, which: ReviewedVersion, from: RequestOrigin) => desk.take(reviewerOf(caller, from), which),
     release: (caller: Caller, which: ReviewedVersion, from: RequestOrigin) =>
       desk.release(reviewerOf(caller, from), which),
-    decide: (caller: Caller, decision: ReviewedVersion & Verdict, from: RequestOrigin) =>
-      desk.decide(reviewerOf(caller, from), decision, decision),
+    takeNext,
+    decide,
+    undo: (caller: Caller, which: ReviewedVersion, from: RequestOrigin) => desk.undo(reviewerOf(caller, from), which),
+    figures: ({ user }: Caller): Promise<ReviewFigures> => findFigures(db, user.id, clock()),
     viewOriginal,
   };
 };

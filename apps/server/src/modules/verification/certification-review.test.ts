@@ -87,6 +87,7 @@ describe('on the desk, an enterprise', () => {
     const other = await submitAnEnterprise(twin, { enterpriseLicenseNum, enterpriseName: `${name}股份有限公司` });
     expect((await show(admin, other)).enterprise?.checks).toEqual({
       isCodeSound: true,
+      representative: 'unverified',
       holder: null,
       waitingTwins: 1,
       similarNames: [],

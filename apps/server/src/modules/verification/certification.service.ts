@@ -19,7 +19,7 @@ import {
   listVersionsOfEnterprise,
 } from './certifications.repo.ts';
 import { keepVersion, refuseTooMany } from './keep-version.ts';
-import { endOfDay, openRefusal, openSubmission, type SubmissionOf } from './submission.ts';
+import { isOver, openRefusal, openSubmission, type SubmissionOf } from './submission.ts';
 import { historyOf } from './version-history.ts';
 import { holdCase, type StoredVersion } from './versions.repo.ts';
 
@@ -105,8 +105,6 @@ export const createCertificationService = ({ db, secrets, clock }: Pick<ModuleCo
 /** Anybody for an enterprise that is none yet; in one, who may change what is said of the whole of it. */
 const maySubmit = ({ membership, grants }: Pick<Submitter, 'membership' | 'grants'>): boolean =>
   membership === undefined || grants.get('enterprise:write') === 'enterprise';
-
-export const isOver = (lastDay: string | null, now: Date): boolean => lastDay !== null && endOfDay(lastDay) <= now;
 
 export const noFacts: EnterpriseFacts = {
   enterpriseName: null,

@@ -44,18 +44,3 @@ export const listFoundingVersions = async (db: Connection, userId: string): Prom
     .execute();
   return rows.map(toVersion);
 };
-
-/** Other cases with the same number that nobody has decided. */
-export const countWaitingTwins = async (
-  db: Connection,
-  { verificationId, idNumberMac }: Pick<StoredVersion, 'verificationId' | 'idNumberMac'>,
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom('verification_versions')
-    .select(({ fn }) => fn.count('verification_id').distinct().as('count'))
-    .where('id_number_mac', '=', idNumberMac)
-    .where('state', '=', 1)
-    .where('verification_id', '<>', verificationId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};

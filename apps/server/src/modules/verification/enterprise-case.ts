@@ -1,21 +1,14 @@
-import { findCreditCodeProblem } from '@skein/contract/credit-code.ts';
 import type { EnterpriseFacts } from '@skein/contract/certification.ts';
-import type { EnterpriseChecks, SubmittedEnterprise } from '@skein/contract/verification-review.ts';
+import type { SubmittedEnterprise } from '@skein/contract/verification-review.ts';
 import type { By } from '../../by.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { maskName, maskPhone } from '../../secrets/mask-personal-data.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
-import {
-  findCard,
-  findLicenceHolder,
-  foundEnterprise,
-  listSimilarNames,
-  writeCard,
-} from '../enterprises/enterprises.module.ts';
+import { findCard, foundEnterprise, writeCard } from '../enterprises/enterprises.module.ts';
 import { giveToEnterprise } from '../files/files.module.ts';
 import { grantStarters } from '../services/services.module.ts';
-import { isOver, noFacts } from './certification.service.ts';
-import { countWaitingTwins, setEnterpriseOfCase } from './certifications.repo.ts';
+import { noFacts } from './certification.service.ts';
+import { setEnterpriseOfCase } from './certifications.repo.ts';
 import { filesOf, type SubmissionOf } from './submission.ts';
 import type { StoredVersion } from './versions.repo.ts';
 
@@ -70,7 +63,7 @@ const maskFacts = (facts: EnterpriseFacts): Record<string, string | null> => ({
 
 /** As a reviewer sees it before they say why they look at the originals. */
 export const describeEnterprise = (
-  { enterpriseId }: StoredVersion,
+  { isChange }: StoredVersion,
   submission: Enterprise,
 ): Omit<SubmittedEnterprise, 'checks'> => ({
   enterpriseName: submission.enterpriseName,
@@ -81,26 +74,5 @@ export const describeEnterprise = (
   contactName: maskName(submission.contactName),
   operatingCertNum: submission.operatingCertNum,
   operatingCertExpireAt: submission.operatingCertExpireAt,
-  isChange: enterpriseId !== null,
+  isChange,
 });
-
-/** What a reviewer would otherwise look up by hand. */
-export const checkEnterprise = async (
-  db: Database,
-  version: StoredVersion,
-  submission: Enterprise,
-  now: Date,
-): Promise<EnterpriseChecks> => {
-  const { enterpriseId } = version;
-  const { authType: _, ...facts } = submission;
-  const card = enterpriseId === null ? undefined : await findCard(db, enterpriseId);
-  const holder = await findLicenceHolder(db, facts.enterpriseLicenseNum);
-  return {
-    isCodeSound: findCreditCodeProblem(facts.enterpriseLicenseNum) === undefined,
-    holder: holder && holder.id !== enterpriseId ? holder.name : null,
-    waitingTwins: await countWaitingTwins(db, version),
-    similarNames: await listSimilarNames(db, facts.enterpriseName, enterpriseId),
-    changed: card?.certifiedAt ? Object.keys(changesBetween({ ...card.facts }, facts)) : [],
-    isCertificateOver: isOver(facts.operatingCertExpireAt, now),
-  };
-};

@@ -58,7 +58,10 @@ export const filesOf = (submission: Submission): SubmittedFile[] => {
 };
 
 /** The end of the last day, where the licence was issued: Beijing. */
-export const endOfDay = (date: string): Date => new Date(`${date}T24:00:00+08:00`);
+const endOfDay = (date: string): Date => new Date(`${date}T24:00:00+08:00`);
+
+/** Past its last day, if it has one. */
+export const isOver = (lastDay: string | null, now: Date): boolean => lastDay !== null && endOfDay(lastDay) <= now;
 
 /** An enterprise stays certified: its operating certificate is one of the things that are said of it. */
 export const expiryOf = (submission: Submission): Date | null =>

@@ -3,10 +3,12 @@ import type { ReviewedVersion } from '@skein/contract/reviews.ts';
 import type { CaseType } from '@skein/contract/verification.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { CaseKind, Reviewed, Verdict } from '../../reviews/review-desk.ts';
+import type { CaseKind, Reviewed } from '../../reviews/review-desk.ts';
+import { isPlatformAdministrator } from '../../reviews/reviews.repo.ts';
+import type { Verdict } from '../../reviews/verdict.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { isMember } from '../enterprises/enterprises.module.ts';
-import { assignReviewer, holdVersion, recordDecision } from './cases.repo.ts';
+import { assignReviewer, holdVersion, recordDecision, VERIFICATION } from './cases.repo.ts';
 import { certifyEnterprise } from './enterprise-case.ts';
 import { requireOwnIdNumber } from './id-number.service.ts';
 import { openSubmission, sealRefusal } from './submission.ts';
@@ -22,7 +24,8 @@ const notices = {
 
 /** What the review of a person, a qualification or an enterprise means. */
 export const verificationCase = (secrets: Secrets): CaseKind<ReviewedVersion, VerificationCase> => ({
-  noun: 'verification',
+  noun: VERIFICATION,
+  mayReview: isPlatformAdministrator,
   hold: async (tx, which, reviewerId) => {
     const version = await holdVersion(tx, which);
     if (!version) return undefined;

@@ -1,10 +1,13 @@
 import { getEnterpriseInfo, submitEnterprise } from '@skein/contract/certification.ts';
 import {
   decideVerificationCase,
+  getReviewFigures,
   getVerificationCase,
   listVerificationCases,
   releaseVerificationCase,
+  takeNextVerificationCase,
   takeVerificationCase,
+  undoVerificationVerdict,
   viewVerificationOriginal,
 } from '@skein/contract/verification-review.ts';
 import {
@@ -17,20 +20,32 @@ import {
 } from '@skein/contract/verification.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module, ModuleContext } from '../../module.ts';
+import { createReviewDesk } from '../../reviews/review-desk.ts';
+import { createVerdictSettling } from '../../reviews/settle-verdicts.ts';
 import { createCertificationService } from './certification.service.ts';
 import { createCaseService } from './cases.service.ts';
 import { createSubmissionService } from './submissions.service.ts';
+import { verificationCase } from './verification-case.ts';
 import { verificationKeeper } from './verification.keeper.ts';
 
 export { createCertificationService } from './certification.service.ts';
 export { verificationCase } from './verification-case.ts';
+export { measureWaiting } from './figures.repo.ts';
 export { createSubmissionService } from './submissions.service.ts';
+
+const VERDICTS = 'verdicts';
+/** Whoever gave one wakes it in time; this is for what a process that died meanwhile would have settled. */
+const VERDICTS_SECONDS = 5;
 
 export const verificationModule: Module = {
   serve(context) {
     serveSubmissions(context);
     serveCertification(context);
     serveCases(context);
+  },
+  backgroundWork: (context) => {
+    const desk = createReviewDesk(context, verificationCase(context.secrets));
+    return [{ name: VERDICTS, everySeconds: VERDICTS_SECONDS, run: createVerdictSettling(context, desk) }];
   },
   personalData: verificationKeeper,
 };
@@ -64,8 +79,18 @@ const serveCertification = (context: ModuleContext): void => {
 };
 
 const serveCases = (context: ModuleContext): void => {
-  const { app } = context;
-  const cases = createCaseService(context);
+  const { app, wakeWork } = context;
+  const cases = createCaseService(context, (seconds) => {
+    setTimeout(() => wakeWork(VERDICTS), seconds * 1000).unref();
+  });
+  serveEndpoint(app, getReviewFigures, async ({ caller }) => ({ info: await cases.figures(caller) }));
+  serveEndpoint(app, takeNextVerificationCase, async ({ caller, body, from }) => ({
+    info: await cases.takeNext(caller, body, from),
+  }));
+  serveEndpoint(app, undoVerificationVerdict, async ({ caller, body, from }) => {
+    await cases.undo(caller, body, from);
+    return null;
+  });
   serveEndpoint(app, listVerificationCases, ({ caller, query }) => cases.list(caller, query));
   serveEndpoint(app, getVerificationCase, async ({ caller, query }) => ({ info: await cases.show(caller, query) }));
   serveEndpoint(app, takeVerificationCase, async ({ caller, body, from }) => {

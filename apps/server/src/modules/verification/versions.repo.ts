@@ -1,4 +1,5 @@
 import { AuthState, CaseType } from '@skein/contract/verification.ts';
+import { sql } from 'kysely';
 import type { Connection, Tx } from '../../db/database.ts';
 
 export interface StoredVersion {
@@ -18,6 +19,8 @@ export interface StoredVersion {
   readonly takenAt: Date | null;
   readonly decidedAt: Date | null;
   readonly sealedRefusal: Buffer | null;
+  /** Of an enterprise that there was already when it was submitted. */
+  readonly isChange: boolean;
 }
 
 export const selectVersions = (db: Connection) =>
@@ -39,6 +42,7 @@ export const selectVersions = (db: Connection) =>
       'v.taken_at as takenAt',
       'v.decided_at as decidedAt',
       'v.sealed_refusal as sealedRefusal',
+      'v.is_change as isChange',
     ]);
 
 type VersionRow = Omit<StoredVersion, 'authType' | 'state'> & { readonly authType: number; readonly state: number };
@@ -95,6 +99,8 @@ export const insertVersion = async (tx: Tx, version: NewVersion): Promise<void> 
       submitted_by: version.submitterId,
       expires_at: version.expiresAt,
       submitted_at: version.now,
+      is_change: sql<boolean>`(
+        select enterprise_id is not null from verifications where id = ${version.verificationId})`,
     })
     .execute();
 };
@@ -110,7 +116,7 @@ export const replaceWaitingVersions = async (tx: Tx, verificationId: string, tak
     .execute();
 };
 
-export const findIdNumberHolder = async (tx: Tx, idNumberMac: Buffer): Promise<string | undefined> => {
+export const findIdNumberHolder = async (tx: Connection, idNumberMac: Buffer): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('verified_id_numbers')
     .select('user_id')
@@ -141,4 +147,35 @@ export const deleteVerifications = async (tx: Tx, userId: string): Promise<void>
     .where('state', '=', 1)
     .execute();
   await tx.deleteFrom('verified_id_numbers').where('user_id', '=', userId).execute();
+};
+
+/** Cases of others with the same number that nobody has decided. */
+export const countWaitingTwins = async (
+  db: Connection,
+  { verificationId, idNumberMac, applicantId }: Pick<StoredVersion, 'verificationId' | 'idNumberMac' | 'applicantId'>,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('verification_versions')
+    .select(({ fn }) => fn.count('verification_id').distinct().as('count'))
+    .where('id_number_mac', '=', idNumberMac)
+    .where('state', '=', 1)
+    .where('verification_id', '<>', verificationId)
+    .where('submitted_by', 'is distinct from', applicantId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Earlier versions of the same case that were refused. */
+export const countRefusedBefore = async (
+  db: Connection,
+  { verificationId, version }: Pick<StoredVersion, 'verificationId' | 'version'>,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('verification_versions')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('verification_id', '=', verificationId)
+    .where('version', '<', version)
+    .where('state', '=', 3)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 };

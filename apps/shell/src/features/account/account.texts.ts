@@ -2,6 +2,7 @@ import { textsOfPart } from '../../locales/texts.ts';
 import { ownerProofTexts } from '../../proof/owner-proof.texts.ts';
 import { secondStepTexts } from '../../second-step/second-step.texts.ts';
 import { accountDataTexts } from './data/data.texts.ts';
+import { noticeCentreTexts } from './notice-centre.texts.ts';
 import { secondFactorsTexts } from './security/second-factors/second-factors.texts.ts';
 import { verificationTexts } from './verification/verification.texts.ts';
 
@@ -198,6 +199,7 @@ export const accountTexts = {
     ...ownerProofTexts['zh-CN'],
     ...secondStepTexts['zh-CN'],
     ...accountDataTexts['zh-CN'],
+    ...noticeCentreTexts['zh-CN'],
   },
   'en-US': {
     account: english,
@@ -206,6 +208,7 @@ export const accountTexts = {
     ...ownerProofTexts['en-US'],
     ...secondStepTexts['en-US'],
     ...accountDataTexts['en-US'],
+    ...noticeCentreTexts['en-US'],
   },
 };
 export const useText = textsOfPart(accountTexts);

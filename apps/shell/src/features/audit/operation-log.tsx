@@ -1,25 +1,27 @@
+import { useAuditText } from '@skein/app-kit/audit/audit-text.ts';
+import { nameOfDeed, nameOfNoun } from '@skein/app-kit/audit/deed-words.ts';
+import { useEventColumns } from '@skein/app-kit/audit/event-columns.tsx';
+import { EventDrawer } from '@skein/app-kit/audit/event-drawer.tsx';
+import { isPeriod, periods, sinceOf } from '@skein/app-kit/audit/period.ts';
+import { VerifyChain } from '@skein/app-kit/audit/verify-chain.tsx';
 import { ExportButton } from '@skein/app-kit/lists/export-button.tsx';
-import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
+import { ListTable } from '@skein/app-kit/lists/list-table.tsx';
 import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
-import { operationCalls, OperationNoun, type Operation } from '@skein/contract/operation-log.ts';
+import { operationCalls, OperationNoun } from '@skein/contract/operation-log.ts';
 import { Button } from '@skein/ui/button.tsx';
-import { useFormat } from '@skein/ui/i18n.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 
 import { useText } from './audit.texts.ts';
-import { nameOfDeed, nameOfField } from './deed-words.ts';
-import { OperationDrawer } from './operation-drawer.tsx';
-import { isPeriod, periods, sinceOf } from './period.ts';
-import { VerifyChain } from './verify-chain.tsx';
 
 const isNoun = (text: string): text is OperationNoun => OperationNoun.options.some((noun) => noun === text);
 
 /** What was done in the enterprise, the newest first. */
 export function OperationLog(): ReactNode {
   const t = useText();
+  const said = useAuditText();
   const { language } = usePreferences();
   const list = useListState(['search', 'noun', 'period', 'actor', 'open'], ['newest']);
   const { search, noun, period, actor, open } = list.filters;
@@ -46,7 +48,7 @@ export function OperationLog(): ReactNode {
         <div className="audit-actions">
           {actor && (
             <Button kind="ghost" onClick={() => list.filter('actor', '')}>
-              {t('audit.ofAll')}
+              {said('ofAll')}
             </Button>
           )}
           <ExportButton
@@ -55,72 +57,38 @@ export function OperationLog(): ReactNode {
             fileName="operations.csv"
             count={loaded.total}
           />
-          <VerifyChain />
+          <VerifyChain
+            endpoint={operationCalls.verify}
+            wholeText={(walked) => t('audit.wholeText', { ...walked })}
+            brokenText={(sequence) => t('audit.brokenText', { sequence })}
+          />
         </div>
       </header>
       <ListTable
         name="operations"
         label={t('audit.tabs.log')}
-        columns={useColumns()}
+        columns={useEventColumns()}
         list={list}
         loaded={loaded}
         rowKey={({ sequence }) => String(sequence)}
-        rowName={({ action, actorName }) => t('audit.open', { deed: nameOfDeed(action, language), actor: actorName })}
+        rowName={({ action, actorName }) => said('open', { deed: nameOfDeed(action, language), actor: actorName })}
         onOpen={({ sequence }) => list.show('open', String(sequence))}
         search={t('audit.search')}
         filters={{
           noun: {
-            label: t('audit.labels.noun'),
-            options: OperationNoun.options.map((value) => ({ value, label: t(`audit.nouns.${value}`) })),
+            label: said('labels.noun'),
+            options: OperationNoun.options.map((value) => ({ value, label: nameOfNoun(value, language) })),
           },
           period: {
-            label: t('audit.labels.period'),
-            options: periods.map((value) => ({ value, label: t(`audit.periods.${value}`) })),
+            label: said('labels.period'),
+            options: periods.map((value) => ({ value, label: said(`periods.${value}`) })),
           },
         }}
         empty={{ title: t('audit.empty'), text: t('audit.emptyText') }}
       />
       {opened && (
-        <OperationDrawer
-          operation={opened}
-          onClose={() => list.show('open', '')}
-          onOnlyThem={actor ? undefined : showOnly}
-        />
+        <EventDrawer event={opened} onClose={() => list.show('open', '')} onOnlyThem={actor ? undefined : showOnly} />
       )}
     </>
   );
-}
-
-/** What it is called now; of what is gone, what the event says of it. */
-const nameOfTarget = ({ targetName, facts }: Operation): string => {
-  const said = facts.find(({ name }) => name === 'name');
-  return targetName ?? (typeof said?.to === 'string' ? said.to : '');
-};
-
-const FIELDS_IN_ROW = 3;
-
-function useColumns(): readonly ListColumn<Operation>[] {
-  const t = useText();
-  const format = useFormat();
-  const { language } = usePreferences();
-  const said = ({ facts }: Operation) => {
-    const changed = facts.filter(({ isChange }) => isChange).map(({ name }) => nameOfField(name, language));
-    const rest = changed.length > FIELDS_IN_ROW ? ` +${changed.length - FIELDS_IN_ROW}` : '';
-    return changed.slice(0, FIELDS_IN_ROW).join(' · ') + rest;
-  };
-  return [
-    { key: 'at', title: t('audit.labels.at'), render: ({ at }) => format.dateTime(Date.parse(at)), isFixed: true },
-    { key: 'actor', title: t('audit.labels.actor'), render: ({ actorName }) => actorName },
-    { key: 'action', title: t('audit.labels.action'), render: ({ action }) => nameOfDeed(action, language) },
-    { key: 'target', title: t('audit.labels.target'), render: nameOfTarget },
-    { key: 'said', title: t('audit.labels.said'), render: said },
-    { key: 'ip', title: t('audit.labels.ip'), render: ({ ip }) => <code>{ip}</code> },
-    {
-      key: 'targetId',
-      title: t('audit.labels.targetId'),
-      render: ({ targetId }) => <code>{targetId}</code>,
-      isHiddenAtFirst: true,
-    },
-    { key: 'sequence', title: t('audit.labels.sequence'), render: ({ sequence }) => sequence, align: 'end' },
-  ];
 }

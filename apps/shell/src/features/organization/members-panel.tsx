@@ -36,18 +36,25 @@ export function MembersPanel(): ReactNode {
   const { data: roles = [] } = useRoleChoices();
   const list = useListState(['search', 'unitId', 'roleId', 'state', 'open'], ['name', 'joinedAt']);
   const { open, unitId } = list.filters;
-  const isImporting = mayWrite && open === 'import';
+  const importing = mayWrite ? /^import(?:-(?<job>.+))?$/.exec(open) : null;
   const filter = fitting(memberCalls.list.query, list.filters);
   const { page, size, sort } = list;
   const loaded = useList(memberCalls.list, { page, size, sort, ...filter });
-  const { opened, isGone } = useOpened(memberCalls.list, loaded.rows, isImporting ? '' : open);
+  const { opened, isGone } = useOpened(memberCalls.list, loaded.rows, importing ? '' : open);
   const show = (id: string) => list.show('open', id);
   const unit = tree.find(unitId);
   const title = unit ? t('units.chosen', { name: unit.name }) : t('units.all');
   const around = { units: all, tree };
   const columns = useColumns();
 
-  if (isImporting) return <ImportView onClose={() => show('')} />;
+  if (importing)
+    return (
+      <ImportView
+        jobId={importing.groups?.['job']}
+        onJob={(id) => show(id ? `import-${id}` : 'import')}
+        onClose={() => show('')}
+      />
+    );
   return (
     <div className="organization">
       <Loaded query={units} skeleton={<SkeletonTable rows={8} columns={1} />}>

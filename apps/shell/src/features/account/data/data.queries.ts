@@ -1,4 +1,5 @@
 import { saveFile } from '@skein/app-kit/files/save-file.ts';
+import { useKeptFresh } from '@skein/app-kit/live.ts';
 import {
   getAccountDeletion,
   getDataExport,
@@ -13,16 +14,17 @@ import { call, fetchFile } from '../../../app/api.ts';
 import { useAccountChange } from '../account.queries.ts';
 
 const exportKey = ['account', 'data-export'];
-const POLL_MILLISECONDS = 1_000;
 
-/** Looked at again and again while it is being packed; one may leave the page and come back. */
-export const useDataExport = () =>
-  useQuery({
+/** Told as it moves; one may leave the page and come back. */
+export const useDataExport = () => {
+  useKeptFresh('jobs', exportKey);
+  return useQuery({
     queryKey: exportKey,
     queryFn: async ({ signal }) => (await call(getDataExport, {}, signal)).info,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? POLL_MILLISECONDS : false),
+    refetchOnWindowFocus: true,
   });
+};
 
 export const useRequestExport = () => {
   const queryClient = useQueryClient();

@@ -4,6 +4,7 @@ import type { DataExport } from '@skein/contract/personal-data.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
+import { Loaded } from '@skein/ui/loaded.tsx';
 import { SkeletonText } from '@skein/ui/skeleton.tsx';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,6 +12,9 @@ import type { ReactNode } from 'react';
 import './data.css';
 import { useDataExport, useDownloadExport, useRequestExport } from './data.queries.ts';
 import { useText } from '../account.texts.ts';
+import { CancelJob } from '../../../jobs/cancel-job.tsx';
+import { JobProgress } from '../../../jobs/job-progress.tsx';
+import { useJob } from '../../../jobs/jobs.queries.ts';
 import { OwnerProofForm } from '../../../proof/owner-proof-form.tsx';
 import { SettingRow } from '../security/setting-row.tsx';
 
@@ -44,17 +48,21 @@ export function ExportSetting(): ReactNode {
 
 function PackingRow({ latest }: { latest: DataExport }): ReactNode {
   const t = useText();
-  const text = t('personalData.export.packing', { percent: latest.progress });
+  // The archive and the job that builds it have one number.
+  const job = useJob(latest.id);
+  const title = t('personalData.export.title');
   return (
     <li className="shell-setting">
       <div className="shell-setting-text">
-        <h2>{t('personalData.export.title')}</h2>
+        <h2>{title}</h2>
         <p>{t('personalData.export.leave')}</p>
         <div className="shell-data-progress">
-          <progress value={latest.progress} max={100} aria-label={text} />
-          <span aria-hidden>{text}</span>
+          <Loaded query={job} skeleton={<SkeletonText lines={1} />}>
+            {(found) => <JobProgress job={found} />}
+          </Loaded>
         </div>
       </div>
+      {job.data && <CancelJob job={job.data} name={title} />}
     </li>
   );
 }
@@ -75,7 +83,9 @@ function Outcome({ latest }: { latest: DataExport }): ReactNode {
   if (latest.state !== 'ready')
     return (
       <li className="shell-setting">
-        <p className="shell-data-note">{t('personalData.export.expired', { when })}</p>
+        <p className="shell-data-note">
+          {t(`personalData.export.${latest.state === 'cancelled' ? 'cancelled' : 'expired'}`, { when })}
+        </p>
       </li>
     );
   const name = `skein-${latest.requestedAt.slice(0, 10)}.zip`;

@@ -4,36 +4,30 @@ import { Button } from '@skein/ui/button.tsx';
 import type { ReactNode } from 'react';
 
 import { ImportRows } from './import-rows.tsx';
-import { isDoneBefore, useApplyImport, useSaveFaulty } from './import.queries.ts';
+import { useApplyImport, useSaveFaulty } from './import.queries.ts';
 import { useText } from './import.texts.ts';
 
 export interface CheckStepProps {
   checked: MemberImport;
   onAnother: () => void;
-  onApplied: (applied: MemberImport) => void;
+  onJob: (jobId: string) => void;
 }
 
 /** What would come of each row, before anything does. */
-export function CheckStep({ checked, onAnother, onApplied }: CheckStepProps): ReactNode {
+export function CheckStep({ checked, onAnother, onJob }: CheckStepProps): ReactNode {
   const t = useText();
   const failureText = useFailureText();
   const applying = useApplyImport();
   const saving = useSaveFaulty();
   const { invite, change, fault } = checked.summary;
   const count = invite + change;
-  const apply = () =>
-    applying.mutate(checked.id, {
-      onSuccess: onApplied,
-      onError: (error) => {
-        if (isDoneBefore(error)) onApplied(checked);
-      },
-    });
+  const apply = () => applying.mutate(checked.id, { onSuccess: ({ id }) => onJob(id) });
   return (
     <>
       <ImportRows rows={checked.rows} summary={checked.summary} />
       {count === 0 && <p className="organization-note">{t('memberImport.nothingToDo')}</p>}
       {fault > 0 && <p className="organization-note">{t('memberImport.faultyText')}</p>}
-      {applying.error && !isDoneBefore(applying.error) && (
+      {applying.error && (
         <p className="member-import-failure" role="alert">
           {failureText(applying.error)}
         </p>

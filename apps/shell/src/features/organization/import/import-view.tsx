@@ -8,18 +8,24 @@ import './import.css';
 import { CheckStep } from './check-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { useText } from './import.texts.ts';
-import { ResultStep } from './result-step.tsx';
+import { JobStep } from './job-step.tsx';
+
+export interface ImportViewProps {
+  /** The one that applies a file. In the address: after a reload, or from the header, one is back where it stands. */
+  jobId: string | undefined;
+  onJob: (jobId: string | undefined) => void;
+  onClose: () => void;
+}
 
 /** From a file to members: chosen, looked through, applied. In place of the list, which it will change. */
-export function ImportView({ onClose }: { onClose: () => void }): ReactNode {
+export function ImportView({ jobId, onJob, onClose }: ImportViewProps): ReactNode {
   const t = useText();
   const [checked, setChecked] = useState<MemberImport>();
-  const [applied, setApplied] = useState<MemberImport>();
   const begin = () => {
     setChecked(undefined);
-    setApplied(undefined);
+    onJob(undefined);
   };
-  const current = applied ? 2 : Number(checked !== undefined);
+  const current = jobId ? 2 : Number(checked !== undefined);
   return (
     <section className="member-import" aria-label={t('memberImport.title')}>
       <header className="organization-heading">
@@ -33,9 +39,9 @@ export function ImportView({ onClose }: { onClose: () => void }): ReactNode {
         steps={[t('memberImport.steps.choose'), t('memberImport.steps.check'), t('memberImport.steps.result')]}
         current={current}
       />
-      {!checked && <ChooseStep onChecked={setChecked} />}
-      {checked && !applied && <CheckStep checked={checked} onAnother={begin} onApplied={setApplied} />}
-      {applied && <ResultStep applied={applied} onMore={begin} onClose={onClose} />}
+      {jobId && <JobStep key={jobId} jobId={jobId} onJob={onJob} onMore={begin} onClose={onClose} />}
+      {!jobId && !checked && <ChooseStep onChecked={setChecked} />}
+      {!jobId && checked && <CheckStep checked={checked} onAnother={begin} onJob={onJob} />}
     </section>
   );
 }

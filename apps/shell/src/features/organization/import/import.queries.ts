@@ -1,4 +1,3 @@
-import { ApiError } from '@skein/api-client/call-errors.ts';
 import { createApiClient } from '@skein/api-client/create-api-client.ts';
 import { fetchReporting } from '@skein/app-kit/files/fetch-reporting.ts';
 import { saveFile } from '@skein/app-kit/files/save-file.ts';
@@ -6,7 +5,7 @@ import { useServer } from '@skein/app-kit/server-connection.ts';
 import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
 import { memberImportCalls, type TableFormat } from '@skein/contract/member-imports.ts';
 import { memberCalls } from '@skein/contract/members.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useAskAnew } from '../organization.queries.ts';
@@ -25,18 +24,27 @@ export const useCheck = () => {
   return { check, fraction };
 };
 
+/** Starts the job that applies it, or gives the one that is at it: pressed twice, it is applied once. */
 export const useApplyImport = () => {
   const { call } = useServer();
-  const askAnew = useAskAnew();
   return useMutation({
     mutationFn: async (id: string) => (await call(memberImportCalls.apply, { body: { id } })).info,
-    onSettled: askAnew,
   });
 };
 
-/** The first attempt got through, and only its answer was lost. */
-export const isDoneBefore = (error: Error | null): boolean =>
-  error instanceof ApiError && error.reason === 'import_applied';
+/** Of one whose job is done: what the lists showed until then is old. */
+export const useImportResult = (id: string) => {
+  const { call } = useServer();
+  const askAnew = useAskAnew();
+  return useQuery({
+    queryKey: [memberImportCalls.result.path, id],
+    queryFn: async ({ signal }) => {
+      const { info } = await call(memberImportCalls.result, { query: { id } }, signal);
+      askAnew();
+      return info;
+    },
+  });
+};
 
 export const useSaveTemplate = () => {
   const { call } = useServer();

@@ -72,6 +72,12 @@ const memberImport = {
     'Faulty rows are left out. Download them, mend them by what the last column says, and import that file.',
   ],
   applied: ['导入已完成', 'The import is done'],
+  applying: [
+    '正在导入。可以离开这个页面，在页头的“任务”里能找回来；全部做完才会生效。',
+    'The import is under way. You may leave this page and find it again under “Jobs” at the top; it takes effect as a whole, at the end.',
+  ],
+  cancelled: ['导入已取消，没有改动任何成员。', 'The import was cancelled. No member was changed.'],
+  again: ['再次执行', 'Apply it again'],
   finish: ['完成', 'Done'],
   more: ['再导入一个文件', 'Import another file'],
 } as const;

@@ -1,0 +1,67 @@
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
+import { useDeed } from '@skein/app-kit/lists/use-list.ts';
+import { twoPersonCalls, type TwoPersonRequest } from '@skein/contract/two-persons.ts';
+import { getUserDetail, userCalls } from '@skein/contract/user-administration.ts';
+import { useHost } from '@skein/sub-app-kit/host.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { Dialog } from '@skein/ui/dialog.tsx';
+import { useUiText } from '@skein/ui/ui-text.ts';
+import { useId, type ReactNode } from 'react';
+
+import { noProof, OwnProof, useOwnProof } from './own-proof.tsx';
+import { useText } from './users.texts.ts';
+
+export interface ConfirmRequestDialogProps {
+  request: TwoPersonRequest;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The second person says yes, and proves who they are. */
+export function ConfirmRequestDialog({ request, onDone, onClose }: ConfirmRequestDialogProps): ReactNode {
+  const t = useText();
+  const formId = useId();
+  const { cancel } = useUiText();
+  const { notify } = useHost();
+  const confirming = useDeed(twoPersonCalls.confirm, twoPersonCalls.list, userCalls.list, getUserDetail);
+  const proof = useOwnProof();
+  const form = useForm(noProof, proof.complain);
+  const { id, deed, subjectName: name, askedBy, reason } = request;
+  const submit = () => {
+    if (confirming.isPending || !form.check(proof.way)) return;
+    confirming.mutate(
+      { id, ...proof.proofIn(form.values) },
+      {
+        onSuccess: () => {
+          notify('success', t('users.two.confirmed'));
+          onDone();
+        },
+        onError: form.refuse,
+      },
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t(`users.two.confirmTitles.${deed}`, { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button kind="danger" type="submit" form={formId} isBusy={confirming.isPending}>
+            {t('users.two.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <FormElement form={form} id={formId} onSubmit={submit} startsAt="oldPassword">
+        <p>{t('users.two.confirmText', { asker: askedBy ?? '—' })}</p>
+        <p>
+          <q>{reason}</q>
+        </p>
+        <OwnProof proof={proof} form={form} />
+      </FormElement>
+    </Dialog>
+  );
+}

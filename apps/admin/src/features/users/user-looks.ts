@@ -1,0 +1,1 @@
+export const stateLooks = { active: 'done', disabled: 'fixed', leaving: 'expired' } as const;

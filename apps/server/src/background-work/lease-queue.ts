@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+interface Queue {
+  /** When a row came into it. */
+  readonly arrival: string;
+  /** Not done yet. */
+  readonly open: readonly string[];
+  /** What a row is called while somebody is at it. */
+  readonly held: string;
+}
+
+/** Tables whose rows are work that must be done once: `id`, `state`, `attempts` and `next_attempt_at` are the queue's. */
+const queues = {
+  jobs: { arrival: 'asked_at', open: ['pending', 'running'], held: 'running' },
+  outgoing_messages: { arrival: 'created_at', open: ['pending'], held: 'pending' },
+} as const satisfies Record<string, Queue>;
+type QueueTable = keyof typeof queues;
+export const queueTables = Object.keys(queues) as readonly QueueTable[];
+
+/** Written out, or no partial index would be used. */
+const isOpen = (table: QueueTable): RawBuilder<boolean> =>
+  sql<boolean>`state in (${sql.join(queues[table].open.map((state) => sql.lit(state)))})`;
+
+/** One attempt at one piece of work: whoever holds an older attempt has no say any more. */
+export interface Attempt {
+  readonly id: string;
+  readonly attempts: number;
+}
+
+interface Claim {
+  readonly now: Date;
+  /** Until then others pass over it; after it, whoever claimed it is taken for dead. */
+  readonly leaseEndsAt: Date;
+  readonly atMost: number;
+  /** Which of the open rows; without it, any. */
+  readonly among?: RawBuilder<boolean>;
+}
+
+/**
+ * Takes what has waited longest, for one of as many processes as there are. The attempt is counted before it is made: a
+ * row that takes its process down cannot do so for ever.
+ */
+export const claimDue = async (
+  db: Database,
+  table: QueueTable,
+  { now, leaseEndsAt, atMost, among = sql<boolean>`true` }: Claim,
+): Promise<Attempt[]> => {
+  const { rows } = await sql<Attempt>`
+    with due as (
+      select id from ${sql.table(table)}
+      where ${isOpen(table)} and next_attempt_at <= ${now} and ${among}
+      order by next_attempt_at limit ${atMost} for update skip locked
+    )
+    update ${sql.table(table)} as work
+    set state = ${queues[table].held}, attempts = work.attempts + 1, next_attempt_at = ${leaseEndsAt}
+    from due where work.id = due.id
+    returning work.id, work.attempts`.execute(db);
+  return rows;
+};
+
+export interface QueueMeasure {
+  readonly count: number;
+  readonly since: Date | null;
+}
+
+/** What is in it, and since when the oldest. */
+export const measureQueue = async (db: Database, table: QueueTable): Promise<QueueMeasure> => {
+  const { rows } = await sql<QueueMeasure>`
+    select count(*)::int as count, min(${sql.ref(queues[table].arrival)}) as since
+    from ${sql.table(table)} where ${isOpen(table)}`.execute(db);
+  return rows[0] ?? { count: 0, since: null };
+};
+
+/** The condition of every change to what was claimed: it finds no row when somebody else has the work by now. */
+export const isHeld = (table: QueueTable, { id, attempts }: Attempt): RawBuilder<boolean> =>
+  sql<boolean>`(id = ${id} and attempts = ${attempts} and state = ${queues[table].held})`;

@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto';
+import type { Job } from '@skein/contract/job.ts';
+import { cancelJob, getJob, listJobs } from '@skein/contract/jobs.ts';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { AppError } from '../../http/app-error.ts';
+import { userIdOf } from '../../testing/held-account.ts';
+import { openPage } from '../../testing/live-page.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
+import { createJobRunner } from './job-runner.ts';
+import type { JobControl, JobWork } from './job-work.ts';
+import { jobLimits } from './jobs.limits.ts';
+import { startJob } from './start-job.ts';
+
+const server = useTestServer();
+
+let ownerId: string;
+let call: Awaited<ReturnType<typeof server.signIn>>['call'];
+beforeEach(async () => {
+  await server.db.deleteFrom('jobs').execute();
+  ownerId = await userIdOf(server, 'pilot@skein.demo');
+  ({ call } = await server.signIn('pilot'));
+});
+
+const besides = async () => {
+  const other = await startTestServer({ beside: server });
+  onTestFinished(() => other.stop());
+  return other;
+};
+
+/** The server's own never look by themselves, so that it is the runners of a test that take it. */
+const start = (key = 'one', on: Pick<TestServer, 'db'> = server) =>
+  on.db.inTransaction((tx) =>
+    startJob({ wakeWork: () => undefined }, tx, {
+      id: randomUUID(),
+      ownerId,
+      kind: 'memberImport',
+      subjectId: randomUUID(),
+      key,
+      askedFrom: { requestId: 'x', ip: '127.0.0.1', origin: '', language: 'zh-CN' },
+      now: server.clock.now(),
+    }),
+  );
+
+interface Given {
+  readonly run?: (control: JobControl) => Promise<void>;
+  readonly attempts?: number;
+  readonly on?: TestServer;
+  readonly stopping?: AbortSignal;
+}
+const aRunner = ({ run = async () => undefined, attempts = 1, on = server, stopping }: Given = {}) => {
+  const work: JobWork = {
+    kind: 'memberImport',
+    attempts,
+    cancelDeed: ({ subjectId: id }) => ({ action: 'test.cancelled', target: { kind: 'test', id } }),
+    run: (_, control) => run(control),
+  };
+  const context = { ...on, clock: server.clock.now, log: pino({ level: 'silent' }) };
+  return createJobRunner(context, work, stopping ?? new AbortController().signal);
+};
+
+const infoOf = async (id: string): Promise<Job> => (await call(getJob, { query: { id } })).info;
+const cancel = (id: string) => call(cancelJob, { body: { id } });
+const rows = () => server.db.selectFrom('jobs').selectAll().execute();
+/** As if its process had been killed some time ago. */
+const loseLease = () => server.clock.advanceMinutes((jobLimits.leaseSeconds + 1) / 60);
+
+/** Begins a job and holds it there until it is let go. */
+const heldRun = () => {
+  const begun = Promise.withResolvers<JobControl>();
+  const letGo = Promise.withResolvers<void>();
+  const run = async (control: JobControl) => {
+    begun.resolve(control);
+    await letGo.promise;
+  };
+  return { run, begun: begun.promise, letGo: () => letGo.resolve() };
+};
+/** A deed whose commit everybody would see. */
+const leaveMark = (name: string) => (tx: Parameters<Parameters<JobControl['conclude']>[0]>[0]) =>
+  tx
+    .updateTable('users')
+    .set({ name })
+    .where('id', '=', ownerId)
+    .execute()
+    .then(() => undefined);
+const markLeft = async () =>
+  (await server.db.selectFrom('users').select('name').where('id', '=', ownerId).executeTakeFirstOrThrow()).name;
+
+describe('the same job', () => {
+  it('is started once by many clicks at two processes, and again once it is over', async () => {
+    const other = await besides();
+    const started = await Promise.all(Array.from({ length: 8 }, (_, each) => start('one', each % 2 ? server : other)));
+    expect(new Set(started.map(({ job }) => job.id)).size).toBe(1);
+    expect(started.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+    await aRunner().runNext();
+    expect((await start()).isNew).toBe(true);
+    expect((await start('another')).isNew).toBe(true);
+  });
+
+  it('is done once by two processes', async () => {
+    const other = await besides();
+    const run = vi.fn(async () => undefined);
+    await start();
+    const looked = await Promise.all([aRunner({ run }).runNext(), aRunner({ run, on: other }).runNext()]);
+    expect(looked.toSorted()).toEqual([false, true]);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a job', () => {
+  it('tells its owner how far it is, after a reload as before, and nobody else', async () => {
+    const { job } = await start();
+    expect(await infoOf(job.id)).toMatchObject({ state: 'pending', of: 0, endedAt: null });
+    const { run, begun, letGo } = heldRun();
+    const running = aRunner({ run }).runNext();
+    (await begun).report({ step: 'inviting', done: 3, of: 10 });
+    await expect.poll(() => infoOf(job.id)).toMatchObject({ state: 'running', step: 'inviting', done: 3, of: 10 });
+    const reloaded = (await server.signIn('pilot')).call;
+    expect(await reloaded(listJobs, { query: {} })).toMatchObject({ list: [{ id: job.id, done: 3 }], total: 1 });
+    const stranger = (await server.signIn('owner')).call;
+    expect(await stranger(listJobs, { query: {} })).toEqual({ list: [], total: 0 });
+    const refused = { code: 404, reason: 'no_such_job' };
+    await expect(stranger(getJob, { query: { id: job.id } })).rejects.toMatchObject(refused);
+    await expect(stranger(cancelJob, { body: { id: job.id } })).rejects.toMatchObject(refused);
+    letGo();
+    await running;
+    expect(await infoOf(job.id)).toMatchObject({ state: 'done', step: null, done: 10, isCancelling: false });
+  });
+
+  it('is listed newest first, and lately only for a day after its end', async () => {
+    const first = await start('a');
+    await aRunner().runNext();
+    const second = await start('b');
+    const listed = async (query: { span?: 'lately' } = {}) =>
+      (await call(listJobs, { query })).list.map(({ id }) => id);
+    expect(await listed()).toEqual([second.job.id, first.job.id]);
+    server.clock.advanceMinutes(25 * 60);
+    ({ call } = await server.signIn('pilot'));
+    expect(await listed({ span: 'lately' })).toEqual([second.job.id]);
+    expect(await listed()).toHaveLength(2);
+  });
+
+  it('moves open pages when it moves, and not when only its lease is renewed', async () => {
+    const { token } = await server.signIn('pilot');
+    const page = openPage(server.url);
+    await page.greet(token);
+    const hints = () => page.all('changed').filter(({ topics }) => topics.includes('jobs')).length;
+    await start();
+    await expect.poll(hints).toBe(1);
+    const { run, begun, letGo } = heldRun();
+    const running = aRunner({ run }).runNext();
+    const { report } = await begun;
+    await expect.poll(hints).toBe(2);
+    report({ step: 'checking', done: 1, of: 2 });
+    await expect.poll(hints).toBe(3);
+    const leaseEnd = async () => (await rows())[0]?.next_attempt_at.getTime();
+    const before = await leaseEnd();
+    await expect.poll(leaseEnd).not.toBe(before);
+    expect(hints()).toBe(3);
+    letGo();
+    await running;
+    await expect.poll(hints).toBe(4);
+    await page.leave();
+  });
+
+  it('writes down once a second what it reports a thousand times', async () => {
+    await start();
+    const { run, begun, letGo } = heldRun();
+    const running = aRunner({ run }).runNext();
+    const { report } = await begun;
+    const writes = vi.spyOn(server.db, 'updateTable');
+    const began = Date.now();
+    for (let done = 1; done <= 1000; done += 1) {
+      report({ step: 'inviting', done, of: 1000 });
+      if (done % 100 === 0) await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    expect(writes.mock.calls.length).toBeLessThanOrEqual(1 + (Date.now() - began) / 1000);
+    letGo();
+    await running;
+    vi.restoreAllMocks();
+  });
+
+  it('that is refused says why and how to mend it, in the language of whoever looks, and is not tried again', async () => {
+    const { job } = await start();
+    const run = vi.fn(() => Promise.reject(new AppError('import_too_long', { limit: 7 })));
+    const runner = aRunner({ run, attempts: 3 });
+    await runner.runNext();
+    expect(await runner.runNext()).toBe(false);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect((await infoOf(job.id)).failure).toBe('The file has more than 7 rows. Please import it in parts.');
+    const chinese = (await server.signIn('pilot', 'zh-CN')).call;
+    const { info } = await chinese(getJob, { query: { id: job.id } });
+    expect(info).toMatchObject({ state: 'failed', failure: '文件超过 7 行，请分成几个文件导入' });
+  });
+
+  it('that fails of a bug is tried again as often as its kind says, and then says so', async () => {
+    const { job } = await start();
+    const run = vi.fn(() => Promise.reject(new Error('planted')));
+    const runner = aRunner({ run, attempts: 2 });
+    await runner.runNext();
+    expect(await infoOf(job.id)).toMatchObject({ state: 'pending', failure: null });
+    server.clock.advanceMinutes(1);
+    await runner.runNext();
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(await infoOf(job.id)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('start it again') as string,
+    });
+  });
+
+  it('is forgotten a month after its end', async () => {
+    await start();
+    await aRunner().runNext();
+    const looking = await startTestServer({ beside: server });
+    await looking.stop();
+    expect(await rows()).toHaveLength(1);
+    server.clock.advanceMinutes(31 * 24 * 60);
+    await besides();
+    await expect.poll(rows).toEqual([]);
+  });
+});
+
+describe('cancelling', () => {
+  it('before it has begun ends it at once, and nobody ever begins it', async () => {
+    const { job } = await start();
+    expect((await cancel(job.id)).info).toMatchObject({ state: 'cancelled', isCancelling: false });
+    expect(await aRunner().runNext()).toBe(false);
+    // As the module calls it whose kind it is.
+    const named = server.db.selectFrom('audit_events').select('action').where('action', '=', 'member.importCancelled');
+    expect(await named.execute()).toHaveLength(1);
+  });
+
+  it('while it runs stops it within a beat, and nothing of it stays', async () => {
+    const { job } = await start();
+    const run = async ({ signal, conclude }: JobControl) => {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      await conclude(leaveMark('too late'));
+    };
+    const running = aRunner({ run }).runNext();
+    await expect.poll(() => infoOf(job.id)).toMatchObject({ state: 'running' });
+    const before = await markLeft();
+    expect((await cancel(job.id)).info).toMatchObject({ state: 'running', isCancelling: true });
+    await cancel(job.id);
+    await running;
+    expect(await infoOf(job.id)).toMatchObject({ state: 'cancelled', isCancelling: false });
+    expect(await markLeft()).toBe(before);
+  });
+
+  it('at the last moment undoes what was about to be committed', async () => {
+    const { job } = await start();
+    const before = await markLeft();
+    const run = ({ conclude }: JobControl) =>
+      conclude(async (tx) => {
+        await leaveMark('too late')(tx);
+        await cancel(job.id);
+      });
+    await aRunner({ run }).runNext();
+    expect(await infoOf(job.id)).toMatchObject({ state: 'cancelled' });
+    expect(await markLeft()).toBe(before);
+  });
+
+  it('at another process than the one that is at it works alike', async () => {
+    const other = await besides();
+    const { job } = await start();
+    const { run, begun, letGo } = heldRun();
+    const running = aRunner({ run, on: other }).runNext();
+    const { signal } = await begun;
+    await cancel(job.id);
+    await expect.poll(() => signal.aborted).toBe(true);
+    letGo();
+    await running;
+    expect(await infoOf(job.id)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('what is over is refused, and changes nothing', async () => {
+    const { job } = await start();
+    await aRunner().runNext();
+    await expect(cancel(job.id)).rejects.toMatchObject({ code: 409, reason: 'job_over' });
+    expect(await infoOf(job.id)).toMatchObject({ state: 'done' });
+  });
+
+  it('holds although the process that was to hear of it died', async () => {
+    const { job } = await start();
+    const { run: hang, begun, letGo } = heldRun();
+    const dead = aRunner({ run: hang }).runNext();
+    await begun;
+    await cancel(job.id);
+    await server.db.updateTable('jobs').set({ attempts: 2, next_attempt_at: server.clock.now() }).execute();
+    const run = vi.fn(async () => undefined);
+    await aRunner({ run, attempts: 9 }).runNext();
+    expect(run).not.toHaveBeenCalled();
+    letGo();
+    await dead;
+    expect(await infoOf(job.id)).toMatchObject({ state: 'cancelled' });
+  });
+});
+
+describe('a process that dies', () => {
+  const die = async () => {
+    const killed = { state: 'running', attempts: 1, next_attempt_at: server.clock.now() };
+    await server.db.updateTable('jobs').set(killed).execute();
+  };
+
+  it('leaves a job that begins anew, if its kind can', async () => {
+    const { job } = await start();
+    await die();
+    await aRunner({ attempts: 2 }).runNext();
+    expect(await infoOf(job.id)).toMatchObject({ state: 'done' });
+  });
+
+  it('leaves a job that says truthfully that it was interrupted, if its kind cannot', async () => {
+    const { job } = await start();
+    await die();
+    const run = vi.fn(async () => undefined);
+    await aRunner({ run }).runNext();
+    expect(run).not.toHaveBeenCalled();
+    const failure = expect.stringContaining('Nothing was changed') as string;
+    expect(await infoOf(job.id)).toMatchObject({ state: 'interrupted', failure });
+    expect((await start()).isNew).toBe(true);
+  });
+
+  it('and was only slow has no say any more: what it would commit is undone', async () => {
+    const { job } = await start();
+    const before = await markLeft();
+    const slow = heldRun();
+    const run = async (control: JobControl) => {
+      await slow.run(control);
+      await control.conclude(leaveMark('from the dead'));
+    };
+    const late = aRunner({ run, attempts: 2 }).runNext();
+    await slow.begun;
+    // Another process has claimed it since, and died.
+    await server.db.updateTable('jobs').set({ attempts: 2, next_attempt_at: server.clock.now() }).execute();
+    await aRunner({ attempts: 3 }).runNext();
+    slow.letGo();
+    await late;
+    expect(await infoOf(job.id)).toMatchObject({ state: 'done' });
+    expect(await rows()).toMatchObject([{ attempts: 3 }]);
+    expect(await markLeft()).toBe(before);
+  });
+
+  it('keeps its job as long as it says that it lives', async () => {
+    const { job } = await start();
+    const { run, begun, letGo } = heldRun();
+    const running = aRunner({ run }).runNext();
+    await begun;
+    loseLease();
+    const leaseEnd = async () => (await rows())[0]?.next_attempt_at.getTime();
+    await expect.poll(leaseEnd).toBeGreaterThan(server.clock.now().getTime());
+    expect(await aRunner({ attempts: 9 }).runNext()).toBe(false);
+    letGo();
+    await running;
+    expect(await infoOf(job.id)).toMatchObject({ state: 'done' });
+  });
+});
+
+it('a process that is told to stop gives its job to the next, uncounted', async () => {
+  const { job } = await start();
+  const stopping = new AbortController();
+  const run = ({ signal }: JobControl) =>
+    new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('interrupted'))));
+  const running = aRunner({ run, stopping: stopping.signal }).runNext();
+  await expect.poll(() => infoOf(job.id)).toMatchObject({ state: 'running' });
+  stopping.abort();
+  await running;
+  expect(await rows()).toMatchObject([{ state: 'pending', attempts: 0 }]);
+  await aRunner().runNext();
+  expect(await infoOf(job.id)).toMatchObject({ state: 'done' });
+});
+
+it('counts what waits and what is under way for those who watch the queue', async () => {
+  await start();
+  const figures = async () => (await fetch(`${server.url}/metrics`)).text();
+  expect(await figures()).toContain('skein_queue_waiting{queue="jobs"} 1');
+  await aRunner().runNext();
+  expect(await figures()).toContain('skein_queue_waiting{queue="jobs"} 0');
+});
+
+it('is for whoever is signed in, and takes no nonsense', async () => {
+  const visitor = server.aClient().call;
+  await expect(visitor(listJobs, { query: {} })).rejects.toMatchObject({ code: 401 });
+  await expect(visitor(cancelJob, { body: { id: randomUUID() } })).rejects.toMatchObject({ code: 401 });
+  await expect(cancel('x')).rejects.toMatchObject({ code: 400 });
+  await expect(cancel(randomUUID())).rejects.toMatchObject({ code: 404 });
+});

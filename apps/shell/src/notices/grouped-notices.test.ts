@@ -1,0 +1,38 @@
+import type { Notice } from '@skein/contract/notices.ts';
+import { expect, it } from 'vitest';
+
+import { groupNotices } from './grouped-notices.ts';
+
+const now = new Date(2026, 10, 17, 9, 0);
+const notice = (kind: Notice['kind'], daysAgo: number, isRead = true): Notice => ({
+  id: crypto.randomUUID(),
+  kind,
+  at: new Date(2026, 10, 17 - daysAgo, 8, 0).toISOString(),
+  isRead,
+});
+
+it('says the same once for each day, with how often, and is unread while one of them is', () => {
+  const [first, second, other, old] = [
+    notice('seatTaken', 0),
+    notice('seatTaken', 0, false),
+    notice('joinApproved', 0),
+    notice('seatTaken', 1),
+  ] as const;
+  expect(groupNotices([first, second, other, old, notice('invited', 5)], now)).toMatchObject([
+    {
+      day: 'today',
+      groups: [
+        { newest: first, count: 2, isRead: false },
+        { newest: other, count: 1, isRead: true },
+      ],
+    },
+    { day: 'yesterday', groups: [{ newest: old, count: 1 }] },
+    { day: 'earlier', groups: [{ count: 1 }] },
+  ]);
+});
+
+it('counts days by the wall, not by hours', () => {
+  const lateYesterday = { ...notice('invited', 0), at: new Date(2026, 10, 16, 23, 59).toISOString() };
+  expect(groupNotices([lateYesterday], new Date(2026, 10, 17, 0, 1))).toMatchObject([{ day: 'yesterday' }]);
+  expect(groupNotices([], now)).toEqual([]);
+});

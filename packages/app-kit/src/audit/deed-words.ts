@@ -1,0 +1,200 @@
+import { inBothLanguages, type Both } from '@skein/contract/both-languages.ts';
+import { enterpriseFactNames } from '@skein/contract/enterprise-fact-names.ts';
+import type { Language } from '@skein/contract/language.ts';
+import { payloadWords } from '@skein/contract/payloads.ts';
+import { isPermission, permissionCatalogue } from '@skein/contract/permissions.ts';
+import { serviceCatalogue } from '@skein/contract/service-names.ts';
+import { serviceWords } from '@skein/contract/services.ts';
+
+/** What deeds are done to, by the first half of their names. */
+const nouns: Readonly<Record<string, Both>> = {
+  enterprise: ['企业', 'Enterprise'],
+  verification: ['认证', 'Certification'],
+  member: ['成员', 'Member'],
+  invite: ['邀请', 'Invitation'],
+  application: ['加入申请', 'Application to join'],
+  unit: ['单位', 'Unit'],
+  role: ['角色', 'Role'],
+  service: ['服务', 'Service'],
+  payload: ['挂载', 'Payload'],
+  operation: ['操作日志', 'Operation log'],
+  account: ['账号', 'Account'],
+  session: ['登录', 'Sign-in'],
+  passkey: ['通行密钥', 'Passkey'],
+  totp: ['动态口令', 'Authenticator app'],
+  recoveryCodes: ['恢复码', 'Recovery codes'],
+  wechat: ['微信', 'WeChat'],
+  dataExport: ['个人数据', 'Personal data'],
+  file: ['文件', 'File'],
+  announcement: ['公告', 'Announcement'],
+  audit: ['审计日志', 'Audit log'],
+};
+
+/** What a deed is called to whoever reads the log, by the name under which it is recorded. */
+const deeds: Readonly<Record<string, Both>> = {
+  'enterprise.entered': ['进入企业', 'Entered the enterprise'],
+  'enterprise.certified': ['企业通过认证', 'The enterprise was certified'],
+  'enterprise.transferred': ['转让企业', 'Handed the enterprise over'],
+  'enterprise.dissolutionRequested': ['申请解散企业', 'Asked to dissolve the enterprise'],
+  'enterprise.dissolutionCancelled': ['撤销解散企业', 'Called the dissolution off'],
+  'enterprise.dissolved': ['企业解散', 'The enterprise was dissolved'],
+  'member.joined': ['加入企业', 'Joined the enterprise'],
+  'member.left': ['退出企业', 'Left the enterprise'],
+  'member.updated': ['调整成员', 'Changed a member’s unit or roles'],
+  'member.disabled': ['停用成员', 'Suspended a member'],
+  'member.enabled': ['恢复成员', 'Let a member work again'],
+  'member.removed': ['移出成员', 'Removed a member'],
+  'member.exported': ['导出成员', 'Exported members'],
+  'member.imported': ['导入成员', 'Imported members'],
+  'member.importCancelled': ['取消导入成员', 'Cancelled an import of members'],
+  'invite.created': ['新建邀请链接', 'Made an invite link'],
+  'invite.sent': ['发出邀请', 'Invited a person'],
+  'invite.resent': ['重新发出邀请', 'Sent an invitation again'],
+  'invite.declined': ['谢绝邀请', 'Declined an invitation'],
+  'invite.revoked': ['撤销邀请', 'Revoked an invite'],
+  'application.made': ['申请加入', 'Applied to join'],
+  'application.approved': ['通过加入申请', 'Let an applicant in'],
+  'application.refused': ['拒绝加入申请', 'Refused an application'],
+  'application.withdrawn': ['撤回加入申请', 'Took their application back'],
+  'verification.originalViewed': ['平台查看认证原件', 'The platform looked at originals'],
+  'verification.submitted': ['提交认证', 'Submitted a certification'],
+  'verification.taken': ['平台领取认证审核', 'The platform took the case'],
+  'verification.released': ['平台放回认证审核', 'The platform gave the case back'],
+  'verification.approved': ['平台通过认证', 'The platform approved the case'],
+  'verification.refused': ['平台驳回认证', 'The platform refused the case'],
+  'unit.created': ['新建单位', 'Made a unit'],
+  'unit.renamed': ['修改单位名称', 'Renamed a unit'],
+  'unit.moved': ['调整上级单位', 'Moved a unit'],
+  'unit.deleted': ['删除单位', 'Deleted a unit'],
+  'role.created': ['新建角色', 'Made a role'],
+  'role.updated': ['修改角色', 'Changed a role'],
+  'role.deleted': ['删除角色', 'Deleted a role'],
+  'service.applied': ['申请服务', 'Applied for a service'],
+  'service.withdrawn': ['撤回服务申请', 'Took an application for a service back'],
+  'service.approved': ['平台通过服务申请', 'The platform granted a service'],
+  'service.refused': ['平台驳回服务申请', 'The platform refused a service'],
+  'service.changed': ['调整服务', 'Changed a service'],
+  'service.ended': ['平台终止服务', 'The platform ended a service'],
+  'service.expired': ['服务到期', 'A service ran out'],
+  'service.seatAssigned': ['分配席位', 'Gave a seat'],
+  'service.seatReleased': ['收回席位', 'Took a seat back'],
+  'payload.created': ['登记挂载', 'Registered a payload'],
+  'payload.updated': ['修改挂载', 'Changed a payload'],
+  'payload.deleted': ['删除挂载', 'Deleted a payload'],
+  'payload.restored': ['恢复挂载', 'Brought a payload back'],
+  'payload.exported': ['导出挂载', 'Exported payloads'],
+  'operation.exported': ['导出操作日志', 'Exported the operation log'],
+  'audit.exported': ['导出审计日志', 'Exported the audit log'],
+  'announcement.published': ['发布公告', 'Published an announcement'],
+  'announcement.updated': ['修改公告', 'Changed an announcement'],
+  'announcement.withdrawn': ['撤下公告', 'Withdrew an announcement'],
+  'account.registered': ['注册', 'Registered'],
+  'account.disabled': ['停用账号', 'Disabled'],
+  'account.enabled': ['恢复账号', 'Enabled again'],
+  'account.unlocked': ['解除锁定', 'Unlocked'],
+  'account.sessionEnded': ['结束一处登录', 'A session ended by an administrator'],
+  'account.sessionsEnded': ['结束全部登录', 'All sessions ended by an administrator'],
+  'account.secondPersonAsked': ['申请须两人完成的操作', 'Asked for what takes two'],
+  'account.secondPersonRefused': ['驳回须两人完成的操作', 'Refused what takes two'],
+  'account.secondPersonWithdrawn': ['撤回须两人完成的操作', 'Withdrew what takes two'],
+  'account.secondFactorReset': ['重置两步验证', 'Second factor reset'],
+  'account.administratorMade': ['设为平台管理员', 'Made an administrator'],
+  'account.administratorUnmade': ['取消平台管理员', 'Administrator flag taken'],
+  'account.profileChanged': ['修改资料', 'Profile changed'],
+  'account.avatarSet': ['设置头像', 'Picture set'],
+  'account.avatarRemoved': ['移除头像', 'Picture removed'],
+  'account.passwordChanged': ['修改密码', 'Password changed'],
+  'account.passwordReset': ['找回密码', 'Password recovered'],
+  'account.recoveryBegun': ['开始找回密码', 'Recovery begun'],
+  'account.mailBound': ['绑定邮箱', 'Mail bound'],
+  'account.phoneBound': ['绑定手机', 'Phone bound'],
+  'account.phoneChangeBegun': ['开始更换手机', 'Change of phone begun'],
+  'account.notificationSet': ['修改通知设置', 'Notifications changed'],
+  'account.deletionRequested': ['申请注销', 'Deletion asked for'],
+  'account.deletionCancelled': ['撤销注销', 'Deletion taken back'],
+  'account.deletionRefused': ['注销被拒绝', 'Deletion refused'],
+  'totp.enrolmentBegun': ['开始启用验证器', 'Authenticator begun'],
+  'totp.enrolled': ['启用验证器', 'Authenticator added'],
+  'totp.removed': ['停用验证器', 'Authenticator removed'],
+  'passkey.enrolmentBegun': ['开始添加通行密钥', 'Passkey begun'],
+  'passkey.enrolled': ['添加通行密钥', 'Passkey added'],
+  'passkey.renamed': ['通行密钥改名', 'Passkey renamed'],
+  'passkey.removed': ['移除通行密钥', 'Passkey removed'],
+  'passkey.copyRefused': ['疑似复制的通行密钥被拒绝', 'A copied passkey refused'],
+  'recoveryCodes.renewed': ['重新生成恢复码', 'Recovery codes renewed'],
+  'wechat.bound': ['绑定微信', 'WeChat bound'],
+  'wechat.unbound': ['解除微信绑定', 'WeChat unbound'],
+  'session.opened': ['登录', 'Signed in'],
+  'session.closed': ['退出登录', 'Signed out'],
+  'session.othersClosed': ['结束其他登录', 'Ended the other sessions'],
+  'session.refused': ['登录被拒', 'A sign-in was refused'],
+  'session.secondStepAsked': ['要求两步验证', 'Was asked for the second step'],
+  'session.secondStepRefused': ['两步验证未通过', 'The second step was refused'],
+  'dataExport.requested': ['申请导出个人数据', 'Asked for their personal data'],
+  'dataExport.ready': ['个人数据已备好', 'Personal data was made ready'],
+  'dataExport.downloaded': ['下载个人数据', 'Downloaded their personal data'],
+  'file.uploaded': ['上传文件', 'Uploaded a file'],
+  'file.viewed': ['查看文件', 'Looked at a file'],
+};
+
+const fields: Readonly<Record<string, Both>> = {
+  ...payloadWords.labels,
+  ...enterpriseFactNames,
+  name: ['名称', 'Name'],
+  note: ['说明', 'Note'],
+  parent: ['上级单位', 'Parent unit'],
+  unit: ['单位', 'Unit'],
+  roles: ['角色', 'Roles'],
+  to: ['新所有者', 'New owner'],
+  reason: ['原因', 'Reason'],
+  recipient: ['收件人', 'Recipient'],
+  invite: ['发出邀请', 'Invited'],
+  change: ['调整', 'Changed'],
+  unchanged: ['未变', 'Unchanged'],
+  fault: ['有误', 'Faulty'],
+  sha256: ['内容校验值', 'SHA-256 of its content'],
+  format: ['格式', 'Format'],
+  maxUses: ['可用次数', 'Uses'],
+  expiresAt: ['有效期至', 'Expires'],
+  authType: ['认证类型', 'Kind of certification'],
+  version: ['版本', 'Version'],
+  service: ['服务', 'Service'],
+  seats: ['席位数', 'Seats'],
+  months: ['月数', 'Months'],
+  endsAt: ['到期时间', 'Ends'],
+  givesNewMembersASeat: ['新成员自动获得席位', 'New members get a seat'],
+  noun: ['对象', 'What'],
+  search: ['搜索', 'Search'],
+  since: ['开始时间', 'Since'],
+  until: ['结束时间', 'Until'],
+};
+
+const values = {
+  authType: { '1': ['实名认证', 'Identity'], '2': ['企业认证', 'Enterprise'], '3': ['飞行资质', 'Pilot licence'] },
+  kind: { ...payloadWords.kinds, ...serviceWords.kinds },
+  service: Object.fromEntries(
+    Object.entries(serviceCatalogue).map(([service, { name }]) => [service, [name['zh-CN'], name['en-US']]] as const),
+  ),
+  state: payloadWords.states,
+  scope: {
+    own: ['自己的', 'Own'],
+    unit: ['本单位及下级', 'Own unit and below'],
+    enterprise: ['全企业', 'Whole enterprise'],
+  },
+} satisfies Record<string, Readonly<Record<string, Both>>>;
+
+const inWords = inBothLanguages({ deeds, fields, nouns });
+const valuesInWords: Readonly<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
+  inBothLanguages(values);
+
+/** A deed without words yet is named as it is recorded: nothing is left out of a log. */
+export const nameOfDeed = (action: string, language: Language): string => inWords[language].deeds[action] ?? action;
+
+export const nameOfNoun = (noun: string, language: Language): string => inWords[language].nouns[noun] ?? noun;
+
+export const nameOfField = (name: string, language: Language): string =>
+  isPermission(name) ? permissionCatalogue[name][language] : (inWords[language].fields[name] ?? name);
+
+/** What stands in a field, where that is a name of ours and no word of a person's. */
+export const nameOfValue = (field: string, value: string | number, language: Language): string =>
+  valuesInWords[language][isPermission(field) ? 'scope' : field]?.[String(value)] ?? String(value);

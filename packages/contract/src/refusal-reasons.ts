@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import type { Both } from './both-languages.ts';
+
+/** Why cases are refused, time and again. Each says to the applicant what is wrong and how to mend it. */
+export const RefusalReason = z.enum([
+  'unreadable',
+  'cropped',
+  'wrong-document',
+  'number-differs',
+  'name-differs',
+  'expired',
+  'not-the-holder',
+  'altered',
+  'licence-scope',
+  'not-registered',
+]);
+export type RefusalReason = z.infer<typeof RefusalReason>;
+
+interface ReasonWords {
+  /** For the reviewer, who chooses among them. */
+  readonly name: Both;
+  /** What the applicant reads. */
+  readonly told: Both;
+}
+
+export const refusalReasons = {
+  unreadable: {
+    name: ['照片不清晰', 'Not readable'],
+    told: [
+      '证件照片不清晰，请在光线充足处重新拍摄，避免反光和模糊。',
+      'The picture cannot be read. Take it again in good light, without glare or blur.',
+    ],
+  },
+  cropped: {
+    name: ['证件不完整', 'Cut off'],
+    told: [
+      '证件边缘被裁切或被遮挡，请拍摄完整的证件。',
+      'Part of the document is cut off or covered. Show all of it, with its edges.',
+    ],
+  },
+  'wrong-document': {
+    name: ['证件类型不符', 'Wrong document'],
+    told: [
+      '上传的不是所要求的证件，请按每一栏的说明上传。',
+      'This is not the document that was asked for. Upload what each field names.',
+    ],
+  },
+  'number-differs': {
+    name: ['号码不一致', 'Number differs'],
+    told: [
+      '填写的号码与证件上的不一致，请核对后重新填写。',
+      'The number you typed differs from the one on the document. Compare and correct it.',
+    ],
+  },
+  'name-differs': {
+    name: ['名称不一致', 'Name differs'],
+    told: [
+      '填写的姓名或名称与证件上的不一致，请按证件填写。',
+      'The name you typed differs from the one on the document. Write it as it stands there.',
+    ],
+  },
+  expired: {
+    name: ['证件已过期', 'Expired'],
+    told: ['证件已过有效期，请换发后提交。', 'The document has expired. Submit the renewed one.'],
+  },
+  'not-the-holder': {
+    name: ['非本人证件', 'Somebody else’s'],
+    told: ['证件不属于申请人，请提交本人的证件。', 'The document belongs to somebody else. Submit your own.'],
+  },
+  altered: {
+    name: ['疑似涂改', 'Looks altered'],
+    told: [
+      '证件照片有涂改痕迹，请提交未经处理的原件照片。',
+      'The picture looks altered. Submit an untouched picture of the original.',
+    ],
+  },
+  'licence-scope': {
+    name: ['执照类别不符', 'Other licence'],
+    told: [
+      '填写的执照等级、类别或等级签注与证件不一致，请更正。',
+      'Class, category or rating differ from the licence. Correct them.',
+    ],
+  },
+  'not-registered': {
+    name: ['企业状态异常', 'Not in good standing'],
+    told: [
+      '该企业在登记机关的状态不是存续，请先办理登记后再提交。',
+      'The register does not list the enterprise as existing. Settle that first, then submit again.',
+    ],
+  },
+} as const satisfies Record<RefusalReason, ReasonWords>;
