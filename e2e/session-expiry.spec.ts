@@ -233,6 +233,41 @@ test('sub-applications stay mounted, and other tabs follow without losing what i
   expect(await isLive(page, token)).toBe(false);
 });
 
+test('a tab that hears of the end of the old token before another holds the new one waits for it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await speak(context, 'zh-CN', baseURL);
+  const { account } = await createAccount(baseURL);
+  await enter(page, account, GOOD_PASSWORD, PROFILE);
+  const token = await tokenOf(page);
+  await ageSession(token, NEARLY_OVER_MINUTES);
+  const typing = await context.newPage();
+  const channel = typing.waitForEvent('websocket');
+  await typing.goto(PROFILE);
+  await nameField(typing).fill('half a name');
+  await page.reload();
+  const cutOff = (await channel).waitForEvent('close');
+  await page.route('**/uaa/v1/user/login', async (route) => {
+    const answer = await route.fetch();
+    // The other tab is told meanwhile, asks the server, and is refused.
+    const refused = typing.waitForResponse('**/uaa/v1/user/info');
+    await cutOff;
+    await refused;
+    await route.fulfill({ response: answer });
+  });
+  await zhConfirm(page).click();
+  await passwordField(page).fill(GOOD_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(zhNotice(page)).toBeHidden();
+  expect(await tokenOf(page)).not.toBe(token);
+  await expect(nameField(typing)).toHaveValue('half a name');
+  await expect(typing).toHaveURL(PROFILE);
+  await typing.locator('main form button[type="submit"]').first().click();
+  await expect(typing.locator('.sk-toast-success')).toBeVisible();
+});
+
 test('an account of WeChat alone is led to WeChat, and back', async ({ page, baseURL }) => {
   const { token } = await nearTheEnd(page, baseURL);
   await forgetContacts(token);

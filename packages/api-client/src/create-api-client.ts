@@ -9,10 +9,12 @@ interface AnyInput {
   readonly upload?: Blob;
   readonly allowedRepeat?: boolean;
   readonly isUnasked?: boolean;
+  readonly isRenewal?: boolean;
 }
 
 /** What it says to the layer is taken off before anything is sent. */
-export type CallInput<E extends Endpoint> = SentInput<E> & Pick<LayerRequest, 'allowedRepeat' | 'isUnasked'>;
+export type CallInput<E extends Endpoint> = SentInput<E> &
+  Pick<LayerRequest, 'allowedRepeat' | 'isUnasked' | 'isRenewal'>;
 
 const urlFor = (path: string, { params = {}, query = {} }: AnyInput): string => {
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
@@ -41,6 +43,7 @@ export const createApiClient = (around: RequestSurroundings, baseUrl = '') => {
       // Two files share one address: the back of a card must not cancel its front.
       ...((parts.allowedRepeat || parts.upload) && { allowedRepeat: true }),
       ...(parts.isUnasked && { isUnasked: true }),
+      ...(parts.isRenewal && { isRenewal: true }),
       ...(parts.upload && { isTimedBySender: true }),
       ...(endpoint.download && { isFile: true, isTimedBySender: true }),
       ...(endpoint.access === 'public' && { isPublic: true }),

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ApiError, NetworkError, SupersededError, UnavailableError } from './call-errors.ts';
 import { createApiClient } from './create-api-client.ts';
 import { storeToken } from './credentials.ts';
+import { beginRenewal } from './renewal.ts';
 import { REQUEST_TIMEOUT_MILLISECONDS } from './request-layer.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -220,12 +221,13 @@ it('ends the progress bar however the request ends', async () => {
 
 describe('a session that is replaced while a call is on its way', () => {
   const ended = refusal(401, 'ended', 'session_ended');
+  const granted = { code: 200, msg: '', data: 'done' };
 
   it('does not end by what was refused to the old token, and the call is made again with the new one', async () => {
     const { call, storage, endSession, showError } = aClient();
     storeToken(storage, 'old');
     answer = ({ headers }, response) => {
-      if (headers['token'] === 'new') return envelope(response, { code: 200, msg: '', data: 'done' });
+      if (headers['token'] === 'new') return envelope(response, granted);
       storeToken(storage, 'new');
       return envelope(response, ended);
     };
@@ -244,6 +246,40 @@ describe('a session that is replaced while a call is on its way', () => {
     };
     await expect(call(getUserInfo, {})).rejects.toBeInstanceOf(ApiError);
     expect(endSession).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the new token while this page or another asks for it', async () => {
+    const { call, storage, endSession } = aClient();
+    storeToken(storage, 'old');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    answer = ({ url, headers }, response) => {
+      if (url === logIn.path) void held.then(() => envelope(response, granted));
+      else envelope(response, headers['token'] === 'new' ? granted : ended);
+    };
+    const renewing = call(logIn, { body: credentials, isRenewal: true }).then(() => storeToken(storage, 'new'));
+    const asked = call(getUserInfo, {});
+    await expect.poll(() => seen.length).toBe(2);
+    release();
+    await renewing;
+    await expect(asked).resolves.toEqual(granted.data);
+    expect(endSession).not.toHaveBeenCalled();
+  });
+
+  it('does not wait for a token that was refused, nor for its own', async () => {
+    const { call, storage, endSession } = aClient();
+    storeToken(storage, 'old');
+    answer = (_, response) => envelope(response, ended);
+    await expect(call(logIn, { body: credentials, isRenewal: true })).rejects.toBeInstanceOf(ApiError);
+    await expect(call(getUserInfo, {})).rejects.toBeInstanceOf(ApiError);
+    expect(endSession).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not wait for a tab that was closed while it asked', async () => {
+    const { call, storage } = aClient();
+    storeToken(storage, 'old');
+    beginRenewal(storage, -1);
+    answer = (_, response) => envelope(response, ended);
+    await expect(call(getUserInfo, {})).rejects.toBeInstanceOf(ApiError);
   });
 });
 

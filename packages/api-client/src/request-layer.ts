@@ -7,6 +7,7 @@ import {
 } from '@skein/contract/session-term.ts';
 import { ApiError, NetworkError, SupersededError } from './call-errors.ts';
 import { readEnvelope } from './read-envelope.ts';
+import { beginRenewal, untilRenewed } from './renewal.ts';
 import { credentialHeaders, hasToken, type CredentialStorage } from './credentials.ts';
 
 export const REQUEST_TIMEOUT_MILLISECONDS = 10_000;
@@ -47,6 +48,8 @@ export interface LayerRequest {
    * what is refused to it is told where its figures stand, not over the page every ten seconds.
    */
   readonly isUnasked?: boolean;
+  /** Its answer brings a token in place of the one that is held, which ends before this page has the other. */
+  readonly isRenewal?: boolean;
   /** The same for everyone: it goes on, whoever is signed in meanwhile. */
   readonly isPublic?: boolean;
   readonly signal?: AbortSignal;
@@ -86,20 +89,25 @@ export const createRequestLayer = (around: RequestSurroundings) => {
       signal,
     });
     // What was asked for one person is not shown to the next.
-    around.sessionSignal();
-    signal.throwIfAborted();
-    const isReplaced = credentialHeaders(around.storage)['token'] !== credentials['token'];
+    const stopIfReplacedByAnother = () => {
+      around.sessionSignal();
+      signal.throwIfAborted();
+    };
+    stopIfReplacedByAnother();
+    const isReplaced = () => credentialHeaders(around.storage)['token'] !== credentials['token'];
     const term = readSessionTerm(response.headers.get(SESSION_TERM_HEADER));
-    if (term && !isReplaced) around.noteSessionTerm(term);
+    if (term && !isReplaced()) around.noteSessionTerm(term);
     if (!response.ok) return { httpStatus: response.status };
     if (request.isFile && !isJson(response)) return { data: await response.blob() };
     const envelope = readEnvelope(await response.json());
     // A proxy's login page or a half-written body is as good as an HTTP error.
     if (!envelope) return { httpStatus: response.status };
     if (envelope.isSuccess) return { data: envelope.data };
+    if (envelope.code !== UNAUTHENTICATED) throw new ApiError(envelope);
+    if (!request.isRenewal) await untilRenewed(around.storage, signal);
+    stopIfReplacedByAnother();
     // Signed in again meanwhile: what was refused to the old token was not done, and it is not the new session that ended.
-    const isForOldToken = envelope.code === UNAUTHENTICATED && isReplaced && hasToken(around.storage);
-    if (isForOldToken) return exchange(request, signal);
+    if (isReplaced() && hasToken(around.storage)) return exchange(request, signal);
     throw new ApiError(envelope);
   };
 
@@ -111,6 +119,10 @@ export const createRequestLayer = (around: RequestSurroundings) => {
     if (!request.isPublic) dropping.push(around.sessionSignal());
     const dropped = AbortSignal.any(dropping);
     const timeouts = request.isTimedBySender ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MILLISECONDS)];
+    const endRenewal =
+      request.isRenewal && hasToken(around.storage)
+        ? beginRenewal(around.storage, REQUEST_TIMEOUT_MILLISECONDS)
+        : undefined;
     const endProgress = request.isUnasked ? undefined : around.beginRequest();
     try {
       return await exchange(request, AbortSignal.any([dropped, ...timeouts]));
@@ -123,6 +135,8 @@ export const createRequestLayer = (around: RequestSurroundings) => {
       throw error;
     } finally {
       endProgress?.();
+      // Not before whoever asked has kept what came.
+      if (endRenewal) setTimeout(endRenewal);
       if (inFlight.get(key) === controller) inFlight.delete(key);
     }
   };

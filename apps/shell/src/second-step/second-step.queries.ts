@@ -15,7 +15,7 @@ export type SecondStepAnswer = SentInput<typeof completeSecondStep>['body'];
 
 export const useCompleteSecondStep = () =>
   useMutation({
-    mutationFn: (answer: SecondStepAnswer) => call(completeSecondStep, { body: answer }),
+    mutationFn: (answer: SecondStepAnswer) => call(completeSecondStep, { body: answer, isRenewal: true }),
     onSuccess: ({ info }) => keepSession(info),
   });
 
@@ -24,7 +24,7 @@ export const useSignSecondStep = () =>
     mutationFn: async (ticket: string) => {
       const { info: request } = await call(requestSecondStepPasskey, { body: { ticket } });
       const assertion = await signWithPasskey(request);
-      return call(completeSecondStep, { body: { ticket, proof: { kind: 'passkey', assertion } } });
+      return call(completeSecondStep, { body: { ticket, proof: { kind: 'passkey', assertion } }, isRenewal: true });
     },
     onSuccess: ({ info }) => keepSession(info),
   });

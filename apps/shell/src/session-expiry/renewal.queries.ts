@@ -7,7 +7,9 @@ import { call } from '../app/api.ts';
 // Signing in with the old token at hand: the server ends the old session with the same stroke.
 
 export const useProveByPassword = () =>
-  useMutation({ mutationFn: (body: SentInput<typeof logIn>['body']) => call(logIn, { body }) });
+  useMutation({ mutationFn: (body: SentInput<typeof logIn>['body']) => call(logIn, { body, isRenewal: true }) });
 
 export const useProveByCode = () =>
-  useMutation({ mutationFn: (body: SentInput<typeof logInByCode>['body']) => call(logInByCode, { body }) });
+  useMutation({
+    mutationFn: (body: SentInput<typeof logInByCode>['body']) => call(logInByCode, { body, isRenewal: true }),
+  });

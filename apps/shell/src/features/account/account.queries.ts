@@ -58,7 +58,8 @@ export const useFinishPhoneChange = () =>
 export const useUpdatePassword = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: SentInput<typeof updatePassword>['body']) => call(updatePassword, { body: change }),
+    mutationFn: (change: SentInput<typeof updatePassword>['body']) =>
+      call(updatePassword, { body: change, isRenewal: true }),
     onSuccess: ({ info }) => {
       // The token this page held has ended with all the others.
       keepSession(info);

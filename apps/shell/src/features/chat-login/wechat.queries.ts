@@ -36,7 +36,8 @@ export const useCompleteWechat = () =>
       state,
       nonce,
     }: { code: string | undefined; state: string } & Pick<Authorisation, 'nonce'>) =>
-      (await call(completeWechat, { body: { ...(code !== undefined && { code }), state, nonce } })).info,
+      (await call(completeWechat, { body: { ...(code !== undefined && { code }), state, nonce }, isRenewal: true }))
+        .info,
     onSuccess: (outcome) => {
       if (outcome.kind === 'signedIn') keepSession(outcome.session);
       if (outcome.kind === 'bound') void forgetWechatBinding();
