@@ -128,7 +128,9 @@ export const listTakeable = async (
       ),
     )
     .orderBy(sql`w."reviewerId" is not distinct from ${readerId}`, 'desc')
-    .orderBy(['w.submittedAt', 'w.verificationId', 'w.version'])
+    .orderBy('w.submittedAt')
+    .orderBy('w.verificationId')
+    .orderBy('w.version')
     .limit(atMost)
     .execute();
   return rows;
