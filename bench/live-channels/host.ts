@@ -34,7 +34,11 @@ const fail = (error: unknown): never => {
 
 const serveSkein = async (): Promise<number> => {
   const config = readConfig(process.env, rootDir);
-  await startServer(config, createLogger('error'), { onProgress: () => undefined, onDatabaseLost: fail });
+  await startServer(config, createLogger('error'), {
+    onProgress: () => undefined,
+    onDatabaseLost: fail,
+    onFailure: () => undefined,
+  });
   return config.port;
 };
 

@@ -18,6 +18,7 @@ export const runServer = async ({ rootDir }: RunOptions): Promise<void> => {
     const starting = startServer(config, log, {
       onProgress: (line) => console.log(`skein: ${line}`),
       onDatabaseLost: fail,
+      onFailure: tell,
     });
     stopOnSignals(starting);
     announce((await starting).url, config);
@@ -26,9 +27,15 @@ export const runServer = async ({ rootDir }: RunOptions): Promise<void> => {
   }
 };
 
+let isTold = false;
 /** One line for what the person at the terminal can mend; the whole story only for what is our fault. */
+const tell = (error: unknown): void => {
+  if (!isTold) console.error(error instanceof StartupError ? `skein: ${error.message}` : error);
+  isTold = true;
+};
+
 const fail = (error: unknown): never => {
-  console.error(error instanceof StartupError ? `skein: ${error.message}` : error);
+  tell(error);
   process.exit(1);
 };
 

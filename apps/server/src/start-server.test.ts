@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hasEnded } from './db/embedded/postmaster-process.ts';
-import { aDataDir, spawnServer } from './testing/spawn-server.ts';
+import { aDataDir, besideOthers, spawnServer } from './testing/spawn-server.ts';
+import { startStallingProxy } from './testing/stalling-proxy.ts';
+import { createTestDatabase } from './testing/test-databases.ts';
 
 const data = aDataDir();
 const SKEIN_MASTER_KEY = Buffer.alloc(32, 1).toString('base64');
@@ -87,6 +89,17 @@ describe('a start that cannot succeed', () => {
     expect(await refusalOf({ SKEIN_MASTER_KEY, DATABASE_URL: `postgres://127.0.0.1:${takenPort}/skein` })).toContain(
       'cannot be reached',
     );
+  });
+
+  it('says in words that the database is too slow', async () => {
+    const database = await createTestDatabase(inject('testDatabases'));
+    const proxy = await startStallingProxy(database.url);
+    proxy.beSlow(6_000);
+    expect(await refusalOf(besideOthers(data.path, proxy.url))).toBe(
+      'skein: the start is given up: The database cannot be reached just now. Please try again in a moment; it comes back by itself. (Query read timeout)\n',
+    );
+    proxy.stop();
+    await database.drop();
   });
 });
 

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyListenOptions } from 'f
 import { assembleApp } from './assemble-app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
-import { StartupError } from './config/startup-error.ts';
 import { openDatabase } from './db/open-database.ts';
+import { explainStart } from './explain-start.ts';
 import { freeBytesOnDisk } from './http/health.ts';
 import { explainConnectionError } from './outages/database-outage.ts';
 import { createOutages } from './outages/outages.ts';
@@ -16,9 +16,12 @@ import { createSecrets } from './secrets/create-secrets.ts';
 import { createPasswords } from './secrets/passwords.ts';
 import { findMasterKey } from './secrets/master-key.ts';
 import { startWorker } from './background-work/worker.ts';
+import { unlessLate } from './unless-late.ts';
 
 /** What still runs this long after the stop was asked for is cut off. */
 const DRAIN_MILLISECONDS = 5_000;
+/** What waits for a database that says nothing any more would keep the process for ever. */
+const GIVE_UP_MILLISECONDS = 20_000;
 
 export interface RunningServer {
   readonly url: string;
@@ -28,6 +31,8 @@ export interface RunningServer {
 export interface ServerEvents {
   readonly onProgress: (line: string) => void;
   readonly onDatabaseLost: (error: unknown) => void;
+  /** Why the start cannot succeed. Told before all that has begun is closed, which takes its time. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Keys, files, database, modules, HTTP, delivery of messages, in that order; stops them the other way round. */
@@ -39,10 +44,12 @@ export const startServer = async (
   const secrets = createSecrets(findMasterKey(config));
   const fileStore = await openFileStore(config);
   const outages = createOutages(log, systemClock);
+  const onFailure = (error: unknown) => events.onFailure(explainStart(error, config));
   const database = await openDatabase(config, {
     onProgress: events.onProgress,
     onIdleError: (error) => outages.note(explainConnectionError(error)),
     onLost: events.onDatabaseLost,
+    onFailure,
   });
   try {
     await confirmMasterKey(database.db, secrets);
@@ -75,14 +82,15 @@ export const startServer = async (
     const stopDelivery = messages.startDelivery();
     const stop = async () => {
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MILLISECONDS);
-      await Promise.all([app.close(), stopDelivery()]);
+      await unlessLate(Promise.all([app.close(), stopDelivery()]), GIVE_UP_MILLISECONDS);
       clearTimeout(cutOff);
       await database.close();
     };
     return { url: config.publicUrl ?? url, stop };
   } catch (error) {
+    onFailure(error);
     await database.close();
-    throw explainListening(error, config);
+    throw error;
   }
 };
 
@@ -93,29 +101,5 @@ const listen = async (app: FastifyInstance, options: FastifyListenOptions): Prom
   } catch (error) {
     await app.close();
     throw error;
-  }
-};
-
-const explainListening = (error: unknown, { host, port }: Config): unknown => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
-    case 'EADDRINUSE':
-      return new StartupError(
-        `port ${port} on ${host} is already in use; stop what uses it, or choose another with PORT=${port + 1}`,
-        { cause: error },
-      );
-    case 'EACCES':
-      return new StartupError(`port ${port} may not be opened by this user; choose one above 1023 with PORT=8080`, {
-        cause: error,
-      });
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new StartupError(
-        `HOST: "${host}" is not an address of this machine; give one that is, such as 127.0.0.1 or 0.0.0.0`,
-        { cause: error },
-      );
-    default:
-      return error;
   }
 };

@@ -1,5 +1,13 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Client, Pool, type ClientConfig, type Notification, type QueryResultRow } from 'pg';
+import {
+  Client,
+  Pool,
+  type ClientBase,
+  type ClientConfig,
+  type Notification,
+  type QueryConfig,
+  type QueryResultRow,
+} from 'pg';
 import { explainOutages, withExplainedErrors } from './explaining-pool.ts';
 import { processName } from '../process-name.ts';
 import type { OpenTables } from './tenant-tables.ts';
@@ -149,6 +157,16 @@ export class Database extends Kysely<OpenTables> {
   }
 }
 
+/** The pool waits for what it gives, though the types of the pool do not say so. */
+const listenToChanges = (client: ClientBase): unknown => {
+  // The pool no longer counts the time of connecting.
+  const listen: QueryConfig & Pick<ClientConfig, 'query_timeout'> = {
+    text: `listen ${CHANGES_CHANNEL}`,
+    query_timeout: CONNECT_TIMEOUT_MILLISECONDS,
+  };
+  return client.query(listen);
+};
+
 export const openPool = (connection: ClientConfig, onIdleError: (error: Error) => void): Pool => {
   const pool = new Pool({
     ...connection,
@@ -158,7 +176,8 @@ export const openPool = (connection: ClientConfig, onIdleError: (error: Error) =
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MILLISECONDS,
     application_name: poolName,
     // A connection that listens is told of its own changes before its commit is answered. One that cannot is not used.
-    verify: (client, done) => client.query(`listen ${CHANGES_CHANNEL}`, done),
+    // Not `verify`: the pool forgets a connection that is verified after whoever asked for it has given up.
+    onConnect: listenToChanges,
   });
   // Without a listener the process ends when the database server drops an idle connection.
   pool.on('error', onIdleError);

@@ -3,6 +3,8 @@ import type { Config } from '../config/config.ts';
 import { Database, openPool, type DatabaseSettings } from './database.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres, type PostgresServer } from './embedded/embedded-postgres.ts';
 import { checkExternalPostgres } from './external-postgres.ts';
+import { explainDatabaseError } from '../outages/database-outage.ts';
+import { unlessLate } from '../unless-late.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 
 export interface OpenDatabase {
@@ -14,7 +16,12 @@ export interface DatabaseEvents {
   readonly onProgress: (line: string) => void;
   readonly onIdleError: (error: Error) => void;
   readonly onLost: (error: unknown) => void;
+  /** Why it cannot be used. Told before what has been opened is closed, which takes its time. */
+  readonly onFailure?: (error: unknown) => void;
 }
+
+/** What is still in use then is left to the end of the process. */
+const CLOSE_MILLISECONDS = 5_000;
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -35,7 +42,7 @@ export const joinDatabase = async ({ dataDir, databaseUrl }: Place, events: Data
 
 const openPrepared = async (
   server: PostgresServer,
-  { onIdleError, isShared }: DatabaseEvents & DatabaseSettings,
+  { onIdleError, onFailure, isShared }: DatabaseEvents & DatabaseSettings,
   prepare: (pool: Pool) => Promise<void>,
 ): Promise<OpenDatabase> => {
   let isClosing = false;
@@ -45,15 +52,17 @@ const openPrepared = async (
   const db = new Database(pool, { isShared });
   const close = async () => {
     isClosing = true;
-    await db.destroy();
+    await unlessLate(db.destroy(), CLOSE_MILLISECONDS);
     await server.stop();
   };
   try {
     await prepare(pool);
     return { db, close };
   } catch (error) {
+    const explained = explainDatabaseError(error);
+    onFailure?.(explained);
     await close();
-    throw error;
+    throw explained;
   }
 };
 

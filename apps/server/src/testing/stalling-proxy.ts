@@ -4,11 +4,13 @@ import { Client } from 'pg';
 
 /**
  * Stands between a server and its database. Can fall silent for connections of one application name, as a cut cable
- * does: nothing is passed on, and nobody is told. Can also be late with all that the server is told.
+ * does: nothing is passed on, and nobody is told. Can also be late with all that the server is told, and, on connections
+ * that are opened during a slow spell, with all that it says after its first words.
  */
 export const startStallingProxy = async (databaseUrl: string, lateMilliseconds = 0) => {
   const { host, port, database = '', user = '', password } = new Client({ connectionString: databaseUrl });
   const pairs: { readonly name: string; readonly near: Socket; readonly far: Socket }[] = [];
+  let lateWordsMilliseconds = 0;
   const toDatabase = () => (host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host));
 
   const proxy = createServer((near) => {
@@ -18,9 +20,10 @@ export const startStallingProxy = async (databaseUrl: string, lateMilliseconds =
       // The first packet names the application in clear.
       pairs.push({ name: /application_name\0([^\0]*)/.exec(hello.toString('latin1'))?.[1] ?? '', near, far });
       far.write(hello);
-      near.pipe(far);
+      if (lateWordsMilliseconds === 0) near.pipe(far);
+      else delayed(near, far, lateWordsMilliseconds);
       if (lateMilliseconds === 0) far.pipe(near);
-      else far.on('data', (told) => setTimeout(() => near.write(told), lateMilliseconds));
+      else delayed(far, near, lateMilliseconds);
     });
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
@@ -37,10 +40,14 @@ export const startStallingProxy = async (databaseUrl: string, lateMilliseconds =
   const cut = (name: string): void => {
     for (const { near } of pairs.filter((each) => each.name === name)) near.destroy();
   };
+  const beSlow = (milliseconds: number): void => void (lateWordsMilliseconds = milliseconds);
   const stop = (): void => {
     proxy.close();
     for (const { near } of pairs) near.destroy();
   };
   const login = [user, ...(password ? [password] : [])].map(encodeURIComponent).join(':');
-  return { url: `postgres://${login}@127.0.0.1:${address.port}/${database}`, stall, cut, stop };
+  return { url: `postgres://${login}@127.0.0.1:${address.port}/${database}`, stall, cut, beSlow, stop };
 };
+
+const delayed = (from: Socket, to: Socket, milliseconds: number): void =>
+  void from.on('data', (words) => setTimeout(() => to.write(words), milliseconds));
