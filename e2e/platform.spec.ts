@@ -43,7 +43,7 @@ test('the overview counts what waits and leads there; health is told in one line
   await expect(page).toHaveURL(/\/admin\/health$/);
   await page.goBack();
   await line.click();
-  await expect(page).toHaveURL(/\/admin\/reviews\?kind=personal$/);
+  await expect(page).toHaveURL(/\/admin\/reviews\?queue=personal$/);
 });
 
 test('health tells of each part, draws the last hour, and is read by the keyboard or as a table', async ({ page }) => {

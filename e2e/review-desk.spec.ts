@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { LONGEST_UNDO_SECONDS } from '@skein/contract/reviews.ts';
+import { ageSession } from './support/aged-session.ts';
 import { aCaller } from './support/founders.ts';
 import { callFromElsewhere } from './support/new-account.ts';
 import { watchForErrors } from './support/page-errors.ts';
@@ -8,7 +10,11 @@ import { signIn } from './support/signed-in.ts';
 
 const drawer = (page: Page) => page.locator('dialog.sk-drawer');
 const approve = (page: Page) => drawer(page).getByRole('button', { name: '通过', exact: true });
+const approveAnyway = (page: Page) => drawer(page).getByRole('button', { name: '仍然通过' });
 const opened = (page: Page) => new URL(page.url()).searchParams.get('open');
+
+/** Just before the longest life of an administrator's session is over. */
+const ADMIN_NEARLY_OVER_MINUTES = 8 * 60 - 5;
 
 test.beforeEach(({ context }) => callFromElsewhere(context));
 
@@ -36,8 +42,11 @@ const outcomes = async (baseURL: string | undefined, search: string) => {
 /** Decides what is open by keys alone, and waits until another is. */
 const decideOne = async (page: Page, verdict: 'approve' | 'refuse'): Promise<void> => {
   const before = opened(page);
-  if (verdict === 'approve') await page.keyboard.press('a');
-  else {
+  if (verdict === 'approve') {
+    await page.keyboard.press('a');
+    await expect(approveAnyway(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+  } else {
     await page.keyboard.press('r');
     await expect(drawer(page).getByLabel('照片不清晰')).toBeFocused();
     await page.keyboard.press('1');
@@ -103,6 +112,7 @@ test('a verdict is taken back within its time: by the key, and the case is there
   await page.keyboard.press('n');
   await expect(approve(page)).toBeVisible();
   const first = opened(page);
+  await giveTimeToUndo(page);
   await decideOne(page, 'approve');
   await page.keyboard.press('z');
   await expect.poll(() => opened(page)).toBe(first);
@@ -112,4 +122,123 @@ test('a verdict is taken back within its time: by the key, and the case is there
   await page.keyboard.press('s');
   await expect.poll(() => opened(page)).not.toBe(first);
   expect(await outcomes(baseURL, name)).toEqual({ waiting: 4, approved: 0, refused: 0 });
+});
+
+/** A case of a queue of its own, taken. */
+const aTakenCase = async (page: Page, baseURL: string | undefined, ofEach = 1): Promise<string> => {
+  const name = await aFilledQueue(baseURL, ofEach);
+  const token = await signIn(page, 'admin');
+  await page.goto(`/admin/reviews?search=${name}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(approve(page)).toBeVisible();
+  return token;
+};
+/** As long as the server allows, and without end for the page: what is tested is the way back, not who is quicker. */
+const giveTimeToUndo = async (page: Page): Promise<void> => {
+  await page.clock.setFixedTime(new Date());
+  await page.route('**/admin/v1/verification/decide', async (route) => {
+    const decision = route.request().postDataJSON() as object;
+    await route.continue({ postData: { ...decision, undoSeconds: LONGEST_UNDO_SECONDS } });
+  });
+};
+const verdictsOf = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/verification/decide')) sent.push(request.postData() ?? '');
+  });
+  return sent;
+};
+
+test('an impatient key does not decide what nobody has looked at, and each of two verdicts is taken back', async ({
+  page,
+  baseURL,
+}) => {
+  const sent = verdictsOf(page);
+  await aTakenCase(page, baseURL);
+  const first = opened(page);
+  for (let press = 0; press < 5; press++) await page.keyboard.press('a');
+  await expect(drawer(page).getByRole('alert')).toHaveText('你还没有查看原件。');
+  expect(sent).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(approve(page)).toBeVisible();
+
+  await giveTimeToUndo(page);
+  await decideOne(page, 'approve');
+  const second = opened(page);
+  await decideOne(page, 'approve');
+  await expect(drawer(page).locator('.kit-undo')).toContainText('另有 1 个可撤销');
+  await page.keyboard.press('z');
+  await expect.poll(() => opened(page)).toBe(second);
+  await page.keyboard.press('z');
+  await expect.poll(() => opened(page)).toBe(first);
+  await expect(approve(page)).toBeVisible();
+});
+
+test('a case whose verdict is about to take effect offers the way back, also after a reload', async ({
+  page,
+  baseURL,
+}) => {
+  await aTakenCase(page, baseURL);
+  const first = opened(page) ?? '';
+  await giveTimeToUndo(page);
+  await decideOne(page, 'approve');
+  await page.goto(`/admin/reviews?open=${first}`);
+  const undo = drawer(page).getByRole('button', { name: '撤销' });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(approve(page)).toBeVisible();
+});
+
+test('no key decides a case that lies under something else, and the sheet of keys knows those of the case', async ({
+  page,
+  baseURL,
+}) => {
+  const sent = verdictsOf(page);
+  await aTakenCase(page, baseURL);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: '键盘操作' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet).toContainText('通过');
+  await expect(sheet).toContainText('跳过');
+  for (const key of ['a', 'r', 's', 'o']) await page.keyboard.press(key);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(approve(page)).toBeVisible();
+  await expect(approveAnyway(page)).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
+
+test('what ends the session is said over an open case, and is mended there', async ({ page, baseURL }) => {
+  const token = await aTakenCase(page, baseURL);
+  await ageSession(token, ADMIN_NEARLY_OVER_MINUTES);
+  await page.reload();
+  await expect(approve(page)).toBeVisible();
+  const notice = page.locator('.sk-frame-banner');
+  await expect(notice).toBeVisible();
+  // Where it is seen, and within reach of the keyboard: not under the case.
+  await notice.getByRole('button').click();
+  await page.getByRole('dialog').locator('input[name="password"]').fill('skein-demo');
+  await page.keyboard.press('Enter');
+  await expect(notice).toBeHidden();
+  await expect(approve(page)).toBeVisible();
+});
+
+test('the chosen reasons of a refusal come back after a reload, and it says that words do not', async ({
+  page,
+  baseURL,
+}) => {
+  await aTakenCase(page, baseURL);
+  await page.keyboard.press('r');
+  await expect(drawer(page).getByLabel('照片不清晰')).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer(page).getByRole('alert')).toHaveText('请选择一个理由，或自己写明');
+  await page.keyboard.press('1');
+  await page.keyboard.press('4');
+  await drawer(page).getByLabel('补充说明').fill('国徽面反光');
+  await page.reload();
+  await expect(approve(page)).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(drawer(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(drawer(page)).toContainText('补充说明不写入浏览器，请重新填写。');
 });

@@ -155,9 +155,9 @@ test('a refusal needs words, which the applicant’s case then bears', async ({ 
   await press(page, '驳回…');
   await expect(drawer(page).getByLabel('照片不清晰')).toBeFocused();
   // The button that opens the form stands where the one is that sends it, and is not taken for it.
-  await expect(drawer(page)).not.toContainText('补充说明不能为空');
+  await expect(drawer(page)).not.toContainText('请选择一个理由');
   await press(page, '驳回');
-  await expect(drawer(page)).toContainText('补充说明不能为空');
+  await expect(drawer(page)).toContainText('请选择一个理由，或自己写明');
   await expectSound(page, 'refusing');
   await page.getByLabel('补充说明').fill('国徽面反光，请重新拍摄');
   await press(page, '驳回');
@@ -172,7 +172,7 @@ test('a refusal needs words, which the applicant’s case then bears', async ({ 
 
 test('clearing the filters shows all that was refused, not what waits', async ({ page }) => {
   await signIn(page, 'admin');
-  await openQueue(page, 'nobody-has-this-name', '&state=refused&kind=personal');
+  await openQueue(page, 'nobody-has-this-name', '&state=refused&queue=personal');
   await page.getByRole('button', { name: '清除筛选' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page.getByRole('tab', { name: '已驳回' })).toHaveAttribute('aria-selected', 'true');
@@ -220,6 +220,6 @@ test('list, a case and its refusal are sound in English too', async ({ page, con
   await expectSound(page, 'a case');
   await press(page, 'Refuse…');
   await press(page, 'Refuse');
-  await expect(drawer(page)).toContainText('In your own words is required');
+  await expect(drawer(page)).toContainText('Choose a reason, or write one.');
   await expectSound(page, 'refusing');
 });

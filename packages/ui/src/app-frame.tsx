@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 
 import './app-frame.css';
+import { FrameBanner } from './frame-banner.tsx';
 import { useIsRailWide } from './rail-width.ts';
 import { quietTipsOnEscape } from './tips.ts';
 import { useUiText } from './ui-text.ts';
@@ -17,17 +18,6 @@ export interface AppFrameProps {
 }
 
 const CONTENT_ID = 'sk-content';
-
-/** How far the banner reaches down, for what floats over the page. Its words wrap, so nobody knows it beforehand. */
-function publishHeight(banner: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--sk-banner-height', `${banner.offsetHeight}px`));
-  observer.observe(banner);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--sk-banner-height');
-  };
-}
 
 export function AppFrame({ topBar, rail, statusBar, banner, children }: AppFrameProps): ReactNode {
   const text = useUiText();
@@ -46,11 +36,7 @@ export function AppFrame({ topBar, rail, statusBar, banner, children }: AppFrame
       <a className="sk-skip" href={`#${CONTENT_ID}`}>
         {text.skipToContent}
       </a>
-      {banner && (
-        <aside ref={publishHeight} className="sk-frame-banner" aria-label={text.notice}>
-          {banner}
-        </aside>
-      )}
+      {banner && <FrameBanner label={text.notice}>{banner}</FrameBanner>}
       <header className="sk-top-bar">
         {rail !== undefined && (
           <button

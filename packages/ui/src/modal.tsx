@@ -1,4 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+
+import { showOnTop, topModal } from './modal-layers.ts';
+
+const ModalAround = createContext<RefObject<HTMLDialogElement | null> | undefined>(undefined);
+
+/** Tells whether what asks is what is worked in, or lies under something else. */
+export const useIsOnTop = (): (() => boolean) => {
+  const around = use(ModalAround);
+  return () => topModal() === (around?.current ?? undefined);
+};
 
 export interface ModalProps {
   isOpen: boolean;
@@ -17,7 +27,7 @@ export function Modal({ isOpen, onClose, className, role, labelledBy, describedB
 
   useEffect(() => {
     const dialog = dialogRef.current;
-    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (isOpen && dialog && !dialog.open) showOnTop(dialog);
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
 
@@ -46,7 +56,7 @@ export function Modal({ isOpen, onClose, className, role, labelledBy, describedB
         if (event.target === event.currentTarget && isOpen) onClose();
       }}
     >
-      {children}
+      <ModalAround value={dialogRef}>{children}</ModalAround>
     </dialog>
   );
 }

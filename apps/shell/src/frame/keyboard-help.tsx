@@ -1,7 +1,7 @@
 import { Button } from '@skein/ui/button.tsx';
 import { Dialog } from '@skein/ui/dialog.tsx';
 import { useUiText } from '@skein/ui/ui-text.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import './keyboard-help.css';
 import { useText } from '../locales/texts.ts';
@@ -20,15 +20,43 @@ const rows = [
   { keys: ['Enter'], text: 'keyboard.activate' },
 ] as const;
 
+interface KeyOnPage {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** What the page offers by keys of its own, as its buttons say: each key once. */
+const keysOnPage = (): readonly KeyOnPage[] => {
+  const found = new Map<string, string>();
+  for (const element of document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')) {
+    const key = element.getAttribute('aria-keyshortcuts')?.toUpperCase() ?? '';
+    const name = nameOf(element);
+    if (!found.has(key) && name !== '') found.set(key, name);
+  }
+  return [...found].map(([key, name]) => ({ key, name }));
+};
+
+const nameOf = (element: HTMLElement): string => {
+  if (element instanceof HTMLInputElement) return element.labels?.[0]?.innerText.trim() ?? '';
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const key of copy.querySelectorAll('kbd')) key.remove();
+  return (element.ariaLabel ?? copy.textContent).trim();
+};
+
 /** The sheet behind `?`. */
 export function KeyboardHelp(): ReactNode {
   const t = useText();
   const { close } = useUiText();
   const isOpen = useIsKeyboardHelpShown();
+  const [ofPage, setOfPage] = useState<readonly KeyOnPage[]>([]);
   useShortcut(
     (event) => event.key === '?' && !isWriting(event),
     () => showKeyboardHelp(true),
   );
+  // Looked up when it is opened: what lies under it does not change until it is closed.
+  useEffect(() => {
+    if (isOpen) setOfPage(keysOnPage());
+  }, [isOpen]);
 
   return (
     <Dialog
@@ -45,6 +73,14 @@ export function KeyboardHelp(): ReactNode {
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
+            </dd>
+          </div>
+        ))}
+        {ofPage.map(({ key, name }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>
+              <kbd>{key}</kbd>
             </dd>
           </div>
         ))}

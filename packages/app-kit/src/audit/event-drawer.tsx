@@ -1,7 +1,7 @@
 import type { Operation, OperationFact } from '@skein/contract/operation-log.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
-import { FactList } from '@skein/ui/fact-list.tsx';
+import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import type { ReactNode } from 'react';
@@ -44,9 +44,9 @@ export function EventDrawer({ event, more, actions, onClose, onOnlyThem }: Event
         facts={[
           [t('labels.actor'), actorName],
           [t('labels.at'), format.dateTime(Date.parse(at))],
-          [t('labels.ip'), ip ?? t('nothing')],
+          [t('labels.ip'), ip ?? inOurWords(t('nothing'))],
           [t('labels.sequence'), String(sequence)],
-          [t('labels.target'), targetName ?? t('nothing')],
+          [t('labels.target'), targetName ?? inOurWords(t('nothing'))],
           [t('labels.targetId'), <code key="target">{targetId ?? targetKind}</code>],
           ...(more ?? []),
         ]}
@@ -101,5 +101,6 @@ function Value({ of: field, value }: { of: string; value: OperationFact['to'] })
   const { language } = usePreferences();
   if (value === null || value === '') return <span className="kit-audit-nothing">{t('nothing')}</span>;
   const isOfOurs = typeof value === 'string' || typeof value === 'number';
-  return isOfOurs ? nameOfValue(field, value, language) : JSON.stringify(value);
+  const words = isOfOurs ? nameOfValue(field, value, language) : JSON.stringify(value);
+  return words === value ? <bdi>{words}</bdi> : words;
 }

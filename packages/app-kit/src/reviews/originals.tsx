@@ -21,6 +21,7 @@ export interface OriginalsProps<Field extends string> {
   nameOf: (field: NoInfer<Field>) => string;
   /** Why they looked at the case before: mostly it is the same for this one, and said with one key. */
   usualReason: readonly [reason: string, keep: (reason: string) => void];
+  onLooked: () => void;
 }
 
 /** What is masked otherwise, for a reviewer who says why they look. */
@@ -29,20 +30,29 @@ export function Originals<Field extends string>({
   originals,
   nameOf,
   usualReason,
+  onLooked,
 }: OriginalsProps<Field>): ReactNode {
   const t = useReviewText();
   const { id, version } = which;
   const [reasonBefore, keepReason] = usualReason;
   const label = t('lookReason');
+  const sectionRef = useRef<HTMLElement>(null);
   const form = useSchemaForm(LookReason, { initial: { reason: reasonBefore }, labels: { reason: label } });
   const look = () => {
     if (!form.checkAll()) return;
     keepReason(form.read().reason);
-    originals.mutate({ id, version, ...form.read() }, { onError: form.refuse });
+    originals.mutate({ id, version, ...form.read() }, { onSuccess: onLooked, onError: form.refuse });
+    // A key that is pressed while they come is a deed, and no letter of the reason.
+    sectionRef.current?.focus();
   };
-  useKeys({ o: originals.data || originals.isPending ? undefined : look });
+  const lookOrSayWhy = () => {
+    if (form.values.reason !== '') return look();
+    form.set('reason', t('usualReason'));
+    return form.focus('reason');
+  };
+  useKeys({ o: originals.data || originals.isPending ? undefined : lookOrSayWhy });
   return (
-    <section className="kit-originals" aria-label={t('originals')}>
+    <section ref={sectionRef} className="kit-originals" aria-label={t('originals')} tabIndex={-1}>
       <h3>{t('originals')}</h3>
       {originals.data ? (
         <Files files={originals.data.files} nameOf={nameOf} />

@@ -1,17 +1,17 @@
 import type { RefusalReason } from '@skein/contract/refusal-reasons.ts';
 import type { ReviewedVersion, UnderReview } from '@skein/contract/reviews.ts';
-import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { SkeletonText } from '@skein/ui/skeleton.tsx';
 import { StateTag, type State } from '@skein/ui/state-tag.tsx';
-import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import './reviews.css';
 import { useFailureText } from '../forms/failure-text.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { useKeys } from '../use-keys.ts';
+import { Keys } from '../keys.tsx';
 import { KeyHints } from './key-hints.tsx';
+import { ReviewActions } from './review-actions.tsx';
 import { RefusalForm, useRefusal } from './refusal-form.tsx';
 import { useReviewText } from './review-text.ts';
 import { Standing } from './standing.tsx';
@@ -33,10 +33,13 @@ export interface ReviewDrawerProps<Case extends UnderReview> {
   /** Both with what was done, in words. */
   onReleased: (done: string) => void;
   onDecided: (done: string) => void;
+  /** Of the verdict that this case has, as long as it can be taken back. */
+  onUndo: () => void;
+  isUndoing: boolean;
   /** To the next, which may be given back first. */
   onSkip: () => void;
   /** What was submitted; the originals only where it is held by the one who looks. */
-  children: (reviewed: Case, isHeld: boolean) => ReactNode;
+  children: (reviewed: Case, looking: { readonly isHeld: boolean; readonly onLooked: () => void }) => ReactNode;
 }
 
 const looks = {
@@ -48,19 +51,23 @@ const looks = {
 
 /** One case: what was submitted, who has it, and the deeds that are open to the one who looks. */
 export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<Case>): ReactNode {
-  const { calls, which, listed, words, reasonsFor, banner, onClose, onReleased, onDecided, onSkip, children } = props;
+  const { calls, which, listed, words, reasonsFor, banner, onClose, onReleased, onDecided, children } = props;
+  const { onSkip, onUndo, isUndoing } = props;
   const t = useReviewText();
   const failureText = useFailureText();
   const formId = useId();
   const { reviewed, error, refetch } = useReviewed(calls, which, listed);
   const { take, release, decide } = useReviewDeeds(calls);
-  const [isRefusing, setRefusing] = useState(false);
+  const [hasLooked, setLooked] = useState(false);
+  const [asked, setAsked] = useState<'refusing' | 'unseen'>();
   const refusal = useRefusal(which);
   const stage = reviewed && stageOf(reviewed);
   const isMine = stage === 'mine';
   const isFree = stage === 'free';
   const isBusy = take.isPending || release.isPending || decide.isPending;
-  const bodyRef = useStartOfStage(isRefusing ? 'refusing' : stage);
+  // Whoever has let go of it is asked nothing more.
+  const asking = isMine ? asked : undefined;
+  const bodyRef = useStartOfStage(asking ?? stage);
 
   const said = reviewed && words(reviewed);
   const done = (what: string | undefined) => () => {
@@ -70,6 +77,8 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
   const takeIt = () => take.mutate(which);
   const approve = () =>
     decide.mutate({ ...which, decision: 'approve', undoSeconds: UNDO_SECONDS }, { onSuccess: done(said?.approved) });
+  /** A second press of the key that decided the case before must not decide this one. */
+  const approveWhatWasSeen = () => (hasLooked ? approve() : setAsked('unseen'));
   const refuse = () => {
     const given = refusal.read();
     if (!given) return;
@@ -83,71 +92,64 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
     if (isMine) release.mutate(which, { onSuccess: onSkip });
     else onSkip();
   };
-  const isDeciding = isMine && !isRefusing && !isBusy;
-  useKeys({
-    t: isFree && !isBusy ? takeIt : undefined,
-    a: isDeciding ? approve : undefined,
-    r: isDeciding ? () => setRefusing(true) : undefined,
-    s: isRefusing || isBusy ? undefined : skip,
-  });
+  const isOpen = asking === undefined && !isBusy;
+  const canUndo = stage === 'given' && reviewed?.isHeldByCaller === true;
+  const keys = (
+    <Keys
+      deeds={{
+        t: isFree && isOpen ? takeIt : undefined,
+        a: isMine && isOpen ? approveWhatWasSeen : undefined,
+        r: isMine && isOpen ? () => setAsked('refusing') : undefined,
+        s: isOpen ? skip : undefined,
+        ...(canUndo && !isUndoing && { z: onUndo }),
+      }}
+    />
+  );
 
   if (!reviewed || !stage || !said)
     return (
       <Drawer title={t('case')} size="desk" onClose={onClose}>
+        {keys}
         {banner}
         {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonText lines={6} />}
       </Drawer>
     );
 
   const { name, state } = looks[reviewed.authState];
-  const failure = take.error ?? release.error ?? (isRefusing ? null : decide.error);
+  const failure = take.error ?? release.error ?? (asking === 'refusing' ? null : decide.error);
   const { message } = refusal.form.values;
-  const actions = {
-    free: (
-      <Button kind="primary" data-start isBusy={take.isPending} onClick={takeIt} aria-keyshortcuts="t">
-        {t('take')}
-      </Button>
-    ),
-    // By keys of their own: a button that became the one that sends the form would send it with the same click.
-    mine: (
-      <Fragment key="mine">
-        <Button isBusy={release.isPending} onClick={giveBack}>
-          {t('release')}
-        </Button>
-        <Button onClick={() => setRefusing(true)} aria-keyshortcuts="r">
-          {t('refuse')}…
-        </Button>
-        <Button kind="primary" isBusy={decide.isPending} onClick={approve} aria-keyshortcuts="a">
-          {t('approve')}
-        </Button>
-      </Fragment>
-    ),
-    refusing: (
-      <Fragment key="refusing">
-        <Button onClick={() => setRefusing(false)}>{t('cancel')}</Button>
-        <Button kind="danger" type="submit" form={formId} isBusy={decide.isPending}>
-          {t('refuse')}
-        </Button>
-      </Fragment>
-    ),
+  const choices = reasonsFor(reviewed);
+  const step = asking ?? stage;
+  const busy = {
+    take: take.isPending,
+    release: release.isPending,
+    decide: decide.isPending,
+    undo: isUndoing,
   };
-  const step = isMine && isRefusing ? 'refusing' : isMine || isFree ? stage : undefined;
+  const deeds = {
+    take: takeIt,
+    release: giveBack,
+    approve: approveWhatWasSeen,
+    approveUnseen: approve,
+    beginRefusal: () => setAsked('refusing'),
+    cancel: () => setAsked(undefined),
+    ...(canUndo && { undo: onUndo }),
+  };
 
   return (
     <Drawer
       title={said.title}
       size="desk"
       // Esc leaves the refusal first: what was typed is not lost to a slip.
-      onClose={isMine && isRefusing ? () => setRefusing(false) : onClose}
+      onClose={asking ? () => setAsked(undefined) : onClose}
       actions={
-        step && (
-          <>
-            <KeyHints stage={step} />
-            {actions[step]}
-          </>
-        )
+        <>
+          <KeyHints step={step} hasLooked={hasLooked} choices={choices.length} />
+          <ReviewActions step={step} formId={formId} busy={busy} deeds={deeds} />
+        </>
       }
     >
+      {keys}
       <div className="kit-review" ref={bodyRef}>
         {banner}
         <header>
@@ -161,10 +163,8 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
             {t('unsent')} <q>{message}</q>
           </p>
         )}
-        {isMine && isRefusing && (
-          <RefusalForm id={formId} refusal={refusal} choices={reasonsFor(reviewed)} onSubmit={refuse} />
-        )}
-        {children(reviewed, isMine)}
+        {asking === 'refusing' && <RefusalForm id={formId} refusal={refusal} choices={choices} onSubmit={refuse} />}
+        {children(reviewed, { isHeld: isMine, onLooked: () => setLooked(true) })}
       </div>
     </Drawer>
   );
@@ -176,8 +176,8 @@ function useStartOfStage(stage: string | undefined) {
   useEffect(() => {
     if (stage === undefined) return;
     const dialog = ref.current?.closest('dialog');
-    const start = dialog?.querySelector<HTMLElement>('[data-start]') ?? dialog?.querySelector('button');
-    start?.focus();
+    const start = (among: string) => dialog?.querySelector<HTMLElement>(among);
+    (start('footer [data-start]') ?? start('[data-start]') ?? start('button'))?.focus();
   }, [stage]);
   return ref;
 }

@@ -15,25 +15,29 @@ export interface UndoBarProps {
   done: string;
   /** Milliseconds since 1970. */
   until: number;
-  isBusy: boolean;
+  /** How many before it can be taken back as well, once this one is. */
+  more: number;
   onUndo: () => void;
   onOver: () => void;
 }
 
 /** What was just decided, as long as it can be taken back: by the button, or by `z`. */
-export function UndoBar({ done, until, isBusy, onUndo, onOver }: UndoBarProps): ReactNode {
+export function UndoBar({ done, until, more, onUndo, onOver }: UndoBarProps): ReactNode {
   const t = useReviewText();
   const seconds = useCountdown(until);
   const end = useEffectEvent(onOver);
   useEffect(() => {
     if (seconds === 0) end();
   }, [seconds]);
-  useKeys({ z: isBusy ? undefined : onUndo });
+  useKeys({ z: onUndo });
   return (
     <div className="kit-undo">
       <output>{done}</output>
-      <span aria-hidden>{t('undoIn', { seconds })}</span>
-      <Button icon={<Undo2 size={14} aria-hidden />} isBusy={isBusy} onClick={onUndo} aria-keyshortcuts="z">
+      <span aria-hidden>
+        {t('undoIn', { seconds })}
+        {more > 0 && ` · ${t('undoMore', { count: more })}`}
+      </span>
+      <Button icon={<Undo2 size={14} aria-hidden />} onClick={onUndo} aria-keyshortcuts="z">
         {t('undo')}
         <kbd aria-hidden>Z</kbd>
       </Button>

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@skein/contract/endpoint.ts';
 import type { Decision, LookReason, ReviewedVersion, UnderReview } from '@skein/contract/reviews.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 
@@ -20,6 +20,14 @@ export interface ReviewCalls<Case extends UnderReview> {
   readonly decide: Endpoint & { readonly body: typeof Decision };
 }
 
+const caseKey = ({ path }: Endpoint, { id, version }: ReviewedVersion) => [path, 'case', { id, version }] as const;
+
+/** Of one that was not looked at while it changed: what was known of it would be shown first, and acted upon. */
+export function useForgetReviewed(list: Endpoint): (which: ReviewedVersion) => void {
+  const queryClient = useQueryClient();
+  return (which) => queryClient.removeQueries({ queryKey: caseKey(list, which) });
+}
+
 /** Asked for by itself, so that a link leads to a case that is on another page, or decided. Anew with the list. */
 export function useReviewed<Case extends UnderReview>(
   { list, info }: ReviewCalls<Case>,
@@ -29,7 +37,7 @@ export function useReviewed<Case extends UnderReview>(
   const { call } = useServer();
   // Of the kind that was asked for: what is generic the query itself does not take for a placeholder.
   const { data, error, refetch } = useQuery<UnderReview>({
-    queryKey: [list.path, 'case', which],
+    queryKey: caseKey(list, which),
     queryFn: async ({ signal }) => ((await call(info, withQuery(which as never), signal)) as { info: Case }).info,
     staleTime: 0,
     ...(listed && { placeholderData: listed }),

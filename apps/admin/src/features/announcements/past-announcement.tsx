@@ -1,6 +1,6 @@
 import type { Announcement } from '@skein/contract/announcements.ts';
 import { Drawer } from '@skein/ui/drawer.tsx';
-import { FactList } from '@skein/ui/fact-list.tsx';
+import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import type { ReactNode } from 'react';
 
@@ -17,8 +17,8 @@ export function PastAnnouncement({ announcement, onClose }: PastAnnouncementProp
   const format = useFormat();
   const { title, text, englishTitle, englishText, state, level, publishedAt, publishedBy } = announcement;
   const facts: [string, ReactNode][] = [
-    [t('announcements.labels.state'), t(`announcements.states.${state}`)],
-    [t('announcements.labels.level'), t(`announcements.levels.${level}`)],
+    [t('announcements.labels.state'), inOurWords(t(`announcements.states.${state}`))],
+    [t('announcements.labels.level'), inOurWords(t(`announcements.levels.${level}`))],
     [t('announcements.labels.publishedAt'), format.dateTime(publishedAt)],
     [t('announcements.labels.publishedBy'), publishedBy ?? '—'],
     [t('announcements.labels.text'), text || '—'],

@@ -1,5 +1,5 @@
 import type { PlatformHealth } from '@skein/contract/platform-health.ts';
-import { FactList } from '@skein/ui/fact-list.tsx';
+import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import type { ReactNode } from 'react';
 
@@ -70,7 +70,7 @@ export function HealthParts({ health }: { health: PlatformHealth }): ReactNode {
             [t('health.labels.skein'), process.skein],
             [t('health.labels.node'), process.node],
             [t('health.labels.postgres'), <Postgres key="postgres" database={database} />],
-            [t('health.labels.migration'), database.figures?.migration ?? t('health.unread')],
+            [t('health.labels.migration'), database.figures?.migration ?? inOurWords(t('health.unread'))],
             [t('health.labels.system'), process.system],
           ]}
         />

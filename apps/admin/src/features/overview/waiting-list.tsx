@@ -12,7 +12,12 @@ export function WaitingList({ overview }: { overview: PlatformOverview }): React
   const t = useText();
   const format = useFormat();
   const lines = [
-    ...ReviewQueue.options.map((kind) => ({ kind, to: '/reviews', search: { kind }, ...overview.reviews[kind] })),
+    ...ReviewQueue.options.map((queue) => ({
+      kind: queue,
+      to: '/reviews',
+      search: { queue },
+      ...overview.reviews[queue],
+    })),
     { kind: 'requests' as const, to: '/users', search: { tab: 'waiting' }, ...overview.requests },
     { kind: 'services' as const, to: '/services', search: {}, ...overview.services },
   ];

@@ -1,7 +1,7 @@
 import { Originals } from '@skein/app-kit/reviews/originals.tsx';
 import { useOriginals } from '@skein/app-kit/reviews/use-review.ts';
 import { viewVerificationOriginal } from '@skein/contract/verification-review.ts';
-import { FactList } from '@skein/ui/fact-list.tsx';
+import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import type { ReactNode } from 'react';
 
@@ -16,24 +16,26 @@ export function CaseFacts(props: CaseFactsProps): ReactNode {
   return enterprise ? <EnterpriseFacts {...props} enterprise={enterprise} /> : <PersonFacts {...props} />;
 }
 
-function PersonFacts({ reviewed, isHeld, usualReason }: CaseFactsProps): ReactNode {
+function PersonFacts({ reviewed, isHeld, usualReason, onLooked }: CaseFactsProps): ReactNode {
   const t = useText();
   const format = useFormat();
   const originals = useOriginals(viewVerificationOriginal);
   const shown = isHeld ? originals.data : undefined;
   const { licence, checks } = reviewed;
   const dateOf = (date: string) => format.date(`${date}T00:00`);
-  const facts: [string, string | null | undefined][] = [
+  const facts: [string, ReactNode][] = [
     [t('reviews.realName'), shown?.realName ?? reviewed.realName],
     [t('reviews.idCard'), shown?.idCard ?? reviewed.idCard],
     [
       t('reviews.licence'),
       licence &&
-        [
-          t(`reviews.classes.${licence.class}`),
-          t(`reviews.categories.${licence.category}`),
-          t(`reviews.ratings.${licence.rating}`),
-        ].join(' · '),
+        inOurWords(
+          [
+            t(`reviews.classes.${licence.class}`),
+            t(`reviews.categories.${licence.category}`),
+            t(`reviews.ratings.${licence.rating}`),
+          ].join(' · '),
+        ),
     ],
     [t('reviews.licenceNumber'), shown?.licenceNumber],
     [t('reviews.issuedAt'), licence && dateOf(licence.issuedAt)],
@@ -49,6 +51,7 @@ function PersonFacts({ reviewed, isHeld, usualReason }: CaseFactsProps): ReactNo
           which={reviewed}
           originals={originals}
           usualReason={usualReason}
+          onLooked={onLooked}
           nameOf={(field) => t(`reviews.pictures.${field}`)}
         />
       )}

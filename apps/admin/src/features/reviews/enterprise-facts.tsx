@@ -14,7 +14,13 @@ export interface EnterpriseFactsProps extends CaseFactsProps {
 }
 
 /** What was submitted of an enterprise, what has been looked up of it, and what a change would change. */
-export function EnterpriseFacts({ reviewed, enterprise, isHeld, usualReason }: EnterpriseFactsProps): ReactNode {
+export function EnterpriseFacts({
+  reviewed,
+  enterprise,
+  isHeld,
+  usualReason,
+  onLooked,
+}: EnterpriseFactsProps): ReactNode {
   const t = useText();
   const format = useFormat();
   const originals = useOriginals(viewVerificationOriginal);
@@ -40,7 +46,7 @@ export function EnterpriseFacts({ reviewed, enterprise, isHeld, usualReason }: E
           t(`reviews.enterprise.${name}`),
           isChanged(name) ? (
             <span key={name}>
-              {values[name]} <mark className="admin-review-changed">{t('reviews.isChanged')}</mark>
+              <bdi>{values[name]}</bdi> <mark className="admin-review-changed">{t('reviews.isChanged')}</mark>
             </span>
           ) : (
             values[name]
@@ -63,6 +69,7 @@ export function EnterpriseFacts({ reviewed, enterprise, isHeld, usualReason }: E
           which={reviewed}
           originals={originals}
           usualReason={usualReason}
+          onLooked={onLooked}
           nameOf={(field) => t(`reviews.pictures.${field}`)}
         />
       )}

@@ -48,7 +48,8 @@ export function QueueStrip({ chosen, onChoose }: QueueStripProps): ReactNode {
             <b>{t(`reviews.kinds.${queue}`)}</b>
             <strong>{waiting === undefined ? '…' : format.number(waiting)}</strong>
             {oldestAt !== undefined && ageOf(oldestAt)}
-            {held !== undefined && held > 0 && <span>{t('reviews.queue.held', { count: held })}</span>}
+            {/* Its line is always there: what others take must not move the list under the hand. */}
+            <span>{held ? t('reviews.queue.held', { count: held }) : '\u00a0'}</span>
           </button>
         ))}
       </fieldset>

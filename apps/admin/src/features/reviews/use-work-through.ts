@@ -1,6 +1,7 @@
 import { useDeed } from '@skein/app-kit/lists/use-list.ts';
 import { UNDO_SECONDS } from '@skein/app-kit/reviews/undo-bar.tsx';
 import { keyOf } from '@skein/app-kit/reviews/under-review.ts';
+import { useForgetReviewed } from '@skein/app-kit/reviews/use-review.ts';
 import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
 import type { ReviewedVersion } from '@skein/contract/reviews.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type ReviewQueue,
 } from '@skein/contract/verification-review.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useText } from './reviews.texts.ts';
 
@@ -26,14 +27,16 @@ interface Wanted {
   readonly search?: string;
 }
 
-/** One case after the other, of those that the list shows; and the way back from the last verdict. */
+/** One case after the other, of those that the list shows; and the way back from the last verdicts. */
 export function useWorkThrough(wanted: Wanted, show: (which: ReviewedVersion | undefined) => void) {
   const t = useText();
   const { notify } = useHost();
   const tellFailure = useTellFailure();
   const next = useDeed(takeNextVerificationCase, listVerificationCases);
   const undoing = useDeed(undoVerificationVerdict, listVerificationCases);
-  const [given, setGiven] = useState<Given>();
+  const forgetReviewed = useForgetReviewed(listVerificationCases);
+  const [verdicts, setVerdicts] = useState<readonly Given[]>([]);
+  const undone = useRef(Promise.resolve());
   const [passed, setPassed] = useState<readonly ReviewedVersion[]>([]);
 
   const takeNext = (passOver: readonly ReviewedVersion[] = passed) =>
@@ -59,21 +62,21 @@ export function useWorkThrough(wanted: Wanted, show: (which: ReviewedVersion | u
     takeNext(more);
   };
   const goOn = (which: ReviewedVersion, done: string) => {
-    setGiven({ which, done, until: Date.now() + UNDO_SECONDS * 1000 });
+    setVerdicts((before) => [...before, { which, done, until: Date.now() + UNDO_SECONDS * 1000 }]);
     takeNext();
   };
-  const undo = () => {
-    if (!given) return;
-    undoing.mutate(given.which, {
-      onSuccess: () => {
-        notify('success', t('reviews.undone'));
-        show(given.which);
-      },
-      onError: tellFailure,
-      onSettled: () => setGiven(undefined),
-    });
+  const forget = (which: ReviewedVersion) =>
+    setVerdicts((before) => before.filter((verdict) => keyOf(verdict.which) !== keyOf(which)));
+  /** One after the other, however fast they are asked for; gone from the bar at once, so that the next is that before it. */
+  const undo = (which: ReviewedVersion) => {
+    forget(which);
+    undone.current = undone.current.then(() => takeBack(which));
   };
-  /** Only of the verdict that it belongs to: a later one has its own time. */
-  const forget = () => setGiven((now) => (now && keyOf(now.which) === (given && keyOf(given.which)) ? undefined : now));
-  return { begin, passOver, goOn, given, undo, forget, isBusy: next.isPending, isUndoing: undoing.isPending };
+  const takeBack = (which: ReviewedVersion): Promise<void> =>
+    undoing.mutateAsync(which).then(() => {
+      notify('success', t('reviews.undone'));
+      forgetReviewed(which);
+      show(which);
+    }, tellFailure);
+  return { begin, passOver, goOn, verdicts, undo, forget, isBusy: next.isPending, isUndoing: undoing.isPending };
 }

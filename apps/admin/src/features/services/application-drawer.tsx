@@ -5,7 +5,7 @@ import { MOST_MONTHS, MOST_SEATS } from '@skein/contract/services.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
-import { FactList } from '@skein/ui/fact-list.tsx';
+import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { useId, useState, type ReactNode } from 'react';
@@ -140,24 +140,26 @@ function useFacts(application: WaitingService): readonly (readonly [string, Reac
   const { kind, seats, months, message, members, seatsNow, seatsUsed, endsAt, applicant, createdAt } = application;
   const { state, decidedAt, decidedBy, refuseMsg } = application;
   const facts: [string, ReactNode][] = [
-    [t('services.labels.kind'), t(`services.kinds.${kind}`)],
+    [t('services.labels.kind'), inOurWords(t(`services.kinds.${kind}`))],
     [t('services.labels.seats'), format.number(seats)],
     [
       t('services.labels.months'),
-      months === null ? t('services.samePeriod') : t('services.monthsOf', { count: months }),
+      inOurWords(months === null ? t('services.samePeriod') : t('services.monthsOf', { count: months })),
     ],
     [
       t('services.labels.now'),
-      endsAt
-        ? t('services.nowSeats', { seats: seatsNow, used: seatsUsed, until: format.date(endsAt) })
-        : t('services.nowNothing'),
+      inOurWords(
+        endsAt
+          ? t('services.nowSeats', { seats: seatsNow, used: seatsUsed, until: format.date(endsAt) })
+          : t('services.nowNothing'),
+      ),
     ],
     [t('services.labels.members'), format.number(members)],
     [t('services.labels.applicant'), applicant ?? '—'],
     [t('services.labels.createdAt'), format.dateTime(createdAt)],
     [t('services.labels.message'), message || '—'],
   ];
-  if (state !== WAITING) facts.push([t('services.labels.state'), t(`services.applicationStates.${state}`)]);
+  if (state !== WAITING) facts.push([t('services.labels.state'), inOurWords(t(`services.applicationStates.${state}`))]);
   if (decidedAt) facts.push([t('services.labels.decidedAt'), format.dateTime(decidedAt)]);
   if (decidedBy) facts.push([t('services.labels.decidedBy'), decidedBy]);
   if (refuseMsg) facts.push([t('services.labels.reason'), refuseMsg]);

@@ -6,7 +6,7 @@ import { MOST_SEATS } from '@skein/contract/services.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
-import { FactList } from '@skein/ui/fact-list.tsx';
+import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { useId, useState, type ReactNode } from 'react';
@@ -56,7 +56,7 @@ export function GrantDrawer({ grant, onClose }: GrantDrawerProps): ReactNode {
     if (complaint() === undefined) changing.mutate({ id, version, seats: Number(seats) }, done(t('services.changed')));
   };
   const facts: [string, ReactNode][] = [
-    [t('services.labels.state'), t(`services.states.${state}`)],
+    [t('services.labels.state'), inOurWords(t(`services.states.${state}`))],
     [t('services.labels.startsAt'), format.dateTime(startsAt)],
     [t('services.labels.endsAt'), format.dateTime(endsAt)],
     [t('services.labels.seats'), format.number(grant.seats)],

@@ -34,11 +34,15 @@ export function AskDialog({ user: { id: userId, name: subject }, deed, onClose }
   const { notify } = useHost();
   const asking = useDeed(twoPersonCalls.ask, twoPersonCalls.list, userCalls.list, getUserDetail);
   const proof = useOwnProof();
-  const form = useForm({ reason: '', name: '', ...noProof }, (values) => ({
-    ...proof.complain(values),
-    reason: values.reason.trim().length < SHORTEST_REASON ? t('users.deed.reasonMissing') : undefined,
-    name: values.name.trim() === subject ? undefined : t('users.two.nameMissing'),
-  }));
+  const form = useForm(
+    { reason: '', name: '', ...noProof },
+    (values) => ({
+      ...proof.complain(values),
+      reason: values.reason.trim().length < SHORTEST_REASON ? t('users.deed.reasonMissing') : undefined,
+      name: values.name.trim() === subject ? undefined : t('users.two.nameMissing'),
+    }),
+    { key: `two-persons-${deed}-${userId}`, fields: ['reason'] },
+  );
   const submit = () => {
     if (asking.isPending || !form.check('reason', 'name', proof.way)) return;
     const { reason, name } = form.values;
@@ -46,6 +50,7 @@ export function AskDialog({ user: { id: userId, name: subject }, deed, onClose }
       { userId, deed, reason, name, ...proof.proofIn(form.values) },
       {
         onSuccess: () => {
+          form.forgetDraft();
           notify('success', t('users.two.asked'));
           onClose();
         },

@@ -36,13 +36,18 @@ export function JudgementDialog<E extends Endpoint>(props: JudgementDialogProps<
   const { cancel } = useUiText();
   const { notify } = useHost();
   const deed = useDeed(endpoint, userCalls.list, getUserDetail);
-  const form = useForm({ reason: '' }, ({ reason }) => ({
-    reason: reason.trim().length < SHORTEST_REASON ? t('users.deed.reasonMissing') : undefined,
-  }));
+  const form = useForm(
+    { reason: '' },
+    ({ reason }) => ({
+      reason: reason.trim().length < SHORTEST_REASON ? t('users.deed.reasonMissing') : undefined,
+    }),
+    { key: [endpoint.id, ...Object.values(body)].join('-'), fields: ['reason'] },
+  );
   const submit = () => {
     if (deed.isPending || !form.check('reason')) return;
     deed.mutate({ ...body, reason: form.values.reason } as BodyOf<E>, {
       onSuccess: (reply) => {
+        form.forgetDraft();
         notify('success', onDone(reply));
         onClose();
       },

@@ -2,7 +2,7 @@ import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
 import { unlockUser, type AdministeredUser, type UserDetail } from '@skein/contract/user-administration.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
-import { FactList } from '@skein/ui/fact-list.tsx';
+import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { SkeletonText } from '@skein/ui/skeleton.tsx';
 import { StateTag } from '@skein/ui/state-tag.tsx';
@@ -40,15 +40,15 @@ function UserBody({ user }: { user: UserDetail }): ReactNode {
   const { state, isAdmin, isOwn, mail, phone, secondFactors, recoveryCodesLeft, lastSeenAt, createdAt } = user;
   const facts: [string, ReactNode][] = [
     [t('users.labels.state'), <StateTag key="state" state={stateLooks[state]} text={t(`users.states.${state}`)} />],
-    [t('users.labels.isAdmin'), t(`users.ranks.${isAdmin ? 'administrator' : 'user'}`)],
+    [t('users.labels.isAdmin'), inOurWords(t(`users.ranks.${isAdmin ? 'administrator' : 'user'}`))],
     [t('users.labels.mail'), mail ?? '—'],
     [t('users.labels.phone'), phone ?? '—'],
     [
       t('users.labels.secondFactors'),
-      secondFactors.map((factor) => t(`users.factors.${factor}`)).join(' · ') || t('users.hasFactor.off'),
+      inOurWords(secondFactors.map((factor) => t(`users.factors.${factor}`)).join(' · ') || t('users.hasFactor.off')),
     ],
     [t('users.detail.recoveryCodes'), secondFactors.length > 0 ? format.number(recoveryCodesLeft) : '—'],
-    [t('users.labels.lastSeenAt'), lastSeenAt ? format.dateTime(lastSeenAt) : t('users.never')],
+    [t('users.labels.lastSeenAt'), inOurWords(lastSeenAt ? format.dateTime(lastSeenAt) : t('users.never'))],
     [t('users.labels.createdAt'), format.dateTime(createdAt)],
   ];
   return (

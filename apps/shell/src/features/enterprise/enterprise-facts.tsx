@@ -51,8 +51,12 @@ export function ChangedFacts({ before, after }: { before: Facts; after: Facts })
           facts={names.map((name) => [
             t(`enterprise.labels.${name}`),
             <span key={name} className="shell-changed">
-              {before[name] && <del>{valueOf(name, before[name])}</del>}
-              <ins>{after[name] ? valueOf(name, after[name]) : t('enterprise.noPaper')}</ins>
+              {before[name] && (
+                <del>
+                  <bdi>{valueOf(name, before[name])}</bdi>
+                </del>
+              )}
+              <ins>{after[name] ? <bdi>{valueOf(name, after[name])}</bdi> : t('enterprise.noPaper')}</ins>
             </span>,
           ])}
         />

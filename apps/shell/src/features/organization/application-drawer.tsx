@@ -3,7 +3,7 @@ import { joinApplicationCalls, LONGEST_REFUSAL, type JoinApplication } from '@sk
 import { Button } from '@skein/ui/button.tsx';
 import { Dialog } from '@skein/ui/dialog.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
-import { FactList } from '@skein/ui/fact-list.tsx';
+import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { TextArea } from '@skein/ui/text-area.tsx';
@@ -59,7 +59,7 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
   const facts: [string, ReactNode][] = [
     [t('applications.labels.contact'), application.contact],
     [t('applications.labels.createdAt'), format.dateTime(Date.parse(application.createdAt))],
-    [t('applications.labels.unit'), application.unit ?? t('applications.whole')],
+    [t('applications.labels.unit'), application.unit ?? inOurWords(t('applications.whole'))],
     [t('applications.labels.message'), application.message || '—'],
   ];
   if (decidedAt) {

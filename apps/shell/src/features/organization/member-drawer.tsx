@@ -5,7 +5,7 @@ import { nameOfRole } from '@skein/contract/roles.ts';
 import type { Unit } from '@skein/contract/units.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
-import { FactList } from '@skein/ui/fact-list.tsx';
+import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Loaded } from '@skein/ui/loaded.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
@@ -34,7 +34,7 @@ export function MemberDrawer({ member, units, tree, onClose }: MemberDrawerProps
   const { language } = usePreferences();
   const facts: [string, ReactNode][] = [
     [t('members.labels.contact'), member.contact],
-    [t('members.labels.state'), t(`members.states.${member.state}`)],
+    [t('members.labels.state'), inOurWords(t(`members.states.${member.state}`))],
     [t('members.labels.joinedAt'), format.dateTime(Date.parse(member.joinedAt))],
   ];
   const place: [string, ReactNode][] = [

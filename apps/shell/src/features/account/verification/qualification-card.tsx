@@ -1,6 +1,7 @@
 import { useHasDraft } from '@skein/app-kit/forms/use-draft.ts';
 import { useInlineEditor } from '@skein/app-kit/forms/use-inline-editor.ts';
 import { LoadFailure } from '@skein/app-kit/load-failure.tsx';
+import { inOurWords } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { SkeletonPanel } from '@skein/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
@@ -24,12 +25,18 @@ export function QualificationCard(): ReactNode {
       purpose={t('verification.qualificationPurpose')}
       info={info}
       facts={[
-        [t('verification.licenceClass'), info.licenceClass && t(`verification.classes.${info.licenceClass}`)],
+        [
+          t('verification.licenceClass'),
+          info.licenceClass && inOurWords(t(`verification.classes.${info.licenceClass}`)),
+        ],
         [
           t('verification.licenceCategory'),
-          info.licenceCategory && t(`verification.categories.${info.licenceCategory}`),
+          info.licenceCategory && inOurWords(t(`verification.categories.${info.licenceCategory}`)),
         ],
-        [t('verification.licenceRating'), info.licenceRating && t(`verification.ratings.${info.licenceRating}`)],
+        [
+          t('verification.licenceRating'),
+          info.licenceRating && inOurWords(t(`verification.ratings.${info.licenceRating}`)),
+        ],
         [t('verification.licenceNumber'), info.licenceNumber],
         [t('verification.issuedAt'), dateOf(info.issuedAt)],
         [t('verification.expireAt'), dateOf(info.expireAt)],

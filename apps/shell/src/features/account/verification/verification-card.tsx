@@ -38,7 +38,7 @@ export interface VerificationCardProps {
   purpose: string;
   info: Reviewed;
   /** What was submitted, masked, by its label. */
-  facts: readonly (readonly [label: string, value: string | null])[];
+  facts: readonly (readonly [label: string, value: ReactNode])[];
   /** Stands in place of the facts while it is open. */
   form: ReactNode;
   editor: InlineEditorState;

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+import { onModalChange, topModal } from './modal-layers.ts';
+
+/** How far the banner reaches down, for what floats over the page. Its words wrap, so nobody knows it beforehand. */
+const publishHeight = (banner: HTMLElement): (() => void) => {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--sk-banner-height', `${banner.offsetHeight}px`));
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--sk-banner-height');
+  };
+};
+
+/**
+ * A modal dialog puts everything outside of it out of reach, and what is said here must not wait: the banner goes where
+ * the work is. Moved as it is rather than drawn anew, so that what happens in it goes on.
+ */
+const followWork = (banner: HTMLElement, home: HTMLElement): (() => void) => {
+  const settle = () => {
+    const place = topModal() ?? home;
+    // It may have opened a dialog of its own.
+    if (banner.parentElement === place || banner.contains(place)) return;
+    const { activeElement } = document;
+    place.append(banner);
+    // Moving takes the focus away.
+    if (activeElement instanceof HTMLElement && banner.contains(activeElement)) activeElement.focus();
+  };
+  settle();
+  return onModalChange(settle);
+};
+
+/** A line above everything, dialogs included. */
+export function FrameBanner({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  const homeRef = useRef<HTMLDivElement>(null);
+  const [banner] = useState(() => document.createElement('aside'));
+
+  useLayoutEffect(() => {
+    const home = homeRef.current;
+    if (!home) return undefined;
+    banner.className = 'sk-frame-banner';
+    const stops = [followWork(banner, home), publishHeight(banner)];
+    return () => {
+      for (const stop of stops) stop();
+      banner.remove();
+    };
+  }, [banner]);
+  useLayoutEffect(() => banner.setAttribute('aria-label', label), [banner, label]);
+
+  return (
+    <div ref={homeRef} className="sk-frame-banner-home">
+      {createPortal(children, banner)}
+    </div>
+  );
+}
