@@ -164,11 +164,21 @@ export const endWaiting = async (tx: Tx, id: string, now: Date): Promise<boolean
   return (await waiting.executeTakeFirst()).numUpdatedRows > 0n;
 };
 
-/** False when it is over. Who is at it sees it at their next beat, or when they are about to be done. */
-export const askToCancel = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
-  const asked = sql<Date>`coalesce(cancel_asked_at, ${now})`;
-  const open = tx.updateTable('jobs').set({ cancel_asked_at: asked }).where('id', '=', id).where(isUnderWay);
-  return (await open.executeTakeFirst()).numUpdatedRows > 0n;
+/**
+ * Undefined when it is over. Who is at it sees it at their next beat, or when they are about to be done. Of several who ask at
+ * once each but the first finds it asked for.
+ */
+export const askToCancel = async (
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<{ readonly isFirst: boolean } | undefined> => {
+  const open = tx.selectFrom('jobs').select('cancel_asked_at').where('id', '=', id).where(isUnderWay);
+  const asked = await open.forUpdate().executeTakeFirst();
+  if (!asked) return undefined;
+  const isFirst = asked.cancel_asked_at === null;
+  if (isFirst) await tx.updateTable('jobs').set({ cancel_asked_at: now }).where('id', '=', id).execute();
+  return { isFirst };
 };
 
 type ListQuery = ReceivedInput<typeof listJobs>['query'];

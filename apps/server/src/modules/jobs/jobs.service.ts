@@ -43,9 +43,10 @@ export const createJobService = ({ db, clock, jobs }: Pick<ModuleContext, 'db' |
     const isWaiting = job.state === 'pending';
     if (!isWaiting || !(await endJob(db, { work, job, how: 'cancelled', mark: endUnstarted })))
       await db.inTransaction(async (tx) => {
-        if (!(await askToCancel(tx, id, clock()))) throw new AppError('job_over');
+        const asked = await askToCancel(tx, id, clock());
+        if (!asked) throw new AppError('job_over');
         // Twice is one wish.
-        if (job.cancelAskedAt === null) await record(tx);
+        if (asked.isFirst) await record(tx);
       });
     return { info: describeJob(await requireJob(user.id, id), from.language) };
   };

@@ -248,6 +248,28 @@ describe('cancelling', () => {
     expect(await markLeft()).toBe(before);
   });
 
+  it('twenty times at once is one wish, and one record', async () => {
+    const { job } = await start();
+    const { run, begun, letGo } = heldRun();
+    const running = aRunner({ run }).runNext();
+    await begun;
+    const recorded = async () =>
+      (
+        await server.db
+          .selectFrom('audit_events')
+          .select('sequence')
+          .where('action', '=', 'member.importCancelled')
+          .execute()
+      ).length;
+    const before = await recorded();
+    const { headers } = await server.signIn('pilot');
+    const asked = Array.from({ length: 20 }, () => server.post(cancelJob.path, { id: job.id }, headers));
+    expect((await Promise.all(asked)).map(({ envelope }) => envelope.code)).toEqual(Array.from(asked, () => 200));
+    expect(await recorded()).toBe(before + 1);
+    letGo();
+    await running;
+  });
+
   it('at the last moment undoes what was about to be committed', async () => {
     const { job } = await start();
     const before = await markLeft();
