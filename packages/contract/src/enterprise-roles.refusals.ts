@@ -13,8 +13,9 @@ export const roleRefusals = {
   },
   role_name_taken: {
     code: 409,
-    'zh-CN': '本企业已有同名角色',
-    'en-US': 'Your enterprise has a role of this name already.',
+    'zh-CN': '本企业已有同名角色，或这是内置角色的名称（中文或英文），请换一个名称',
+    'en-US':
+      'Your enterprise has a role of this name already, or a built-in role is called so in Chinese or English. Choose another name.',
   },
   role_in_use: {
     code: 409,

@@ -5,6 +5,8 @@ import type { Module } from '../../module.ts';
 import { createAbilities } from './abilities.service.ts';
 import { createRoleService } from './roles.service.ts';
 
+export { comparableName, namesOfRole } from './role-names.ts';
+
 export const rolesModule: Module = {
   serve(context) {
     serveCalls(context.app, roleCalls, createRoleService(context));

@@ -14,6 +14,7 @@ import { grantsBeyond } from '../../tenancy/standing.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
+import { comparableName, namesOfRole } from './role-names.ts';
 import {
   deleteRole,
   holdRole,
@@ -39,8 +40,9 @@ export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
     db.inTransaction(async (tx) => {
       const refuseBeyondOwn = await holdOwnGrants(tx, tenant, from.language);
       refuseBeyondOwn(facts.grants);
-      if ((await listRoles(tx, tenant)).length >= MOST_ROLES)
-        throw new AppError('too_many_roles', { limit: MOST_ROLES });
+      const roles = await listRoles(tx, tenant);
+      if (roles.length >= MOST_ROLES) throw new AppError('too_many_roles', { limit: MOST_ROLES });
+      refuseTakenName(facts.name, roles);
       const id = await insertRole(tx, tenant, facts, clock());
       await recordDeed(tx, by, 'role.created', targetOf(id), factsToTell(facts));
       return { info: await describeOne(tx, tenant, caller, await requireOwn(tx, tenant, id)) };
@@ -60,6 +62,11 @@ export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
         factsToTell(facts),
       );
       if (Object.keys(changes).length === 0) return { info: current };
+      if (facts.name !== before.name)
+        refuseTakenName(
+          facts.name,
+          (await listRoles(tx, tenant)).filter((role) => role.id !== id),
+        );
       await writeRole(tx, tenant, id, facts, clock());
       await recordDeed(tx, by, 'role.updated', targetOf(id), changes);
       return { info: await describeOne(tx, tenant, caller, await requireOwn(tx, tenant, id)) };
@@ -85,6 +92,12 @@ export const createRoleService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
   };
 
   return { list, create, update, remove };
+};
+
+/** A list of members would give the one for the other. Of an enterprise that is held. */
+const refuseTakenName = (name: string, others: readonly StoredRole[]): void => {
+  const wanted = comparableName(name);
+  if (others.some((role) => namesOfRole(role).has(wanted))) throw new AppError('role_name_taken');
 };
 
 const MOST_NAMED = 5;

@@ -216,6 +216,36 @@ describe('a role', () => {
     await expect((await as('newcomer'))(roleCalls.create, { body: twin })).resolves.toBeDefined();
   });
 
+  it.each([
+    'pilot',
+    'ｐｉｌｏｔ',
+    'PILOT',
+    '飞手',
+    '观察员',
+    'Observer',
+    'administrator',
+    'Ｎight  ｐatrol',
+    'Straßenwacht',
+  ])('bears no name by which another is known: %s', async (name) => {
+    const owner = await as('owner');
+    const known = new Set((await owner(roleCalls.list, {})).list.map((role) => role.name));
+    for (const own of ['Night patrol', 'STRASSENWACHT']) if (!known.has(own)) await aRole({ name: own });
+    const taken = { code: 409, reason: 'role_name_taken' };
+    await expect(owner(roleCalls.create, { body: facts({ name }) })).rejects.toMatchObject(taken);
+    const renamed = { ...facts({ name }), ...idOf(await aRole()) };
+    await expect(owner(roleCalls.update, { body: renamed })).rejects.toMatchObject(taken);
+  });
+
+  it('keeps a name that was taken before it was looked at so, until it is renamed', async () => {
+    const role = await aRole();
+    await server.db.updateTable('roles').set({ name: 'Pilot' }).where('id', '=', role.id).execute();
+    const owner = await as('owner');
+    const edit = { ...facts({ name: 'Pilot', note: 'as before' }), ...idOf(role) };
+    const { info } = await owner(roleCalls.update, { body: edit });
+    const renamed = { ...facts({ name: 'Pilots of ours' }), ...idOf(info) };
+    await expect(owner(roleCalls.update, { body: renamed })).resolves.toBeDefined();
+  });
+
   it('tells the second of two who edit it what it is by now', async () => {
     const role = await aRole();
     const owner = await as('owner');
