@@ -32,6 +32,10 @@ export const ImportRow = z
     unit: z.string(),
     roles: z.string(),
     changes: z.array(z.object({ column: ImportColumn, from: z.string(), to: z.string() })),
+    understood: z
+      .string()
+      .nullable()
+      .describe('Its roles as the roles page names them, where that is not how they are written'),
     fault: z
       .object({ column: ImportColumn.nullable(), words: z.string().describe('What is wrong, and how to mend it') })
       .nullable(),
@@ -87,6 +91,7 @@ export const memberImportCalls = {
       'import_headings_missing',
       'import_empty',
       'import_too_long',
+      'enterprise_dissolving',
       'too_busy',
     ],
   }),
@@ -187,6 +192,11 @@ export const importFaults = {
     '没有角色“{value}”，请对照角色管理中的名称',
     'There is no role “{value}”. Please see the page of roles.',
   ],
+  role_ambiguous: [
+    '有多个角色叫“{value}”，请先在角色管理中为其中的自定义角色改名',
+    'Several roles are called “{value}”. Please rename those of your own on the page of roles first.',
+  ],
+  too_many_roles: ['角色过多，每人至多 {value} 个', 'There are too many roles; {value} for each person at most.'],
   beyond_own_grants: [
     '其中的权限超出您自己的（{value}），请由权限更高的管理员处理',
     'This takes permissions that you do not hold ({value}). Somebody with more has to do it.',

@@ -9,7 +9,7 @@ import { NamedRole } from './named-role.ts';
 export const MemberState = z.enum(['active', 'disabled']);
 export type MemberState = z.infer<typeof MemberState>;
 
-const MOST_ROLES_EACH = 20;
+export const MOST_ROLES_EACH = 20;
 export const SomeRoleIds = z.array(z.uuid()).max(MOST_ROLES_EACH);
 /** Those that somebody is to hold, and no others. */
 export const RoleIds = SomeRoleIds.min(1);

@@ -8,7 +8,10 @@ import type { Standing } from './standing.ts';
 import { rowsOfEnterprise } from './tenant-rows.ts';
 import { tenantOfHolder, type Tenant } from './tenant.ts';
 
-/** What somebody holds now, which may be later than what the session remembers. Undefined: no member, or suspended. */
+/**
+ * What somebody holds now, which may be later than what the session remembers. Undefined: no member, suspended, or shut out
+ * by the platform.
+ */
 export const findStanding = async (
   db: Connection,
   enterpriseId: string,
@@ -24,10 +27,11 @@ const findHolder = async (db: Connection, enterpriseId: string, userId: string) 
     .selectFrom('memberships as m')
     .innerJoin(rows.table('units as n'), 'n.id', 'm.unit_id')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['n.id as unitId', 'n.path as unitPath', 'u.disabled_at as closedAt'])
+    .select(['n.id as unitId', 'n.path as unitPath'])
     .select(rolesOfMember(rows))
     .where('m.user_id', '=', userId)
     .where('m.disabled_at', 'is', null)
+    .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
   return holder && { ...holder, grants: joinGrants(holder.roles.map(grantsOfRole)) };
 };
@@ -39,7 +43,7 @@ export const requireTenant = async (
   permission: EnterprisePermission,
 ): Promise<Tenant> => {
   const holder = await findHolder(db, enterpriseId, userId);
-  if (!holder || holder.closedAt !== null) throw new AppError('not_permitted', { permission });
+  if (!holder) throw new AppError('not_permitted', { permission });
   const { unitId, unitPath, grants } = holder;
   return tenantOfHolder({ enterpriseId, userId, unitId, unitPath, grants }, permission);
 };
@@ -58,4 +62,13 @@ export const requireStanding = async (
   if (!standing || !isAsBefore || !coversScope(standing.grants[permission], scope))
     throw new AppError('not_permitted', { permission });
   return standing;
+};
+
+/**
+ * The same at the end of a deed that took long, and held: the platform, whom the enterprise's being held does not keep from
+ * shutting the caller out, has either done so before, and nothing of the deed stays, or does so after it.
+ */
+export const holdStanding = async (tx: Tx, tenant: Tenant, permission: EnterprisePermission): Promise<void> => {
+  await tx.selectFrom('users').select('id').where('id', '=', tenant.userId).forShare().execute();
+  await requireStanding(tx, tenant, permission);
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@skein/contract/all-endpoints.ts';
 import { inviteCalls } from '@skein/contract/invites.ts';
 import { memberCalls } from '@skein/contract/members.ts';
+import { roleCalls } from '@skein/contract/enterprise-roles.ts';
 import { enterprisePermissions, isEnterprisePermission } from '@skein/contract/permissions.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -87,6 +88,24 @@ beforeAll(async () => {
 
 it('has a row for every call that changes what is an enterprise’s', () => {
   expect(calls.map((call) => call.id).toSorted()).toEqual([...Object.keys(bodies), ...others, ...harmless].toSorted());
+});
+
+it('ends a deed of one whom the platform shuts out between the edge and the deed', async () => {
+  const body = { name: 'x', note: '', grants: {} };
+  await giveOnlyRole(server, 'dispatcher', everything);
+  const { headers } = await server.signIn('dispatcher');
+  const disabled = (at: Date | null) => ({ disabled_at: at });
+  const asked = await server.db.inTransaction(async (tx) => {
+    const theirs = tx.selectFrom('memberships').select('enterprise_id').where('user_id', '=', userId);
+    await holdEnterprise(tx, (await theirs.executeTakeFirstOrThrow()).enterprise_id);
+    const answer = server.post(roleCalls.create.path, body, headers);
+    await untilWaiting(server, 1);
+    await tx.updateTable('users').set(disabled(new Date())).where('id', '=', userId).execute();
+    return { answer };
+  });
+  expect((await asked.answer).envelope).toMatchObject({ code: 403, data: { reason: 'not_permitted' } });
+  await server.db.updateTable('users').set(disabled(null)).where('id', '=', userId).execute();
+  await takeAway(server.db);
 });
 
 describe('a permission that is taken away between the edge and the deed', () => {

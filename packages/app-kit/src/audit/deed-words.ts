@@ -49,6 +49,7 @@ const deeds: Readonly<Record<string, Both>> = {
   'member.importCancelled': ['取消导入成员', 'Cancelled an import of members'],
   'invite.created': ['新建邀请链接', 'Made an invite link'],
   'invite.sent': ['发出邀请', 'Invited a person'],
+  'invite.updated': ['调整邀请', 'Changed what an invitation gives'],
   'invite.resent': ['重新发出邀请', 'Sent an invitation again'],
   'invite.declined': ['谢绝邀请', 'Declined an invitation'],
   'invite.revoked': ['撤销邀请', 'Revoked an invite'],

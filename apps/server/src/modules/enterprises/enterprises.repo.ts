@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { BuiltInRole } from '@skein/contract/named-role.ts';
 import type { EnterprisePermission } from '@skein/contract/permissions.ts';
 import type { Connection, Database, Tx } from '../../db/database.ts';
+import { activeOwnersAmong, ownersAmong } from '../../tenancy/current-owners.repo.ts';
 import { requireStanding } from '../../tenancy/current-standing.repo.ts';
 import type { Standing } from '../../tenancy/standing.ts';
-import { acrossTenants, rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
+import { acrossTenants, rowsOfAll, rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 
 export interface Unit {
@@ -99,26 +100,17 @@ export const deleteMemberships = async (tx: Tx, userId: string): Promise<void> =
   await acrossTenants(tx, 'of one person').deleteFrom('memberships').where('user_id', '=', userId).execute();
 };
 
-const ownerships = (tx: Tx) =>
-  acrossTenants(tx, 'of one person')
-    .selectFrom('member_roles as h')
-    .innerJoin('roles as r', 'r.id', 'h.role_id')
-    .innerJoin('memberships as m', (on) =>
-      on.onRef('m.enterprise_id', '=', 'h.enterprise_id').onRef('m.user_id', '=', 'h.user_id'),
-    )
-    .where('r.built_in', '=', 'owner')
-    .where('m.disabled_at', 'is', null);
-
-/** Holds each enterprise that this person owns: of two who leave at once, the second sees the first. */
+/**
+ * Holds each enterprise that this person owns: of two who leave at once, the second sees the first. Owners whom the platform
+ * has shut out are none to leave it to; who is shut out themselves may be let in again, and own it still.
+ */
 export const isLastOwner = async (tx: Tx, userId: string): Promise<boolean> => {
-  const owned = ownerships(tx).select('h.enterprise_id').where('h.user_id', '=', userId);
+  const rows = rowsOfAll(tx, 'of one person');
+  const owned = ownersAmong(rows).select('h.enterprise_id').where('h.user_id', '=', userId);
   await tx.selectFrom('enterprises').select('id').where('id', 'in', owned).orderBy('id').forNoKeyUpdate().execute();
-  const owners = await ownerships(tx)
-    .select(['h.enterprise_id as enterpriseId', 'h.user_id as userId'])
-    .where('h.enterprise_id', 'in', owned)
-    .execute();
-  const shared = new Set(owners.filter((owner) => owner.userId !== userId).map(({ enterpriseId }) => enterpriseId));
-  return owners.some((owner) => owner.userId === userId && !shared.has(owner.enterpriseId));
+  const shared = activeOwnersAmong(rows).select('h.enterprise_id').where('h.user_id', '<>', userId);
+  const left = await owned.where('h.enterprise_id', 'not in', shared).limit(1).executeTakeFirst();
+  return left !== undefined;
 };
 
 export const findUserIds = async (tx: Tx, mails: readonly string[]): Promise<ReadonlyMap<string, string>> => {

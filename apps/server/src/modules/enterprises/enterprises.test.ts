@@ -1,10 +1,12 @@
 import { getOwnAccess, type OwnAccess } from '@skein/contract/access.ts';
-import { requestAccountDeletion } from '@skein/contract/personal-data.ts';
+import { getAccountDeletion, requestAccountDeletion } from '@skein/contract/personal-data.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENCE_MILLISECONDS } from '../../testing/patience.ts';
-import { setRole } from '../../testing/enterprises.ts';
+import { idOfPerson, setRole } from '../../testing/enterprises.ts';
+import { shutOut } from '../../testing/shut-out.ts';
 import { demoPassword, startTestServer, type DemoName, type TestServer } from '../../testing/start-test-server.ts';
+import { isLastOwner } from './enterprises.repo.ts';
 
 let server: TestServer;
 let other: TestServer;
@@ -60,6 +62,24 @@ it('does not let the only owner of an enterprise delete their account', async ()
   const { call } = await server.signIn('owner');
   const body = { account: 'owner@skein.demo', password: demoPassword };
   await expect(call(requestAccountDeletion, { body })).rejects.toMatchObject({ code: 409, reason: 'last_owner' });
+});
+
+it('is not left ownerless by who deletes their account while the platform has shut the other owners out', async () => {
+  const dispatcher = await idOfPerson(server, 'dispatcher');
+  await setRole(server, dispatcher, 'owner');
+  const objections = async () => {
+    const { call } = await server.signIn('owner');
+    return (await call(getAccountDeletion, {})).info.objections;
+  };
+  expect(await objections()).toEqual([]);
+  const letIn = await shutOut(server, 'dispatcher');
+  expect(await objections()).toEqual(['last_owner']);
+  // Nor by the one who is shut out, should their time come meanwhile: they may be let in again.
+  await setRole(server, await idOfPerson(server, 'owner'), 'pilot');
+  expect(await server.db.inTransaction((tx) => isLastOwner(tx, dispatcher))).toBe(true);
+  await setRole(server, await idOfPerson(server, 'owner'), 'owner');
+  await letIn();
+  await setRole(server, dispatcher, 'dispatcher');
 });
 
 it('keeps a unit and its members inside one enterprise', async () => {

@@ -8,24 +8,27 @@ import { KEPT_MILLISECONDS, SWEEP_SECONDS } from './invites.limits.ts';
 import { forgetEndedContacts } from './invites.repo.ts';
 import { createInviteService, requireOpenInvite } from './invites.service.ts';
 import { createOwnInvites } from './own-invites.service.ts';
+import { requireStillGiven } from './still-given.ts';
 
 export { isFor, macOfContact } from './addressees.ts';
-export { countUse, findOpenTo, placeInvites, type StoredInvite } from './invites.repo.ts';
+export { changeInvites } from './change-invites.ts';
+export { countUse, findOpenTo, type StoredInvite } from './invites.repo.ts';
 export { toOnePerson } from './invites.limits.ts';
 export { requireOpenInvite } from './invites.service.ts';
 export { createInviting } from './inviting.service.ts';
 export { createOwnInvites } from './own-invites.service.ts';
+export { requireStillGiven } from './still-given.ts';
 
 export const invitesModule: Module = {
   serve(context) {
     const { app, db, clock } = context;
     const own = createOwnInvites(context);
     serveCalls(app, inviteCalls, createInviteService(context));
-    serveEndpoint(
-      app,
-      getEnterpriseName,
-      async ({ query }) => (await requireOpenInvite(db, query.invite, clock())).enterpriseName,
-    );
+    serveEndpoint(app, getEnterpriseName, async ({ query }) => {
+      const invite = await requireOpenInvite(db, query.invite, clock());
+      await requireStillGiven(db, invite);
+      return invite.enterpriseName;
+    });
     serveEndpoint(app, listOwnInvites, async ({ caller }) => {
       const list = await own.listMine(caller);
       return { list, total: list.length };

@@ -9,7 +9,14 @@ import type { ModuleContext } from '../../module.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { holdEnterpriseAs, isMember } from '../enterprises/enterprises.module.ts';
-import { findDissolution, findPeople, refuseBeyond, requireRoles, standingWith } from '../members/members.module.ts';
+import {
+  findDissolution,
+  findPeople,
+  refuseBeyond,
+  requireRoles,
+  rolesInLog,
+  standingWith,
+} from '../members/members.module.ts';
 import { requireUnit } from '../units/units.module.ts';
 import { macOfContact, openContact } from './addressees.ts';
 import { describeInvite, maskContact, stateOf } from './describe-invite.ts';
@@ -51,12 +58,12 @@ export const createInviteService = (context: ModuleContext) => {
       const expiresAt = new Date(now.getTime() + body.days * DAY_MILLISECONDS);
       await insertInvites(tx, tenant, [{ ...body, id, tokenHash: hashToken(token), expiresAt, now }]);
       const facts = { unit: unit.name, maxUses: body.maxUses, expiresAt: expiresAt.toISOString(), note: body.note };
-      await recordDeed(tx, by, 'invite.created', targetOf(id), { ...facts, roles: namesOf(roles) });
+      await recordDeed(tx, by, 'invite.created', targetOf(id), { ...facts, roles: rolesInLog(roles) });
       return { info: { ...describe(await getInvite(tx, tenant, id)), token } };
     });
 
   const send = async (input: HandlerInput<Calls['send']>) => {
-    const { tenant, by, from, body } = input;
+    const { tenant, from, body } = input;
     const { contact, unitId, roleIds, note } = body;
     messages.requireChannel(contact.channel);
     await limiter.take(byOneEnterprise, tenant.enterpriseId);
@@ -68,9 +75,7 @@ export const createInviteService = (context: ModuleContext) => {
       refuseBeyond(standing, [standingWith(roles, unit.path)], from.language);
       await requireNewcomer(tx, tenant, contact.target);
       await requireLasting(tx, tenant);
-      const [id = ''] = await inviteAll(tx, inviterOf(input), [{ contact, unitId, roleIds, note }]);
-      const said = { recipient: maskContact(contact), unit: unit.name, roles: namesOf(roles) };
-      await recordDeed(tx, by, 'invite.sent', targetOf(id), said);
+      const [id = ''] = await inviteAll(tx, inviterOf(input), [{ contact, unit, roles, note }]);
       return { info: describe(await getInvite(tx, tenant, id)) };
     });
   };
@@ -134,14 +139,14 @@ const requireLasting = async (tx: Tx, { enterpriseId }: Tenant): Promise<void> =
   if (await findDissolution(tx, enterpriseId)) throw new AppError('enterprise_dissolving');
 };
 
-const inviterOf = ({ caller, tenant, from }: Pick<HandlerInput<Calls['send']>, 'caller' | 'tenant' | 'from'>) => ({
+type Asked = Pick<HandlerInput<Calls['send']>, 'caller' | 'tenant' | 'by' | 'from'>;
+
+const inviterOf = ({ caller, tenant, by, from }: Asked) => ({
   tenant,
+  by,
   from,
   enterpriseName: caller.membership?.enterpriseName ?? '',
 });
-
-const namesOf = (roles: readonly { readonly builtIn: string | null; readonly name: string | null }[]): string[] =>
-  roles.map(({ builtIn, name }) => builtIn ?? name ?? '');
 
 type FoundInvite = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 

@@ -8,6 +8,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeAccess } from '../../testing/describe-access.ts';
 import { anEnterprise, giveRoleOfOwn, idOfPerson, idOfRole, takeRoleAway } from '../../testing/enterprises.ts';
 import { aRegistered, asClient } from '../../testing/registered.ts';
+import { shutOut } from '../../testing/shut-out.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
@@ -170,6 +171,30 @@ it('ends when its maker no longer manages its unit', async () => {
   await owner(memberCalls.move, { body: { ids, unitId: await unitCalled('飞行一队') } });
   await expect(accept(token)).resolves.toBeDefined();
   await takeRoleAway(server, role);
+});
+
+it('ends with the account of its maker: whom the platform has shut out lets nobody in', async () => {
+  const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'unit' });
+  const { token } = await anInvite({}, 'dispatcher');
+  const letIn = await shutOut(server, 'dispatcher');
+  await expect(nameOf(token)).rejects.toEqual(refusal(410, 'invite_revoked'));
+  await expect(accept(token)).rejects.toEqual(refusal(410, 'invite_revoked'));
+  await letIn();
+  expect(await nameOf(token)).toBe(DEMO);
+  expect((await accept(token)).info).toMatchObject({ applyState: 2 });
+  await takeRoleAway(server, role);
+});
+
+it('names its roles in the log when somebody joins by it', async () => {
+  const { token, id } = await anInvite();
+  await accept(token);
+  const { data } = await server.db
+    .selectFrom('audit_events')
+    .select('data')
+    .where('action', '=', 'member.joined')
+    .orderBy('sequence', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(data).toMatchObject({ inviteId: id, unit: '飞行一队', roles: ['pilot'] });
 });
 
 it('takes nobody who is suspended back in', async () => {

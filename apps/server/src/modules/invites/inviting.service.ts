@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Contact } from '@skein/contract/contact.ts';
 import { PERSONAL_INVITE_DAYS } from '@skein/contract/invites.ts';
 import type { Language } from '@skein/contract/language.ts';
+import type { By } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
 import { tellContacts } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
-import { findPeople, type Person } from '../members/members.module.ts';
+import { recordDeed } from '../audit/audit.module.ts';
+import { findPeople, rolesInLog, type Person, type StoredRole } from '../members/members.module.ts';
 import { leaveNotices } from '../notices/notices.module.ts';
 import { macOfContact, sealContact } from './addressees.ts';
+import { maskContact } from './describe-invite.ts';
 import { hashToken, newToken } from './invite-tokens.ts';
 import { insertInvites, renewInvite, revokeExpiredTo } from './invites.repo.ts';
 
@@ -19,14 +22,15 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 interface Invitee {
   readonly contact: Contact;
-  readonly unitId: string;
-  readonly roleIds: readonly string[];
+  readonly unit: { readonly id: string; readonly name: string };
+  readonly roles: readonly StoredRole[];
   readonly note: string;
 }
 
 /** For whom an enterprise asks, and from where. */
 interface Inviter {
   readonly tenant: Tenant;
+  readonly by: By;
   readonly enterpriseName: string;
   readonly from: Pick<RequestOrigin, 'language' | 'origin'>;
 }
@@ -42,10 +46,10 @@ export const createInviting = ({ config, secrets, messages, clock }: Context) =>
     const drafts = invitees.map((invitee) => ({ ...invitee, id: randomUUID(), token: newToken() }));
     const macs = drafts.map(({ contact }) => macOfContact(secrets, contact.target));
     await revokeExpiredTo(tx, inviter.tenant, macs, now);
-    const seal = ({ id, token, contact, unitId, roleIds, note }: (typeof drafts)[number]) => ({
+    const seal = ({ id, token, contact, unit, roles, note }: (typeof drafts)[number]) => ({
       id,
-      unitId,
-      roleIds,
+      unitId: unit.id,
+      roleIds: roles.map((role) => role.id),
       note,
       now,
       maxUses: 1,
@@ -59,6 +63,10 @@ export const createInviting = ({ config, secrets, messages, clock }: Context) =>
     for (let start = 0; start < drafts.length; start += SEALED_AT_ONCE)
       await insertInvites(tx, inviter.tenant, drafts.slice(start, start + SEALED_AT_ONCE).map(seal));
     await tell(tx, inviter, drafts, now);
+    for (const { id, contact, unit, roles } of drafts) {
+      const said = { recipient: maskContact(contact), unit: unit.name, roles: rolesInLog(roles) };
+      await recordDeed(tx, inviter.by, 'invite.sent', { kind: 'invite', id }, said);
+    }
     return drafts.map(({ id }) => id);
   };
 

@@ -11,6 +11,7 @@ import { macsOf } from './addressees.ts';
 import { stateOf } from './describe-invite.ts';
 import { findAddressed, listTo, revokeInvite } from './invites.repo.ts';
 import { requireOpen } from './invites.service.ts';
+import { isStillGiven } from './still-given.ts';
 
 /** What a person sees of the invitations to them, and does with them. */
 export const createOwnInvites = ({ db, clock, secrets }: Pick<ModuleContext, 'db' | 'clock' | 'secrets'>) => {
@@ -19,7 +20,9 @@ export const createOwnInvites = ({ db, clock, secrets }: Pick<ModuleContext, 'db
     if (macs.length === 0) return [];
     const now = clock();
     const open = (await listTo(db, macs).execute()).filter((invite) => stateOf(invite, now) === 'open');
-    return open.map(({ id, enterpriseName, createdBy, expiresAt }) => ({
+    const offered: typeof open = [];
+    for (const invite of open) if (await isStillGiven(db, invite)) offered.push(invite);
+    return offered.map(({ id, enterpriseName, createdBy, expiresAt }) => ({
       id,
       enterpriseName,
       invitedBy: createdBy,

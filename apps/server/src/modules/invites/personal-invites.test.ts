@@ -10,6 +10,7 @@ import { anEnterprise, giveRoleOfOwn, idOfPerson, idOfRole, takeRoleAway } from 
 import { untilWaiting } from '../../testing/held-account.ts';
 import { aMail, aPhone } from '../../testing/people.ts';
 import { aRegistered, asClient } from '../../testing/registered.ts';
+import { shutOut } from '../../testing/shut-out.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 import { holdEnterprise } from '../enterprises/enterprises.module.ts';
@@ -97,6 +98,20 @@ it('keeps the address sealed: neither the table nor the log holds it', async () 
 });
 
 describe('without its link', () => {
+  it('is not offered, and lets nobody in, while the platform has shut its maker out', async () => {
+    const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'unit' });
+    const mail = aMail();
+    const { id } = await sendTo(mail, 'dispatcher');
+    const call = await someone(mail);
+    const letIn = await shutOut(server, 'dispatcher');
+    expect((await call(listOwnInvites, {})).list).toEqual([]);
+    await expect(call(acceptInvite, { body: { id } })).rejects.toEqual(refusal(410, 'invite_revoked'));
+    await letIn();
+    expect((await call(listOwnInvites, {})).list.map((invite) => invite.id)).toEqual([id]);
+    await call(acceptInvite, { body: { id } });
+    await takeRoleAway(server, role);
+  });
+
   it('is found by whoever registers with the address it went to, and joins by it once', async () => {
     const phone = aPhone();
     await sendTo(phone);

@@ -14,6 +14,7 @@ import {
   findDissolution,
   refuseBeyond,
   requireRoles,
+  rolesInLog,
   standingWith,
 } from '../members/members.module.ts';
 import { leaveNotice } from '../notices/notices.module.ts';
@@ -46,7 +47,7 @@ export const createDeciding = ({ db, clock, messages }: Pick<ModuleContext, 'db'
       await admitMember(tx, { enterpriseId, unitId, userId, roleIds, now });
       await decideApplication(tx, tenant, id, { state: JOINED, refuseMsg: null, now });
       await tell(tx, application, 'joinApproved');
-      const data = { name: maskName(application.name), unit: unit.name };
+      const data = { name: maskName(application.name), unit: unit.name, roles: rolesInLog(roles) };
       await recordDeed(tx, by, 'application.approved', { kind: 'application', id }, data);
       return null;
     });

@@ -17,6 +17,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeAccess } from '../../testing/describe-access.ts';
 import { anEnterprise, giveRoleOfOwn, idOfPerson, idOfRole, takeRoleAway } from '../../testing/enterprises.ts';
 import { aRegistered, asClient } from '../../testing/registered.ts';
+import { shutOut } from '../../testing/shut-out.ts';
 import { demoPassword, type DemoName } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 
@@ -114,6 +115,33 @@ it('is told to those who may decide it, as far as they reach, and to nobody else
   await (await someone()).call(createEnterpriseUserApply, { body: { invite: info.token } });
   expect((await count()).map((now, index) => now - (before[index] ?? 0))).toEqual([2, 1, 0]);
   await takeRoleAway(server, role);
+});
+
+it('is told to nobody whom the platform has shut out', async () => {
+  const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'enterprise' });
+  const told = async () =>
+    (
+      await server.db
+        .selectFrom('notices')
+        .select('id')
+        .where('user_id', '=', await idOfPerson(server, 'dispatcher'))
+        .where('kind', '=', 'joinApplied')
+        .execute()
+    ).length;
+  const before = await told();
+  const letIn = await shutOut(server, 'dispatcher');
+  await anApplicant();
+  expect(await told()).toBe(before);
+  await letIn();
+  await takeRoleAway(server, role);
+});
+
+it('leaves in the log which roles it was approved with', async () => {
+  const { id } = await anApplicant();
+  await approve(id);
+  const deeds = server.db.selectFrom('audit_events').select('data').where('target_id', '=', id);
+  const { data } = await deeds.where('action', '=', 'application.approved').executeTakeFirstOrThrow();
+  expect(data).toMatchObject({ unit: '飞行一队', roles: ['pilot'] });
 });
 
 it('asks for an enterprise or an invite, and for neither both nor none', async () => {

@@ -5,7 +5,6 @@ import type {
   OwnApplication,
 } from '@skein/contract/join-applications.ts';
 import type { acceptInvite } from '@skein/contract/own-invites.ts';
-import { joinGrants } from '@skein/contract/roles.ts';
 import { byOf, type By } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -15,12 +14,10 @@ import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { createRateLimiter, type RateLimit } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
 import { maskName } from '../../secrets/mask-personal-data.ts';
-import { grantsBeyond } from '../../tenancy/standing.ts';
-import { findStanding } from '../../tenancy/current-standing.repo.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { enterEnterprise, holdEnterprise, isMember } from '../enterprises/enterprises.module.ts';
-import { countUse, createOwnInvites, isFor, requireOpenInvite } from '../invites/invites.module.ts';
-import { admitMember, findDissolution, listManagers, standingWith, wasSentAway } from '../members/members.module.ts';
+import { countUse, createOwnInvites, isFor, requireOpenInvite, requireStillGiven } from '../invites/invites.module.ts';
+import { admitMember, findDissolution, listManagers, rolesInLog, wasSentAway } from '../members/members.module.ts';
 import { leaveNotices } from '../notices/notices.module.ts';
 import {
   countWaiting,
@@ -103,14 +100,14 @@ export const createJoining = ({ db, clock, secrets }: Pick<ModuleContext, 'db' |
   };
 
   const join = async (tx: Tx, { caller: { user, sessionId }, by }: Joining, invite: Invite) => {
-    await requireGiver(tx, invite);
+    await requireStillGiven(tx, invite);
     const { enterpriseId, unitId, unit, id: inviteId } = invite;
     const [now, userId] = [clock(), user.id];
     await admitMember(tx, { enterpriseId, unitId, userId, roleIds: invite.roles.map(({ id }) => id), now });
     await settleWaiting(tx, enterpriseId, userId, now);
     // They came to work here.
     await enterEnterprise(tx, { sessionId, userId, enterpriseId, now });
-    const data = { name: maskName(user.name), unit, inviteId };
+    const data = { name: maskName(user.name), unit, roles: rolesInLog(invite.roles), inviteId };
     await recordDeed(tx, { ...by, enterpriseId }, 'member.joined', { kind: 'member', id: userId }, data);
   };
 
@@ -158,15 +155,6 @@ export const createJoining = ({ db, clock, secrets }: Pick<ModuleContext, 'db' |
 const requireStranger = async (tx: Tx, enterpriseId: string, { user }: Caller): Promise<void> => {
   if (await isMember(tx, enterpriseId, user.id)) throw new AppError('already_member');
   if (await findDissolution(tx, enterpriseId)) throw new AppError('enterprise_dissolving');
-};
-
-/** Whoever made the link must still manage its unit, and hold what it gives: once removed, they could come back by it. */
-const requireGiver = async (tx: Tx, { enterpriseId, giverId, roles, unitPath }: Invite): Promise<void> => {
-  const giver = giverId === null ? undefined : await findStanding(tx, enterpriseId, giverId);
-  const { grants } = standingWith(roles, unitPath);
-  const given = { unitPath, grants: joinGrants([grants, { 'members:write': 'unit' }]) };
-  const isStillTheirs = giver !== undefined && grantsBeyond(giver, given).length === 0;
-  if (!isStillTheirs) throw new AppError('invite_revoked');
 };
 
 const answer = (applyState: ApplyState, enterpriseId: string, enterpriseName: string) => ({

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
-import { createInviting, placeInvites, toOnePerson } from '../invites/invites.module.ts';
+import { changeInvites, createInviting, toOnePerson } from '../invites/invites.module.ts';
 import type { JobControl, StoredJob } from '../jobs/jobs.module.ts';
 import { changeMembers } from '../members/members.module.ts';
 import { findEnterpriseName } from './member-imports.repo.ts';
@@ -48,8 +48,7 @@ export const carryOut = async (
   }
   if (places.length > 0) {
     begin('changing');
-    const placed = places.map(({ invite, unit, roles }) => ({ id: invite.id, unitId: unit.id, roleIds: idsOf(roles) }));
-    await placeInvites(tx, deed.tenant, placed);
+    await changeInvites(tx, deed, places);
     done += places.length;
   }
   const { inviteAll } = createInviting(context);
@@ -61,12 +60,7 @@ export const carryOut = async (
   );
   for (const some of slicesOf(invitees)) {
     begin('inviting');
-    const invited = some.map(({ contact, unit, roles, line }) => ({
-      contact,
-      unitId: unit.id,
-      roleIds: idsOf(roles),
-      note: line.name,
-    }));
+    const invited = some.map(({ contact, unit, roles, line }) => ({ contact, unit, roles, note: line.name }));
     await inviteAll(tx, inviter, invited);
     done += some.length;
   }

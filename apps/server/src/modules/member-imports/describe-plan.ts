@@ -8,6 +8,7 @@ import {
 } from '@skein/contract/member-imports.ts';
 import { NamedRole } from '@skein/contract/named-role.ts';
 import { nameOfRole } from '@skein/contract/roles.ts';
+import { namesIn } from './find-role.ts';
 import type { Fault, Plan } from './plan-import.ts';
 
 interface Describing {
@@ -27,6 +28,7 @@ export const describePlan = (plan: Plan, describing: Describing): ImportRow => (
   ...plan.line,
   outcome: outcomeOf(plan),
   changes: changesOf(plan, describing),
+  understood: understoodIn(plan, describing.language),
   fault: plan.kind === 'fault' ? { column: plan.column, words: wordsOf(plan, describing.language) } : null,
 });
 
@@ -36,14 +38,21 @@ export const wordsOf = ({ fault, value }: Fault, language: Language): string =>
 const changesOf = (plan: Plan, { language, pathOf }: Describing): ImportRow['changes'] => {
   if (plan.kind !== 'change' && plan.kind !== 'changeInvite') return [];
   const before = plan.kind === 'change' ? plan.member : plan.invite;
-  const named = (roles: readonly object[]) =>
-    roles
-      .map((role) => nameOfRole(NamedRole.parse(role), language))
-      .toSorted()
-      .join('; ');
+  const named = (roles: readonly object[]) => namesOf(roles, language).toSorted().join('; ');
   const changes: ImportRow['changes'] = [
     { column: 'unit', from: pathOf(before.unitId) || before.unit, to: pathOf(plan.unit.id) },
     { column: 'roles', from: named(before.roles), to: named(plan.roles) },
   ];
   return changes.filter(({ from, to }) => from !== to);
 };
+
+/** In the order in which they are written: a name in another language, or written otherwise, is told as a page gives it. */
+const understoodIn = (plan: Plan, language: Language): ImportRow['understood'] => {
+  if (!('roles' in plan)) return null;
+  const written = new Set(namesIn(plan.line.roles));
+  const names = namesOf(plan.roles, language);
+  return written.size === 0 || names.every((name) => written.has(name)) ? null : names.join('; ');
+};
+
+const namesOf = (roles: readonly object[], language: Language): string[] =>
+  roles.map((role) => nameOfRole(NamedRole.parse(role), language));

@@ -35,5 +35,11 @@ export const onlyFaulty = ({ lines, faults }: Pick<ImportContent, 'lines' | 'fau
 /** The rows that are left, and why. */
 export const faultyRows = ({ lines, faults }: ImportContent): MemberImport['rows'] => {
   const byRow = new Map(faults.map(({ row, column, words }) => [row, { column, words }]));
-  return lines.map((line) => ({ ...line, outcome: 'fault', changes: [], fault: byRow.get(line.row) ?? null }));
+  return lines.map((line) => ({
+    ...line,
+    outcome: 'fault',
+    changes: [],
+    understood: null,
+    fault: byRow.get(line.row) ?? null,
+  }));
 };

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createRateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
-import { requireTenant } from '../../tenancy/current-standing.repo.ts';
+import { holdStanding, requireTenant } from '../../tenancy/current-standing.repo.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
@@ -70,6 +70,7 @@ const apply = async (context: ModuleContext, job: StoredJob, control: JobControl
   await markApplied(tx, tenant, id, { sealedContent: sealContent(secrets, id, left), now, expiresAt });
   const said = { ...summary, sha256: held.digest.toString('hex') };
   await recordDeed(tx, by, 'member.imported', { kind: 'enterprise', id: tenant.enterpriseId }, said);
+  await holdStanding(tx, tenant, 'members:write');
   return plans;
 };
 

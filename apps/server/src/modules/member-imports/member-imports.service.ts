@@ -6,6 +6,7 @@ import {
   type memberImportCalls,
   type TableFormat,
 } from '@skein/contract/member-imports.ts';
+import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { createRateLimiter, type RateLimit } from '../../limits/rate-limiter.ts';
@@ -41,6 +42,7 @@ export const createMemberImports = (context: ModuleContext) => {
     const lines = readLines(Sheets.parse(JSON.parse(bytes.toString())));
     return db.inTransaction(async (tx) => {
       const standing = await holdEnterpriseAs(tx, tenant, 'members:write');
+      await requireLasting(tx, tenant);
       const facts = await gatherFacts({ ...context, limiter }, tx, {
         tenant,
         standing,
@@ -64,7 +66,7 @@ export const createMemberImports = (context: ModuleContext) => {
     return db.inTransaction(async (tx) => {
       const { appliedAt } = requireLive(await findImport(tx, tenant, id), clock());
       if (appliedAt !== null) throw new AppError('import_applied');
-      if (await findDissolution(tx, enterpriseId)) throw new AppError('enterprise_dissolving');
+      await requireLasting(tx, tenant);
       const { job } = await startJob(context, tx, {
         id: randomUUID(),
         ownerId,
@@ -94,6 +96,11 @@ export const createMemberImports = (context: ModuleContext) => {
   };
 
   return { check, apply, result, readFaulty };
+};
+
+/** Nobody is asked into what is about to end. */
+const requireLasting = async (tx: Tx, { enterpriseId }: Tenant): Promise<void> => {
+  if (await findDissolution(tx, enterpriseId)) throw new AppError('enterprise_dissolving');
 };
 
 const describe = (

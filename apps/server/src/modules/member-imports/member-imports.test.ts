@@ -14,6 +14,7 @@ import { anEnterprise, giveRoleOfOwn, idOfPerson, takeRoleAway } from '../../tes
 import { untilWaiting } from '../../testing/held-account.ts';
 import { aMail, aPhone } from '../../testing/people.ts';
 import { aRegistered, asClient } from '../../testing/registered.ts';
+import { shutOut } from '../../testing/shut-out.ts';
 import { demoPassword, type DemoName } from '../../testing/start-test-server.ts';
 import { untilOver } from '../../testing/until-over.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
@@ -141,6 +142,29 @@ it('does nothing in the name of one who may no longer, and says so', async () =>
     failure: expect.stringMatching(/permitted/) as string,
   });
   expect(await server.db.selectFrom('invites').select('id').where('note', '=', '不再有权者').execute()).toEqual([]);
+});
+
+it('leaves nothing when the platform shuts out who started it before it is done', async () => {
+  const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'enterprise' });
+  const known = aMail();
+  await aRegistered(server, known);
+  const { id } = await check(fileOf(`被停用者所邀,${known},飞行一队,观察员`), 'dispatcher');
+  const [job, letIn] = await server.db.inTransaction(async (tx) => {
+    // Its invites are written, and it is about to tell those who have an account.
+    await sql`lock table notices in share mode`.execute(tx);
+    const started = await start(id, 'dispatcher');
+    await untilWaiting(server, 1);
+    return [started, await shutOut(server, 'dispatcher')] as const;
+  });
+  const ended = server.db.selectFrom('jobs').select('ended_at').where('id', '=', job.id);
+  await expect.poll(async () => (await ended.executeTakeFirstOrThrow()).ended_at).not.toBeNull();
+  await letIn();
+  expect(await untilOver(await as('dispatcher'), job)).toMatchObject({
+    state: 'failed',
+    failure: expect.stringMatching(/permitted|权限/) as string,
+  });
+  expect(await server.db.selectFrom('invites').select('id').where('note', '=', '被停用者所邀').execute()).toEqual([]);
+  await takeRoleAway(server, role);
 });
 
 it('cancelled before its last step leaves nothing, and can be applied again', async () => {
@@ -273,6 +297,92 @@ it('gives a thousand people twenty roles each', async () => {
   expect((await memberCalled(people[0]?.mail ?? ''))?.roles).toHaveLength(20);
 });
 
+it('gives nobody more roles than by hand', async () => {
+  const { db, clock } = server;
+  const enterpriseId = (await (await as('owner'))(getOwnAccess, {})).info.enterprise?.id ?? '';
+  const names = Array.from({ length: 21 }, (_, index) => `班 ${index}`);
+  const role = { enterprise_id: enterpriseId, grants: '{}', updated_at: clock.now() };
+  await db
+    .insertInto('roles')
+    .values(names.map((name) => ({ ...role, name })))
+    .execute();
+  const { rows } = await check(
+    fileOf(
+      `林野,${aMail()},飞行一队,${names.slice(1).join(';')}`,
+      `何远,${aMail()},飞行一队,${names.join(';')}`,
+      `何山,${aMail()},飞行一队,${[...names.slice(1), ...names.slice(1)].join(';')}`,
+    ),
+  );
+  expect(rows.map(({ fault }) => fault?.column)).toEqual([undefined, 'roles', undefined]);
+  expect(rows[1]?.fault?.words).toContain('20');
+});
+
+it('says which role it takes a name for, where that is not as it is written', async () => {
+  const { rows } = await check(
+    fileOf(
+      `林野,${aMail()},飞行一队,ｐｉｌｏｔ;观察员`,
+      `何远,${aMail()},飞行一队,Observer`,
+      `何山,pilot@skein.demo,,飞手 ; observer`,
+    ),
+  );
+  expect(rows.map(({ understood }) => understood)).toEqual(['Pilot; Observer', null, 'Pilot; Observer']);
+});
+
+it('takes a name that several roles bear for none of them', async () => {
+  const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:read': 'unit' });
+  await server.db.updateTable('roles').set({ name: 'Pilot' }).where('id', '=', role).execute();
+  const { rows } = await check(
+    fileOf(
+      `林野,${aMail()},飞行一队,pilot`,
+      `何远,${aMail()},飞行一队,飞手`,
+      `何山,${aMail()},飞行一队,观察员;ＰＩＬＯＴ`,
+    ),
+  );
+  expect(rows.map(({ fault }) => fault?.column)).toEqual(['roles', undefined, 'roles']);
+  expect(rows[0]?.fault?.words).toContain('pilot');
+  await takeRoleAway(server, role);
+});
+
+it('leaves in the log to whom it gives what, as if each had been invited by hand', async () => {
+  const [mail, other] = [aMail(), aMail()];
+  const deedsOn = async (action: string) =>
+    (
+      await server.db
+        .selectFrom('audit_events')
+        .select(['target_kind', 'target_id', 'data'])
+        .where('action', '=', action)
+        .orderBy('sequence')
+        .execute()
+    ).slice(-2);
+  await apply((await check(fileOf(`秦川,${mail},飞行一队,观察员`, `何远,${other},飞行二队,飞手;观察员`))).id);
+  const sent = await deedsOn('invite.sent');
+  const { list } = await (await as('owner'))(inviteCalls.list, { query: { state: 'open', size: 100 } });
+  const invite = list.find(({ note }) => note === '秦川');
+  expect(sent).toEqual([
+    {
+      target_kind: 'invite',
+      target_id: invite?.id,
+      data: { recipient: invite?.recipient, unit: '飞行一队', roles: ['observer'] },
+    },
+    expect.objectContaining({
+      data: expect.objectContaining({ unit: '飞行二队', roles: ['observer', 'pilot'] }) as object,
+    }),
+  ]);
+  await apply((await check(fileOf(`秦川,${mail},飞行二队,所有者`, `何远,${other},,飞手`))).id);
+  const [moved, narrowed] = await deedsOn('invite.updated');
+  expect(moved).toEqual({
+    target_kind: 'invite',
+    target_id: invite?.id,
+    data: {
+      recipient: invite?.recipient,
+      unit: { from: '飞行一队', to: '飞行二队' },
+      roles: { from: ['observer'], to: ['owner'] },
+    },
+  });
+  expect(narrowed?.data).toMatchObject({ roles: { from: ['observer', 'pilot'], to: ['pilot'] } });
+  expect(JSON.stringify([sent, moved, narrowed])).not.toMatch(new RegExp(`秦川|${mail}`));
+});
+
 it('changes where an invitation leads when the file says so, and sends it once', async () => {
   const mail = aMail();
   const first = await check(fileOf(`林野,${mail},飞行一队,飞手`));
@@ -339,6 +449,7 @@ it('invites nobody into an enterprise that is about to end', async () => {
   const owner = await as('owner');
   await owner(requestDissolution, { body: { password: demoPassword } });
   await expect(apply(id)).rejects.toEqual(refusal(409, 'enterprise_dissolving'));
+  await expect(check(fileOf(`林野,${aMail()},飞行一队,飞手`))).rejects.toEqual(refusal(409, 'enterprise_dissolving'));
   await owner(cancelDissolution, {});
 });
 

@@ -2,10 +2,9 @@ import { readContact, type Contact } from '@skein/contract/contact.ts';
 import type { MessageChannel } from '@skein/contract/demo-outbox.ts';
 import type { Language } from '@skein/contract/language.ts';
 import type { ImportColumn, ImportFault } from '@skein/contract/member-imports.ts';
-import { NamedRole } from '@skein/contract/named-role.ts';
+import { MOST_ROLES_EACH } from '@skein/contract/members.ts';
 import { NAME_MAX_LENGTH } from '@skein/contract/person-name.ts';
 import { permissionCatalogue } from '@skein/contract/permissions.ts';
-import { nameOfRole } from '@skein/contract/roles.ts';
 import { hasUnseen } from '@skein/contract/unseen-text.ts';
 import { grantsBeyond, type Standing } from '../../tenancy/standing.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
@@ -13,6 +12,7 @@ import { isWithin } from '../../tenancy/within-scope.ts';
 import type { StoredInvite } from '../invites/invites.module.ts';
 import { standingWith, type StoredMember, type StoredRole } from '../members/members.module.ts';
 import type { StoredUnit } from '../units/units.module.ts';
+import { createRoleSearch, namesIn } from './find-role.ts';
 import { createUnitSearch } from './find-unit.ts';
 import type { ImportLine } from './import-line.ts';
 
@@ -50,7 +50,12 @@ interface Place {
 export type Plan =
   | ({ readonly kind: 'invite'; readonly line: ImportLine; readonly contact: Contact } & Place)
   | ({ readonly kind: 'change'; readonly line: ImportLine; readonly member: StoredMember } & Place)
-  | ({ readonly kind: 'changeInvite'; readonly line: ImportLine; readonly invite: StoredInvite } & Place)
+  | ({
+      readonly kind: 'changeInvite';
+      readonly line: ImportLine;
+      readonly contact: Contact;
+      readonly invite: StoredInvite;
+    } & Place)
   | { readonly kind: 'unchanged'; readonly line: ImportLine }
   | ({ readonly kind: 'fault'; readonly line: ImportLine } & Fault);
 
@@ -93,10 +98,18 @@ export const planImport = (lines: readonly ImportLine[], facts: ImportFacts): Pl
     return found === 'several' ? refuse('unit', 'unit_ambiguous', text) : found;
   };
 
+  const roleCalled = (name: string): StoredRole => {
+    const found = findRole(name);
+    if (found === 'none') return refuse('roles', 'no_such_role', name);
+    return found === 'several' ? refuse('roles', 'role_ambiguous', name) : found;
+  };
+
   const rolesIn = ({ roles: text }: ImportLine, before: readonly StoredRole[] | undefined): readonly StoredRole[] => {
-    const names = text.split(/[;；]/).flatMap((name) => name.trim() || []);
+    const names = namesIn(text);
     if (names.length === 0) return before ?? refuse('roles', 'roles_missing');
-    return [...new Set(names.map((name) => findRole(name) ?? refuse('roles', 'no_such_role', name)))];
+    const roles = [...new Set(names.map(roleCalled))];
+    if (roles.length > MOST_ROLES_EACH) refuse('roles', 'too_many_roles', String(MOST_ROLES_EACH));
+    return roles;
   };
 
   const requireGivable = (touched: readonly Standing[]): void => {
@@ -131,7 +144,7 @@ export const planImport = (lines: readonly ImportLine[], facts: ImportFacts): Pl
     // Also what it would have given: nobody takes from those above them, before they come either.
     const given = invite ? [standingWith(invite.roles, invite.unitPath)] : [];
     requireGivable([...given, standingWith(place.roles, place.unit.path)]);
-    if (invite) return { kind: 'changeInvite', line, invite, ...place };
+    if (invite) return { kind: 'changeInvite', line, contact, invite, ...place };
     if (!facts.canSend(contact.channel)) refuse('contact', 'channel_missing');
     if (facts.weary.has(contact.target)) refuse('contact', 'invited_too_often');
     return { kind: 'invite', line, contact, ...place };
@@ -153,19 +166,6 @@ export const planImport = (lines: readonly ImportLine[], facts: ImportFacts): Pl
       throw error;
     }
   });
-};
-
-const plain = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
-
-/** By any of the names that a page gives it. */
-const createRoleSearch = (roles: readonly StoredRole[]): ((name: string) => StoredRole | undefined) => {
-  const named = new Map(
-    roles.flatMap((role) => {
-      const names = (['zh-CN', 'en-US'] as const).map((language) => nameOfRole(NamedRole.parse(role), language));
-      return [...names, role.builtIn ?? ''].map((name) => [plain(name), role] as const);
-    }),
-  );
-  return (name) => (name.trim() === '' ? undefined : named.get(plain(name)));
 };
 
 interface Placed {

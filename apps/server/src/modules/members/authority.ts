@@ -33,12 +33,6 @@ export const listManagers = async (tx: Tx, enterpriseId: string, unitId: string 
   });
 };
 
-/** Active ones. */
-export const listOwnerIds = async (tx: Tx, enterpriseId: string): Promise<string[]> => {
-  const owner = (await listRoles(tx, enterpriseId)).filter(({ builtIn }) => builtIn === 'owner');
-  return listHolders(tx, enterpriseId, { anywhere: owner.map(({ id }) => id), above: undefined });
-};
-
 export const standingWith = (roles: readonly StoredRole[], unitPath: string): Standing => ({
   unitPath,
   grants: joinGrants(roles.map(grantsOfRole)),

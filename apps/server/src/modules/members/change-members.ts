@@ -10,6 +10,7 @@ import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import { leaveNotices } from '../notices/notices.module.ts';
 import { refuseBeyond, standingWith } from './authority.ts';
 import { hasOwner, placeMembers, replaceRoles, type StoredMember, type StoredRole } from './members.repo.ts';
+import { rolesInLog } from './roles-in-log.ts';
 
 export interface Deed {
   readonly tenant: Tenant;
@@ -52,8 +53,8 @@ export const changeMembers = async (
     changed.flatMap((member) => [currentStanding(member), after(member)]),
   );
   for (const member of changed) {
-    const said = { unit: unit?.name ?? member.unit, roles: namesOf(given ?? member.roles) };
-    const changes = changesBetween({ unit: member.unit, roles: namesOf(member.roles) }, said);
+    const said = { unit: unit?.name ?? member.unit, roles: rolesInLog(given ?? member.roles) };
+    const changes = changesBetween({ unit: member.unit, roles: rolesInLog(member.roles) }, said);
     await recordDeed(tx, by, 'member.updated', targetOf(member), { name: maskName(member.name), ...changes });
   }
   if (given) await leaveNotices(tx, ids, 'memberRolesChanged', now);
@@ -72,9 +73,6 @@ export const requireAuthority = async (
 export const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'member', id });
 
 export const currentStanding = ({ roles, unitPath }: StoredMember): Standing => standingWith(roles, unitPath);
-
-const namesOf = (roles: readonly Pick<StoredRole, 'builtIn' | 'name'>[]): string[] =>
-  roles.map(({ builtIn, name }) => builtIn ?? name ?? '').toSorted();
 
 const idsOf = (all: readonly { readonly id: string }[]): string =>
   all

@@ -13,7 +13,7 @@ interface Asked {
   readonly roleIds: readonly string[];
 }
 
-/** Who holds one of these roles and is not suspended, with all that they hold; those of the lowest units first. */
+/** Who holds one of these roles and is neither suspended nor shut out by the platform, with all that they hold; those of the lowest units first. */
 export const listHolders = (db: Database, { enterpriseId, userId, roleIds }: Asked) => {
   const rows = rowsOfEnterprise(db, enterpriseId);
   return rows
@@ -24,6 +24,7 @@ export const listHolders = (db: Database, { enterpriseId, userId, roleIds }: Ask
     .select(rolesOfMember(rows))
     .where('m.user_id', '<>', userId)
     .where('m.disabled_at', 'is', null)
+    .where('u.disabled_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom(rows.table('member_roles as g'))

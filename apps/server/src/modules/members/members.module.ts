@@ -24,7 +24,7 @@ import { createDissolution } from './dissolution.service.ts';
 import { createExplanations } from './missing-permission.service.ts';
 import { createOwnership } from './ownership.service.ts';
 
-export { listManagers, listOwnerIds, refuseBeyond, requireRoles, standingWith } from './authority.ts';
+export { listManagers, refuseBeyond, requireRoles, standingWith } from './authority.ts';
 export { wasSentAway } from './departures.repo.ts';
 export { changeMembers } from './change-members.ts';
 export {
@@ -33,12 +33,14 @@ export {
   findPeople,
   holdMembers,
   listMemberIds,
+  listOwnerIds,
   listRoles,
   type Person,
   type StoredMember,
   type StoredRole,
 } from './members.repo.ts';
 export { admitMember } from './admit-member.ts';
+export { rolesInLog } from './roles-in-log.ts';
 export { contactOf } from './members.service.ts';
 
 const DISSOLUTION_SECONDS = 60;

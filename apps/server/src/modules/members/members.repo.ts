@@ -6,6 +6,7 @@ import type { Connection, Database, Tx } from '../../db/database.ts';
 import { containsText } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
 import { readInPieces } from '../../lists/read-in-pieces.ts';
+import { activeOwnersAmong } from '../../tenancy/current-owners.repo.ts';
 import { rolesOfMember } from '../../tenancy/held-roles.repo.ts';
 import { rowsOf, rowsOfEnterprise, type TenantRows } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
@@ -153,20 +154,13 @@ export const findPeople = async (tx: Tx, targets: readonly string[]): Promise<Pe
         .execute();
 
 export const hasOwner = async (tx: Tx, enterpriseId: string): Promise<boolean> => {
-  const rows = rowsOfEnterprise(tx, enterpriseId);
-  const owner = await rows
-    .selectFrom('member_roles as h')
-    .innerJoin(rows.table('roles as r'), 'r.id', 'h.role_id')
-    .innerJoin(rows.table('memberships as m'), 'm.user_id', 'h.user_id')
-    .innerJoin('users as u', 'u.id', 'h.user_id')
-    .select('h.user_id')
-    .where('r.built_in', '=', 'owner')
-    .where('m.disabled_at', 'is', null)
-    // Whom the platform has shut out cannot look after it.
-    .where('u.disabled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return owner !== undefined;
+  const owners = activeOwnersAmong(rowsOfEnterprise(tx, enterpriseId));
+  return (await owners.select('h.user_id').limit(1).executeTakeFirst()) !== undefined;
+};
+
+export const listOwnerIds = async (tx: Tx, enterpriseId: string): Promise<string[]> => {
+  const owners = await activeOwnersAmong(rowsOfEnterprise(tx, enterpriseId)).select('h.user_id as id').execute();
+  return owners.map(({ id }) => id);
 };
 
 interface HolderRoles {
@@ -175,7 +169,7 @@ interface HolderRoles {
   readonly above: { readonly unitId: string; readonly roleIds: readonly string[] } | undefined;
 }
 
-/** Active members who hold one of these roles. */
+/** Active members who hold one of these roles; none whom the platform has shut out. */
 export const listHolders = async (
   tx: Tx,
   enterpriseId: string,
@@ -190,9 +184,11 @@ export const listHolders = async (
     .selectFrom('memberships as m')
     .innerJoin(rows.table('member_roles as h'), 'h.user_id', 'm.user_id')
     .innerJoin(rows.table('units as n'), 'n.id', 'm.unit_id')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
     .select('m.user_id as id')
     .distinct()
     .where('m.disabled_at', 'is', null)
+    .where('u.disabled_at', 'is', null)
     .where(({ or, eb, and }) =>
       or([
         eb('h.role_id', '=', sql<string>`any(${anywhere}::uuid[])`),

@@ -3,6 +3,7 @@ import { payloadCalls } from '@skein/contract/payloads.ts';
 import { roleCalls } from '@skein/contract/enterprise-roles.ts';
 import { expect, it } from 'vitest';
 import { giveRoleOfOwn, takeRoleAway } from '../../testing/enterprises.ts';
+import { shutOut } from '../../testing/shut-out.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
@@ -34,6 +35,14 @@ it('names whoever manages the unit only for what they hold themselves, and befor
   const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'unit', 'payloads:write': 'unit' });
   expect((await grantersFor('observer', 'payloads:write'))[0]).toBe(await nameOf('dispatcher'));
   expect(await grantersFor('observer', 'roles:read')).not.toContain(await nameOf('dispatcher'));
+  await takeRoleAway(server, role);
+});
+
+it('names nobody whom the platform has shut out', async () => {
+  const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'unit', 'payloads:write': 'unit' });
+  const letIn = await shutOut(server, 'dispatcher');
+  expect(await grantersFor('observer', 'payloads:write')).not.toContain(await nameOf('dispatcher'));
+  await letIn();
   await takeRoleAway(server, role);
 });
 

@@ -13,7 +13,8 @@ export interface JudgedUser {
 
 /**
  * These, and everybody who administers the platform: held until the transaction ends, in one order. Of two administrators
- * who disable each other one is the first, and nobody finds another left who is being disabled at this moment.
+ * who disable each other one is the first, and nobody finds another left who is being disabled at this moment. Not for
+ * deletion: what is being written in somebody's name would have to be waited for, and be done before they are shut out.
  */
 export const holdPeople = async (tx: Tx, ids: readonly string[]): Promise<JudgedUser[]> => {
   const rows = await tx
@@ -23,7 +24,7 @@ export const holdPeople = async (tx: Tx, ids: readonly string[]): Promise<Judged
     .where((where) => where.or([where('id', 'in', ids), where('is_platform_admin', '=', true)]))
     .where('erased_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(({ disabledAt, deletionAt, ...user }) => ({
     ...user,

@@ -60,9 +60,10 @@ function useColumns(): readonly DataColumn<ImportRow>[] {
     title: t(`memberImport.labels.${key}`),
   });
   const columnName = (column: 'name' | 'contact' | 'unit' | 'roles') => t(`memberImport.labels.${column}`);
-  const what = ({ outcome, fault, changes, unit, roles }: ImportRow): string => {
+  const what = ({ outcome, fault, changes, unit, roles: written, understood }: ImportRow): string => {
     if (fault?.column) return t('memberImport.inColumn', { column: columnName(fault.column), words: fault.words });
     if (fault) return fault.words;
+    const roles = understood === null ? written : t('memberImport.understoodAs', { written, understood });
     if (outcome === 'invite') return t('memberImport.into', { unit, roles });
     return changes
       .map(({ column, from, to }) => t('memberImport.fromTo', { column: columnName(column), from, to }))

@@ -58,6 +58,7 @@ const memberImport = {
   },
   fromTo: ['{{column}}：{{from}} → {{to}}', '{{column}}: {{from}} → {{to}}'],
   into: ['{{unit}}；{{roles}}', '{{unit}}; {{roles}}'],
+  understoodAs: ['{{written}}（即 {{understood}}）', '{{written}} (that is, {{understood}})'],
   inColumn: ['{{column}}：{{words}}', '{{column}}: {{words}}'],
   nothing: ['没有这样的行', 'No such rows'],
   nothingText: ['换一种看看。', 'Look at the others.'],
