@@ -32,15 +32,20 @@ const followWork = (banner: HTMLElement, home: HTMLElement): (() => void) => {
   return onModalChange(settle);
 };
 
+const createBanner = (): HTMLElement => {
+  const banner = document.createElement('aside');
+  banner.className = 'sk-frame-banner';
+  return banner;
+};
+
 /** A line above everything, dialogs included. */
 export function FrameBanner({ label, children }: { label: string; children: ReactNode }): ReactNode {
   const homeRef = useRef<HTMLDivElement>(null);
-  const [banner] = useState(() => document.createElement('aside'));
+  const [banner] = useState(createBanner);
 
   useLayoutEffect(() => {
     const home = homeRef.current;
     if (!home) return undefined;
-    banner.className = 'sk-frame-banner';
     const stops = [followWork(banner, home), publishHeight(banner)];
     return () => {
       for (const stop of stops) stop();

@@ -1,7 +1,7 @@
 import { Button } from '@skein/ui/button.tsx';
 import { Dialog } from '@skein/ui/dialog.tsx';
 import { useUiText } from '@skein/ui/ui-text.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import './keyboard-help.css';
 import { useText } from '../locales/texts.ts';
@@ -48,15 +48,10 @@ export function KeyboardHelp(): ReactNode {
   const t = useText();
   const { close } = useUiText();
   const isOpen = useIsKeyboardHelpShown();
-  const [ofPage, setOfPage] = useState<readonly KeyOnPage[]>([]);
   useShortcut(
     (event) => event.key === '?' && !isWriting(event),
     () => showKeyboardHelp(true),
   );
-  // Looked up when it is opened: what lies under it does not change until it is closed.
-  useEffect(() => {
-    if (isOpen) setOfPage(keysOnPage());
-  }, [isOpen]);
 
   return (
     <Dialog
@@ -65,26 +60,35 @@ export function KeyboardHelp(): ReactNode {
       onClose={() => showKeyboardHelp(false)}
       actions={<Button onClick={() => showKeyboardHelp(false)}>{close}</Button>}
     >
-      <dl className="shell-keys">
-        {rows.map(({ keys, text }) => (
-          <div key={text}>
-            <dt>{t(text)}</dt>
-            <dd>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-        {ofPage.map(({ key, name }) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd>
-              <kbd>{key}</kbd>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
     </Dialog>
+  );
+}
+
+function KeyList(): ReactNode {
+  const t = useText();
+  // Looked up once: what lies under the sheet does not change until it is closed.
+  const [ofPage] = useState(keysOnPage);
+  return (
+    <dl className="shell-keys">
+      {rows.map(({ keys, text }) => (
+        <div key={text}>
+          <dt>{t(text)}</dt>
+          <dd>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+      {ofPage.map(({ key, name }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd>
+            <kbd>{key}</kbd>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -44,7 +44,7 @@ function PersonFacts({ reviewed, isHeld, usualReason, onLooked }: CaseFactsProps
   ];
   return (
     <>
-      <FactList facts={facts.filter(([, value]) => value)} />
+      <FactList facts={facts.filter(([, value]) => Boolean(value))} />
       {checks && <PersonChecks checks={checks} isLicence={licence !== null} />}
       {isHeld && (
         <Originals

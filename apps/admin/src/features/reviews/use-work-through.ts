@@ -73,10 +73,11 @@ export function useWorkThrough(wanted: Wanted, show: (which: ReviewedVersion | u
     undone.current = undone.current.then(() => takeBack(which));
   };
   const takeBack = (which: ReviewedVersion): Promise<void> =>
-    undoing.mutateAsync(which).then(() => {
-      notify('success', t('reviews.undone'));
-      forgetReviewed(which);
-      show(which);
-    }, tellFailure);
+    undoing.mutateAsync(which).then(() => showAgain(which), tellFailure);
+  const showAgain = (which: ReviewedVersion) => {
+    notify('success', t('reviews.undone'));
+    forgetReviewed(which);
+    show(which);
+  };
   return { begin, passOver, goOn, verdicts, undo, forget, isBusy: next.isPending, isUndoing: undoing.isPending };
 }
