@@ -72,7 +72,7 @@ test('what one was told is found again by what it is about, and read all at once
   });
   const bell = page.getByRole('banner').getByRole('button', { name: '通知，32 条未读' });
   await bell.click();
-  await page.getByRole('link', { name: '查看全部 32 条' }).click();
+  await page.getByRole('link', { name: '查看全部（32）' }).click();
   const centre = page.getByRole('main');
   await expect(centre.getByRole('link', { name: /席位被收回/ })).toContainText('18 次');
   await centre.getByRole('button', { name: '更多' }).click();

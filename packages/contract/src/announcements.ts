@@ -96,8 +96,8 @@ export const announcementCalls = {
 /** What its fields and states are called. */
 export const announcementWords = {
   labels: {
-    title: ['标题', 'Title'],
-    text: ['正文', 'Text'],
+    title: ['标题', 'Title in Chinese'],
+    text: ['正文', 'Text in Chinese'],
     englishTitle: ['英文标题', 'Title in English'],
     englishText: ['英文正文', 'Text in English'],
     level: ['级别', 'Level'],

@@ -1,5 +1,6 @@
 import { Button } from '@skein/ui/button.tsx';
 import { Dialog } from '@skein/ui/dialog.tsx';
+import { topModal } from '@skein/ui/modal-layers.ts';
 import { useUiText } from '@skein/ui/ui-text.ts';
 import { useState, type ReactNode } from 'react';
 
@@ -25,10 +26,11 @@ interface KeyOnPage {
   readonly name: string;
 }
 
-/** What the page offers by keys of its own, as its buttons say: each key once. */
+/** What is offered by keys of its own where the work is, as its buttons say: each key once. */
 const keysOnPage = (): readonly KeyOnPage[] => {
   const found = new Map<string, string>();
-  for (const element of document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')) {
+  const around = topModal() ?? document.querySelector('main');
+  for (const element of around?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]') ?? []) {
     const key = element.getAttribute('aria-keyshortcuts')?.toUpperCase() ?? '';
     const name = nameOf(element);
     if (!found.has(key) && name !== '') found.set(key, name);

@@ -7,7 +7,7 @@ export const useText = textsOfPart(
   inBothLanguages({
     noticeDays: { today: ['今天', 'Today'], yesterday: ['昨天', 'Yesterday'], earlier: ['更早', 'Earlier'] },
     timesTold: ['{{count}} 次', '{{count}} times'],
-    allNotifications: ['查看全部 {{count}} 条', 'See all {{count}}'],
+    allNotifications: ['查看全部（{{count}}）', 'See all ({{count}})'],
     noNotifications: ['没有通知', 'No notifications'],
     noNotificationsHint: [
       '资料审核有了结果、个人数据准备好时，会出现在这里。',

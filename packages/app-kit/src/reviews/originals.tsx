@@ -84,9 +84,10 @@ interface FilesProps<Field extends string> extends Pick<OriginalsProps<Field>, '
 function Files<Field extends string>({ files, nameOf }: FilesProps<Field>): ReactNode {
   const t = useReviewText();
   const papersRef = useRef<HTMLDivElement>(null);
-  // What was pressed to see them is gone.
+  // What was pressed to see them is gone. Who has gone on meanwhile stays where they are.
   useEffect(() => {
     const papers = papersRef.current;
+    if (!papers?.parentElement?.contains(document.activeElement) && document.activeElement !== document.body) return;
     (papers?.querySelector<HTMLElement>('section') ?? papers?.querySelector('button'))?.focus();
   }, []);
   return (

@@ -22,7 +22,7 @@ const reviews = {
     founding: ['企业认证', 'New enterprise'],
     change: ['企业变更', 'Change of an enterprise'],
   },
-  search: ['申请人、企业或审核员，或完整的邮箱、手机号', 'Applicant, enterprise or reviewer; a whole mail or phone'],
+  search: ['姓名、企业，或完整的邮箱、手机号', 'Name, enterprise, whole mail or phone'],
   subject: ['对象', 'About'],
   applicant: ['申请人', 'Applicant'],
   number: ['证件号码', 'Number'],

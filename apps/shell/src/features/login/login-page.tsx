@@ -58,7 +58,7 @@ export function LoginPage(): ReactNode {
   return (
     <EntryCard
       title={t('login.title')}
-      subtitle={returnTo && !invite ? t('login.returnHint', { path: returnTo }) : t('login.subtitle')}
+      subtitle={returnTo && !invite ? t('login.returnHint', { path: returnTo.split('?')[0] }) : t('login.subtitle')}
       invite={invite}
       footer={<OtherWays returnTo={returnTo} />}
       aside={
