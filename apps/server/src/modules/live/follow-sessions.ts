@@ -24,7 +24,8 @@ export const createSessionFollower = (channels: Channels, edge: Pick<Edge, 'peek
   /** A session also ends by time passing, and nobody tells. */
   const doubtAllWhenDue = (): void => {
     const now = clock().getTime();
-    if (now - checkedAllAt < SESSION_CHECK_SECONDS * 1000) return;
+    // Either way: a clock that was set back must not keep them open until it catches up.
+    if (Math.abs(now - checkedAllAt) < SESSION_CHECK_SECONDS * 1000) return;
     checkedAllAt = now;
     doubt(channels.all());
   };

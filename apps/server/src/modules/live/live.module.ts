@@ -35,15 +35,16 @@ const deskOf = (context: ModuleContext) => {
 /** What happens, told to the pages that are open. See decision 53. */
 export const liveModule: Module = {
   serve(context) {
-    const { app, db, config, log, wakeWork } = context;
+    const { app, db, config, log, outages, wakeWork } = context;
     const { channels, stream, hints, sessions } = deskOf(context);
-    addLiveMetrics(app.metrics, channels.count);
     app.edge.hearSessions((change) => {
       sessions.hear(change);
       wakeWork(SESSIONS_WORK);
     });
 
     let watch: ChangeWatch | undefined;
+    let wasDeaf = false;
+    addLiveMetrics(app.metrics, { countChannels: channels.count, isHearing: () => watch?.isHearing() ?? false });
     app.addHook('onListen', async () => {
       watch = watchChanges(
         db,
@@ -52,8 +53,13 @@ export const liveModule: Module = {
           onHearing: () => {
             wakeWork(NOTICES_WORK);
             hints.everythingChanged();
+            if (wasDeaf) log.info('changes are heard again: open pages are told at once again');
+            wasDeaf = false;
           },
-          onDeaf: (reason) => log.warn({ reason }, 'changes are not heard: open pages are told late until they are'),
+          onDeaf: (reason) => {
+            wasDeaf = true;
+            log.warn({ reason }, 'changes are not heard: open pages are told late until they are');
+          },
         },
         { channel: LIVE_CHANGES },
       );
@@ -62,7 +68,7 @@ export const liveModule: Module = {
       hints.stop();
       await watch?.stop();
     });
-    const receive = createReception({ channels, stream, sessions, edge: app.edge, log });
+    const receive = createReception({ channels, stream, sessions, edge: app.edge, log, outages });
     openToPages(app, { channels, publicUrl: config.publicUrl, receive });
   },
   backgroundWork(context) {

@@ -3,6 +3,8 @@ import { LiveHello } from '@skein/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import type { Edge } from '../../http/serve-endpoint.ts';
+import { Outage } from '../../outages/outage.ts';
+import type { Outages } from '../../outages/outages.ts';
 import { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';
 import { dismiss } from './dismiss.ts';
@@ -16,10 +18,11 @@ interface Parts {
   readonly sessions: SessionFollower;
   readonly edge: Pick<Edge, 'peek'>;
   readonly log: FastifyBaseLogger;
+  readonly outages: Outages;
 }
 
 /** From the first message on, a socket is somebody's channel, or it is closed. */
-export const createReception = ({ channels, stream, sessions, edge, log }: Parts) => {
+export const createReception = ({ channels, stream, sessions, edge, log, outages }: Parts) => {
   const strangers = new Set<WebSocket>();
 
   const greet = async (socket: WebSocket, { token, after }: LiveHello): Promise<void> => {
@@ -44,7 +47,8 @@ export const createReception = ({ channels, stream, sessions, edge, log }: Parts
     const hello = LiveHello.safeParse(readJson(data));
     if (!hello.success) return dismiss(socket, LiveClose.policy, 'say hello first, with a token');
     greet(socket, hello.data).catch((error: unknown) => {
-      log.warn({ err: error }, 'a channel could not be opened; the page will come back');
+      if (error instanceof Outage) outages.note(error);
+      else log.warn({ err: error }, 'a channel could not be opened; the page will come back');
       dismiss(socket, LiveClose.later, 'come back later');
     });
     return undefined;
