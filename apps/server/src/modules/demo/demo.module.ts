@@ -10,6 +10,7 @@ import { closeDemoAccounts, openDemoAccounts } from '../session/session.module.t
 import { demoAccountsOf, demoEnterprise } from './demo.accounts.ts';
 import { certifyDemoEnterprise } from './demo.certification.ts';
 import { submitDemoCases } from './demo.cases.ts';
+import { waitForTurn } from './demo.repo.ts';
 import { livedInEnterprise } from './demo.organisation.ts';
 import { demoPayloads } from './demo.payloads.ts';
 import { livedInServices, starterServices } from './demo.services.ts';
@@ -30,9 +31,12 @@ export const demoModule: Module = {
     const { db, passwords, config } = context;
     const { demo } = config;
     if (demo) {
-      await openDemoAccounts({ db, passwords }, demoAccountsOf(demo), demo.password);
       // As a whole: a first start that is killed half way would leave a demo that no later one completes.
-      await db.inOne((whole) => buildDemo({ ...context, db: whole }, demo));
+      await db.inOne(async (whole) => {
+        await waitForTurn(whole);
+        await openDemoAccounts({ db: whole, passwords }, demoAccountsOf(demo), demo.password);
+        await buildDemo({ ...context, db: whole }, demo);
+      });
       return;
     }
     // A data folder that once held a demo must not keep its doors open, nor its letters, when the demo is over.

@@ -1,7 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Grants } from '@skein/contract/roles.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
+
+/** Any number will do; it only has to be the same in every Skein. */
+const BUILDING_LOCK = 7_537_348;
+
+/** Of servers that are started together one builds the demo, and the others find it built. Until the transaction ends. */
+export const waitForTurn = async (whole: Database): Promise<void> => {
+  // Another's turn may take longer than a request ever should.
+  await sql`set local statement_timeout = 0`.execute(whole);
+  await sql`select pg_advisory_xact_lock(${BUILDING_LOCK})`.execute(whole);
+  await sql`set local statement_timeout to default`.execute(whole);
+};
 
 export interface DemoPerson {
   readonly id: string;

@@ -1,9 +1,11 @@
 import { getUserInfo, logIn } from '@skein/contract/session.ts';
 import { listVerificationCases } from '@skein/contract/verification-review.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import type { ModuleContext } from '../../module.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aTestClock } from '../../testing/test-clock.ts';
+import { createTestDatabase } from '../../testing/test-databases.ts';
 import { sessionModule } from '../session/session.module.ts';
 import { demoAccounts } from './demo.accounts.ts';
 import { demoModule } from './demo.module.ts';
@@ -40,6 +42,34 @@ it('changes nothing at a second start', async () => {
   const before = await hashes();
   await startAgain({ SKEIN_DEMO_CASES: 'off' });
   expect(await hashes()).toEqual(before);
+});
+
+it('signs nobody out for an account that came with a newer version', async () => {
+  const { call } = await server.signIn('pilot');
+  const before = await hashes();
+  await startAgain({});
+  expect(await hashes()).toEqual(expect.arrayContaining(before));
+  expect(await tryPassword('second@skein.demo', 'skein-demo')).toBe(200);
+  await call(getUserInfo, {});
+});
+
+it('opens an account again whose password was changed, and leaves the others alone', async () => {
+  const { call } = await server.signIn('owner');
+  const pilot = server.db.updateTable('users').where('mail', '=', 'pilot@skein.demo');
+  await pilot.set({ password_hash: await server.passwords.hash('another one') }).execute();
+  await startAgain({ SKEIN_DEMO_CASES: 'off' });
+  expect(await tryPassword('pilot@skein.demo', 'skein-demo')).toBe(200);
+  await call(getUserInfo, {});
+});
+
+it('is built once by two servers that are started together', async () => {
+  const database = await createTestDatabase(inject('testDatabases'));
+  const beside = { database, clock: aTestClock() };
+  const start = () => startTestServer({ beside, environment: { SKEIN_DEMO_CASES: 'on' } });
+  const started = await Promise.allSettled([start(), start()]);
+  expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  for (const each of started) if (each.status === 'fulfilled') await each.value.stop();
+  await database.drop();
 });
 
 it('takes a new password from the next start on', async () => {
