@@ -4,7 +4,8 @@ import { serveCalls } from '../../http/serve-calls.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
 import { jsonEntry } from '../../personal-data-keeper.ts';
-import { forgetClosed, listClosedBy } from './announcements.repo.ts';
+import { SWEEP_SECONDS } from './announcements.limits.ts';
+import { forgetClosed, listClosedBy, sweepAnnouncements } from './announcements.repo.ts';
 import { createAnnouncementService } from './announcements.service.ts';
 
 export { countShown } from './announcements.repo.ts';
@@ -17,6 +18,9 @@ export const announcementsModule: Module = {
     serveEndpoint(app, listCurrentAnnouncements, current);
     serveEndpoint(app, closeAnnouncement, close);
   },
+  backgroundWork: ({ db, clock }) => [
+    { name: 'announcement sweep', everySeconds: SWEEP_SECONDS, run: () => sweepAnnouncements(db, clock()) },
+  ],
   personalData: {
     collect: ({ db }, userId) => [jsonEntry('closed-announcements', () => listClosedBy(db, userId))],
     erase: ({ tx, userId }) => forgetClosed(tx, userId),

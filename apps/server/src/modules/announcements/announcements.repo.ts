@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Connection, Database, Tx } from '../../db/database.ts';
 import { containsText, isEqual } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
+import { KEPT_MILLISECONDS } from './announcements.limits.ts';
 
 type ListQuery = ReceivedInput<typeof announcementCalls.list>['query'];
 
@@ -134,6 +135,19 @@ export const insertClosed = async (
     .onConflict((conflict) => conflict.columns(['user_id', 'announcement_id']).doUpdateSet({ version: closed.version }))
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** Those that ended before then. */
+const endedBefore = (moment: Date) => sql<boolean>`least(a.withdrawn_at, a.ends_at) <= ${moment}`;
+
+/** What is over long since, and who has closed what is over. Nothing is deleted where there is nothing: pages would be told. */
+export const sweepAnnouncements = async (db: Database, now: Date): Promise<void> => {
+  const ended = (moment: Date) => db.selectFrom('announcements as a').select('a.id').where(endedBefore(moment));
+  await db.deleteFrom('closed_announcements').where('announcement_id', 'in', ended(now)).execute();
+  const old = await ended(new Date(now.getTime() - KEPT_MILLISECONDS)).execute();
+  if (old.length === 0) return;
+  const ids = old.map(({ id }) => id);
+  await db.deleteFrom('announcements').where('id', 'in', ids).execute();
 };
 
 export const listClosedBy = (db: Database, userId: string) =>

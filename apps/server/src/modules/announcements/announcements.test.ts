@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openPage } from '../../testing/live-page.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { KEPT_MILLISECONDS } from './announcements.limits.ts';
+import { sweepAnnouncements } from './announcements.repo.ts';
 
 const server = useTestServer();
 
@@ -128,4 +130,23 @@ describe('who may', () => {
     const body = { id: '00000000-0000-4000-8000-000000000000', version: 1 };
     await expect(call(closeAnnouncement, { body })).rejects.toMatchObject({ code: 404 });
   });
+});
+
+it('is forgotten long after its end, and that it was closed at once after it', async () => {
+  const closings = () => server.db.selectFrom('closed_announcements').selectAll().execute();
+  const ids = async () => (await server.db.selectFrom('announcements').select('id').execute()).map(({ id }) => id);
+  const [ended, withdrawn] = [await publish({ term: 'hour' }), await publish({ term: 'untilWithdrawn' })];
+  const pilot = await server.signIn('pilot');
+  for (const { id, version } of [ended, withdrawn]) await pilot.call(closeAnnouncement, { body: { id, version } });
+  await sweepAnnouncements(server.db, server.clock.now());
+  expect(await closings()).toHaveLength(2);
+  await (await server.signIn('admin')).call(announcementCalls.withdraw, { body: { id: withdrawn.id } });
+  server.clock.advanceMinutes(61);
+  const lasting = await publish({ term: 'untilWithdrawn' });
+  await sweepAnnouncements(server.db, server.clock.now());
+  expect(await closings()).toEqual([]);
+  expect(await ids()).toHaveLength(3);
+  server.clock.advanceMinutes(KEPT_MILLISECONDS / 60_000);
+  await sweepAnnouncements(server.db, server.clock.now());
+  expect(await ids()).toEqual([lasting.id]);
 });

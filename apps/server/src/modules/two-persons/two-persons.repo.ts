@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Connection, Database, Tx } from '../../db/database.ts';
 import { containsText, isEqual } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
+import { KEPT_MILLISECONDS } from './two-persons.limits.ts';
 
 type ListQuery = ReceivedInput<typeof twoPersonCalls.list>['query'];
 
@@ -127,6 +128,19 @@ export const listOf = (db: Database, userId: string) =>
 
 export const forgetAbout = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('two_person_requests').where('subject_id', '=', userId).execute();
+};
+
+/** What was decided or has expired long since. Nothing is deleted where there is nothing: pages would be told. */
+export const sweepRequests = async (db: Database, now: Date): Promise<void> => {
+  const keptSince = new Date(now.getTime() - KEPT_MILLISECONDS);
+  const old = await db
+    .selectFrom('two_person_requests')
+    .select('id')
+    .where(sql<boolean>`coalesce(decided_at, expires_at) <= ${keptSince}`)
+    .execute();
+  if (old.length === 0) return;
+  const ids = old.map(({ id }) => id);
+  await db.deleteFrom('two_person_requests').where('id', 'in', ids).execute();
 };
 
 /** What waits for a second person, and since when. */

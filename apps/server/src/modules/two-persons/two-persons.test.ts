@@ -1,6 +1,6 @@
 import { listNotices } from '@skein/contract/notices.ts';
 import { getUserInfo, logIn } from '@skein/contract/session.ts';
-import { twoPersonCalls, type TwoPersonDeed } from '@skein/contract/two-persons.ts';
+import { TWO_PERSON_HOURS, twoPersonCalls, type TwoPersonDeed } from '@skein/contract/two-persons.ts';
 import { disableUser, userCalls } from '@skein/contract/user-administration.ts';
 import { updateProfile } from '@skein/contract/accounts.ts';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +11,8 @@ import { aRegistered, asClient } from '../../testing/registered.ts';
 import { aTotpOwner, addPasskey, beginSignIn, codeOf, publicOrigin } from '../../testing/second-factors.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { KEPT_MILLISECONDS } from './two-persons.limits.ts';
+import { sweepRequests } from './two-persons.repo.ts';
 
 const server = useTestServer({ environment: { TRUST_PROXY: '1', PUBLIC_URL: `${publicOrigin}/` } });
 
@@ -345,4 +347,25 @@ it('stands in the audit log with both persons and the reason', async () => {
     { action: 'account.secondFactorReset', by: second.userId, data: { reason, request: id, askedById: asker.userId } },
     { action: 'account.secondPersonAsked', by: asker.userId, data: { reason, deed: 'resetSecondFactor', request: id } },
   ]);
+});
+
+it('is forgotten long after it was decided or has expired; the log keeps what was done', async () => {
+  const { asker, second, subject } = await people();
+  const { asker: other, subject: another } = await people();
+  const rows = async () =>
+    (
+      await server.db
+        .selectFrom('two_person_requests')
+        .select('id')
+        .where('subject_id', 'in', [subject.userId, another.userId])
+        .execute()
+    ).map(({ id }) => id);
+  await confirm(second, (await ask(asker, subject)).id);
+  await ask(other, another);
+  server.clock.advanceMinutes(KEPT_MILLISECONDS / 60_000);
+  await sweepRequests(server.db, server.clock.now());
+  expect(await rows()).toHaveLength(1);
+  server.clock.advanceMinutes(TWO_PERSON_HOURS * 60 + 1);
+  await sweepRequests(server.db, server.clock.now());
+  expect(await rows()).toEqual([]);
 });
