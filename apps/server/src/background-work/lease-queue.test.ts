@@ -63,3 +63,10 @@ it('passes the work of one who is taken for dead to another, whose word alone co
   expect(await Promise.all(late.map(finish))).toEqual([1n]);
   expect(await Promise.all(late.map(finish))).toEqual([0n]);
 });
+
+it('gives what was put off before the clock was set back, but nothing that is only put off', async () => {
+  const HOUR_SECONDS = 60 * 60;
+  await add(at(HOUR_SECONDS));
+  const left = await add(at(48 * HOUR_SECONDS));
+  expect((await claim(0)).map(({ id }) => id)).toEqual([left]);
+});

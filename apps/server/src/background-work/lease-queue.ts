@@ -8,19 +8,31 @@ interface Queue {
   readonly open: readonly string[];
   /** What a row is called while somebody is at it. */
   readonly held: string;
+  /** No lease and no pause reaches further, on whichever machine: a later time was set before the clock was set back. */
+  readonly furthestSeconds: number;
 }
 
 /** Tables whose rows are work that must be done once: `id`, `state`, `attempts` and `next_attempt_at` are the queue's. */
 const queues = {
-  jobs: { arrival: 'asked_at', open: ['pending', 'running'], held: 'running' },
-  outgoing_messages: { arrival: 'created_at', open: ['pending'], held: 'pending' },
+  jobs: { arrival: 'asked_at', open: ['pending', 'running'], held: 'running', furthestSeconds: 60 },
+  outgoing_messages: { arrival: 'created_at', open: ['pending'], held: 'pending', furthestSeconds: 2 * 60 * 60 },
 } as const satisfies Record<string, Queue>;
 type QueueTable = keyof typeof queues;
-export const queueTables = Object.keys(queues) as readonly QueueTable[];
+
+/** Has no leases: whoever settles a verdict takes it out with what it brings about. */
+const VERDICTS = 'pending_verdicts';
+type QueueName = QueueTable | typeof VERDICTS;
+/** All that waits to be done, for those who watch it. */
+export const queueNames: readonly QueueName[] = [...(Object.keys(queues) as QueueTable[]), VERDICTS];
 
 /** Written out, or no partial index would be used. */
 const isOpen = (table: QueueTable): RawBuilder<boolean> =>
   sql<boolean>`state in (${sql.join(queues[table].open.map((state) => sql.lit(state)))})`;
+
+const isDue = (table: QueueTable, now: Date): RawBuilder<boolean> => {
+  const furthest = new Date(now.getTime() + queues[table].furthestSeconds * 1000);
+  return sql<boolean>`(next_attempt_at <= ${now} or next_attempt_at > ${furthest})`;
+};
 
 /** One attempt at one piece of work: whoever holds an older attempt has no say any more. */
 export interface Attempt {
@@ -49,7 +61,7 @@ export const claimDue = async (
   const { rows } = await sql<Attempt>`
     with due as (
       select id from ${sql.table(table)}
-      where ${isOpen(table)} and next_attempt_at <= ${now} and ${among}
+      where ${isOpen(table)} and ${isDue(table, now)} and ${among}
       order by next_attempt_at limit ${atMost} for update skip locked
     )
     update ${sql.table(table)} as work
@@ -65,12 +77,18 @@ export interface QueueMeasure {
 }
 
 /** What is in it, and since when the oldest. */
-export const measureQueue = async (db: Database, table: QueueTable): Promise<QueueMeasure> => {
-  const { rows } = await sql<QueueMeasure>`
-    select count(*)::int as count, min(${sql.ref(queues[table].arrival)}) as since
-    from ${sql.table(table)} where ${isOpen(table)}`.execute(db);
+export const measureQueue = async (db: Database, queue: QueueName, now: Date): Promise<QueueMeasure> => {
+  const { rows } = await (queue === VERDICTS ? measureVerdicts(now) : measureTable(queue)).execute(db);
   return rows[0] ?? { count: 0, since: null };
 };
+
+const measureTable = (table: QueueTable) => sql<QueueMeasure>`
+  select count(*)::int as count, min(${sql.ref(queues[table].arrival)}) as since
+  from ${sql.table(table)} where ${isOpen(table)}`;
+
+/** Before their time they only wait to be taken back: that is no delay. */
+const measureVerdicts = (now: Date) => sql<QueueMeasure>`
+  select count(*)::int as count, min(due_at) filter (where due_at <= ${now}) as since from ${sql.table(VERDICTS)}`;
 
 /** The condition of every change to what was claimed: it finds no row when somebody else has the work by now. */
 export const isHeld = (table: QueueTable, { id, attempts }: Attempt): RawBuilder<boolean> =>

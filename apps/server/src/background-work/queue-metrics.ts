@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { addGaugeBy } from '../http/add-gauge.ts';
 import type { ModuleContext } from '../module.ts';
 import { Outage } from '../outages/outage.ts';
-import { measureQueue, queueTables, type QueueMeasure } from './lease-queue.ts';
+import { measureQueue, queueNames, type QueueMeasure } from './lease-queue.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'clock' | 'outages'>;
 
@@ -11,11 +11,11 @@ export const addQueueMetrics = (metrics: Registry, { db, clock, outages }: Conte
   // Each asks for itself: the registry reads all of them at once, and one that another fills would tell of the time before.
   const ofEach = (read: (measure: QueueMeasure) => number) =>
     Object.fromEntries(
-      queueTables.map((queue) => [
+      queueNames.map((queue) => [
         queue,
         async (): Promise<number | undefined> => {
           try {
-            return read(await measureQueue(db, queue));
+            return read(await measureQueue(db, queue, clock()));
           } catch (error) {
             // Whoever reads the figures during an outage needs the others most.
             if (!(error instanceof Outage)) throw error;
@@ -29,7 +29,7 @@ export const addQueueMetrics = (metrics: Registry, { db, clock, outages }: Conte
     metrics,
     {
       name: 'skein_queue_waiting',
-      help: 'What is yet to be done, or is being done: letters to send, jobs that people have started',
+      help: 'What is yet to be done, or is being done: letters to send, jobs that people have started, verdicts of reviewers',
       label: 'queue',
     },
     ofEach(({ count }) => count),

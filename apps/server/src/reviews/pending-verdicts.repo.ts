@@ -16,6 +16,12 @@ export interface PendingVerdict extends CaseKey {
   readonly dueAt: Date;
 }
 
+/** Neither an undo nor a postponement reaches further: a later time was set before the clock was set back. */
+const FURTHEST_MILLISECONDS = 2 * 60 * 1000;
+
+const isDue = (now: Date) =>
+  sql<boolean>`(due_at <= ${now} or due_at > ${new Date(now.getTime() + FURTHEST_MILLISECONDS)})`;
+
 const isAt = ({ noun, id, version }: CaseKey) => sql<boolean>`(noun, case_id, version) = (${noun}, ${id}, ${version})`;
 
 export const insertVerdict = async (tx: Tx, verdict: PendingVerdict): Promise<void> => {
@@ -47,7 +53,7 @@ export const takeBack = async (tx: Tx, key: CaseKey, reviewerId: string): Promis
 };
 
 export const takeOutDue = async (tx: Tx, key: CaseKey, now: Date): Promise<PendingVerdict | undefined> => {
-  const row = await takeOut(tx, key).where('due_at', '<=', now).returningAll().executeTakeFirst();
+  const row = await takeOut(tx, key).where(isDue(now)).returningAll().executeTakeFirst();
   return (
     row && {
       ...key,
@@ -66,7 +72,7 @@ export const listDue = (db: Database, noun: string, now: Date, atMost: number): 
     .selectFrom('pending_verdicts')
     .select(['case_id as id', 'version'])
     .where('noun', '=', noun)
-    .where('due_at', '<=', now)
+    .where(isDue(now))
     .orderBy('due_at')
     .limit(atMost)
     .execute();

@@ -21,6 +21,7 @@ const health = {
   },
   queues: {
     jobs: ['后台任务', 'Jobs'],
+    pending_verdicts: ['审核决定', 'Verdicts'],
   },
   labels: {
     ping: ['最慢往返', 'Slowest ping'],

@@ -319,6 +319,43 @@ describe('cancelling', () => {
   });
 });
 
+describe('a clock that was set back', () => {
+  const orphan = async () => {
+    const { job } = await start();
+    await server.db
+      .updateTable('jobs')
+      .set({ state: 'running', attempts: 1, next_attempt_at: new Date(server.clock.now().getTime() + 30_000) })
+      .execute();
+    server.clock.advanceMinutes(-60);
+    onTestFinished(() => server.clock.advanceMinutes(60));
+    return job;
+  };
+
+  it('keeps no job from whoever takes over', async () => {
+    const run = vi.fn(async () => undefined);
+    const { id } = await orphan();
+    expect(await aRunner({ run, attempts: 2 }).runNext()).toBe(true);
+    expect(await infoOf(id)).toMatchObject({ state: 'done' });
+  });
+
+  it('nor from being cancelled', async () => {
+    const { id } = await orphan();
+    await cancel(id);
+    expect(await aRunner().runNext()).toBe(true);
+    expect(await infoOf(id)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('takes no job from whoever is at it', async () => {
+    const { run, begun, letGo } = heldRun();
+    await start();
+    const running = aRunner({ run }).runNext();
+    await begun;
+    expect(await aRunner().runNext()).toBe(false);
+    letGo();
+    await running;
+  });
+});
+
 describe('a process that dies', () => {
   const die = async () => {
     const killed = { state: 'running', attempts: 1, next_attempt_at: server.clock.now() };
@@ -382,7 +419,12 @@ it('a process that is told to stop gives its job to the next, uncounted', async 
   const { job } = await start();
   const stopping = new AbortController();
   const run = ({ signal }: JobControl) =>
-    new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('interrupted'))));
+    new Promise<void>((_, reject) => {
+      const leave = () => reject(new Error('interrupted'));
+      // It is called running a moment before it runs.
+      if (signal.aborted) leave();
+      else signal.addEventListener('abort', leave);
+    });
   const running = aRunner({ run, stopping: stopping.signal }).runNext();
   await expect.poll(() => infoOf(job.id)).toMatchObject({ state: 'running' });
   stopping.abort();

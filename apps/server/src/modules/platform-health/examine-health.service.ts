@@ -3,7 +3,7 @@ import { describeError } from '@skein/contract/errors.ts';
 import type { Language } from '@skein/contract/language.ts';
 import type { PlatformHealth } from '@skein/contract/platform-health.ts';
 import { pingDatabase } from '../../http/health.repo.ts';
-import { measureQueue, queueTables } from '../../background-work/lease-queue.ts';
+import { measureQueue, queueNames } from '../../background-work/lease-queue.ts';
 import type { ModuleContext } from '../../module.ts';
 import { processName } from '../../process-name.ts';
 import { version } from '../../version.ts';
@@ -44,8 +44,10 @@ export const createHealthExamination = (context: ModuleContext) => {
     return { open, remembered: remembered ?? 0, isRemembering: isUp === 1 };
   };
 
-  const lookAtQueue = async (name: (typeof queueTables)[number]) => {
-    const look = lookAt(measureQueue(db, name).then(({ count, since }) => ({ waiting: count, since: toText(since) })));
+  const lookAtQueue = async (name: (typeof queueNames)[number]) => {
+    const look = lookAt(
+      measureQueue(db, name, clock()).then(({ count, since }) => ({ waiting: count, since: toText(since) })),
+    );
     return { name, ...(await look) };
   };
 
@@ -54,7 +56,7 @@ export const createHealthExamination = (context: ModuleContext) => {
       lookAt(lookAtDatabase()),
       lookAt(lookAtStorage()),
       lookAt(measureOutbox(db, clock()).then((found) => ({ ...found, since: toText(found.since) }))),
-      Promise.all(queueTables.filter((name) => name !== OUTBOX).map(lookAtQueue)),
+      Promise.all(queueNames.filter((name) => name !== OUTBOX).map(lookAtQueue)),
       lookAt(lookAtSessions()),
       lookAt(listProcesses(db)),
       readGauge(app.metrics, 'skein_live_channels'),

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FigureName } from '@skein/contract/platform-health.ts';
 import type { Registry } from 'prom-client';
 import type { Database } from '../../db/database.ts';
-import { queueTables } from '../../background-work/lease-queue.ts';
+import { queueNames } from '../../background-work/lease-queue.ts';
 import { quantileBetween, ratesBetween, readCallTotals, type CallTotals } from './call-figures.ts';
 import { readGauge, readMetric } from './read-gauge.ts';
 
@@ -37,7 +37,7 @@ export const createFigureSampler = (metrics: Registry, db: Database) => {
   const readQueues = async (): Promise<Figures> => {
     const readings = await readMetric(metrics, 'skein_queue_waiting');
     const waiting = (queue: string) => readings.find(({ labels }) => labels['queue'] === queue)?.value;
-    const others = queueTables.filter((name) => name !== OUTBOX).map(waiting);
+    const others = queueNames.filter((name) => name !== OUTBOX).map(waiting);
     // Without one of them the sum would be of something else.
     const sum = others.every((count) => count !== undefined) ? others.reduce((one, two) => one + two, 0) : undefined;
     return { outbox: waiting(OUTBOX), otherQueues: sum };

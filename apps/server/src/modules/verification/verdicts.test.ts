@@ -7,6 +7,7 @@ import {
   undoVerificationVerdict,
   viewVerificationOriginal,
 } from '@skein/contract/verification-review.ts';
+import { platformHealth } from '@skein/contract/platform-health.ts';
 import { getPersonalAuth } from '@skein/contract/verification.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -123,6 +124,31 @@ describe('a verdict that can be taken back', () => {
     await settleElsewhere();
     expect(await personal()).toMatchObject({ authState: 2 });
     expect(await deedsOn(which, 'verification.approved')).toHaveLength(1);
+  });
+
+  it('takes effect although the clock was set back meanwhile', async () => {
+    const which = await given({ decision: 'approve' }, 10);
+    server.clock.advanceMinutes(-60);
+    onTestFinished(() => server.clock.advanceMinutes(60));
+    await settleElsewhere();
+    expect(await personal()).toMatchObject({ authState: 2 });
+    expect(await deedsOn(which, 'verification.approved')).toHaveLength(1);
+  });
+
+  it('is told of by the figures when nobody settles it', async () => {
+    const overdue = async () =>
+      (await (await fetch(`${server.url}/metrics`)).text())
+        .split('\n')
+        .filter((line) => /^skein_queue.*pending_verdicts/.test(line))
+        .map((line) => Number(line.split(' ').at(-1)));
+    await given({ decision: 'approve' }, 30);
+    expect(await overdue()).toEqual([1, 0]);
+    server.clock.advanceMinutes(10);
+    const [count, age] = await overdue();
+    expect(count).toBe(1);
+    expect(age).toBeGreaterThan(9 * 60);
+    const { queues } = (await admin.call(platformHealth.info, {})).info;
+    expect(queues.map(({ name, figures }) => [name, figures?.waiting])).toContainEqual(['pending_verdicts', 1]);
   });
 
   it('is told at once what would refuse it', async () => {
