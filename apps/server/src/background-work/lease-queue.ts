@@ -29,7 +29,8 @@ export const queueNames: readonly QueueName[] = [...(Object.keys(queues) as Queu
 const isOpen = (table: QueueTable): RawBuilder<boolean> =>
   sql<boolean>`state in (${sql.join(queues[table].open.map((state) => sql.lit(state)))})`;
 
-const isDue = (table: QueueTable, now: Date): RawBuilder<boolean> => {
+/** Its time has come. */
+export const isDue = (table: QueueTable, now: Date): RawBuilder<boolean> => {
   const furthest = new Date(now.getTime() + queues[table].furthestSeconds * 1000);
   return sql<boolean>`(next_attempt_at <= ${now} or next_attempt_at > ${furthest})`;
 };

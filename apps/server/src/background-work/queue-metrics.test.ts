@@ -28,6 +28,8 @@ it('tells what came of letters, of the rows of an import, and of background work
     'skein_queue_waiting{queue="outgoing_messages"} 0',
     'skein_queue_oldest_waiting_seconds{queue="outgoing_messages"} 0',
     'skein_queue_waiting{queue="jobs"} 0',
+    'skein_outbox_waiting{lane="urgent"} 0',
+    'skein_outbox_oldest_waiting_seconds{lane="ordinary"} 0',
   ])
     await expect.poll(figures).toContain(line);
   expect(await figureOf('skein_background_runs_total{work="invite sweep",outcome="done"}')).toBeGreaterThan(0);
@@ -38,6 +40,7 @@ it('tells how long the oldest has waited', async () => {
   const waiting = {
     id: randomUUID(),
     channel: 'mail',
+    lane: 'urgent',
     purpose: 'loginCode',
     language: 'zh-CN',
     sealed_letter: Buffer.from('x'),
@@ -49,4 +52,6 @@ it('tells how long the oldest has waited', async () => {
   const age = await figureOf('skein_queue_oldest_waiting_seconds{queue="outgoing_messages"}');
   expect(age).toBeGreaterThanOrEqual(3600);
   expect(age).toBeLessThan(3700);
+  expect(await figureOf('skein_outbox_waiting{lane="urgent"}')).toBe(1);
+  expect(await figureOf('skein_outbox_oldest_waiting_seconds{lane="urgent"}')).toBeGreaterThanOrEqual(3600);
 });

@@ -269,11 +269,13 @@ export interface OutgoingMessages {
   created_at: Timestamp;
   expires_at: Timestamp | null;
   id: string;
+  lane: Generated<string>;
   language: string;
   last_error: string | null;
   next_attempt_at: Timestamp;
   purpose: string;
   sealed_letter: Buffer | null;
+  sender: Generated<string>;
   sent_at: Timestamp | null;
   state: Generated<string>;
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MessageChannel } from '@skein/contract/demo-outbox.ts';
 import { AppError } from '../http/app-error.ts';
 import { runAfterCommit } from '../db/database.ts';
 import { DRAIN_MILLISECONDS, POLL_MILLISECONDS, SWEEP_MILLISECONDS } from './delivery.limits.ts';
 import { createDelivery, type DeliveryParts } from './delivery.service.ts';
 import { writeLetter } from './message-templates.ts';
+import { laneOf, lanes, senderOf } from './lanes.ts';
 import type { Messages } from './messages.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
-import { insertMessages, type NewMessage } from './outgoing-messages.repo.ts';
+import { addOutboxMetrics } from './outbox-metrics.ts';
+import { insertMessages, type Line, type NewMessage } from './outgoing-messages.repo.ts';
 import { sealLetter } from './sealed-letter.ts';
 import { startWorker, type Worker } from '../background-work/worker.ts';
 
@@ -22,8 +25,8 @@ export interface PostOffice extends Messages {
 export const createMessages = (parts: DeliveryParts): PostOffice => {
   const { clock, secrets, senders, log, outages } = parts;
   const { deliverDue, forgetOld, outcomes } = createDelivery(parts);
-  /** One for each channel: a mail server that hangs holds up no text message. */
-  const workers = new Map<OutgoingMessage['channel'], Worker>();
+  /** One for each channel and lane: a mail server that hangs holds up no text message, and no invitation holds up a code. */
+  const workers = new Map<string, Worker>();
 
   const canSend: Messages['canSend'] = (channel) => senders[channel] !== undefined;
 
@@ -35,24 +38,23 @@ export const createMessages = (parts: DeliveryParts): PostOffice => {
     const { channel, purpose, language } = message;
     const [id, now] = [randomUUID(), clock()];
     const sealedLetter = sealLetter(secrets, id, writeLetter(message));
-    return { id, channel, purpose, language, sealedLetter, now, expiresAt: expiryOf(message, now) };
+    const place = { channel, lane: laneOf(message), sender: senderOf(message) };
+    return { id, ...place, purpose, language, sealedLetter, now, expiresAt: expiryOf(message, now) };
   };
 
   const enqueue: Messages['enqueue'] = async (tx, ...messages) => {
-    const channels = new Set(messages.map(({ channel }) => channel));
-    channels.forEach(requireChannel);
+    new Set(messages.map(({ channel }) => channel)).forEach(requireChannel);
     for (let start = 0; start < messages.length; start += WRITTEN_AT_ONCE)
       await insertMessages(tx, messages.slice(start, start + WRITTEN_AT_ONCE).map(seal));
-    runAfterCommit(tx, () => channels.forEach((channel) => workers.get(channel)?.wake()));
+    const names = new Set(messages.map((message) => nameOf({ channel: message.channel, lane: laneOf(message) })));
+    runAfterCommit(tx, () => names.forEach((name) => workers.get(name)?.wake()));
   };
 
   const startDelivery = () => {
-    for (const channel of ['mail', 'sms'] as const) {
-      const work = () => deliverDue(channel);
-      workers.set(
-        channel,
-        startWorker({ name: `${channel} delivery`, work, pauseMilliseconds: POLL_MILLISECONDS, log, outages }),
-      );
+    const lines = MessageChannel.options.flatMap((channel) => lanes.map((lane) => ({ channel, lane })));
+    for (const line of lines) {
+      const [name, work] = [nameOf(line), () => deliverDue(line)];
+      workers.set(name, startWorker({ name, work, pauseMilliseconds: POLL_MILLISECONDS, log, outages }));
     }
     const sweeper = startWorker({
       name: 'message sweep',
@@ -68,8 +70,15 @@ export const createMessages = (parts: DeliveryParts): PostOffice => {
     };
   };
 
-  return { enqueue, requireChannel, canSend, startDelivery, addMetrics: (metrics) => metrics.registerMetric(outcomes) };
+  const addMetrics: Messages['addMetrics'] = (metrics) => {
+    metrics.registerMetric(outcomes);
+    addOutboxMetrics(metrics, parts);
+  };
+
+  return { enqueue, requireChannel, canSend, startDelivery, addMetrics };
 };
+
+const nameOf = ({ channel, lane }: Line): string => `${lane} ${channel} delivery`;
 
 const MINUTE_MILLISECONDS = 60_000;
 

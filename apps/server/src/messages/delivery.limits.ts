@@ -1,3 +1,5 @@
+import type { Lane } from './lanes.ts';
+
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -14,7 +16,12 @@ export const retries = {
 
 /** How long one process may take over a batch before another takes it for dead. Well above what senders wait. */
 export const LEASE_SECONDS = 5 * MINUTE_SECONDS;
-export const BATCH_SIZE = 10;
+
+/**
+ * So many at once, of one channel and by one process: together as many as a mail server may be asked to take. Those of one
+ * lane stay free while the other is full.
+ */
+export const atOnce: Readonly<Record<Lane, number>> = { urgent: 6, ordinary: 4 };
 
 /** How often to look for what other processes wrote down and what is due again. One's own messages wake at once. */
 export const POLL_MILLISECONDS = 5_000;

@@ -1,4 +1,3 @@
-import type { MessageChannel } from '@skein/contract/demo-outbox.ts';
 import { Language } from '@skein/contract/language.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter } from 'prom-client';
@@ -6,19 +5,22 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Outages } from '../outages/outages.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { BATCH_SIZE, FINISHED_KEPT_SECONDS, LEASE_SECONDS, retries } from './delivery.limits.ts';
+import { atOnce, FINISHED_KEPT_SECONDS, LEASE_SECONDS, retries } from './delivery.limits.ts';
 import { DeliveryError } from './delivery-error.ts';
 import {
   claimDueMessages,
   forgetFinishedMessages,
+  listWaitingSenders,
   markFailed,
   markSent,
   postpone,
   type ClaimedMessage,
+  type Line,
 } from './outgoing-messages.repo.ts';
 import { retryPauseSeconds } from './retry-pause.ts';
 import { openLetter } from './sealed-letter.ts';
 import type { Sender, Senders } from './senders/sender.ts';
+import { shareOut } from './share-out.ts';
 
 export interface DeliveryParts {
   readonly db: Database;
@@ -41,16 +43,31 @@ export const createDelivery = ({ db, clock, secrets, log, senders }: DeliveryPar
     registers: [],
   });
 
+  const lastServed = new Map<string, string>();
+
   /** True when there may be more. */
-  const deliverDue = async (channel: MessageChannel): Promise<boolean> => {
-    const now = clock();
-    const leaseEndsAt = addSeconds(now, LEASE_SECONDS);
-    const claimed = await claimDueMessages(db, { channel, now, leaseEndsAt, atMost: BATCH_SIZE });
-    await Promise.all(claimed.map((message) => deliver(message, channel)));
-    return claimed.length === BATCH_SIZE;
+  const deliverDue = async (line: Line): Promise<boolean> => {
+    const shares = await shareOutDue(line);
+    const claimed: ClaimedMessage[] = [];
+    for (const share of shares) {
+      const now = clock();
+      const leaseEndsAt = addSeconds(now, LEASE_SECONDS);
+      claimed.push(...(await claimDueMessages(db, { ...line, ...share, now, leaseEndsAt })));
+    }
+    await Promise.all(claimed.map((message) => deliver(message, line)));
+    // Who is alone had all places; of several, one may have left places that the others have use for.
+    return claimed.length === atOnce[line.lane] || (claimed.length > 0 && shares.length > 1);
   };
 
-  const deliver = async (message: ClaimedMessage, channel: MessageChannel): Promise<void> => {
+  const shareOutDue = async (line: Line) => {
+    const key = `${line.channel} ${line.lane}`;
+    const waiting = await listWaitingSenders(db, line, clock());
+    const shares = shareOut(waiting, lastServed.get(key) ?? '', atOnce[line.lane]);
+    lastServed.set(key, shares.at(-1)?.sender ?? '');
+    return shares;
+  };
+
+  const deliver = async (message: ClaimedMessage, { channel }: Line): Promise<void> => {
     try {
       const sender = await send(message, senders[channel]);
       await markSent(db, message, clock(), sender.keepsLetters);

@@ -7,6 +7,7 @@ import { writeLetter } from './message-templates.ts';
 import { codeOf, type MessageValues, type OutgoingMessage } from './outgoing-message.ts';
 
 const at = new Date('2026-08-02T06:30:00Z');
+const ofEnterprise = { enterpriseId: '6f1f4a52-0f0e-4f0b-9b51-1f0d3c1f7a10', enterpriseName: 'Yunling' };
 const code = { code: '604271', validMinutes: 5 };
 const values: MessageValues = {
   registerCode: code,
@@ -42,14 +43,14 @@ const values: MessageValues = {
   administratorUnmade: { at, reason: 'another post' },
   verificationApproved: { authType: 1 },
   verificationRefused: { authType: 3 },
-  serviceEnding: { enterpriseName: 'Yunling', service: 'console', days: 7 },
-  serviceEnded: { enterpriseName: 'Yunling', service: 'console' },
-  joinApproved: { enterpriseName: 'Yunling' },
-  joinRefused: { enterpriseName: 'Yunling' },
-  memberDisabled: { enterpriseName: 'Yunling' },
-  memberEnabled: { enterpriseName: 'Yunling' },
-  memberRemoved: { enterpriseName: 'Yunling' },
-  memberInvited: { enterpriseName: 'Yunling', link: 'https://skein.example/register?invite=x', expiresAt: at },
+  serviceEnding: { ...ofEnterprise, service: 'console', days: 7 },
+  serviceEnded: { ...ofEnterprise, service: 'console' },
+  joinApproved: { ...ofEnterprise },
+  joinRefused: { ...ofEnterprise },
+  memberDisabled: { ...ofEnterprise },
+  memberEnabled: { ...ofEnterprise },
+  memberRemoved: { ...ofEnterprise },
+  memberInvited: { ...ofEnterprise, link: 'https://skein.example/register?invite=x', expiresAt: at },
 };
 const cases = MessagePurpose.options.flatMap((purpose) => languages.map((language) => [purpose, language] as const));
 const write = (purpose: MessagePurpose, language: (typeof languages)[number]) =>

@@ -12,6 +12,7 @@ export interface CodeValues {
 }
 
 interface OfEnterprise {
+  readonly enterpriseId: string;
   readonly enterpriseName: string;
 }
 

@@ -2,11 +2,14 @@ import type { MessageChannel } from '@skein/contract/demo-outbox.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
-import { claimDue, isHeld, type Attempt } from '../background-work/lease-queue.ts';
+import { claimDue, isDue, isHeld, type Attempt, type QueueMeasure } from '../background-work/lease-queue.ts';
+import type { Lane } from './lanes.ts';
 
 export interface NewMessage {
   readonly id: string;
   readonly channel: MessageChannel;
+  readonly lane: Lane;
+  readonly sender: string;
   readonly purpose: string;
   readonly language: Language;
   readonly sealedLetter: Buffer;
@@ -32,15 +35,46 @@ export interface ClaimedMessage extends Attempt {
   readonly expiresAt: Date | null;
 }
 
-export interface Claim {
+/** Of one channel and one lane. */
+export interface Line {
   readonly channel: MessageChannel;
+  readonly lane: Lane;
+}
+
+const isIn = ({ channel, lane }: Line) => sql<boolean>`state = 'pending' and channel = ${channel} and lane = ${lane}`;
+
+/** Who has something that is due. From one sender to the next in the index: however much each has, it is one step. */
+export const listWaitingSenders = async (db: Database, line: Line, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ sender: string }>`
+    with recursive waiting as (
+      (select sender from outgoing_messages where ${isIn(line)} order by sender limit 1)
+      union all
+      select (
+        select later.sender from outgoing_messages as later
+        where ${isIn(line)} and later.sender > waiting.sender order by later.sender limit 1
+      )
+      from waiting where waiting.sender is not null
+    )
+    select sender from waiting where exists (
+      select from outgoing_messages as due
+      where ${isIn(line)} and due.sender = waiting.sender and ${isDue('outgoing_messages', now)}
+    )`.execute(db);
+  return rows.map(({ sender }) => sender);
+};
+
+interface Claim extends Line {
+  readonly sender: string;
   readonly now: Date;
   readonly leaseEndsAt: Date;
   readonly atMost: number;
 }
 
-export const claimDueMessages = async (db: Database, { channel, ...claim }: Claim): Promise<ClaimedMessage[]> => {
-  const attempts = await claimDue(db, 'outgoing_messages', { ...claim, among: sql<boolean>`channel = ${channel}` });
+export const claimDueMessages = async (
+  db: Database,
+  { channel, lane, sender, ...claim }: Claim,
+): Promise<ClaimedMessage[]> => {
+  const among = sql<boolean>`${isIn({ channel, lane })} and sender = ${sender}`;
+  const attempts = await claimDue(db, 'outgoing_messages', { ...claim, among });
   if (attempts.length === 0) return [];
   return db
     .selectFrom('outgoing_messages')
@@ -77,6 +111,14 @@ export const forgetFinishedMessages = async (db: Database, createdBefore: Date):
     .where('state', '<>', 'pending')
     .where('created_at', '<', createdBefore)
     .execute();
+};
+
+/** What waits in one lane, and since when the oldest. */
+export const measureLane = async (db: Database, lane: Lane): Promise<QueueMeasure> => {
+  const { rows } = await sql<QueueMeasure>`
+    select count(*)::int as count, min(created_at) as since
+    from outgoing_messages where state = 'pending' and lane = ${lane}`.execute(db);
+  return rows[0] ?? { count: 0, since: null };
 };
 
 /** Newest first: those whose letters the demo kept. */

@@ -83,7 +83,8 @@ export const createInviting = ({ config, secrets, messages, clock }: Context) =>
     readonly token: string;
   }
 
-  const tell = async (tx: Tx, { enterpriseName, from }: Inviter, told: readonly Told[], now: Date): Promise<void> => {
+  const tell = async (tx: Tx, inviter: Inviter, told: readonly Told[], now: Date): Promise<void> => {
+    const { tenant, enterpriseName, from } = inviter;
     const people = await findPeople(
       tx,
       told.map(({ contact }) => contact.target),
@@ -94,7 +95,12 @@ export const createInviting = ({ config, secrets, messages, clock }: Context) =>
       language: languageOf(known.get(contact.target), from.language),
       notice: {
         purpose: 'memberInvited' as const,
-        values: { enterpriseName, link: linkTo(token, from), expiresAt: expiry(now) },
+        values: {
+          enterpriseId: tenant.enterpriseId,
+          enterpriseName,
+          link: linkTo(token, from),
+          expiresAt: expiry(now),
+        },
       },
     }));
     await tellContacts(messages, tx, letters);

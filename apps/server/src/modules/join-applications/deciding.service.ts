@@ -46,7 +46,7 @@ export const createDeciding = ({ db, clock, messages }: Pick<ModuleContext, 'db'
       const [now, { enterpriseId }, { userId }] = [clock(), tenant, application];
       await admitMember(tx, { enterpriseId, unitId, userId, roleIds, now });
       await decideApplication(tx, tenant, id, { state: JOINED, refuseMsg: null, now });
-      await tell(tx, application, 'joinApproved');
+      await tell(tx, tenant, application, 'joinApproved');
       const data = { name: maskName(application.name), unit: unit.name, roles: rolesInLog(roles) };
       await recordDeed(tx, by, 'application.approved', { kind: 'application', id }, data);
       return null;
@@ -57,16 +57,22 @@ export const createDeciding = ({ db, clock, messages }: Pick<ModuleContext, 'db'
       const { application } = await requireWaiting(tx, tenant, id);
       const decision = { state: REFUSED, refuseMsg: reason, now: clock() } as const;
       await decideApplication(tx, tenant, id, decision);
-      await tell(tx, application, 'joinRefused');
+      await tell(tx, tenant, application, 'joinRefused');
       const data = { name: maskName(application.name), reason };
       await recordDeed(tx, by, 'application.refused', { kind: 'application', id }, data);
       return null;
     });
 
-  const tell = async (tx: Tx, applicant: StoredApplication, outcome: 'joinApproved' | 'joinRefused') => {
+  const tell = async (
+    tx: Tx,
+    { enterpriseId }: Tenant,
+    applicant: StoredApplication,
+    outcome: 'joinApproved' | 'joinRefused',
+  ) => {
     const { userId, enterpriseName } = applicant;
+    const values = { enterpriseId, enterpriseName };
     await leaveNotice(tx, userId, outcome, clock());
-    await tellAsWished(messages, tx, { ...applicant, id: userId }, { purpose: outcome, values: { enterpriseName } });
+    await tellAsWished(messages, tx, { ...applicant, id: userId }, { purpose: outcome, values });
   };
 
   return { list, approve, refuse };

@@ -90,7 +90,7 @@ export const createMemberService = (context: Pick<ModuleContext, 'db' | 'clock' 
         const changedIds = changed.map(({ id }) => id);
         await setDisabledAt(tx, deed.tenant, changedIds, isDisabled ? clock() : null);
         await requireAuthority(tx, deed, changed.map(currentStanding));
-        await tell(tx, deed.by, changed, isDisabled ? 'memberDisabled' : 'memberEnabled');
+        await tell(tx, deed, changed, isDisabled ? 'memberDisabled' : 'memberEnabled');
         return null;
       });
 
@@ -100,21 +100,30 @@ export const createMemberService = (context: Pick<ModuleContext, 'db' | 'clock' 
       await deleteMembers(tx, deed.tenant.enterpriseId, ids);
       await noteDepartures(tx, deed.tenant.enterpriseId, ids, clock());
       await requireAuthority(tx, deed, held.map(currentStanding));
-      await tell(tx, deed.by, held, 'memberRemoved');
+      await tell(tx, deed, held, 'memberRemoved');
       return null;
     });
 
   /** In the person's bell and by mail: they lose, or get back, all they can do here. */
-  const tell = async (tx: Tx, by: By, members: readonly StoredMember[], what: LossOrReturn) => {
+  const tell = async (tx: Tx, { by, tenant }: Telling, members: readonly StoredMember[], what: LossOrReturn) => {
+    const { enterpriseId } = tenant;
     for (const member of members) {
       await recordDeed(tx, by, deedNames[what], targetOf(member), { name: maskName(member.name) });
       await leaveNotice(tx, member.id, what, clock());
-      await tellOwner(messages, tx, member, { purpose: what, values: { enterpriseName: member.enterpriseName } });
+      await tellOwner(messages, tx, member, {
+        purpose: what,
+        values: { enterpriseId, enterpriseName: member.enterpriseName },
+      });
     }
   };
 
   return { list, roles, update, move, setRoles, disable: setDisabled(true), enable: setDisabled(false), remove };
 };
+
+interface Telling {
+  readonly by: By;
+  readonly tenant: Tenant;
+}
 
 type LossOrReturn = Extract<NoticeKind, 'memberDisabled' | 'memberEnabled' | 'memberRemoved'>;
 

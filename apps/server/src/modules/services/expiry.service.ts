@@ -32,7 +32,7 @@ export const createExpiryWarnings =
           now,
         );
         const { enterpriseName } = await findNamed(tx, id);
-        const values = { enterpriseName, service };
+        const values = { enterpriseId, enterpriseName, service };
         for (const manager of managers)
           await tellAsWished(
             messages,
