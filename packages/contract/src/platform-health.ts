@@ -22,6 +22,7 @@ export const HealthFinding = z.enum([
   'queueUnread',
   'sessionsUnread',
   'processesUnread',
+  'outboxUrgentLate',
   'databaseSlow',
   'databaseCrowded',
   'storageLow',
@@ -56,6 +57,7 @@ export const PlatformHealth = z
     ),
     outbox: readable(
       Waiting.extend({
+        urgent: Waiting.describe('Of those: codes and warnings about accounts; since when one waits untried'),
         failing: z.int().describe('Of those that wait: tried without success'),
         givenUp: z.int().describe('Within a day'),
       }),
@@ -179,6 +181,7 @@ export const findingWords = {
   databaseCrowded: ['数据库连接快用完', 'The connections of the database are nearly used up'],
   storageLow: ['磁盘空间不多了', 'The disk is filling up'],
   outboxFailing: ['有信件发送失败，正在重试', 'Letters could not be sent and are tried again'],
+  outboxUrgentLate: ['验证码等急件没有及时发出', 'Codes and warnings about accounts are not sent in time'],
   outboxLate: ['有信件迟迟未发出', 'Letters wait longer than they should'],
   queueLate: ['有任务等待过久', 'Work waits longer than it should'],
   sessionsForgotten: [

@@ -13,6 +13,7 @@ const alarms: ReadonlySet<HealthFinding> = new Set([
   'storageFull',
   'outboxUnread',
   'queueUnread',
+  'outboxUrgentLate',
 ]);
 
 type Level = 'well' | 'caution' | 'alarm';

@@ -41,8 +41,9 @@ export function HealthParts({ health }: { health: PlatformHealth }): ReactNode {
         ]}
       </Part>
       <Part title={t('health.parts.outbox')} look={outbox}>
-        {({ waiting, since, failing, givenUp }) => [
+        {({ waiting, since, urgent, failing, givenUp }) => [
           [t('health.labels.waiting'), format.number(waiting)],
+          [t('health.labels.urgent'), format.number(urgent.waiting)],
           [t('health.labels.since'), age(since)],
           [t('health.labels.failing'), format.number(failing)],
           [t('health.labels.givenUp'), format.number(givenUp)],

@@ -32,6 +32,7 @@ const health = {
     free: ['磁盘剩余', 'Free on disk'],
     answer: ['应答', 'Answers in'],
     waiting: ['等待中', 'Waiting'],
+    urgent: ['其中验证码等急件', 'Of those, urgent'],
     since: ['最早一件', 'The oldest'],
     failing: ['重试中', 'Tried again'],
     givenUp: ['24 小时内放弃', 'Given up (24 h)'],

@@ -44,6 +44,11 @@ export const createHealthExamination = (context: ModuleContext) => {
     return { open, remembered: remembered ?? 0, isRemembering: isUp === 1 };
   };
 
+  const lookAtOutbox = async () => {
+    const { since, urgentWaiting, urgentSince, ...found } = await measureOutbox(db, clock());
+    return { ...found, since: toText(since), urgent: { waiting: urgentWaiting, since: toText(urgentSince) } };
+  };
+
   const lookAtQueue = async (name: (typeof queueNames)[number]) => {
     const look = lookAt(
       measureQueue(db, name, clock()).then(({ count, since }) => ({ waiting: count, since: toText(since) })),
@@ -55,7 +60,7 @@ export const createHealthExamination = (context: ModuleContext) => {
     const [database, storage, outbox, queues, sessions, processes, liveChannels] = await Promise.all([
       lookAt(lookAtDatabase()),
       lookAt(lookAtStorage()),
-      lookAt(measureOutbox(db, clock()).then((found) => ({ ...found, since: toText(found.since) }))),
+      lookAt(lookAtOutbox()),
       Promise.all(queueNames.filter((name) => name !== OUTBOX).map(lookAtQueue)),
       lookAt(lookAtSessions()),
       lookAt(listProcesses(db)),

@@ -20,7 +20,7 @@ const well = {
     slowestPingMilliseconds: 0.4,
   }),
   storage: read({ kind: 'disk' as const, freeBytes: 50 * 1024 ** 3, pingMilliseconds: 0.1 }),
-  outbox: read({ waiting: 2, since: ago(5), failing: 0, givenUp: 1 }),
+  outbox: read({ waiting: 2, since: ago(5), urgent: { waiting: 1, since: ago(5) }, failing: 0, givenUp: 1 }),
   queues: [{ name: 'jobs', ...read({ waiting: 1, since: ago(60) }) }],
   sessions: read({ open: 3, remembered: 3, isRemembering: true }),
   liveChannels: 2,
@@ -44,7 +44,12 @@ it.each<[string, Partial<Looked>, string]>([
   ['a full disk', { storage: read({ ...well.storage.figures, freeBytes: 1000 }) }, 'storageFull'],
   ['a disk that fills up', { storage: read({ ...well.storage.figures, freeBytes: 1024 ** 3 }) }, 'storageLow'],
   ['letters that fail', { outbox: read({ ...well.outbox.figures, failing: 1 }) }, 'outboxFailing'],
-  ['letters that wait', { outbox: read({ ...well.outbox.figures, since: ago(700) }) }, 'outboxLate'],
+  ['letters that wait', { outbox: read({ ...well.outbox.figures, since: ago(1900) }) }, 'outboxLate'],
+  [
+    'codes that wait',
+    { outbox: read({ ...well.outbox.figures, urgent: { waiting: 1, since: ago(90) } }) },
+    'outboxUrgentLate',
+  ],
   ['work that waits', { queues: [{ name: 'x', ...read({ waiting: 1, since: ago(1900) }) }] }, 'queueLate'],
   ['a queue that cannot be read', { queues: [{ name: 'x', ...unread }] }, 'queueUnread'],
   [

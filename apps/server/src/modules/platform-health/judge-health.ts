@@ -3,6 +3,7 @@ import { LEAST_FREE_BYTES } from '../../http/health.ts';
 import {
   CROWDED_SHARE,
   LATE_LETTER_SECONDS,
+  LATE_URGENT_SECONDS,
   LATE_WORK_SECONDS,
   LOW_DISK_BYTES,
   SLOW_PING_MILLISECONDS,
@@ -30,6 +31,7 @@ export const judgeHealth = ({ hasOutage, ...health }: Looked): HealthFinding[] =
       database.figures !== null && database.figures.connections >= database.figures.mostConnections * CROWDED_SHARE,
     storageLow: free >= LEAST_FREE_BYTES && free < LOW_DISK_BYTES,
     outboxFailing: (outbox.figures?.failing ?? 0) > 0,
+    outboxUrgentLate: isOlder(outbox.figures?.urgent.since, LATE_URGENT_SECONDS),
     outboxLate: isOlder(outbox.figures?.since, LATE_LETTER_SECONDS),
     queueLate: queues.some(({ figures }) => isOlder(figures?.since, LATE_WORK_SECONDS)),
     sessionsForgotten: sessions.figures?.isRemembering === false,

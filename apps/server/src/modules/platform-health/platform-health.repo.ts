@@ -31,10 +31,22 @@ export const listProcesses = async (db: Database) => {
   return rows;
 };
 
+interface OutboxMeasure {
+  readonly waiting: number;
+  readonly since: Date | null;
+  readonly urgentWaiting: number;
+  readonly urgentSince: Date | null;
+  readonly failing: number;
+  readonly givenUp: number;
+}
+
 export const measureOutbox = async (db: Database, now: Date) => {
-  const { rows } = await sql<{ waiting: number; since: Date | null; failing: number; givenUp: number }>`
+  const { rows } = await sql<OutboxMeasure>`
     select count(*) filter (where state = 'pending')::integer as waiting,
            min(created_at) filter (where state = 'pending') as since,
+           count(*) filter (where state = 'pending' and lane = 'urgent')::integer as "urgentWaiting",
+           -- Who cannot be reached fails; that is told by itself, and says nothing of the others.
+           min(created_at) filter (where state = 'pending' and lane = 'urgent' and last_error is null) as "urgentSince",
            count(*) filter (where state = 'pending' and last_error is not null)::integer as failing,
            count(*) filter (where state = 'failed')::integer as "givenUp"
     from outgoing_messages

@@ -68,7 +68,7 @@ it('tells of letters that wait, fail and were given up', async () => {
     ...given,
   });
   const rows = [
-    letter({}),
+    letter({ lane: 'urgent', created_at: new Date(now - 120_000) }),
     letter({ last_error: 'refused', attempts: 2 }),
     letter({ state: 'failed', last_error: 'refused' }),
     letter({ state: 'failed', created_at: new Date(now - 48 * 3_600_000) }),
@@ -78,8 +78,8 @@ it('tells of letters that wait, fail and were given up', async () => {
   await server.outbox();
   await server.db.insertInto('outgoing_messages').values(rows).execute();
   const { outbox, findings } = (await call(platformHealth.info, {})).info;
-  expect(outbox.figures).toMatchObject({ waiting: 2, failing: 1, givenUp: 1 });
-  expect(findings).toEqual(expect.arrayContaining(['outboxFailing', 'outboxLate']));
+  expect(outbox.figures).toMatchObject({ waiting: 2, urgent: { waiting: 1 }, failing: 1, givenUp: 1 });
+  expect(findings).toEqual(expect.arrayContaining(['outboxUrgentLate', 'outboxFailing', 'outboxLate']));
   await server.db.deleteFrom('outgoing_messages').execute();
 });
 
