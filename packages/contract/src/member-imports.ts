@@ -160,6 +160,10 @@ export const importFaults = {
     '今天已多次邀请过这个人，请明天再试',
     'This person has been invited often enough for today. Please try again tomorrow.',
   ],
+  invites_used_up: [
+    '一个企业一天能发出的邀请有限：这个文件还能发出 {left} 份，已由前面的行用完。请在{value} 之后导入这一行',
+    'An enterprise can send so many invitations a day: {left} were left for this file, which rows above take. Please import this one after {value}.',
+  ],
   contact_missing: [
     '没有邮箱或手机号，请填写一个',
     'There is neither a mail address nor a phone number. Please give one.',

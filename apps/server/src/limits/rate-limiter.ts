@@ -16,6 +16,10 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Counts one for this subject, and refuses with the limit's reason and `retryAfter` when it is one too many. */
   take(limit: RateLimit, subject: string): Promise<void>;
+  /** Takes so many, once the transaction succeeds: what is refused later in it was never counted. */
+  takeWith(tx: Tx, limit: RateLimit, subject: string, hits?: number): Promise<void>;
+  /** How many are left, and when all of them are there again if one is taken now. */
+  findLeft(db: Connection, limit: RateLimit, subject: string): Promise<Left>;
   /** Refuses alike when none is left, without counting. */
   require(limit: RateLimit, subject: string): Promise<void>;
   /** Counts one, and refuses nothing. */
@@ -26,6 +30,11 @@ export interface RateLimiter {
   findUsedUp(db: Connection, limit: RateLimit, subjects: readonly string[]): Promise<ReadonlySet<string>>;
   /** Counts one for each of many, once the transaction succeeds. */
   countEach(tx: Tx, limit: RateLimit, subjects: readonly string[]): Promise<void>;
+}
+
+export interface Left {
+  readonly hits: number;
+  readonly resetsAt: Date;
 }
 
 interface Parts {
@@ -45,6 +54,20 @@ export const createRateLimiter = ({ db, secrets, clock }: Parts): RateLimiter =>
       const { hits, resetsAt } = await countHit(db, keyOf(limit, subject), now, secondsAfter(now, limit.seconds));
       if (hits > limit.hits) throw new AppError(limit.reason, { retryAfter: secondsUntil(resetsAt, now) });
       if (hits === 1) await sweepWindows(db, now);
+    },
+    async takeWith(tx, limit, subject, hits = 1) {
+      const now = clock();
+      const window = await countHit(tx, keyOf(limit, subject), now, secondsAfter(now, limit.seconds), hits);
+      if (window.hits > limit.hits)
+        throw new AppError(limit.reason, { retryAfter: secondsUntil(window.resetsAt, now) });
+    },
+    async findLeft(connection, limit, subject) {
+      const now = clock();
+      const { hits, resetsAt } = (await findWindow(connection, keyOf(limit, subject), now)) ?? {
+        hits: 0,
+        resetsAt: secondsAfter(now, limit.seconds),
+      };
+      return { hits: Math.max(0, limit.hits - hits), resetsAt };
     },
     async require(limit, subject) {
       const now = clock();

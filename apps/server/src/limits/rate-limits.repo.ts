@@ -6,21 +6,21 @@ export interface Window {
   readonly resetsAt: Date;
 }
 
-/** Counts one more for each, or begins a new window when the last is over: one statement, so that none is lost. */
-const countingHits = (db: Connection, keys: readonly Buffer[], now: Date, resetsAt: Date) =>
+/** Counts so many more for each, or begins a new window when the last is over: one statement, so that none is lost. */
+const countingHits = (db: Connection, keys: readonly Buffer[], now: Date, resetsAt: Date, hits = 1) =>
   db
     .insertInto('rate_limits')
-    .values(keys.map((key) => ({ key, hits: 1, resets_at: resetsAt })))
+    .values(keys.map((key) => ({ key, hits, resets_at: resetsAt })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.hits + 1 end`,
+        hits: sql<number>`case when rate_limits.resets_at <= ${now} then ${hits}::integer else rate_limits.hits + ${hits}::integer end`,
         resets_at: sql<Date>`case when rate_limits.resets_at <= ${now} then ${resetsAt} else rate_limits.resets_at end`,
       }),
     )
     .returning(['hits', 'resets_at as resetsAt']);
 
-export const countHit = (db: Database, key: Buffer, now: Date, resetsAt: Date): Promise<Window> =>
-  countingHits(db, [key], now, resetsAt).executeTakeFirstOrThrow();
+export const countHit = (db: Connection, key: Buffer, now: Date, resetsAt: Date, hits = 1): Promise<Window> =>
+  countingHits(db, [key], now, resetsAt, hits).executeTakeFirstOrThrow();
 
 const COUNTED_AT_ONCE = 1000;
 
@@ -37,7 +37,7 @@ export const findFull = async (db: Connection, keys: readonly Buffer[], hits: nu
   return (await full.where('hits', '>=', hits).execute()).map(({ key }) => key);
 };
 
-export const findWindow = (db: Database, key: Buffer, now: Date): Promise<Window | undefined> =>
+export const findWindow = (db: Connection, key: Buffer, now: Date): Promise<Window | undefined> =>
   db
     .selectFrom('rate_limits')
     .select(['hits', 'resets_at as resetsAt'])

@@ -5,15 +5,31 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Whoever is asked has not asked for it: nobody is written to more often, by however many enterprises. */
 export const toOnePerson: RateLimit = {
   name: 'invites-to-one',
-  hits: 5,
+  hits: 10,
   seconds: DAY_SECONDS,
   reason: 'too_many_invites',
 };
 
-/** One after the other; whole lists go by an import, which has a limit of its own. */
+/** Less than that: no enterprise uses up what the others may send to a person. */
+export const toOnePersonByOneEnterprise: RateLimit = {
+  name: 'invites-to-one-by-enterprise',
+  hits: 3,
+  seconds: DAY_SECONDS,
+  reason: 'too_many_invites',
+};
+
+/** One after the other. */
+export const oneByOne: RateLimit = {
+  name: 'invites-one-by-one',
+  hits: 300,
+  seconds: DAY_SECONDS,
+  reason: 'too_many_invites',
+};
+
+/** All that leave it, by hand or by file: a large enterprise on its first day. */
 export const byOneEnterprise: RateLimit = {
   name: 'invites-by-enterprise',
-  hits: 300,
+  hits: 5000,
   seconds: DAY_SECONDS,
   reason: 'too_many_invites',
 };

@@ -12,8 +12,8 @@ import { requireStillGiven } from './still-given.ts';
 
 export { isFor, macOfContact } from './addressees.ts';
 export { changeInvites } from './change-invites.ts';
+export { createInviteAllowance } from './invite-allowance.ts';
 export { countUse, findOpenTo, type StoredInvite } from './invites.repo.ts';
-export { toOnePerson } from './invites.limits.ts';
 export { requireOpenInvite } from './invites.service.ts';
 export { createInviting } from './inviting.service.ts';
 export { createOwnInvites } from './own-invites.service.ts';

@@ -20,8 +20,8 @@ import {
 import { requireUnit } from '../units/units.module.ts';
 import { macOfContact, openContact } from './addressees.ts';
 import { describeInvite, maskContact, stateOf } from './describe-invite.ts';
+import { createInviteAllowance } from './invite-allowance.ts';
 import { hashToken, newToken } from './invite-tokens.ts';
-import { byOneEnterprise, toOnePerson } from './invites.limits.ts';
 import {
   findByToken,
   findInvite,
@@ -40,7 +40,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 export const createInviteService = (context: ModuleContext) => {
   const { db, clock, secrets, messages } = context;
-  const limiter = createRateLimiter(context);
+  const allowance = createInviteAllowance(createRateLimiter(context));
   const { inviteAll, inviteAgain } = createInviting(context);
   const describe = (invite: Parameters<typeof describeInvite>[1]) => describeInvite(secrets, invite, clock());
 
@@ -66,8 +66,6 @@ export const createInviteService = (context: ModuleContext) => {
     const { tenant, from, body } = input;
     const { contact, unitId, roleIds, note } = body;
     messages.requireChannel(contact.channel);
-    await limiter.take(byOneEnterprise, tenant.enterpriseId);
-    await limiter.take(toOnePerson, contact.target);
     return db.inTransaction(async (tx) => {
       const standing = await holdEnterpriseAs(tx, tenant, 'members:write');
       const unit = await requireUnit(tx, tenant, unitId);
@@ -75,6 +73,7 @@ export const createInviteService = (context: ModuleContext) => {
       refuseBeyond(standing, [standingWith(roles, unit.path)], from.language);
       await requireNewcomer(tx, tenant, contact.target);
       await requireLasting(tx, tenant);
+      await allowance.takeOne(tx, tenant, contact.target);
       const [id = ''] = await inviteAll(tx, inviterOf(input), [{ contact, unit, roles, note }]);
       return { info: describe(await getInvite(tx, tenant, id)) };
     });
@@ -92,8 +91,6 @@ export const createInviteService = (context: ModuleContext) => {
     const { tenant, by, from } = input;
     const { id } = input.body;
     const contact = await requireContact(tenant, id);
-    await limiter.take(byOneEnterprise, tenant.enterpriseId);
-    await limiter.take(toOnePerson, contact.target);
     return db.inTransaction(async (tx) => {
       const standing = await holdEnterpriseAs(tx, tenant, 'members:write');
       const invite = await holdInvite(tx, tenant, id);
@@ -102,6 +99,7 @@ export const createInviteService = (context: ModuleContext) => {
       if (state === 'revoked' || state === 'usedUp') throw new AppError(closedReasons[state]);
       refuseBeyond(standing, [standingWith(invite.roles, invite.unitPath)], from.language);
       await requireLasting(tx, tenant);
+      await allowance.takeOne(tx, tenant, contact.target);
       await inviteAgain(tx, inviterOf(input), id, contact);
       await recordDeed(tx, by, 'invite.resent', targetOf(id), { recipient: maskContact(contact) });
       return { info: describe(await getInvite(tx, tenant, id)) };

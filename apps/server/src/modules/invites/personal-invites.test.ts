@@ -13,7 +13,9 @@ import { aRegistered, asClient } from '../../testing/registered.ts';
 import { shutOut } from '../../testing/shut-out.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
+import { createRateLimiter } from '../../limits/rate-limiter.ts';
 import { holdEnterprise } from '../enterprises/enterprises.module.ts';
+import { toOnePerson } from './invites.limits.ts';
 import { invitesModule } from './invites.module.ts';
 import { forgetEndedContacts } from './invites.repo.ts';
 
@@ -188,12 +190,44 @@ it('is made once for one person: not twice, and not for a member', async () => {
   await expect(sendTo(mail)).resolves.toMatchObject({ state: 'open' });
 });
 
-it('writes to nobody more than five times a day', async () => {
-  const mail = aMail();
-  const { id } = await sendTo(mail);
-  const owner = await as('owner');
-  for (let times = 0; times < 4; times += 1) await owner(inviteCalls.resend, { body: { id } });
-  await expect(owner(inviteCalls.resend, { body: { id } })).rejects.toEqual(refusal(429, 'too_many_invites'));
+describe('a day holds', () => {
+  const inEnterpriseOf = async (name: DemoName, contact: string) => {
+    const call = await as(name);
+    const unitId = (await call(unitCalls.list, {})).list.find(({ parentId }) => parentId === null)?.id ?? '';
+    return call(inviteCalls.send, {
+      body: { contact, unitId, roleIds: [await idOfRole(server, 'pilot', name)], note: '' },
+    });
+  };
+  const sendTimes = async (id: string, times: number) => {
+    const owner = await as('owner');
+    for (let sent = 0; sent < times; sent += 1) await owner(inviteCalls.resend, { body: { id } });
+  };
+  const tooMany = refusal(429, 'too_many_invites');
+
+  it('three letters of one enterprise to one person, whom others may write to all the same', async () => {
+    const mail = aMail();
+    const { id } = await sendTo(mail);
+    await sendTimes(id, 2);
+    await expect(sendTimes(id, 1)).rejects.toEqual(tooMany);
+    await expect(inEnterpriseOf('newcomer', mail)).resolves.toMatchObject({ info: { state: 'open' } });
+  });
+
+  it('ten letters of all of them to one person', async () => {
+    const mail = aMail();
+    const limiter = createRateLimiter({ ...server, clock: server.clock.now });
+    for (let sent = 0; sent < 10; sent += 1) await limiter.count(toOnePerson, mail);
+    await expect(sendTo(mail)).rejects.toEqual(tooMany);
+  });
+
+  it('what was sent, not what was refused', async () => {
+    const mail = aMail();
+    const { id } = await sendTo(mail);
+    for (let times = 0; times < 12; times += 1)
+      await expect(sendTo(mail)).rejects.toEqual(refusal(409, 'already_invited'));
+    await expect(inEnterpriseOf('newcomer', mail)).resolves.toMatchObject({ info: { state: 'open' } });
+    await sendTimes(id, 2);
+    expect(await messagesTo(mail)).toHaveLength(4);
+  });
 });
 
 it('gives nothing that its sender lacks, or has lost since', async () => {

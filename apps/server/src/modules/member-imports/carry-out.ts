@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
-import { changeInvites, createInviting, toOnePerson } from '../invites/invites.module.ts';
+import { changeInvites, createInviteAllowance, createInviting } from '../invites/invites.module.ts';
 import type { JobControl, StoredJob } from '../jobs/jobs.module.ts';
 import { changeMembers } from '../members/members.module.ts';
 import { findEnterpriseName } from './member-imports.repo.ts';
@@ -53,9 +53,9 @@ export const carryOut = async (
   }
   const { inviteAll } = createInviting(context);
   const inviter = { ...deed, enterpriseName: await findEnterpriseName(tx, deed.tenant) };
-  await context.limiter.countEach(
+  await createInviteAllowance(context.limiter).takeMany(
     tx,
-    toOnePerson,
+    deed.tenant,
     invitees.map(({ contact }) => contact.target),
   );
   for (const some of slicesOf(invitees)) {

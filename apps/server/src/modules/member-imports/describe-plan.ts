@@ -32,8 +32,10 @@ export const describePlan = (plan: Plan, describing: Describing): ImportRow => (
   fault: plan.kind === 'fault' ? { column: plan.column, words: wordsOf(plan, describing.language) } : null,
 });
 
-export const wordsOf = ({ fault, value }: Fault, language: Language): string =>
-  inLanguage(importFaults, language)[fault].replace('{value}', () => value ?? '');
+export const wordsOf = ({ fault, value, left }: Fault, language: Language): string => {
+  const words = inLanguage(importFaults, language)[fault];
+  return words.replace('{left}', () => String(left ?? '')).replace('{value}', () => value ?? '');
+};
 
 const changesOf = (plan: Plan, { language, pathOf }: Describing): ImportRow['changes'] => {
   if (plan.kind !== 'change' && plan.kind !== 'changeInvite') return [];

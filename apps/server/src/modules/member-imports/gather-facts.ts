@@ -5,7 +5,7 @@ import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { Standing } from '../../tenancy/standing.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
-import { findOpenTo, macOfContact, toOnePerson } from '../invites/invites.module.ts';
+import { createInviteAllowance, findOpenTo, macOfContact } from '../invites/invites.module.ts';
 import { findPeople, holdMembers, listMemberIds, listOwnerIds, listRoles } from '../members/members.module.ts';
 import { listUnits } from '../units/units.module.ts';
 import type { ImportLine } from './import-line.ts';
@@ -27,6 +27,7 @@ export const gatherFacts = async (
   { tenant, standing, lines, language }: Asked,
 ): Promise<ImportFacts> => {
   const { enterpriseId } = tenant;
+  const allowance = createInviteAllowance(limiter);
   const targets = [...new Set(lines.flatMap(({ contact }) => readContact(contact)?.target ?? []))];
   const targetOfMac = new Map(targets.map((target) => [macOfContact(secrets, target).toString('hex'), target]));
   const people = await findPeople(tx, targets);
@@ -35,6 +36,7 @@ export const gatherFacts = async (
   const reached = inside.length > 0 ? await holdMembers(tx, tenant, idsOf(inside)) : [];
   const reachedIds = new Set(idsOf(reached));
   const macs = [...targetOfMac.keys()].map((mac) => Buffer.from(mac, 'hex'));
+  const left = await allowance.findLeft(tx, tenant);
   const invites = await findOpenTo(tx, tenant, macs, clock());
   return {
     tenant,
@@ -47,7 +49,8 @@ export const gatherFacts = async (
       invites.map((invite) => [targetOfMac.get(invite.contactMac?.toString('hex') ?? '') ?? '', invite] as const),
     ),
     owners: new Set(await listOwnerIds(tx, enterpriseId)),
-    weary: await limiter.findUsedUp(tx, toOnePerson, targets),
+    weary: await allowance.findWeary(tx, tenant, targets),
+    lettersLeft: { count: left.hits, moreFrom: left.resetsAt },
     canSend: (channel) => messages.canSend(channel),
     language,
   };

@@ -10,7 +10,7 @@ import { NAME_MAX_LENGTH } from '@skein/contract/person-name.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anEnterprise, giveRoleOfOwn, idOfPerson, takeRoleAway } from '../../testing/enterprises.ts';
+import { anEnterprise, giveRoleOfOwn, idOfPerson, idOfRole, takeRoleAway } from '../../testing/enterprises.ts';
 import { untilWaiting } from '../../testing/held-account.ts';
 import { aMail, aPhone } from '../../testing/people.ts';
 import { aRegistered, asClient } from '../../testing/registered.ts';
@@ -19,6 +19,8 @@ import { demoPassword, type DemoName } from '../../testing/start-test-server.ts'
 import { untilOver } from '../../testing/until-over.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 import { holdEnterprise } from '../enterprises/enterprises.module.ts';
+import { createRateLimiter } from '../../limits/rate-limiter.ts';
+import { createInviteAllowance } from '../invites/invites.module.ts';
 import { startJob } from '../jobs/jobs.module.ts';
 
 const server = useTestServer(behindProxy);
@@ -414,15 +416,40 @@ it('takes the headings in either language, below a title, and a unit by its path
   ]);
 });
 
-it('writes to nobody more often than by hand: five times a day', async () => {
+it('writes to nobody more often than by hand: three times a day', async () => {
   const [mail, owner] = [aMail(), await as('owner')];
   const invite = async () => apply((await check(fileOf(`林野,${mail},飞行一队,飞手`))).id);
-  for (let times = 0; times < 5; times += 1) {
+  for (let times = 0; times < 3; times += 1) {
     expect((await invite()).summary).toMatchObject({ invite: 1 });
     const { list } = await owner(inviteCalls.list, { query: { state: 'open', size: 100 } });
     for (const { id } of list) await owner(inviteCalls.revoke, { body: { id } });
   }
   expect((await invite()).rows[0]?.fault).toMatchObject({ column: 'contact' });
+});
+
+it('sends no more letters in a day than one enterprise may, and says how many and from when on', async () => {
+  const call = await as('newcomer');
+  const enterpriseId = (await call(getOwnAccess, {})).info.enterprise?.id ?? '';
+  const unit = (await call(unitCalls.list, {})).list[0]?.id ?? '';
+  const allowance = createInviteAllowance(createRateLimiter({ ...server, clock: server.clock.now }));
+  await server.db.inTransaction(async (tx) => {
+    const { hits } = await allowance.findLeft(tx, { enterpriseId });
+    await allowance.takeMany(tx, { enterpriseId }, Array.from({ length: hits - 2 }, aMail));
+  });
+  const people = [1, 2, 3, 4].map((each) => `${each},${aMail()},${unit},飞手`);
+  const { id, rows } = await check(fileOf(...people.slice(0, 3)), 'newcomer');
+  expect(outcomes(rows)).toEqual(['invite', 'invite', 'fault']);
+  expect(rows[2]?.fault?.words).toMatch(/ 2 .*UTC/);
+  const applied = await apply(id, 'newcomer');
+  expect(applied.summary).toEqual({ invite: 2, change: 0, unchanged: 0, fault: 1 });
+  expect(applied.rows).toMatchObject([{ name: '3', fault: { words: expect.stringMatching(/ 2 .*UTC/) as string } }]);
+  const later = await check(fileOf(...people.slice(3)), 'newcomer');
+  expect(later.rows[0]?.fault?.words).toMatch(/ 0 .*UTC/);
+  const roleIds = [await idOfRole(server, 'pilot', 'newcomer')];
+  const byHand = call(inviteCalls.send, { body: { contact: aMail(), unitId: unit, roleIds, note: '' } });
+  await expect(byHand).rejects.toEqual(refusal(429, 'too_many_invites'));
+  server.clock.advanceMinutes(24 * 60);
+  expect((await check(fileOf(...people.slice(3)), 'newcomer')).summary).toMatchObject({ invite: 1 });
 });
 
 it('takes no name with characters that nobody sees', async () => {

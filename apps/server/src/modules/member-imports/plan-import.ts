@@ -6,6 +6,7 @@ import { MOST_ROLES_EACH } from '@skein/contract/members.ts';
 import { NAME_MAX_LENGTH } from '@skein/contract/person-name.ts';
 import { permissionCatalogue } from '@skein/contract/permissions.ts';
 import { hasUnseen } from '@skein/contract/unseen-text.ts';
+import { formatTime } from '../../messages/template-values.ts';
 import { grantsBeyond, type Standing } from '../../tenancy/standing.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { isWithin } from '../../tenancy/within-scope.ts';
@@ -32,6 +33,8 @@ export interface ImportFacts {
   readonly owners: ReadonlySet<string>;
   /** Addresses that have been written to as often as a day allows. */
   readonly weary: ReadonlySet<string>;
+  /** Invitations that may leave the enterprise today, and when there are more. */
+  readonly lettersLeft: { readonly count: number; readonly moreFrom: Date };
   readonly canSend: (channel: MessageChannel) => boolean;
   readonly language: Language;
 }
@@ -40,6 +43,8 @@ export interface Fault {
   readonly column: ImportColumn | null;
   readonly fault: ImportFault;
   readonly value?: string;
+  /** How many of what is limited were left for the whole file. */
+  readonly left?: number;
 }
 
 interface Place {
@@ -77,6 +82,7 @@ export const planImport = (lines: readonly ImportLine[], facts: ImportFacts): Pl
   const findUnit = createUnitSearch(facts.units);
   const findRole = createRoleSearch(facts.roles);
   const owners = new Set(facts.owners);
+  let lettersLeft = facts.lettersLeft.count;
   const rowOfPerson = new Map<string, number>();
 
   /** Whoever has both a mail address and a phone number may stand there twice under different ones. */
@@ -133,6 +139,14 @@ export const planImport = (lines: readonly ImportLine[], facts: ImportFacts): Pl
     return { kind: 'change', line, member, ...place };
   };
 
+  const takeLetter = (): void => {
+    lettersLeft -= 1;
+    if (lettersLeft >= 0) return;
+    const { count: left, moreFrom } = facts.lettersLeft;
+    const value = formatTime(moreFrom, facts.language);
+    throw new RowFault({ column: null, fault: 'invites_used_up', value, left });
+  };
+
   const planInvite = (line: ImportLine, contact: Contact, invite: StoredInvite | undefined): Plan => {
     if (line.name === '') refuse('name', 'name_missing');
     if (line.name.length > NAME_MAX_LENGTH) refuse('name', 'name_too_long');
@@ -147,6 +161,7 @@ export const planImport = (lines: readonly ImportLine[], facts: ImportFacts): Pl
     if (invite) return { kind: 'changeInvite', line, contact, invite, ...place };
     if (!facts.canSend(contact.channel)) refuse('contact', 'channel_missing');
     if (facts.weary.has(contact.target)) refuse('contact', 'invited_too_often');
+    takeLetter();
     return { kind: 'invite', line, contact, ...place };
   };
 
