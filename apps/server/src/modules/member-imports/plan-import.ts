@@ -11,7 +11,7 @@ import { grantsBeyond, type Standing } from '../../tenancy/standing.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { isWithin } from '../../tenancy/within-scope.ts';
 import type { StoredInvite } from '../invites/invites.module.ts';
-import { standingWith, type StoredMember, type StoredRole } from '../members/members.module.ts';
+import { isOwner, isOwnership, standingWith, type StoredMember, type StoredRole } from '../members/members.module.ts';
 import type { StoredUnit } from '../units/units.module.ts';
 import { createRoleSearch, namesIn } from './find-role.ts';
 import { createUnitSearch } from './find-unit.ts';
@@ -124,10 +124,12 @@ export const planImport = (lines: readonly ImportLine[], facts: ImportFacts): Pl
     if (words.length > 0) refuse('roles', 'beyond_own_grants', words.join(facts.language === 'zh-CN' ? '、' : ', '));
   };
 
-  const requireOwnerLeft = ({ id }: StoredMember, roles: readonly StoredRole[]): void => {
-    if (!owners.has(id) || roles.some(({ builtIn }) => builtIn === 'owner')) return;
-    if (owners.size === 1) refuse('roles', 'last_owner');
-    owners.delete(id);
+  /** As changing them one by one would be refused. */
+  const requireOwnerLeft = (member: StoredMember, roles: readonly StoredRole[]): void => {
+    if (!isOwner(member) || roles.some(isOwnership)) return;
+    const others = owners.size - (owners.has(member.id) ? 1 : 0);
+    if (others === 0) refuse('roles', 'last_owner');
+    owners.delete(member.id);
   };
 
   const planMember = (line: ImportLine, member: StoredMember): Plan => {

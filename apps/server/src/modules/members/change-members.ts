@@ -47,10 +47,14 @@ export const changeMembers = async (
       given.map(({ id }) => id),
     );
   const after = (member: StoredMember) => standingWith(given ?? member.roles, unit?.path ?? member.unitPath);
+  const isGivenUp = given !== undefined && !given.some(isOwnership) && changed.some(isOwner);
   await requireAuthority(
     tx,
     { tenant, from },
     changed.flatMap((member) => [currentStanding(member), after(member)]),
+    {
+      isOwnershipGivenUp: isGivenUp,
+    },
   );
   for (const member of changed) {
     const said = { unit: unit?.name ?? member.unit, roles: rolesInLog(given ?? member.roles) };
@@ -60,17 +64,25 @@ export const changeMembers = async (
   if (given) await leaveNotices(tx, ids, 'memberRolesChanged', now);
 };
 
-/** After the deed: whether an owner is left is seen by what has been written. */
+/**
+ * After the deed: whether an owner is left is seen by what has been written. Asked only where one was taken: an enterprise
+ * whose owner the platform has shut out goes on without.
+ */
 export const requireAuthority = async (
   tx: Tx,
   { tenant, from }: Pick<Deed, 'tenant' | 'from'>,
   touched: readonly Standing[],
+  { isOwnershipGivenUp }: { readonly isOwnershipGivenUp: boolean },
 ): Promise<void> => {
-  if (!(await hasOwner(tx, tenant.enterpriseId))) throw new AppError('last_owner');
+  if (isOwnershipGivenUp && !(await hasOwner(tx, tenant.enterpriseId))) throw new AppError('last_owner');
   refuseBeyond(await requireStanding(tx, tenant, 'members:write'), touched, from.language);
 };
 
 export const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'member', id });
+
+export const isOwnership = ({ builtIn }: Pick<StoredRole, 'builtIn'>): boolean => builtIn === 'owner';
+
+export const isOwner = ({ roles }: Pick<StoredMember, 'roles'>): boolean => roles.some(isOwnership);
 
 export const currentStanding = ({ roles, unitPath }: StoredMember): Standing => standingWith(roles, unitPath);
 

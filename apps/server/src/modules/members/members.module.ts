@@ -26,7 +26,7 @@ import { createOwnership } from './ownership.service.ts';
 
 export { listManagers, refuseBeyond, requireRoles, standingWith } from './authority.ts';
 export { wasSentAway } from './departures.repo.ts';
-export { changeMembers } from './change-members.ts';
+export { changeMembers, isOwner, isOwnership } from './change-members.ts';
 export {
   findDissolution,
   findMember,

@@ -20,7 +20,7 @@ import { leaveNotice } from '../notices/notices.module.ts';
 import { requireUnit } from '../units/units.module.ts';
 import { requireRoles, standingWith } from './authority.ts';
 import { noteDepartures } from './departures.repo.ts';
-import { changeMembers, currentStanding, requireAuthority, targetOf } from './change-members.ts';
+import { changeMembers, currentStanding, isOwner, requireAuthority, targetOf } from './change-members.ts';
 import {
   deleteMembers,
   findPage,
@@ -89,7 +89,9 @@ export const createMemberService = (context: Pick<ModuleContext, 'db' | 'clock' 
         if (changed.length === 0) return null;
         const changedIds = changed.map(({ id }) => id);
         await setDisabledAt(tx, deed.tenant, changedIds, isDisabled ? clock() : null);
-        await requireAuthority(tx, deed, changed.map(currentStanding));
+        await requireAuthority(tx, deed, changed.map(currentStanding), {
+          isOwnershipGivenUp: isDisabled && changed.some(isOwner),
+        });
         await tell(tx, deed, changed, isDisabled ? 'memberDisabled' : 'memberEnabled');
         return null;
       });
@@ -99,7 +101,7 @@ export const createMemberService = (context: Pick<ModuleContext, 'db' | 'clock' 
       const held = await hold(tx, deed.tenant, ids);
       await deleteMembers(tx, deed.tenant.enterpriseId, ids);
       await noteDepartures(tx, deed.tenant.enterpriseId, ids, clock());
-      await requireAuthority(tx, deed, held.map(currentStanding));
+      await requireAuthority(tx, deed, held.map(currentStanding), { isOwnershipGivenUp: held.some(isOwner) });
       await tell(tx, deed, held, 'memberRemoved');
       return null;
     });

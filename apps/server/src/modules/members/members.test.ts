@@ -7,7 +7,15 @@ import { payloadCalls } from '@skein/contract/payloads.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeAccess } from '../../testing/describe-access.ts';
-import { anEnterprise, giveRoleOfOwn, idOfPerson, idOfRole, takeRoleAway } from '../../testing/enterprises.ts';
+import {
+  anEnterprise,
+  giveRole,
+  giveRoleOfOwn,
+  idOfPerson,
+  idOfRole,
+  takeRoleAway,
+} from '../../testing/enterprises.ts';
+import { shutOut } from '../../testing/shut-out.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
@@ -240,6 +248,18 @@ it('is not the last owner who is removed, suspended or demoted', async () => {
   await expect(call(memberCalls.remove, { body: chosen })).rejects.toEqual(last);
   await expect(call(memberCalls.disable, { body: chosen })).rejects.toEqual(last);
   await expect(call(memberCalls.setRoles, { body: { ...chosen, roleIds: [roles.pilot] } })).rejects.toEqual(last);
+});
+
+it('is looked after in an enterprise whose only owner the platform has shut out, but that owner stays theirs', async () => {
+  await giveRole(server, ids.dispatcher, roles.administrator);
+  const call = await as('dispatcher');
+  const letIn = await shutOut(server, 'owner');
+  await call(memberCalls.disable, { body: { ids: [ids.pilot] } });
+  await call(memberCalls.setRoles, { body: { ids: [ids.observer], roleIds: [roles.pilot] } });
+  await call(memberCalls.remove, { body: { ids: [ids.observer] } });
+  const removing = call(memberCalls.remove, { body: { ids: [ids.owner] } });
+  await expect(removing).rejects.toEqual(refusal(409, 'last_owner'));
+  await letIn();
 });
 
 it('is one of two owners who demote each other at once: the second is refused', async () => {

@@ -25,6 +25,7 @@ import {
   hasOwner,
   holdMembers,
   listMemberIds,
+  listOwnerIds,
   replaceRoles,
   setDissolution,
 } from './members.repo.ts';
@@ -40,9 +41,10 @@ export const createOwnership = (context: ModuleContext) => {
   const leave = ({ user }: Caller, enterpriseId: string, from: RequestOrigin): Promise<null> =>
     db.inTransaction(async (tx) => {
       await holdEnterprise(tx, enterpriseId);
+      const isAnOwner = (await listOwnerIds(tx, enterpriseId)).includes(user.id);
       const [gone] = await deleteMembers(tx, enterpriseId, [user.id]);
       if (!gone) throw new AppError('not_a_member');
-      if (!(await hasOwner(tx, enterpriseId))) throw new AppError('last_owner');
+      if (isAnOwner && !(await hasOwner(tx, enterpriseId))) throw new AppError('last_owner');
       // Or they would come back by an open link as if nothing had been.
       if (gone.disabledAt !== null) await noteDepartures(tx, enterpriseId, [user.id], clock());
       const data = { name: maskName(user.name) };

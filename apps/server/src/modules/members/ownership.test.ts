@@ -12,6 +12,7 @@ import { payloadCalls } from '@skein/contract/payloads.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAccess } from '../../testing/describe-access.ts';
 import { anEnterprise, giveRole, idOfPerson } from '../../testing/enterprises.ts';
+import { shutOut } from '../../testing/shut-out.ts';
 import { demoPassword, startTestServer, type DemoName, type TestServer } from '../../testing/start-test-server.ts';
 import { findBuiltInRole } from '../enterprises/enterprises.module.ts';
 import { createDissolution } from './dissolution.service.ts';
@@ -48,6 +49,13 @@ it('is left by who wants to go, at once, and not by the last owner', async () =>
   await expect(pilot(payloadCalls.list, { query: {} })).rejects.toEqual(refusal(403, 'not_permitted'));
   await expect(pilot(leaveEnterprise, { body: { id } })).rejects.toEqual(refusal(409, 'not_a_member'));
   await expect((await as('owner'))(leaveEnterprise, { body: { id } })).rejects.toEqual(refusal(409, 'last_owner'));
+});
+
+it('keeps nobody who is not its owner, also when the platform has shut out the one it has', async () => {
+  const [id, pilot] = [await enterpriseId(), await as('pilot')];
+  await shutOut(server, 'owner');
+  await pilot(leaveEnterprise, { body: { id } });
+  await expect(pilot(leaveEnterprise, { body: { id } })).rejects.toEqual(refusal(409, 'not_a_member'));
 });
 
 it('of two owners who leave at once keeps one', async () => {
