@@ -169,21 +169,6 @@ it('leaves nothing when the platform shuts out who started it before it is done'
   await takeRoleAway(server, role);
 });
 
-it('is applied as the dry run says in an enterprise whose only owner the platform has shut out', async () => {
-  await giveRoleOfOwn(server, 'dispatcher', { 'members:read': 'enterprise', 'members:write': 'enterprise' });
-  const file = fileOf(
-    `林野,${aMail()},飞行一队,`,
-    '何远,observer@skein.demo,飞行二队,',
-    '顾云舟,owner@skein.demo,,飞手',
-  );
-  const letIn = await shutOut(server, 'owner');
-  const { id, rows } = await check(file, 'dispatcher');
-  expect(outcomes(rows)).toEqual(['fault', 'change', 'fault']);
-  expect((await apply(id, 'dispatcher')).summary).toMatchObject({ change: 1, fault: 2 });
-  await letIn();
-  await takeRoleAway(server, role);
-});
-
 it('cancelled before its last step leaves nothing, and can be applied again', async () => {
   const mail = aMail();
   const { id } = await check(fileOf(`林野,${mail},飞行一队,飞手`));
@@ -529,4 +514,19 @@ it('keeps what it was given sealed, and the log without names', async () => {
     .execute();
   expect(JSON.stringify(events)).not.toContain(mail);
   expect(JSON.stringify(events)).not.toContain('林野之名');
+});
+
+it('is applied as the dry run says in an enterprise whose only owner the platform has shut out', async () => {
+  const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'enterprise' });
+  const file = fileOf(
+    `林野,${aMail()},飞行一队,`,
+    '何远,observer@skein.demo,飞行二队,',
+    '顾云舟,owner@skein.demo,,飞手',
+  );
+  const letIn = await shutOut(server, 'owner');
+  const { id, rows } = await check(file, 'dispatcher');
+  expect(outcomes(rows)).toEqual(['fault', 'change', 'fault']);
+  expect((await apply(id, 'dispatcher')).summary).toMatchObject({ change: 1, fault: 2 });
+  await letIn();
+  await takeRoleAway(server, role);
 });
