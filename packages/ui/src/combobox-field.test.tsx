@@ -70,6 +70,20 @@ it('takes nothing that was typed and not chosen, and forgets the choice when the
   expect(told).toHaveBeenLastCalledWith(undefined);
 });
 
+it('takes on leaving what can only be meant, and leaves standing what can not, without what was chosen before', () => {
+  render(<Held />);
+  type('west');
+  fireEvent.blur(box());
+  expect(box().value).toBe('West wing');
+  type('wing');
+  fireEvent.blur(box());
+  expect(box().value).toBe('wing');
+  expect(told).toHaveBeenLastCalledWith(undefined);
+  type('nowhere');
+  fireEvent.blur(box());
+  expect(box().value).toBe('nowhere');
+});
+
 it('says when nothing fits, and leaves it to the caller to search where there is more than it has', () => {
   const { unmount } = render(<Held />);
   type('north');

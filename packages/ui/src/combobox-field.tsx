@@ -23,7 +23,7 @@ export interface ComboboxFieldProps extends FieldTexts {
 
 const OPTIONS_OF_A_PAGE = 8;
 
-/** One of many, found by typing a part of its name. What is typed and not chosen is not taken. */
+/** One of many, found by typing a part of its name. What fits none or several of them is left standing, and chooses nothing. */
 export function ComboboxField(props: ComboboxFieldProps): ReactNode {
   const { label, help, error, name, chosen, onChange, options, onSearch, isLoading = false } = props;
   const id = useId();
@@ -43,12 +43,23 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
     setOpen(true);
     setActive(options.findIndex(({ value }) => value === chosen?.value));
   };
-  const close = () => {
+  const hide = () => {
     if (isOpen) popupRef.current?.hidePopover();
     setOpen(false);
     setActive(-1);
+  };
+  const close = () => {
+    hide();
     setTyped(undefined);
     onSearch?.('');
+  };
+  /** Gone on without choosing: what was typed may say which it is. If not, another that was chosen before is not meant either. */
+  const leave = () => {
+    if (typed === undefined || typed === chosen?.label) return close();
+    const meant = typed.trim() === '' || isLoading ? undefined : theOneMeant(offered, typed);
+    if (meant) return choose(meant);
+    hide();
+    return chosen && onChange(undefined);
   };
   const choose = (option: ComboboxOption | undefined) => {
     if (option?.value !== chosen?.value) onChange(option);
@@ -105,7 +116,7 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
             onChange={({ target }) => type(target.value)}
             onClick={open}
             onKeyDown={handleKey}
-            onBlur={close}
+            onBlur={leave}
           />
           <ChevronDown className="sk-control-chevron" size={14} aria-hidden />
           <ComboboxPopup
@@ -124,6 +135,12 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
     </Field>
   );
 }
+
+const theOneMeant = (offered: readonly ComboboxOption[], typed: string): ComboboxOption | undefined => {
+  const isCalledSo = ({ label }: ComboboxOption) => label.toLocaleLowerCase() === typed.trim().toLocaleLowerCase();
+  const candidates = offered.some(isCalledSo) ? offered.filter(isCalledSo) : offered;
+  return candidates.length === 1 ? candidates[0] : undefined;
+};
 
 const hasPart = ({ label, text = '' }: ComboboxOption, typed: string): boolean =>
   `${label} ${text}`.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());

@@ -3,6 +3,7 @@ import { enterpriseFactNames } from '@skein/contract/enterprise-fact-names.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { payloadWords } from '@skein/contract/payloads.ts';
 import { isPermission, permissionCatalogue } from '@skein/contract/permissions.ts';
+import { builtInRoles } from '@skein/contract/roles.ts';
 import { serviceCatalogue } from '@skein/contract/service-names.ts';
 import { serviceWords } from '@skein/contract/services.ts';
 
@@ -181,6 +182,9 @@ const values = {
     Object.entries(serviceCatalogue).map(([service, { name }]) => [service, [name['zh-CN'], name['en-US']]] as const),
   ),
   state: payloadWords.states,
+  roles: Object.fromEntries(
+    Object.entries(builtInRoles).map(([role, name]) => [role, [name['zh-CN'], name['en-US']]] as const),
+  ),
   decision: { approve: ['通过', 'Approve'], refuse: ['驳回', 'Refuse'] },
   scope: {
     own: ['自己的', 'Own'],

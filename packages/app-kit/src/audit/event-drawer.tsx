@@ -1,3 +1,4 @@
+import type { Language } from '@skein/contract/language.ts';
 import type { Operation, OperationFact } from '@skein/contract/operation-log.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
@@ -96,11 +97,14 @@ function Changes({ changes }: { changes: readonly OperationFact[] }): ReactNode 
   );
 }
 
+const wordsOf = (field: string, value: unknown, language: Language): string =>
+  typeof value === 'string' || typeof value === 'number' ? nameOfValue(field, value, language) : JSON.stringify(value);
+
 function Value({ of: field, value }: { of: string; value: OperationFact['to'] }): ReactNode {
   const t = useAuditText();
   const { language } = usePreferences();
   if (value === null || value === '') return <span className="kit-audit-nothing">{t('nothing')}</span>;
-  const isOfOurs = typeof value === 'string' || typeof value === 'number';
-  const words = isOfOurs ? nameOfValue(field, value, language) : JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((each) => wordsOf(field, each, language)).join(' · ') || t('nothing');
+  const words = wordsOf(field, value, language);
   return words === value ? <bdi>{words}</bdi> : words;
 }

@@ -1,22 +1,19 @@
-import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { inviteCalls, LONGEST_INVITE_DAYS, LONGEST_INVITE_NOTE, MOST_INVITE_USES } from '@skein/contract/invites.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
-import { usePreferences } from '@skein/ui/preferences.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
-import { toast } from '@skein/ui/toast.tsx';
-import { Copy } from 'lucide-react';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
-import { pathOf } from '../../app/routes.ts';
-import { QrCode } from '../../qr-code/qr-code.tsx';
-import { useOrganizationDeed, useUnits } from './organization.queries.ts';
+import { InviteLink } from './invite-link.tsx';
+import { InvitePlaceFields, rolesInBox, useFirstUnit } from './invite-place-fields.tsx';
+import { useOrganizationDeed } from './organization.queries.ts';
 import { useText } from './organization.texts.ts';
-import { RolesField } from './roles-field.tsx';
-import { UnitField } from './unit-field.tsx';
-import { treeOf } from './unit-tree.ts';
 
 const WEEK_DAYS = '7';
+/** What stands in the box of the unit before anything was chosen or emptied. */
+const UNTOUCHED = 'first';
 
 const isWithin = (typed: string, most: number): boolean => {
   const number = Number(typed);
@@ -27,26 +24,32 @@ const isWithin = (typed: string, most: number): boolean => {
 export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
   const formId = useId();
-  const { language } = usePreferences();
-  const tellFailure = useTellFailure();
-  const { data: units = [] } = useUnits();
-  const tree = useMemo(() => treeOf(units, language), [units, language]);
-  const [unitId, setUnitId] = useState('');
-  const [roleIds, setRoleIds] = useState<readonly string[]>([]);
-  const [days, setDays] = useState(WEEK_DAYS);
-  const [maxUses, setMaxUses] = useState('1');
-  const [note, setNote] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const firstUnit = useFirstUnit();
   const creation = useOrganizationDeed(inviteCalls.create);
-  const place = unitId || (tree.roots[0]?.id ?? '');
+  const placeIn = (box: string) => (box === UNTOUCHED ? firstUnit : box);
   const complaint = (typed: string, most: number) =>
     isWithin(typed, most) ? undefined : t('invites.numberWrong', { most });
+  const form = useForm(
+    { unitId: UNTOUCHED, roleIds: '', days: WEEK_DAYS, maxUses: '1', note: '' },
+    ({ unitId, days, maxUses }) => ({
+      unitId: placeIn(unitId) === '' ? t('members.unitMissing') : undefined,
+      days: complaint(days, LONGEST_INVITE_DAYS),
+      maxUses: complaint(maxUses, MOST_INVITE_USES),
+    }),
+    { key: 'invite-link', fields: ['unitId', 'roleIds', 'days', 'maxUses', 'note'] },
+  );
+  const { unitId, roleIds, days, maxUses, note } = form.values;
   const submit = () => {
-    setChecked(true);
-    if (place === '' || complaint(days, LONGEST_INVITE_DAYS) || complaint(maxUses, MOST_INVITE_USES)) return;
+    if (creation.isPending || !form.check('unitId', 'days', 'maxUses')) return;
     creation.mutate(
-      { unitId: place, roleIds: [...roleIds], days: Number(days), maxUses: Number(maxUses), note },
-      { onError: tellFailure },
+      {
+        unitId: placeIn(unitId),
+        roleIds: rolesInBox(roleIds),
+        days: Number(days),
+        maxUses: Number(maxUses),
+        note,
+      },
+      { onSuccess: form.forgetDraft, onError: form.refuse },
     );
   };
 
@@ -61,98 +64,41 @@ export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
         </Button>
       }
     >
-      <form
-        id={formId}
-        className="organization-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <UnitField
-          label={t('invites.labels.unit')}
-          units={units}
-          tree={tree}
-          chosen={place}
-          onChange={setUnitId}
-          error={isChecked && place === '' ? t('members.unitMissing') : undefined}
+      <FormElement form={form} id={formId} onSubmit={submit} startsAt="unitId">
+        <InvitePlaceFields
+          unitId={placeIn(unitId)}
+          onUnit={(id) => form.set('unitId', id)}
+          unitError={form.errorOf('unitId')}
+          roles={roleIds}
+          onRoles={(box) => form.set('roleIds', box)}
+          rolesHelp={t('invites.rolesHelp')}
         />
-        <RolesField chosen={roleIds} onChange={setRoleIds} help={t('invites.rolesHelp')} />
         <TextField
           label={t('invites.labels.days')}
-          name="days"
           type="number"
           inputMode="numeric"
           min={1}
           max={LONGEST_INVITE_DAYS}
-          required
           suffix={t('invites.daysUnit')}
-          error={isChecked ? complaint(days, LONGEST_INVITE_DAYS) : undefined}
-          value={days}
-          onChange={({ target }) => setDays(target.value)}
+          {...form.field('days')}
         />
         <TextField
           label={t('invites.labels.maxUses')}
-          name="maxUses"
           type="number"
           inputMode="numeric"
           min={1}
           max={MOST_INVITE_USES}
-          required
           suffix={t('invites.usesUnit')}
-          error={isChecked ? complaint(maxUses, MOST_INVITE_USES) : undefined}
-          value={maxUses}
-          onChange={({ target }) => setMaxUses(target.value)}
+          {...form.field('maxUses')}
         />
         <TextField
           label={t('invites.labels.note')}
-          name="note"
           help={t('invites.noteHelp')}
           maxLength={LONGEST_INVITE_NOTE}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
+          {...form.field('note')}
+          required={false}
         />
-      </form>
-    </Drawer>
-  );
-}
-
-function InviteLink({ token, onClose }: { token: string; onClose: () => void }): ReactNode {
-  const t = useText();
-  const link = `${location.origin}${pathOf('register')}?invite=${token}`;
-  const copy = () =>
-    void navigator.clipboard?.writeText(link).then(
-      () => toast.success(t('invites.copied')),
-      // Where the browser forbids it, the link stands there to be marked.
-      () => undefined,
-    );
-  return (
-    <Drawer
-      title={t('invites.ready')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button icon={<Copy size={14} aria-hidden />} onClick={copy}>
-            {t('invites.copy')}
-          </Button>
-          <Button kind="primary" onClick={onClose}>
-            {t('invites.close')}
-          </Button>
-        </>
-      }
-    >
-      <p className="organization-note">{t('invites.once')}</p>
-      <TextField
-        label={t('invites.link')}
-        name="link"
-        value={link}
-        readOnly
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <div className="organization-qr">
-        <QrCode text={link} label={t('invites.qr')} />
-      </div>
+      </FormElement>
     </Drawer>
   );
 }

@@ -174,6 +174,12 @@ const invites = {
   ],
   revoked: ['邀请链接已撤销', 'Invite link revoked'],
   close: ['完成', 'Done'],
+  closeTitle: ['链接还没有复制，关闭吗？', 'Close without having copied the link?'],
+  closeText: [
+    '链接只显示这一次，关闭后不能再看到，但仍然有效。',
+    'It is shown this once. Closed, it cannot be seen again, though it stays valid.',
+  ],
+  closeAnyway: ['关闭', 'Close'],
 } as const;
 
 const applications = {

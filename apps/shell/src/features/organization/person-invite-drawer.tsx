@@ -1,46 +1,48 @@
-import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { readContact } from '@skein/contract/contact.ts';
 import { inviteCalls, LONGEST_INVITE_NOTE } from '@skein/contract/invites.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
-import { usePreferences } from '@skein/ui/preferences.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
-import { useOrganizationDeed, useUnits } from './organization.queries.ts';
+import { InvitePlaceFields, rolesInBox, useFirstUnit } from './invite-place-fields.tsx';
+import { useOrganizationDeed } from './organization.queries.ts';
 import { useText } from './organization.texts.ts';
-import { RolesField } from './roles-field.tsx';
-import { UnitField } from './unit-field.tsx';
-import { treeOf } from './unit-tree.ts';
+
+/** What stands in the box of the unit before anything was chosen or emptied. */
+const UNTOUCHED = 'first';
 
 /** To whom, into which unit and as what. The link goes to them alone, and is shown to nobody else. */
 export function PersonInviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
   const formId = useId();
-  const { language } = usePreferences();
-  const tellFailure = useTellFailure();
-  const { data: units = [] } = useUnits();
-  const tree = useMemo(() => treeOf(units, language), [units, language]);
-  const [contact, setContact] = useState('');
-  const [unitId, setUnitId] = useState('');
-  const [roleIds, setRoleIds] = useState<readonly string[]>([]);
-  const [note, setNote] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const firstUnit = useFirstUnit();
   const sending = useOrganizationDeed(inviteCalls.send);
-  const place = unitId || (tree.roots[0]?.id ?? '');
-  const isReachable = readContact(contact) !== undefined;
+  const placeIn = (box: string) => (box === UNTOUCHED ? firstUnit : box);
+  const form = useForm(
+    { contact: '', unitId: UNTOUCHED, roleIds: '', note: '' },
+    ({ contact, unitId, roleIds }) => ({
+      contact: readContact(contact) ? undefined : t('invites.contactWrong'),
+      unitId: placeIn(unitId) === '' ? t('members.unitMissing') : undefined,
+      roleIds: roleIds === '' ? t('members.rolesMissing') : undefined,
+    }),
+    { key: 'person-invite', fields: ['contact', 'unitId', 'roleIds', 'note'] },
+  );
+  const { contact, unitId, roleIds, note } = form.values;
   const submit = () => {
-    setChecked(true);
-    if (!isReachable || place === '' || roleIds.length === 0) return;
+    if (sending.isPending || !form.check('contact', 'unitId', 'roleIds')) return;
     sending.mutate(
-      { contact, unitId: place, roleIds: [...roleIds], note },
+      { contact, unitId: placeIn(unitId), roleIds: rolesInBox(roleIds), note },
       {
         onSuccess: ({ info }) => {
+          form.forgetDraft();
           toast.success(t('invites.sentTo', { recipient: info.recipient ?? '' }));
           onClose();
         },
-        onError: tellFailure,
+        onError: form.refuse,
       },
     );
   };
@@ -54,47 +56,25 @@ export function PersonInviteDrawer({ onClose }: { onClose: () => void }): ReactN
         </Button>
       }
     >
-      <form
-        id={formId}
-        className="organization-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <FormElement form={form} id={formId} onSubmit={submit} startsAt="contact">
         <p className="organization-note">{t('invites.personText')}</p>
-        <TextField
-          label={t('invites.labels.sendTo')}
-          name="contact"
-          required
-          autoComplete="off"
-          value={contact}
-          onChange={({ target }) => setContact(target.value)}
-          error={isChecked && !isReachable ? t('invites.contactWrong') : undefined}
-        />
-        <UnitField
-          label={t('invites.labels.unit')}
-          units={units}
-          tree={tree}
-          chosen={place}
-          onChange={setUnitId}
-          error={isChecked && place === '' ? t('members.unitMissing') : undefined}
-        />
-        <RolesField
-          chosen={roleIds}
-          onChange={setRoleIds}
-          error={isChecked && roleIds.length === 0 ? t('members.rolesMissing') : undefined}
+        <TextField label={t('invites.labels.sendTo')} autoComplete="off" {...form.field('contact')} />
+        <InvitePlaceFields
+          unitId={placeIn(unitId)}
+          onUnit={(id) => form.set('unitId', id)}
+          unitError={form.errorOf('unitId')}
+          roles={roleIds}
+          onRoles={(box) => form.set('roleIds', box)}
+          rolesError={form.errorOf('roleIds')}
         />
         <TextField
           label={t('invites.labels.note')}
-          name="note"
           help={t('invites.noteHelp')}
           maxLength={LONGEST_INVITE_NOTE}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
+          {...form.field('note')}
+          required={false}
         />
-      </form>
+      </FormElement>
     </Drawer>
   );
 }

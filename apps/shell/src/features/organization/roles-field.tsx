@@ -7,6 +7,8 @@ import { useRoleChoices } from './organization.queries.ts';
 import { useText } from './organization.texts.ts';
 
 export interface RolesFieldProps {
+  /** By which its form finds it. */
+  name?: string;
   chosen: readonly string[];
   onChange: (roleIds: readonly string[]) => void;
   help?: string;
@@ -14,7 +16,7 @@ export interface RolesFieldProps {
 }
 
 /** Several roles. One that holds more than the giver does stands there with the reason, and cannot be ticked. */
-export function RolesField({ chosen, onChange, help, error }: RolesFieldProps): ReactNode {
+export function RolesField({ name, chosen, onChange, help, error }: RolesFieldProps): ReactNode {
   const t = useText();
   const { language } = usePreferences();
   const { data: choices = [] } = useRoleChoices();
@@ -28,6 +30,7 @@ export function RolesField({ chosen, onChange, help, error }: RolesFieldProps): 
       {choices.map(({ role, isGrantable }) => (
         <Checkbox
           key={role.id}
+          name={name}
           checked={chosen.includes(role.id)}
           disabled={!isGrantable && !chosen.includes(role.id)}
           onChange={({ target }) => turn(role.id, target.checked)}

@@ -18,7 +18,11 @@ it('gives back what was put into the boxes, and nothing for what is not granted'
 
 it('lets what is seen grow with what may be changed', () => {
   expect(following(boxes, 'payloads:write', 'enterprise')).toEqual({ 'payloads:read': 'enterprise' });
-  expect(following(boxes, 'members:write', 'unit')).toEqual({ 'members:read': 'unit' });
+  expect(following(boxes, 'members:write', 'unit')).toEqual({
+    'members:read': 'unit',
+    'units:read': 'unit',
+  });
+  expect(following(boxes, 'members:read', 'enterprise')).toEqual({ 'units:read': 'enterprise' });
   expect(following(boxes, 'payloads:write', 'unit')).toEqual({});
   expect(following(boxes, 'payloads:write', '')).toEqual({});
 });

@@ -2,8 +2,10 @@ import { grantablePermissions, type EnterpriseRole, type RoleFacts } from '@skei
 import {
   basisOf,
   permissionCatalogue,
+  resourceOf,
   type DataScope,
   type EnterprisePermission,
+  type Resource,
 } from '@skein/contract/permissions.ts';
 import { coversScope, type Grants } from '@skein/contract/roles.ts';
 
@@ -30,6 +32,9 @@ export const factsInBoxes = (boxes: RoleBoxes): RoleFacts => ({
   grants: grantsInBoxes(boxes),
 });
 
+/** Where their pages find them: members are looked for, invited and moved by unit. */
+const placedIn: Partial<Record<Resource, readonly EnterprisePermission[]>> = { members: ['units:read'] };
+
 /**
  * What else has to follow when one permission is set to reach so far. Who changes things sees them: what is seen grows
  * with what may be changed, and what may be changed shrinks with what is seen, to the widest reach that it can have.
@@ -40,12 +45,13 @@ export const following = (
   scope: DataScope | '',
 ): Partial<Record<EnterprisePermission, DataScope | ''>> => {
   const basis = basisOf(permission);
-  if (basis) {
-    const seen = boxes[basis] as DataScope | '';
-    return scope !== '' && !coversScope(seen || undefined, scope) ? { [basis]: scope } : {};
-  }
+  const needed = [...(basis ? [basis] : []), ...(placedIn[resourceOf(permission)] ?? [])];
+  const grown = needed.filter(
+    (each) => scope !== '' && !coversScope((boxes[each] || undefined) as DataScope | undefined, scope),
+  );
+  if (basis) return Object.fromEntries(grown.map((each) => [each, scope]));
   const dependants = grantablePermissions.filter((other) => basisOf(other) === permission);
-  return Object.fromEntries(
+  const shrunk = Object.fromEntries(
     dependants.flatMap((other) => {
       const changed = boxes[other] as DataScope | '';
       if (changed === '' || coversScope(scope || undefined, changed)) return [];
@@ -53,4 +59,5 @@ export const following = (
       return [[other, scopes.findLast((each) => coversScope(scope || undefined, each)) ?? '']];
     }),
   );
+  return { ...shrunk, ...Object.fromEntries(grown.map((each) => [each, scope])) };
 };
