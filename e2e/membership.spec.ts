@@ -94,6 +94,42 @@ test('a unit is renamed, moved by keys and by hand, and deleted', async ({ page,
   await expect(unit(page, above)).toHaveCount(0);
 });
 
+test('an invite keeps what was typed, takes the unit that was meant and no other, and does not lose its link', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await speak(context, 'zh-CN', baseURL);
+  await signIn(page, 'owner');
+  const name = await aUnit(page, DEMO);
+  await page.goto(`${ORGANIZATION}?tab=invites&open=new`);
+  const place = drawer(page).getByRole('combobox');
+  await expect(place).toBeFocused();
+  await place.fill('没有这个单位');
+  await page.keyboard.press('Tab');
+  await drawer(page).getByRole('button', { name: '生成链接' }).click();
+  await expect(drawer(page)).toContainText('请选择单位');
+  await expect(place).toBeFocused();
+  await place.fill(name);
+  await page.keyboard.press('Tab');
+  await expect(place).toHaveValue(name);
+  await drawer(page).getByLabel('备注').fill('夜班');
+  await page.reload();
+  await expect(place).toHaveValue(name);
+  await expect(drawer(page).getByLabel('备注')).toHaveValue('夜班');
+  await drawer(page).getByLabel('备注').press('Enter');
+
+  const link = drawer(page).getByLabel('邀请链接', { exact: true });
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Escape');
+  await dialog(page).filter({ hasText: '链接还没有复制' }).getByRole('button', { name: '取消' }).click();
+  await link.focus();
+  await page.keyboard.press('Control+C');
+  await drawer(page).getByRole('button', { name: '完成' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: '夜班' })).toContainText(name);
+});
+
 for (const language of languages)
   test(`its tabs are sound, wide and narrow, in ${language}`, async ({ page, context, baseURL }) => {
     await speak(context, language, baseURL);
