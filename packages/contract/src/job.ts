@@ -19,6 +19,10 @@ export const Job = z
     id: z.uuid(),
     kind: JobKind,
     subjectId: z.uuid().describe('What it is about: the export, the import'),
+    enterpriseId: z
+      .uuid()
+      .nullable()
+      .describe('In which it is done, and where what comes of it is seen. Null: their own'),
     state: JobState,
     isCancelling: z.boolean().describe('Its owner wants no more of it, and it has not stopped yet'),
     step: JobStep.nullable(),

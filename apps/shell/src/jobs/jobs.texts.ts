@@ -31,6 +31,8 @@ const jobs = {
     memberImport: ['查看结果', 'See the result'],
   },
   look: ['查看', 'Look'],
+  switchTo: ['切换到“{{name}}”查看', 'Switch to “{{name}}” to see it'],
+  goneFrom: ['你已不在那个企业', 'You are no longer in that enterprise'],
   mend: ['去处理', 'Start it again'],
   cancel: ['取消', 'Cancel'],
   cancelNamed: ['取消：{{name}}', 'Cancel: {{name}}'],

@@ -5,11 +5,12 @@ import type { Language } from '@skein/contract/language.ts';
 import type { StoredJob } from './stored-job.ts';
 
 export const describeJob = (job: StoredJob, language: Language): Job => {
-  const { id, kind, subjectId, state, step, done, of, failure } = job;
+  const { id, kind, subjectId, enterpriseId, state, step, done, of, failure } = job;
   return {
     id,
     kind,
     subjectId,
+    enterpriseId,
     state,
     isCancelling: isUnderWay(job) && job.cancelAskedAt !== null,
     step,
