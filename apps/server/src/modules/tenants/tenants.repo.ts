@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { containsText, isEqual } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
+import { activeOwnersAmong } from '../../tenancy/current-owners.repo.ts';
 import { rowsOfAll, rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
 
 type ListQuery = ReceivedInput<typeof tenantCalls.list>['query'];
@@ -30,13 +31,9 @@ const tenantsIn = (db: Connection, now: Date) => {
     .select(['e.certified_at as certifiedAt', 'e.dissolve_at as dissolveAt'])
     .select([state.as('state'), certification.as('certification')])
     .select((tenant) => [
-      tenant
-        .selectFrom(rows.table('member_roles as h'))
-        .innerJoin(rows.table('roles as r'), 'r.id', 'h.role_id')
-        .innerJoin('users as u', 'u.id', 'h.user_id')
+      activeOwnersAmong(rows)
         .select(sql<string[]>`coalesce(array_agg(u.name order by u.name), '{}')`.as('names'))
-        .whereRef('h.enterprise_id', '=', 'e.id')
-        .where('r.built_in', '=', 'owner')
+        .where('h.enterprise_id', '=', tenant.ref('e.id'))
         .as('owners'),
       tenant
         .selectFrom(rows.table('memberships as m'))

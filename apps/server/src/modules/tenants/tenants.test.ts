@@ -1,7 +1,9 @@
 import { getTenantDetail, tenantCalls } from '@skein/contract/tenants.ts';
 import { expect, it } from 'vitest';
+import { idOfPerson, setRole } from '../../testing/enterprises.ts';
 import { openPage } from '../../testing/live-page.ts';
 import { refused } from '../../testing/people.ts';
+import { shutOut } from '../../testing/shut-out.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 
@@ -25,6 +27,21 @@ it('shows each enterprise with its owner and its size', async () => {
     members: 4,
     units: 3,
   });
+});
+
+it('shows as its owners those who can look after it', async () => {
+  const dispatcher = await idOfPerson(server, 'dispatcher');
+  await setRole(server, dispatcher, 'owner');
+  expect((await theOne()).owners).toHaveLength(2);
+  const suspend = (disabled_at: Date | null) =>
+    server.db.updateTable('memberships').set({ disabled_at }).where('user_id', '=', dispatcher).execute();
+  await suspend(server.clock.now());
+  expect((await theOne()).owners).toEqual(['顾云舟']);
+  await suspend(null);
+  const letIn = await shutOut(server, 'dispatcher');
+  expect((await theOne()).owners).toEqual(['顾云舟']);
+  await letIn();
+  await setRole(server, dispatcher, 'dispatcher');
 });
 
 it('is found by a part of its name or credit code', async () => {
