@@ -20,6 +20,10 @@ const words = {
     'zh-CN': '这项权限没有这种数据范围',
     'en-US': 'This permission cannot reach that far or so near.',
   },
+  severalNames: {
+    'zh-CN': '角色名称不能含有分号：成员名单用它隔开多个角色',
+    'en-US': 'A role name cannot contain a semicolon: lists of members put it between several roles.',
+  },
   withoutBasis: {
     'zh-CN': '能修改的范围不能大于能查看的范围',
     'en-US': 'What may be changed must also be seen.',
@@ -38,9 +42,14 @@ export const RoleGrants = z.partialRecord(z.enum([first, ...others]), DataScope)
 
 export const LONGEST_ROLE_NOTE = 200;
 
+/** In a list of members one cell names several roles, with these between them. */
+export const BETWEEN_ROLE_NAMES = /[;\uFF1B]/;
+
 /** What a person says of a role of their enterprise. */
 export const RoleFacts = z.strictObject({
-  name: seenWord(32),
+  name: seenWord(32).superRefine((name, context) => {
+    if (BETWEEN_ROLE_NAMES.test(name)) refuseField(context, words.severalNames);
+  }),
   note: z.string().trim().max(LONGEST_ROLE_NOTE),
   grants: RoleGrants,
 });

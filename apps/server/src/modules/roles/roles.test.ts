@@ -313,3 +313,11 @@ it('opens rows only as far as the widest of several roles', async () => {
   await giveRole(server, await userIdOf('pilot'), role.id);
   expect((await call(payloadCalls.list, { query: {} })).total).toBeGreaterThan(before);
 });
+
+it.each(['巡检;夜航', '巡检；夜航'])('is not called %s, which a list of members would take for two', async (name) => {
+  const asking = (await server.signIn('owner', 'zh-CN')).call(roleCalls.create, { body: facts({ name }) });
+  await expect(asking).rejects.toMatchObject({
+    code: 400,
+    data: { fields: { name: expect.stringContaining('分号') as string } },
+  });
+});
