@@ -56,6 +56,14 @@ const cases = MessagePurpose.options.flatMap((purpose) => languages.map((languag
 const write = (purpose: MessagePurpose, language: (typeof languages)[number]) =>
   writeLetter(aMessage({ purpose, language, values: values[purpose] } as OutgoingMessage));
 
+it.each(languages)('says in %s why a service was ended early, and its notice still fits a variable', (language) => {
+  const ended = { ...ofEnterprise, service: 'openApi', reason: 'unpaid since May' } as const;
+  const letter = writeLetter(aMessage({ purpose: 'serviceEnded', language, values: ended }));
+  expect(letter.paragraphs.join('\n')).toContain('unpaid since May');
+  expect(letter.sms).not.toContain('unpaid');
+  expect(Object.values(letter.variable).join('').length).toBeLessThanOrEqual(35);
+});
+
 describe.each(cases)('%s in %s', (purpose, language) => {
   const letter = write(purpose, language);
   const isCode = purpose.endsWith('Code');

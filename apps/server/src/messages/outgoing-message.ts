@@ -64,7 +64,8 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly verificationApproved: { readonly authType: CaseType };
   readonly verificationRefused: { readonly authType: CaseType };
   readonly serviceEnding: OfService & { readonly days: number };
-  readonly serviceEnded: OfService;
+  /** Without a reason where its time was over; the platform gives one when it ends it before. */
+  readonly serviceEnded: OfService & { readonly reason?: string };
   readonly joinApproved: OfEnterprise;
   readonly joinRefused: OfEnterprise;
   readonly memberDisabled: OfEnterprise;

@@ -60,7 +60,7 @@ export const outboxWords: Readonly<Record<Language, Words>> = {
       verificationApproved: '认证已通过',
       verificationRefused: '认证未通过',
       serviceEnding: '服务将到期',
-      serviceEnded: '服务已到期',
+      serviceEnded: '服务已停用',
       joinApproved: '加入企业已通过',
       joinRefused: '加入企业未通过',
       memberDisabled: '企业成员已停用',

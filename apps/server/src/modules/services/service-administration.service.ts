@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { requireVersion } from '../../lists/require-version.ts';
+import { tellAsWished } from '../../messages/tell-as-wished.ts';
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { holdEnterprise, isMember } from '../enterprises/enterprises.module.ts';
@@ -42,7 +43,11 @@ type Calls = typeof serviceAdministration;
 type Deciding = Pick<HandlerInput<Calls['refuse']>, 'caller' | 'from'>;
 
 /** What the platform grants, and takes back. */
-export const createServiceAdministration = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
+export const createServiceAdministration = ({
+  db,
+  clock,
+  messages,
+}: Pick<ModuleContext, 'db' | 'clock' | 'messages'>) => {
   const applications = ({ caller, query }: HandlerInput<Calls['applications']>) =>
     findApplications(db, query, (row) => describeWaiting(row, caller.user.id));
 
@@ -112,6 +117,9 @@ export const createServiceAdministration = ({ db, clock }: Pick<ModuleContext, '
         'serviceEnded',
         now,
       );
+      const { enterpriseName } = await findNamed(tx, id);
+      const values = { enterpriseId, enterpriseName, service, reason };
+      for (const manager of managers) await tellAsWished(messages, tx, manager, { purpose: 'serviceEnded', values });
       const by = byFor({ caller, from }, enterpriseId);
       await recordDeed(tx, by, 'service.ended', serviceOf(id), { service, reason });
       return null;

@@ -3,6 +3,7 @@ import { inviteCalls } from '@skein/contract/invites.ts';
 import { createEnterpriseUserApply } from '@skein/contract/join-applications.ts';
 import { memberCalls } from '@skein/contract/members.ts';
 import { listNotices } from '@skein/contract/notices.ts';
+import { setNotification } from '@skein/contract/notifications.ts';
 import { operationCalls } from '@skein/contract/operation-log.ts';
 import { enterConsole, listUserProducts } from '@skein/contract/products.ts';
 import { serviceAdministration } from '@skein/contract/service-administration.ts';
@@ -11,8 +12,9 @@ import { serviceCalls } from '@skein/contract/services.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeAccess } from '../../testing/describe-access.ts';
-import { anEnterprise, idOfPerson, idOfRole } from '../../testing/enterprises.ts';
+import { anEnterprise, giveRoleOfOwn, idOfPerson, idOfRole, takeRoleAway } from '../../testing/enterprises.ts';
 import { aRegistered, asClient } from '../../testing/registered.ts';
+import { shutOut } from '../../testing/shut-out.ts';
 import { startTestServer, type DemoName } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 import { createExpiryWarnings } from './expiry.service.ts';
@@ -461,11 +463,29 @@ describe('the platform', () => {
   });
 });
 
+it('tells by letter, as each wishes, what the platform ends before its time, and why', async () => {
+  const role = await giveRoleOfOwn(server, 'dispatcher', { 'services:write': 'enterprise' });
+  const dispatcher = await as('dispatcher');
+  const byMail = { kind: 'services', channel: 'mail' } as const;
+  await dispatcher(setNotification, { body: { ...byMail, isOn: false } });
+  await endConsole('欠费已满三个月');
+  const letters = (await server.outbox()).filter(({ body }) => body.includes('欠费已满三个月'));
+  expect(letters).toMatchObject([{ purpose: 'serviceEnded', target: 'owner@skein.demo' }]);
+  expect(letters[0]?.body).not.toMatch(/已到期/);
+  await dispatcher(setNotification, { body: { ...byMail, isOn: true } });
+  await takeRoleAway(server, role);
+});
+
 it('tells those who manage services a month, a week and no days before the end, once each', async () => {
   await server.db.deleteFrom('service_grants').execute();
   await server.db.deleteFrom('notices').execute();
   await grant('console', { days: 31, isFull: false });
   const warn = createExpiryWarnings({ db: server.db, clock: server.clock.now, messages: server.messages });
+  const lettersToOwner = async () =>
+    (await server.outbox()).flatMap(({ target, purpose }) =>
+      target === 'owner@skein.demo' && purpose.startsWith('service') ? [purpose] : [],
+    );
+  const lettersBefore = (await lettersToOwner()).length;
   const told = async () => (await (await as('owner'))(listNotices, { query: {} })).list.map(({ kind }) => kind);
   const untilNothingIsLeft = async () => {
     while (await warn());
@@ -483,11 +503,31 @@ it('tells those who manage services a month, a week and no days before the end, 
     expect(await told()).toEqual(kinds);
   }
   expect((await (await as('pilot'))(listNotices, { query: {} })).list).toEqual([]);
-  const letters = (await server.outbox()).filter(({ purpose }) => purpose.startsWith('service'));
-  expect(letters.filter(({ target }) => target === 'owner@skein.demo').map(({ purpose }) => purpose)).toEqual([
-    'serviceEnded',
-    'serviceEnding',
-    'serviceEnding',
-  ]);
+  const letters = await lettersToOwner();
+  expect(letters.slice(0, letters.length - lettersBefore)).toEqual(['serviceEnded', 'serviceEnding', 'serviceEnding']);
   expect((await deedsOf())[0]).toMatchObject({ action: 'service.expired' });
+});
+
+it('tells nothing to managers who cannot do anything about it', async () => {
+  await server.db.deleteFrom('service_grants').execute();
+  await server.db.deleteFrom('notices').execute();
+  const roles = [
+    await giveRoleOfOwn(server, 'dispatcher', { 'services:write': 'enterprise' }),
+    await giveRoleOfOwn(server, 'pilot', { 'services:write': 'enterprise' }),
+    await giveRoleOfOwn(server, 'observer', { 'services:write': 'enterprise' }),
+  ];
+  const owner = await as('owner');
+  await owner(memberCalls.disable, { body: { ids: [await idOf('dispatcher')] } });
+  const letIn = await shutOut(server, 'pilot');
+  await grant('console', { days: 6, isFull: false });
+  const warn = createExpiryWarnings({ db: server.db, clock: server.clock.now, messages: server.messages });
+  while (await warn());
+  const letters = (await server.outbox()).filter(({ purpose }) => purpose === 'serviceEnding');
+  expect(new Set(letters.map(({ target }) => target))).toEqual(new Set(['observer@skein.demo', 'owner@skein.demo']));
+  const warned = server.db.selectFrom('notices').select('user_id').where('kind', '=', 'serviceEndsInAWeek');
+  const told = (await warned.execute()).map(({ user_id }) => user_id).toSorted();
+  expect(told).toEqual([await idOf('observer'), await idOf('owner')].toSorted());
+  await letIn();
+  await owner(memberCalls.enable, { body: { ids: [await idOf('dispatcher')] } });
+  for (const role of roles) await takeRoleAway(server, role);
 });
