@@ -7,11 +7,14 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonalDataKeeper } from '../../personal-data-keeper.ts';
 import { dumpDatabase, spellingsOf } from '../../testing/database-dump.ts';
+import { idOfPerson, setRole } from '../../testing/enterprises.ts';
+import { untilWaiting } from '../../testing/held-account.ts';
 import { aPhone, dataOf, goodPassword, startServerBehindProxy } from '../../testing/people.ts';
 import { aRegistered, asClient } from '../../testing/registered.ts';
 import { demoPassword, type TestServer } from '../../testing/start-test-server.ts';
 import { approve, submitPersonal, uploadPicture, type Person } from '../../testing/verification-builders.ts';
 import { verifyAuditLog } from '../audit/audit.module.ts';
+import { holdEnterprise } from '../enterprises/enterprises.module.ts';
 import { createErasure } from './erasure.service.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -247,6 +250,58 @@ describe('when the week is over', () => {
     await Promise.all([eraseDue(), eraseDue(), eraseDue()]);
     const events = server.db.selectFrom('audit_events').select('sequence').where('action', '=', 'account.erased');
     expect(await events.where('target_id', '=', id).execute()).toHaveLength(1);
+  });
+});
+
+describe('the owners of one enterprise', () => {
+  /** Both of the only two, whose week is over. */
+  const twoWhoGo = async () => {
+    const [owner, dispatcher] = [await idOfPerson(server, 'owner'), await idOfPerson(server, 'dispatcher')];
+    await setRole(server, dispatcher, 'owner');
+    for (const name of ['owner', 'dispatcher'] as const) {
+      await request(await server.signIn(name), { account: `${name}@skein.demo`, password: demoPassword });
+      server.clock.advanceMinutes(1);
+    }
+    server.clock.advanceMinutes(COOLING_OFF_MINUTES);
+    return { owner, dispatcher };
+  };
+
+  it('do not both go when two processes erase them at once', async () => {
+    const { owner, dispatcher } = await twoWhoGo();
+    const begun = Promise.withResolvers<void>();
+    const letGo = Promise.withResolvers<void>();
+    const slow: PersonalDataKeeper = {
+      erase: async () => {
+        begun.resolve();
+        await letGo.promise;
+      },
+    };
+    const first = eraseDue({ keepers: [...server.keepers, slow] });
+    await Promise.race([first, begun.promise]);
+    const second = eraseDue();
+    await Promise.race([second, untilWaiting(server, 1)]);
+    letGo.resolve();
+    await Promise.all([first, second]);
+    const erased = await Promise.all([owner, dispatcher].map(async (id) => (await userOf(id)).erased_at !== null));
+    expect(erased).toEqual([true, false]);
+  });
+
+  it('are held after it, as by whoever works in it: neither waits for the other for ever', async () => {
+    const { owner } = await twoWhoGo();
+    const { enterprise_id } = await server.db
+      .selectFrom('memberships')
+      .select('enterprise_id')
+      .where('user_id', '=', owner)
+      .executeTakeFirstOrThrow();
+    const { erasing } = await server.db.inTransaction(async (tx) => {
+      await holdEnterprise(tx, enterprise_id);
+      const begun = eraseDue();
+      await untilWaiting(server, 1);
+      await tx.selectFrom('users').select('id').where('id', '=', owner).forShare().noWait().execute();
+      return { erasing: begun };
+    });
+    await erasing;
+    expect((await userOf(owner)).erased_at).not.toBeNull();
   });
 });
 

@@ -49,9 +49,10 @@ export const createErasure = (context: Context) => {
   };
 
   const eraseOrKeep = async (tx: Tx, userId: string, dropped: string[]): Promise<void> => {
+    // Before the account, as everywhere: they hold the enterprises, and whoever works in one holds accounts after it.
+    const objections = await findObjections(tx, userId);
     if (!(await holdDueDeletion(tx, userId, clock()))) return;
     const owner = await getAccount(tx, userId);
-    const objections = await findObjections(tx, userId);
     if (objections.length > 0) return keep(tx, owner, objections);
     await erase(tx, owner, dropped);
   };
