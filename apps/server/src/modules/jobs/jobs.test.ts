@@ -4,7 +4,7 @@ import { cancelJob, getJob, listJobs } from '@skein/contract/jobs.ts';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '../../http/app-error.ts';
-import { userIdOf } from '../../testing/held-account.ts';
+import { untilWaiting, userIdOf } from '../../testing/held-account.ts';
 import { openPage } from '../../testing/live-page.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
@@ -263,7 +263,13 @@ describe('cancelling', () => {
       ).length;
     const before = await recorded();
     const { headers } = await server.signIn('pilot');
-    const asked = Array.from({ length: 20 }, () => server.post(cancelJob.path, { id: job.id }, headers));
+    const { asked } = await server.db.inTransaction(async (tx) => {
+      await tx.selectFrom('jobs').select('id').where('id', '=', job.id).forUpdate().execute();
+      const each = Array.from({ length: 20 }, () => server.post(cancelJob.path, { id: job.id }, headers));
+      // Two who ask, and perhaps who is at it and says that they live.
+      await untilWaiting(server, 3);
+      return { asked: each };
+    });
     expect((await Promise.all(asked)).map(({ envelope }) => envelope.code)).toEqual(Array.from(asked, () => 200));
     expect(await recorded()).toBe(before + 1);
     letGo();

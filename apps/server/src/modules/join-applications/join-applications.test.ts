@@ -11,6 +11,7 @@ import {
 import { memberCalls } from '@skein/contract/members.ts';
 import { listNotices } from '@skein/contract/notices.ts';
 import { cancelDissolution, leaveEnterprise, requestDissolution } from '@skein/contract/ownership.ts';
+import { acceptInvite } from '@skein/contract/own-invites.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -288,6 +289,22 @@ it.each(Object.entries(sendAway))('waits of one who was %s since the link was ma
   expect(await comeBy(old)).toBe(1);
   server.clock.advanceMinutes(1);
   expect(await comeBy(await link())).toBe(2);
+});
+
+it('is not asked of one who was sent away, and then sent their invitation again', async () => {
+  const owner = await as('owner');
+  const person = await someone();
+  const { info: invitation } = await owner(inviteCalls.send, {
+    body: { contact: person.account, ...(await place()), note: '' },
+  });
+  const link = await owner(inviteCalls.create, { body: { ...(await place()), days: 1, maxUses: 1, note: '' } });
+  await person.call(createEnterpriseUserApply, { body: { invite: link.info.token } });
+  server.clock.advanceMinutes(1);
+  await sendAway.removed((await person.call(getUserInfo, {})).info.id);
+  server.clock.advanceMinutes(1);
+  await owner(inviteCalls.resend, { body: { id: invitation.id } });
+  const { info } = await person.call(acceptInvite, { body: { id: invitation.id } });
+  expect(info.applyState).toBe(2);
 });
 
 it('is not approved by an enterprise that is being dissolved', async () => {

@@ -267,10 +267,40 @@ describe('gives nobody', () => {
     await takeRoleAway(server, role);
   });
 
+  it('a place in the caller’s units who is invited to one beyond them, were it to nothing', async () => {
+    const mail = aMail();
+    const passing = await giveRoleOfOwn(server, 'observer', {});
+    const { name } = await server.db
+      .selectFrom('roles')
+      .select('name')
+      .where('id', '=', passing)
+      .executeTakeFirstOrThrow();
+    await apply((await check(fileOf(`别处之人,${mail},飞行二队,${name ?? ''}`))).id);
+    const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'unit' });
+    const { rows } = await check(fileOf(`别处之人,${mail},飞行一队,观察员`), 'dispatcher');
+    expect(rows).toMatchObject([{ outcome: 'fault', fault: { column: null } }]);
+    await takeRoleAway(server, role);
+    await takeRoleAway(server, passing);
+  });
+
   it('another place to themselves', async () => {
     const { rows } = await check(fileOf('我,owner@skein.demo,飞行一队,观察员'));
     expect(rows).toMatchObject([{ outcome: 'fault', fault: { words: expect.stringMatching(/own|自己/) as string } }]);
   });
+});
+
+it('is applied by who manages a unit as far as that reaches', async () => {
+  const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:read': 'unit', 'members:write': 'unit' });
+  const { id } = await check(
+    fileOf(`队内新人,${aMail()},飞行一队,观察员`, `队外新人,${aMail()},飞行二队,观察员`),
+    'dispatcher',
+  );
+  const { summary, rows } = await apply(id, 'dispatcher');
+  expect(summary).toEqual({ invite: 1, change: 0, unchanged: 0, fault: 1 });
+  expect(rows).toMatchObject([{ name: '队外新人', fault: { column: 'unit' } }]);
+  const invited = server.db.selectFrom('invites').select('note').where('note', 'in', ['队内新人', '队外新人']);
+  expect(await invited.execute()).toEqual([{ note: '队内新人' }]);
+  await takeRoleAway(server, role);
 });
 
 it('gives a thousand people twenty roles each', async () => {
@@ -400,6 +430,18 @@ it('changes where an invitation leads when the file says so, and sends it once',
   expect(letters).toHaveLength(1);
 });
 
+it('lets in whom it has moved by the rights of who moved them, whatever became of who invited them', async () => {
+  const role = await giveRoleOfOwn(server, 'dispatcher', { 'members:write': 'unit' });
+  const mail = aMail();
+  await apply((await check(fileOf(`林野,${mail},飞行一队,观察员`), 'dispatcher')).id, 'dispatcher');
+  await apply((await check(fileOf(`林野,${mail},飞行二队,飞手`))).id);
+  await takeRoleAway(server, role);
+  const { call } = asClient(server, (await aRegistered(server, mail)).token);
+  const invite = (await call(listOwnInvites, {})).list[0]?.id ?? '';
+  await call(acceptInvite, { body: { id: invite } });
+  expect((await call(getOwnAccess, {})).info.roles.map(({ builtIn }) => builtIn)).toEqual(['pilot']);
+});
+
 it('takes the headings in either language, below a title, and a unit by its path or number', async () => {
   const owner = await as('owner');
   const unit = (await owner(unitCalls.list, {})).list.find(({ name }) => name === '飞行一队');
@@ -480,6 +522,24 @@ it('invites nobody into an enterprise that is about to end', async () => {
   await owner(cancelDissolution, {});
 });
 
+it('nor into one whose end was announced after it was started', async () => {
+  const { id } = await check(fileOf(`晚到一步,${aMail()},飞行一队,飞手`));
+  const owner = await as('owner');
+  const enterpriseId = (await owner(getOwnAccess, {})).info.enterprise?.id ?? '';
+  const job = await server.db.inTransaction(async (tx) => {
+    await holdEnterprise(tx, enterpriseId);
+    const started = await start(id);
+    await untilWaiting(server, 1);
+    const ending = tx.updateTable('enterprises').set({ dissolve_at: server.clock.now() });
+    await ending.where('id', '=', enterpriseId).execute();
+    return started;
+  });
+  const ended = await untilOver(owner, job);
+  await owner(cancelDissolution, {});
+  expect(ended).toMatchObject({ state: 'failed', failure: expect.stringMatching(/dissol/) as string });
+  expect(await server.db.selectFrom('invites').select('id').where('note', '=', '晚到一步').execute()).toEqual([]);
+});
+
 it('gives a template that is taken back as it is, in both formats', async () => {
   const owner = await as('owner');
   for (const format of ['csv', 'xlsx'] as const) {
@@ -488,11 +548,11 @@ it('gives a template that is taken back as it is, in both formats', async () => 
   }
 });
 
-it('exports members as a workbook that an import takes back', async () => {
+it('finds nobody in an exported workbook to whom anything could be done', async () => {
   const owner = await as('owner');
   const file = await owner(memberCalls.export, { query: { format: 'xlsx' } });
   const { rows } = await check(file);
-  // What the list masks stays masked: it names nobody to whom anything could be done.
+  // What the list masks stays masked.
   expect(rows.length).toBeGreaterThan(3);
   expect(new Set(outcomes(rows))).toEqual(new Set(['fault']));
 });
