@@ -10,9 +10,9 @@ import type { Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { holdEnterpriseAs, isMember } from '../enterprises/enterprises.module.ts';
 import {
-  findDissolution,
   findPeople,
   refuseBeyond,
+  requireLasting,
   requireRoles,
   rolesInLog,
   standingWith,
@@ -72,7 +72,7 @@ export const createInviteService = (context: ModuleContext) => {
       const roles = await requireRoles(tx, tenant, roleIds);
       refuseBeyond(standing, [standingWith(roles, unit.path)], from.language);
       await requireNewcomer(tx, tenant, contact.target);
-      await requireLasting(tx, tenant);
+      await requireLasting(tx, tenant.enterpriseId);
       await allowance.takeOne(tx, tenant, contact.target);
       const [id = ''] = await inviteAll(tx, inviterOf(input), [{ contact, unit, roles, note }]);
       return { info: describe(await getInvite(tx, tenant, id)) };
@@ -98,7 +98,7 @@ export const createInviteService = (context: ModuleContext) => {
       const state = stateOf(invite, clock());
       if (state === 'revoked' || state === 'usedUp') throw new AppError(closedReasons[state]);
       refuseBeyond(standing, [standingWith(invite.roles, invite.unitPath)], from.language);
-      await requireLasting(tx, tenant);
+      await requireLasting(tx, tenant.enterpriseId);
       await allowance.takeOne(tx, tenant, contact.target);
       await inviteAgain(tx, inviterOf(input), id, contact);
       await recordDeed(tx, by, 'invite.resent', targetOf(id), { recipient: maskContact(contact) });
@@ -130,11 +130,6 @@ export const createInviteService = (context: ModuleContext) => {
     });
 
   return { list, create, send, resend, revoke };
-};
-
-/** Nobody is asked into what is about to end. */
-const requireLasting = async (tx: Tx, { enterpriseId }: Tenant): Promise<void> => {
-  if (await findDissolution(tx, enterpriseId)) throw new AppError('enterprise_dissolving');
 };
 
 type Asked = Pick<HandlerInput<Calls['send']>, 'caller' | 'tenant' | 'by' | 'from'>;

@@ -16,8 +16,6 @@ import { maskContact } from './describe-invite.ts';
 import { hashToken, newToken } from './invite-tokens.ts';
 import { insertInvites, renewInvite, revokeExpiredTo } from './invites.repo.ts';
 
-/** Between these others have their turn: to seal an address is work of this thread. */
-const SEALED_AT_ONCE = 200;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 interface Invitee {
@@ -60,8 +58,7 @@ export const createInviting = ({ config, secrets, messages, clock }: Context) =>
         sealedContact: sealContact(secrets, id, contact),
       },
     });
-    for (let start = 0; start < drafts.length; start += SEALED_AT_ONCE)
-      await insertInvites(tx, inviter.tenant, drafts.slice(start, start + SEALED_AT_ONCE).map(seal));
+    await insertInvites(tx, inviter.tenant, drafts.map(seal));
     await tell(tx, inviter, drafts, now);
     for (const { id, contact, unit, roles } of drafts) {
       const said = { recipient: maskContact(contact), unit: unit.name, roles: rolesInLog(roles) };

@@ -11,8 +11,8 @@ import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
 import {
   admitMember,
   contactOf,
-  findDissolution,
   refuseBeyond,
+  requireLasting,
   requireRoles,
   rolesInLog,
   standingWith,
@@ -39,7 +39,7 @@ export const createDeciding = ({ db, clock, messages }: Pick<ModuleContext, 'db'
   const approve = ({ tenant, by, from, body: { id, unitId, roleIds } }: HandlerInput<Calls['approve']>) =>
     db.inTransaction(async (tx) => {
       const { application, standing } = await requireWaiting(tx, tenant, id);
-      if (await findDissolution(tx, tenant.enterpriseId)) throw new AppError('enterprise_dissolving');
+      await requireLasting(tx, tenant.enterpriseId);
       const unit = await requireUnit(tx, tenant, unitId);
       const roles = await requireRoles(tx, tenant, roleIds);
       refuseBeyond(standing, [standingWith(roles, unit.path)], from.language);

@@ -17,7 +17,7 @@ import { maskName } from '../../secrets/mask-personal-data.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { enterEnterprise, holdEnterprise, isMember } from '../enterprises/enterprises.module.ts';
 import { countUse, createOwnInvites, isFor, requireOpenInvite, requireStillGiven } from '../invites/invites.module.ts';
-import { admitMember, findDissolution, listManagers, rolesInLog, wasSentAway } from '../members/members.module.ts';
+import { admitMember, listManagers, requireLasting, rolesInLog, wasSentAway } from '../members/members.module.ts';
 import { leaveNotices } from '../notices/notices.module.ts';
 import {
   countWaiting,
@@ -151,10 +151,9 @@ export const createJoining = ({ db, clock, secrets }: Pick<ModuleContext, 'db' |
   return { search, apply, accept, withdraw, listMine, standsWith };
 };
 
-/** Whom to let in an enterprise that is about to end would mislead, and a member is in already. */
 const requireStranger = async (tx: Tx, enterpriseId: string, { user }: Caller): Promise<void> => {
   if (await isMember(tx, enterpriseId, user.id)) throw new AppError('already_member');
-  if (await findDissolution(tx, enterpriseId)) throw new AppError('enterprise_dissolving');
+  await requireLasting(tx, enterpriseId);
 };
 
 const answer = (applyState: ApplyState, enterpriseId: string, enterpriseName: string) => ({

@@ -9,7 +9,7 @@ import type { Tenant } from '../../tenancy/tenant.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
 import type { JobControl, JobWork, StoredJob } from '../jobs/jobs.module.ts';
-import { findDissolution } from '../members/members.module.ts';
+import { requireLasting } from '../members/members.module.ts';
 import { getAccount } from '../session/session.module.ts';
 import { carryOut } from './carry-out.ts';
 import { summarise } from './describe-plan.ts';
@@ -51,7 +51,7 @@ const apply = async (context: ModuleContext, job: StoredJob, control: JobControl
   const standing = await holdEnterpriseAs(tx, tenant, 'members:write');
   const held = requireLive(await holdImport(tx, tenant, id), clock());
   if (held.appliedAt !== null) throw new AppError('import_applied');
-  if (await findDissolution(tx, tenant.enterpriseId)) throw new AppError('enterprise_dissolving');
+  await requireLasting(tx, tenant.enterpriseId);
   const { format, lines } = openContent(secrets, id, held.sealedContent);
   const limiter = createRateLimiter(context);
   const facts = await gatherFacts({ ...context, limiter }, tx, { tenant, standing, lines, language: from.language });

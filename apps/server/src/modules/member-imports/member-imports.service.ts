@@ -6,7 +6,6 @@ import {
   type memberImportCalls,
   type TableFormat,
 } from '@skein/contract/member-imports.ts';
-import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { createRateLimiter, type RateLimit } from '../../limits/rate-limiter.ts';
@@ -14,7 +13,7 @@ import type { ModuleContext } from '../../module.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
 import { describeJob, startJob } from '../jobs/jobs.module.ts';
-import { findDissolution } from '../members/members.module.ts';
+import { requireLasting } from '../members/members.module.ts';
 import { describePlan, summarise } from './describe-plan.ts';
 import { pathNameOf } from './find-unit.ts';
 import { gatherFacts } from './gather-facts.ts';
@@ -42,7 +41,7 @@ export const createMemberImports = (context: ModuleContext) => {
     const lines = readLines(Sheets.parse(JSON.parse(bytes.toString())));
     return db.inTransaction(async (tx) => {
       const standing = await holdEnterpriseAs(tx, tenant, 'members:write');
-      await requireLasting(tx, tenant);
+      await requireLasting(tx, tenant.enterpriseId);
       const facts = await gatherFacts({ ...context, limiter }, tx, {
         tenant,
         standing,
@@ -66,7 +65,7 @@ export const createMemberImports = (context: ModuleContext) => {
     return db.inTransaction(async (tx) => {
       const { appliedAt } = requireLive(await findImport(tx, tenant, id), clock());
       if (appliedAt !== null) throw new AppError('import_applied');
-      await requireLasting(tx, tenant);
+      await requireLasting(tx, tenant.enterpriseId);
       const { job } = await startJob(context, tx, {
         id: randomUUID(),
         ownerId,
@@ -96,11 +95,6 @@ export const createMemberImports = (context: ModuleContext) => {
   };
 
   return { check, apply, result, readFaulty };
-};
-
-/** Nobody is asked into what is about to end. */
-const requireLasting = async (tx: Tx, { enterpriseId }: Tenant): Promise<void> => {
-  if (await findDissolution(tx, enterpriseId)) throw new AppError('enterprise_dissolving');
 };
 
 const describe = (

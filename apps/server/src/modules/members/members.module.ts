@@ -28,7 +28,6 @@ export { listManagers, refuseBeyond, requireRoles, standingWith } from './author
 export { wasSentAway } from './departures.repo.ts';
 export { changeMembers, isOwner, isOwnership } from './change-members.ts';
 export {
-  findDissolution,
   findMember,
   findPeople,
   holdMembers,
@@ -40,6 +39,7 @@ export {
   type StoredRole,
 } from './members.repo.ts';
 export { admitMember } from './admit-member.ts';
+export { requireLasting } from './require-lasting.ts';
 export { rolesInLog } from './roles-in-log.ts';
 export { contactOf } from './members.service.ts';
 
