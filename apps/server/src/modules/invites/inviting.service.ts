@@ -95,7 +95,7 @@ export const createInviting = ({ config, secrets, messages, clock }: Context) =>
         values: {
           enterpriseId: tenant.enterpriseId,
           enterpriseName,
-          link: linkTo(token, from),
+          link: linkTo(token, contact, from),
           expiresAt: expiry(now),
         },
       },
@@ -110,9 +110,11 @@ export const createInviting = ({ config, secrets, messages, clock }: Context) =>
   };
 
   /** What a caller says of our address stands in no mail of ours: it could be their own. The demo's mails go nowhere. */
-  const linkTo = (token: string, { origin }: Inviter['from']): string | null => {
+  const linkTo = (token: string, { channel }: Contact, { origin }: Inviter['from']): string | null => {
     const base = config.publicUrl ?? (config.demo && origin);
-    return base ? `${base.replace(/\/$/, '')}/register?invite=${token}` : null;
+    // Only who it was sent to may use it: the page opens where that address is registered.
+    const by = channel === 'mail' ? '&by=mail' : '';
+    return base ? `${base.replace(/\/$/, '')}/register?invite=${token}${by}` : null;
   };
 
   return { inviteAll, inviteAgain };

@@ -44,6 +44,12 @@ const tokenSentTo = async (target: string) =>
 const apply = (call: Awaited<ReturnType<typeof as>>, invite: string) =>
   call(createEnterpriseUserApply, { body: { invite } });
 
+it('leads who is new to where that very address is registered', async () => {
+  const mail = aMail();
+  await sendTo(mail);
+  expect((await messagesTo(mail))[0]?.body).toMatch(/\/register\?invite=[\w-]+&by=mail\b/);
+});
+
 describeAccess(() => server, inviteCalls.send, {
   success: { as: 'owner', input: async () => ({ body: await facts() }) },
   otherTenant: {
