@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-import { onModalChange, topModal } from './modal-layers.ts';
+import { onModalChange, openerOf, topModal } from './modal-layers.ts';
 
 /** How far the banner reaches down, for what floats over the page. Its words wrap, so nobody knows it beforehand. */
 const publishHeight = (banner: HTMLElement): (() => void) => {
@@ -20,9 +20,11 @@ const publishHeight = (banner: HTMLElement): (() => void) => {
  */
 const followWork = (banner: HTMLElement, home: HTMLElement): (() => void) => {
   const settle = () => {
-    const place = topModal() ?? home;
-    // It may have opened a dialog of its own.
-    if (banner.parentElement === place || banner.contains(place)) return;
+    const top = topModal();
+    // Not into a dialog that was opened from it: it would not be where the focus comes back to.
+    if (top && (banner.contains(top) || banner.contains(openerOf(top)))) return;
+    const place = top ?? home;
+    if (banner.parentElement === place) return;
     const { activeElement } = document;
     place.append(banner);
     // Moving takes the focus away.

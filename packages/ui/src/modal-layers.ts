@@ -9,8 +9,14 @@ const layerOf = ({ dataset }: HTMLDialogElement): number => Number(dataset[LAYER
 /** Opens it over all that are open. */
 export const showOnTop = (dialog: HTMLDialogElement): void => {
   dialog.dataset[LAYER] = String(Math.max(0, ...openModals().map(layerOf)) + 1);
+  openers.set(dialog, document.activeElement);
   dialog.showModal();
 };
+
+/** What had the focus when it was opened, and has it again when it is closed, if it is still where it was. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+export const openerOf = (dialog: HTMLDialogElement): Element | null => openers.get(dialog) ?? null;
 
 /** The one that is worked in: everything else is out of reach. */
 export const topModal = (): HTMLDialogElement | undefined =>
