@@ -87,6 +87,39 @@ test('what one was told is found again by what it is about, and read all at once
   await expectSound(page, 'nothing fits');
 });
 
+test('a notice that comes while an older answer is on its way is not lost with it', async ({ page, baseURL }) => {
+  const { account } = await createAccount(baseURL);
+  await enter(page, account, GOOD_PASSWORD, '/home');
+  await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible();
+  const told = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).includes('"type":"notice"') && resolve()),
+    ),
+  );
+  await page.route(
+    '**/notice/list*',
+    async (route) => {
+      const answer = await route.fetch();
+      await besideServer(async (db) => {
+        const { id: user_id } = await db
+          .selectFrom('users')
+          .select('id')
+          .where('mail', '=', account)
+          .executeTakeFirstOrThrow();
+        await db
+          .insertInto('notices')
+          .values({ id: crypto.randomUUID(), user_id, kind: 'seatTaken', at: new Date() })
+          .execute();
+      });
+      await told;
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  await page.reload();
+  await expect(page.getByRole('button', { name: '通知，1 条未读' })).toBeVisible();
+});
+
 test('a page whose session was ended elsewhere leads to the login at once, and back to where it was', async ({
   page,
   baseURL,

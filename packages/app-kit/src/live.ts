@@ -2,6 +2,8 @@ import type { LiveTopic } from '@skein/contract/live.ts';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
 
+import { askAgain } from './ask-again.ts';
+
 /** Calls back when what is shown of some topics is old, or may all be; returns the way to stop. */
 export type OnChanges = (hear: (topics: readonly LiveTopic[] | 'everything') => void) => () => void;
 
@@ -17,7 +19,7 @@ export const useKeptFresh = (topic: LiveTopic, queryKey: QueryKey): void => {
     () =>
       onChanges((topics) => {
         if (topics !== 'everything' && !topics.includes(topic)) return;
-        void queryClient.invalidateQueries({ queryKey: JSON.parse(key) as QueryKey }, { cancelRefetch: false });
+        void askAgain(queryClient, { queryKey: JSON.parse(key) as QueryKey });
       }),
     [onChanges, queryClient, topic, key],
   );

@@ -1,3 +1,4 @@
+import { askAgain } from '@skein/app-kit/ask-again.ts';
 import type { Reply, SentInput } from '@skein/contract/endpoint.ts';
 import type { LiveMessage } from '@skein/contract/live.ts';
 import { listNotices, readAllNotices, readNotices, type Notice } from '@skein/contract/notices.ts';
@@ -26,6 +27,8 @@ const noticesQuery = queryOptions({
   queryFn: ({ signal }) => call(listNotices, { query: { size: SHOWN_NOTICES } }, signal),
 });
 
+const newest = { queryKey: noticesQuery.queryKey, exact: true };
+
 /** Told by the server as they come; asked for when somebody comes back to the page, should it have heard nothing. */
 export const useNotices = () => {
   const queryClient = useQueryClient();
@@ -34,8 +37,9 @@ export const useNotices = () => {
       onLive((message) => {
         if (message.type === 'notice') {
           queryClient.setQueryData(noticesQuery.queryKey, withNotice(message.notice));
-          void queryClient.invalidateQueries({ queryKey: allNotices }, { cancelRefetch: false });
-        } else if (isOutdatedBy(message)) void queryClient.invalidateQueries(noticesQuery, { cancelRefetch: false });
+          // An answer on its way may lack it.
+          void askAgain(queryClient, queryClient.isFetching(newest) > 0 ? noticesQuery : { queryKey: allNotices });
+        } else if (isOutdatedBy(message)) void askAgain(queryClient, noticesQuery);
       }),
     [queryClient],
   );
