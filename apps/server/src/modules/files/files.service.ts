@@ -54,7 +54,9 @@ export const createFileService = (context: Context) => {
     if (!file) throw new AppError('no_such_file');
     const { bytes, content } = await showContent(file, user, address.mark);
     const target = { kind: 'file', id: file.id };
-    if (file.isSealed) await db.inTransaction((tx) => recordDeed(tx, byOf(user, from), 'file.viewed', target));
+    // With a mark it is a paper that somebody else handed in, whatever it shows.
+    const isRecorded = file.isSealed || address.mark !== undefined;
+    if (isRecorded) await db.inTransaction((tx) => recordDeed(tx, byOf(user, from), 'file.viewed', target));
     return {
       name: `${file.id}.${file.kind}`,
       mediaType: fileKinds[file.kind].mediaType,

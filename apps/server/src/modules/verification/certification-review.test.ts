@@ -50,6 +50,10 @@ const countOf = async (enterpriseLicenseNum: string) => {
   const rows = server.db.selectFrom('enterprises').select('id').where('license_num', '=', enterpriseLicenseNum);
   return (await rows.execute()).length;
 };
+const viewsOf = async (fileId: string) => {
+  const views = server.db.selectFrom('audit_events').select('sequence').where('action', '=', 'file.viewed');
+  return (await views.where('target_id', '=', fileId).execute()).length;
+};
 
 describe('on the desk, an enterprise', () => {
   it('is found by its kind and its name, with people masked', async () => {
@@ -121,6 +125,18 @@ describe('on the desk, an enterprise', () => {
     for (const { url } of seen.pictures) {
       const picture = await fetch(server.url + url, { headers: admin.headers });
       expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    }
+  });
+
+  it('has every opening of its papers in the log, of the licence like of the certificate', async () => {
+    const which = await submitAnEnterprise(founder, await operatingCertificate(founder));
+    await take(admin, which);
+    const { info: seen } = await admin.call(viewVerificationOriginal, { body: { ...which, reason: '核对执照' } });
+    for (const { field, url } of [...seen.pictures, ...seen.pictures]) {
+      const [fileId = ''] = /[\da-f-]{36}/.exec(url) ?? [];
+      const before = await viewsOf(fileId);
+      expect((await fetch(server.url + url, { headers: admin.headers })).status).toBe(200);
+      expect([field, (await viewsOf(fileId)) - before]).toEqual([field, 1]);
     }
   });
 });
