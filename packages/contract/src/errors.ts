@@ -11,6 +11,7 @@ import { memberRefusals } from './members.refusals.ts';
 import { inviteRefusals } from './invites.refusals.ts';
 import { jobRefusals } from './jobs.refusals.ts';
 import { joinApplicationRefusals } from './join-applications.refusals.ts';
+import { noticeRefusals } from './notices.refusals.ts';
 import { ownerProofRefusals } from './owner-proof.refusals.ts';
 import { passkeyRefusals } from './passkey.refusals.ts';
 import { payloadRefusals } from './payloads.refusals.ts';
@@ -55,6 +56,7 @@ export const errorCatalogue = {
   ...payloadRefusals,
   ...announcementRefusals,
   ...jobRefusals,
+  ...noticeRefusals,
   ...verificationRefusals,
   ...certificationRefusals,
   ...reviewRefusals,

@@ -71,7 +71,7 @@ export const readNotices = defineEndpoint({
   access: 'signed-in',
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
   reply: infoOf(z.object({ unread: z.int() })),
-  errors: [],
+  errors: ['no_such_notice'],
 });
 
 export const readAllNotices = defineEndpoint({

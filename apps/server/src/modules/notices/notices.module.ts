@@ -1,5 +1,6 @@
 import { subjectOf } from '@skein/contract/notice-subjects.ts';
 import { listNotices as listNoticesCall, NoticeKind, readAllNotices, readNotices } from '@skein/contract/notices.ts';
+import { AppError } from '../../http/app-error.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
 import { jsonEntry } from '../../personal-data-keeper.ts';
@@ -26,7 +27,11 @@ export const noticesModule: Module = {
       return { list: stored.map(describeNotice).filter((notice) => notice !== undefined), total, unread };
     });
     serveEndpoint(app, readNotices, async ({ caller, body }) => {
-      await markRead(db, caller.user.id, body.ids, clock());
+      const ids = new Set(body.ids);
+      await db.inTransaction(async (tx) => {
+        // Somebody else's is as good as none: whether it exists is nobody's business.
+        if ((await markRead(tx, caller.user.id, ids, clock())) < ids.size) throw new AppError('no_such_notice');
+      });
       return { info: { unread: await countUnread(caller.user.id) } };
     });
     serveEndpoint(app, readAllNotices, async ({ caller, body }) => {

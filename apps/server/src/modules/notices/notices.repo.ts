@@ -73,15 +73,15 @@ export const markAllRead = async (db: Database, userId: string, until: Date, at:
     .execute();
 };
 
-/** Somebody else's are left alone without a word: whether they exist is nobody's business. */
-export const markRead = async (db: Database, userId: string, ids: readonly string[], at: Date): Promise<void> => {
-  await db
+/** Returns how many of these are theirs; those that were read already stay as they are. */
+export const markRead = async (tx: Tx, userId: string, ids: ReadonlySet<string>, at: Date): Promise<number> => {
+  const { numUpdatedRows } = await tx
     .updateTable('notices')
-    .set({ read_at: at })
+    .set(({ fn, val }) => ({ read_at: fn.coalesce('read_at', val(at)) }))
     .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .where('read_at', 'is', null)
-    .execute();
+    .where('id', 'in', [...ids])
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 };
 
 export const deleteNotices = async (tx: Tx, userId: string): Promise<void> => {

@@ -27,9 +27,27 @@ describe('notices', () => {
     const ownerId = await idOf('owner@skein.demo');
     await server.db.inTransaction((tx) => leaveNotice(tx, ownerId, 'dataExportFailed', server.clock.now()));
     const { list } = await noticesOf(owner);
-    await observer.call(readNotices, { body: { ids: list.map(({ id }) => id) } });
+    const reading = observer.call(readNotices, { body: { ids: list.map(({ id }) => id) } });
+    await expect(reading).rejects.toMatchObject({ code: 404, reason: 'no_such_notice' });
     expect(await noticesOf(observer)).toEqual({ list: [], total: 0, unread: 0 });
     expect(await noticesOf(owner)).toMatchObject({ unread: 1 });
+  });
+
+  it('are refused whole when one of them is somebody else’s, or nobody’s', async () => {
+    const [owner, observer] = await Promise.all([server.signIn('owner'), server.signIn('observer')]);
+    const now = server.clock.now();
+    await server.db.inTransaction(async (tx) => {
+      await leaveNotice(tx, await idOf('owner@skein.demo'), 'dataExportFailed', now);
+      await leaveNotice(tx, await idOf('observer@skein.demo'), 'dataExportFailed', now);
+    });
+    const [foreign, own] = [(await noticesOf(owner)).list[0]?.id ?? '', (await noticesOf(observer)).list[0]?.id ?? ''];
+    const read = (...ids: string[]) => observer.call(readNotices, { body: { ids } });
+    for (const other of [foreign, crypto.randomUUID()])
+      await expect(read(own, other)).rejects.toMatchObject({ code: 404, reason: 'no_such_notice' });
+    expect(await noticesOf(observer)).toMatchObject({ list: [{ isRead: false }], unread: 1 });
+    expect(await read(own, own)).toEqual({ info: { unread: 0 } });
+    // Read already, on another page: no reason to refuse.
+    expect(await read(own)).toEqual({ info: { unread: 0 } });
   });
 
   it('are not told of a deed that was undone', async () => {
