@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { getFindPwdMailCode, getMailCode } from '@skein/contract/codes.ts';
@@ -81,6 +82,26 @@ describe('/metrics', () => {
     expect(await statusOf(server, { 'x-forwarded-for': '203.0.113.7' })).toBe(403);
     expect(await statusOf(server, { 'x-real-ip': '203.0.113.7' })).toBe(403);
     expect(await statusOf(server, { forwarded: 'for=203.0.113.7' })).toBe(403);
+  });
+
+  it('is not for a page elsewhere whose name was made to lead to this machine', async () => {
+    const { port } = new URL(server.url);
+    const statusAt = async (host: string) => {
+      const asked = get({ port, host: '127.0.0.1', path: '/metrics', headers: { host } });
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    };
+    for (const host of [
+      'evil.example',
+      `evil.example:${port}`,
+      '127.0.0.1.evil.example',
+      'localhost.evil.example',
+      '@',
+    ])
+      expect([host, await statusAt(host)]).toEqual([host, 403]);
+    for (const host of ['127.0.0.1', `localhost:${port}`, 'LOCALHOST', `[::1]:${port}`])
+      expect([host, await statusAt(host)]).toEqual([host, 200]);
   });
 
   it('is for nobody behind a proxy, and for whoever has the token', async () => {
