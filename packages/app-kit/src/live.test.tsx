@@ -61,9 +61,11 @@ it('breaks off no question, and asks once for all that it hears meanwhile', asyn
 });
 
 it('asks at once when nothing is on its way', async () => {
-  const { asked, answer, tell } = openPage();
+  const { result, asked, answer, tell } = openPage();
   await asked(1);
   await answer('first');
   tell();
   await asked(2);
+  await answer('second');
+  await waitFor(() => expect(result.current.data).toBe('second'));
 });
