@@ -158,6 +158,38 @@ test('what one administrator does to an account, another sees at once, and its o
   await other.context.close();
 });
 
+test('a question about an account stays what was asked: another’s deed is told in it, and turns it into no other', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const subject = await aNamed(baseURL, '同停');
+  const second = await anAdmin(baseURL);
+  const other = await another(browser, baseURL);
+  await enter(other.page, second.account, GOOD_PASSWORD, PAGE);
+  await signIn(page, 'admin');
+  for (const one of [page, other.page]) {
+    await one.goto(`${PAGE}?search=${encodeURIComponent(subject.name)}`);
+    await row(one, subject.name).click();
+    await drawer(one).getByRole('button', { name: '停用账号' }).click();
+    await dialog(one).locator('textarea[name="reason"]').fill('违规飞行两次');
+  }
+  await dialog(other.page).getByRole('button', { name: '停用账号' }).click();
+  await expect(toast(other.page, '账号已停用')).toBeVisible();
+
+  await expect(dialog(page).getByRole('alert')).toContainText('停用了此账号');
+  await expect(dialog(page).getByRole('heading')).toContainText('停用“');
+  await expect(dialog(page).locator('textarea[name="reason"]')).toHaveValue('违规飞行两次');
+  await expect(dialog(page).getByRole('button')).toHaveText(['关闭']);
+  await dialog(page).locator('textarea[name="reason"]').press('Control+Enter');
+  await expectSound(page, 'overtaken');
+  await dialog(page).getByRole('button', { name: '关闭' }).click();
+  await expect(drawer(page).getByRole('button', { name: '恢复账号' })).toBeVisible();
+  await expect(row(page, subject.name)).toContainText('已停用');
+  await other.context.close();
+});
+
 for (const [language, width] of [
   ['zh-CN', 1440],
   ['en-US', 1024],

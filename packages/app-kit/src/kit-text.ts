@@ -22,6 +22,9 @@ const zhCN = {
   theirs: '现在是“{{value}}”',
   takeTheirs: '采用现在的',
   nothingSaid: '（空）',
+  reason: '理由',
+  reasonHelp: '至少 4 个字；写入审计记录。',
+  reasonMissing: '请写明理由（4–200 个字）',
 };
 
 const enUS: typeof zhCN = {
@@ -47,6 +50,9 @@ const enUS: typeof zhCN = {
   theirs: 'It is “{{value}}” by now',
   takeTheirs: 'Take that',
   nothingSaid: '(empty)',
+  reason: 'Reason',
+  reasonHelp: 'At least 4 characters. Kept in the audit log.',
+  reasonMissing: 'Say why, in 4 to 200 characters',
 };
 
 const texts: Record<Language, typeof zhCN> = { 'zh-CN': zhCN, 'en-US': enUS };

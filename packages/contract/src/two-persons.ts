@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
 import { listQuery } from './list-query.ts';
 import { codeErrors, ownerProof, ownerProofErrors } from './owner-proof.ts';
-import { Reason } from './user-administration.ts';
+import { Reason } from './reason.ts';
 
 /** After that, nobody confirms it any more. */
 export const TWO_PERSON_HOURS = 24;

@@ -2,25 +2,12 @@ import * as z from 'zod';
 import type { Both } from './both-languages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
-import { refuseField } from './field-refusal.ts';
 import { listQuery } from './list-query.ts';
 import { NamedRole } from './named-role.ts';
+import { Reason } from './reason.ts';
 import { OpenSession } from './session.ts';
-import { unseenWords, withoutUnseen } from './unseen-text.ts';
 import { AuthState, AuthType } from './verification.ts';
 
-export const SHORTEST_REASON = 4;
-export const LONGEST_REASON = 200;
-
-/** What is kept as a reason must be one that a reader sees. */
-export const Reason = z
-  .string()
-  .trim()
-  .min(SHORTEST_REASON)
-  .max(LONGEST_REASON)
-  .superRefine((text, context) => {
-    if (withoutUnseen(text).length < SHORTEST_REASON) refuseField(context, unseenWords);
-  });
 const Judgement = z.strictObject({
   userId: z.uuid(),
   reason: Reason.describe('Told to the owner and kept in the audit log'),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Button, type ButtonKind } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { FormFailure } from './form-failure.tsx';
 import { useUiText } from './ui-text.ts';
 
 export interface ConfirmDialogProps {
@@ -14,14 +15,28 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   kind?: Extract<ButtonKind, 'primary' | 'danger'>;
   isBusy?: boolean;
+  /** What happened meanwhile, by which there is nothing left to do. */
+  overtaken?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks once more before a deed that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { isOpen, title, children, confirmLabel, kind = 'danger', isBusy = false, onConfirm, onCancel } = props;
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    kind = 'danger',
+    isBusy = false,
+    overtaken,
+    onConfirm,
+    onCancel,
+  } = props;
   const text = useUiText();
+  // Its own deed shows before it is told that it is done.
+  const isOvertaken = overtaken !== undefined && !isBusy;
   return (
     <Dialog
       role="alertdialog"
@@ -30,14 +45,16 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       onClose={onCancel}
       actions={
         <>
-          <Button onClick={onCancel}>{text.cancel}</Button>
-          <Button kind={kind} isBusy={isBusy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
+          <Button onClick={onCancel}>{isOvertaken ? text.close : text.cancel}</Button>
+          {!isOvertaken && (
+            <Button kind={kind} isBusy={isBusy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          )}
         </>
       }
     >
-      {children}
+      {isOvertaken ? <FormFailure>{overtaken}</FormFailure> : children}
     </Dialog>
   );
 }

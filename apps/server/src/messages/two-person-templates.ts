@@ -1,4 +1,4 @@
-import { LONGEST_REASON } from '@skein/contract/user-administration.ts';
+import { LONGEST_REASON } from '@skein/contract/reason.ts';
 import type { Template } from './notice-words.ts';
 import type { MessageValues } from './outgoing-message.ts';
 import { formatTime, toOneLine } from './template-values.ts';

@@ -1,14 +1,10 @@
 import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { useDeed } from '@skein/app-kit/lists/use-list.ts';
+import { useKitText } from '@skein/app-kit/kit-text.ts';
+import { LONGEST_REASON, SHORTEST_REASON } from '@skein/contract/reason.ts';
 import { twoPersonCalls, type TwoPersonDeed } from '@skein/contract/two-persons.ts';
-import {
-  getUserDetail,
-  LONGEST_REASON,
-  SHORTEST_REASON,
-  userCalls,
-  type UserDetail,
-} from '@skein/contract/user-administration.ts';
+import { getUserDetail, userCalls, type UserDetail } from '@skein/contract/user-administration.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Dialog } from '@skein/ui/dialog.tsx';
@@ -23,14 +19,19 @@ import { useText } from './users.texts.ts';
 export interface AskDialogProps {
   user: Pick<UserDetail, 'id' | 'name'>;
   deed: TwoPersonDeed;
+  /** What happened meanwhile, by which there is nothing left to do. */
+  overtaken: string | undefined;
   onClose: () => void;
 }
 
 /** Asks for what takes two: why, about whom by name, and who is asking. */
-export function AskDialog({ user: { id: userId, name: subject }, deed, onClose }: AskDialogProps): ReactNode {
+export function AskDialog(props: AskDialogProps): ReactNode {
+  const { user, deed, overtaken, onClose } = props;
+  const { id: userId, name: subject } = user;
   const t = useText();
   const formId = useId();
-  const { cancel } = useUiText();
+  const { cancel, close } = useUiText();
+  const words = useKitText();
   const { notify } = useHost();
   const asking = useDeed(twoPersonCalls.ask, twoPersonCalls.list, userCalls.list, getUserDetail);
   const proof = useOwnProof();
@@ -38,13 +39,15 @@ export function AskDialog({ user: { id: userId, name: subject }, deed, onClose }
     { reason: '', name: '', ...noProof },
     (values) => ({
       ...proof.complain(values),
-      reason: values.reason.trim().length < SHORTEST_REASON ? t('users.deed.reasonMissing') : undefined,
+      reason: values.reason.trim().length < SHORTEST_REASON ? words.reasonMissing : undefined,
       name: values.name.trim() === subject ? undefined : t('users.two.nameMissing'),
     }),
     { key: `two-persons-${deed}-${userId}`, fields: ['reason'] },
   );
+  // Its own deed shows before it is told that it is done.
+  const isOvertaken = overtaken !== undefined && !asking.isPending && !asking.isSuccess;
   const submit = () => {
-    if (asking.isPending || !form.check('reason', 'name', proof.way)) return;
+    if (isOvertaken || asking.isPending || !form.check('reason', 'name', proof.way)) return;
     const { reason, name } = form.values;
     asking.mutate(
       { userId, deed, reason, name, ...proof.proofIn(form.values) },
@@ -65,28 +68,40 @@ export function AskDialog({ user: { id: userId, name: subject }, deed, onClose }
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button kind="danger" type="submit" form={formId} isBusy={asking.isPending}>
-            {t('users.two.ask')}
-          </Button>
+          <Button onClick={onClose}>{isOvertaken ? close : cancel}</Button>
+          {!isOvertaken && (
+            <Button kind="danger" type="submit" form={formId} isBusy={asking.isPending}>
+              {t('users.two.ask')}
+            </Button>
+          )}
         </>
       }
     >
-      <FormElement form={form} id={formId} onSubmit={submit} startsAt="reason">
-        <p>{t(`users.two.askTexts.${deed}`)}</p>
+      <FormElement
+        form={isOvertaken ? { ...form, failure: overtaken } : form}
+        id={formId}
+        onSubmit={submit}
+        startsAt="reason"
+      >
+        {!isOvertaken && <p>{t(`users.two.askTexts.${deed}`)}</p>}
         <TextArea
-          label={t('users.deed.reason')}
+          label={words.reason}
           help={t('users.deed.reasonHelp')}
           maxLength={LONGEST_REASON}
+          readOnly={isOvertaken}
           {...form.field('reason')}
         />
-        <TextField
-          label={t('users.two.name')}
-          help={t('users.two.nameHelp', { name: subject })}
-          autoComplete="off"
-          {...form.field('name')}
-        />
-        <OwnProof proof={proof} form={form} />
+        {!isOvertaken && (
+          <>
+            <TextField
+              label={t('users.two.name')}
+              help={t('users.two.nameHelp', { name: subject })}
+              autoComplete="off"
+              {...form.field('name')}
+            />
+            <OwnProof proof={proof} form={form} />
+          </>
+        )}
       </FormElement>
     </Dialog>
   );

@@ -14,22 +14,27 @@ import { useText } from './users.texts.ts';
 
 export interface ConfirmRequestDialogProps {
   request: TwoPersonRequest;
+  /** What happened meanwhile, by which there is nothing left to do. */
+  overtaken: string | undefined;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** The second person says yes, and proves who they are. */
-export function ConfirmRequestDialog({ request, onDone, onClose }: ConfirmRequestDialogProps): ReactNode {
+export function ConfirmRequestDialog(props: ConfirmRequestDialogProps): ReactNode {
+  const { request, overtaken, onDone, onClose } = props;
   const t = useText();
   const formId = useId();
-  const { cancel } = useUiText();
+  const { cancel, close } = useUiText();
   const { notify } = useHost();
   const confirming = useDeed(twoPersonCalls.confirm, twoPersonCalls.list, userCalls.list, getUserDetail);
   const proof = useOwnProof();
   const form = useForm(noProof, proof.complain);
   const { id, deed, subjectName: name, askedBy, reason } = request;
+  // Its own deed shows before it is told that it is done.
+  const isOvertaken = overtaken !== undefined && !confirming.isPending && !confirming.isSuccess;
   const submit = () => {
-    if (confirming.isPending || !form.check(proof.way)) return;
+    if (isOvertaken || confirming.isPending || !form.check(proof.way)) return;
     confirming.mutate(
       { id, ...proof.proofIn(form.values) },
       {
@@ -48,19 +53,26 @@ export function ConfirmRequestDialog({ request, onDone, onClose }: ConfirmReques
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button kind="danger" type="submit" form={formId} isBusy={confirming.isPending}>
-            {t('users.two.confirm')}
-          </Button>
+          <Button onClick={onClose}>{isOvertaken ? close : cancel}</Button>
+          {!isOvertaken && (
+            <Button kind="danger" type="submit" form={formId} isBusy={confirming.isPending}>
+              {t('users.two.confirm')}
+            </Button>
+          )}
         </>
       }
     >
-      <FormElement form={form} id={formId} onSubmit={submit} startsAt="oldPassword">
-        <p>{t('users.two.confirmText', { asker: askedBy ?? '—' })}</p>
+      <FormElement
+        form={isOvertaken ? { ...form, failure: overtaken } : form}
+        id={formId}
+        onSubmit={submit}
+        startsAt="oldPassword"
+      >
+        {!isOvertaken && <p>{t('users.two.confirmText', { asker: askedBy ?? '—' })}</p>}
         <p>
           <q>{reason}</q>
         </p>
-        <OwnProof proof={proof} form={form} />
+        {!isOvertaken && <OwnProof proof={proof} form={form} />}
       </FormElement>
     </Dialog>
   );

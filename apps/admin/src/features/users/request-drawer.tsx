@@ -28,6 +28,7 @@ export function RequestDrawer({ request, onClose }: RequestDrawerProps): ReactNo
   const format = useFormat();
   const { deed, state, subjectId, subjectName, subjectContact, reason, refusal, standing } = request;
   const isWaiting = state === 'waiting';
+  const [asking, setAsking] = useState<RequestQuestion>();
   const facts: [string, ReactNode][] = [
     [
       t('users.two.labels.state'),
@@ -47,7 +48,7 @@ export function RequestDrawer({ request, onClose }: RequestDrawerProps): ReactNo
     <Drawer
       title={`${t(`users.two.deeds.${deed}`)} · ${subjectName}`}
       onClose={onClose}
-      actions={isWaiting && standing !== 'subject' && <RequestDeeds request={request} onClose={onClose} />}
+      actions={isWaiting && standing !== 'subject' && <RequestDeeds standing={standing} onAsk={setAsking} />}
     >
       <div className="admin-detail">
         {isWaiting && standing !== 'second' && (
@@ -62,6 +63,9 @@ export function RequestDrawer({ request, onClose }: RequestDrawerProps): ReactNo
           </Link>
         </div>
       </div>
+      {asking && (
+        <RequestQuestions request={request} asking={asking} onStop={() => setAsking(undefined)} onClose={onClose} />
+      )}
     </Drawer>
   );
 }
@@ -79,64 +83,88 @@ function Words({ title, text }: { title: string; text: string }): ReactNode {
   );
 }
 
-function RequestDeeds({ request, onClose }: RequestDrawerProps): ReactNode {
+type RequestQuestion = 'confirm' | 'refuse' | 'withdraw';
+
+interface RequestDeedsProps {
+  standing: Exclude<TwoPersonRequest['standing'], 'subject'>;
+  onAsk: (question: RequestQuestion) => void;
+}
+
+function RequestDeeds({ standing, onAsk }: RequestDeedsProps): ReactNode {
+  const t = useText();
+  if (standing === 'asker') return <Button onClick={() => onAsk('withdraw')}>{t('users.two.withdraw')}</Button>;
+  return (
+    <>
+      <Button onClick={() => onAsk('refuse')}>{t('users.two.refuse')}</Button>
+      <Button kind="danger" onClick={() => onAsk('confirm')}>
+        {t('users.two.confirm')}
+      </Button>
+    </>
+  );
+}
+
+interface RequestQuestionsProps extends RequestDrawerProps {
+  asking: RequestQuestion;
+  onStop: () => void;
+}
+
+/** They stay open when somebody else decides it meanwhile, and say so. */
+function RequestQuestions({ request, asking, onStop, onClose }: RequestQuestionsProps): ReactNode {
   const t = useText();
   const { notify } = useHost();
   const tellFailure = useTellFailure();
-  const [asking, setAsking] = useState<'confirm' | 'refuse' | 'withdraw'>();
   const withdrawal = useDeed(twoPersonCalls.withdraw, twoPersonCalls.list);
-  const { id, subjectName: name, standing } = request;
-  const stop = () => setAsking(undefined);
-  if (standing === 'asker')
+  const overtaken = useOvertaken(request);
+  const { id, subjectName: name } = request;
+  if (asking === 'confirm')
+    return <ConfirmRequestDialog request={request} overtaken={overtaken} onDone={onClose} onClose={onStop} />;
+  if (asking === 'refuse')
     return (
-      <>
-        <Button onClick={() => setAsking('withdraw')}>{t('users.two.withdraw')}</Button>
-        <ConfirmDialog
-          isOpen={asking === 'withdraw'}
-          title={t('users.two.withdrawTitle', { name })}
-          confirmLabel={t('users.two.withdraw')}
-          isBusy={withdrawal.isPending}
-          onConfirm={() =>
-            withdrawal.mutate(
-              { id },
-              {
-                onSuccess: () => {
-                  notify('success', t('users.two.withdrawn'));
-                  onClose();
-                },
-                onError: tellFailure,
-              },
-            )
-          }
-          onCancel={stop}
-        >
-          {t('users.two.withdrawText')}
-        </ConfirmDialog>
-      </>
+      <JudgementDialog
+        endpoint={twoPersonCalls.refuse}
+        body={{ id }}
+        title={t('users.two.refuseTitle', { name })}
+        text={t('users.two.refuseText')}
+        submitLabel={t('users.two.refuse')}
+        kind="primary"
+        isToldToOwner={false}
+        overtaken={overtaken}
+        onDone={() => {
+          onClose();
+          return t('users.two.refused');
+        }}
+        onClose={onStop}
+      />
+    );
+  const withdraw = () =>
+    withdrawal.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          notify('success', t('users.two.withdrawn'));
+          onClose();
+        },
+        onError: tellFailure,
+      },
     );
   return (
-    <>
-      <Button onClick={() => setAsking('refuse')}>{t('users.two.refuse')}</Button>
-      <Button kind="danger" onClick={() => setAsking('confirm')}>
-        {t('users.two.confirm')}
-      </Button>
-      {asking === 'confirm' && <ConfirmRequestDialog request={request} onDone={onClose} onClose={stop} />}
-      {asking === 'refuse' && (
-        <JudgementDialog
-          endpoint={twoPersonCalls.refuse}
-          body={{ id }}
-          title={t('users.two.refuseTitle', { name })}
-          text={t('users.two.refuseText')}
-          submitLabel={t('users.two.refuse')}
-          kind="primary"
-          isToldToOwner={false}
-          onDone={() => {
-            onClose();
-            return t('users.two.refused');
-          }}
-          onClose={stop}
-        />
-      )}
-    </>
+    <ConfirmDialog
+      isOpen
+      title={t('users.two.withdrawTitle', { name })}
+      confirmLabel={t('users.two.withdraw')}
+      isBusy={withdrawal.isPending}
+      overtaken={overtaken}
+      onConfirm={withdraw}
+      onCancel={onStop}
+    >
+      {t('users.two.withdrawText')}
+    </ConfirmDialog>
   );
+}
+
+function useOvertaken({ state, decidedBy }: TwoPersonRequest): string | undefined {
+  const t = useText();
+  if (state === 'waiting') return undefined;
+  const words = { state: t(`users.two.states.${state}`) };
+  return decidedBy ? t('users.two.overtakenBy', { who: decidedBy, ...words }) : t('users.two.overtaken', words);
 }

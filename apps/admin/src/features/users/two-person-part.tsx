@@ -17,7 +17,8 @@ export function TwoPersonPart({ user }: { user: UserDetail }): ReactNode {
   const [asked, setAsked] = useState<TwoPersonDeed>();
   const { rows = [] } = useList(twoPersonCalls.list, { state: 'waiting', subjectId: user.id });
   const deeds = deedsFor(user);
-  if (user.isOwn || deeds.length === 0) return null;
+  if (user.isOwn || (deeds.length === 0 && !asked)) return null;
+  const isOpenTo = (deed: TwoPersonDeed) => deeds.includes(deed) && !rows.some((row) => row.deed === deed);
   return (
     <>
       <DetailPart title={t('users.two.part')} text={t('users.two.partText')}>
@@ -43,7 +44,14 @@ export function TwoPersonPart({ user }: { user: UserDetail }): ReactNode {
           );
         })}
       </DetailPart>
-      {asked && <AskDialog user={user} deed={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <AskDialog
+          user={user}
+          deed={asked}
+          overtaken={isOpenTo(asked) ? undefined : t('users.two.askOvertaken')}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }

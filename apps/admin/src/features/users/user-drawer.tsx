@@ -55,7 +55,7 @@ function UserBody({ user }: { user: UserDetail }): ReactNode {
     <div className="admin-detail">
       {isOwn && <p className="admin-detail-note">{t('users.own')}</p>}
       <FactList facts={facts} />
-      {user.lockedUntil && <Lock user={user} lockedUntil={user.lockedUntil} />}
+      <Lock user={user} />
       <UserSessions user={user} />
       <Memberships user={user} />
       <Verifications user={user} />
@@ -65,23 +65,25 @@ function UserBody({ user }: { user: UserDetail }): ReactNode {
   );
 }
 
-function Lock({ user: { id, name, isOwn }, lockedUntil }: { user: UserDetail; lockedUntil: string }): ReactNode {
+function Lock({ user: { id, name, isOwn, lockedUntil } }: { user: UserDetail }): ReactNode {
   const t = useText();
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <DetailPart
-        title={t('users.detail.locked')}
-        empty={t('users.detail.lockedUntil', { time: format.time(lockedUntil) })}
-        action={
-          !isOwn && (
-            <Button size="small" onClick={() => setAsking(true)}>
-              {t('users.deed.unlock')}
-            </Button>
-          )
-        }
-      />
+      {lockedUntil && (
+        <DetailPart
+          title={t('users.detail.locked')}
+          empty={t('users.detail.lockedUntil', { time: format.time(lockedUntil) })}
+          action={
+            !isOwn && (
+              <Button size="small" onClick={() => setAsking(true)}>
+                {t('users.deed.unlock')}
+              </Button>
+            )
+          }
+        />
+      )}
       {isAsking && (
         <JudgementDialog
           endpoint={unlockUser}
@@ -91,6 +93,7 @@ function Lock({ user: { id, name, isOwn }, lockedUntil }: { user: UserDetail; lo
           submitLabel={t('users.deed.unlock')}
           kind="primary"
           isToldToOwner={false}
+          overtaken={lockedUntil ? undefined : t('users.deed.unlockOvertaken')}
           onDone={() => t('users.deed.unlocked')}
           onClose={() => setAsking(false)}
         />

@@ -60,6 +60,7 @@ export function UserSessions({ user: { id, name, isOwn, sessions } }: { user: Us
           text={t('users.deed.endText')}
           submitLabel={t('users.deed.endAll')}
           kind="danger"
+          overtaken={sessions.length === 0 ? t('users.detail.noSessions') : undefined}
           onDone={({ info }) => t('users.deed.endedAll', { count: info.ended })}
           onClose={close}
         />
@@ -72,6 +73,7 @@ export function UserSessions({ user: { id, name, isOwn, sessions } }: { user: Us
           text={t('users.deed.endText')}
           submitLabel={t('users.deed.endOne')}
           kind="danger"
+          overtaken={sessions.some((session) => session.id === ending.id) ? undefined : t('users.deed.endOvertaken')}
           onDone={() => t('users.deed.ended')}
           onClose={close}
         />

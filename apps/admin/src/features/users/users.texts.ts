@@ -46,13 +46,11 @@ const users = {
     '3': ['未通过', 'Refused'],
   },
   deed: {
-    reason: ['理由', 'Reason'],
     reasonHelp: [
       '至少 4 个字；会告诉账号主人，并写入审计记录。',
       'At least 4 characters. Told to the owner and kept in the audit log.',
     ],
-    reasonQuietHelp: ['至少 4 个字；写入审计记录。', 'At least 4 characters. Kept in the audit log.'],
-    reasonMissing: ['请写明理由（4–200 个字）', 'Say why, in 4 to 200 characters'],
+    somebody: ['其他管理员', 'Another administrator'],
     disable: ['停用账号', 'Disable'],
     disableTitle: ['停用“{{name}}”？', 'Disable “{{name}}”?'],
     disableText: [
@@ -60,10 +58,18 @@ const users = {
       'Every session ends at once and no way leads in, until an administrator enables the account again.',
     ],
     disabled: ['账号已停用', 'Account disabled'],
+    disableOvertaken: [
+      '{{who}} 刚刚停用了此账号，不必再停用。你写的理由没有提交。',
+      '{{who}} has disabled this account meanwhile: nothing is left to do. Your reason was not sent.',
+    ],
     enable: ['恢复账号', 'Enable'],
     enableTitle: ['恢复“{{name}}”？', 'Enable “{{name}}” again?'],
     enableText: ['此人可以重新登录；原有的登录不会恢复。', 'They can sign in again; former sessions stay ended.'],
     enabled: ['账号已恢复', 'Account enabled'],
+    enableOvertaken: [
+      '{{who}} 刚刚恢复了此账号，不必再恢复。你写的理由没有提交。',
+      '{{who}} has enabled this account meanwhile: nothing is left to do. Your reason was not sent.',
+    ],
     unlock: ['解除锁定', 'Unlock'],
     unlockTitle: ['解除“{{name}}”的锁定？', 'Unlock “{{name}}”?'],
     unlockText: [
@@ -71,12 +77,14 @@ const users = {
       'Wrong guesses are forgotten and can be made again at once. Be sure that it is the owner who asked.',
     ],
     unlocked: ['已解除锁定', 'Unlocked'],
+    unlockOvertaken: ['锁定已经解除或到期，不必再解除。', 'The lock is lifted or over by now: nothing is left to do.'],
     endOne: ['结束', 'End'],
     endOneTitle: ['结束“{{name}}”在 {{device}} 上的登录？', 'End the session of “{{name}}” on {{device}}?'],
     endAll: ['结束全部登录', 'End all sessions'],
     endAllTitle: ['结束“{{name}}”的全部登录？', 'End every session of “{{name}}”?'],
     endText: ['此人可以重新登录。', 'They can sign in again.'],
     ended: ['登录已结束', 'Session ended'],
+    endOvertaken: ['这处登录已经结束，不必再结束。', 'This session has ended meanwhile: nothing is left to do.'],
     endedAll: ['已结束 {{count}} 处登录', 'Sessions ended: {{count}}'],
   },
   views: ['用户的视图', 'Views of the users'],
@@ -138,6 +146,18 @@ const users = {
     withdrawTitle: ['撤回对“{{name}}”的申请？', 'Withdraw what you asked for “{{name}}”?'],
     withdrawText: ['需要时可以重新申请。', 'It can be asked for anew.'],
     withdrawn: ['申请已撤回', 'Request withdrawn'],
+    overtaken: [
+      '这项申请现在是“{{state}}”，不能再处理。',
+      'This request is “{{state}}” by now: nothing is left to do.',
+    ],
+    overtakenBy: [
+      '{{who}} 刚刚处理了这项申请，现在是“{{state}}”，不能再处理。',
+      '{{who}} has decided this request: it is “{{state}}” by now, and nothing is left to do.',
+    ],
+    askOvertaken: [
+      '这项操作已经申请，或对此人不再适用；没有可申请的了。',
+      'This is asked for already, or no longer applies to this person: nothing is left to ask for.',
+    ],
     standing: {
       asker: [
         '由你提出，要由另一位管理员确认或驳回。',

@@ -1,0 +1,91 @@
+import type { Endpoint, Reply } from '@skein/contract/endpoint.ts';
+import { LONGEST_REASON, SHORTEST_REASON } from '@skein/contract/reason.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { Dialog } from '@skein/ui/dialog.tsx';
+import { TextArea } from '@skein/ui/text-area.tsx';
+import { useUiText } from '@skein/ui/ui-text.ts';
+import { useId, type ReactNode } from 'react';
+
+import type { BodyOf } from '../endpoint-parts.ts';
+import { useKitText } from '../kit-text.ts';
+import { useDeed } from '../lists/use-list.ts';
+import { FormElement } from './form-element.tsx';
+import { useForm } from './use-form.ts';
+
+export interface ReasonDialogProps<E extends Endpoint> {
+  /** What is done once the reason is given. */
+  endpoint: E;
+  body: Omit<BodyOf<E>, 'reason'>;
+  /** Where it shows that it was done. */
+  shownIn: readonly [Endpoint, ...Endpoint[]];
+  title: string;
+  /** What will have happened afterwards. */
+  text?: string;
+  /** Who reads the reason; absent: the audit log keeps it. */
+  help?: string;
+  submitLabel: string;
+  kind: 'primary' | 'danger';
+  /** What happened meanwhile, by which there is nothing left to do. */
+  overtaken: string | undefined;
+  onDone: (reply: Reply<E>) => void;
+  onClose: () => void;
+}
+
+/** Asks why, before something is done to somebody. What was asked stays, whatever becomes of its object meanwhile. */
+export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>): ReactNode {
+  const { endpoint, body, shownIn, title, text, help, submitLabel, kind, overtaken, onDone, onClose } = props;
+  const words = useKitText();
+  const formId = useId();
+  const { cancel, close } = useUiText();
+  const deed = useDeed(endpoint, ...shownIn);
+  const form = useForm(
+    { reason: '' },
+    ({ reason }) => ({ reason: reason.trim().length < SHORTEST_REASON ? words.reasonMissing : undefined }),
+    { key: [endpoint.id, ...Object.values(body)].join('-'), fields: ['reason'] },
+  );
+  // Its own deed shows before it is told that it is done.
+  const isOvertaken = overtaken !== undefined && !deed.isPending && !deed.isSuccess;
+  const submit = () => {
+    if (isOvertaken || deed.isPending || !form.check('reason')) return;
+    deed.mutate({ ...body, reason: form.values.reason } as BodyOf<E>, {
+      onSuccess: (reply) => {
+        form.forgetDraft();
+        onDone(reply);
+      },
+      onError: form.refuse,
+    });
+  };
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{isOvertaken ? close : cancel}</Button>
+          {!isOvertaken && (
+            <Button kind={kind} type="submit" form={formId} isBusy={deed.isPending}>
+              {submitLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FormElement
+        form={isOvertaken ? { ...form, failure: overtaken } : form}
+        id={formId}
+        onSubmit={submit}
+        startsAt="reason"
+      >
+        {text && !isOvertaken && <p>{text}</p>}
+        <TextArea
+          label={words.reason}
+          help={help ?? words.reasonHelp}
+          maxLength={LONGEST_REASON}
+          readOnly={isOvertaken}
+          {...form.field('reason')}
+        />
+      </FormElement>
+    </Dialog>
+  );
+}
