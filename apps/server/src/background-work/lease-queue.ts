@@ -35,7 +35,7 @@ export const isDue = (table: QueueTable, now: Date): RawBuilder<boolean> => {
   return sql<boolean>`(next_attempt_at <= ${now} or next_attempt_at > ${furthest})`;
 };
 
-/** One attempt at one piece of work: whoever holds an older attempt has no say any more. */
+/** One attempt at one piece of work: whoever holds an older attempt has no say any more. Its number only ever grows. */
 export interface Attempt {
   readonly id: string;
   readonly attempts: number;

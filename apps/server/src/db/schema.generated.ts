@@ -169,6 +169,7 @@ export interface Jobs {
   ended_at: Timestamp | null;
   enterprise_id: string | null;
   failure: Json | null;
+  forgiven: Generated<number>;
   id: string;
   key: string;
   kind: string;

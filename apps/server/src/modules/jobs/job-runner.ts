@@ -34,7 +34,8 @@ export const createJobRunner = (context: Context, work: JobWork, stopping: Abort
     if (!job) return false;
     if (job.cancelAskedAt !== null) await end(job, 'cancelled');
     // Its process died each time: perhaps because of it.
-    else if (job.attempts > work.attempts) await end(job, 'interrupted', { reason: 'job_interrupted', data: {} });
+    else if (countedAttempts(job) > work.attempts)
+      await end(job, 'interrupted', { reason: 'job_interrupted', data: {} });
     else await attempt(job);
     return true;
   };
@@ -63,7 +64,8 @@ export const createJobRunner = (context: Context, work: JobWork, stopping: Abort
   };
 
   const takeBack = async (job: StoredJob, error: unknown): Promise<void> => {
-    const { id: jobId, kind, attempts } = job;
+    const { id: jobId, kind } = job;
+    const attempts = countedAttempts(job);
     if (error instanceof JobHalt) return halt(job, error);
     if (error instanceof Outage) {
       outages.note(error);
@@ -103,6 +105,8 @@ export const createJobRunner = (context: Context, work: JobWork, stopping: Abort
 
   return { runNext };
 };
+
+const countedAttempts = ({ attempts, forgiven }: StoredJob): number => attempts - forgiven;
 
 const requireHeld = async (tx: Tx, job: StoredJob): Promise<void> => {
   const held = await holdAttempt(tx, job);

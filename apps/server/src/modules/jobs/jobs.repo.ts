@@ -24,6 +24,7 @@ const toJob = (row: Selectable<OpenTables['jobs']>): StoredJob => ({
   done: row.done,
   of: row.total,
   attempts: row.attempts,
+  forgiven: row.forgiven,
   askedAt: row.asked_at,
   askedFrom: AskedFrom.parse(row.asked_from),
   cancelAskedAt: row.cancel_asked_at,
@@ -141,10 +142,10 @@ export const postponeJob = async (db: Database, attempt: Attempt, nextAttemptAt:
   await held(db, attempt).set({ state: 'pending', next_attempt_at: nextAttemptAt }).execute();
 };
 
-/** Interrupted through no fault of its own: the attempt does not count. */
+/** Interrupted through no fault of its own: the attempt does not count, but its number is never given again. */
 export const releaseJob = async (db: Database, attempt: Attempt, nextAttemptAt: Date): Promise<void> => {
   await held(db, attempt)
-    .set({ state: 'pending', next_attempt_at: nextAttemptAt, attempts: sql`attempts - 1` })
+    .set({ state: 'pending', next_attempt_at: nextAttemptAt, forgiven: sql`forgiven + 1` })
     .execute();
 };
 
@@ -157,22 +158,24 @@ export const findJob = async (db: Connection, ownerId: string, id: string): Prom
   return row && toJob(row);
 };
 
-/** False when somebody is at it, or it is over. */
-export const endWaiting = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
-  const ended = { state: 'cancelled', cancel_asked_at: now, ended_at: now };
+interface Asked {
+  /** Twice is one wish. */
+  readonly isFirst: boolean;
+}
+
+/** Undefined when somebody is at it, or it is over. It may have been asked before by whoever cancelled an earlier attempt. */
+export const endWaiting = async (tx: Tx, id: string, now: Date): Promise<Asked | undefined> => {
+  const asked = await askToCancel(tx, id, now);
+  const ended = { state: 'cancelled', ended_at: now };
   const waiting = tx.updateTable('jobs').set(ended).where('id', '=', id).where('state', '=', 'pending');
-  return (await waiting.executeTakeFirst()).numUpdatedRows > 0n;
+  return (await waiting.executeTakeFirst()).numUpdatedRows > 0n ? asked : undefined;
 };
 
 /**
  * Undefined when it is over. Who is at it sees it at their next beat, or when they are about to be done. Of several who ask at
  * once each but the first finds it asked for.
  */
-export const askToCancel = async (
-  tx: Tx,
-  id: string,
-  now: Date,
-): Promise<{ readonly isFirst: boolean } | undefined> => {
+export const askToCancel = async (tx: Tx, id: string, now: Date): Promise<Asked | undefined> => {
   const open = tx.selectFrom('jobs').select('cancel_asked_at').where('id', '=', id).where(isUnderWay);
   const asked = await open.forUpdate().executeTakeFirst();
   if (!asked) return undefined;

@@ -36,16 +36,15 @@ export const createJobService = ({ db, clock, jobs }: Pick<ModuleContext, 'db' |
       return recordDeed(tx, by, action, target);
     };
     const endUnstarted = async (tx: Tx): Promise<boolean> => {
-      const isEnded = await endWaiting(tx, id, clock());
-      if (isEnded) await record(tx);
-      return isEnded;
+      const asked = await endWaiting(tx, id, clock());
+      if (asked?.isFirst) await record(tx);
+      return asked !== undefined;
     };
     const isWaiting = job.state === 'pending';
     if (!isWaiting || !(await endJob(db, { work, job, how: 'cancelled', mark: endUnstarted })))
       await db.inTransaction(async (tx) => {
         const asked = await askToCancel(tx, id, clock());
         if (!asked) throw new AppError('job_over');
-        // Twice is one wish.
         if (asked.isFirst) await record(tx);
       });
     return { info: describeJob(await requireJob(user.id, id), from.language) };

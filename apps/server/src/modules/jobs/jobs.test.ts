@@ -11,6 +11,8 @@ import { useTestServer } from '../../testing/use-test-server.ts';
 import { createJobRunner } from './job-runner.ts';
 import type { JobControl, JobWork } from './job-work.ts';
 import { jobLimits } from './jobs.limits.ts';
+import { claimDueJob, releaseJob } from './jobs.repo.ts';
+import { keepLease } from './keep-lease.ts';
 import { startJob } from './start-job.ts';
 
 const server = useTestServer();
@@ -56,13 +58,25 @@ const aRunner = ({ run = async () => undefined, attempts = 1, on = server, stopp
     cancelDeed: ({ subjectId: id }) => ({ action: 'test.cancelled', target: { kind: 'test', id } }),
     run: (_, control) => run(control),
   };
-  const context = { ...on, clock: server.clock.now, log: pino({ level: 'silent' }) };
-  return createJobRunner(context, work, stopping ?? new AbortController().signal);
+  return createJobRunner(contextOf(on), work, stopping ?? new AbortController().signal);
+};
+const contextOf = (on: TestServer) => ({ ...on, clock: server.clock.now, log: pino({ level: 'silent' }) });
+const claim = async () => {
+  const now = server.clock.now();
+  const leaseEndsAt = new Date(now.getTime() + jobLimits.leaseSeconds * 1000);
+  const claimed = await claimDueJob(server.db, 'memberImport', now, leaseEndsAt);
+  if (!claimed) throw new Error('nothing is due');
+  return claimed;
 };
 
 const infoOf = async (id: string): Promise<Job> => (await call(getJob, { query: { id } })).info;
 const cancel = (id: string) => call(cancelJob, { body: { id } });
 const rows = () => server.db.selectFrom('jobs').selectAll().execute();
+/** As the module calls it whose kind it is. */
+const countCancellings = async () => {
+  const named = server.db.selectFrom('audit_events').select('sequence').where('action', '=', 'member.importCancelled');
+  return (await named.execute()).length;
+};
 /** As if its process had been killed some time ago. */
 const loseLease = () => server.clock.advanceMinutes((jobLimits.leaseSeconds + 1) / 60);
 
@@ -210,6 +224,17 @@ describe('a job', () => {
     });
   });
 
+  it('that finds no room is tried again, and refused to nobody', async () => {
+    const { job } = await start();
+    const run = vi.fn(async () => undefined).mockRejectedValueOnce(new AppError('too_busy', { retryAfter: 1 }));
+    const runner = aRunner({ run, attempts: 2 });
+    await runner.runNext();
+    expect(await infoOf(job.id)).toMatchObject({ state: 'pending', failure: null });
+    server.clock.advanceMinutes(1);
+    await runner.runNext();
+    expect(await infoOf(job.id)).toMatchObject({ state: 'done' });
+  });
+
   it('is forgotten a month after its end', async () => {
     await start();
     await aRunner().runNext();
@@ -225,11 +250,10 @@ describe('a job', () => {
 describe('cancelling', () => {
   it('before it has begun ends it at once, and nobody ever begins it', async () => {
     const { job } = await start();
+    const before = await countCancellings();
     expect((await cancel(job.id)).info).toMatchObject({ state: 'cancelled', isCancelling: false });
     expect(await aRunner().runNext()).toBe(false);
-    // As the module calls it whose kind it is.
-    const named = server.db.selectFrom('audit_events').select('action').where('action', '=', 'member.importCancelled');
-    expect(await named.execute()).toHaveLength(1);
+    expect(await countCancellings()).toBe(before + 1);
   });
 
   it('while it runs stops it within a beat, and nothing of it stays', async () => {
@@ -253,15 +277,7 @@ describe('cancelling', () => {
     const { run, begun, letGo } = heldRun();
     const running = aRunner({ run }).runNext();
     await begun;
-    const recorded = async () =>
-      (
-        await server.db
-          .selectFrom('audit_events')
-          .select('sequence')
-          .where('action', '=', 'member.importCancelled')
-          .execute()
-      ).length;
-    const before = await recorded();
+    const before = await countCancellings();
     const { headers } = await server.signIn('pilot');
     const { asked } = await server.db.inTransaction(async (tx) => {
       await tx.selectFrom('jobs').select('id').where('id', '=', job.id).forUpdate().execute();
@@ -271,9 +287,19 @@ describe('cancelling', () => {
       return { asked: each };
     });
     expect((await Promise.all(asked)).map(({ envelope }) => envelope.code)).toEqual(Array.from(asked, () => 200));
-    expect(await recorded()).toBe(before + 1);
+    expect(await countCancellings()).toBe(before + 1);
     letGo();
     await running;
+  });
+
+  it('again what was given back before its process heard of it is the same wish, and ends it at once', async () => {
+    const { job } = await start();
+    const before = await countCancellings();
+    const attempt = await claim();
+    await cancel(job.id);
+    await releaseJob(server.db, attempt, server.clock.now());
+    expect((await cancel(job.id)).info).toMatchObject({ state: 'cancelled' });
+    expect(await countCancellings()).toBe(before + 1);
   });
 
   it('at the last moment undoes what was about to be committed', async () => {
@@ -435,9 +461,42 @@ it('a process that is told to stop gives its job to the next, uncounted', async 
   await expect.poll(() => infoOf(job.id)).toMatchObject({ state: 'running' });
   stopping.abort();
   await running;
-  expect(await rows()).toMatchObject([{ state: 'pending', attempts: 0 }]);
+  expect(await infoOf(job.id)).toMatchObject({ state: 'pending' });
   await aRunner().runNext();
   expect(await infoOf(job.id)).toMatchObject({ state: 'done' });
+});
+
+describe('an attempt', () => {
+  it('that was given back has no say in the next one, also when it never heard that it was', async () => {
+    await start();
+    const first = await claim();
+    await releaseJob(server.db, first, server.clock.now());
+    await claim();
+    await releaseJob(server.db, first, server.clock.now());
+    expect(await rows()).toMatchObject([{ state: 'running' }]);
+  });
+
+  it('that was given back does not count, however often', async () => {
+    const { job } = await start();
+    for (let time = 0; time < 5; time += 1) await releaseJob(server.db, await claim(), server.clock.now());
+    await aRunner().runNext();
+    expect(await infoOf(job.id)).toMatchObject({ state: 'done' });
+  });
+
+  it('is over only when its last beat is', async () => {
+    await start();
+    const lease = keepLease(contextOf(server), await claim(), new AbortController().signal);
+    const over = vi.fn();
+    const { ending } = await server.db.inTransaction(async (tx) => {
+      await tx.selectFrom('jobs').select('id').forUpdate().execute();
+      await untilWaiting(server, 1);
+      const ended = lease.end().then(over);
+      await rows();
+      expect(over).not.toHaveBeenCalled();
+      return { ending: ended };
+    });
+    await ending;
+  });
 });
 
 it('counts what waits and what is under way for those who watch the queue', async () => {

@@ -15,6 +15,8 @@ export interface FailureReason {
 }
 
 export interface StoredJob extends Attempt {
+  /** How many of the attempts do not count. */
+  readonly forgiven: number;
   readonly ownerId: string;
   readonly enterpriseId: string | null;
   readonly kind: Job['kind'];
