@@ -175,6 +175,36 @@ test('an impatient key does not decide what nobody has looked at, and each of tw
   await expect(approve(page)).toBeVisible();
 });
 
+test('a next case that comes late takes nothing from under the hands of one who took a verdict back', async ({
+  page,
+  baseURL,
+}) => {
+  await aTakenCase(page, baseURL);
+  const first = opened(page);
+  await giveTimeToUndo(page);
+  let deliver = () => {};
+  const wanted = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/admin/v1/verification/takeNext', async (route) => {
+    const answer = await route.fetch();
+    await wanted;
+    await route.fulfill({ response: answer });
+  });
+  const taken = page.waitForRequest('**/admin/v1/verification/takeNext');
+  await page.keyboard.press('r');
+  await expect(drawer(page).getByLabel('照片不清晰')).toBeFocused();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Control+Enter');
+  await taken;
+  await page.keyboard.press('z');
+  await expect(page.locator('.sk-toast').filter({ hasText: '已撤销' })).toBeVisible();
+  await drawer(page).getByLabel('补充说明').fill('请重新拍摄');
+  const released = page.waitForResponse('**/admin/v1/verification/release');
+  deliver();
+  expect(await (await released).json()).toMatchObject({ code: 200 });
+  await expect(drawer(page).getByLabel('补充说明')).toHaveValue('请重新拍摄');
+  expect(opened(page)).toBe(first);
+});
+
 test('a case whose verdict is about to take effect offers the way back, also after a reload', async ({
   page,
   baseURL,

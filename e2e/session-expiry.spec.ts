@@ -268,6 +268,39 @@ test('a tab that hears of the end of the old token before another holds the new 
   await expect(typing.locator('.sk-toast-success')).toBeVisible();
 });
 
+test('a proof that is on its way counts, also when its dialog is closed meanwhile', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await speak(context, 'zh-CN', baseURL);
+  const { account } = await createAccount(baseURL);
+  await enter(page, account, GOOD_PASSWORD, PROFILE);
+  const token = await tokenOf(page);
+  await ageSession(token, NEARLY_OVER_MINUTES);
+  await page.reload();
+  await nameField(page).fill('half a name');
+  let deliver = () => {};
+  const closed = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/uaa/v1/user/login', async (route) => {
+    const answer = await route.fetch();
+    await closed;
+    await route.fulfill({ response: answer });
+  });
+  await zhConfirm(page).click();
+  await passwordField(page).fill(GOOD_PASSWORD);
+  const proving = page.waitForRequest('**/uaa/v1/user/login');
+  await page.keyboard.press('Enter');
+  await proving;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  deliver();
+  await expect.poll(() => tokenOf(page)).not.toBe(token);
+  await expect(zhNotice(page)).toBeHidden();
+  await expect(page).toHaveURL(PROFILE);
+  await expect(nameField(page)).toHaveValue('half a name');
+});
+
 test('an account of WeChat alone is led to WeChat, and back', async ({ page, baseURL }) => {
   const { token } = await nearTheEnd(page, baseURL);
   await forgetContacts(token);

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type Reac
 import { flushSync } from 'react-dom';
 
 import { userQuery } from '../session/session.queries.ts';
-import { useIsSignedIn } from '../session/session.ts';
+import { onSessionChange, useIsSignedIn } from '../session/session.ts';
 import { SessionNotice } from './session-notice.tsx';
 import { useSessionPhase } from './use-session-phase.ts';
 
@@ -29,6 +29,15 @@ export function useSessionExpiry(): SessionExpiry {
   if (isRenewing && !isSignedIn) setRenewing(false);
   const focusedBefore = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
+
+  useEffect(
+    () =>
+      onSessionChange(({ kind }) => {
+        // The answer says how long the new session has to live.
+        if (kind === 'renewed') void queryClient.prefetchQuery({ ...userQuery, staleTime: 0 });
+      }),
+    [queryClient],
+  );
 
   // Whoever is just proving who they are is not led away from it; the proof counts after the end too.
   const isToBeAsked = phase === 'over' && !isRenewing;

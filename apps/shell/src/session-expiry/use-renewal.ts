@@ -1,10 +1,7 @@
 import type { SecondStep, SignInOutcome, UserInfo } from '@skein/contract/session.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Channel } from '../proof/send-code.ts';
-import { userQuery } from '../session/session.queries.ts';
-import { keepSession } from '../session/session.ts';
 import { useCodeProof, type CodeProof } from './use-code-proof.ts';
 import { usePasswordProof, type PasswordProof } from './use-password-proof.ts';
 
@@ -29,22 +26,13 @@ export interface Renewal {
 /** A new session in place of the one that is about to end, by any proof that its owner has. */
 export function useRenewal(user: UserInfo, onRenewed: () => void): Renewal {
   const { mail, phone } = user;
-  const queryClient = useQueryClient();
   const [way, choose] = useState<Way>('password');
   const [secondStep, setSecondStep] = useState<SecondStep>();
   const ways = waysOf(user);
   const account = mail ?? phone ?? '';
 
-  const finish = () => {
-    // The answer says how long the new session has to live.
-    void queryClient.prefetchQuery({ ...userQuery, staleTime: 0 });
-    onRenewed();
-  };
-  const settle = (outcome: SignInOutcome) => {
-    if ('secondStep' in outcome) return setSecondStep(outcome.secondStep);
-    keepSession(outcome);
-    return finish();
-  };
+  const settle = (outcome: SignInOutcome) =>
+    'secondStep' in outcome ? setSecondStep(outcome.secondStep) : onRenewed();
 
   const byPassword = usePasswordProof(account, settle);
   const byMail = useCodeProof({ channel: 'mail', contact: mail ?? '', isShown: way === 'mail', onProved: settle });
@@ -61,7 +49,7 @@ export function useRenewal(user: UserInfo, onRenewed: () => void): Renewal {
     byCode,
     secondStep,
     forgetSecondStep: () => setSecondStep(undefined),
-    finish,
+    finish: onRenewed,
     isPending: current.isPending,
     submit: current.submit,
   };

@@ -37,7 +37,7 @@ export const adminSituationQuery = queryOptions({
 export const useSignedInUser = () => useQuery({ ...userQuery, enabled: useIsSignedIn() });
 
 /** Nothing is kept of one who still owes the second step. */
-const keepGrant = ({ info }: { info: SignInOutcome }) => {
+export const keepGrant = ({ info }: { info: SignInOutcome }) => {
   if ('token' in info) keepSession(info);
 };
 

@@ -71,7 +71,8 @@ export function CaseList(): ReactNode {
   };
   const show = (reviewed: ReviewedVersion | undefined) => list.show('open', reviewed ? keyOf(reviewed) : '');
   const usualReason = useState('');
-  const work = useWorkThrough({ ...(queue && { queue }), ...(search && { search }) }, show);
+  const wanted = { ...(queue && { queue }), ...(search && { search }) };
+  const work = useWorkThrough({ wanted, open, show });
   useKeys({ n: which || work.isBusy ? undefined : work.begin });
   const last = work.verdicts.at(-1);
   // The case itself offers it too.

@@ -7,12 +7,13 @@ import type { ReviewedVersion } from '@skein/contract/reviews.ts';
 import {
   listVerificationCases,
   MOST_PASSED_OVER,
+  releaseVerificationCase,
   takeNextVerificationCase,
   undoVerificationVerdict,
   type ReviewQueue,
 } from '@skein/contract/verification-review.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useText } from './reviews.texts.ts';
 
@@ -27,29 +28,49 @@ interface Wanted {
   readonly search?: string;
 }
 
+export interface WorkPlace {
+  /** Which cases are worked through. */
+  readonly wanted: Wanted;
+  /** The key of the case that is shown. */
+  readonly open: string;
+  readonly show: (which: ReviewedVersion | undefined) => void;
+}
+
 /** One case after the other, of those that the list shows; and the way back from the last verdicts. */
-export function useWorkThrough(wanted: Wanted, show: (which: ReviewedVersion | undefined) => void) {
+export function useWorkThrough({ wanted, open, show }: WorkPlace) {
   const t = useText();
   const { notify } = useHost();
   const tellFailure = useTellFailure();
   const next = useDeed(takeNextVerificationCase, listVerificationCases);
+  const release = useDeed(releaseVerificationCase, listVerificationCases);
   const undoing = useDeed(undoVerificationVerdict, listVerificationCases);
   const forgetReviewed = useForgetReviewed(listVerificationCases);
   const [verdicts, setVerdicts] = useState<readonly Given[]>([]);
   const undone = useRef(Promise.resolve());
   const [passed, setPassed] = useState<readonly ReviewedVersion[]>([]);
 
-  const takeNext = (passOver: readonly ReviewedVersion[] = passed) =>
-    next.mutate(
-      { ...wanted, passOver: [...passOver] },
-      {
-        onSuccess: ({ info }) => {
-          show(info ?? undefined);
-          if (!info) notify('success', t('reviews.allDone'));
-        },
-        onError: tellFailure,
-      },
-    );
+  const turn = useRef(0);
+  const shown = useRef(open);
+  // Who has turned to something else wants no more what they asked for before.
+  useEffect(() => {
+    shown.current = open;
+    turn.current += 1;
+  }, [open]);
+
+  const takeNext = (passOver: readonly ReviewedVersion[] = passed) => {
+    const asked = (turn.current += 1);
+    const showNext = (taken: ReviewedVersion | null) => {
+      if (asked !== turn.current) return letGo(taken);
+      show(taken ?? undefined);
+      if (!taken) notify('success', t('reviews.allDone'));
+    };
+    next.mutateAsync({ ...wanted, passOver: [...passOver] }).then(({ info }) => showNext(info), tellFailure);
+  };
+  /** Nobody will look at it, and nobody else could; unless it is the very one that was turned to. */
+  const letGo = (taken: ReviewedVersion | null) => {
+    if (!taken || keyOf(taken) === shown.current) return;
+    release.mutate({ id: taken.id, version: taken.version }, { onError: tellFailure });
+  };
   const begin = () => {
     // Who begins anew sees again what they passed over.
     setPassed([]);
@@ -69,6 +90,7 @@ export function useWorkThrough(wanted: Wanted, show: (which: ReviewedVersion | u
     setVerdicts((before) => before.filter((verdict) => keyOf(verdict.which) !== keyOf(which)));
   /** One after the other, however fast they are asked for; gone from the bar at once, so that the next is that before it. */
   const undo = (which: ReviewedVersion) => {
+    turn.current += 1;
     forget(which);
     undone.current = undone.current.then(() => takeBack(which));
   };
