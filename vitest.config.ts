@@ -26,6 +26,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          // Each file has a server and a database of its own, and nothing is kept in modules: to load them costs more than
+          // most tests. So no test may replace a module; what it wants otherwise it hands in.
+          isolate: false,
         },
       },
       {

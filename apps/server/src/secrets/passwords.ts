@@ -19,7 +19,11 @@ export interface Passwords {
   readonly matches: (passwordHash: string | null | undefined, password: string) => Promise<boolean>;
 }
 
-export const createPasswords = (cost: PasswordHashCost = passwordHashCost): Passwords => {
+/** At whatever cost the hash was made. */
+export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
+  verify(passwordHash, password);
+
+export const createPasswords = (cost: PasswordHashCost = passwordHashCost, compare = verifyPassword): Passwords => {
   const hashOf = (password: string): Promise<string> => hash(password, cost);
   let decoyHash: Promise<string> | undefined;
   return {
@@ -30,12 +34,8 @@ export const createPasswords = (cost: PasswordHashCost = passwordHashCost): Pass
     },
     matches: async (passwordHash, password) => {
       decoyHash ??= hashOf(randomBytes(16).toString('hex'));
-      const isRight = await verifyPassword(passwordHash ?? (await decoyHash), password);
+      const isRight = await compare(passwordHash ?? (await decoyHash), password);
       return isRight && Boolean(passwordHash);
     },
   };
 };
-
-/** At whatever cost the hash was made. */
-export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
-  verify(passwordHash, password);

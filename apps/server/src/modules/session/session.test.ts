@@ -1,25 +1,29 @@
 import { getUserAdminSituation, getUserInfo, logIn, logOut } from '@skein/contract/session.ts';
 import { SESSION_TERM_HEADER } from '@skein/contract/session-term.ts';
-import { hash, verify } from '@node-rs/argon2';
-import { describe, expect, it, vi } from 'vitest';
+import { hash } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
 import { grantIn } from '../../testing/grant-in.ts';
-import { createPasswords } from '../../secrets/passwords.ts';
+import { createPasswords, verifyPassword } from '../../secrets/passwords.ts';
 import { demoPassword } from '../../testing/start-test-server.ts';
 import { withRoomToHash } from './room-to-hash.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
-vi.mock('@node-rs/argon2', { spy: true });
-
-const server = useTestServer({ passwords: createPasswords() });
+/** The cost of each hash that a password was compared with. */
+const compared: (string | undefined)[] = [];
+const passwords = createPasswords(undefined, (passwordHash, password) => {
+  compared.push(passwordHash.split('$')[3]);
+  return verifyPassword(passwordHash, password);
+});
+const server = useTestServer({ passwords });
 
 const pilot = { account: 'pilot@skein.demo', password: demoPassword };
 const refusal = (code: number, reason: string) => expect.objectContaining({ code, reason }) as Error;
 
-/** What is answered, and the cost of each hash that a password was compared with for it: nothing else takes as long. */
+/** What is answered, and what was compared for it: nothing else takes as long. */
 const attempt = async (account: string) => {
-  vi.mocked(verify).mockClear();
+  compared.length = 0;
   const { envelope } = await server.post(logIn.path, { account, password: 'not the password' });
-  return { envelope, costs: vi.mocked(verify).mock.calls.map(([passwordHash]) => String(passwordHash).split('$')[3]) };
+  return { envelope, costs: [...compared] };
 };
 
 const ask = (headers: Record<string, string>, query = '') => server.send(getUserInfo.path + query, { headers });
