@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** Long enough for what a page does after its mount: idle callbacks, fades. */
 const SETTLING_MILLISECONDS = 1500;
