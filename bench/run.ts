@@ -1,5 +1,6 @@
 import { buildIfStale } from '../scripts/build.ts';
 import { measureAccountPrivacy } from './account-privacy.ts';
+import { measureAirspace } from './airspace.ts';
 import { measureDjiFleet } from './dji-fleet.ts';
 import { measureDjiFuzz } from './dji-fuzz.ts';
 import { measureDocumentCheck, measureSlowStore } from './file-load.ts';
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<void>> = {
   'sub-app-leaks': measureSubAppLeaks,
   'session-check': measureSessionCheck,
   'account-privacy': measureAccountPrivacy,
+  airspace: measureAirspace,
   'dji-fleet': measureDjiFleet,
   'dji-fuzz': measureDjiFuzz,
   'document-check': measureDocumentCheck,

@@ -47,14 +47,16 @@ export function packPolygons(polygons: readonly Polygon[]): PackedPolygons {
 
 function packRing(packed: PackedPolygons, { corners, pole }: Ring, ringAt: number, cornerAt: number): void {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  corners.forEach(([longitude, latitude], at) => {
-    packed.coordinates[2 * (cornerAt + at)] = longitude;
-    packed.coordinates[2 * (cornerAt + at) + 1] = latitude;
+  let at = 2 * cornerAt;
+  for (const [longitude, latitude] of corners) {
+    packed.coordinates[at] = longitude;
+    packed.coordinates[at + 1] = latitude;
+    at += 2;
     west = Math.min(west, longitude);
     south = Math.min(south, latitude);
     east = Math.max(east, longitude);
     north = Math.max(north, latitude);
-  });
+  }
   if (pole === 'north') north = 90;
   if (pole === 'south') south = -90;
   packed.ringBoxes.set([west, south, east, north], 4 * ringAt);
