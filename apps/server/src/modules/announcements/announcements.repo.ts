@@ -118,7 +118,7 @@ export const listOpenFor = (db: Database, userId: string, now: Date) =>
     .orderBy('a.id')
     .execute();
 
-/** False when there is none. */
+/** Never one that is not there yet, and of two the later: a page that was left open knows an older one. False when there is none. */
 export const insertClosed = async (
   db: Database,
   closed: { readonly userId: string; readonly id: string; readonly version: number },
@@ -129,10 +129,15 @@ export const insertClosed = async (
     .expression(
       db
         .selectFrom('announcements as a')
-        .select([sql.val(closed.userId).as('user_id'), 'a.id', sql.val(closed.version).as('version')])
+        .select([sql.val(closed.userId).as('user_id'), 'a.id'])
+        .select(sql<number>`least(a.version, ${closed.version}::integer)`.as('version'))
         .where('a.id', '=', closed.id),
     )
-    .onConflict((conflict) => conflict.columns(['user_id', 'announcement_id']).doUpdateSet({ version: closed.version }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'announcement_id'])
+        .doUpdateSet({ version: sql<number>`greatest(closed_announcements.version, excluded.version)` }),
+    )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };

@@ -69,6 +69,16 @@ it('is withdrawn once; of two at a time one is told that it is over', async () =
   expect(await seenBy('observer')).toEqual([]);
 });
 
+it('stays closed when a page that was left open closes an older version of it', async () => {
+  const { id, version } = await publish();
+  const { call } = await server.signIn('dispatcher');
+  const admin = await server.signIn('admin');
+  await admin.call(announcementCalls.update, { body: { ...facts({ text: '改到 23:00。' }), id, version } });
+  await call(closeAnnouncement, { body: { id, version: version + 1 } });
+  await call(closeAnnouncement, { body: { id, version } });
+  expect(await seenBy('dispatcher')).toEqual([]);
+});
+
 it('stays closed for who closed it, until it is changed', async () => {
   const { id, version } = await publish();
   const { call } = await server.signIn('dispatcher');
