@@ -105,7 +105,7 @@ test('a service is asked for, granted and given to a colleague, who is told why 
   await admin.goto(`${ADMIN_PAGE}?tab=grants&state=running&search=${encodeURIComponent(enterprise)}`);
   await rows(admin).filter({ hasText: '数据大屏' }).click();
   await drawer(admin).getByRole('button', { name: '终止服务' }).click();
-  await dialog(admin).getByLabel('原因').fill('合同到期未续');
+  await dialog(admin).getByLabel('理由').fill('合同到期未续');
   await dialog(admin).getByRole('button', { name: '终止服务' }).click();
   await expect(toast(admin, '服务已终止')).toBeVisible();
 
@@ -116,6 +116,55 @@ test('a service is asked for, granted and given to a colleague, who is told why 
   await expect(theirs.locator('#appContainer')).toHaveCount(0);
   await expectSound(theirs);
   expect(errors).toEqual([]);
+});
+
+test('what another administrator does to a grant is seen at once, never overwritten unseen, and takes away nothing typed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await callFromElsewhere(context);
+  await speak(context, 'zh-CN', baseURL);
+  const enterprise = `同改席位 ${randomInt(10 ** 8)}`;
+  await aFounder(baseURL, enterprise);
+  const other = await aCaller(baseURL, 'admin@skein.demo', 'skein-demo');
+  const search = encodeURIComponent(enterprise);
+  const { list } = await other.get<{ list: { id: string; version: number; seats: number }[] }>(
+    `/admin/v1/service/grant/list?service=console&search=${search}`,
+  );
+  const [grant] = list;
+  await signIn(page, 'admin');
+  const isWelcome = page.waitForEvent('websocket').then((channel) => channel.waitForEvent('framereceived'));
+  await page.goto(`${ADMIN_PAGE}?tab=grants&service=console&search=${search}`);
+  await isWelcome;
+  await rows(page).getByText(enterprise).click();
+  const seats = drawer(page).getByLabel('席位总数');
+  await seats.fill('77');
+  await page.reload();
+  await expect(seats).toHaveValue('77');
+
+  await other.post('/admin/v1/service/grant/change', { id: grant?.id, version: grant?.version, seats: 55 });
+  await expect(rows(page)).toContainText('/ 55');
+  await expect(seats).toHaveValue('77');
+  await drawer(page).getByRole('button', { name: '保存' }).click();
+  await expect(drawer(page).getByRole('alert')).toContainText('现在是“55”');
+  await expectSound(page, 'another’s seats');
+  await drawer(page).getByRole('button', { name: '保存' }).click();
+  await expect(toast(page, '席位数已修改')).toBeVisible();
+  await expect(rows(page)).toContainText('/ 77');
+
+  await rows(page).getByText(enterprise).click();
+  await drawer(page).getByRole('button', { name: '终止服务' }).click();
+  await dialog(page).getByLabel('理由').fill('合同到期未续');
+  await page.reload();
+  await drawer(page).getByRole('button', { name: '终止服务' }).click();
+  await expect(dialog(page).getByLabel('理由')).toHaveValue('合同到期未续');
+  await other.post('/admin/v1/service/grant/end', { id: grant?.id, reason: '应企业要求' });
+  await expect(dialog(page).getByRole('alert')).toContainText('已经终止');
+  await expect(dialog(page).getByRole('button', { name: '关闭' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: '终止服务' })).toHaveCount(0);
+  await expectSound(page, 'ended meanwhile');
+  await other.close();
 });
 
 for (const language of languages)

@@ -5,11 +5,10 @@ import { infoOf, listOf, PageQuery } from './envelope.ts';
 import { inviteErrors, InviteToken } from './invites.ts';
 import { listQuery } from './list-query.ts';
 import { RoleIds } from './members.ts';
+import { Reason } from './reason.ts';
 
 export const SHORTEST_ENTERPRISE_SEARCH = 2;
 export const LONGEST_JOIN_MESSAGE = 200;
-const SHORTEST_REFUSAL = 2;
-export const LONGEST_REFUSAL = 200;
 
 /** An enterprise that one may apply to. */
 export const JoinableEnterprise = z
@@ -157,7 +156,7 @@ export const joinApplicationCalls = {
     path: '/uaa/v1/joinApplication/refuse',
     summary: { 'zh-CN': '拒绝申请，说明原因', 'en-US': 'Refuse an application, and say why' },
     access: 'members:write',
-    body: z.strictObject({ id: z.uuid(), reason: z.string().trim().min(SHORTEST_REFUSAL).max(LONGEST_REFUSAL) }),
+    body: z.strictObject({ id: z.uuid(), reason: Reason }),
     fieldsOfLines: ['reason'],
     reply: z.null(),
     errors: deciding,

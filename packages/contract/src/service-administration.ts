@@ -2,13 +2,9 @@ import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
 import { listQuery } from './list-query.ts';
+import { Reason } from './reason.ts';
 import { edited } from './records.ts';
 import { MOST_MONTHS, MOST_SEATS, ServiceApplication, ServiceName, ServiceState } from './services.ts';
-
-const SHORTEST_REASON = 2;
-export const LONGEST_SERVICE_REASON = 200;
-
-const reason = z.string().trim().min(SHORTEST_REASON).max(LONGEST_SERVICE_REASON);
 
 /** What an enterprise asks for, and what it has by now. */
 export const WaitingService = ServiceApplication.extend({
@@ -41,6 +37,12 @@ export type ServiceGrant = z.infer<typeof ServiceGrant>;
 /** What an administrator changes of a grant. */
 export const GrantFacts = z.strictObject({ seats: z.int().min(1).max(MOST_SEATS) });
 
+/** What is granted of what was asked for. */
+export const GrantedTerms = z.strictObject({
+  seats: z.int().min(1).max(MOST_SEATS),
+  months: z.int().min(1).max(MOST_MONTHS).optional().describe('Absent: as asked for'),
+});
+
 const deciding = ['no_such_service_application', 'service_application_decided', 'own_application'] as const;
 
 export const serviceAdministration = {
@@ -71,11 +73,7 @@ export const serviceAdministration = {
       'en-US': 'Approve an application for a service, with other seats or another period if need be',
     },
     access: 'platform:administer',
-    body: z.strictObject({
-      id: z.uuid(),
-      seats: z.int().min(1).max(MOST_SEATS),
-      months: z.int().min(1).max(MOST_MONTHS).optional().describe('Absent: as asked for'),
-    }),
+    body: GrantedTerms.extend({ id: z.uuid() }),
     reply: z.null(),
     errors: [...deciding, 'seats_in_use', 'service_not_running'],
   }),
@@ -85,7 +83,7 @@ export const serviceAdministration = {
     path: '/admin/v1/service/application/refuse',
     summary: { 'zh-CN': '驳回服务申请，说明原因', 'en-US': 'Refuse an application for a service, and say why' },
     access: 'platform:administer',
-    body: z.strictObject({ id: z.uuid(), reason }),
+    body: z.strictObject({ id: z.uuid(), reason: Reason }),
     fieldsOfLines: ['reason'],
     reply: z.null(),
     errors: deciding,
@@ -126,7 +124,7 @@ export const serviceAdministration = {
       'en-US': 'End a service: it closes at once, and the enterprise is told why',
     },
     access: 'platform:administer',
-    body: z.strictObject({ id: z.uuid(), reason }),
+    body: z.strictObject({ id: z.uuid(), reason: Reason }),
     fieldsOfLines: ['reason'],
     reply: z.null(),
     errors: ['no_such_grant', 'grant_ended'],

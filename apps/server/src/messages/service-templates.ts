@@ -1,4 +1,4 @@
-import { LONGEST_SERVICE_REASON } from '@skein/contract/service-administration.ts';
+import { LONGEST_REASON } from '@skein/contract/reason.ts';
 import { serviceCatalogue } from '@skein/contract/service-names.ts';
 import type { Template } from './notice-words.ts';
 import type { MessageValues } from './outgoing-message.ts';
@@ -44,7 +44,7 @@ export const serviceTemplates: { readonly [P in ServicePurpose]: Template<Messag
         subject: `雁阵：${what}`,
         paragraphs: [
           `“${toOneLine(enterpriseName)}”的${what}，成员不能再打开它，已有的数据保留。`,
-          ...(reason === undefined ? [] : [`理由：${toOneLine(reason, LONGEST_SERVICE_REASON)}`]),
+          ...(reason === undefined ? [] : [`理由：${toOneLine(reason, LONGEST_REASON)}`]),
           '请登录雁阵，在企业管理的“服务管理”中重新申请。',
         ],
         sms: `${what}。请登录雁阵重新申请。`,
@@ -59,7 +59,7 @@ export const serviceTemplates: { readonly [P in ServicePurpose]: Template<Messag
         subject: `Skein: ${what}`,
         paragraphs: [
           `The service ${name} of “${toOneLine(enterpriseName)}” ${how}. Members cannot open it any more; what is in it stays.`,
-          ...(reason === undefined ? [] : [`The reason given: ${toOneLine(reason, LONGEST_SERVICE_REASON)}`]),
+          ...(reason === undefined ? [] : [`The reason given: ${toOneLine(reason, LONGEST_REASON)}`]),
           'To have it again, apply under “Services” on the enterprise pages of Skein.',
         ],
         sms: `Skein: ${what}. Please sign in to apply for it again.`,

@@ -32,6 +32,7 @@ const reasonFields: Partial<Record<ErrorReason, string>> = {
   id_number_taken: 'idCard',
   id_number_differs: 'idCard',
   serial_number_taken: 'serialNumber',
+  seats_in_use: 'seats',
 };
 
 const fieldOfReason = (reason: ErrorReason | undefined): string | undefined => reason && reasonFields[reason];

@@ -1,7 +1,8 @@
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { ReasonDialog } from '@skein/app-kit/forms/reason-dialog.tsx';
+import { useSchemaForm } from '@skein/app-kit/forms/use-schema-form.ts';
 import { useDeed } from '@skein/app-kit/lists/use-list.ts';
-import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
-import { serviceAdministration, type WaitingService } from '@skein/contract/service-administration.ts';
-import { MOST_MONTHS, MOST_SEATS } from '@skein/contract/services.ts';
+import { GrantedTerms, serviceAdministration, type WaitingService } from '@skein/contract/service-administration.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
@@ -10,15 +11,10 @@ import { useFormat } from '@skein/ui/i18n.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { useId, useState, type ReactNode } from 'react';
 
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useText } from './services.texts.ts';
+import { whereDecisionsShow } from './where-decisions-show.ts';
 
 const WAITING = 1;
-const isWhole = (text: string, most: number): boolean =>
-  /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
-
-/** What is decided changes what is granted. */
-const touched = [serviceAdministration.applications, serviceAdministration.grants] as const;
 
 export interface ApplicationDrawerProps {
   application: WaitingService;
@@ -30,47 +26,34 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
   const t = useText();
   const formId = useId();
   const { notify } = useHost();
-  const tellFailure = useTellFailure();
-  const { id, enterpriseName: enterprise, seatsUsed: used } = application;
-  const [seats, setSeats] = useState(String(application.seats));
-  const [months, setMonths] = useState(String(application.months ?? ''));
+  const { id, enterpriseName: enterprise, seatsUsed: used, state, seats, months } = application;
   const [isRefusing, setRefusing] = useState(false);
-  const approval = useDeed(serviceAdministration.approve, ...touched);
-  const refusal = useDeed(serviceAdministration.refuse, ...touched);
-  const asksForTime = application.months !== null;
-  const mayDecide = application.state === WAITING && !application.isOwn;
-
-  const seatsComplaint = () => {
-    if (!isWhole(seats, MOST_SEATS)) return t('services.seatsWrong', { most: MOST_SEATS });
-    return Number(seats) < used ? t('services.seatsTooFew', { used }) : undefined;
+  const approval = useDeed(serviceAdministration.approve, ...whereDecisionsShow);
+  const asksForTime = months !== null;
+  const labels = { seats: t('services.grantedSeats'), months: t('services.grantedMonths') };
+  const form = useSchemaForm(GrantedTerms, {
+    initial: { seats: String(seats), months: String(months ?? '') },
+    labels,
+    draft: { key: `${serviceAdministration.approve.path} ${id}`, fields: ['seats', 'months'] },
+  });
+  const mayDecide = state === WAITING && !application.isOwn;
+  const finish = (words: string) => {
+    notify('success', words);
+    onClose();
   };
-  const monthsComplaint = () =>
-    asksForTime && !isWhole(months, MOST_MONTHS) ? t('services.seatsWrong', { most: MOST_MONTHS }) : undefined;
-
   const approve = () => {
-    if (seatsComplaint() ?? monthsComplaint()) return;
+    if (approval.isPending || !form.checkAll()) return;
     approval.mutate(
-      { id, seats: Number(seats), ...(asksForTime && { months: Number(months) }) },
+      { id, ...form.read() },
       {
         onSuccess: () => {
-          notify('success', t('services.approved', { enterprise }));
-          onClose();
+          form.forgetDraft();
+          finish(t('services.approved', { enterprise }));
         },
-        onError: tellFailure,
+        onError: form.refuse,
       },
     );
   };
-  const refuse = (reason: string) =>
-    refusal.mutate(
-      { id, reason },
-      {
-        onSuccess: () => {
-          notify('success', t('services.refused', { enterprise }));
-          onClose();
-        },
-        onError: tellFailure,
-      },
-    );
 
   return (
     <Drawer
@@ -88,45 +71,35 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
       }
     >
       <FactList facts={useFacts(application)} />
-      {application.isOwn && application.state === WAITING && <p>{t('services.own')}</p>}
+      {application.isOwn && state === WAITING && <p>{t('services.own')}</p>}
       {mayDecide && (
-        <form
-          id={formId}
-          className="admin-services-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            approve();
-          }}
-        >
-          <TextField
-            label={t('services.grantedSeats')}
-            name="seats"
-            inputMode="numeric"
-            required
-            error={seatsComplaint()}
-            value={seats}
-            onChange={({ target }) => setSeats(target.value)}
-          />
-          {asksForTime && (
+        <div className="admin-services-form">
+          <FormElement form={form} id={formId} onSubmit={approve}>
             <TextField
-              label={t('services.grantedMonths')}
-              name="months"
+              label={labels.seats}
               inputMode="numeric"
-              required
-              error={monthsComplaint()}
-              value={months}
-              onChange={({ target }) => setMonths(target.value)}
+              help={used > 0 && t('services.seatsTooFew', { used })}
+              {...form.field('seats')}
             />
-          )}
-        </form>
+            {asksForTime && <TextField label={labels.months} inputMode="numeric" {...form.field('months')} required />}
+          </FormElement>
+        </div>
       )}
       {isRefusing && (
         <ReasonDialog
+          endpoint={serviceAdministration.refuse}
+          body={{ id }}
+          shownIn={whereDecisionsShow}
           title={t('services.refuseTitle', { enterprise })}
+          help={t('services.reasonHelp')}
           submitLabel={t('services.refuse')}
-          isBusy={refusal.isPending}
-          onSubmit={refuse}
+          kind="danger"
+          overtaken={
+            state === WAITING
+              ? undefined
+              : t('services.decidedMeanwhile', { state: t(`services.applicationStates.${state}`) })
+          }
+          onDone={() => finish(t('services.refused', { enterprise }))}
           onClose={() => setRefusing(false)}
         />
       )}

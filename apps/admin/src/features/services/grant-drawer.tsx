@@ -1,8 +1,8 @@
-import { ApiError } from '@skein/api-client/call-errors.ts';
-import { useDeed } from '@skein/app-kit/lists/use-list.ts';
-import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
-import { serviceAdministration, type ServiceGrant } from '@skein/contract/service-administration.ts';
-import { MOST_SEATS } from '@skein/contract/services.ts';
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { ReasonDialog } from '@skein/app-kit/forms/reason-dialog.tsx';
+import { StaleNote } from '@skein/app-kit/forms/stale-note.tsx';
+import { useRecordForm } from '@skein/app-kit/forms/use-record-form.ts';
+import { GrantFacts, serviceAdministration, type ServiceGrant } from '@skein/contract/service-administration.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
@@ -11,11 +11,13 @@ import { useFormat } from '@skein/ui/i18n.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { useId, useState, type ReactNode } from 'react';
 
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useText } from './services.texts.ts';
+import { whereDecisionsShow } from './where-decisions-show.ts';
 
-/** What is decided changes what is granted. */
-const touched = [serviceAdministration.applications, serviceAdministration.grants] as const;
+const { grants: list, changeGrant: update } = serviceAdministration;
+
+/** A grant is made by an approval; here it is only changed, in what is said of it by `create`. */
+const grantCalls = { list, create: { ...update, body: GrantFacts }, update };
 
 export interface GrantDrawerProps {
   grant: ServiceGrant;
@@ -28,33 +30,18 @@ export function GrantDrawer({ grant, onClose }: GrantDrawerProps): ReactNode {
   const format = useFormat();
   const formId = useId();
   const { notify } = useHost();
-  const tellFailure = useTellFailure();
-  const [seats, setSeats] = useState(String(grant.seats));
   const [isEnding, setEnding] = useState(false);
-  const changing = useDeed(serviceAdministration.changeGrant, ...touched);
-  const ending = useDeed(serviceAdministration.endGrant, ...touched);
-  const { id, version, enterpriseName: enterprise, seatsUsed: used, state, startsAt, endsAt, endedWhy } = grant;
+  const { form, labels, field, submit, isSaving, theirs } = useRecordForm({
+    empty: { seats: '' },
+    label: () => t('services.seatsInAll'),
+    calls: grantCalls,
+    record: grant,
+    onClose,
+    onSaved: () => notify('success', t('services.changed')),
+  });
+  const { id, enterpriseName: enterprise, seatsUsed: used, state, startsAt, endsAt, endedWhy } = grant;
   const service = t(`services.names.${grant.service}`);
   const isEditable = state !== 'ended';
-
-  const complaint = () => {
-    const isWhole = /^\d+$/.test(seats) && Number(seats) >= 1 && Number(seats) <= MOST_SEATS;
-    if (!isWhole) return t('services.seatsWrong', { most: MOST_SEATS });
-    return Number(seats) < used ? t('services.seatsTooFew', { used }) : undefined;
-  };
-  const done = (words: string) => ({
-    onSuccess: () => {
-      notify('success', words);
-      onClose();
-    },
-    // Of another's change the list behind is told, and with it this drawer: what was typed stays.
-    onError: (error: Error) => {
-      if (!(error instanceof ApiError)) tellFailure(error);
-    },
-  });
-  const save = () => {
-    if (complaint() === undefined) changing.mutate({ id, version, seats: Number(seats) }, done(t('services.changed')));
-  };
   const facts: [string, ReactNode][] = [
     [t('services.labels.state'), inOurWords(t(`services.states.${state}`))],
     [t('services.labels.startsAt'), format.dateTime(startsAt)],
@@ -74,7 +61,7 @@ export function GrantDrawer({ grant, onClose }: GrantDrawerProps): ReactNode {
             <Button kind="danger" onClick={() => setEnding(true)}>
               {t('services.end')}
             </Button>
-            <Button kind="primary" type="submit" form={formId} isBusy={changing.isPending}>
+            <Button kind="primary" type="submit" form={formId} isBusy={isSaving}>
               {t('services.save')}
             </Button>
           </>
@@ -83,33 +70,28 @@ export function GrantDrawer({ grant, onClose }: GrantDrawerProps): ReactNode {
     >
       <FactList facts={facts} />
       {isEditable && (
-        <form
-          id={formId}
-          className="admin-services-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <TextField
-            label={t('services.seatsInAll')}
-            name="seats"
-            inputMode="numeric"
-            required
-            error={complaint()}
-            value={seats}
-            onChange={({ target }) => setSeats(target.value)}
-          />
-        </form>
+        <div className="admin-services-form">
+          {theirs && <StaleNote labels={labels} theirs={theirs} values={form.values} onTake={form.set} />}
+          <FormElement form={form} id={formId} onSubmit={submit}>
+            <TextField inputMode="numeric" help={t('services.seatsTooFew', { used })} {...field('seats')} />
+          </FormElement>
+        </div>
       )}
       {isEnding && (
         <ReasonDialog
+          endpoint={serviceAdministration.endGrant}
+          body={{ id }}
+          shownIn={whereDecisionsShow}
           title={t('services.endTitle', { enterprise, service })}
           text={t('services.endText')}
+          help={t('services.reasonHelp')}
           submitLabel={t('services.end')}
-          isBusy={ending.isPending}
-          onSubmit={(reason) => ending.mutate({ id, reason }, done(t('services.ended')))}
+          kind="danger"
+          overtaken={isEditable ? undefined : t('services.endOvertaken')}
+          onDone={() => {
+            notify('success', t('services.ended'));
+            onClose();
+          }}
           onClose={() => setEnding(false)}
         />
       )}

@@ -1,5 +1,7 @@
 import { Permitted } from '@skein/app-kit/permitted.tsx';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
+import { useKeptFresh } from '@skein/app-kit/live.ts';
+import { serviceAdministration } from '@skein/contract/service-administration.ts';
 import { Page } from '@skein/ui/page.tsx';
 import { Tabs } from '@skein/ui/tabs.tsx';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,6 +20,8 @@ export function ServicesPage(): ReactNode {
   const navigate = useNavigate();
   const { filters } = useListState(['tab'], ['name']);
   const current = tabs.find((tab) => tab === filters.tab) ?? 'waiting';
+  useKeptFresh('tenants', [serviceAdministration.applications.path]);
+  useKeptFresh('tenants', [serviceAdministration.grants.path]);
   const title = t('services.title');
   const heading = { title, subtitle: t('services.purpose') };
   return (

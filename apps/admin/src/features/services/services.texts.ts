@@ -45,7 +45,7 @@ const services = {
     message: ['说明', 'Message'],
     now: ['现有', 'Has now'],
     members: ['企业成员', 'Members'],
-    reason: ['原因', 'Reason'],
+    reason: ['理由', 'Reason'],
     startsAt: ['开始', 'Starts'],
     endsAt: ['到期', 'Ends'],
     used: ['已分配', 'Assigned'],
@@ -58,15 +58,17 @@ const services = {
   usedOf: ['{{used}} / {{seats}}', '{{used}} / {{seats}}'],
   grantedSeats: ['批准的席位总数', 'Seats to grant, in all'],
   grantedMonths: ['批准的期限（月）', 'Months to grant'],
-  seatsWrong: ['请填写 1 到 {{most}} 的整数', 'Please enter a number from 1 to {{most}}.'],
   seatsTooFew: ['已分配 {{used}} 个，不能更少', 'Seats assigned: {{used}}. There cannot be fewer.'],
   approve: ['通过', 'Approve'],
   refuse: ['驳回', 'Refuse'],
   approved: ['已通过“{{enterprise}}”的申请', 'Application of “{{enterprise}}” approved'],
   refused: ['已驳回“{{enterprise}}”的申请', 'Application of “{{enterprise}}” refused'],
   refuseTitle: ['驳回“{{enterprise}}”的申请', 'Refuse the application of “{{enterprise}}”'],
-  reasonHelp: ['企业会看到', 'The enterprise reads it'],
-  reasonMissing: ['请写明原因，至少两个字', 'Please say why, in two characters at least.'],
+  reasonHelp: ['至少 4 个字；企业会看到。', 'At least 4 characters. The enterprise reads it.'],
+  decidedMeanwhile: [
+    '这项申请现在是“{{state}}”，不能再处理。你写的理由没有提交。',
+    'This application is “{{state}}” by now: nothing is left to do. Your reason was not sent.',
+  ],
   own: [
     '这是你自己提交的申请，请由其他管理员处理。',
     'You made this application. Another administrator has to decide it.',
@@ -87,6 +89,10 @@ const services = {
     'It closes at once: whoever is using it is refused at their next step.',
   ],
   ended: ['服务已终止', 'Service ended'],
+  endOvertaken: [
+    '这项服务已经终止，不必再终止。你写的理由没有提交。',
+    'This service has been ended meanwhile: nothing is left to do. Your reason was not sent.',
+  ],
 } as const;
 
 export const useText = textsOfPart(inBothLanguages({ services }));

@@ -458,7 +458,7 @@ describe('the platform', () => {
     const call = await as('admin');
     const { list } = await call(serviceAdministration.grants, { query: { service: 'console', state: 'ended' } });
     expect(list).toMatchObject([{ endedWhy: '应企业要求', seatsUsed: 4 }]);
-    const body = { id: list[0]?.id ?? '', reason: '再次' };
+    const body = { id: list[0]?.id ?? '', reason: '再次终止' };
     await expect(call(serviceAdministration.endGrant, { body })).rejects.toEqual(refusal(409, 'grant_ended'));
   });
 });

@@ -1,14 +1,12 @@
+import { ReasonDialog } from '@skein/app-kit/forms/reason-dialog.tsx';
 import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
-import { joinApplicationCalls, LONGEST_REFUSAL, type JoinApplication } from '@skein/contract/join-applications.ts';
+import { joinApplicationCalls, type JoinApplication } from '@skein/contract/join-applications.ts';
 import { Button } from '@skein/ui/button.tsx';
-import { Dialog } from '@skein/ui/dialog.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
 import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
-import { TextArea } from '@skein/ui/text-area.tsx';
 import { toast } from '@skein/ui/toast.tsx';
-import { useUiText } from '@skein/ui/ui-text.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 
 import { useOrganizationDeed, useUnits } from './organization.queries.ts';
@@ -16,8 +14,6 @@ import { useText } from './organization.texts.ts';
 import { RolesField } from './roles-field.tsx';
 import { UnitField } from './unit-field.tsx';
 import { treeOf } from './unit-tree.ts';
-
-const SHORTEST_REASON = 2;
 
 export interface ApplicationDrawerProps {
   application: JoinApplication;
@@ -98,58 +94,23 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
           />
         </div>
       )}
-      {isRefusing && <RefuseDialog application={application} onClose={() => setRefusing(false)} onRefused={onClose} />}
+      {isRefusing && (
+        <ReasonDialog
+          endpoint={joinApplicationCalls.refuse}
+          body={{ id: application.id }}
+          shownIn={[joinApplicationCalls.list]}
+          title={t('applications.refuseTitle', { name: application.name })}
+          help={t('applications.reasonHelp')}
+          submitLabel={t('applications.refuse')}
+          kind="danger"
+          overtaken={application.applyState === 1 ? undefined : t('applications.decidedMeanwhile')}
+          onDone={() => {
+            toast.success(t('applications.refused'));
+            onClose();
+          }}
+          onClose={() => setRefusing(false)}
+        />
+      )}
     </Drawer>
-  );
-}
-
-function RefuseDialog(props: ApplicationDrawerProps & { onRefused: () => void }): ReactNode {
-  const { application, onClose, onRefused } = props;
-  const t = useText();
-  const { cancel } = useUiText();
-  const tellFailure = useTellFailure();
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const refusal = useOrganizationDeed(joinApplicationCalls.refuse);
-  const isWell = reason.trim().length >= SHORTEST_REASON;
-  const refuse = () => {
-    setChecked(true);
-    if (!isWell) return;
-    refusal.mutate(
-      { id: application.id, reason },
-      {
-        onSuccess: () => {
-          toast.success(t('applications.refused'));
-          onRefused();
-        },
-        onError: tellFailure,
-      },
-    );
-  };
-  return (
-    <Dialog
-      isOpen
-      title={t('applications.refuseTitle', { name: application.name })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button kind="danger" isBusy={refusal.isPending} onClick={refuse}>
-            {t('applications.refuse')}
-          </Button>
-        </>
-      }
-    >
-      <TextArea
-        label={t('applications.labels.reason')}
-        name="reason"
-        help={t('applications.reasonHelp')}
-        error={isChecked && !isWell ? t('applications.reasonMissing') : undefined}
-        maxLength={LONGEST_REFUSAL}
-        required
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </Dialog>
   );
 }

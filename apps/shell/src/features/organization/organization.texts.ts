@@ -206,8 +206,11 @@ const applications = {
   approve: ['通过', 'Approve'],
   refuse: ['拒绝', 'Refuse'],
   refuseTitle: ['拒绝“{{name}}”的申请', 'Refuse the application of “{{name}}”'],
-  reasonHelp: ['申请人会看到', 'The applicant reads it'],
-  reasonMissing: ['请写明原因，至少两个字', 'Please say why, in two characters at least.'],
+  reasonHelp: ['至少 4 个字；申请人会看到。', 'At least 4 characters. The applicant reads it.'],
+  decidedMeanwhile: [
+    '这项申请已经处理或撤回，不能再处理。你写的理由没有提交。',
+    'This application has been decided or withdrawn meanwhile: nothing is left to do. Your reason was not sent.',
+  ],
   approved: ['已通过，申请人已成为成员', 'Approved: they are a member now'],
   refused: ['已拒绝', 'Refused'],
   own: [
