@@ -9,11 +9,15 @@ import { addRunMetrics } from './background-work/run-metrics.ts';
 import { addQueueMetrics } from './background-work/queue-metrics.ts';
 import { runWork } from './background-work/run-work.ts';
 import type { Module, ModuleContext } from './module.ts';
+import type { LinkGiver } from './modules/files/link-giver.ts';
 import type { JobWork } from './modules/jobs/job-work.ts';
 import { explainStoreOutages } from './outages/store-outage.ts';
+import type { OfficeDesk } from './reviews/review-desk.ts';
 
 export interface Assembly
-  extends Omit<AppOptions, 'pingDatabase'>, Omit<ModuleContext, 'app' | 'config' | 'keepers' | 'jobs' | 'wakeWork'> {
+  extends
+    Omit<AppOptions, 'pingDatabase'>,
+    Omit<ModuleContext, 'app' | 'config' | 'keepers' | 'jobs' | 'desks' | 'linkGivers' | 'wakeWork'> {
   readonly config: Config;
   readonly modules?: readonly Module[];
 }
@@ -24,16 +28,20 @@ export const assembleApp = async ({ modules = allModules, ...parts }: Assembly):
   const app = await createApp({ endpoints, ...parts, pingDatabase: () => pingDatabase(parts.db) });
   const keepers = modules.flatMap(({ personalData }) => personalData ?? []);
   const jobs: JobWork[] = [];
+  const desks: OfficeDesk[] = [];
+  const linkGivers: LinkGiver[] = [];
   app.addHook('onClose', async () => parts.fileWorkers.stop());
   const fileStore = explainStoreOutages(parts.fileStore);
   const wakers = new Map<string, () => void>();
   const wakeWork = (name: string) => wakers.get(name)?.();
-  const context: ModuleContext = { ...parts, fileStore, app, keepers, jobs, wakeWork };
+  const context: ModuleContext = { ...parts, fileStore, app, keepers, jobs, desks, linkGivers, wakeWork };
   parts.messages.addMetrics(app.metrics);
   addQueueMetrics(app.metrics, context);
   addDatabaseMetrics(app.metrics, parts.db);
   const countRun = addRunMetrics(app.metrics);
   jobs.push(...modules.flatMap((module) => module.jobs?.(context) ?? []));
+  desks.push(...modules.flatMap((module) => module.desk?.(context) ?? []));
+  linkGivers.push(...modules.flatMap((module) => module.linkGiver?.(context) ?? []));
   for (const { serve } of modules) serve?.(context);
   for (const work of modules.flatMap(({ backgroundWork }) => backgroundWork?.(context) ?? []))
     wakers.set(work.name, runWork(context, work, countRun));

@@ -8,9 +8,11 @@ import type { BackgroundWork } from './background-work/background-work.ts';
 import type { StartWorker } from './background-work/worker.ts';
 import type { FreeBytes } from './http/health.ts';
 import type { Messages } from './messages/messages.ts';
+import type { LinkGiver } from './modules/files/link-giver.ts';
 import type { JobWork } from './modules/jobs/job-work.ts';
 import type { Outages } from './outages/outages.ts';
 import type { PersonalDataKeeper } from './personal-data-keeper.ts';
+import type { OfficeDesk } from './reviews/review-desk.ts';
 import type { Passwords } from './secrets/passwords.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
@@ -40,6 +42,10 @@ export interface ModuleContext {
   readonly keepers: readonly PersonalDataKeeper[];
   /** The kinds of long work of all modules, for the one that has them done. */
   readonly jobs: readonly JobWork[];
+  /** Where cases are reviewed, for those who make and unmake reviewers. */
+  readonly desks: readonly OfficeDesk[];
+  /** Who gives links to files of others, for the module that opens them. */
+  readonly linkGivers: readonly LinkGiver[];
 }
 
 /** One noun of the product. */
@@ -48,6 +54,8 @@ export interface Module {
   readonly serve?: (context: ModuleContext) => void;
   /** Long work that people start, see and cancel. */
   readonly jobs?: (context: ModuleContext) => readonly JobWork[];
+  readonly desk?: (context: ModuleContext) => OfficeDesk;
+  readonly linkGiver?: (context: ModuleContext) => LinkGiver;
   /** What is done beside the calls. */
   readonly backgroundWork?: (context: ModuleContext) => readonly BackgroundWork[];
   /** Runs after the migrations and before the first request. */

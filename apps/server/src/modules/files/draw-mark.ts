@@ -14,7 +14,7 @@ export const drawMark = async (
   return (await marked).bytes;
 };
 
-/** Who looks, when, and what for: `a***@skein.demo 2026-11-15 09:30 UTC 3f2a….1`. In letters that every font has. */
+/** Who looks, when, and what for: `a***@skein.demo 2026-11-15 09:30 UTC verification.3f2a….1`. In letters that every font has. */
 export const markTextFor = ({ id, mail, phone }: UserInfo, mark: string, now: Date): string => {
   const viewer = (mail && maskMail(mail)) ?? (phone && maskPhone(phone)) ?? id;
   const time = now.toISOString().slice(0, 16).replace('T', ' ');

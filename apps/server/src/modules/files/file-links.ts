@@ -11,7 +11,7 @@ export const FILE_PATH = '/jouav/v1/file';
 export const FileAddress = z.strictObject({
   id: z.uuid(),
   expires: z.coerce.number().int(),
-  /** What for, to be written over the file as it is shown. Absent: shown as it is. */
+  /** What for, its giver's noun first; written over the file as it is shown. Absent: one's own, shown as it is. */
   mark: z
     .string()
     .regex(/^[\w.-]{1,80}$/)

@@ -18,10 +18,13 @@ import { storeFile } from './store-file.ts';
 import { clearAway } from './sweep.service.ts';
 import { createUploadLimit } from './upload-limit.ts';
 
-type Context = Pick<ModuleContext, 'db' | 'fileStore' | 'fileWorkers' | 'secrets' | 'clock' | 'log' | 'outages'>;
+type Context = Pick<
+  ModuleContext,
+  'db' | 'fileStore' | 'fileWorkers' | 'secrets' | 'clock' | 'log' | 'outages' | 'linkGivers'
+>;
 
 export const createFileService = (context: Context) => {
-  const { db, fileWorkers, secrets, clock } = context;
+  const { db, fileWorkers, secrets, clock, linkGivers } = context;
   const { linkTo, requireLink } = createFileLinks(secrets, clock);
   const limitUploads = createUploadLimit();
 
@@ -40,18 +43,19 @@ export const createFileService = (context: Context) => {
   const keepUpload = (asking: Asking, purpose: FilePurpose, upload: UploadedFile): Promise<StoredFile> =>
     limitUploads(asking.caller.user.id, () => keepFile(asking, purpose, upload));
 
-  /** Of the caller's own, or on the card of the enterprise in which they work. */
-  const linkToOwn = async ({ user, membership }: Caller, id: string) => {
-    const file = await findFile(db, id);
-    const isOfEnterprise = membership !== undefined && file?.enterpriseId === membership.enterpriseId;
-    if (file?.ownerId !== user.id && !isOfEnterprise) throw new AppError('no_such_file');
-    return linkTo(id, user.id);
+  const linkToOwn = async (caller: Caller, id: string) => {
+    requireOwn(caller, await findFile(db, id));
+    return linkTo(id, caller.user.id);
   };
 
-  const openLink = async ({ caller: { user }, from }: Asking, address: FileAddress): Promise<LinkedFile> => {
+  /** The right that a link was given for is asked for again: it may be gone before the minute is over. */
+  const openLink = async ({ caller, from }: Asking, address: FileAddress): Promise<LinkedFile> => {
+    const { user } = caller;
     requireLink(address, user.id);
     const file = await findFile(db, address.id);
     if (!file) throw new AppError('no_such_file');
+    if (address.mark === undefined) requireOwn(caller, file);
+    else await requireGiven(address.mark, user.id);
     const { bytes, content } = await showContent(file, user, address.mark);
     const target = { kind: 'file', id: file.id };
     // With a mark it is a paper that somebody else handed in, whatever it shows.
@@ -65,6 +69,14 @@ export const createFileService = (context: Context) => {
     };
   };
 
+  const requireGiven = async (mark: string, viewerId: string): Promise<void> => {
+    const [noun, ...which] = mark.split('.');
+    const giver = linkGivers.find((each) => each.noun === noun);
+    // Of a newer process beside this one, which would know whom to ask.
+    if (!giver) throw new AppError('no_such_file');
+    await giver.requireRight(viewerId, which.join('.'));
+  };
+
   /** What is stored never changes: a mark is drawn on what leaves, for this viewer and this moment. */
   const showContent = async (file: FileRecord, viewer: Caller['user'], mark: string | undefined) => {
     const content = await readContent(context, file);
@@ -74,4 +86,10 @@ export const createFileService = (context: Context) => {
   };
 
   return { keepUpload, linkToOwn, openLink };
+};
+
+/** Of the caller's own, or on the card of the enterprise in which they work. */
+const requireOwn = ({ user, membership }: Caller, file: FileRecord | undefined): void => {
+  const isOfEnterprise = membership !== undefined && file?.enterpriseId === membership.enterpriseId;
+  if (file?.ownerId !== user.id && !isOfEnterprise) throw new AppError('no_such_file');
 };

@@ -8,11 +8,14 @@ import { forgetFactors } from '../second-factors/second-factors.module.ts';
 import { refuseLast, type Judgement } from '../user-administration/user-administration.module.ts';
 import { listFactorMarks, setAdministrator } from './two-persons.repo.ts';
 
+/** Gives back what they have because they are an administrator. */
+type LeaveOffice = () => Promise<void>;
+
 interface Deed {
   /** Refuses what makes no sense as things stand: asked when it is asked for, and again when it is confirmed. */
   readonly requireSense: (tx: Tx, judged: Judgement) => Promise<void>;
   /** Returns what the audit log says of it. */
-  readonly bringAbout: (tx: Tx, userId: string) => Promise<{ readonly ended: number }>;
+  readonly bringAbout: (tx: Tx, userId: string, leaveOffice: LeaveOffice) => Promise<{ readonly ended: number }>;
   /** What the audit log calls it. */
   readonly action: `account.${string}`;
   readonly notice: NoticeKind;
@@ -53,8 +56,9 @@ export const twoPersonDeeds: Readonly<Record<TwoPersonDeed, Deed>> = {
       refuseLast(judged);
     },
     /** Their next call finds them what they are now; who is flying meanwhile is not thrown out. */
-    bringAbout: async (tx, userId) => {
+    bringAbout: async (tx, userId, leaveOffice) => {
       await setAdministrator(tx, userId, false);
+      await leaveOffice();
       return { ended: 0 };
     },
     action: 'account.administratorUnmade',

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
 import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
+import { leaveOffice } from '../../reviews/leave-office.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { deleteSessions } from '../session/session.module.ts';
 import { holdJudged, requireWitness } from './judged-user.ts';
@@ -13,7 +14,9 @@ import { setDisabledAt } from './user-administration.repo.ts';
 
 type Judgement = ReceivedInput<typeof disableUser>['body'];
 
-export const createDisabling = ({ db, messages, clock }: Pick<ModuleContext, 'db' | 'messages' | 'clock'>) => {
+export const createDisabling = (context: Pick<ModuleContext, 'db' | 'messages' | 'clock' | 'desks'>) => {
+  const { db, messages, clock } = context;
+
   /** Whoever was in is out. Nobody can shut themselves out, so that there is always someone left to open again. */
   const disable = (caller: Caller, { userId, reason }: Judgement, from: RequestOrigin): Promise<void> =>
     db.inTransaction(async (tx) => {
@@ -25,11 +28,13 @@ export const createDisabling = ({ db, messages, clock }: Pick<ModuleContext, 'db
       requireWitness(judged, user.id);
       const at = clock();
       await setDisabledAt(tx, userId, at);
+      const by = byOf(user, from);
+      await leaveOffice(context, tx, userId, by);
       const ended = await deleteSessions(tx, userId, 'all');
       await tellOwner(messages, tx, owner, { purpose: 'accountDisabled', values: { at, reason } });
       const target = { kind: 'account', id: userId };
       const data = { reason, ended };
-      await recordDeed(tx, byOf(user, from), 'account.disabled', target, data);
+      await recordDeed(tx, by, 'account.disabled', target, data);
     });
 
   const enable = (caller: Caller, { userId, reason }: Judgement, from: RequestOrigin): Promise<void> =>

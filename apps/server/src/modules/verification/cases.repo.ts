@@ -148,6 +148,17 @@ export const findCase = async (
   return row && { ...row, ...toVersion(row) };
 };
 
+/** In the order in which they are to be held. */
+export const listHeldBy = (tx: Tx, reviewerId: string): Promise<ReviewedVersion[]> =>
+  tx
+    .selectFrom('verification_versions')
+    .select(['verification_id as id', 'version'])
+    .where('reviewer_id', '=', reviewerId)
+    .where('state', '=', 1)
+    .orderBy('verification_id')
+    .orderBy('version')
+    .execute();
+
 const updateVersion = (tx: Tx, { verificationId, version }: StoredVersion) =>
   tx.updateTable('verification_versions').where('verification_id', '=', verificationId).where('version', '=', version);
 

@@ -18,7 +18,7 @@ import { leaseEnd, leasesEndedBefore } from '../../reviews/lease.ts';
 import { createReviewDesk, type Reviewer } from '../../reviews/review-desk.ts';
 import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';
 import { createFileLinks } from '../files/files.module.ts';
-import { findCase, listCases, listTakeable, type StoredCase } from './cases.repo.ts';
+import { findCase, listCases, listTakeable, VERIFICATION, type StoredCase } from './cases.repo.ts';
 import { describeEnterprise } from './enterprise-case.ts';
 import { checkEnterprise } from './enterprise-checks.ts';
 import { findFigures } from './figures.repo.ts';
@@ -175,4 +175,4 @@ const licenceIn = (submission: SubmissionOf<3>): NonNullable<ReviewCase['licence
 const reviewerOf = ({ user }: Caller, from: RequestOrigin): Reviewer => ({ id: user.id, by: byOf(user, from) });
 
 /** Written over what is shown: a picture that turns up elsewhere names the case it was opened for. */
-const markOf = ({ verificationId, version }: StoredVersion): string => `${verificationId}.${version}`;
+const markOf = ({ verificationId, version }: StoredVersion): string => `${VERIFICATION}.${verificationId}.${version}`;

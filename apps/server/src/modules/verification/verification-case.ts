@@ -8,7 +8,7 @@ import { isPlatformAdministrator } from '../../reviews/reviews.repo.ts';
 import type { Verdict } from '../../reviews/verdict.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { isMember } from '../enterprises/enterprises.module.ts';
-import { assignReviewer, holdVersion, recordDecision, VERIFICATION } from './cases.repo.ts';
+import { assignReviewer, holdVersion, listHeldBy, recordDecision, VERIFICATION } from './cases.repo.ts';
 import { certifyEnterprise } from './enterprise-case.ts';
 import { requireOwnIdNumber } from './id-number.service.ts';
 import { openSubmission, sealRefusal } from './submission.ts';
@@ -26,6 +26,7 @@ const notices = {
 export const verificationCase = (secrets: Secrets): CaseKind<ReviewedVersion, VerificationCase> => ({
   noun: VERIFICATION,
   mayReview: isPlatformAdministrator,
+  listHeld: listHeldBy,
   hold: async (tx, which, reviewerId) => {
     const version = await holdVersion(tx, which);
     if (!version) return undefined;

@@ -23,6 +23,7 @@ import type { Module, ModuleContext } from '../../module.ts';
 import { createReviewDesk } from '../../reviews/review-desk.ts';
 import { createVerdictSettling } from '../../reviews/settle-verdicts.ts';
 import { createCertificationService } from './certification.service.ts';
+import { VERIFICATION } from './cases.repo.ts';
 import { createCaseService } from './cases.service.ts';
 import { createSubmissionService } from './submissions.service.ts';
 import { verificationCase } from './verification-case.ts';
@@ -43,12 +44,21 @@ export const verificationModule: Module = {
     serveCertification(context);
     serveCases(context);
   },
-  backgroundWork: (context) => {
-    const desk = createReviewDesk(context, verificationCase(context.secrets));
-    return [{ name: VERDICTS, everySeconds: VERDICTS_SECONDS, run: createVerdictSettling(context, desk) }];
-  },
+  desk: (context) => deskOf(context),
+  linkGiver: (context) => ({
+    noun: VERIFICATION,
+    requireRight: (viewerId, which) => {
+      const [id = '', version] = which.split('.');
+      return deskOf(context).requireLook(viewerId, { id, version: Number(version) });
+    },
+  }),
+  backgroundWork: (context) => [
+    { name: VERDICTS, everySeconds: VERDICTS_SECONDS, run: createVerdictSettling(context, deskOf(context)) },
+  ],
   personalData: verificationKeeper,
 };
+
+const deskOf = (context: ModuleContext) => createReviewDesk(context, verificationCase(context.secrets));
 
 const serveSubmissions = (context: ModuleContext): void => {
   const { app } = context;

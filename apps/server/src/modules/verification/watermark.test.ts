@@ -105,7 +105,7 @@ describe('a picture shown to a reviewer', () => {
 
   it('cannot be had without the mark, by leaving it out of the link or changing it', async () => {
     const { submitted, url } = await aReviewedPicture();
-    expect(url).toContain(`mark=${submitted.id}.${submitted.version}`);
+    expect(url).toContain(`mark=verification.${submitted.id}.${submitted.version}`);
     const changes = [
       url.replace(/mark=[^&]*&/, ''),
       url.replace(/mark=[^&]*/, 'mark='),
