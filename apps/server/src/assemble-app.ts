@@ -12,7 +12,7 @@ import type { Module, ModuleContext } from './module.ts';
 import type { LinkGiver } from './modules/files/link-giver.ts';
 import type { JobWork } from './modules/jobs/job-work.ts';
 import { explainStoreOutages } from './outages/store-outage.ts';
-import type { OfficeDesk } from './reviews/review-desk.ts';
+import type { OfficeDesk } from './reviews/office-desk.ts';
 
 export interface Assembly
   extends

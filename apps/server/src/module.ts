@@ -12,7 +12,7 @@ import type { LinkGiver } from './modules/files/link-giver.ts';
 import type { JobWork } from './modules/jobs/job-work.ts';
 import type { Outages } from './outages/outages.ts';
 import type { PersonalDataKeeper } from './personal-data-keeper.ts';
-import type { OfficeDesk } from './reviews/review-desk.ts';
+import type { OfficeDesk } from './reviews/office-desk.ts';
 import type { Passwords } from './secrets/passwords.ts';
 import type { Secrets } from './secrets/secrets.ts';
 

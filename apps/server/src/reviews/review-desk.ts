@@ -254,9 +254,6 @@ export type SettlingDesk = Pick<
   'noun' | 'carryOut' | 'letGo' | 'mayReview'
 >;
 
-/** What those need of a desk who make and unmake reviewers. */
-export type OfficeDesk = Pick<ReturnType<typeof createReviewDesk<ReviewedVersion, never>>, 'letGoAll'>;
-
 /** Those of the dictionary only: what a reviewer writes may quote what they saw, and the log is for ever. */
 const reasonsIn = (verdict: Verdict): Readonly<Record<string, string>> =>
   verdict.decision === 'refuse' && verdict.reasons?.length ? { reasons: [...new Set(verdict.reasons)].join(' ') } : {};
