@@ -40,12 +40,15 @@ export const createReauthentication = (context: ModuleContext) => {
   ): Promise<SpendProof> => {
     const knownDevice = await findKnownDevice(db, userId, from);
     const suspect = { account: reauthenticationOf(userId), knownDevice };
-    const isRight = await withRoomToHash(async () => {
-      await guard.admitWithoutCaptcha(suspect);
-      return passwords.matches(passwordHash, password);
+    const isRight = await guard.inTurn(suspect, async () => {
+      const matches = await withRoomToHash(async () => {
+        await guard.admitWithoutCaptcha(suspect);
+        return passwords.matches(passwordHash, password);
+      });
+      if (matches) await guard.forget(suspect);
+      return matches;
     });
     if (!isRight || passwordHash === null) throw new AppError('wrong_password');
-    await guard.forget(suspect);
     return async (tx) => {
       await holdAccount(tx, userId);
       if (!(await isStillRight(tx, { userId, password, passwordHash }))) throw new AppError('wrong_password');

@@ -1,5 +1,6 @@
+import { requestDataExport } from '@skein/contract/personal-data.ts';
 import { logIn } from '@skein/contract/session.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMail, aPerson, goodPassword, type Person, refused } from '../../testing/people.ts';
 import { aRegistered } from '../../testing/registered.ts';
 import { startTestServer } from '../../testing/start-test-server.ts';
@@ -87,6 +88,38 @@ it('counts guesses that are made at the same moment', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, guess));
   const reasons = answers.map(({ data }) => (data as { reason: string }).reason);
   expect(reasons.filter((reason) => reason === 'wrong_credentials').length).toBeLessThanOrEqual(3);
+});
+
+it('takes right passwords that are sent at the same moment for no guesses', async () => {
+  const { account } = await aRegistered(server);
+  const signIn = () => aPerson(server).post(logIn.path, { account, password: goodPassword });
+  const answers = await Promise.all(Array.from({ length: 8 }, signIn));
+  expect(answers.map(({ code }) => code)).toEqual(Array<number>(8).fill(200));
+});
+
+describe('who is asked once more for their password', () => {
+  const ask = async (passwords: readonly string[]) => {
+    const person = await aRegistered(server);
+    const answers = await Promise.all(passwords.map((password) => person.post(requestDataExport.path, { password })));
+    return answers.map(({ code, data }) => (code === 200 ? 'done' : (data as { reason: string }).reason));
+  };
+  const count = (reasons: readonly string[], reason: string) => reasons.filter((each) => each === reason).length;
+
+  it('may send it several times at the same moment', async () => {
+    const reasons = await ask(Array<string>(8).fill(goodPassword));
+    expect([count(reasons, 'done'), count(reasons, 'export_under_way')]).toEqual([1, 7]);
+  });
+
+  it('has five guesses, be they made at the same moment, and is then locked out', async () => {
+    const reasons = await ask(Array<string>(8).fill('not the password'));
+    expect([count(reasons, 'wrong_password'), count(reasons, 'account_locked')]).toEqual([5, 3]);
+  });
+
+  it('gains no guess by very many at the same moment', async () => {
+    const reasons = await ask(Array<string>(60).fill('not the password'));
+    expect(count(reasons, 'wrong_password')).toBe(5);
+    expect(count(reasons, 'account_locked') + count(reasons, 'too_busy')).toBe(55);
+  });
 });
 
 it('gives the cookie to the browser alone', async () => {

@@ -30,6 +30,8 @@ export const TOKEN_BYTES = 32;
 /** Each hash takes 46 MiB for as long as it runs: beyond this many, callers are told to come back. */
 export const PASSWORD_HASHES_AT_ONCE = 4;
 export const BUSY_RETRY_SECONDS = 1;
+/** So many guesses at one password wait for each other, a few seconds at most. */
+export const GUESSES_IN_LINE = 32;
 
 /** Failures in a row after which a picture has to be read, and after which one has to wait. */
 export const lockoutLimits = {

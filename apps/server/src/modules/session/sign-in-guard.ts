@@ -5,6 +5,7 @@ import { createRateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { createCaptchaService, type CaptchaAnswer } from '../captcha/captcha.module.ts';
+import { guessInTurn } from './guesses-in-turn.ts';
 import { failedSignInsPerAddress, lockoutLimits } from './session.limits.ts';
 import { countFailure, findFailures, forgetFailures, sweepFailures } from './sign-in-failures.repo.ts';
 
@@ -29,6 +30,9 @@ export const createSignInGuard = (parts: GuardParts) => {
   const limiter = createRateLimiter(parts);
 
   const keyOf = (suspect: Suspect): Buffer => failureKeyOf(secrets, suspect);
+
+  /** One guess after the other: from being admitted until it is known whether it was right, and forgotten if it was. */
+  const inTurn = <T>(suspect: Suspect, guess: () => Promise<T>): Promise<T> => guessInTurn(keyOf(suspect), guess);
 
   /** Lets one guess through, or says what stands in its way. Alike for accounts that do not exist. */
   const admit = async (suspect: Suspect, answer: CaptchaAnswer | undefined): Promise<void> => {
@@ -75,5 +79,5 @@ export const createSignInGuard = (parts: GuardParts) => {
     if (!knownDevice) await limiter.take(failedSignInsPerAddress, limitSubjectOf(ip));
   };
 
-  return { admit, admitWithoutCaptcha, forget, isLocked, requireQuiet, countAgainst };
+  return { inTurn, admit, admitWithoutCaptcha, forget, isLocked, requireQuiet, countAgainst };
 };

@@ -32,16 +32,19 @@ export const createSignInService = (parts: SignInParts) => {
     // Before the guess, so that strangers' failures are not held against the owner.
     const suspect = { account, knownDevice: await findKnownDevice(db, found?.id, from) };
     await guard.requireQuiet(suspect, from);
-    const isRight = await withRoomToHash(async () => {
-      await guard.admit(suspect, answerIn(credentials));
-      return passwords.matches(found?.passwordHash, password);
+    const isRight = await guard.inTurn(suspect, async () => {
+      const matches = await withRoomToHash(async () => {
+        await guard.admit(suspect, answerIn(credentials));
+        return passwords.matches(found?.passwordHash, password);
+      });
+      if (matches) await guard.forget(suspect);
+      return matches;
     });
     if (!found?.passwordHash || !isRight) {
       await recordRefusal(found, suspect, from);
       await guard.countAgainst(suspect, from);
       throw new AppError('wrong_credentials');
     }
-    await guard.forget(suspect);
     const proved = {
       userId: found.id,
       password,
