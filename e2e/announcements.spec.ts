@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { besideServer } from './support/aged-session.ts';
 import { toast } from './support/forms.ts';
+import { aCaller } from './support/founders.ts';
 import { speak } from './support/language.ts';
 import { watchForErrors } from './support/page-errors.ts';
 import { signIn } from './support/signed-in.ts';
@@ -63,6 +64,76 @@ test('what is published is seen at once in another browser, stays closed there, 
   await expect(page.getByRole('row', { name: title })).toContainText('已撤下');
   expect(errors).toEqual([]);
   await context.close();
+});
+
+/** Another administrator, without a page. */
+const aPublisher = async (baseURL: string | undefined) => {
+  const admin = await aCaller(baseURL, 'admin@skein.demo', 'skein-demo');
+  const publish = async (title: string, text: string) => {
+    const facts = { title, text, englishTitle: '', englishText: '', level: 'notice', term: 'day' };
+    return (await admin.post<{ info: { id: string } }>('/admin/v1/announcement/create', facts)).info.id;
+  };
+  return {
+    publish,
+    withdraw: (id: string) => admin.post('/admin/v1/announcement/withdraw', { id }),
+    close: admin.close,
+  };
+};
+
+test('an announcement stays under its reader while others come and it goes, and what is closed is what was read', async ({
+  page,
+  baseURL,
+}) => {
+  const publisher = await aPublisher(baseURL);
+  await publisher.publish('第一条', '第一条的全文。');
+  const isWelcome = page.waitForEvent('websocket').then((channel) => channel.waitForEvent('framereceived'));
+  await signIn(page, 'observer');
+  await page.goto('/home');
+  await isWelcome;
+  await page.getByRole('button', { name: '查看全文' }).click();
+  const second = await publisher.publish('第二条', '第二条的全文。');
+  await expect(banner(page)).toContainText('还有 1 条公告');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('第一条的全文。');
+  await expect(dialog.getByRole('heading')).toHaveText('第一条');
+  await dialog.getByRole('button', { name: '知道了' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(banner(page)).toContainText('第二条');
+  await expect(banner(page)).not.toContainText('还有');
+
+  await page.getByRole('button', { name: '查看全文' }).click();
+  const isTold = page.waitForResponse('**/announcement/current');
+  await publisher.withdraw(second);
+  await isTold;
+  await expect(dialog).toContainText('第二条的全文。');
+  await dialog.getByRole('button', { name: '知道了' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await publisher.close();
+});
+
+test('what is typed into an announcement outlives its withdrawal by another, and can be published anew', async ({
+  page,
+  baseURL,
+}) => {
+  const publisher = await aPublisher(baseURL);
+  const id = await publisher.publish('将被撤下', '原来的正文。');
+  const isWelcome = page.waitForEvent('websocket').then((channel) => channel.waitForEvent('framereceived'));
+  await signIn(page, 'admin');
+  await page.goto(`${PAGE}?open=${id}`);
+  await isWelcome;
+  const text = drawer(page).getByRole('textbox', { name: '正文', exact: true });
+  await text.fill('改了很久的正文。');
+  await publisher.withdraw(id);
+  await expect(drawer(page).getByRole('alert')).toContainText('变为“已撤下”');
+  await expect(text).toHaveValue('改了很久的正文。');
+  await expect(drawer(page).getByRole('button', { name: '撤下' })).toHaveCount(0);
+  await expectSound(page, 'withdrawn meanwhile');
+  await drawer(page).getByRole('button', { name: '作为新公告发布' }).click();
+  await expect(toast(page, '公告已发布')).toBeVisible();
+  await expect(page.getByRole('row', { name: '将被撤下' })).toHaveCount(2);
+  await page.goto(`${PAGE}?open=${id}`);
+  await expect(drawer(page)).toContainText('原来的正文。');
+  await publisher.close();
 });
 
 for (const [language, width] of [

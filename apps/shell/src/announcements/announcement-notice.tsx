@@ -2,23 +2,30 @@ import type { CurrentAnnouncement } from '@skein/contract/current-announcements.
 import { Button } from '@skein/ui/button.tsx';
 import { Dialog } from '@skein/ui/dialog.tsx';
 import { Megaphone } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import '../frame/frame-notice.css';
 import './announcement-notice.css';
 import { useCloseAnnouncement } from './announcements.queries.ts';
 import { useText } from './announcements.texts.ts';
 
+export interface AnnouncementNoticeProps {
+  announcements: readonly CurrentAnnouncement[];
+  /** The one that is open, as it was when it was opened: what comes or goes meanwhile does not change it under its reader. */
+  read: CurrentAnnouncement | undefined;
+  onRead: (announcement: CurrentAnnouncement | undefined) => void;
+}
+
 /** What is announced to everybody, the latest first, until its reader has closed it. */
-export function AnnouncementNotice({ announcements }: { announcements: readonly CurrentAnnouncement[] }): ReactNode {
+export function AnnouncementNotice({ announcements, read, onRead }: AnnouncementNoticeProps): ReactNode {
   const t = useText();
-  const [latest, ...others] = announcements;
-  const [isRead, setRead] = useState(false);
   const { mutate: close, isPending } = useCloseAnnouncement();
+  const latest = announcements[0] ?? read;
   if (!latest) return null;
-  const closeLatest = () => close(latest, { onSuccess: () => setRead(false) });
-  const done = (
-    <Button size="small" isBusy={isPending} onClick={closeLatest}>
+  const others = announcements.length - 1;
+  const stop = () => onRead(undefined);
+  const done = (announcement: CurrentAnnouncement) => (
+    <Button size="small" isBusy={isPending} onClick={() => close(announcement, { onSettled: stop })}>
       {t('announcements.close')}
     </Button>
   );
@@ -27,14 +34,14 @@ export function AnnouncementNotice({ announcements }: { announcements: readonly 
       <Megaphone size={14} aria-hidden />
       <span>{latest.title}</span>
       {latest.text && (
-        <Button size="small" kind="ghost" onClick={() => setRead(true)}>
+        <Button size="small" kind="ghost" onClick={() => onRead(latest)}>
           {t('announcements.read')}
         </Button>
       )}
-      {done}
-      {others.length > 0 && <small>{t('announcements.more', { count: others.length })}</small>}
-      <Dialog isOpen={isRead} title={latest.title} onClose={() => setRead(false)} actions={done}>
-        <p className="shell-announcement-text">{latest.text}</p>
+      {done(latest)}
+      {others > 0 && <small>{t('announcements.more', { count: others })}</small>}
+      <Dialog isOpen={read !== undefined} title={read?.title} onClose={stop} actions={read && done(read)}>
+        <p className="shell-announcement-text">{read?.text}</p>
       </Dialog>
     </div>
   );

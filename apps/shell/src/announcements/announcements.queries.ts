@@ -8,9 +8,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 
 import { call } from '../app/api.ts';
 import { useIsSignedIn } from '../session/session.ts';
-
-const SECOND_MILLISECONDS = 1_000;
-const DAY_MILLISECONDS = 24 * 60 * 60 * SECOND_MILLISECONDS;
+import { untilNextEnd } from './until-next-end.ts';
 
 const announcementsQuery = queryOptions({
   queryKey: [listCurrentAnnouncements.path],
@@ -23,15 +21,9 @@ export const useAnnouncements = (): readonly CurrentAnnouncement[] => {
   const { data } = useQuery({
     ...announcementsQuery,
     enabled: useIsSignedIn(),
-    refetchInterval: ({ state }) => untilNextEnd(state.data?.list ?? []),
+    refetchInterval: ({ state }) => untilNextEnd(state.data?.list ?? [], Date.now()),
   });
   return data?.list ?? [];
-};
-
-const untilNextEnd = (list: readonly CurrentAnnouncement[]): number | false => {
-  const ends = list.flatMap(({ endsAt }) => (endsAt ? [Date.parse(endsAt)] : []));
-  if (ends.length === 0) return false;
-  return Math.min(Math.max(Math.min(...ends) - Date.now(), SECOND_MILLISECONDS), DAY_MILLISECONDS);
 };
 
 export const useCloseAnnouncement = () => {

@@ -1,7 +1,8 @@
+import type { CurrentAnnouncement } from '@skein/contract/current-announcements.ts';
 import { AppFrame } from '@skein/ui/app-frame.tsx';
 import { DraftOwner } from '@skein/ui/form-draft.ts';
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { useAnnouncements } from '../announcements/announcements.queries.ts';
 import { pathOf } from '../app/routes.ts';
@@ -41,9 +42,10 @@ export function ShellFrame(): ReactNode {
   // What ends first is said first; there is one line for it.
   const deletion = user?.deletionAt && <DeletionNotice deletionAt={user.deletionAt} />;
   const announcements = useAnnouncements();
-  const announced = announcements.length > 0 && (
+  const [read, setRead] = useState<CurrentAnnouncement>();
+  const announced = isSignedIn && (announcements.length > 0 || read) && (
     <Suspense>
-      <AnnouncementNotice announcements={announcements} />
+      <AnnouncementNotice announcements={announcements} read={read} onRead={setRead} />
     </Suspense>
   );
   const banner = (isOffline && <OfflineNotice />) || notice || deletion || announced;

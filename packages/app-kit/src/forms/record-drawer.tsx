@@ -26,6 +26,8 @@ export interface RecordDrawerProps<Name extends string> {
   choices?: StaleNoteProps<NoInfer<Name>>['choices'];
   /** The deed of its button; absent: that it is saved. */
   submitLabel?: string;
+  /** What happened meanwhile, by which it cannot be changed any more. */
+  overtaken?: string | undefined;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -33,7 +35,7 @@ export interface RecordDrawerProps<Name extends string> {
 
 /** One record beside its list: to be made, changed, or only read. */
 export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>): ReactNode {
-  const { title, editor, lacks, startsAt, choices, submitLabel, onClose, children } = props;
+  const { title, editor, lacks, startsAt, choices, submitLabel, overtaken, onClose, children } = props;
   const { form, labels, submit, isSaving, theirs } = editor;
   const text = useKitText();
   const id = useId();
@@ -67,7 +69,12 @@ export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>
           {...(choices && { choices })}
         />
       )}
-      <FormElement form={form} id={id} onSubmit={submit} {...(!isReadOnly && { startsAt })}>
+      <FormElement
+        form={{ ...form, failure: form.failure ?? overtaken }}
+        id={id}
+        onSubmit={submit}
+        {...(!isReadOnly && { startsAt })}
+      >
         <fieldset className="kit-record-fields" disabled={isReadOnly}>
           {children}
         </fieldset>

@@ -23,13 +23,15 @@ export interface RecordFormParts<Schema extends FormSchema, Saved extends Versio
   readonly calls: SavingCalls<Schema, Saved>;
   readonly empty: Values<NameOf<NoInfer<Schema>>>;
   readonly label: (name: NameOf<NoInfer<Schema>>) => string;
+  /** It can no longer be changed: what stands in the form makes a new one. */
+  readonly isOver?: boolean;
 }
 
 /** The form of a thing that others may be editing too: whoever comes second is shown what it is by now, and saves knowingly. */
 export function useRecordForm<Schema extends FormSchema, Saved extends Versioned>(
   parts: RecordFormParts<Schema, Saved>,
 ) {
-  const { calls, record, empty, label, onClose, onSaved } = parts;
+  const { calls, record, empty, label, isOver = false, onClose, onSaved } = parts;
   const saving = useSaving(calls);
   const names = Object.keys(empty) as NameOf<Schema>[];
   const labels = Object.fromEntries(names.map((name) => [name, label(name)])) as Record<NameOf<Schema>, string>;
@@ -43,13 +45,14 @@ export function useRecordForm<Schema extends FormSchema, Saved extends Versioned
   });
   const submit = () => {
     if (!form.checkAll()) return;
+    const before = isOver ? undefined : current;
     saving.mutate(
-      { of: current, facts: form.read() },
+      { of: before, facts: form.read() },
       {
         onSuccess: ({ info }) => {
           form.forgetDraft();
           onClose();
-          onSaved(info, current);
+          onSaved(info, before);
         },
         onError: (error) => {
           const isStale = error instanceof ApiError && error.reason === 'stale_version';
@@ -60,7 +63,7 @@ export function useRecordForm<Schema extends FormSchema, Saved extends Versioned
       },
     );
   };
-  const isStale = current?.version !== opened?.version;
+  const isStale = !isOver && current?.version !== opened?.version;
   return {
     form,
     labels,

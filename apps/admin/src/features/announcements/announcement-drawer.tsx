@@ -1,5 +1,6 @@
 import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
 import { useRecordForm, type RecordProps } from '@skein/app-kit/forms/use-record-form.ts';
+import { useDeed } from '@skein/app-kit/lists/use-list.ts';
 import { announcementCalls, LONGEST_TEXT, LONGEST_TITLE, type Announcement } from '@skein/contract/announcements.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { TextArea } from '@skein/ui/text-area.tsx';
@@ -15,8 +16,14 @@ const empty = { title: '', text: '', englishTitle: '', englishText: '', level: '
 export function AnnouncementDrawer(props: RecordProps<Announcement>): ReactNode {
   const t = useText();
   const { record, onClose } = props;
+  const withdrawal = useDeed(announcementCalls.withdraw, announcementCalls.list);
+  const isWithdrawnHere = withdrawal.isPending || withdrawal.isSuccess;
+  const state = record?.state ?? 'shown';
+  const isOver = state !== 'shown' && !isWithdrawnHere;
+  const overtaken = isOver ? t('announcements.overtaken', { state: t(`announcements.states.${state}`) }) : undefined;
   const editor = useRecordForm({
     empty,
+    isOver,
     label: (name) => t(`announcements.labels.${name}`),
     calls: announcementCalls,
     ...props,
@@ -30,7 +37,8 @@ export function AnnouncementDrawer(props: RecordProps<Announcement>): ReactNode 
       lacks={undefined}
       startsAt="title"
       choices={choices}
-      {...(!record && { submitLabel: t('announcements.publish') })}
+      {...((!record || isOver) && { submitLabel: t(isOver ? 'announcements.publishAnew' : 'announcements.publish') })}
+      overtaken={overtaken}
       onClose={onClose}
     >
       <TextField {...field('title')} maxLength={LONGEST_TITLE} />
@@ -39,7 +47,9 @@ export function AnnouncementDrawer(props: RecordProps<Announcement>): ReactNode 
       <TextArea {...field('englishText')} maxLength={LONGEST_TEXT} lang="en" />
       <SelectField {...field('level')} options={choices.level} />
       <SelectField {...field('term')} help={t('announcements.termHelp')} options={choices.term} />
-      {record && <WithdrawButton announcement={record} onWithdrawn={onClose} />}
+      {record && (
+        <WithdrawButton announcement={record} withdrawal={withdrawal} overtaken={overtaken} onWithdrawn={onClose} />
+      )}
     </RecordDrawer>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
 import { StateTag } from '@skein/ui/state-tag.tsx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { AnnouncementDrawer } from './announcement-drawer.tsx';
 import { useChoices, useText } from './announcements.texts.ts';
@@ -41,6 +41,11 @@ function AnnouncementList(heading: { title: string; subtitle: string }): ReactNo
   const loaded = useList(announcementCalls.list, { page, size, sort, ...filter });
   useKeptFresh('announcements', [announcementCalls.list.path]);
   const { opened, isGone } = useOpened(announcementCalls.list, loaded.rows, open);
+  // What was opened to be edited stays so, whatever another does to it meanwhile: there may be words in it.
+  const [edited, setEdited] = useState('');
+  const nowEdited = opened?.state === 'shown' || edited === open ? open : '';
+  if (edited !== nowEdited) setEdited(nowEdited);
+  const isEdited = open === 'new' || (opened !== undefined && nowEdited === open);
   const show = (id: string) => list.show('open', id);
   const close = () => show('');
 
@@ -68,8 +73,8 @@ function AnnouncementList(heading: { title: string; subtitle: string }): ReactNo
         empty={{ title: t('announcements.empty'), text: t('announcements.emptyText'), action: add }}
       />
       {isGone && <GoneDrawer title={heading.title} onClose={close} />}
-      {opened && opened.state !== 'shown' && <PastAnnouncement announcement={opened} onClose={close} />}
-      {(opened?.state === 'shown' || open === 'new') && (
+      {opened && !isEdited && <PastAnnouncement announcement={opened} onClose={close} />}
+      {isEdited && (
         <AnnouncementDrawer
           key={open}
           record={opened}

@@ -13,6 +13,11 @@ const announcements = {
   ],
   add: ['发布公告', 'Publish an announcement'],
   publish: ['发布', 'Publish'],
+  publishAnew: ['作为新公告发布', 'Publish as a new one'],
+  overtaken: [
+    '你编辑期间，这条公告变为“{{state}}”，不能再修改。你填写的内容都还在，可以作为新公告发布。',
+    'This announcement became “{{state}}” while you were editing. All that you typed is still here; it can be published as a new one.',
+  ],
   published: ['公告已发布', 'Announcement published'],
   saved: ['已保存，所有人会再次看到', 'Saved. Everybody will see it again.'],
   search: ['标题或正文', 'Title or text'],

@@ -1,6 +1,6 @@
-import { useDeed } from '@skein/app-kit/lists/use-list.ts';
+import type { useDeed } from '@skein/app-kit/lists/use-list.ts';
 import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
-import { announcementCalls, type Announcement } from '@skein/contract/announcements.ts';
+import type { Announcement, announcementCalls } from '@skein/contract/announcements.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { ConfirmDialog } from '@skein/ui/confirm-dialog.tsx';
@@ -10,15 +10,19 @@ import { useText } from './announcements.texts.ts';
 
 export interface WithdrawButtonProps {
   announcement: Announcement;
+  withdrawal: ReturnType<typeof useDeed<typeof announcementCalls.withdraw>>;
+  /** What happened meanwhile, by which there is nothing left to withdraw. */
+  overtaken: string | undefined;
   onWithdrawn: () => void;
 }
 
-export function WithdrawButton({ announcement: { id, title }, onWithdrawn }: WithdrawButtonProps): ReactNode {
+export function WithdrawButton(props: WithdrawButtonProps): ReactNode {
+  const { announcement, withdrawal, overtaken, onWithdrawn } = props;
+  const { id, title } = announcement;
   const t = useText();
   const { notify } = useHost();
   const tellFailure = useTellFailure();
   const [isAsking, setAsking] = useState(false);
-  const withdrawal = useDeed(announcementCalls.withdraw, announcementCalls.list);
   const withdraw = () =>
     withdrawal.mutate(
       { id },
@@ -32,14 +36,17 @@ export function WithdrawButton({ announcement: { id, title }, onWithdrawn }: Wit
     );
   return (
     <div>
-      <Button kind="danger" onClick={() => setAsking(true)}>
-        {t('announcements.withdraw')}
-      </Button>
+      {overtaken === undefined && (
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          {t('announcements.withdraw')}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('announcements.withdrawTitle', { title })}
         confirmLabel={t('announcements.withdraw')}
         isBusy={withdrawal.isPending}
+        overtaken={overtaken}
         onConfirm={withdraw}
         onCancel={() => setAsking(false)}
       >
