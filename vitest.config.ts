@@ -7,8 +7,8 @@ const shared = {
   hookTimeout: 3 * PATIENCE_MS,
   testTimeout: 3 * PATIENCE_MS,
   expect: { poll: { timeout: PATIENCE_MS } },
-  // One more than a small machine has cores: many tests wait for processes and sockets.
-  maxWorkers: 3,
+  // More than a small machine has cores: many tests wait for processes and sockets.
+  maxWorkers: 4,
 };
 
 /**
