@@ -1,13 +1,31 @@
 import { expect, it } from 'vitest';
 import { isOnSegment, segmentsCross, segmentsTouch } from './segments.ts';
 
-it('sees segments that cross, touch, overlap or miss', () => {
-  expect(segmentsTouch(0, 0, 2, 2, 0, 2, 2, 0)).toBe(true);
-  expect(segmentsTouch(0, 0, 2, 2, 1, 1, 2, 0)).toBe(true);
-  expect(segmentsTouch(0, 0, 2, 2, 1, 1, 3, 3)).toBe(true);
-  expect(segmentsTouch(0, 0, 2, 2, 3, 3, 4, 4)).toBe(false);
-  expect(segmentsTouch(0, 0, 2, 2, 0, 1, 1, 2)).toBe(false);
-  expect(segmentsTouch(0, 0, 4, 4, 3, 2, 4, 3)).toBe(false);
+it.for([1, 1e-7, 1e7])('sees segments that cross, touch, overlap or miss, at the size of %f', (size) => {
+  const touch = (...numbers: readonly [number, number, number, number, number, number, number, number]) =>
+    segmentsTouch(...(numbers.map((number) => number * size) as unknown as typeof numbers));
+  expect(touch(0, 0, 2, 2, 0, 2, 2, 0)).toBe(true);
+  expect(touch(0, 0, 2, 2, 1, 1, 2, 0)).toBe(true);
+  expect(touch(0, 0, 2, 2, 1, 1, 3, 3)).toBe(true);
+  expect(touch(0, 0, 2, 2, 3, 3, 4, 4)).toBe(false);
+  expect(touch(0, 0, 2, 2, 0, 1, 1, 2)).toBe(false);
+  expect(touch(0, 0, 4, 4, 3, 2, 4, 3)).toBe(false);
+  expect(touch(4, 4, 0, 0, 4, 3, 3, 2)).toBe(false);
+  expect(touch(3, 2, 4, 3, 0, 0, 4, 4)).toBe(false);
+  expect(touch(0, 0, 4, 0, 2, 1, 2, 3)).toBe(false);
+  expect(touch(0, 0, 4, 4, 1, 0, 9, 7)).toBe(false);
+  expect(touch(0, 0, 4, 4, 0, 1, 7, 9)).toBe(false);
+  expect(touch(1, 0, 9, 7, 0, 0, 4, 4)).toBe(false);
+  expect(touch(0, 1, 7, 9, 0, 0, 4, 4)).toBe(false);
+});
+
+it('tells crossing from touching at any size', () => {
+  for (const size of [1, 1e-7]) {
+    expect(segmentsCross(0, 0, 2 * size, 2 * size, 0, 2 * size, 2 * size, 0)).toBe(true);
+    expect(segmentsCross(0, 0, 2 * size, 2 * size, 2 * size, 0, 0, 2 * size)).toBe(true);
+    expect(segmentsCross(2 * size, 0, 0, 2 * size, 0, 0, 2 * size, 2 * size)).toBe(true);
+    expect(segmentsCross(0, 2 * size, 2 * size, 0, 0, 0, 2 * size, 2 * size)).toBe(true);
+  }
 });
 
 it('takes a segment without length for a point', () => {

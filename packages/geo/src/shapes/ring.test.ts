@@ -61,6 +61,27 @@ describe('a ring', () => {
     ).toEqual([-90, 90, 0, -90]);
   });
 
+  it('begins where it was drawn', () => {
+    expect(
+      longitudes(
+        ringThrough([
+          [179, -10],
+          [170, -10],
+          [170, -20],
+        ]),
+      ),
+    ).toEqual([179, 170, 170, 179]);
+  });
+
+  it('of one place drawn twice is that place', () => {
+    expect(
+      ringThrough([
+        [5, 5],
+        [5, 5],
+      ]).corners,
+    ).toHaveLength(2);
+  });
+
   it('of no corners encloses nothing', () => {
     expect(ringThrough([])).toEqual({ corners: [], pole: null });
     expect(turnsOf(ringThrough([]))).toBe(0);
@@ -78,6 +99,8 @@ describe('a ring round the Earth', () => {
   it('encloses the nearer pole, whichever way it was drawn', () => {
     for (const sign of [1, -1] as const) {
       const pole = sign === 1 ? 'north' : 'south';
+      expect(ringThrough(round(0.5 * sign)).pole).toBe(pole);
+      expect(ringThrough(round(0.5 * sign).toReversed()).pole).toBe(pole);
       expect(ringThrough(round(70 * sign)).pole).toBe(pole);
       expect(ringThrough(round(70 * sign).toReversed()).pole).toBe(pole);
     }
@@ -99,6 +122,15 @@ describe('a ring round the Earth', () => {
 
   it('encloses the pole that its author names', () => {
     expect(ringThrough(round(70), 'south').pole).toBe('south');
+  });
+
+  it('twice encloses none, whether its longitudes run on or not', () => {
+    const runningOn = Array.from({ length: 8 }, (_, at) => [at * 90, 60 + at] as const);
+    const drawn = runningOn.map(([longitude, latitude]) => [((longitude + 180) % 360) - 180, latitude] as const);
+    for (const ring of [ringThrough(runningOn), ringThrough(drawn), ringThrough(ringThrough(drawn).corners)]) {
+      expect(turnsOf(ring)).toBe(2);
+      expect(ring.pole).toBeNull();
+    }
   });
 
   it('touching the equator from one side lies on that side', () => {
