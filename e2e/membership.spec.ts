@@ -39,7 +39,7 @@ test('one who finds the enterprise applies, is refused with a reason, applies ag
   };
   await openApplication();
   await drawer(owner).getByRole('button', { name: '拒绝' }).click();
-  await dialog(owner).getByLabel('拒绝原因').fill('请先联系人事');
+  await dialog(owner).getByLabel('理由').fill('请先联系人事');
   await dialog(owner).getByRole('button', { name: '拒绝' }).click();
   await expect(toast(owner, '已拒绝')).toBeVisible();
 

@@ -158,6 +158,43 @@ test('what one administrator does to an account, another sees at once, and its o
   await other.context.close();
 });
 
+test('what takes two is refused, and its row says so, also where the page is told of nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const subject = await aNamed(baseURL, '未准');
+  const second = await anAdmin(baseURL);
+  const other = await another(browser, baseURL);
+  await other.context.routeWebSocket('**', () => undefined);
+  const token = await signIn(page, 'admin');
+  const found = await page.request.get(`/admin/v1/user/list?search=${encodeURIComponent(subject.name)}`, {
+    headers: { Authorization: token, token },
+  });
+  const { data } = (await found.json()) as { data: { list: { id: string }[] } };
+  const asked = await page.request.post('/admin/v1/twoPersons/ask', {
+    data: {
+      userId: data.list[0]?.id,
+      deed: 'makeAdministrator',
+      reason: '接替值班',
+      name: subject.name,
+      password: 'skein-demo',
+    },
+    headers: { Authorization: token, token },
+  });
+  expect(await asked.json()).toMatchObject({ code: 200 });
+
+  await enter(other.page, second.account, GOOD_PASSWORD, `${PAGE}?tab=waiting`);
+  await row(other.page, subject.name).click();
+  await drawer(other.page).getByRole('button', { name: '驳回' }).click();
+  await dialog(other.page).locator('textarea[name="reason"]').fill('人手已经足够');
+  await dialog(other.page).getByRole('button', { name: '驳回' }).click();
+  await expect(toast(other.page, '已驳回')).toBeVisible();
+  await expect(row(other.page, subject.name)).toContainText('已驳回');
+  await other.context.close();
+});
+
 test('a question about an account stays what was asked: another’s deed is told in it, and turns it into no other', async ({
   page,
   browser,

@@ -93,7 +93,7 @@ const applyFor = async (body: {
 }) => (await as('owner'))(serviceCalls.apply, { body });
 const approve = async (id: string, terms: { seats: number; months?: number } = { seats: 2 }) =>
   (await as('admin'))(serviceAdministration.approve, { body: { id, ...terms } });
-const endConsole = async (reason = '欠费') => {
+const endConsole = async (reason = '欠费停用') => {
   const call = await as('admin');
   const { list } = await call(serviceAdministration.grants, { query: { service: 'console', state: 'running' } });
   await call(serviceAdministration.endGrant, { body: { id: list[0]?.id ?? '', reason } });
