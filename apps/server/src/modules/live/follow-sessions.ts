@@ -20,6 +20,17 @@ export const createSessionFollower = (channels: Channels, edge: Pick<Edge, 'peek
 
   const doubt = (some: readonly Channel[]): void => some.forEach((channel) => doubtful.add(channel));
 
+  const checkTogether = async (some: readonly Channel[]): Promise<void> => {
+    // Before they are asked for: what is heard of one meanwhile is a new doubt.
+    for (const channel of some) doubtful.delete(channel);
+    try {
+      await Promise.all(some.map(check));
+    } catch (error) {
+      doubt(some);
+      throw error;
+    }
+  };
+
   let checkedAllAt = 0;
   /** A session also ends by time passing, and nobody tells. */
   const doubtAllWhenDue = (): void => {
@@ -36,8 +47,7 @@ export const createSessionFollower = (channels: Channels, edge: Pick<Edge, 'peek
       doubtAllWhenDue();
       while (doubtful.size > 0) {
         const some = [...doubtful].slice(0, CHECKED_TOGETHER);
-        await Promise.all(some.map(check));
-        for (const channel of some) doubtful.delete(channel);
+        await checkTogether(some);
       }
     },
     /** In the words of the triggers on `sessions` and `users`. */

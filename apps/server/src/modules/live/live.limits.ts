@@ -1,10 +1,12 @@
-/** A page says who it is at once. */
-export const HELLO_MILLISECONDS = 5_000;
+export const receptionLimits = {
+  /** A page says who it is at once. */
+  helloMilliseconds: 5_000,
+  /** Pages that have not said who they are; the next one takes the place of the one that has been silent longest. */
+  strangersAtOnce: 500,
+  channelsOfOnePerson: 30,
+  channelsAtOnce: 20_000,
+};
 export const HELLO_BYTES = 4_096;
-/** Pages that have not said who they are; the next one takes the place of the one that has been silent longest. */
-export const STRANGERS_AT_ONCE = 500;
-export const CHANNELS_OF_ONE_PERSON = 30;
-export const CHANNELS_AT_ONCE = 20_000;
 /** What one page may leave unread before it is sent away, to come back and be told from where it stopped. */
 export const UNREAD_BYTES = 1_048_576;
 /** A session that ends by time passing is noticed within this. */

@@ -9,7 +9,7 @@ import { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';
 import { dismiss } from './dismiss.ts';
 import type { SessionFollower } from './follow-sessions.ts';
-import { CHANNELS_AT_ONCE, CHANNELS_OF_ONE_PERSON, HELLO_MILLISECONDS, STRANGERS_AT_ONCE } from './live.limits.ts';
+import { receptionLimits } from './live.limits.ts';
 import type { NoticeStream } from './notice-stream.ts';
 
 interface Parts {
@@ -19,10 +19,19 @@ interface Parts {
   readonly edge: Pick<Edge, 'peek'>;
   readonly log: FastifyBaseLogger;
   readonly outages: Outages;
+  readonly limits?: typeof receptionLimits;
 }
 
 /** From the first message on, a socket is somebody's channel, or it is closed. */
-export const createReception = ({ channels, stream, sessions, edge, log, outages }: Parts) => {
+export const createReception = ({
+  channels,
+  stream,
+  sessions,
+  edge,
+  log,
+  outages,
+  limits = receptionLimits,
+}: Parts) => {
   const strangers = new Set<WebSocket>();
 
   const greet = async (socket: WebSocket, { token, after }: LiveHello): Promise<void> => {
@@ -31,7 +40,7 @@ export const createReception = ({ channels, stream, sessions, edge, log, outages
     const caller = await edge.peek(token);
     if (!caller) return dismiss(socket, LiveClose.policy, 'session ended');
     const isResumed = after !== undefined && (await stream.canResume(after));
-    if (channels.count() >= CHANNELS_AT_ONCE || channels.of(caller.user.id).length >= CHANNELS_OF_ONE_PERSON)
+    if (channels.count() >= limits.channelsAtOnce || channels.of(caller.user.id).length >= limits.channelsOfOnePerson)
       return dismiss(socket, LiveClose.later, 'too many channels');
     const channel = new Channel(socket, token, caller, isResumed ? after : begin);
     if (!channel.isOpen) return undefined;
@@ -57,9 +66,9 @@ export const createReception = ({ channels, stream, sessions, edge, log, outages
   /** A connection whose page has not said yet who it is. */
   return (socket: WebSocket): void => {
     const [longestSilent] = strangers;
-    if (strangers.size >= STRANGERS_AT_ONCE && longestSilent) longestSilent.terminate();
+    if (strangers.size >= limits.strangersAtOnce && longestSilent) longestSilent.terminate();
     strangers.add(socket);
-    const patience = setTimeout(() => dismiss(socket, LiveClose.policy, 'nothing was said'), HELLO_MILLISECONDS);
+    const patience = setTimeout(() => dismiss(socket, LiveClose.policy, 'nothing was said'), limits.helloMilliseconds);
     const isNoStranger = (): void => {
       clearTimeout(patience);
       strangers.delete(socket);
