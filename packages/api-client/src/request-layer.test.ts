@@ -141,6 +141,19 @@ describe('identical requests', () => {
     expect(showError).not.toHaveBeenCalled();
   });
 
+  it('cancels the earlier one although a still earlier one was cancelled before', async () => {
+    const { call } = aClient();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    answer = (_, response) => void held.then(() => envelope(response, { code: 200, msg: '', data: null }));
+    const [first, second] = [call(getUserInfo, {}), call(getUserInfo, {})];
+    second.catch(() => undefined);
+    await expect(first).rejects.toBeInstanceOf(SupersededError);
+    const third = call(getUserInfo, {});
+    release();
+    await expect(second).rejects.toBeInstanceOf(SupersededError);
+    await expect(third).resolves.toBeNull();
+  });
+
   it('lets both run when the payload carries allowedRepeat', async () => {
     const { call } = aClient();
     const both = [call(getUserInfo, { allowedRepeat: true }), call(getUserInfo, { allowedRepeat: true })];
@@ -263,6 +276,15 @@ describe('a session that is replaced while a call is on its way', () => {
     await renewing;
     await expect(asked).resolves.toEqual(granted.data);
     expect(endSession).not.toHaveBeenCalled();
+  });
+
+  it('is waited for until whoever asked for the new token has kept it', async () => {
+    const { call, storage } = aClient();
+    storeToken(storage, 'old');
+    const isWaitedFor = () => storage.getItem('renewing') !== '';
+    await call(logIn, { body: credentials, isRenewal: true });
+    expect(isWaitedFor()).toBe(true);
+    await expect.poll(isWaitedFor).toBe(false);
   });
 
   it('does not wait for a token that was refused, nor for its own', async () => {

