@@ -1,11 +1,12 @@
 import { announcementCalls, type AnnouncementFacts } from '@skein/contract/announcements.ts';
 import { closeAnnouncement, listCurrentAnnouncements } from '@skein/contract/current-announcements.ts';
+import { getUserInfo } from '@skein/contract/session.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage } from '../../testing/live-page.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import { KEPT_MILLISECONDS } from './announcements.limits.ts';
-import { sweepAnnouncements } from './announcements.repo.ts';
+import { forgetClosed, sweepAnnouncements } from './announcements.repo.ts';
 
 const server = useTestServer();
 
@@ -100,6 +101,23 @@ it('is changed by one at a time, and a change of nothing is none', async () => {
   await expect(
     call(announcementCalls.update, { body: { ...facts({ title: '取消' }), id, version } }),
   ).rejects.toMatchObject({ code: 409, reason: 'stale_version' });
+});
+
+it('that is given another term has all of it before it', async () => {
+  const { id, version } = await publish({ term: 'day' });
+  server.clock.advanceMinutes(10);
+  const { call } = await server.signIn('admin');
+  const { info } = await call(announcementCalls.update, { body: { ...facts({ term: 'hour' }), id, version } });
+  expect(Date.parse(info.endsAt ?? '') - Date.parse(info.updatedAt)).toBe(60 * 60 * 1000);
+});
+
+it('names nobody whose account is erased as who published it', async () => {
+  const { id, publishedBy } = await publish();
+  expect(publishedBy).toBe('沈知行');
+  const { call } = await server.signIn('admin');
+  const { id: userId } = (await call(getUserInfo, {})).info;
+  await server.db.inTransaction((tx) => forgetClosed(tx, userId));
+  expect((await call(announcementCalls.list, { query: {} })).list).toMatchObject([{ id, publishedBy: null }]);
 });
 
 it('is one of five at most, also when two are published at once', async () => {

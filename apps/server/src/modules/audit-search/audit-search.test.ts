@@ -102,6 +102,14 @@ it('is found by person, enterprise, noun, deed, time, number, address, target an
   expect(wrong).toEqual([]);
 });
 
+it('is found from its moment on, and until then it is not', async () => {
+  const { id } = await aPayload('pilot');
+  const [event] = await find({ search: id });
+  const when = event?.at ?? '';
+  expect(await find({ search: id, since: when })).toEqual([event]);
+  expect(await find({ search: id, until: when })).toEqual([]);
+});
+
 it('names each deed that stands in the log once', async () => {
   const { list } = await (await as('admin'))(auditCalls.deeds, {});
   expect(list).toContain('payload.created');
@@ -184,6 +192,19 @@ describe('of a long log', () => {
     expect(list).toHaveLength(20);
     expect(total).toBe(10_000);
     expect((await (await as('admin'))(auditCalls.list, { query: { noun: 'rare' } })).total).toBe(60);
+  });
+
+  it('is exported piece by piece, each event once', async () => {
+    const until = new Date(Date.now() - 340 * 86_400_000).toISOString();
+    const query = { actorId: 'b0000000-0000-4000-8000-000000000001', until };
+    const text = await (await (await as('admin'))(auditCalls.export, { query })).text();
+    const numbers = text
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]);
+    expect(numbers.length).toBeGreaterThan(1_500);
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   /** How many events the database looks at for the first page. */

@@ -50,6 +50,21 @@ describe('notices', () => {
     expect(await read(own)).toEqual({ info: { unread: 0 } });
   });
 
+  it('that are read again stay read since the first time', async () => {
+    const pilot = await server.signIn('pilot');
+    const id = await idOf('pilot@skein.demo');
+    await server.db.inTransaction((tx) => leaveNotice(tx, id, 'dataExportFailed', server.clock.now()));
+    const ids = (await noticesOf(pilot)).list.map((notice) => notice.id);
+    const readSince = async () =>
+      (await server.db.selectFrom('notices').select('read_at').where('id', 'in', ids).orderBy('id').execute()).map(
+        ({ read_at: at }) => at,
+      );
+    await pilot.call(readNotices, { body: { ids } });
+    const first = await readSince();
+    await pilot.call(readNotices, { body: { ids } });
+    expect(await readSince()).toEqual(first);
+  });
+
   it('are not told of a deed that was undone', async () => {
     const newcomer = await server.signIn('newcomer');
     const id = await idOf('newcomer@skein.demo');

@@ -55,9 +55,10 @@ it('counts only sessions that can still be used', async () => {
   expect((await examine()).sessions.figures?.open).toBe(1);
 });
 
-it('tells of letters that wait, fail and were given up', async () => {
+/** An hour old, and not to be tried for another. */
+const letter = (given: object) => {
   const now = server.clock.now().getTime();
-  const letter = (given: object) => ({
+  return {
     id: randomUUID(),
     channel: 'mail',
     purpose: 'loginCode',
@@ -66,7 +67,11 @@ it('tells of letters that wait, fail and were given up', async () => {
     created_at: new Date(now - 3_600_000),
     next_attempt_at: new Date(now + 3_600_000),
     ...given,
-  });
+  };
+};
+
+it('tells of letters that wait, fail and were given up', async () => {
+  const now = server.clock.now().getTime();
   const rows = [
     letter({ lane: 'urgent', created_at: new Date(now - 120_000) }),
     letter({ last_error: 'refused', attempts: 2 }),
@@ -80,6 +85,17 @@ it('tells of letters that wait, fail and were given up', async () => {
   const { outbox, findings } = (await call(platformHealth.info, {})).info;
   expect(outbox.figures).toMatchObject({ waiting: 2, urgent: { waiting: 1 }, failing: 1, givenUp: 1 });
   expect(findings).toEqual(expect.arrayContaining(['outboxUrgentLate', 'outboxFailing', 'outboxLate']));
+  await server.db.deleteFrom('outgoing_messages').execute();
+});
+
+it('calls no urgent letter late whose receiver cannot be reached: that is told as a failure', async () => {
+  const { call } = await server.signIn('admin');
+  await server.outbox();
+  const refused = letter({ lane: 'urgent', last_error: 'refused', attempts: 2 });
+  await server.db.insertInto('outgoing_messages').values(refused).execute();
+  const { findings } = (await call(platformHealth.info, {})).info;
+  expect(findings).toContain('outboxFailing');
+  expect(findings).not.toContain('outboxUrgentLate');
   await server.db.deleteFrom('outgoing_messages').execute();
 });
 

@@ -91,6 +91,17 @@ it('tells how many hold which role, its services and what was done lately', asyn
   expect(info.operations[0]).toMatchObject({ action: 'unit.created' });
 });
 
+it('counts the services that run, and no others', async () => {
+  const { id, services, seats } = await theOne();
+  const granted = server.db.selectFrom('service_grants').select(['id', 'seats']).where('enterprise_id', '=', id);
+  const one = await granted.where('ended_at', 'is', null).executeTakeFirstOrThrow();
+  const end = (ended_at: Date | null, ended_why: string | null) =>
+    server.db.updateTable('service_grants').set({ ended_at, ended_why }).where('id', '=', one.id).execute();
+  await end(server.clock.now(), '合同终止');
+  expect(await theOne()).toMatchObject({ services: services - 1, seats: seats - one.seats });
+  await end(null, null);
+});
+
 it('does not exist where there is none', async () => {
   const { call } = await server.signIn('admin');
   const asking = call(getTenantDetail, { query: { id: crypto.randomUUID() } });

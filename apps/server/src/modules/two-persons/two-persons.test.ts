@@ -131,6 +131,14 @@ describe('the administrator flag', () => {
     await expect(ask(asker, subject, 'unmakeAdministrator')).rejects.toEqual(refusal(409, 'no_administrator'));
     await expect(ask(asker, second, 'makeAdministrator')).rejects.toEqual(refusal(409, 'already_administrator'));
   });
+
+  it('is not given to somebody who is about to leave', async () => {
+    const [asker, subject] = [await anAdmin(), await aUser()];
+    await anAdmin();
+    const leaving = server.db.updateTable('users').set({ deletion_at: server.clock.now() });
+    await leaving.where('id', '=', subject.userId).execute();
+    await expect(ask(asker, subject, 'makeAdministrator')).rejects.toEqual(refusal(409, 'subject_not_active'));
+  });
 });
 
 describe('one person alone', () => {
@@ -170,6 +178,8 @@ describe('one person alone', () => {
   it('cannot ask where nobody else could confirm', async () => {
     const lonely = await startTestServer();
     const { call } = await lonely.signIn('admin');
+    const disabled = lonely.db.updateTable('users').set({ is_platform_admin: true, disabled_at: lonely.clock.now() });
+    await disabled.where('mail', '=', 'owner@skein.demo').execute();
     const [pilot] = (await call(userCalls.list, { query: { search: '程野' } })).list;
     const body = {
       userId: pilot?.id ?? '',

@@ -10,7 +10,7 @@ import {
 import { platformHealth } from '@skein/contract/platform-health.ts';
 import { getPersonalAuth } from '@skein/contract/verification.ts';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer } from '../../testing/start-test-server.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import {
@@ -44,7 +44,7 @@ const give = (
   { call }: Person,
   which: Case,
   verdict: { decision: 'approve' } | { decision: 'refuse'; reasons?: 'unreadable'[]; message?: string },
-  undoSeconds = 1,
+  undoSeconds = 30,
 ) => call(decideVerificationCase, { body: { ...which, ...verdict, undoSeconds } });
 const undo = ({ call }: Person, which: Case) => call(undoVerificationVerdict, { body: which });
 const show = async ({ call }: Person, which: Case) => (await call(getVerificationCase, { query: which })).info;
@@ -62,7 +62,7 @@ const noticesOf = async (mail: string) => {
   return rows.map(({ kind }) => kind);
 };
 
-const given = async (verdict: Verdict = { decision: 'approve' }, undoSeconds = 1) => {
+const given = async (verdict: Verdict = { decision: 'approve' }, undoSeconds = 30) => {
   const which = await submitPersonal(pilot);
   await take(admin, which);
   await give(admin, which, verdict, undoSeconds);
@@ -74,19 +74,42 @@ const settleElsewhere = async () => {
   onTestFinished(() => other.stop());
 };
 
+/** Nothing can be decided, as if the database were away or the code had a bug. Gives the way to end it. */
+const keepFromDeciding = async (because: 'away' | 'bug') => {
+  const code = because === 'away' ? '57P01' : 'P0001';
+  const body = sql.lit(`begin raise exception 'planted' using errcode = '${code}'; end`);
+  await sql`create function fail() returns trigger language plpgsql as ${body}`.execute(server.db);
+  await sql`create trigger fail before update on verification_versions
+    for each row execute function fail()`.execute(server.db);
+  return () => sql`drop function fail cascade`.execute(server.db);
+};
+
 describe('a verdict that can be taken back', () => {
-  it('tells nobody and changes nothing before its time, and then does both by itself', async () => {
+  it('tells nobody and changes nothing before its time, and then does both', async () => {
     const which = await given();
     expect(await personal()).toMatchObject({ authState: 1 });
     expect(await show(second, which)).toMatchObject({ authState: 1, verdict: { decision: 'approve' } });
     expect(await waiting(second)).toEqual([]);
     const before = await server.outbox();
     server.clock.advanceMinutes(1);
-    await expect.poll(personal).toMatchObject({ authState: 2 });
+    await settleElsewhere();
+    expect(await personal()).toMatchObject({ authState: 2 });
     expect(await show(admin, which)).toMatchObject({ verdict: null, authState: 2 });
     expect(await server.outbox()).toHaveLength(before.length + 1);
     expect(await deedsOn(which, 'verification.approved')).toMatchObject([{ actor_label: '沈*', target_id: which.id }]);
     await expect(undo(admin, which)).rejects.toEqual(refusal(409, 'too_late_to_undo'));
+  });
+
+  it('is looked for at that moment by the process that took it', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => timers.mockRestore());
+    // For no other timer's time.
+    await given({ decision: 'approve' }, 17);
+    const [wake] = timers.mock.calls.find(([, milliseconds]) => milliseconds === 17_000) ?? [];
+    if (!wake) throw new Error('nobody looks then');
+    server.clock.advanceMinutes(1);
+    wake();
+    await expect.poll(personal).toMatchObject({ authState: 2 });
   });
 
   it('is taken back within its time, and the case is the reviewer’s again', async () => {
@@ -104,6 +127,18 @@ describe('a verdict that can be taken back', () => {
     expect(await personal()).toMatchObject({ authState: 3, authRefuseMsg: '照片不清晰' });
   });
 
+  it('that is taken back leaves the reviewer a whole lease', async () => {
+    const which = await submitPersonal(pilot);
+    await take(admin, which);
+    server.clock.advanceMinutes(14);
+    await give(admin, which, { decision: 'approve' });
+    await undo(admin, which);
+    for (const minutes of [14, 14]) {
+      server.clock.advanceMinutes(minutes);
+      expect(await show(admin, which)).toMatchObject({ isHeldByCaller: true });
+    }
+  });
+
   it('is not another’s to take back, and stands against every other deed', async () => {
     const which = await given();
     await expect(undo(second, which)).rejects.toEqual(refusal(409, 'too_late_to_undo'));
@@ -119,7 +154,7 @@ describe('a verdict that can be taken back', () => {
   });
 
   it('takes effect once, at whichever process looks first', async () => {
-    const which = await given({ decision: 'approve' }, 30);
+    const which = await given();
     server.clock.advanceMinutes(1);
     await settleElsewhere();
     expect(await personal()).toMatchObject({ authState: 2 });
@@ -141,8 +176,10 @@ describe('a verdict that can be taken back', () => {
         .split('\n')
         .filter((line) => /^skein_queue.*pending_verdicts/.test(line))
         .map((line) => Number(line.split(' ').at(-1)));
-    await given({ decision: 'approve' }, 30);
+    await given();
     expect(await overdue()).toEqual([1, 0]);
+    // Nor whom an earlier verdict wakes.
+    onTestFinished(await keepFromDeciding('away'));
     server.clock.advanceMinutes(10);
     const [count, age] = await overdue();
     expect(count).toBe(1);
@@ -161,7 +198,7 @@ describe('a verdict that can be taken back', () => {
   });
 
   it('that cannot be carried out any more is dropped, and its reviewer hears of it', async () => {
-    const which = await given({ decision: 'approve' }, 30);
+    const which = await given();
     await server.db.updateTable('verification_versions').set({ state: 0 }).execute();
     server.clock.advanceMinutes(1);
     await settleElsewhere();
@@ -171,24 +208,34 @@ describe('a verdict that can be taken back', () => {
   });
 
   it('outlasts a database that is away when its time has come', async () => {
-    const which = await given({ decision: 'approve' }, 30);
-    await sql`create function be_away() returns trigger language plpgsql as
-      $$ begin raise exception 'terminating connection' using errcode = '57P01'; end $$`.execute(server.db);
-    await sql`create trigger be_away before update on verification_versions
-      for each row execute function be_away()`.execute(server.db);
+    const which = await given();
+    const comeBack = await keepFromDeciding('away');
     server.clock.advanceMinutes(1);
     await settleElsewhere();
     expect(await show(admin, which)).toMatchObject({ verdict: { decision: 'approve' }, authState: 1 });
-    await sql`drop function be_away cascade`.execute(server.db);
+    await comeBack();
     await settleElsewhere();
     expect(await personal()).toMatchObject({ authState: 2 });
     expect(await deedsOn(which, 'verification.verdictDropped')).toEqual([]);
   });
 
+  it('that fails of a bug is put off, so that it stands in nobody’s way', async () => {
+    await given();
+    const mend = await keepFromDeciding('bug');
+    server.clock.advanceMinutes(1);
+    await settleElsewhere();
+    await mend();
+    await settleElsewhere();
+    expect(await personal()).toMatchObject({ authState: 1 });
+    server.clock.advanceMinutes(1);
+    await settleElsewhere();
+    expect(await personal()).toMatchObject({ authState: 2 });
+  });
+
   it('of somebody who lost their office meanwhile is dropped', async () => {
     const which = await submitPersonal(pilot);
     await take(second, which);
-    await give(second, which, { decision: 'approve' }, 30);
+    await give(second, which, { decision: 'approve' });
     await server.db
       .updateTable('users')
       .set({ is_platform_admin: false })
