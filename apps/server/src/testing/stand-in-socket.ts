@@ -4,8 +4,9 @@ import { WebSocket } from 'ws';
 
 /** A socket of a page that does only what a test makes it do. */
 export const aStandInSocket = () => {
+  const readyState: number = WebSocket.OPEN;
   const socket = Object.assign(new EventEmitter(), {
-    readyState: WebSocket.OPEN,
+    readyState,
     bufferedAmount: 0,
     send: vi.fn<(words: string) => void>(),
     ping: vi.fn(),

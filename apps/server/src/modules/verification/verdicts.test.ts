@@ -81,7 +81,9 @@ const keepFromDeciding = async (because: 'away' | 'bug') => {
   await sql`create function fail() returns trigger language plpgsql as ${body}`.execute(server.db);
   await sql`create trigger fail before update on verification_versions
     for each row execute function fail()`.execute(server.db);
-  return () => sql`drop function fail cascade`.execute(server.db);
+  return async (): Promise<void> => {
+    await sql`drop function fail cascade`.execute(server.db);
+  };
 };
 
 describe('a verdict that can be taken back', () => {
