@@ -41,7 +41,13 @@ export default defineConfig({
       },
       {
         // No file can leave the next one anything, so they share a process: to load the modules costs more than most tests.
-        test: { ...shared, name: 'pure', include: [pure], isolate: false },
+        test: {
+          ...shared,
+          name: 'pure',
+          include: [pure],
+          isolate: false,
+          setupFiles: ['packages/telemetry/src/testing/same-cases.ts'],
+        },
       },
     ],
   },

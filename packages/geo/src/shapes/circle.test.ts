@@ -20,6 +20,13 @@ const anyBearing = fc.double({ min: 0, max: 360, noNaN: true });
 const inRing = (position: Position, ring: ReturnType<typeof ringAroundCircle>) =>
   isInArea(position, [{ outer: ring, holes: [] }]);
 
+/** There the ring goes round the pole to be on the safe side, or keeps clear of it, and the last metres are not exact. */
+const hasPoleOnItsRim = (center: Position, radius: number): boolean =>
+  [90, -90].some((latitude) => {
+    const toPole = geodesicBetween(center, [center[0], latitude]).meters;
+    return Math.abs(toPole - radius) < radius * 0.002;
+  });
+
 describe('the ring around a circle', () => {
   it('holds every point of the circle', () => {
     fc.assert(
@@ -43,6 +50,7 @@ describe('the ring around a circle', () => {
   it('is at most a thousandth of the radius larger, everywhere', () => {
     fc.assert(
       fc.property(anyCenter, anyRadius, anyBearing, (center, radius, bearing) => {
+        fc.pre(!hasPoleOnItsRim(center, radius));
         const ring = ringAroundCircle(center, radius);
         expect(inRing(positionAt(center, bearing, radius * 1.0011), ring)).toBe(false);
         for (const corner of ring.corners)

@@ -5,6 +5,7 @@ import { createSessionFollower } from './follow-sessions.ts';
 import { createHints } from './hints.ts';
 import { addLiveMetrics } from './live-metrics.ts';
 import { NOTICE_CHECK_SECONDS, SESSION_CHECK_SECONDS } from './live.limits.ts';
+import { noticeShelf } from './notice-shelf.ts';
 import { createNoticeStream } from './notice-stream.ts';
 import { openToPages } from './open-to-pages.ts';
 import { createReception } from './receive.ts';
@@ -18,7 +19,7 @@ const createDesk = ({ app, db, clock }: ModuleContext) => {
   const channels = createChannels();
   return {
     channels,
-    stream: createNoticeStream(db, channels),
+    stream: createNoticeStream(noticeShelf(db), channels),
     hints: createHints(channels),
     sessions: createSessionFollower(channels, app.edge, clock),
   };
