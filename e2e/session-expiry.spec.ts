@@ -250,9 +250,9 @@ test('a tab that hears of the end of the old token before another holds the new 
   await page.reload();
   const cutOff = (await channel).waitForEvent('close');
   await page.route('**/uaa/v1/user/login', async (route) => {
-    const answer = await route.fetch();
-    // The other tab is told meanwhile, asks the server, and is refused.
+    // The other tab is told meanwhile, perhaps before we have the answer, asks the server, and is refused.
     const refused = typing.waitForResponse('**/uaa/v1/user/info');
+    const answer = await route.fetch();
     await cutOff;
     await refused;
     await route.fulfill({ response: answer });
@@ -261,6 +261,7 @@ test('a tab that hears of the end of the old token before another holds the new 
   await passwordField(page).fill(GOOD_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(zhNotice(page)).toBeHidden();
+  await expect(page).toHaveURL(PROFILE);
   expect(await tokenOf(page)).not.toBe(token);
   await expect(nameField(typing)).toHaveValue('half a name');
   await expect(typing).toHaveURL(PROFILE);
