@@ -175,6 +175,31 @@ test('an impatient key does not decide what nobody has looked at, and each of tw
   await expect(approve(page)).toBeVisible();
 });
 
+test('a next case that comes after its reviewer has left the page leads nobody back, and is let go', async ({
+  page,
+  baseURL,
+}) => {
+  await aTakenCase(page, baseURL);
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+  let deliver = () => {};
+  const left = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/admin/v1/verification/takeNext', async (route) => {
+    const answer = await route.fetch();
+    await left;
+    await route.fulfill({ response: answer });
+  });
+  const taken = page.waitForRequest('**/admin/v1/verification/takeNext');
+  await page.keyboard.press('n');
+  await taken;
+  await page.getByRole('link', { name: '公告' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '公告' })).toBeVisible();
+  const released = page.waitForResponse('**/admin/v1/verification/release');
+  deliver();
+  expect(await (await released).json()).toMatchObject({ code: 200 });
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/admin/announcements');
+});
+
 test('a next case that comes late takes nothing from under the hands of one who took a verdict back', async ({
   page,
   baseURL,

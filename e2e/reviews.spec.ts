@@ -47,6 +47,39 @@ const openQueue = async (page: Page, search: string, query = ''): Promise<void> 
   await expect(page.getByRole('grid')).toBeVisible();
 };
 
+/** As by one who got hold of the case again after the hold of the other had run out. */
+const approveByAnother = (applicant: string) =>
+  inDatabase((db) =>
+    db
+      .updateTable('verification_versions')
+      .set({ state: 2, decided_at: new Date() })
+      .where('state', '=', 1)
+      .where('verification_id', 'in', (cases) =>
+        cases
+          .selectFrom('verifications as v')
+          .innerJoin('users as u', 'u.id', 'v.user_id')
+          .select('v.id')
+          .where('u.mail', '=', applicant),
+      )
+      .executeTakeFirst(),
+  );
+
+/** What the page knows of the case it goes on believing, until it is let hear: others of this run change the queue too. */
+const keepUntold = async (page: Page): Promise<() => void> => {
+  let hear = () => {};
+  const isHeard = new Promise<void>((resolve) => (hear = resolve));
+  await page.route('**/admin/v1/verification/info?*', async (route) => {
+    await isHeard;
+    await route.continue();
+  });
+  return hear;
+};
+
+const expectDecidedFirst = async (page: Page, words: string): Promise<void> => {
+  await expect(drawer(page).getByRole('alert')).toContainText('已有结论');
+  await expect(drawer(page)).toContainText(`你填写的理由没有发出： ${words}`);
+};
+
 test.beforeEach(({ context }) => callFromElsewhere(context));
 
 test('one takes a case, the other reads by whom, and is told when it was decided first', async ({
@@ -68,29 +101,35 @@ test('one takes a case, the other reads by whom, and is told when it was decided
   await expect(drawer(second.page)).toContainText('正在审核');
   await expect(drawer(second.page).getByRole('button', { name: '领取' })).toHaveCount(0);
 
-  // Given back, which the second sees by itself, it is the second's, who types a refusal; meanwhile the first gets hold of it
-  // again and decides.
+  // Given back, which the second sees by itself, it is the second's, who types a refusal; meanwhile it is decided.
   await press(page, '放回');
   await press(second.page, '领取');
   await press(second.page, '驳回…');
   await second.page.getByLabel('补充说明').fill('照片不清晰');
-  await inDatabase((db) =>
-    db
-      .updateTable('verification_versions')
-      .set({ state: 2, decided_at: new Date() })
-      .where('state', '=', 1)
-      .where('verification_id', 'in', (cases) =>
-        cases
-          .selectFrom('verifications as v')
-          .innerJoin('users as u', 'u.id', 'v.user_id')
-          .select('v.id')
-          .where('u.mail', '=', applicant),
-      )
-      .executeTakeFirst(),
-  );
+  const hear = await keepUntold(second.page);
+  await approveByAnother(applicant);
   await press(second.page, '驳回');
-  await expect(drawer(second.page).getByRole('alert')).toContainText('已有结论');
-  await expect(drawer(second.page)).toContainText('照片不清晰');
+  hear();
+  await expectDecidedFirst(second.page, '照片不清晰');
+  await second.close();
+});
+
+test('a case that is decided while another writes says so by itself, and keeps what was written', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const applicant = await anApplicant(page, baseURL);
+  const second = await aSecondReviewer(browser, baseURL);
+  await openQueue(second.page, applicant);
+  await rows(second.page).first().click();
+  await press(second.page, '领取');
+  await press(second.page, '驳回…');
+  await second.page.getByLabel('补充说明').fill('照片不清晰');
+  await approveByAnother(applicant);
+  // Somebody new: all who look at the queue are told.
+  await anApplicant(page, baseURL);
+  await expectDecidedFirst(second.page, '照片不清晰');
   await second.close();
 });
 

@@ -43,6 +43,8 @@ export function ShellFrame(): ReactNode {
   const deletion = user?.deletionAt && <DeletionNotice deletionAt={user.deletionAt} />;
   const announcements = useAnnouncements();
   const [read, setRead] = useState<CurrentAnnouncement>();
+  // Or it would lie open before whoever signs in next.
+  if (read && !isSignedIn) setRead(undefined);
   const announced = isSignedIn && (announcements.length > 0 || read) && (
     <Suspense>
       <AnnouncementNotice announcements={announcements} read={read} onRead={setRead} />

@@ -118,6 +118,9 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
   const { name, state } = looks[reviewed.authState];
   const failure = take.error ?? release.error ?? (asking === 'refusing' ? null : decide.error);
   const { message } = refusal.form.values;
+  // Decided by somebody else, also while this one was still writing.
+  const isOthersVerdict = !decide.isSuccess && (stage === 'decided' || (stage === 'given' && !reviewed.isHeldByCaller));
+  const isUnsent = isOthersVerdict && message !== '';
   const choices = reasonsFor(reviewed);
   const step = asking ?? stage;
   const busy = {
@@ -156,9 +159,9 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
           <StateTag state={state} text={t(`states.${name}`)} />
           <span>{t('version', { version: reviewed.version })}</span>
         </header>
-        <Standing reviewed={reviewed} hasFailed={decide.isError || take.isError} />
+        <Standing reviewed={reviewed} wasOvertaken={decide.isError || take.isError || isUnsent} />
         {failure && stage !== 'decided' && <FormFailure>{failureText(failure)}</FormFailure>}
-        {stage === 'decided' && message && (
+        {isUnsent && (
           <p className="kit-review-note">
             {t('unsent')} <q>{message}</q>
           </p>

@@ -6,8 +6,14 @@ import './reviews.css';
 import { useReviewText } from './review-text.ts';
 import { stageOf } from './under-review.ts';
 
+export interface StandingProps {
+  reviewed: UnderReview;
+  /** Somebody else was faster than what was done here, or begun. */
+  wasOvertaken: boolean;
+}
+
 /** Who may do what with a case now, in a sentence. */
-export function Standing({ reviewed, hasFailed }: { reviewed: UnderReview; hasFailed: boolean }): ReactNode {
+export function Standing({ reviewed, wasOvertaken }: StandingProps): ReactNode {
   const t = useReviewText();
   const format = useFormat();
   const { decidedAt, heldUntil, reviewerName, authRefuseMsg } = reviewed;
@@ -17,7 +23,7 @@ export function Standing({ reviewed, hasFailed }: { reviewed: UnderReview; hasFa
   const decided = decidedAt && t('decided', { name: reviewerName ?? '—', time: format.dateTime(decidedAt) });
   return (
     <div className="kit-review-note" data-stage={stage}>
-      {stage === 'decided' && hasFailed && <b role="alert">{t('decidedFirst')}</b>}
+      {(stage === 'decided' || stage === 'given') && wasOvertaken && <b role="alert">{t('decidedFirst')}</b>}
       {verdict && (
         <p>{t(`given.${verdict.decision}`, { name: reviewerName ?? '—', time: format.time(verdict.takesEffectAt) })}</p>
       )}

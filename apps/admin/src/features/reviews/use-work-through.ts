@@ -51,10 +51,12 @@ export function useWorkThrough({ wanted, open, show }: WorkPlace) {
 
   const turn = useRef(0);
   const shown = useRef(open);
-  // Who has turned to something else wants no more what they asked for before.
+  // Who has turned to something else, or left, wants no more what they asked for before.
   useEffect(() => {
     shown.current = open;
-    turn.current += 1;
+    return () => {
+      turn.current += 1;
+    };
   }, [open]);
 
   const takeNext = (passOver: readonly ReviewedVersion[] = passed) => {
