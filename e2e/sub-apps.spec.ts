@@ -119,6 +119,7 @@ test.describe('mounting', () => {
 
 test.describe('loading', () => {
   test('the overlay covers the screen while a sub-application loads, then fades for 400 ms', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/child/console/', async (route) => {
       await held;
