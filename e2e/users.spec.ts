@@ -10,6 +10,7 @@ import { expectSound } from './support/sound-page.ts';
 const PAGE = '/admin/users';
 const drawer = (page: Page) => page.locator('dialog.sk-drawer');
 const dialog = (page: Page) => page.locator('dialog.sk-dialog[open]');
+const reason = (page: Page) => dialog(page).locator('textarea[name="reason"]');
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 
 const setAdmin = (mail: string, isAdmin: boolean) =>
@@ -71,8 +72,8 @@ test('a lost second factor is reset by two persons, and refused to one', async (
   await expectSound(page, 'details');
   await drawer(page).getByRole('button', { name: '申请 重置两步验证' }).click();
   await dialog(page).getByRole('button', { name: '申请', exact: true }).click();
-  await expect(dialog(page).locator('textarea[name="reason"]')).toBeFocused();
-  await dialog(page).locator('textarea[name="reason"]').fill('手机丢了，已视频核实');
+  await expect(reason(page)).toBeFocused();
+  await reason(page).fill('手机丢了，已视频核实');
   await field(page, 'name').fill('别的人');
   await field(page, 'oldPassword').fill('skein-demo');
   await dialog(page).getByRole('button', { name: '申请', exact: true }).click();
@@ -137,22 +138,27 @@ test('what one administrator does to an account, another sees at once, and its o
   await page.goto(PAGE);
   await page.getByRole('searchbox').fill(subject.name);
   await row(page, subject.name).click();
+  await drawer(page).getByRole('button', { name: '停用账号' }).click();
+  await reason(page).fill('违规飞行');
+  await dialog(page).getByRole('button', { name: '取消' }).click();
+  // What was typed for one deed is offered for that one alone.
   await drawer(page).getByRole('button', { name: '结束全部登录' }).click();
-  await dialog(page).locator('textarea[name="reason"]').fill('笔记本遗失');
+  await expect(reason(page)).toHaveValue('');
+  await reason(page).fill('笔记本遗失');
   await dialog(page).getByRole('button', { name: '结束全部登录' }).click();
   await expect(toast(page, '已结束 1 处登录')).toBeVisible();
   expect(await subject.isLive()).toBe(false);
   await expect(drawer(page)).toContainText('没有进行中的登录');
 
   await drawer(page).getByRole('button', { name: '停用账号' }).click();
-  await dialog(page).locator('textarea[name="reason"]').fill('违规飞行');
+  await expect(reason(page)).toHaveValue('违规飞行');
   await dialog(page).getByRole('button', { name: '停用账号' }).click();
   await expect(toast(page, '账号已停用')).toBeVisible();
   await expect(drawer(page)).toContainText('违规飞行');
   await expect(row(other.page, subject.name)).toContainText('Disabled');
 
   await drawer(page).getByRole('button', { name: '恢复账号' }).click();
-  await dialog(page).locator('textarea[name="reason"]').fill('已说明情况');
+  await reason(page).fill('已说明情况');
   await dialog(page).getByRole('button', { name: '恢复账号' }).click();
   await expect(row(other.page, subject.name)).toContainText('Active');
   await other.context.close();
@@ -188,7 +194,7 @@ test('what takes two is refused, and its row says so, also where the page is tol
   await enter(other.page, second.account, GOOD_PASSWORD, `${PAGE}?tab=waiting`);
   await row(other.page, subject.name).click();
   await drawer(other.page).getByRole('button', { name: '驳回' }).click();
-  await dialog(other.page).locator('textarea[name="reason"]').fill('人手已经足够');
+  await reason(other.page).fill('人手已经足够');
   await dialog(other.page).getByRole('button', { name: '驳回' }).click();
   await expect(toast(other.page, '已驳回')).toBeVisible();
   await expect(row(other.page, subject.name)).toContainText('已驳回');
@@ -210,21 +216,43 @@ test('a question about an account stays what was asked: another’s deed is told
     await one.goto(`${PAGE}?search=${encodeURIComponent(subject.name)}`);
     await row(one, subject.name).click();
     await drawer(one).getByRole('button', { name: '停用账号' }).click();
-    await dialog(one).locator('textarea[name="reason"]').fill('违规飞行两次');
+    await reason(one).fill('违规飞行两次');
   }
   await dialog(other.page).getByRole('button', { name: '停用账号' }).click();
   await expect(toast(other.page, '账号已停用')).toBeVisible();
 
   await expect(dialog(page).getByRole('alert')).toContainText('停用了此账号');
   await expect(dialog(page).getByRole('heading')).toContainText('停用“');
-  await expect(dialog(page).locator('textarea[name="reason"]')).toHaveValue('违规飞行两次');
+  await expect(reason(page)).toHaveValue('违规飞行两次');
   await expect(dialog(page).getByRole('button')).toHaveText(['关闭']);
-  await dialog(page).locator('textarea[name="reason"]').press('Control+Enter');
+  await reason(page).press('Control+Enter');
   await expectSound(page, 'overtaken');
   await dialog(page).getByRole('button', { name: '关闭' }).click();
   await expect(drawer(page).getByRole('button', { name: '恢复账号' })).toBeVisible();
   await expect(row(page, subject.name)).toContainText('已停用');
   await other.context.close();
+});
+
+test('who keeps the session by keyboard is back where they wrote, not on the deed', async ({ page, baseURL }) => {
+  const subject = await aNamed(baseURL, '键盘');
+  await page.clock.install();
+  await signIn(page, 'admin');
+  await page.goto(`${PAGE}?search=${encodeURIComponent(subject.name)}`);
+  await row(page, subject.name).click();
+  await drawer(page).getByRole('button', { name: '停用账号' }).click();
+  await reason(page).fill('违规飞行两次');
+  await page.clock.fastForward('12:00');
+  const stay = page.getByRole('button', { name: '保持登录' });
+  await expect(stay).toBeVisible();
+  for (const passed of ['取消', '停用账号']) {
+    await page.keyboard.press('Tab');
+    await expect(dialog(page).getByRole('button', { name: passed })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(stay).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(stay).toBeHidden();
+  await expect(reason(page)).toBeFocused();
 });
 
 for (const [language, width] of [

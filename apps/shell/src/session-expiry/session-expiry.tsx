@@ -2,13 +2,14 @@ import { ApiError } from '@skein/api-client/call-errors.ts';
 import { useFailureText } from '@skein/app-kit/forms/failure-text.ts';
 import { toast } from '@skein/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { userQuery } from '../session/session.queries.ts';
 import { onSessionChange, useIsSignedIn } from '../session/session.ts';
 import { SessionNotice } from './session-notice.tsx';
 import { useSessionPhase } from './use-session-phase.ts';
+import { useWayBack } from './use-way-back.ts';
 
 const RenewalDialog = lazy(() => import('./renewal-dialog.tsx').then((file) => ({ default: file.RenewalDialog })));
 
@@ -27,7 +28,6 @@ export function useSessionExpiry(): SessionExpiry {
   const [isRenewing, setRenewing] = useState(false);
   // Or it would be there again after the next sign-in.
   if (isRenewing && !isSignedIn) setRenewing(false);
-  const focusedBefore = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
 
   useEffect(
@@ -46,11 +46,9 @@ export function useSessionExpiry(): SessionExpiry {
     if (isToBeAsked) void queryClient.prefetchQuery({ ...userQuery, staleTime: 0 });
   }, [isToBeAsked, queryClient]);
 
+  const isSpoken = phase === 'idle' || phase === 'life';
   /** The notice goes away with the focus in it. */
-  const giveFocusBack = () => focusedBefore.current?.focus();
-  const rememberFocus = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement) focusedBefore.current = relatedTarget;
-  };
+  const giveFocusBack = useWayBack({ isSpoken, isAnswering: isRenewing });
   const renew = () => {
     opener.current = document.activeElement;
     setRenewing(true);
@@ -70,11 +68,8 @@ export function useSessionExpiry(): SessionExpiry {
     }
   };
 
-  const isSpoken = phase === 'idle' || phase === 'life';
   return {
-    notice: isSpoken && (
-      <SessionNotice key={phase} phase={phase} onFocus={rememberFocus} onStay={stay} onRenew={renew} />
-    ),
+    notice: isSpoken && <SessionNotice key={phase} phase={phase} onStay={stay} onRenew={renew} />,
     dialog: isRenewing && (
       <Suspense>
         <RenewalDialog

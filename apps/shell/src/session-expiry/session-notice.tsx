@@ -1,7 +1,7 @@
 import { Button } from '@skein/ui/button.tsx';
 import { useCountdown } from '@skein/ui/use-countdown.ts';
 import { Clock3 } from 'lucide-react';
-import { useState, type FocusEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import './session-notice.css';
 import { useText } from './session-expiry.texts.ts';
@@ -10,13 +10,12 @@ import { URGENT_MILLISECONDS } from './session-phase.ts';
 
 export interface SessionNoticeProps {
   phase: 'idle' | 'life';
-  onFocus: (event: FocusEvent) => void;
   onStay: () => Promise<void>;
   onRenew: () => void;
 }
 
 /** Says when the session ends and offers the one thing that keeps it. Never in front of the page: a pilot may be flying. */
-export function SessionNotice({ phase, onFocus, onStay, onRenew }: SessionNoticeProps): ReactNode {
+export function SessionNotice({ phase, onStay, onRenew }: SessionNoticeProps): ReactNode {
   const t = useText();
   const [isStaying, setStaying] = useState(false);
   const ends = getSessionEnds();
@@ -31,7 +30,7 @@ export function SessionNotice({ phase, onFocus, onStay, onRenew }: SessionNotice
   };
 
   return (
-    <div className="shell-session-notice" data-urgent={isUrgent || undefined} onFocus={onFocus}>
+    <div className="shell-session-notice" data-urgent={isUrgent || undefined}>
       <Clock3 size={14} aria-hidden />
       <span className="shell-session-notice-text">{text}</span>
       <Announcement key={String(isUrgent)} text={text} isUrgent={isUrgent} />

@@ -41,7 +41,7 @@ export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>): R
   const form = useForm(
     { reason: '' },
     ({ reason }) => ({ reason: reason.trim().length < SHORTEST_REASON ? words.reasonMissing : undefined }),
-    { key: [endpoint.id, ...Object.values(body)].join('-'), fields: ['reason'] },
+    { key: [endpoint.path, ...Object.values(body)].join('-'), fields: ['reason'] },
   );
   // Its own deed shows before it is told that it is done.
   const isOvertaken = overtaken !== undefined && !deed.isPending && !deed.isSuccess;

@@ -11,11 +11,12 @@ import { useDeed, useList } from './use-list.ts';
 
 afterEach(cleanup);
 
-it('done while the first look is under way is followed by another: that one tells what was before', async () => {
+/** A list whose answers are held back, and a deed on it. */
+const aListAndADeed = (deed: () => Promise<null>) => {
   const answers: ((total: number) => void)[] = [];
   const call = (endpoint: { readonly method: string }) =>
     endpoint.method === 'POST'
-      ? Promise.resolve(null)
+      ? deed()
       : new Promise((resolve) => answers.push((total) => resolve({ list: [], total })));
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -30,6 +31,11 @@ it('done while the first look is under way is followed by another: that one tell
     }),
     { wrapper },
   );
+  return { answers, result };
+};
+
+it('done while the first look is under way is followed by another: that one tells what was before', async () => {
+  const { answers, result } = aListAndADeed(() => Promise.resolve(null));
   await waitFor(() => expect(answers).toHaveLength(1));
   result.current.remove.mutate({ ids: [] });
   await waitFor(() => expect(answers).toHaveLength(2));
@@ -37,4 +43,13 @@ it('done while the first look is under way is followed by another: that one tell
   answers[1]?.(0);
   await waitFor(() => expect(result.current.list.rows).toEqual([]));
   expect(result.current.list.total).toBe(0);
+});
+
+it('tells that it was refused without waiting for the list, which is asked for anew', async () => {
+  const { answers, result } = aListAndADeed(() => Promise.reject(new Error('refused')));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(1);
+  result.current.remove.mutate({ ids: [] });
+  await waitFor(() => expect(result.current.remove.isError).toBe(true));
+  await waitFor(() => expect(answers).toHaveLength(2));
 });

@@ -39,20 +39,26 @@ export function useList<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Loa
   };
 }
 
-/** Something done to what lists show. Whatever came of it, they are asked for anew: a refusal tells that they have changed. */
+/**
+ * Something done to what lists show. Whatever came of it, they are asked for anew: a refusal tells that they have changed, and
+ * is told without waiting for them.
+ */
 export function useDeed<E extends Endpoint>(endpoint: E, ...lists: readonly [Endpoint, ...Endpoint[]]) {
   const { call } = useServer();
   const queryClient = useQueryClient();
+  const askAnew = async () => {
+    await Promise.all(
+      lists.map(async ({ path }) => {
+        const queryKey = [path];
+        // A first look that is still under way would not be begun anew, and would tell what was before the deed.
+        await queryClient.cancelQueries({ queryKey });
+        await queryClient.invalidateQueries({ queryKey });
+      }),
+    );
+  };
   return useMutation({
     mutationFn: (body: BodyOf<E>) => call(endpoint, withBody<E>(body)),
-    onSettled: () =>
-      Promise.all(
-        lists.map(async ({ path }) => {
-          const queryKey = [path];
-          // A first look that is still under way would not be begun anew, and would tell what was before the deed.
-          await queryClient.cancelQueries({ queryKey });
-          await queryClient.invalidateQueries({ queryKey });
-        }),
-      ),
+    onSuccess: askAnew,
+    onError: () => void askAnew(),
   });
 }

@@ -17,7 +17,7 @@ export function HealthParts({ health }: { health: PlatformHealth }): ReactNode {
   const t = useText();
   const format = useFormat();
   const { database, storage, outbox, queues, sessions, liveChannels, process } = health;
-  const age = (since: string | null) => (since === null ? t('health.nothing') : format.relative(since));
+  const age = (since: string | null) => (since === null ? inOurWords(t('health.nothing')) : format.relative(since));
   return (
     <div className="admin-health-parts">
       <Part title={t('health.parts.database')} look={database}>
@@ -35,7 +35,7 @@ export function HealthParts({ health }: { health: PlatformHealth }): ReactNode {
       </Part>
       <Part title={t('health.parts.storage')} look={storage}>
         {({ kind, freeBytes, pingMilliseconds }) => [
-          [t('health.labels.kind'), t(`health.kinds.${kind}`)],
+          [t('health.labels.kind'), inOurWords(t(`health.kinds.${kind}`))],
           [t('health.labels.answer'), format.unit(pingMilliseconds, 'ms')],
           ...(freeBytes === null ? [] : [[t('health.labels.free'), writeBytes(freeBytes, format)] as const]),
         ]}
