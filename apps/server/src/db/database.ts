@@ -8,7 +8,7 @@ import {
   type QueryConfig,
   type QueryResultRow,
 } from 'pg';
-import { explainOutages, withExplainedErrors } from './explaining-pool.ts';
+import { explainOutages, queryExplained } from './explaining-pool.ts';
 import { processName } from '../process-name.ts';
 import type { OpenTables } from './tenant-tables.ts';
 
@@ -150,10 +150,8 @@ export class Database extends Kysely<OpenTables> {
     });
   }
 
-  async runPrepared<Row extends QueryResultRow>(statement: PreparedStatement<Row>, values: unknown[]): Promise<Row[]> {
-    const query = { name: statement.name, text: statement.sql, values };
-    const { rows } = await withExplainedErrors(this.#pool.query<Row>(query));
-    return rows;
+  runPrepared<Row extends QueryResultRow>(statement: PreparedStatement<Row>, values: unknown[]): Promise<Row[]> {
+    return queryExplained(this.#pool, { name: statement.name, text: statement.sql, values });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import { explainConnectionError, explainDatabaseError } from '../outages/database-outage.ts';
 
 /** The same pool; where the database is away or full, what it throws says so instead of looking like a bug. */
@@ -14,18 +14,34 @@ export const explainOutages = (pool: Pool): PostgresPool => {
   };
   return {
     options: pool.options,
-    connect: async () => {
-      try {
-        return explaining(await pool.connect());
-      } catch (error) {
-        throw explainConnectionError(error);
-      }
-    },
+    connect: async () => explaining(await connectTo(pool)),
     end: () => pool.end(),
   };
 };
 
-export const withExplainedErrors = async <T>(work: Promise<T>): Promise<T> => {
+/** Beside Kysely. As when the pool itself runs a query, what failed is not used again. */
+export const queryExplained = async <Row extends QueryResultRow>(pool: Pool, query: QueryConfig): Promise<Row[]> => {
+  const client = await connectTo(pool);
+  let hasFailed = true;
+  try {
+    const { rows } = await withExplainedErrors(client.query<Row>(query));
+    hasFailed = false;
+    return rows;
+  } finally {
+    client.release(hasFailed);
+  }
+};
+
+/** Apart from what is asked on the connection: whatever keeps it from coming about, it is never our statement. */
+const connectTo = async (pool: Pool): Promise<PoolClient> => {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw explainConnectionError(error);
+  }
+};
+
+const withExplainedErrors = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {

@@ -51,10 +51,10 @@ const findProblems = async (parts: HealthParts): Promise<Problem[]> => {
 const toProblem = (reason: OutageReason): Problem => ({ reason });
 
 const askDatabase = ({ pingDatabase, outages }: HealthParts): Promise<Problem[]> =>
-  findProblem(pingDatabase(), 'database_unavailable', outages);
+  findProblem(pingDatabase(), 'database_unavailable', outages.note);
 
 const lookAtDisk = ({ dataDir, freeBytes, outages }: HealthParts): Promise<Problem[]> =>
-  findProblem(refuseFullDisk(freeBytes(dataDir)), 'file_store_unavailable', outages);
+  findProblem(refuseFullDisk(freeBytes(dataDir)), 'file_store_unavailable', outages.noteSeen);
 
 const refuseFullDisk = async (freeBytes: Promise<number>): Promise<void> => {
   const free = await freeBytes;
@@ -63,13 +63,17 @@ const refuseFullDisk = async (freeBytes: Promise<number>): Promise<void> => {
 };
 
 /** What fails, and what does not answer, as a disk on the network may not, is a problem alike: never a bug of ours. */
-const findProblem = async (looking: Promise<void>, reason: OutageReason, outages: Outages): Promise<Problem[]> => {
+const findProblem = async (
+  looking: Promise<void>,
+  reason: OutageReason,
+  note: (outage: Outage) => void,
+): Promise<Problem[]> => {
   try {
     await refuseLate(looking, LONGEST_WAIT_MILLISECONDS);
     return [];
   } catch (error) {
     const outage = error instanceof Outage ? error : new Outage(reason, error);
-    outages.note(outage);
+    note(outage);
     return [{ reason: outage.reason, cause: causeOf(outage) }];
   }
 };

@@ -136,20 +136,31 @@ it('is over although the clock was set back meanwhile, and the next is written d
   expect(written).toHaveLength(2);
 });
 
-it('says in /healthz that the disk of the data folder is full', async () => {
+it('says in /healthz that the disk of the data folder is full, no longer than it is, and in the log once', async () => {
   server.clock.advanceMinutes(2);
   free = 1_000_000;
-  expect(await health()).toMatchObject(outOfOrder('file_store_full'));
+  lines.length = 0;
+  for (let round = 0; round < 3; round += 1) expect(await health()).toMatchObject(outOfOrder('file_store_full'));
+  expect(outageLines('file_store_full')).toHaveLength(1);
   free = FREE;
-  server.clock.advanceMinutes(1);
   expect(await health()).toEqual(healthy);
 });
 
-it('says in /healthz that the disk of the data folder does not answer', async () => {
+it('says in /healthz that the disk of the data folder does not answer, and that it does again', async () => {
   server.clock.advanceMinutes(2);
   free = Number.NaN;
   expect(await health()).toMatchObject(outOfOrder('file_store_unavailable'));
   free = FREE;
+  expect(await health()).toEqual(healthy);
+});
+
+it('repeats in /healthz what calls met, though the disk was seen to be full and has room again', async () => {
+  server.clock.advanceMinutes(2);
+  server.outages.note(new Outage('file_store_full', new Error('as a call met it')));
+  free = 1_000_000;
+  await health();
+  free = FREE;
+  expect(await health()).toMatchObject(outOfOrder('file_store_full'));
   server.clock.advanceMinutes(1);
   expect(await health()).toEqual(healthy);
 });

@@ -8,8 +8,10 @@ const isWithinAMinute = (one: number, other: number): boolean => Math.abs(one - 
 
 export interface Outages {
   /** Writes one line a minute for each reason, however many calls and workers meet it. */
-  note(outage: Outage): void;
-  /** What has been met within the last minute. */
+  readonly note: (outage: Outage) => void;
+  /** The same, from whoever looks anew each time: that it is over is seen at once, so `recent` need not repeat it. */
+  readonly noteSeen: (outage: Outage) => void;
+  /** What has been met within the last minute, and may last. */
   recent(): OutageReason[];
   /** What this process has met since its start, the latest first. */
   met(): MetOutage[];
@@ -28,6 +30,8 @@ interface Met {
   readonly firstAt: number;
   loggedAt: number;
   lastAt: number;
+  /** The last time it was not only seen. */
+  lastingAt: number;
   times: number;
   cause: string;
   /** Since that line. */
@@ -37,30 +41,38 @@ interface Met {
 export const createOutages = (log: FastifyBaseLogger, clock: Clock): Outages => {
   const met = new Map<OutageReason, Met>();
 
+  const writeDown = (outage: Outage): Met => {
+    const now = clock().getTime();
+    const known = met.get(outage.reason) ?? {
+      firstAt: now,
+      loggedAt: -Infinity,
+      lastAt: now,
+      lastingAt: -Infinity,
+      times: 0,
+      cause: '',
+      unlogged: 0,
+    };
+    met.set(outage.reason, known);
+    known.lastAt = now;
+    known.times += 1;
+    known.cause = causeOf(outage);
+    known.unlogged += 1;
+    if (isWithinAMinute(now, known.loggedAt)) return known;
+    log.error({ reason: outage.reason, cause: known.cause, times: known.unlogged }, 'an outage');
+    known.loggedAt = now;
+    known.unlogged = 0;
+    return known;
+  };
+
   return {
-    note(outage) {
-      const now = clock().getTime();
-      const known = met.get(outage.reason) ?? {
-        firstAt: now,
-        loggedAt: -Infinity,
-        lastAt: now,
-        times: 0,
-        cause: '',
-        unlogged: 0,
-      };
-      met.set(outage.reason, known);
-      known.lastAt = now;
-      known.times += 1;
-      known.cause = causeOf(outage);
-      known.unlogged += 1;
-      if (isWithinAMinute(now, known.loggedAt)) return;
-      log.error({ reason: outage.reason, cause: known.cause, times: known.unlogged }, 'an outage');
-      known.loggedAt = now;
-      known.unlogged = 0;
+    note: (outage) => {
+      const known = writeDown(outage);
+      known.lastingAt = known.lastAt;
     },
+    noteSeen: (outage) => void writeDown(outage),
     recent: () => {
       const now = clock().getTime();
-      return [...met].filter(([, { lastAt }]) => isWithinAMinute(now, lastAt)).map(([reason]) => reason);
+      return [...met].filter(([, { lastingAt }]) => isWithinAMinute(now, lastingAt)).map(([reason]) => reason);
     },
     met: () =>
       [...met]
