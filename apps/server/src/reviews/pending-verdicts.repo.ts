@@ -52,6 +52,20 @@ export const takeBack = async (tx: Tx, key: CaseKey, reviewerId: string): Promis
   return row && GivenDecision.parse(row.decision);
 };
 
+/**
+ * Of a reviewer whom the caller holds. One that is being carried out at this moment is left to whoever does it: they hold it,
+ * and wait for that reviewer.
+ */
+export const takeAway = async (tx: Tx, key: CaseKey, reviewerId: string): Promise<GivenDecision | undefined> => {
+  const all = tx
+    .selectFrom('pending_verdicts')
+    .select('decision')
+    .where(isAt(key))
+    .where('reviewer_id', '=', reviewerId);
+  const isFree = (await all.forUpdate().skipLocked().executeTakeFirst()) !== undefined;
+  return isFree ? takeBack(tx, key, reviewerId) : undefined;
+};
+
 export const takeOutDue = async (tx: Tx, key: CaseKey, now: Date): Promise<PendingVerdict | undefined> => {
   const row = await takeOut(tx, key).where(isDue(now)).returningAll().executeTakeFirst();
   return (

@@ -9,7 +9,7 @@ import type { ModuleContext } from '../module.ts';
 import { recordDeed } from '../modules/audit/audit.module.ts';
 import { leaveNotice } from '../modules/notices/notices.module.ts';
 import { leaseEnd, type Taking } from './lease.ts';
-import { insertVerdict, isVerdictGiven, takeBack } from './pending-verdicts.repo.ts';
+import { insertVerdict, isVerdictGiven, takeAway, takeBack } from './pending-verdicts.repo.ts';
 import { findReachable } from './reviews.repo.ts';
 import { sealVerdict } from './sealed-verdict.ts';
 import type { CaseKey, ToldVerdict, Verdict } from './verdict.ts';
@@ -159,7 +159,12 @@ export const createReviewDesk = <Which extends ReviewedVersion, Case extends Rev
   const letGoAll = async (tx: Tx, reviewerId: string, by: By): Promise<void> => {
     for (const which of await kind.listHeld(tx, reviewerId)) {
       const reviewed = await takeFrom(tx, which, reviewerId);
-      if (reviewed) await record(tx, by, 'released', reviewed);
+      if (!reviewed) continue;
+      await record(tx, by, 'released', reviewed);
+      const decision = await takeAway(tx, keyOf(which), reviewerId);
+      if (!decision) continue;
+      await record(tx, by, 'verdictDropped', reviewed, { decision, why: 'not_permitted' });
+      await leaveNotice(tx, reviewerId, 'verdictDropped', clock());
     }
   };
 

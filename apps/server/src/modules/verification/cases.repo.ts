@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Database, Tx } from '../../db/database.ts';
 import { isCalled } from '../../lists/is-called.ts';
 import { listPage } from '../../lists/list-page.ts';
-import type { Taking } from '../../reviews/lease.ts';
+import type { LeaseSpan, Taking } from '../../reviews/lease.ts';
 import { acrossTenants } from '../../tenancy/tenant-rows.ts';
 import { selectVersions, toVersion, type StoredVersion } from './versions.repo.ts';
 
@@ -103,22 +103,27 @@ export const listCases = (db: Database, readerId: string, query: ListQuery) => {
 interface NextWanted extends Pick<ListQuery, 'queue' | 'search'> {
   readonly passOver: readonly ReviewedVersion[];
   readonly atMost: number;
-  /** What was taken before this is free again. */
-  readonly freeSince: Date;
+  /** What others have taken within it is theirs. */
+  readonly held: LeaseSpan;
 }
 
 /** What the reader may take: what they hold first, then what has waited longest. Nothing is held by this. */
 export const listTakeable = async (
   db: Database,
   readerId: string,
-  { passOver, atMost, freeSince, ...wanted }: NextWanted,
+  { passOver, atMost, held, ...wanted }: NextWanted,
 ): Promise<ReviewedVersion[]> => {
   const rows = await db
     .selectFrom(casesLike(db, readerId, { ...wanted, authState: 1, authType: undefined }).as('w'))
     .select(['w.verificationId as id', 'w.version'])
     .where('w.isOwn', '=', false)
     .where(({ or, eb }) =>
-      or([eb('w.reviewerId', 'is', null), eb('w.reviewerId', '=', readerId), eb('w.takenAt', '<=', freeSince)]),
+      or([
+        eb('w.reviewerId', 'is', null),
+        eb('w.reviewerId', '=', readerId),
+        eb('w.takenAt', '<=', held.after),
+        eb('w.takenAt', '>', held.until),
+      ]),
     )
     .$if(passOver.length > 0, (cases) =>
       cases.where(

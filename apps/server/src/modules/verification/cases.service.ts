@@ -14,7 +14,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 import { Outage } from '../../outages/outage.ts';
-import { leaseEnd, leasesEndedBefore } from '../../reviews/lease.ts';
+import { leaseEnd, leaseSpan } from '../../reviews/lease.ts';
 import { createReviewDesk, type Reviewer } from '../../reviews/review-desk.ts';
 import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';
 import { createFileLinks } from '../files/files.module.ts';
@@ -62,13 +62,12 @@ export const createCaseService = (context: Context, settleAfter: (seconds: numbe
   ): Promise<ReviewCase | null> => {
     const lost: ReviewedVersion[] = [];
     for (;;) {
-      const freeSince = leasesEndedBefore(clock());
       const over = [...passOver, ...lost];
       const candidates = await listTakeable(db, caller.user.id, {
         ...wanted,
         passOver: over,
         atMost: CANDIDATES,
-        freeSince,
+        held: leaseSpan(clock()),
       });
       if (candidates.length === 0) return null;
       for (const which of candidates) {

@@ -1,7 +1,7 @@
 import { ReviewQueue, type ReviewFigures } from '@skein/contract/verification-review.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { leasesEndedBefore } from '../../reviews/lease.ts';
+import { leaseSpan } from '../../reviews/lease.ts';
 import { queueOf, VERIFICATION } from './cases.repo.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -51,9 +51,10 @@ export const findFigures = async (db: Database, readerId: string, now: Date): Pr
 };
 
 export const measureWaiting = async (db: Database, now: Date): Promise<WaitingRow[]> => {
+  const { after, until } = leaseSpan(now);
   const { rows } = await sql<WaitingRow>`
     select ${queueOf} as queue, count(*)::integer as waiting, min(v.submitted_at) as "oldestAt",
-           count(*) filter (where v.taken_at > ${leasesEndedBefore(now)})::integer as held
+           count(*) filter (where v.taken_at > ${after} and v.taken_at <= ${until})::integer as held
     from verification_versions v
     join verifications c on c.id = v.verification_id
     left join pending_verdicts p on p.noun = ${VERIFICATION} and p.case_id = v.verification_id and p.version = v.version

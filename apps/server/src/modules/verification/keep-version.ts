@@ -1,7 +1,7 @@
 import { type By } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { leasesEndedBefore } from '../../reviews/lease.ts';
+import { leaseSpan } from '../../reviews/lease.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { attachFile } from '../files/files.module.ts';
@@ -29,7 +29,7 @@ export const keepVersion = async (
   for (const { fileId, purpose } of filesOf(submission))
     await attachFile(tx, { fileId, ownerId: submitterId, enterpriseId: by.enterpriseId, purpose }, target);
 
-  await replaceWaitingVersions(tx, verificationId, leasesEndedBefore(now));
+  await replaceWaitingVersions(tx, verificationId, leaseSpan(now));
   const version = (earlier[0]?.version ?? 0) + 1;
   await insertVersion(tx, {
     verificationId,

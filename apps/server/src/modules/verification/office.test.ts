@@ -9,11 +9,12 @@ import {
   undoVerificationVerdict,
   viewVerificationOriginal,
 } from '@skein/contract/verification-review.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { submitAnEnterprise } from '../../testing/certification-builders.ts';
 import { openPage } from '../../testing/live-page.ts';
 import { goodPassword } from '../../testing/people.ts';
 import { aRegistered, asClient, signInElsewhere } from '../../testing/registered.ts';
+import { startTestServer } from '../../testing/start-test-server.ts';
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 import { submitPersonal, submitQualification } from '../../testing/verification-builders.ts';
 
@@ -185,6 +186,41 @@ describe('the cases of one who lost their office', () => {
     await setAdmin(reviewer.userId, true);
     server.clock.advanceMinutes(1);
     await expect.poll(() => show(second, which)).toMatchObject({ verdict: null, authState: 1, reviewerId: null });
+  });
+
+  const aVerdict = async () => {
+    const [which = { id: '', version: 0 }] = await aDesk();
+    await reviewer.call(decideVerificationCase, { body: { ...which, decision: 'approve', undoSeconds: 30 } });
+    return which;
+  };
+
+  it('can be taken at once although a verdict was still to take effect; the log and its reviewer are told', async () => {
+    const which = await aVerdict();
+    await unmake(second, third, reviewer);
+    expect(await show(second, which)).toMatchObject({ verdict: null, authState: 1, reviewerId: null });
+    await expect(take(second, which)).resolves.toBeNull();
+    const dropped = server.db
+      .selectFrom('audit_events')
+      .select('data')
+      .where('action', '=', 'verification.verdictDropped');
+    expect(await dropped.where('target_id', '=', which.id).execute()).toMatchObject([
+      { data: { version: which.version, decision: 'approve', why: 'not_permitted' } },
+    ]);
+    const told = server.db.selectFrom('notices').select('kind').where('user_id', '=', reviewer.userId);
+    expect(await told.where('kind', '=', 'verdictDropped').execute()).toHaveLength(1);
+  });
+
+  it('wait for nobody who is about to carry such a verdict out, and who finds the office gone', async () => {
+    const which = await aVerdict();
+    await server.db.inTransaction(async (tx) => {
+      await tx.selectFrom('pending_verdicts').select('noun').where('case_id', '=', which.id).forUpdate().execute();
+      await unmake(second, third, reviewer);
+    });
+    server.clock.advanceMinutes(1);
+    second = { ...second, ...asClient(server, (await signInElsewhere(server, second.account)).token) };
+    const other = await startTestServer({ beside: server });
+    onTestFinished(() => other.stop());
+    expect(await show(second, which)).toMatchObject({ verdict: null, authState: 1, reviewerId: null });
   });
 
   it('are not taken by one who loses it at that moment', async () => {

@@ -5,7 +5,7 @@ import {
   takeNextVerificationCase,
   takeVerificationCase,
 } from '@skein/contract/verification-review.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import {
   appoint,
@@ -72,6 +72,42 @@ describe('the next case', () => {
     const passOver = first.flatMap((each) => (each ? [{ id: each.id, version: each.version }] : []));
     const then = await Promise.all(reviewers.map((person) => next(person, { passOver })));
     expect(new Set([...first, ...then].map((each) => each?.id))).toEqual(new Set(submitted));
+  });
+});
+
+describe('a clock that was set back', () => {
+  /** Taken by one reviewer before it was, and looked at by the other after. */
+  const takenBefore = async (minutes: number) => {
+    const which = await submitPersonal(await server.signIn('pilot'));
+    await admin.call(takeVerificationCase, { body: which });
+    server.clock.advanceMinutes(-minutes);
+    onTestFinished(() => server.clock.advanceMinutes(minutes));
+    second = await server.signIn('owner');
+    return which;
+  };
+  const held = async () => (await figures(second)).queues[0]?.held;
+
+  it('keeps no case from the next reviewer', async () => {
+    const which = await takenBefore(60);
+    expect(await show(second, which)).toMatchObject({ heldUntil: null });
+    expect(await held()).toBe(0);
+    expect(await idOfNext(second)).toBe(which.id);
+    expect(await show(second, which)).toMatchObject({ isHeldByCaller: true });
+    expect(await held()).toBe(1);
+  });
+
+  it('nor from being replaced by what its applicant submits anew', async () => {
+    const which = await takenBefore(60);
+    await submitPersonal(await server.signIn('pilot'));
+    expect(await show(second, which)).toMatchObject({ authState: 0 });
+  });
+
+  it('by a few seconds, as between two machines, takes no case from who has it', async () => {
+    const which = await takenBefore(0.1);
+    expect(await show(admin, which)).toMatchObject({ isHeldByCaller: true });
+    expect(await held()).toBe(1);
+    expect(await next(second)).toBeNull();
+    await expect(second.call(takeVerificationCase, { body: which })).rejects.toMatchObject({ reason: 'case_taken' });
   });
 });
 

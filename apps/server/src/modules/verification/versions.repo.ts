@@ -1,6 +1,7 @@
 import { AuthState, CaseType } from '@skein/contract/verification.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../db/database.ts';
+import type { LeaseSpan } from '../../reviews/lease.ts';
 
 export interface StoredVersion {
   readonly verificationId: string;
@@ -106,13 +107,19 @@ export const insertVersion = async (tx: Tx, version: NewVersion): Promise<void> 
 };
 
 /** Nobody needs to look at these any more; one that a reviewer has before them stays until they have decided. */
-export const replaceWaitingVersions = async (tx: Tx, verificationId: string, takenBefore: Date): Promise<void> => {
+export const replaceWaitingVersions = async (tx: Tx, verificationId: string, held: LeaseSpan): Promise<void> => {
   await tx
     .updateTable('verification_versions')
     .set({ state: 0 })
     .where('verification_id', '=', verificationId)
     .where('state', '=', 1)
-    .where((where) => where.or([where('taken_at', 'is', null), where('taken_at', '<=', takenBefore)]))
+    .where((where) =>
+      where.or([
+        where('taken_at', 'is', null),
+        where('taken_at', '<=', held.after),
+        where('taken_at', '>', held.until),
+      ]),
+    )
     .execute();
 };
 
