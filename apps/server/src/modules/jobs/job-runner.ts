@@ -5,39 +5,58 @@ import type { Tx } from '../../db/database.ts';
 import { endJob } from './end-job.ts';
 import { JobHalt } from './job-halt.ts';
 import type { JobFailure, JobWork } from './job-work.ts';
+import { createGivingBack } from './give-back.ts';
+import { jobMetrics } from './job-metrics.ts';
 import { jobLimits } from './jobs.limits.ts';
-import { claimDueJob, holdAttempt, markDone, markEnded, postponeJob, releaseJob } from './jobs.repo.ts';
+import { claimDueJob, countAttempts, holdAttempt, markDone, markEnded, postponeJob } from './jobs.repo.ts';
 import { keepLease } from './keep-lease.ts';
 import type { FailureReason, StoredJob } from './stored-job.ts';
 
-interface Release {
-  readonly job: StoredJob;
-  readonly nextAttemptAt: Date;
-}
-
-type Context = Pick<ModuleContext, 'db' | 'clock' | 'log' | 'outages'>;
+type Context = Pick<ModuleContext, 'app' | 'db' | 'clock' | 'log' | 'outages'>;
 
 /** Does the jobs of one kind one after the other. Whatever interrupts it, the row tells the next process how things stand. */
 export const createJobRunner = (context: Context, work: JobWork, stopping: AbortSignal) => {
-  const { db, clock, log, outages } = context;
+  const { app, db, clock, log, outages } = context;
+  const countEnd = jobMetrics(app.metrics);
   const later = (seconds: number): Date => new Date(clock().getTime() + seconds * 1000);
 
-  /** By job: what the database was away for when it was to be written down. */
-  const unreleased = new Map<string, Release>();
+  const noteLost = ({ id: jobId, kind }: StoredJob): void =>
+    log.warn({ jobId, kind }, 'a job was taken over by another process');
+
+  const { giveBack, giveBackRest } = createGivingBack(db, noteLost);
+  let metOutageAt = -Infinity;
 
   /** True when there may be more. */
   const runNext = async (): Promise<boolean> => {
+    try {
+      return await takeNext();
+    } catch (error) {
+      if (error instanceof Outage) metOutageAt = clock().getTime();
+      throw error;
+    }
+  };
+
+  const takeNext = async (): Promise<boolean> => {
     // First of all: taken up with the attempt counted, three outages would make a failure of it.
-    for (const release of unreleased.values()) await giveBack(release);
+    await giveBackRest();
     if (stopping.aborted) return false;
-    const job = await claimDueJob(db, work.kind, clock(), later(jobLimits.leaseSeconds));
+    const job = await claimDueJob(db, work.kind, clock(), later(jobLimits.leaseSeconds), mayTakeOver());
     if (!job) return false;
     if (job.cancelAskedAt !== null) await end(job, 'cancelled');
-    // Its process died each time: perhaps because of it.
-    else if (countedAttempts(job) > work.attempts)
-      await end(job, 'interrupted', { reason: 'job_interrupted', data: {} });
+    else if (countedAttempts(job) > work.attempts) await giveUp(job);
     else await attempt(job);
     return true;
+  };
+
+  /** Not just after an outage: it may be all that kept others from saying that they live. Either way, as clocks are set back. */
+  const mayTakeOver = (): boolean => Math.abs(clock().getTime() - metOutageAt) > jobLimits.leaseSeconds * 1000;
+
+  /** Its process died each time: perhaps because of it. */
+  const giveUp = async (job: StoredJob): Promise<void> => {
+    const { id: jobId, kind } = job;
+    // The one that was begun to say so is none.
+    log.error({ jobId, kind, attempts: countedAttempts(job) - 1 }, 'a job was given up: its process died each time');
+    await end(job, 'interrupted', { reason: 'job_interrupted', data: {} });
   };
 
   const attempt = async (job: StoredJob): Promise<void> => {
@@ -50,6 +69,7 @@ export const createJobRunner = (context: Context, work: JobWork, stopping: Abort
         await markDone(tx, job, clock());
       });
       isDone = true;
+      countEnd(job.kind, 'done');
     };
     const { signal, report } = lease;
     try {
@@ -59,20 +79,20 @@ export const createJobRunner = (context: Context, work: JobWork, stopping: Abort
     } catch (error) {
       await lease.end();
       if (isDone) log.error({ err: error, jobId: job.id }, 'a job was done, and what came after it was not');
-      else await takeBack(job, signal.aborted ? signal.reason : error);
+      else await takeBack(job, whyLost(signal.aborted ? signal.reason : error, lease.cutOff()));
     }
   };
 
   const takeBack = async (job: StoredJob, error: unknown): Promise<void> => {
-    const { id: jobId, kind } = job;
-    const attempts = countedAttempts(job);
     if (error instanceof JobHalt) return halt(job, error);
     if (error instanceof Outage) {
       outages.note(error);
-      return giveBack({ job, nextAttemptAt: later(jobLimits.retryPauseSeconds) });
+      return giveBack(job, later(jobLimits.retryPauseSeconds));
     }
     if (error instanceof AppError && error.reason !== 'too_busy')
       return end(job, 'failed', { reason: error.reason, data: error.data });
+    const { id: jobId, kind } = job;
+    const attempts = await countAttempts(db, job);
     if (attempts < work.attempts) {
       log.warn({ err: error, jobId, kind, attempts }, 'a job will be tried again');
       return postponeJob(db, job, later(jobLimits.retryPauseSeconds));
@@ -82,31 +102,25 @@ export const createJobRunner = (context: Context, work: JobWork, stopping: Abort
   };
 
   const halt = async (job: StoredJob, { why }: JobHalt): Promise<void> => {
-    if (why === 'stopping') return giveBack({ job, nextAttemptAt: clock() });
+    if (why === 'stopping') return giveBack(job, clock());
     if (why === 'cancelled') return end(job, 'cancelled');
     return noteLost(job);
   };
 
-  /** Without its being counted, now or when the database is back. */
-  const giveBack = async (release: Release): Promise<void> => {
-    const { job, nextAttemptAt } = release;
-    unreleased.set(job.id, release);
-    await releaseJob(db, job, nextAttemptAt);
-    unreleased.delete(job.id);
-  };
-
   const end = async (job: StoredJob, how: JobFailure, failure?: FailureReason): Promise<void> => {
     const mark = (tx: Tx) => markEnded(tx, job, how, failure, clock());
-    if (!(await endJob(db, { work, job, how, mark }))) noteLost(job);
+    if (await endJob(db, { work, job, how, mark })) countEnd(job.kind, how);
+    else noteLost(job);
   };
-
-  const noteLost = ({ id: jobId, kind }: StoredJob): void =>
-    log.warn({ jobId, kind }, 'a job was taken over by another process');
 
   return { runNext };
 };
 
 const countedAttempts = ({ attempts, forgiven }: StoredJob): number => attempts - forgiven;
+
+/** Taken over because of an outage, an attempt counts as little as one that met it. */
+const whyLost = (error: unknown, cutOff: Outage | undefined): unknown =>
+  error instanceof JobHalt && error.why === 'lost' ? (cutOff ?? error) : error;
 
 const requireHeld = async (tx: Tx, job: StoredJob): Promise<void> => {
   const held = await holdAttempt(tx, job);

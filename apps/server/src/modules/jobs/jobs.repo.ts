@@ -76,14 +76,16 @@ export const findSame = async (tx: Tx, { kind, key }: Pick<NewJob, 'kind' | 'key
   return row && toJob(row);
 };
 
-/** The one of its kind that has waited longest, begun anew. */
+/** The one of its kind that has waited longest, begun anew; perhaps only among those that nobody is at. */
 export const claimDueJob = async (
   db: Database,
   kind: JobKind,
   now: Date,
   leaseEndsAt: Date,
+  mayTakeOver = true,
 ): Promise<StoredJob | undefined> => {
-  const [attempt] = await claimDue(db, 'jobs', { now, leaseEndsAt, atMost: 1, among: sql<boolean>`kind = ${kind}` });
+  const among = sql<boolean>`kind = ${kind} and (${mayTakeOver} or state = 'pending')`;
+  const [attempt] = await claimDue(db, 'jobs', { now, leaseEndsAt, atMost: 1, among });
   const anew = { step: null, done: 0, total: 0 };
   const row = attempt && (await held(db, attempt).set(anew).returningAll().executeTakeFirst());
   return row && toJob(row);
@@ -142,11 +144,27 @@ export const postponeJob = async (db: Database, attempt: Attempt, nextAttemptAt:
   await held(db, attempt).set({ state: 'pending', next_attempt_at: nextAttemptAt }).execute();
 };
 
-/** Interrupted through no fault of its own: the attempt does not count, but its number is never given again. */
-export const releaseJob = async (db: Database, attempt: Attempt, nextAttemptAt: Date): Promise<void> => {
-  await held(db, attempt)
+/**
+ * Interrupted through no fault of its own: the attempt does not count, but its number is never given again. False when it is no
+ * longer ours.
+ */
+export const releaseJob = async (db: Connection, attempt: Attempt, nextAttemptAt: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await held(db, attempt)
     .set({ state: 'pending', next_attempt_at: nextAttemptAt, forgiven: sql`forgiven + 1` })
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** The same of one that somebody else has begun anew since, and is left with. */
+export const forgiveEarlier = async (db: Connection, { id, attempts }: Attempt): Promise<void> => {
+  const since = db.updateTable('jobs').where('id', '=', id).where('attempts', '>', attempts).where(isUnderWay);
+  await since.set({ forgiven: sql`forgiven + 1` }).execute();
+};
+
+/** How often it was tried by now. An earlier attempt may have been forgiven since this one began. */
+export const countAttempts = async (db: Connection, { id, attempts, forgiven }: StoredJob): Promise<number> => {
+  const found = await db.selectFrom('jobs').select('forgiven').where('id', '=', id).executeTakeFirst();
+  return attempts - (found?.forgiven ?? forgiven);
 };
 
 const jobsOf = (db: Connection, ownerId: string) =>

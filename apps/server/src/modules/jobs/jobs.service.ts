@@ -7,12 +7,14 @@ import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { describeJob } from './describe-job.ts';
 import { endJob } from './end-job.ts';
+import { jobMetrics } from './job-metrics.ts';
 import type { JobWork } from './job-work.ts';
 import { askToCancel, endWaiting, findJob, findPage } from './jobs.repo.ts';
 import type { StoredJob } from './stored-job.ts';
 
 /** What people see of their own jobs. Nobody sees another's. */
-export const createJobService = ({ db, clock, jobs }: Pick<ModuleContext, 'db' | 'clock' | 'jobs'>) => {
+export const createJobService = ({ app, db, clock, jobs }: Pick<ModuleContext, 'app' | 'db' | 'clock' | 'jobs'>) => {
+  const countEnd = jobMetrics(app.metrics);
   const requireJob = async (ownerId: string, id: string): Promise<StoredJob> => {
     const job = await findJob(db, ownerId, id);
     if (!job) throw new AppError('no_such_job');
@@ -41,7 +43,9 @@ export const createJobService = ({ db, clock, jobs }: Pick<ModuleContext, 'db' |
       return asked !== undefined;
     };
     const isWaiting = job.state === 'pending';
-    if (!isWaiting || !(await endJob(db, { work, job, how: 'cancelled', mark: endUnstarted })))
+    if (isWaiting && (await endJob(db, { work, job, how: 'cancelled', mark: endUnstarted })))
+      countEnd(job.kind, 'cancelled');
+    else
       await db.inTransaction(async (tx) => {
         const asked = await askToCancel(tx, id, clock());
         if (!asked) throw new AppError('job_over');

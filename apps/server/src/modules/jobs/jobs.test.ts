@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from '@skein/contract/job.ts';
 import { cancelJob, getJob, listJobs } from '@skein/contract/jobs.ts';
+import { sql } from 'kysely';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '../../http/app-error.ts';
+import { Outage } from '../../outages/outage.ts';
 import { untilWaiting, userIdOf } from '../../testing/held-account.ts';
 import { openPage } from '../../testing/live-page.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -60,7 +62,9 @@ const aRunner = ({ run = async () => undefined, attempts = 1, on = server, stopp
   };
   return createJobRunner(contextOf(on), work, stopping ?? new AbortController().signal);
 };
-const contextOf = (on: TestServer) => ({ ...on, clock: server.clock.now, log: pino({ level: 'silent' }) });
+const lines: object[] = [];
+const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line) as object) });
+const contextOf = (on: TestServer) => ({ ...on, clock: server.clock.now, log });
 const claim = async () => {
   const now = server.clock.now();
   const leaseEndsAt = new Date(now.getTime() + jobLimits.leaseSeconds * 1000);
@@ -218,6 +222,7 @@ describe('a job', () => {
     server.clock.advanceMinutes(1);
     await runner.runNext();
     expect(run).toHaveBeenCalledTimes(2);
+    expect(lines.at(-1)).toMatchObject({ jobId: job.id, kind: 'memberImport', attempts: 2, msg: 'a job failed' });
     expect(await infoOf(job.id)).toMatchObject({
       state: 'failed',
       failure: expect.stringContaining('start it again') as string,
@@ -409,6 +414,8 @@ describe('a process that dies', () => {
     expect(run).not.toHaveBeenCalled();
     const failure = expect.stringContaining('Nothing was changed') as string;
     expect(await infoOf(job.id)).toMatchObject({ state: 'interrupted', failure });
+    const given = { jobId: job.id, kind: 'memberImport', attempts: 1 };
+    expect(lines.at(-1)).toMatchObject({ ...given, msg: 'a job was given up: its process died each time' });
     expect((await start()).isNew).toBe(true);
   });
 
@@ -497,6 +504,129 @@ describe('an attempt', () => {
     });
     await ending;
   });
+});
+
+describe('an outage', () => {
+  const away = new Outage('database_unavailable', new Error('ECONNREFUSED'));
+  const loseDatabase = () => {
+    vi.spyOn(server.db, 'inTransaction').mockRejectedValue(away);
+    vi.spyOn(server.db, 'updateTable').mockImplementation(() => {
+      throw away;
+    });
+  };
+  afterEach(() => vi.restoreAllMocks());
+  const counted = async () => (await rows()).map(({ attempts, forgiven }) => attempts - forgiven);
+  const loseAtOnce = async () => {
+    loseDatabase();
+    throw away;
+  };
+
+  it('that outlasts the lease counts for nothing, also when another process takes the job over first', async () => {
+    const other = await besides();
+    await start();
+    const first = aRunner({ run: loseAtOnce, attempts: 3 });
+    await expect(first.runNext()).rejects.toBe(away);
+    loseLease();
+    const { run, begun, letGo } = heldRun();
+    const running = aRunner({ run, attempts: 3, on: other }).runNext();
+    await begun;
+    expect(await counted()).toEqual([2]);
+    vi.restoreAllMocks();
+    for (let time = 0; time < 3; time += 1) expect(await first.runNext()).toBe(false);
+    expect(await counted()).toEqual([1]);
+    letGo();
+    await running;
+    expect(await rows()).toMatchObject([{ state: 'done', attempts: 2, forgiven: 1 }]);
+  });
+
+  it('that was forgiven after the next attempt began leaves that one as many as its kind says', async () => {
+    const { job } = await start();
+    const first = aRunner({ run: loseAtOnce, attempts: 2 });
+    await expect(first.runNext()).rejects.toBe(away);
+    vi.restoreAllMocks();
+    loseLease();
+    const run = async () => {
+      await first.runNext();
+      throw new Error('planted');
+    };
+    await aRunner({ run, attempts: 2 }).runNext();
+    expect(await infoOf(job.id)).toMatchObject({ state: 'pending' });
+  });
+
+  it('is forgiven once, although nobody heard that it was', async () => {
+    await start();
+    const first = aRunner({ run: loseAtOnce, attempts: 3 });
+    await expect(first.runNext()).rejects.toBe(away);
+    vi.restoreAllMocks();
+    const { inTransaction } = server.db;
+    vi.spyOn(server.db, 'inTransaction').mockImplementationOnce(async (work) => {
+      await inTransaction.call(server.db, work);
+      throw away;
+    });
+    await expect(first.runNext()).rejects.toBe(away);
+    expect(await counted()).toEqual([0]);
+    server.clock.advanceMinutes(1);
+    await claim();
+    await first.runNext();
+    expect(await counted()).toEqual([1]);
+  });
+
+  it('leaves those who were at a job time to say that they live, before it is taken from them', async () => {
+    const { job } = await start();
+    await claim();
+    const second = aRunner();
+    loseLease();
+    vi.spyOn(server.db, 'getExecutor').mockImplementationOnce(() => {
+      throw away;
+    });
+    await expect(second.runNext()).rejects.toBe(away);
+    expect(await second.runNext()).toBe(false);
+    expect(await infoOf(job.id)).toMatchObject({ state: 'running' });
+    await start('nobody’s');
+    expect(await second.runNext()).toBe(true);
+    loseLease();
+    expect(await second.runNext()).toBe(true);
+    expect(await infoOf(job.id)).toMatchObject({ state: 'interrupted' });
+  });
+
+  it('that kept a process from saying that it lives is not the job’s fault either', async () => {
+    await start();
+    const { run, begun, letGo } = heldRun();
+    const running = aRunner({ run, attempts: 3 }).runNext();
+    await begun;
+    loseDatabase();
+    await expect.poll(() => vi.mocked(server.db.updateTable).mock.calls.length).toBeGreaterThan(0);
+    await sql`update jobs set attempts = attempts + 1`.execute(server.db);
+    vi.restoreAllMocks();
+    letGo();
+    await running;
+    expect(await rows()).toMatchObject([{ state: 'running', attempts: 2, forgiven: 1 }]);
+  });
+});
+
+it('counts how jobs ended, by kind', async () => {
+  const ended = async (outcome: string) => {
+    const name = `skein_jobs_ended_total{kind="memberImport",outcome="${outcome}"} `;
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    return Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(name))
+        ?.slice(name.length) ?? 0,
+    );
+  };
+  const outcomes = ['done', 'failed', 'cancelled', 'interrupted'];
+  const before = await Promise.all(outcomes.map(ended));
+  await start('done');
+  await aRunner().runNext();
+  await start('failed');
+  await aRunner({ run: () => Promise.reject(new AppError('import_too_long', { limit: 7 })) }).runNext();
+  await cancel((await start('cancelled')).job.id);
+  await start('interrupted');
+  await claim();
+  loseLease();
+  await aRunner().runNext();
+  expect(await Promise.all(outcomes.map(ended))).toEqual(before.map((count) => count + 1));
 });
 
 it('counts what waits and what is under way for those who watch the queue', async () => {

@@ -13,6 +13,7 @@ export const keepLease = ({ db, clock, log, outages }: Context, job: StoredJob, 
   const halting = new AbortController();
   let progress: JobProgress | undefined;
   let beating: Promise<void> | undefined;
+  let cutOff: Outage | undefined;
 
   const halt = (why: JobHalt['why']) => halting.abort(new JobHalt(why));
   const stop = () => halt('stopping');
@@ -23,11 +24,12 @@ export const keepLease = ({ db, clock, log, outages }: Context, job: StoredJob, 
     try {
       const leaseEndsAt = new Date(clock().getTime() + jobLimits.leaseSeconds * 1000);
       const held = await renewLease(db, job, progress, leaseEndsAt);
+      if (held) cutOff = undefined;
       if (!held) halt('lost');
       else if (held.isCancelled) halt('cancelled');
     } catch (error) {
       // The next beat may get through; whether the work is still ours is asked again before it is done.
-      if (error instanceof Outage) outages.note(error);
+      if (error instanceof Outage) outages.note((cutOff = error));
       else log.warn({ err: error, jobId: job.id }, 'the lease of a job could not be renewed');
     }
   };
@@ -40,6 +42,8 @@ export const keepLease = ({ db, clock, log, outages }: Context, job: StoredJob, 
     report: (reported: JobProgress): void => {
       progress = reported;
     },
+    /** What has kept us from saying that we live, since we last could. */
+    cutOff: (): Outage | undefined => cutOff,
     /** Resolves when no beat is under way: one that came late would put the next attempt off by a whole lease. */
     end: async (): Promise<void> => {
       clearInterval(timer);

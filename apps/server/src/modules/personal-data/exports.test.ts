@@ -377,9 +377,7 @@ describe('a builder', () => {
     const losing: PersonalDataKeeper = {
       collect: () => {
         if (isWell) return [];
-        vi.spyOn(server.db, 'updateTable').mockImplementation(() => {
-          throw away;
-        });
+        vi.spyOn(server.db, 'inTransaction').mockRejectedValue(away);
         throw away;
       },
     };
