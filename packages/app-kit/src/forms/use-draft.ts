@@ -11,6 +11,8 @@ export interface Draft<Name extends string> {
   readonly unwritten?: readonly Name[];
   /** Whether a value of an earlier release is still one; asked of what comes back. */
   readonly fits?: Readonly<Partial<Record<Name, (value: string) => boolean>>>;
+  /** Of a record that others may change before the draft comes back: what the form began with is kept beside it. */
+  readonly isOfRecord?: boolean;
 }
 
 export interface KeptDraft<Name extends string> {
@@ -25,7 +27,11 @@ export function useDraft<Name extends string>(draft: Draft<Name> | undefined, in
   // Whoever it was when the form appeared: what is typed into it is theirs.
   const [owner] = useState(ownerNow);
   const [restored] = useState(() => restore(draft, owner, initial));
-  const forget = () => draft && forgetDraft(draft.key, owner);
+  const forget = () => {
+    if (!draft) return;
+    forgetDraft(draft.key, owner);
+    if (draft.isOfRecord) forgetDraft(beginningKey(draft.key), owner);
+  };
   return {
     restored,
     forget,
@@ -36,9 +42,24 @@ export function useDraft<Name extends string>(draft: Draft<Name> | undefined, in
       const unwritten = changed(draft.unwritten ?? []);
       forget();
       if (written.length > 0) keepDraft(draft.key, pick(values, written), owner);
+      if (written.length > 0 && draft.isOfRecord)
+        keepDraft(beginningKey(draft.key), pick(initial, draft.fields), owner);
       if (unwritten.length > 0) keepUnwritten(draft.key, pick(values, unwritten), owner);
     },
   };
+}
+
+/** What stood in a record's form when the draft of it was begun; of a form without one, what stands there now. */
+export function useBeginning<Name extends string>(key: string, now: Values<Name>) {
+  const owner = use(DraftOwner)();
+  return useState(() => {
+    const kept = readDraft(beginningKey(key), owner);
+    const boxes = (Object.entries(now) as [Name, string][]).map(([name, box]) => {
+      const begun = kept?.[name];
+      return [name, typeof begun === 'string' ? begun : box];
+    });
+    return Object.fromEntries(boxes) as Values<Name>;
+  });
 }
 
 /** Whether a form was left half filled in, and should be open again. */
@@ -46,6 +67,8 @@ export function useHasDraft(key: string): boolean {
   const owner = use(DraftOwner)();
   return readDraft(key, owner) !== undefined;
 }
+
+const beginningKey = (key: string): string => `${key} begun`;
 
 const pick = <Name extends string>(values: Values<Name>, names: readonly Name[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));

@@ -21,6 +21,8 @@ export interface Form<Name extends string> {
   readonly isRestored: boolean;
   /** Starts over. */
   readonly discardDraft: () => void;
+  /** With what stands there by now, where that is not what the form began with. */
+  readonly startOverWith: (values: Partial<Values<Name>>) => void;
   /** What was kept for after a reload is no longer needed. */
   readonly forgetDraft: () => void;
   /** Everything a text field of the kit needs. */
@@ -89,6 +91,15 @@ export function useForm<Name extends string>(
     setRefused((before) => ({ ...before, [name]: undefined }));
     setFailure(undefined);
   };
+  const startOverWith = (next: Partial<Values<Name>>) => {
+    kept.forget();
+    setRestored(false);
+    change({ ...initial, ...next });
+    setChecked([]);
+    setRefused({});
+    // What was pressed goes away with the draft.
+    if (names[0] !== undefined) setFocusWish({ name: names[0] });
+  };
   const errorOf = (name: Name) => refused[name] ?? (checked.includes(name) ? complaints[name] : undefined);
 
   return {
@@ -101,15 +112,8 @@ export function useForm<Name extends string>(
       setChecked((before) => before.filter((checkedName) => checkedName !== name));
     },
     isRestored,
-    discardDraft: () => {
-      kept.forget();
-      setRestored(false);
-      change(initial);
-      setChecked([]);
-      setRefused({});
-      // What was pressed goes away with the draft.
-      if (names[0] !== undefined) setFocusWish({ name: names[0] });
-    },
+    discardDraft: () => startOverWith({}),
+    startOverWith,
     forgetDraft: kept.forget,
     errorOf,
     field: (name) => ({

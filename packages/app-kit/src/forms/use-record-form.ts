@@ -1,9 +1,9 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
 import { boxesOf, type FormSchema } from '@skein/ui/form-issues.ts';
-import { useState } from 'react';
 import { safeParse } from 'zod/v4/core';
 
 import type { SavingCalls, Versioned } from '../record-calls.ts';
+import { useBegun } from './use-begun.ts';
 import { useSaving } from './use-saving.ts';
 import { useSchemaForm, type NameOf } from './use-schema-form.ts';
 import type { Values } from './use-form.ts';
@@ -35,17 +35,16 @@ export function useRecordForm<Schema extends FormSchema, Saved extends Versioned
   const saving = useSaving(calls);
   const names = Object.keys(empty) as NameOf<Schema>[];
   const labels = Object.fromEntries(names.map((name) => [name, label(name)])) as Record<NameOf<Schema>, string>;
-  // As it was when it was opened: the list behind may be told of another's change before the form is.
-  const [opened] = useState(record);
-  const [current, setCurrent] = useState(record);
+  const key = `${calls.create.path} ${record?.id ?? 'new'}`;
+  const begun = useBegun(key, record, (of) => (of ? boxesOf(of, names) : empty));
   const form = useSchemaForm(calls.create.body, {
-    initial: opened ? boxesOf(opened, names) : empty,
+    initial: begun.boxes,
     labels,
-    draft: { key: `${calls.create.path} ${opened?.id ?? 'new'}`, fields: names },
+    draft: { key, fields: names, isOfRecord: record !== undefined },
   });
   const submit = () => {
     if (!form.checkAll()) return;
-    const before = isOver ? undefined : current;
+    const before = isOver ? undefined : begun.current;
     saving.mutate(
       { of: before, facts: form.read() },
       {
@@ -57,29 +56,20 @@ export function useRecordForm<Schema extends FormSchema, Saved extends Versioned
         onError: (error) => {
           const isStale = error instanceof ApiError && error.reason === 'stale_version';
           const found = isStale ? safeParse(calls.create.reply, { info: error.data.current }) : undefined;
-          if (found?.success) setCurrent(found.data.info);
+          if (found?.success) begun.tell(found.data.info);
           else form.refuse(error);
         },
       },
     );
   };
-  const isStale = !isOver && current?.version !== opened?.version;
   return {
-    form,
+    form: { ...form, discardDraft: () => form.startOverWith(begun.beginAnew()) },
     labels,
     /** Everything a field of the drawer needs. */
     field: (name: NameOf<Schema>) => ({ label: labels[name], ...form.field(name) }),
     submit,
     isSaving: saving.isPending,
     /** What somebody else made of it meanwhile, of what they changed. */
-    theirs: isStale && current && opened ? changedBoxes(boxesOf(opened, names), boxesOf(current, names)) : undefined,
+    theirs: isOver ? undefined : begun.theirs,
   };
 }
-
-const changedBoxes = <Name extends string>(
-  before: Readonly<Record<Name, string>>,
-  now: Readonly<Record<Name, string>>,
-) =>
-  Object.fromEntries(Object.entries(now).filter(([name, box]) => before[name as Name] !== box)) as Partial<
-    Record<Name, string>
-  >;

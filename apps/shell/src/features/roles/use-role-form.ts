@@ -1,10 +1,10 @@
 import { ApiError } from '@skein/api-client/call-errors.ts';
+import { useBegun } from '@skein/app-kit/forms/use-begun.ts';
 import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { EnterpriseRole, RoleFacts } from '@skein/contract/enterprise-roles.ts';
 import { permissionCatalogue, type DataScope, type EnterprisePermission } from '@skein/contract/permissions.ts';
 import { describeField } from '@skein/ui/form-issues.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
-import { useState } from 'react';
 
 import { boxesOfRole, factsInBoxes, following, type RoleBox, type RoleBoxes } from './role-form.ts';
 import { useSaveRole } from './roles.queries.ts';
@@ -22,21 +22,21 @@ export function useRoleForm({ role, initial, onSaved }: RoleFormParts) {
   const t = useText();
   const { language } = usePreferences();
   const saving = useSaveRole();
-  const [opened] = useState(role);
-  const [current, setCurrent] = useState(role);
+  const key = `role ${role?.id ?? 'new'}`;
+  const begun = useBegun(key, role, (of) => (of ? boxesOf(of) : initial));
   const boxes = Object.keys(initial) as RoleBox[];
   const form = useForm<RoleBox>(
-    initial,
+    begun.boxes,
     (values) => ({
       name: describeField(RoleFacts, factsInBoxes(values), { name: 'name', label: t('roles.labels.name') }, language),
     }),
-    { key: `role ${role?.id ?? 'new'}`, fields: boxes },
+    { key, fields: boxes, isOfRecord: role !== undefined },
   );
 
   const submit = () => {
     if (!form.check('name')) return;
     saving.mutate(
-      { facts: factsInBoxes(form.values), of: current },
+      { facts: factsInBoxes(form.values), of: begun.current },
       {
         onSuccess: ({ info }) => {
           form.forgetDraft();
@@ -45,7 +45,7 @@ export function useRoleForm({ role, initial, onSaved }: RoleFormParts) {
         onError: (error) => {
           const isStale = error instanceof ApiError && error.reason === 'stale_version';
           const found = isStale ? EnterpriseRole.safeParse(error.data.current) : undefined;
-          if (found?.success) setCurrent(found.data);
+          if (found?.success) begun.tell(found.data);
           else form.refuse(error);
         },
       },
@@ -61,18 +61,14 @@ export function useRoleForm({ role, initial, onSaved }: RoleFormParts) {
   const labelOf = (box: RoleBox) =>
     box === 'name' || box === 'note' ? t(`roles.labels.${box}`) : permissionCatalogue[box][language];
   return {
-    form,
+    form: { ...form, discardDraft: () => form.startOverWith(begun.beginAnew()) },
     submit,
     reach,
     isSaving: saving.isPending,
     labels: Object.fromEntries(boxes.map((box) => [box, labelOf(box)])) as Record<RoleBox, string>,
     /** What somebody else made of it meanwhile. */
-    theirs:
-      current && opened && current.version !== opened.version ? changed(boxesOf(opened), boxesOf(current)) : undefined,
+    theirs: begun.theirs,
   };
 }
 
 const boxesOf = (role: EnterpriseRole): RoleBoxes => boxesOfRole({ ...role, name: role.name ?? '' });
-
-const changed = (before: RoleBoxes, now: RoleBoxes): Partial<RoleBoxes> =>
-  Object.fromEntries(Object.entries(now).filter(([box, value]) => before[box as RoleBox] !== value));
