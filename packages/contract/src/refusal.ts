@@ -22,6 +22,8 @@ export interface ErrorData {
   limit?: number;
   /** Of a limited number, how many are taken */
   used?: number;
+  /** How many there are by now */
+  seats?: number;
   limitMebibytes?: number;
   field?: string;
   /** Content types or kinds of file that would have been taken */

@@ -4,6 +4,7 @@ import { infoOf, listOf } from './envelope.ts';
 import { listQuery } from './list-query.ts';
 import { Reason } from './reason.ts';
 import { edited } from './records.ts';
+import { LARGEST_INTEGER } from './sound-text.ts';
 import { MOST_MONTHS, MOST_SEATS, ServiceApplication, ServiceName, ServiceState } from './services.ts';
 
 /** What an enterprise asks for, and what it has by now. */
@@ -13,6 +14,7 @@ export const WaitingService = ServiceApplication.extend({
   seatsNow: z.int().describe('None without a grant'),
   seatsUsed: z.int(),
   endsAt: z.iso.datetime().nullable().describe('Of the grant that there is'),
+  grantVersion: z.int().nullable().describe('Of the same; null: there is none'),
   decidedBy: z.string().nullable(),
   isOwn: z.boolean().describe('Made by the caller, who may not decide it'),
 }).meta({ id: 'WaitingService' });
@@ -73,9 +75,12 @@ export const serviceAdministration = {
       'en-US': 'Approve an application for a service, with other seats or another period if need be',
     },
     access: 'platform:administer',
-    body: GrantedTerms.extend({ id: z.uuid() }),
+    body: GrantedTerms.extend({
+      id: z.uuid(),
+      grantVersion: z.int().min(1).max(LARGEST_INTEGER).nullable().describe('That was seen; null: there was no grant'),
+    }),
     reply: z.null(),
-    errors: [...deciding, 'seats_in_use', 'service_not_running'],
+    errors: [...deciding, 'grant_changed', 'not_more_seats', 'seats_in_use', 'service_not_running'],
   }),
   refuse: defineEndpoint({
     id: 'serviceAdministration.refuse',

@@ -51,6 +51,18 @@ export const serviceRefusals = {
     'zh-CN': '已分配 {used} 个席位，不能少于此数；请企业先收回一些',
     'en-US': 'Seats assigned: {used}. There cannot be fewer; the enterprise has to release some first.',
   },
+  grant_changed: {
+    code: 409,
+    'zh-CN': '您处理期间，企业的这项服务有变动：现有 {seats} 个席位。请核对后再通过',
+    'en-US':
+      'What the enterprise has of this service changed meanwhile: it has {seats} seats by now. Look again, then approve.',
+  },
+  not_more_seats: {
+    code: 409,
+    'zh-CN': '企业现有 {seats} 个席位，通过增加席位的申请不能使其变少；要减少，请在“已开通”中调整',
+    'en-US':
+      'The enterprise has {seats} seats: an application for more takes none away. To have fewer, change the grant.',
+  },
   no_such_grant: {
     code: 404,
     'zh-CN': '没有这项开通记录',

@@ -33,6 +33,7 @@ const reasonFields: Partial<Record<ErrorReason, string>> = {
   id_number_differs: 'idCard',
   serial_number_taken: 'serialNumber',
   seats_in_use: 'seats',
+  not_more_seats: 'seats',
 };
 
 const fieldOfReason = (reason: ErrorReason | undefined): string | undefined => reason && reasonFields[reason];

@@ -194,7 +194,8 @@ const deeds: readonly (readonly [endpoint: Endpoint, action: string, act: () => 
   [
     serviceAdministration.approve,
     'service.approved',
-    async () => admin.call(serviceAdministration.approve, { body: { id: await aServiceWish(), seats: 2 } }),
+    async () =>
+      admin.call(serviceAdministration.approve, { body: { id: await aServiceWish(), grantVersion: null, seats: 2 } }),
   ],
   [
     serviceAdministration.changeGrant,

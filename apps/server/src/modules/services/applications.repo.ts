@@ -95,6 +95,7 @@ const forPlatform = (rows: Readable) =>
         .on('g.ended_at', 'is', null),
     )
     .select(['e.name as enterpriseName', 'd.name as decidedBy', 'g.seats as seatsNow', 'g.ends_at as endsAt'])
+    .select('g.version as grantVersion')
     .select(({ selectFrom }) =>
       selectFrom(rows.table('service_seats as s'))
         .select(sql<number>`count(*)::integer`.as('count'))

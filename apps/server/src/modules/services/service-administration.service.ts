@@ -59,6 +59,10 @@ export const createServiceAdministration = ({
       const current = await holdCurrent(tx, enterpriseId, service);
       const wanted = { seats: body.seats, months: body.months ?? application.months };
       const terms = termsOf(application, wanted, current, now);
+      const seatsNow = current?.seats ?? 0;
+      if ((current?.version ?? null) !== body.grantVersion) throw new AppError('grant_changed', { seats: seatsNow });
+      // Whoever asks for more must not lose any; a longer period may be granted with fewer.
+      if (kind === 'seats' && terms.seats < seatsNow) throw new AppError('not_more_seats', { seats: seatsNow });
       // Seats outlive the grant under which they were given: also a new one has to have room for them.
       const used = current?.used ?? (await countSeats(tx, enterpriseId, service));
       if (terms.seats < used) throw new AppError('seats_in_use', { used });
@@ -68,7 +72,8 @@ export const createServiceAdministration = ({
       if (isStillThere) await seatIfFree(tx, { enterpriseId, userId: applicantId, now }, service, terms.seats - used);
       await decideApplication(tx, application, { state: APPROVED, refuseMsg: null, decidedBy: caller.user.id, now });
       if (applicantId !== null) await leaveNotice(tx, applicantId, 'serviceApproved', now);
-      const data = { service, kind, seats: terms.seats, endsAt: terms.endsAt.toISOString() };
+      const seats = { from: seatsNow, to: terms.seats };
+      const data = { service, kind, seats, endsAt: terms.endsAt.toISOString() };
       await recordDeed(tx, byFor({ caller, from }, enterpriseId), 'service.approved', targetOf(body.id), data);
       return null;
     });
@@ -175,6 +180,7 @@ const describeWaiting = (row: PlatformApplication, callerId: string): WaitingSer
   seatsNow: row.seatsNow ?? 0,
   seatsUsed: row.used ?? 0,
   endsAt: row.endsAt?.toISOString() ?? null,
+  grantVersion: row.grantVersion,
   decidedBy: row.decidedBy,
   isOwn: row.applicantId === callerId,
 });
