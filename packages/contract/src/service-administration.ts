@@ -36,14 +36,15 @@ export const ServiceGrant = z
   .meta({ id: 'ServiceGrant' });
 export type ServiceGrant = z.infer<typeof ServiceGrant>;
 
-/** What an administrator changes of a grant. */
-export const GrantFacts = z.strictObject({ seats: z.int().min(1).max(MOST_SEATS) });
+/** What an administrator changes of a grant. A form that knows how many seats are in use takes no fewer. */
+export const grantFacts = (fewestSeats = 1) =>
+  z.strictObject({ seats: z.int().min(Math.max(1, fewestSeats)).max(MOST_SEATS) });
 
 /** What is granted of what was asked for. */
-export const GrantedTerms = z.strictObject({
-  seats: z.int().min(1).max(MOST_SEATS),
-  months: z.int().min(1).max(MOST_MONTHS).optional().describe('Absent: as asked for'),
-});
+export const grantedTerms = (fewestSeats = 1) =>
+  grantFacts(fewestSeats).extend({
+    months: z.int().min(1).max(MOST_MONTHS).optional().describe('Absent: as asked for'),
+  });
 
 const deciding = ['no_such_service_application', 'service_application_decided', 'own_application'] as const;
 
@@ -75,7 +76,7 @@ export const serviceAdministration = {
       'en-US': 'Approve an application for a service, with other seats or another period if need be',
     },
     access: 'platform:administer',
-    body: GrantedTerms.extend({
+    body: grantedTerms().extend({
       id: z.uuid(),
       grantVersion: z.int().min(1).max(LARGEST_INTEGER).nullable().describe('That was seen; null: there was no grant'),
     }),
@@ -116,7 +117,7 @@ export const serviceAdministration = {
     path: '/admin/v1/service/grant/change',
     summary: { 'zh-CN': '调整席位数', 'en-US': 'Change the number of seats' },
     access: 'platform:administer',
-    body: edited(GrantFacts),
+    body: edited(grantFacts()),
     reply: infoOf(ServiceGrant),
     errors: ['no_such_grant', 'grant_ended', 'seats_in_use', 'stale_version'],
   }),

@@ -2,7 +2,7 @@ import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { ReasonDialog } from '@skein/app-kit/forms/reason-dialog.tsx';
 import { useSchemaForm } from '@skein/app-kit/forms/use-schema-form.ts';
 import { useDeed } from '@skein/app-kit/lists/use-list.ts';
-import { GrantedTerms, serviceAdministration, type WaitingService } from '@skein/contract/service-administration.ts';
+import { grantedTerms, serviceAdministration, type WaitingService } from '@skein/contract/service-administration.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
@@ -11,6 +11,7 @@ import { useFormat } from '@skein/ui/i18n.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { useId, useState, type ReactNode } from 'react';
 
+import { Overtaken } from './overtaken.tsx';
 import { useText } from './services.texts.ts';
 import { whereDecisionsShow } from './where-decisions-show.ts';
 
@@ -26,17 +27,26 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
   const t = useText();
   const formId = useId();
   const { notify } = useHost();
-  const { id, enterpriseName: enterprise, seatsUsed: used, state, seats, months } = application;
+  const { id, enterpriseName: enterprise, state, kind, seats, months, seatsNow, grantVersion } = application;
+  const isWaiting = state === WAITING;
+  // As it was when it was opened: whoever is about to decide is told what another does meanwhile.
+  const [opened] = useState(application);
   const [isRefusing, setRefusing] = useState(false);
   const approval = useDeed(serviceAdministration.approve, ...whereDecisionsShow);
   const asksForTime = months !== null;
   const labels = { seats: t('services.grantedSeats'), months: t('services.grantedMonths') };
-  const form = useSchemaForm(GrantedTerms, {
+  // Whoever asks for more does not get less than there is.
+  const fewest = kind === 'seats' ? Math.max(seatsNow, application.seatsUsed) : application.seatsUsed;
+  const form = useSchemaForm(grantedTerms(fewest), {
     initial: { seats: String(seats), months: String(months ?? '') },
     labels,
     draft: { key: `${serviceAdministration.approve.path} ${id}`, fields: ['seats', 'months'] },
   });
-  const mayDecide = state === WAITING && !application.isOwn;
+  const mayDecide = isWaiting && !application.isOwn;
+  // Its own deed shows before it is told that it is done.
+  const isDeciding = isRefusing || approval.isPending || approval.isSuccess;
+  const changed = useChanged(opened, application);
+  const help = useSeatsHelp(application);
   const finish = (words: string) => {
     notify('success', words);
     onClose();
@@ -44,7 +54,7 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
   const approve = () => {
     if (approval.isPending || !form.checkAll()) return;
     approval.mutate(
-      { id, ...form.read() },
+      { id, grantVersion, ...form.read() },
       {
         onSuccess: () => {
           form.forgetDraft();
@@ -71,16 +81,20 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
       }
     >
       <FactList facts={useFacts(application)} />
-      {application.isOwn && state === WAITING && <p>{t('services.own')}</p>}
+      {!isWaiting && opened.state === WAITING && !isDeciding && (
+        <Overtaken unsent={typedIn(form, labels)}>
+          {t('services.decidedByOther', { state: t(`services.applicationStates.${state}`) })}
+        </Overtaken>
+      )}
+      {application.isOwn && isWaiting && <p>{t('services.own')}</p>}
       {mayDecide && (
         <div className="admin-services-form">
-          <FormElement form={form} id={formId} onSubmit={approve}>
-            <TextField
-              label={labels.seats}
-              inputMode="numeric"
-              help={used > 0 && t('services.seatsTooFew', { used })}
-              {...form.field('seats')}
-            />
+          <FormElement
+            form={{ ...form, failure: form.failure ?? (isDeciding ? undefined : changed) }}
+            id={formId}
+            onSubmit={approve}
+          >
+            <TextField label={labels.seats} inputMode="numeric" help={help} {...form.field('seats')} />
             {asksForTime && <TextField label={labels.months} inputMode="numeric" {...form.field('months')} required />}
           </FormElement>
         </div>
@@ -95,9 +109,7 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
           submitLabel={t('services.refuse')}
           kind="danger"
           overtaken={
-            state === WAITING
-              ? undefined
-              : t('services.decidedMeanwhile', { state: t(`services.applicationStates.${state}`) })
+            isWaiting ? undefined : t('services.decidedMeanwhile', { state: t(`services.applicationStates.${state}`) })
           }
           onDone={() => finish(t('services.refused', { enterprise }))}
           onClose={() => setRefusing(false)}
@@ -107,6 +119,31 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
   );
 }
 
+/** What another made of the grant beside which the application is looked at. */
+function useChanged(opened: WaitingService, now: WaitingService): string | undefined {
+  const t = useText();
+  if (opened.seatsNow !== now.seatsNow) return t('services.seatsChanged', { from: opened.seatsNow, to: now.seatsNow });
+  return opened.endsAt === now.endsAt ? undefined : t('services.grantChanged');
+}
+
+function useSeatsHelp({ seatsNow, seatsUsed: used }: WaitingService): ReactNode {
+  const t = useText();
+  if (seatsNow > 0) return t('services.hasSeats', { seats: seatsNow, used });
+  return used > 0 && t('services.assigned', { used });
+}
+
+type Terms = Readonly<Record<'seats' | 'months', string>>;
+
+const typedIn = ({ isChanged, values }: { readonly isChanged: boolean; readonly values: Terms }, labels: Terms) =>
+  isChanged
+    ? (
+        [
+          ['seats', values.seats],
+          ['months', values.months],
+        ] as const
+      ).flatMap(([name, typed]) => (typed === '' ? [] : [[labels[name], typed] as const]))
+    : [];
+
 function useFacts(application: WaitingService): readonly (readonly [string, ReactNode])[] {
   const t = useText();
   const format = useFormat();
@@ -114,7 +151,10 @@ function useFacts(application: WaitingService): readonly (readonly [string, Reac
   const { state, decidedAt, decidedBy, refuseMsg } = application;
   const facts: [string, ReactNode][] = [
     [t('services.labels.kind'), inOurWords(t(`services.kinds.${kind}`))],
-    [t('services.labels.seats'), format.number(seats)],
+    [
+      t('services.labels.seats'),
+      state === WAITING && endsAt ? `${format.number(seatsNow)} → ${format.number(seats)}` : format.number(seats),
+    ],
     [
       t('services.labels.months'),
       inOurWords(months === null ? t('services.samePeriod') : t('services.monthsOf', { count: months })),

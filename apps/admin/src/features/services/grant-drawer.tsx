@@ -2,7 +2,7 @@ import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { ReasonDialog } from '@skein/app-kit/forms/reason-dialog.tsx';
 import { StaleNote } from '@skein/app-kit/forms/stale-note.tsx';
 import { useRecordForm } from '@skein/app-kit/forms/use-record-form.ts';
-import { GrantFacts, serviceAdministration, type ServiceGrant } from '@skein/contract/service-administration.ts';
+import { grantFacts, serviceAdministration, type ServiceGrant } from '@skein/contract/service-administration.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
@@ -11,13 +11,18 @@ import { useFormat } from '@skein/ui/i18n.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { useId, useState, type ReactNode } from 'react';
 
+import { Overtaken } from './overtaken.tsx';
 import { useText } from './services.texts.ts';
 import { whereDecisionsShow } from './where-decisions-show.ts';
 
 const { grants: list, changeGrant: update } = serviceAdministration;
 
 /** A grant is made by an approval; here it is only changed, in what is said of it by `create`. */
-const grantCalls = { list, create: { ...update, body: GrantFacts }, update };
+const callsFor = ({ seatsUsed }: ServiceGrant) => ({
+  list,
+  create: { ...update, body: grantFacts(seatsUsed) },
+  update,
+});
 
 export interface GrantDrawerProps {
   grant: ServiceGrant;
@@ -34,7 +39,7 @@ export function GrantDrawer({ grant, onClose }: GrantDrawerProps): ReactNode {
   const { form, labels, field, submit, isSaving, theirs } = useRecordForm({
     empty: { seats: '' },
     label: () => t('services.seatsInAll'),
-    calls: grantCalls,
+    calls: callsFor(grant),
     record: grant,
     onClose,
     onSaved: () => notify('success', t('services.changed')),
@@ -42,6 +47,7 @@ export function GrantDrawer({ grant, onClose }: GrantDrawerProps): ReactNode {
   const { id, enterpriseName: enterprise, seatsUsed: used, state, startsAt, endsAt, endedWhy } = grant;
   const service = t(`services.names.${grant.service}`);
   const isEditable = state !== 'ended';
+  const [wasEditable] = useState(isEditable);
   const facts: [string, ReactNode][] = [
     [t('services.labels.state'), inOurWords(t(`services.states.${state}`))],
     [t('services.labels.startsAt'), format.dateTime(startsAt)],
@@ -69,11 +75,16 @@ export function GrantDrawer({ grant, onClose }: GrantDrawerProps): ReactNode {
       }
     >
       <FactList facts={facts} />
+      {wasEditable && !isEditable && !isEnding && (
+        <Overtaken unsent={form.isChanged ? [[labels.seats, form.values.seats]] : []}>
+          {t('services.endedMeanwhile')}
+        </Overtaken>
+      )}
       {isEditable && (
         <div className="admin-services-form">
           {theirs && <StaleNote labels={labels} theirs={theirs} values={form.values} onTake={form.set} />}
           <FormElement form={form} id={formId} onSubmit={submit}>
-            <TextField inputMode="numeric" help={t('services.seatsTooFew', { used })} {...field('seats')} />
+            <TextField inputMode="numeric" help={used > 0 && t('services.assigned', { used })} {...field('seats')} />
           </FormElement>
         </div>
       )}

@@ -58,7 +58,25 @@ const services = {
   usedOf: ['{{used}} / {{seats}}', '{{used}} / {{seats}}'],
   grantedSeats: ['批准的席位总数', 'Seats to grant, in all'],
   grantedMonths: ['批准的期限（月）', 'Months to grant'],
-  seatsTooFew: ['已分配 {{used}} 个，不能更少', 'Seats assigned: {{used}}. There cannot be fewer.'],
+  assigned: ['已分配 {{used}} 个', 'Seats assigned: {{used}}'],
+  hasSeats: ['现有 {{seats}} 个，已分配 {{used}} 个', 'Seats now: {{seats}}, of which assigned: {{used}}'],
+  seatsChanged: [
+    '你处理期间，企业的现有席位由 {{from}} 变为 {{to}}。请核对后再通过。',
+    'While you were at it, the seats of the enterprise changed from {{from}} to {{to}}. Look again before you approve.',
+  ],
+  grantChanged: [
+    '你处理期间，企业现有的服务有变动。请核对“现有”一栏后再通过。',
+    'While you were at it, what the enterprise has now was changed. Look at it again before you approve.',
+  ],
+  decidedByOther: [
+    '你处理期间，这项申请已由他人处理，现在是“{{state}}”。',
+    'This application was decided while you were at it: it is “{{state}}” by now.',
+  ],
+  endedMeanwhile: [
+    '你编辑期间，这项服务已被终止，席位数不能再改。',
+    'This service was ended while you were editing: its seats cannot be changed any more.',
+  ],
+  unsent: ['你填写的没有提交：', 'What you typed was not sent:'],
   approve: ['通过', 'Approve'],
   refuse: ['驳回', 'Refuse'],
   approved: ['已通过“{{enterprise}}”的申请', 'Application of “{{enterprise}}” approved'],

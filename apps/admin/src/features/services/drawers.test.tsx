@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { ServerContext, type ServerConnection } from '@skein/app-kit/server-connection.ts';
+import { createQueryClient } from '@skein/app-kit/create-query-client.ts';
+import type { ServiceGrant, WaitingService } from '@skein/contract/service-administration.ts';
+import { HostContext, type Host } from '@skein/sub-app-kit/host.ts';
+import { forgetDrafts } from '@skein/ui/form-draft.ts';
+import { createI18n, I18nProvider } from '@skein/ui/i18n.ts';
+import { setLanguage } from '@skein/ui/preferences.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { textLoaders } from '../../locales/texts.ts';
+import { ApplicationDrawer } from './application-drawer.tsx';
+import { GrantDrawer } from './grant-drawer.tsx';
+
+const waiting: WaitingService = {
+  id: '00000000-0000-4000-8000-000000000001',
+  service: 'controldesk',
+  kind: 'seats',
+  seats: 30,
+  months: null,
+  message: '',
+  state: 1,
+  refuseMsg: null,
+  applicant: '顾云舟',
+  createdAt: '2026-11-16T08:00:00.000Z',
+  decidedAt: null,
+  enterpriseName: '云岭',
+  members: 12,
+  seatsNow: 20,
+  seatsUsed: 8,
+  endsAt: '2027-11-16T08:00:00.000Z',
+  grantVersion: 1,
+  decidedBy: null,
+  isOwn: false,
+};
+const granted: ServiceGrant = {
+  id: '00000000-0000-4000-8000-000000000002',
+  version: 1,
+  enterpriseName: '云岭',
+  service: 'controldesk',
+  state: 'running',
+  startsAt: '2026-11-16T08:00:00.000Z',
+  endsAt: '2027-11-16T08:00:00.000Z',
+  endedWhy: null,
+  seats: 20,
+  seatsUsed: 8,
+};
+
+beforeEach(() => forgetDrafts());
+afterEach(cleanup);
+
+const show = async (drawer: ReactNode) => {
+  setLanguage('zh-CN');
+  const i18n = await createI18n('zh-CN', textLoaders);
+  const call = vi.fn(async (_endpoint: unknown, _input: unknown) => null);
+  const client = createQueryClient();
+  const around = (children: ReactNode) => (
+    <HostContext value={{ notify: vi.fn() } as unknown as Host}>
+      <ServerContext value={{ call } as unknown as ServerConnection}>
+        <QueryClientProvider client={client}>
+          <I18nProvider i18n={i18n}>{children}</I18nProvider>
+        </QueryClientProvider>
+      </ServerContext>
+    </HostContext>
+  );
+  const { rerender } = render(around(drawer));
+  return { call, become: (next: ReactNode) => rerender(around(next)) };
+};
+const application = (facts: Partial<WaitingService> = {}) => (
+  <ApplicationDrawer application={{ ...waiting, ...facts }} onClose={vi.fn()} />
+);
+const grant = (facts: Partial<ServiceGrant> = {}) => <GrantDrawer grant={{ ...granted, ...facts }} onClose={vi.fn()} />;
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+it('an application stands beside what there is, and is approved of the grant that was seen', async () => {
+  const { call } = await show(application());
+  expect(screen.getByText('20 → 30')).toBeTruthy();
+  press('通过');
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(call.mock.calls[0]?.[1]).toEqual({ body: { id: waiting.id, grantVersion: 1, seats: 30 } });
+});
+
+it('what another makes of the grant while an application is looked at is told, and bounds what is granted', async () => {
+  const { call, become } = await show(application());
+  become(application({ seatsNow: 60, grantVersion: 2 }));
+  expect(alerts()).toEqual(['你处理期间，企业的现有席位由 20 变为 60。请核对后再通过。']);
+  press('通过');
+  expect(alerts()).toContain('不能小于 60');
+  expect(call).not.toHaveBeenCalled();
+  type('批准的席位总数', '70');
+  press('通过');
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { grantVersion: 2, seats: 70 } });
+});
+
+it('whoever was about to decide an application is told that another has, with what they had typed', async () => {
+  const { become } = await show(application());
+  type('批准的席位总数', '25');
+  become(application({ state: 2, decidedBy: '周既明' }));
+  expect(alerts()).toEqual(['你处理期间，这项申请已由他人处理，现在是“已通过”。 你填写的没有提交： 批准的席位总数 25']);
+  expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
+});
+
+it('of one that was decided before it was opened nothing is said', async () => {
+  await show(application({ state: 2 }));
+  expect(alerts()).toEqual([]);
+});
+
+it('whoever was changing the seats is told that the service was ended, with what they had typed', async () => {
+  const { become } = await show(grant());
+  type('席位总数', '77');
+  become(grant({ state: 'ended', version: 2, endedWhy: '欠费' }));
+  expect(alerts()).toEqual(['你编辑期间，这项服务已被终止，席位数不能再改。 你填写的没有提交： 席位总数 77']);
+  cleanup();
+  await show(grant({ state: 'ended', version: 2, endedWhy: '欠费' }));
+  expect(alerts()).toEqual([]);
+});
+
+it.each([
+  ['a grant', () => grant(), '席位总数', '保存'],
+  ['an application', () => application({ kind: 'renew', months: 6 }), '批准的席位总数', '通过'],
+])(
+  'no fewer seats than are assigned are asked of the server for %s, and why is said once',
+  async (_, of, label, deed) => {
+    const { call } = await show(of());
+    for (const seats of ['0', '7']) {
+      type(label, seats);
+      press(deed);
+      expect(alerts()).toEqual(['不能小于 8']);
+    }
+    expect(screen.queryAllByText(/已分配 8 个/)).toHaveLength(1);
+    expect(screen.queryByText(/不能更少/)).toBeNull();
+    expect(call).not.toHaveBeenCalled();
+  },
+);
