@@ -1,4 +1,5 @@
 import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { useToldOnce } from '@skein/app-kit/forms/use-told-once.ts';
 import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { useDeed } from '@skein/app-kit/lists/use-list.ts';
 import { useKitText } from '@skein/app-kit/kit-text.ts';
@@ -26,7 +27,8 @@ export interface AskDialogProps {
 
 /** Asks for what takes two: why, about whom by name, and who is asking. */
 export function AskDialog(props: AskDialogProps): ReactNode {
-  const { user, deed, overtaken, onClose } = props;
+  const { user, deed, onClose } = props;
+  const overtaken = useToldOnce(props.overtaken);
   const { id: userId, name: subject } = user;
   const t = useText();
   const formId = useId();
