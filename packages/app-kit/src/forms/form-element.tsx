@@ -15,12 +15,14 @@ export interface FormElementProps<Name extends string> {
   startsAt?: NoInfer<Name>;
   /** What a restored draft lacks, and why. */
   draftLacks?: string | undefined;
+  /** Said instead of a draft of which nothing came back, and why. */
+  draftLost?: string | undefined;
   children: ReactNode;
 }
 
 /** The `<form>` of a `useForm`: whether a draft came back and why it was refused first, then its fields. The browser's own complaints are off. */
 export function FormElement<Name extends string>(props: FormElementProps<Name>): ReactNode {
-  const { form, onSubmit, id, startsAt, draftLacks, children } = props;
+  const { form, onSubmit, id, startsAt, draftLacks, draftLost, children } = props;
   const { attach, failure } = form;
 
   const begin = useEffectEvent(() => {
@@ -42,7 +44,11 @@ export function FormElement<Name extends string>(props: FormElementProps<Name>):
         onSubmit();
       }}
     >
-      {form.isRestored && <DraftNote onDiscard={form.discardDraft}>{draftLacks}</DraftNote>}
+      {form.isRestored && (
+        <DraftNote onDiscard={form.discardDraft} lost={draftLost}>
+          {draftLacks}
+        </DraftNote>
+      )}
       {failure && <FormFailure>{failure}</FormFailure>}
       {children}
     </form>

@@ -31,6 +31,8 @@ export function useRefusal(which: ReviewedVersion) {
   });
   const { message } = form.values;
   const reasons = reasonsIn(form.values.reasons);
+  // Of a reload the mark is left that there were words; whether more came back is seen before anything is added.
+  const [cameBack] = useState(reasons.length > 0 || message !== '');
   const isEmpty = reasons.length === 0 && message.trim() === '';
 
   const toggle = (reason: RefusalReason) => {
@@ -56,6 +58,7 @@ export function useRefusal(which: ReviewedVersion) {
     write,
     read,
     isMissed: isMissed && isEmpty,
+    cameBack,
     hasLostWords: form.values.hadWords !== '' && message === '',
   };
 }
@@ -70,13 +73,19 @@ export interface RefusalFormProps {
 
 export function RefusalForm({ id, refusal, choices, onSubmit }: RefusalFormProps): ReactNode {
   const t = useReviewText();
-  const { form, reasons, toggle, write, isMissed, hasLostWords } = refusal;
+  const { form, reasons, toggle, write, isMissed, cameBack, hasLostWords } = refusal;
   useKeys({
     ...Object.fromEntries(choices.map((reason, index) => [String(index + 1), () => toggle(reason)])),
     'ctrl+enter': onSubmit,
   });
   return (
-    <FormElement form={form} id={id} onSubmit={onSubmit} draftLacks={hasLostWords ? t('wordsNotKept') : undefined}>
+    <FormElement
+      form={{ ...form, isRestored: form.isRestored && (cameBack || hasLostWords) }}
+      id={id}
+      onSubmit={onSubmit}
+      draftLacks={cameBack && hasLostWords ? t('wordsNotKept') : undefined}
+      draftLost={cameBack ? undefined : t('wordsLost')}
+    >
       {isMissed && <FormFailure>{t('reasonMissing')}</FormFailure>}
       <fieldset className="kit-refusal-reasons">
         <legend>{t('reasons')}</legend>

@@ -120,7 +120,10 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
   const { message } = refusal.form.values;
   // Decided by somebody else, also while this one was still writing.
   const isOthersVerdict = !decide.isSuccess && (stage === 'decided' || (stage === 'given' && !reviewed.isHeldByCaller));
-  const isUnsent = isOthersVerdict && message !== '';
+  // Another may have it by now, while this one was still asked something.
+  const isHoldLost = asked !== undefined && (isFree || stage === 'others') && !release.isPending;
+  const unsentReasons = refusal.reasons.map((reason) => t(`dictionary.${reason}.name`));
+  const isUnsent = (isOthersVerdict && message !== '') || (isHoldLost && (message !== '' || unsentReasons.length > 0));
   const choices = reasonsFor(reviewed);
   const step = asking ?? stage;
   const busy = {
@@ -159,11 +162,15 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
           <StateTag state={state} text={t(`states.${name}`)} />
           <span>{t('version', { version: reviewed.version })}</span>
         </header>
-        <Standing reviewed={reviewed} wasOvertaken={decide.isError || take.isError || isUnsent} />
+        <Standing
+          reviewed={reviewed}
+          wasOvertaken={decide.isError || take.isError || isUnsent}
+          isHoldLost={isHoldLost}
+        />
         {failure && stage !== 'decided' && <FormFailure>{failureText(failure)}</FormFailure>}
         {isUnsent && (
           <p className="kit-review-note">
-            {t('unsent')} <q>{message}</q>
+            {t('unsent')} {message !== '' && <q>{message}</q>} {unsentReasons.join(' · ')}
           </p>
         )}
         {asking === 'refusing' && <RefusalForm id={formId} refusal={refusal} choices={choices} onSubmit={refuse} />}

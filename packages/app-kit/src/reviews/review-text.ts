@@ -30,6 +30,10 @@ const review = {
     '你处理期间，这个申请已有结论，你的操作没有生效。',
     'This case was decided while you were at it. What you did had no effect.',
   ],
+  holdLost: [
+    '你的领取已经失效，正在做的没有发出。',
+    'Your hold on this case has ended. What you were doing was not sent.',
+  ],
   reason: ['驳回理由', 'Reason'],
   unsent: ['你填写的理由没有发出：', 'The reason you typed was not sent:'],
   take: ['领取', 'Take the case'],
@@ -55,6 +59,10 @@ const review = {
   wordsNotKept: [
     '补充说明不写入浏览器，请重新填写。',
     'Your own words are never written to the browser: type them again.',
+  ],
+  wordsLost: [
+    '你上次写的补充说明没有写入浏览器，请重新填写。',
+    'What you wrote in your own words was not written to the browser: type it again.',
   ],
   undo: ['撤销', 'Undo'],
   undoMore: ['另有 {{count}} 个可撤销', '{{count}} more can be undone'],

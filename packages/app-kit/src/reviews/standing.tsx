@@ -10,10 +10,12 @@ export interface StandingProps {
   reviewed: UnderReview;
   /** Somebody else was faster than what was done here, or begun. */
   wasOvertaken: boolean;
+  /** It was theirs until now. */
+  isHoldLost: boolean;
 }
 
 /** Who may do what with a case now, in a sentence. */
-export function Standing({ reviewed, wasOvertaken }: StandingProps): ReactNode {
+export function Standing({ reviewed, wasOvertaken, isHoldLost }: StandingProps): ReactNode {
   const t = useReviewText();
   const format = useFormat();
   const { decidedAt, heldUntil, reviewerName, authRefuseMsg } = reviewed;
@@ -24,6 +26,7 @@ export function Standing({ reviewed, wasOvertaken }: StandingProps): ReactNode {
   return (
     <div className="kit-review-note" data-stage={stage}>
       {(stage === 'decided' || stage === 'given') && wasOvertaken && <b role="alert">{t('decidedFirst')}</b>}
+      {isHoldLost && <b role="alert">{t('holdLost')}</b>}
       {verdict && (
         <p>{t(`given.${verdict.decision}`, { name: reviewerName ?? '—', time: format.time(verdict.takesEffectAt) })}</p>
       )}

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import type { UnderReview } from '@skein/contract/reviews.ts';
+import {
+  decideVerificationCase,
+  getVerificationCase,
+  listVerificationCases,
+  releaseVerificationCase,
+  takeVerificationCase,
+} from '@skein/contract/verification-review.ts';
+import { forgetDrafts } from '@skein/ui/form-draft.ts';
+import { createI18n, I18nProvider } from '@skein/ui/i18n.ts';
+import { setLanguage } from '@skein/ui/preferences.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { createQueryClient } from '../create-query-client.ts';
+import { ServerContext, type ServerConnection } from '../server-connection.ts';
+import { ReviewDrawer } from './review-drawer.tsx';
+import { stageOf } from './under-review.ts';
+import type { ReviewCalls } from './use-review.ts';
+
+const mine: UnderReview = {
+  id: '00000000-0000-4000-8000-000000000001',
+  version: 1,
+  authState: 1,
+  authRefuseMsg: null,
+  isOwn: false,
+  submittedAt: '2026-11-16T08:00:00.000Z',
+  decidedAt: null,
+  reviewerId: '00000000-0000-4000-8000-000000000002',
+  reviewerName: '周既明',
+  isHeldByCaller: true,
+  takenAt: '2026-11-16T08:00:00.000Z',
+  heldUntil: '2026-11-16T08:30:00.000Z',
+  verdict: null,
+};
+const ofAnother: UnderReview = { ...mine, isHeldByCaller: false, reviewerName: '陆知远' };
+const free: UnderReview = { ...mine, isHeldByCaller: false, reviewerId: null, reviewerName: null, heldUntil: null };
+const calls = {
+  list: listVerificationCases,
+  info: getVerificationCase,
+  take: takeVerificationCase,
+  release: releaseVerificationCase,
+  decide: decideVerificationCase,
+} as unknown as ReviewCalls<UnderReview>;
+
+beforeEach(() => forgetDrafts());
+afterEach(cleanup);
+
+const open = async (begins: UnderReview) => {
+  setLanguage('zh-CN');
+  const i18n = await createI18n('zh-CN', { 'zh-CN': async () => ({}), 'en-US': async () => ({}) });
+  const client = createQueryClient();
+  let reviewed = begins;
+  const call = vi.fn(async () => ({ info: reviewed }));
+  render(
+    <ServerContext value={{ call } as unknown as ServerConnection}>
+      <QueryClientProvider client={client}>
+        <I18nProvider i18n={i18n}>
+          <ReviewDrawer
+            calls={calls}
+            which={{ id: mine.id, version: 1 }}
+            listed={begins}
+            words={() => ({ title: 'T', approved: 'A', refused: 'R' })}
+            reasonsFor={() => ['unreadable']}
+            banner={null}
+            onClose={vi.fn()}
+            onReleased={vi.fn()}
+            onDecided={vi.fn()}
+            onUndo={vi.fn()}
+            isUndoing={false}
+            onSkip={vi.fn()}
+          >
+            {() => null}
+          </ReviewDrawer>
+        </I18nProvider>
+      </QueryClientProvider>
+    </ServerContext>,
+  );
+  const become = async (next: UnderReview) => {
+    reviewed = next;
+    await client.invalidateQueries();
+    await waitFor(() =>
+      expect(document.querySelector<HTMLElement>('[data-stage]')?.dataset['stage']).toBe(stageOf(next)),
+    );
+  };
+  await become(begins);
+  return { become };
+};
+const beginRefusal = () => fireEvent.click(screen.getByRole('button', { name: '驳回…' }));
+const write = (value: string) => fireEvent.change(screen.getByLabelText('补充说明'), { target: { value } });
+const shown = () => screen.getByRole('dialog').textContent;
+
+it.each([
+  ['another has taken it since', ofAnother],
+  ['nobody has taken it yet', free],
+])('who loses the case while writing is told so, with the words: %s', async (_, lost) => {
+  const { become } = await open(mine);
+  beginRefusal();
+  fireEvent.click(screen.getByRole('checkbox'));
+  write('国徽面反光');
+  await become(lost);
+  expect(screen.getByRole('alert').textContent).toBe('你的领取已经失效，正在做的没有发出。');
+  expect(shown()).toContain('你填写的理由没有发出： 国徽面反光');
+  expect(shown()).toContain('照片不清晰');
+});
+
+it.each([ofAnother, free])('nothing is said so to who only looks, nor to who was not doing anything', async (lost) => {
+  await open(lost);
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  const { become } = await open(mine);
+  await become(lost);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('after a reload says what came back and what did not: nothing of the first where there were only words', async () => {
+  /** As the browser keeps it: the page's memory is gone. */
+  const reload = (ticks: boolean) => {
+    cleanup();
+    const draft = { hadWords: 'yes', ...(ticks && { reasons: 'unreadable' }) };
+    forgetDrafts();
+    sessionStorage.setItem(`skein_draft/visitor/refusal-${mine.id}.1`, JSON.stringify(draft));
+  };
+  reload(false);
+  await open(mine);
+  beginRefusal();
+  expect(screen.getByRole('status').textContent?.trim()).toBe('你上次写的补充说明没有写入浏览器，请重新填写。');
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(shown()).not.toContain('已恢复');
+  write('国徽面反光');
+  expect(screen.queryByRole('status')).toBeNull();
+  reload(true);
+  await open(mine);
+  beginRefusal();
+  expect(screen.getByRole('status').textContent?.trim()).toBe(
+    '已恢复你上次未提交的内容。 补充说明不写入浏览器，请重新填写。',
+  );
+});
