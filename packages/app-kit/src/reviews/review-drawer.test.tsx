@@ -8,14 +8,9 @@ import {
   takeVerificationCase,
 } from '@skein/contract/verification-review.ts';
 import { forgetDrafts } from '@skein/ui/form-draft.ts';
-import { createI18n, I18nProvider } from '@skein/ui/i18n.ts';
-import { setLanguage } from '@skein/ui/preferences.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createQueryClient } from '../create-query-client.ts';
-import { ServerContext, type ServerConnection } from '../server-connection.ts';
+import { cleanup, fireEvent, screen, show, waitFor } from '../testing/show.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { stageOf } from './under-review.ts';
 import type { ReviewCalls } from './use-review.ts';
@@ -49,38 +44,30 @@ beforeEach(() => forgetDrafts());
 afterEach(cleanup);
 
 const open = async (begins: UnderReview) => {
-  setLanguage('zh-CN');
-  const i18n = await createI18n('zh-CN', { 'zh-CN': async () => ({}), 'en-US': async () => ({}) });
-  const client = createQueryClient();
   let reviewed = begins;
-  const call = vi.fn(async () => ({ info: reviewed }));
-  render(
-    <ServerContext value={{ call } as unknown as ServerConnection}>
-      <QueryClientProvider client={client}>
-        <I18nProvider i18n={i18n}>
-          <ReviewDrawer
-            calls={calls}
-            which={{ id: mine.id, version: 1 }}
-            listed={begins}
-            words={() => ({ title: 'T', approved: 'A', refused: 'R' })}
-            reasonsFor={() => ['unreadable']}
-            banner={null}
-            onClose={vi.fn()}
-            onReleased={vi.fn()}
-            onDecided={vi.fn()}
-            onUndo={vi.fn()}
-            isUndoing={false}
-            onSkip={vi.fn()}
-          >
-            {() => null}
-          </ReviewDrawer>
-        </I18nProvider>
-      </QueryClientProvider>
-    </ServerContext>,
+  const { askAnew } = await show(
+    <ReviewDrawer
+      calls={calls}
+      which={{ id: mine.id, version: 1 }}
+      listed={begins}
+      words={() => ({ title: 'T', approved: 'A', refused: 'R' })}
+      reasonsFor={() => ['unreadable']}
+      banner={null}
+      onClose={vi.fn()}
+      onReleased={vi.fn()}
+      onDecided={vi.fn()}
+      onUndo={vi.fn()}
+      isUndoing={false}
+      onSkip={vi.fn()}
+    >
+      {() => null}
+    </ReviewDrawer>,
+    async () => ({ info: reviewed }),
+    { 'zh-CN': async () => ({}), 'en-US': async () => ({}) },
   );
   const become = async (next: UnderReview) => {
     reviewed = next;
-    await client.invalidateQueries();
+    await askAnew();
     await waitFor(() =>
       expect(document.querySelector<HTMLElement>('[data-stage]')?.dataset['stage']).toBe(stageOf(next)),
     );

@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
-import { ServerContext, type ServerConnection } from '@skein/app-kit/server-connection.ts';
-import { createQueryClient } from '@skein/app-kit/create-query-client.ts';
+import { cleanup, fireEvent, screen, show, waitFor } from '@skein/app-kit/testing/show.tsx';
 import type { ServiceGrant, WaitingService } from '@skein/contract/service-administration.ts';
 import { HostContext, type Host } from '@skein/sub-app-kit/host.ts';
 import { forgetDrafts } from '@skein/ui/form-draft.ts';
-import { createI18n, I18nProvider } from '@skein/ui/i18n.ts';
-import { setLanguage } from '@skein/ui/preferences.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -52,22 +47,13 @@ const granted: ServiceGrant = {
 beforeEach(() => forgetDrafts());
 afterEach(cleanup);
 
-const show = async (drawer: ReactNode) => {
-  setLanguage('zh-CN');
-  const i18n = await createI18n('zh-CN', textLoaders);
+const open = async (drawer: ReactNode) => {
   const call = vi.fn(async (_endpoint: unknown, _input: unknown) => null);
-  const client = createQueryClient();
-  const around = (children: ReactNode) => (
-    <HostContext value={{ notify: vi.fn() } as unknown as Host}>
-      <ServerContext value={{ call } as unknown as ServerConnection}>
-        <QueryClientProvider client={client}>
-          <I18nProvider i18n={i18n}>{children}</I18nProvider>
-        </QueryClientProvider>
-      </ServerContext>
-    </HostContext>
+  const hosted = (children: ReactNode) => (
+    <HostContext value={{ notify: vi.fn() } as unknown as Host}>{children}</HostContext>
   );
-  const { rerender } = render(around(drawer));
-  return { call, become: (next: ReactNode) => rerender(around(next)) };
+  const { become } = await show(hosted(drawer), call, textLoaders);
+  return { call, become: (next: ReactNode) => become(hosted(next)) };
 };
 const application = (facts: Partial<WaitingService> = {}) => (
   <ApplicationDrawer application={{ ...waiting, ...facts }} onClose={vi.fn()} />
@@ -78,7 +64,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 it('an application stands beside what there is, and is approved of the grant that was seen', async () => {
-  const { call } = await show(application());
+  const { call } = await open(application());
   expect(screen.getByText('20 → 30')).toBeTruthy();
   press('通过');
   await waitFor(() => expect(call).toHaveBeenCalled());
@@ -86,7 +72,7 @@ it('an application stands beside what there is, and is approved of the grant tha
 });
 
 it('what another makes of the grant while an application is looked at is told, and bounds what is granted', async () => {
-  const { call, become } = await show(application());
+  const { call, become } = await open(application());
   become(application({ seatsNow: 60, grantVersion: 2 }));
   expect(alerts()).toEqual(['你处理期间，企业的现有席位由 20 变为 60。请核对后再通过。']);
   press('通过');
@@ -99,7 +85,7 @@ it('what another makes of the grant while an application is looked at is told, a
 });
 
 it('whoever was about to decide an application is told that another has, with what they had typed', async () => {
-  const { become } = await show(application());
+  const { become } = await open(application());
   type('批准的席位总数', '25');
   become(application({ state: 2, decidedBy: '周既明' }));
   expect(alerts()).toEqual(['你处理期间，这项申请已由他人处理，现在是“已通过”。 你填写的没有提交： 批准的席位总数 25']);
@@ -107,17 +93,17 @@ it('whoever was about to decide an application is told that another has, with wh
 });
 
 it('of one that was decided before it was opened nothing is said', async () => {
-  await show(application({ state: 2 }));
+  await open(application({ state: 2 }));
   expect(alerts()).toEqual([]);
 });
 
 it('whoever was changing the seats is told that the service was ended, with what they had typed', async () => {
-  const { become } = await show(grant());
+  const { become } = await open(grant());
   type('席位总数', '77');
   become(grant({ state: 'ended', version: 2, endedWhy: '欠费' }));
   expect(alerts()).toEqual(['你编辑期间，这项服务已被终止，席位数不能再改。 你填写的没有提交： 席位总数 77']);
   cleanup();
-  await show(grant({ state: 'ended', version: 2, endedWhy: '欠费' }));
+  await open(grant({ state: 'ended', version: 2, endedWhy: '欠费' }));
   expect(alerts()).toEqual([]);
 });
 
@@ -127,7 +113,7 @@ it.each([
 ])(
   'no fewer seats than are assigned are asked of the server for %s, and why is said once',
   async (_, of, label, deed) => {
-    const { call } = await show(of());
+    const { call } = await open(of());
     for (const seats of ['0', '7']) {
       type(label, seats);
       press(deed);
