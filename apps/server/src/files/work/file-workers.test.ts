@@ -72,6 +72,13 @@ describe('a document that asks for too much', () => {
     hasty.stop();
   });
 
+  it('is told to come back when a busy machine does not get to it', async () => {
+    const never = () => new Promise<FileProcess>(() => {});
+    const slow = createFileWorkers(log, { ...testWorkLimits, answerMilliseconds: 1 }, never);
+    expect(await decide(aPdf(), slow)).toBe('too_busy');
+    slow.stop();
+  });
+
   it('waits for its turn, and is sent away when too many wait already', async () => {
     const one = createFileWorkers(log, { ...testWorkLimits, processes: 1, mostWaiting: 2 });
     const decisions = await Promise.all(Array.from({ length: 5 }, () => decide(aPdf(), one)));

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import { takeTurns } from '../../take-turns.ts';
+import { unlessLate } from '../../unless-late.ts';
 import type { JobName, JobResult, Jobs } from './jobs.ts';
 import type { JobAnswer } from './messages.ts';
 import { startFileProcess, type FileProcess, type StartFileProcess } from './start-file-process.ts';
@@ -65,14 +66,12 @@ export const createFileWorkers = (
   };
 
   const run = async (name: JobName, original: Buffer, ...options: readonly unknown[]): Promise<JobResult> => {
-    if (asked >= limits.processes + limits.mostWaiting)
-      throw new AppError('too_busy', { retryAfter: BUSY_RETRY_SECONDS });
+    if (asked >= limits.processes + limits.mostWaiting) throw busy();
     asked += 1;
-    try {
-      return await inTurn(() => work(name, original, options));
-    } finally {
-      asked -= 1;
-    }
+    const working = inTurn(() => work(name, original, options)).finally(() => (asked -= 1));
+    const result = await unlessLate(working, limits.answerMilliseconds);
+    if (!result) throw busy();
+    return result;
   };
 
   return {
@@ -82,6 +81,8 @@ export const createFileWorkers = (
     },
   };
 };
+
+const busy = (): AppError => new AppError('too_busy', { retryAfter: BUSY_RETRY_SECONDS });
 
 const readAnswer = (answer: JobAnswer): object => {
   if ('refused' in answer) throw new AppError(answer.refused.reason, answer.refused.data);

@@ -20,6 +20,8 @@ export interface WorkLimits {
   readonly startMilliseconds: number;
   /** For whatever neither computes nor grows, and yet does not end. Wide: a busy machine hardly lets it compute. */
   readonly wallMilliseconds: number;
+  /** Until whoever waits is told to come back: sooner than their connection, on which nothing is said, counts as dead. */
+  readonly answerMilliseconds: number;
   readonly heapMebibytes: number;
   /** What a process has gathered by then in its libraries' caches goes with it. */
   readonly jobsPerProcess: number;
@@ -44,6 +46,7 @@ export const workLimits: WorkLimits = {
   priority: constants.priority.PRIORITY_LOW,
   startMilliseconds: 300_000,
   wallMilliseconds: 600_000,
+  answerMilliseconds: 90_000,
   heapMebibytes: 512,
   jobsPerProcess: 200,
   restingMemoryBytes: 400 * MEBIBYTE,

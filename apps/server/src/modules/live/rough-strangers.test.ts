@@ -74,10 +74,14 @@ it('is sent away once, however much they say', async () => {
 });
 
 it('is not answered faster than they listen', async () => {
+  // One who said who they are: a stranger is sent away while a busy machine still reads.
+  const { token } = await server.signIn('pilot');
   const accepted = once(server.app.server, 'connection') as Promise<[Socket]>;
   const socket = await dial(asking(LIVE_PATH, handshake));
   const [ofServer] = await accepted;
   await hearOn(socket);
+  socket.write(frame(TEXT, Buffer.from(JSON.stringify({ type: 'hello', token }))));
+  expect(await hearOn(socket)).toContain('welcome');
   socket.pause();
   socket.write(Buffer.concat(Array.from({ length: 100_000 }, () => frame(PING, Buffer.alloc(125)))));
   await once(socket, 'drain');
