@@ -7,7 +7,9 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-databases
 import { Database, openPool } from './database.ts';
 import { watchChanges, type Rest } from './watch-changes.ts';
 
-const BEATS = 6 * 60 * 60;
+const DAY_BEATS = 24 * 60 * 60;
+/** Ten seconds' work, which a machine with much else to do may take long over. */
+const PATIENCE_MILLISECONDS = 15 * 60 * 1000;
 const WARMING_BEATS = 5_000;
 const MEBIBYTE = 1024 * 1024;
 
@@ -33,14 +35,14 @@ const heapBytes = (): number => {
 
 const nothing = () => undefined;
 
-it('keeps its heap within 1 MiB over six hours of heartbeats', async () => {
+it('keeps its heap within 2 MiB over a day of heartbeats', { timeout: PATIENCE_MILLISECONDS }, async () => {
   const done = Promise.withResolvers<[number, number]>();
   let beats = 0;
   let warm = 0;
   const hurry: Rest = async () => {
     beats += 1;
     if (beats === WARMING_BEATS) warm = heapBytes();
-    if (beats === WARMING_BEATS + BEATS) done.resolve([warm, heapBytes()]);
+    if (beats === WARMING_BEATS + DAY_BEATS) done.resolve([warm, heapBytes()]);
     await nextTurn();
   };
   const watch = watchChanges(
@@ -50,7 +52,7 @@ it('keeps its heap within 1 MiB over six hours of heartbeats', async () => {
   );
   const [before, after] = await done.promise;
   await watch.stop();
-  expect((after - before) / MEBIBYTE).toBeLessThan(1);
+  expect((after - before) / MEBIBYTE).toBeLessThan(2);
 });
 
 it('leaves nothing behind of the connections it lost', async () => {
