@@ -14,9 +14,11 @@ export interface OvertakenProps {
 export function Overtaken({ unsent, children }: OvertakenProps): ReactNode {
   const t = useText();
   return (
-    <FormFailure>
-      {children}
-      {unsent.length > 0 && ` ${t('services.unsent')} ${unsent.map((each) => each.join(' ')).join(' · ')}`}
-    </FormFailure>
+    <div className="admin-services-form">
+      <FormFailure>
+        {children}
+        {unsent.length > 0 && ` ${t('services.unsent')} ${unsent.map((each) => each.join(' ')).join(' · ')}`}
+      </FormFailure>
+    </div>
   );
 }
