@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf, PageQuery } from './envelope.ts';
+import { serviceNames } from './service-names.ts';
 
 /** What the server tells a person inside the product. A kind joins with the first deed that leaves one. */
 export const NoticeKind = z.enum([
@@ -46,7 +47,14 @@ export const NoticeSubject = z.enum(['account', 'verification', 'enterprise', 's
 export type NoticeSubject = z.infer<typeof NoticeSubject>;
 
 export const Notice = z
-  .object({ id: z.uuid(), kind: NoticeKind, at: z.iso.datetime(), isRead: z.boolean() })
+  .object({
+    id: z.uuid(),
+    kind: NoticeKind,
+    at: z.iso.datetime(),
+    isRead: z.boolean(),
+    enterprise: z.string().nullable().describe('In which it happened, as it was called then'),
+    service: z.enum(serviceNames).nullable().describe('Of which is told'),
+  })
   .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof Notice>;
 

@@ -240,10 +240,12 @@ export interface Migrations {
 
 export interface Notices {
   at: Timestamp;
+  enterprise_name: string | null;
   id: string;
   kind: string;
   mark: Generated<Int8 | null>;
   read_at: Timestamp | null;
+  service: string | null;
   user_id: string;
 }
 

@@ -55,6 +55,8 @@ const aNotice = {
   kind: 'joinApproved',
   at: new Date(0).toISOString(),
   isRead: false,
+  enterprise: null,
+  service: null,
 } as const;
 
 it('says who it is in the first message, and hands on what it is told', async () => {

@@ -9,6 +9,8 @@ const notice = (kind: Notice['kind'], daysAgo: number, isRead = true): Notice =>
   kind,
   at: new Date(2026, 10, 17 - daysAgo, 8, 0).toISOString(),
   isRead,
+  enterprise: null,
+  service: null,
 });
 
 it('says the same once for each day, with how often, and is unread while one of them is', () => {
@@ -29,6 +31,13 @@ it('says the same once for each day, with how often, and is unread while one of 
     { day: 'yesterday', groups: [{ newest: old, count: 1 }] },
     { day: 'earlier', groups: [{ count: 1 }] },
   ]);
+});
+
+it('tells apart what is told of different things', () => {
+  const of = (service: Notice['service'], enterprise: string) => ({ ...notice('serviceEnded', 0), service, enterprise });
+  const told = [of('console', '云岭'), of('dashboard', '云岭'), of('console', '南屿'), of('console', '云岭')];
+  const [today] = groupNotices(told, now);
+  expect(today?.groups).toMatchObject([{ newest: told[0], count: 2 }, { newest: told[1] }, { newest: told[2] }]);
 });
 
 it('counts days by the wall, not by hours', () => {

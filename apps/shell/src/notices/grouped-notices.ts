@@ -24,8 +24,8 @@ export const groupNotices = (
 };
 
 const sameTogether = (notices: readonly Notice[]): NoticeGroup[] => {
-  const byKind = Map.groupBy(notices, ({ kind }) => kind);
-  return [...byKind.values()].flatMap((same) => {
+  const alike = Map.groupBy(notices, ({ kind, enterprise, service }) => [kind, enterprise, service].join('\n'));
+  return [...alike.values()].flatMap((same) => {
     const [newest] = same;
     return newest ? [{ newest, count: same.length, isRead: same.every(({ isRead }) => isRead) }] : [];
   });

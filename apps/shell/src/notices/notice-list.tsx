@@ -1,6 +1,8 @@
 import type { Notice, NoticeKind } from '@skein/contract/notices.ts';
+import { serviceCatalogue } from '@skein/contract/service-names.ts';
 import { classNames } from '@skein/ui/class-names.ts';
 import { useFormat } from '@skein/ui/i18n.ts';
+import { usePreferences } from '@skein/ui/preferences.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -95,7 +97,9 @@ interface NoticeLinkProps extends Pick<NoticeListProps, 'onFollow'> {
 function NoticeLink({ group: { newest, count, isRead }, onFollow }: NoticeLinkProps): ReactNode {
   const t = useText();
   const format = useFormat();
-  const { kind, at } = newest;
+  const { kind, at, enterprise, service } = newest;
+  const { language } = usePreferences();
+  const about = [service && serviceCatalogue[service].name[language], enterprise].filter(Boolean).join(' · ');
   return (
     <Link {...linkTo(kind)} className={classNames('shell-notice', !isRead && 'shell-notice-unread')} onClick={onFollow}>
       <b>
@@ -103,6 +107,7 @@ function NoticeLink({ group: { newest, count, isRead }, onFollow }: NoticeLinkPr
         {t(`notices.${kind}.title`)}
         {count > 1 && <span className="shell-notice-count">{t('timesTold', { count })}</span>}
       </b>
+      {about && <span className="shell-notice-about">{about}</span>}
       <span className="shell-notice-line">
         <time dateTime={at}>{format.dateTime(new Date(at))}</time>
         <span className="shell-notice-action">{t(`notices.${kind}.action`)}</span>

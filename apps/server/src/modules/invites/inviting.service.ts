@@ -106,6 +106,7 @@ export const createInviting = ({ config, secrets, messages, clock }: Context) =>
       people.map(({ id }) => id),
       'invited',
       now,
+      { enterpriseId: tenant.enterpriseId },
     );
   };
 

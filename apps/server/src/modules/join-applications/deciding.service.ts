@@ -71,7 +71,7 @@ export const createDeciding = ({ db, clock, messages }: Pick<ModuleContext, 'db'
   ) => {
     const { userId, enterpriseName } = applicant;
     const values = { enterpriseId, enterpriseName };
-    await leaveNotice(tx, userId, outcome, clock());
+    await leaveNotice(tx, userId, outcome, clock(), { enterpriseId });
     await tellAsWished(messages, tx, { ...applicant, id: userId }, { purpose: outcome, values });
   };
 

@@ -117,7 +117,7 @@ export const createJoining = ({ db, clock, secrets }: Pick<ModuleContext, 'db' |
       throw new AppError('too_many_applications', { limit: MOST_WAITING });
     const now = clock();
     const id = await insertApplication(tx, { enterpriseId, userId, unitId, message, now });
-    await leaveNotices(tx, await listManagers(tx, enterpriseId, unitId), 'joinApplied', now);
+    await leaveNotices(tx, await listManagers(tx, enterpriseId, unitId), 'joinApplied', now, { enterpriseId });
     const data = { name: maskName(caller.user.name) };
     await recordDeed(tx, { ...by, enterpriseId }, 'application.made', { kind: 'application', id }, data);
   };

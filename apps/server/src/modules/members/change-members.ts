@@ -61,7 +61,7 @@ export const changeMembers = async (
     const changes = changesBetween({ unit: member.unit, roles: rolesInLog(member.roles) }, said);
     await recordDeed(tx, by, 'member.updated', targetOf(member), { name: maskName(member.name), ...changes });
   }
-  if (given) await leaveNotices(tx, ids, 'memberRolesChanged', now);
+  if (given) await leaveNotices(tx, ids, 'memberRolesChanged', now, { enterpriseId: tenant.enterpriseId });
 };
 
 /**

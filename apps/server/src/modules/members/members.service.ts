@@ -111,7 +111,7 @@ export const createMemberService = (context: Pick<ModuleContext, 'db' | 'clock' 
     const { enterpriseId } = tenant;
     for (const member of members) {
       await recordDeed(tx, by, deedNames[what], targetOf(member), { name: maskName(member.name) });
-      await leaveNotice(tx, member.id, what, clock());
+      await leaveNotice(tx, member.id, what, clock(), { enterpriseId });
       await tellOwner(messages, tx, member, {
         purpose: what,
         values: { enterpriseId, enterpriseName: member.enterpriseName },

@@ -67,7 +67,7 @@ export const createOwnership = (context: ModuleContext) => {
       const administrator = await findBuiltInRole(tx, enterpriseId, 'administrator');
       await replaceRoles(tx, tenant, [tenant.userId], [administrator]);
       if (!(await hasOwner(tx, enterpriseId))) throw new AppError('new_owner_disabled');
-      await leaveNotice(tx, userId, 'ownershipReceived', clock());
+      await leaveNotice(tx, userId, 'ownershipReceived', clock(), { enterpriseId });
       const target = { kind: 'enterprise', id: enterpriseId };
       await recordDeed(tx, by, 'enterprise.transferred', target, { to: maskName(heir.name) });
       return null;
@@ -114,7 +114,7 @@ export const createOwnership = (context: ModuleContext) => {
     kind: 'dissolutionAnnounced' | 'dissolutionCancelled',
   ): Promise<void> => {
     const others = (await listMemberIds(tx, enterpriseId)).filter((id) => id !== userId);
-    await leaveNotices(tx, others, kind, clock());
+    await leaveNotices(tx, others, kind, clock(), { enterpriseId });
   };
 
   return { leave, transfer, showDissolution, dissolve, cancel };

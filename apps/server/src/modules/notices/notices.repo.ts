@@ -6,6 +6,8 @@ export interface StoredNotice {
   readonly kind: string;
   readonly at: Date;
   readonly readAt: Date | null;
+  readonly enterprise: string | null;
+  readonly service: string | null;
 }
 
 export interface NewNotice {
@@ -13,17 +15,35 @@ export interface NewNotice {
   readonly userId: string;
   readonly kind: NoticeKind;
   readonly at: Date;
+  readonly enterpriseName: string | null;
+  readonly service: string | null;
 }
 
 const INSERTED_AT_ONCE = 1000;
 
+export const storedColumns = [
+  'id',
+  'kind',
+  'at',
+  'read_at as readAt',
+  'enterprise_name as enterprise',
+  'service',
+] as const;
+
 export const insertNotices = async (tx: Tx, notices: readonly NewNotice[]): Promise<void> => {
   for (let start = 0; start < notices.length; start += INSERTED_AT_ONCE) {
     const some = notices.slice(start, start + INSERTED_AT_ONCE);
-    const rows = some.map(({ id, userId, kind, at }) => ({ id, user_id: userId, kind, at }));
+    const rows = some.map(({ userId: user_id, enterpriseName: enterprise_name, ...notice }) => ({
+      ...notice,
+      user_id,
+      enterprise_name,
+    }));
     await tx.insertInto('notices').values(rows).execute();
   }
 };
+
+export const findEnterpriseName = async (tx: Tx, id: string): Promise<string> =>
+  (await tx.selectFrom('enterprises').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 
 export const sweepNotices = async (tx: Tx, userId: string, before: Date): Promise<void> => {
   await tx.deleteFrom('notices').where('user_id', '=', userId).where('at', '<', before).execute();
@@ -47,7 +67,7 @@ export const listNotices = (
   { limit, offset, ...wanted }: Wanted & { readonly limit: number; readonly offset: number },
 ): Promise<StoredNotice[]> =>
   matching(db, userId, wanted)
-    .select(['id', 'kind', 'at', 'read_at as readAt'])
+    .select(storedColumns)
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -89,9 +109,4 @@ export const deleteNotices = async (tx: Tx, userId: string): Promise<void> => {
 };
 
 const selectOf = (db: Database, userId: string) =>
-  db
-    .selectFrom('notices')
-    .select(['id', 'kind', 'at', 'read_at as readAt'])
-    .where('user_id', '=', userId)
-    .orderBy('at', 'desc')
-    .orderBy('id');
+  db.selectFrom('notices').select(storedColumns).where('user_id', '=', userId).orderBy('at', 'desc').orderBy('id');

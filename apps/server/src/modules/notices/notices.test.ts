@@ -22,6 +22,23 @@ describe('notices', () => {
     expect(await noticesOf(pilot)).toMatchObject({ list: [{ isRead: true }], unread: 0 });
   });
 
+  it('say of which service and in which enterprise, as it was called then', async () => {
+    const dispatcher = await server.signIn('dispatcher');
+    const { enterpriseId } = await server.db
+      .selectFrom('enterprises')
+      .select('id as enterpriseId')
+      .where('name', '=', '云岭低空服务有限公司')
+      .executeTakeFirstOrThrow();
+    const now = server.clock.now();
+    const id = await idOf('dispatcher@skein.demo');
+    await server.db.inTransaction((tx) =>
+      leaveNotice(tx, id, 'serviceEnded', now, { enterpriseId, service: 'controldesk' }),
+    );
+    await server.db.updateTable('enterprises').set({ name: '云岭' }).where('id', '=', enterpriseId).execute();
+    const { list } = await noticesOf(dispatcher);
+    expect(list).toMatchObject([{ enterprise: '云岭低空服务有限公司', service: 'controldesk' }]);
+  });
+
   it('stay unread when somebody else marks them, and are not shown to them', async () => {
     const [owner, observer] = await Promise.all([server.signIn('owner'), server.signIn('observer')]);
     const ownerId = await idOf('owner@skein.demo');

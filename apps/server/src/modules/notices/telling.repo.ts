@@ -2,6 +2,7 @@ import type { Notice } from '@skein/contract/notices.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { describeNotice } from './describe-notice.ts';
+import { storedColumns } from './notices.repo.ts';
 
 /** Any number that nothing else in this database locks. */
 export const MARKING_LOCK = 7_309_114_001;
@@ -50,7 +51,7 @@ export const listNoticesAfter = async (
 ): Promise<ToldNotice[]> => {
   const rows = await db
     .selectFrom('notices')
-    .select(['id', 'user_id as userId', 'kind', 'at', 'read_at as readAt', 'mark'])
+    .select([...storedColumns, 'user_id as userId', 'mark'])
     .where('mark', '>', String(mark))
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .orderBy('mark')

@@ -30,6 +30,7 @@ export const createExpiryWarnings =
           managers.map((manager) => manager.id),
           notice,
           now,
+          { enterpriseId, service },
         );
         const { enterpriseName } = await findNamed(tx, id);
         const values = { enterpriseId, enterpriseName, service };

@@ -37,7 +37,7 @@ export const createSeats = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) 
       for (const { id, name } of seated) {
         const data = { service, name: maskName(name) };
         await recordDeed(tx, by, 'service.seatAssigned', { kind: 'member', id }, data);
-        if (id !== tenant.userId) await leaveNotice(tx, id, 'seatReceived', now);
+        if (id !== tenant.userId) await leaveNotice(tx, id, 'seatReceived', now, { enterpriseId, service });
       }
       return null;
     });
@@ -52,7 +52,8 @@ export const createSeats = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) 
         if (seatedAt === null) continue;
         const data = { service, name: maskName(name) };
         await recordDeed(tx, by, 'service.seatReleased', { kind: 'member', id }, data);
-        if (id !== tenant.userId) await leaveNotice(tx, id, 'seatTaken', now);
+        if (id !== tenant.userId)
+          await leaveNotice(tx, id, 'seatTaken', now, { enterpriseId: tenant.enterpriseId, service });
       }
       return null;
     });

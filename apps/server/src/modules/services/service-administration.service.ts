@@ -71,7 +71,7 @@ export const createServiceAdministration = ({
       const isStillThere = applicantId !== null && (await isMember(tx, enterpriseId, applicantId));
       if (isStillThere) await seatIfFree(tx, { enterpriseId, userId: applicantId, now }, service, terms.seats - used);
       await decideApplication(tx, application, { state: APPROVED, refuseMsg: null, decidedBy: caller.user.id, now });
-      if (applicantId !== null) await leaveNotice(tx, applicantId, 'serviceApproved', now);
+      if (applicantId !== null) await leaveNotice(tx, applicantId, 'serviceApproved', now, { enterpriseId, service });
       const seats = { from: seatsNow, to: terms.seats };
       const data = { service, kind, seats, endsAt: terms.endsAt.toISOString() };
       await recordDeed(tx, byFor({ caller, from }, enterpriseId), 'service.approved', targetOf(body.id), data);
@@ -84,7 +84,7 @@ export const createServiceAdministration = ({
       const { enterpriseId, service, kind, applicantId } = application;
       const now = clock();
       await decideApplication(tx, application, { state: REFUSED, refuseMsg: reason, decidedBy: caller.user.id, now });
-      if (applicantId !== null) await leaveNotice(tx, applicantId, 'serviceRefused', now);
+      if (applicantId !== null) await leaveNotice(tx, applicantId, 'serviceRefused', now, { enterpriseId, service });
       const by = byFor({ caller, from }, enterpriseId);
       await recordDeed(tx, by, 'service.refused', targetOf(id), { service, kind, reason });
       return null;
@@ -121,6 +121,7 @@ export const createServiceAdministration = ({
         managers.map((manager) => manager.id),
         'serviceEnded',
         now,
+        { enterpriseId, service },
       );
       const { enterpriseName } = await findNamed(tx, id);
       const values = { enterpriseId, enterpriseName, service, reason };
