@@ -67,6 +67,7 @@ test('what one was told is found again by what it is about, and read all at once
       user_id,
       kind,
       at: new Date(Date.now() + index),
+      ...(kind === 'seatTaken' && { enterprise_name: '云岭', service: 'controldesk' }),
     }));
     await db.insertInto('notices').values(rows).execute();
   });
@@ -77,6 +78,7 @@ test('what one was told is found again by what it is about, and read all at once
   await expect(centre.getByRole('link', { name: /席位被收回/ })).toContainText('18 次');
   await centre.getByRole('button', { name: '更多' }).click();
   await expect(centre.getByRole('link', { name: /席位被收回/ })).toContainText('30 次');
+  await expect(centre.getByRole('link', { name: /席位被收回/ })).toContainText('云岭');
   await expectSound(page, 'centre');
   await centre.getByRole('combobox', { name: '关于' }).selectOption('enterprise');
   await expect(centre.getByRole('link', { name: /席位被收回/ })).toHaveCount(0);

@@ -169,7 +169,7 @@ describe('without its link', () => {
     const { account, token } = await aRegistered(server);
     const { call } = asClient(server, token);
     await sendTo(account);
-    expect((await call(listNotices, { query: {} })).list).toMatchObject([{ kind: 'invited' }]);
+    expect((await call(listNotices, { query: {} })).list).toMatchObject([{ kind: 'invited', enterprise: DEMO }]);
   });
 });
 

@@ -167,7 +167,10 @@ it('waits, is approved, and makes a member who works there at once', async () =>
   const { list } = await person.call(listOwnApplications, {});
   await approve(list[0]?.id ?? '');
   expect(await standingOf(person)).toMatchObject({ applyState: 2, enterpriseId: demoId });
-  expect((await person.call(listNotices, { query: {} })).list[0]?.kind).toBe('joinApproved');
+  expect((await person.call(listNotices, { query: {} })).list[0]).toMatchObject({
+    kind: 'joinApproved',
+    enterprise: DEMO,
+  });
   const mails = (await server.outbox()).filter(({ target }) => target === person.account);
   expect(mails.map(({ purpose }) => purpose)).toContain('joinApproved');
 });

@@ -18,7 +18,14 @@ it('tells a page that catches up also what is handed out while it is being read 
   const held = Promise.withResolvers<void>();
   listAfter.mockImplementationOnce(async () => held.promise.then(() => []));
   const caughtUp = stream.catchUp(channel as unknown as Channel);
-  const notice = { id: 'x', kind: 'joinApproved', at: '2026-01-01T00:00:00.000Z', isRead: false, enterprise: null, service: null } as const;
+  const notice = {
+    id: 'x',
+    kind: 'joinApproved',
+    at: '2026-01-01T00:00:00.000Z',
+    isRead: false,
+    enterprise: null,
+    service: null,
+  } as const;
   stored.push({ userId: 'one', mark: 1, notice });
   await stream.handOut();
   held.resolve();

@@ -23,19 +23,19 @@ describe('notices', () => {
   });
 
   it('say of which service and in which enterprise, as it was called then', async () => {
-    const dispatcher = await server.signIn('dispatcher');
+    const admin = await server.signIn('admin');
     const { enterpriseId } = await server.db
       .selectFrom('enterprises')
       .select('id as enterpriseId')
       .where('name', '=', '云岭低空服务有限公司')
       .executeTakeFirstOrThrow();
     const now = server.clock.now();
-    const id = await idOf('dispatcher@skein.demo');
+    const id = await idOf('admin@skein.demo');
     await server.db.inTransaction((tx) =>
       leaveNotice(tx, id, 'serviceEnded', now, { enterpriseId, service: 'controldesk' }),
     );
     await server.db.updateTable('enterprises').set({ name: '云岭' }).where('id', '=', enterpriseId).execute();
-    const { list } = await noticesOf(dispatcher);
+    const { list } = await noticesOf(admin);
     expect(list).toMatchObject([{ enterprise: '云岭低空服务有限公司', service: 'controldesk' }]);
   });
 

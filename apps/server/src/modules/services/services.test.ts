@@ -19,6 +19,7 @@ import { startTestServer, type DemoName } from '../../testing/start-test-server.
 import { behindProxy, useTestServer } from '../../testing/use-test-server.ts';
 import { createExpiryWarnings } from './expiry.service.ts';
 
+const DEMO = '云岭低空服务有限公司';
 const DAY_MINUTES = 24 * 60;
 const CONSOLE = 'console' as const;
 const server = useTestServer(behindProxy);
@@ -214,7 +215,11 @@ describe('what an enterprise has', () => {
       seatsUsed: 1,
       application: { state: 2 },
     });
-    expect((await (await as('owner'))(listNotices, { query: {} })).list[0]?.kind).toBe('serviceApproved');
+    expect((await (await as('owner'))(listNotices, { query: {} })).list[0]).toMatchObject({
+      kind: 'serviceApproved',
+      service: 'openApi',
+      enterprise: DEMO,
+    });
     expect((await deedsOf()).slice(0, 2).map(({ action }) => action)).toEqual(['service.approved', 'service.applied']);
   });
 
@@ -271,12 +276,20 @@ describe('seats', () => {
   it('are given and taken back, told to whom they concern, and kept in the log', async () => {
     await take('pilot');
     const pilot = await as('pilot');
-    expect((await pilot(listNotices, { query: {} })).list[0]?.kind).toBe('seatTaken');
+    expect((await pilot(listNotices, { query: {} })).list[0]).toMatchObject({
+      kind: 'seatTaken',
+      service: 'console',
+      enterprise: DEMO,
+    });
     const body = { service: 'console', ids: [await idOf('pilot')] } as const;
     await (
       await as('owner')
     )(serviceCalls.assign, { body: { ...body, ids: [...body.ids] } });
-    expect((await pilot(listNotices, { query: {} })).list[0]?.kind).toBe('seatReceived');
+    expect((await pilot(listNotices, { query: {} })).list[0]).toMatchObject({
+      kind: 'seatReceived',
+      service: 'console',
+      enterprise: DEMO,
+    });
     expect((await deedsOf())[0]).toMatchObject({
       action: 'service.seatAssigned',
       facts: [
@@ -380,7 +393,11 @@ describe('what a service opens', () => {
     await expect(call(enterConsole, {})).rejects.toMatchObject(refused);
     await expect(enter('pilot')).rejects.toMatchObject(refused);
     await another.stop();
-    expect((await (await as('owner'))(listNotices, { query: {} })).list[0]?.kind).toBe('serviceEnded');
+    expect((await (await as('owner'))(listNotices, { query: {} })).list[0]).toMatchObject({
+      kind: 'serviceEnded',
+      service: 'console',
+      enterprise: DEMO,
+    });
   });
 
   it('is closed by the clock, without any work in the background', async () => {
@@ -431,9 +448,7 @@ describe('the platform', () => {
   it('sees what waits with what the enterprise has by now', async () => {
     await anApplication({ service: 'console', kind: 'seats', seats: 25 });
     const { list } = await (await as('admin'))(serviceAdministration.applications, { query: { state: '1' } });
-    expect(list).toMatchObject([
-      { enterpriseName: '云岭低空服务有限公司', service: 'console', seats: 25, seatsNow: 10, seatsUsed: 4 },
-    ]);
+    expect(list).toMatchObject([{ enterpriseName: DEMO, service: 'console', seats: 25, seatsNow: 10, seatsUsed: 4 }]);
   });
 
   it('sees none that waits among those that are decided', async () => {
