@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { LONGEST_UNDO_SECONDS } from '@skein/contract/reviews.ts';
 import { ageSession } from './support/aged-session.ts';
 import { aCaller } from './support/founders.ts';
+import { holdAnswers } from './support/held-answers.ts';
 import { callFromElsewhere } from './support/new-account.ts';
 import { watchForErrors } from './support/page-errors.ts';
 import { aSecondReviewer } from './support/reviewers.ts';
@@ -182,15 +183,9 @@ test('a next case that comes after its reviewer has left the page leads nobody b
   await aTakenCase(page, baseURL);
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
-  let deliver = () => {};
-  const left = new Promise<void>((resolve) => (deliver = resolve));
-  await page.route('**/admin/v1/verification/takeNext', async (route) => {
-    const answer = await route.fetch();
-    await left;
-    await route.fulfill({ response: answer });
-  });
+  const deliver = await holdAnswers(page, '**/admin/v1/verification/takeNext');
   const taken = page.waitForRequest('**/admin/v1/verification/takeNext');
-  await page.keyboard.press('n');
+  await page.getByRole('button', { name: '开始审核' }).click();
   await taken;
   await page.getByRole('link', { name: '公告' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '公告' })).toBeVisible();
@@ -207,13 +202,7 @@ test('a next case that comes late takes nothing from under the hands of one who 
   await aTakenCase(page, baseURL);
   const first = opened(page);
   await giveTimeToUndo(page);
-  let deliver = () => {};
-  const wanted = new Promise<void>((resolve) => (deliver = resolve));
-  await page.route('**/admin/v1/verification/takeNext', async (route) => {
-    const answer = await route.fetch();
-    await wanted;
-    await route.fulfill({ response: answer });
-  });
+  const deliver = await holdAnswers(page, '**/admin/v1/verification/takeNext');
   const taken = page.waitForRequest('**/admin/v1/verification/takeNext');
   await page.keyboard.press('r');
   await expect(drawer(page).getByLabel('照片不清晰')).toBeFocused();

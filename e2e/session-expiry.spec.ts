@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { ageSession, forgetContacts } from './support/aged-session.ts';
 import { readCode } from './support/demo-messages.ts';
+import { holdAnswers } from './support/held-answers.ts';
 import { languages, speak, themeFor, type Language } from './support/language.ts';
 import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD } from './support/new-account.ts';
 import { expectMounted } from './support/sub-app.ts';
@@ -281,13 +282,7 @@ test('a proof that is on its way counts, also when its dialog is closed meanwhil
   await ageSession(token, NEARLY_OVER_MINUTES);
   await page.reload();
   await nameField(page).fill('half a name');
-  let deliver = () => {};
-  const closed = new Promise<void>((resolve) => (deliver = resolve));
-  await page.route('**/uaa/v1/user/login', async (route) => {
-    const answer = await route.fetch();
-    await closed;
-    await route.fulfill({ response: answer });
-  });
+  const deliver = await holdAnswers(page, '**/uaa/v1/user/login');
   await zhConfirm(page).click();
   await passwordField(page).fill(GOOD_PASSWORD);
   const proving = page.waitForRequest('**/uaa/v1/user/login');
