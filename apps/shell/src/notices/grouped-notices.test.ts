@@ -34,7 +34,11 @@ it('says the same once for each day, with how often, and is unread while one of 
 });
 
 it('tells apart what is told of different things', () => {
-  const of = (service: Notice['service'], enterprise: string) => ({ ...notice('serviceEnded', 0), service, enterprise });
+  const of = (service: Notice['service'], enterprise: string) => ({
+    ...notice('serviceEnded', 0),
+    service,
+    enterprise,
+  });
   const told = [of('console', '云岭'), of('dashboard', '云岭'), of('console', '南屿'), of('console', '云岭')];
   const [today] = groupNotices(told, now);
   expect(today?.groups).toMatchObject([{ newest: told[0], count: 2 }, { newest: told[1] }, { newest: told[2] }]);
