@@ -5,10 +5,11 @@ import { unlessLate } from '../../unless-late.ts';
 import type { JobName, JobResult, Jobs } from './jobs.ts';
 import type { JobAnswer } from './messages.ts';
 import { startFileProcess, type FileProcess, type StartFileProcess } from './start-file-process.ts';
+import { StillAtWork } from './still-at-work.ts';
 import { tooCostly } from './too-costly.ts';
 import { workLimits, type WorkLimits } from './work.limits.ts';
 
-const BUSY_RETRY_SECONDS = 5;
+const comeBack = { retryAfter: 5 };
 
 /** Runs what decodes strangers' files, in processes that may die of it. */
 export interface FileWorkers {
@@ -68,9 +69,15 @@ export const createFileWorkers = (
   const run = async (name: JobName, original: Buffer, ...options: readonly unknown[]): Promise<JobResult> => {
     if (asked >= limits.processes + limits.mostWaiting) throw busy();
     asked += 1;
-    const working = inTurn(() => work(name, original, options)).finally(() => (asked -= 1));
+    const leaving = new AbortController();
+    const patience = setTimeout(() => leaving.abort(busy()), limits.turnMilliseconds);
+    const begin = () => {
+      clearTimeout(patience);
+      return work(name, original, options);
+    };
+    const working = inTurn(begin, leaving.signal).finally(() => (asked -= 1));
     const result = await unlessLate(working, limits.answerMilliseconds);
-    if (!result) throw busy();
+    if (!result) throw new StillAtWork(comeBack, working);
     return result;
   };
 
@@ -82,7 +89,7 @@ export const createFileWorkers = (
   };
 };
 
-const busy = (): AppError => new AppError('too_busy', { retryAfter: BUSY_RETRY_SECONDS });
+const busy = (): AppError => new AppError('too_busy', comeBack);
 
 const readAnswer = (answer: JobAnswer): object => {
   if ('refused' in answer) throw new AppError(answer.refused.reason, answer.refused.data);

@@ -22,6 +22,8 @@ export interface WorkLimits {
   readonly wallMilliseconds: number;
   /** Until whoever waits is told to come back: sooner than their connection, on which nothing is said, counts as dead. */
   readonly answerMilliseconds: number;
+  /** Until whoever waits for a turn is told: early enough that who gets one has time left for the answer. */
+  readonly turnMilliseconds: number;
   readonly heapMebibytes: number;
   /** What a process has gathered by then in its libraries' caches goes with it. */
   readonly jobsPerProcess: number;
@@ -47,6 +49,7 @@ export const workLimits: WorkLimits = {
   startMilliseconds: 300_000,
   wallMilliseconds: 600_000,
   answerMilliseconds: 90_000,
+  turnMilliseconds: 45_000,
   heapMebibytes: 512,
   jobsPerProcess: 200,
   restingMemoryBytes: 400 * MEBIBYTE,
