@@ -40,7 +40,9 @@ export const createJobRunner = (context: Context, work: JobWork, stopping: Abort
     // First of all: taken up with the attempt counted, three outages would make a failure of it.
     await giveBackRest();
     if (stopping.aborted) return false;
-    const job = await claimDueJob(db, work.kind, clock(), later(jobLimits.leaseSeconds), mayTakeOver());
+    const leaseEndsAt = later(jobLimits.leaseSeconds);
+    const claim = { kind: work.kind, now: clock(), leaseEndsAt, mayTakeOver: mayTakeOver() };
+    const job = await claimDueJob(db, claim);
     if (!job) return false;
     if (job.cancelAskedAt !== null) await end(job, 'cancelled');
     else if (countedAttempts(job) > work.attempts) await giveUp(job);

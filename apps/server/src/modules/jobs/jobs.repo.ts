@@ -76,13 +76,18 @@ export const findSame = async (tx: Tx, { kind, key }: Pick<NewJob, 'kind' | 'key
   return row && toJob(row);
 };
 
-/** The one of its kind that has waited longest, begun anew; perhaps only among those that nobody is at. */
+interface Claim {
+  readonly kind: JobKind;
+  readonly now: Date;
+  readonly leaseEndsAt: Date;
+  /** Otherwise only among those that nobody is at. */
+  readonly mayTakeOver: boolean;
+}
+
+/** The one of its kind that has waited longest, begun anew. */
 export const claimDueJob = async (
   db: Database,
-  kind: JobKind,
-  now: Date,
-  leaseEndsAt: Date,
-  mayTakeOver = true,
+  { kind, now, leaseEndsAt, mayTakeOver }: Claim,
 ): Promise<StoredJob | undefined> => {
   const among = sql<boolean>`kind = ${kind} and (${mayTakeOver} or state = 'pending')`;
   const [attempt] = await claimDue(db, 'jobs', { now, leaseEndsAt, atMost: 1, among });

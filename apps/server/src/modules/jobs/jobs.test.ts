@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from '@skein/contract/job.ts';
 import { cancelJob, getJob, listJobs } from '@skein/contract/jobs.ts';
-import { sql } from 'kysely';
-import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '../../http/app-error.ts';
-import { Outage } from '../../outages/outage.ts';
-import { untilWaiting, userIdOf } from '../../testing/held-account.ts';
+import { untilWaiting } from '../../testing/held-account.ts';
+import { heldRun, useJobs } from '../../testing/job-builders.ts';
 import { openPage } from '../../testing/live-page.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { startTestServer } from '../../testing/start-test-server.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
-import { createJobRunner } from './job-runner.ts';
-import type { JobControl, JobWork } from './job-work.ts';
-import { jobLimits } from './jobs.limits.ts';
-import { claimDueJob, releaseJob } from './jobs.repo.ts';
+import type { JobControl } from './job-work.ts';
+import { releaseJob } from './jobs.repo.ts';
 import { keepLease } from './keep-lease.ts';
-import { startJob } from './start-job.ts';
 
 const server = useTestServer();
+const { ownerId, start, lines, contextOf, aRunner, claim, rows, loseLease, countEnded } = useJobs(server);
 
-let ownerId: string;
 let call: Awaited<ReturnType<typeof server.signIn>>['call'];
 beforeEach(async () => {
-  await server.db.deleteFrom('jobs').execute();
-  ownerId = await userIdOf(server, 'pilot@skein.demo');
   ({ call } = await server.signIn('pilot'));
 });
 
@@ -33,77 +26,23 @@ const besides = async () => {
   return other;
 };
 
-/** The server's own never look by themselves, so that it is the runners of a test that take it. */
-const start = (key = 'one', on: Pick<TestServer, 'db'> = server) =>
-  on.db.inTransaction((tx) =>
-    startJob({ wakeWork: () => undefined }, tx, {
-      id: randomUUID(),
-      ownerId,
-      kind: 'memberImport',
-      subjectId: randomUUID(),
-      key,
-      askedFrom: { requestId: 'x', ip: '127.0.0.1', origin: '', language: 'zh-CN' },
-      now: server.clock.now(),
-    }),
-  );
-
-interface Given {
-  readonly run?: (control: JobControl) => Promise<void>;
-  readonly attempts?: number;
-  readonly on?: TestServer;
-  readonly stopping?: AbortSignal;
-}
-const aRunner = ({ run = async () => undefined, attempts = 1, on = server, stopping }: Given = {}) => {
-  const work: JobWork = {
-    kind: 'memberImport',
-    attempts,
-    cancelDeed: ({ subjectId: id }) => ({ action: 'test.cancelled', target: { kind: 'test', id } }),
-    run: (_, control) => run(control),
-  };
-  return createJobRunner(contextOf(on), work, stopping ?? new AbortController().signal);
-};
-const lines: object[] = [];
-const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line) as object) });
-const contextOf = (on: TestServer) => ({ ...on, clock: server.clock.now, log });
-const claim = async () => {
-  const now = server.clock.now();
-  const leaseEndsAt = new Date(now.getTime() + jobLimits.leaseSeconds * 1000);
-  const claimed = await claimDueJob(server.db, 'memberImport', now, leaseEndsAt);
-  if (!claimed) throw new Error('nothing is due');
-  return claimed;
-};
-
 const infoOf = async (id: string): Promise<Job> => (await call(getJob, { query: { id } })).info;
 const cancel = (id: string) => call(cancelJob, { body: { id } });
-const rows = () => server.db.selectFrom('jobs').selectAll().execute();
 /** As the module calls it whose kind it is. */
 const countCancellings = async () => {
   const named = server.db.selectFrom('audit_events').select('sequence').where('action', '=', 'member.importCancelled');
   return (await named.execute()).length;
-};
-/** As if its process had been killed some time ago. */
-const loseLease = () => server.clock.advanceMinutes((jobLimits.leaseSeconds + 1) / 60);
-
-/** Begins a job and holds it there until it is let go. */
-const heldRun = () => {
-  const begun = Promise.withResolvers<JobControl>();
-  const letGo = Promise.withResolvers<void>();
-  const run = async (control: JobControl) => {
-    begun.resolve(control);
-    await letGo.promise;
-  };
-  return { run, begun: begun.promise, letGo: () => letGo.resolve() };
 };
 /** A deed whose commit everybody would see. */
 const leaveMark = (name: string) => (tx: Parameters<Parameters<JobControl['conclude']>[0]>[0]) =>
   tx
     .updateTable('users')
     .set({ name })
-    .where('id', '=', ownerId)
+    .where('id', '=', ownerId())
     .execute()
     .then(() => undefined);
 const markLeft = async () =>
-  (await server.db.selectFrom('users').select('name').where('id', '=', ownerId).executeTakeFirstOrThrow()).name;
+  (await server.db.selectFrom('users').select('name').where('id', '=', ownerId()).executeTakeFirstOrThrow()).name;
 
 describe('the same job', () => {
   it('is started once by many clicks at two processes, and again once it is over', async () => {
@@ -506,117 +445,9 @@ describe('an attempt', () => {
   });
 });
 
-describe('an outage', () => {
-  const away = new Outage('database_unavailable', new Error('ECONNREFUSED'));
-  const loseDatabase = () => {
-    vi.spyOn(server.db, 'inTransaction').mockRejectedValue(away);
-    vi.spyOn(server.db, 'updateTable').mockImplementation(() => {
-      throw away;
-    });
-  };
-  afterEach(() => vi.restoreAllMocks());
-  const counted = async () => (await rows()).map(({ attempts, forgiven }) => attempts - forgiven);
-  const loseAtOnce = async () => {
-    loseDatabase();
-    throw away;
-  };
-
-  it('that outlasts the lease counts for nothing, also when another process takes the job over first', async () => {
-    const other = await besides();
-    await start();
-    const first = aRunner({ run: loseAtOnce, attempts: 3 });
-    await expect(first.runNext()).rejects.toBe(away);
-    loseLease();
-    const { run, begun, letGo } = heldRun();
-    const running = aRunner({ run, attempts: 3, on: other }).runNext();
-    await begun;
-    expect(await counted()).toEqual([2]);
-    vi.restoreAllMocks();
-    for (let time = 0; time < 3; time += 1) expect(await first.runNext()).toBe(false);
-    expect(await counted()).toEqual([1]);
-    letGo();
-    await running;
-    expect(await rows()).toMatchObject([{ state: 'done', attempts: 2, forgiven: 1 }]);
-  });
-
-  it('that was forgiven after the next attempt began leaves that one as many as its kind says', async () => {
-    const { job } = await start();
-    const first = aRunner({ run: loseAtOnce, attempts: 2 });
-    await expect(first.runNext()).rejects.toBe(away);
-    vi.restoreAllMocks();
-    loseLease();
-    const run = async () => {
-      await first.runNext();
-      throw new Error('planted');
-    };
-    await aRunner({ run, attempts: 2 }).runNext();
-    expect(await infoOf(job.id)).toMatchObject({ state: 'pending' });
-  });
-
-  it('is forgiven once, although nobody heard that it was', async () => {
-    await start();
-    const first = aRunner({ run: loseAtOnce, attempts: 3 });
-    await expect(first.runNext()).rejects.toBe(away);
-    vi.restoreAllMocks();
-    const { inTransaction } = server.db;
-    vi.spyOn(server.db, 'inTransaction').mockImplementationOnce(async (work) => {
-      await inTransaction.call(server.db, work);
-      throw away;
-    });
-    await expect(first.runNext()).rejects.toBe(away);
-    expect(await counted()).toEqual([0]);
-    server.clock.advanceMinutes(1);
-    await claim();
-    await first.runNext();
-    expect(await counted()).toEqual([1]);
-  });
-
-  it('leaves those who were at a job time to say that they live, before it is taken from them', async () => {
-    const { job } = await start();
-    await claim();
-    const second = aRunner();
-    loseLease();
-    vi.spyOn(server.db, 'getExecutor').mockImplementationOnce(() => {
-      throw away;
-    });
-    await expect(second.runNext()).rejects.toBe(away);
-    expect(await second.runNext()).toBe(false);
-    expect(await infoOf(job.id)).toMatchObject({ state: 'running' });
-    await start('nobody’s');
-    expect(await second.runNext()).toBe(true);
-    loseLease();
-    expect(await second.runNext()).toBe(true);
-    expect(await infoOf(job.id)).toMatchObject({ state: 'interrupted' });
-  });
-
-  it('that kept a process from saying that it lives is not the job’s fault either', async () => {
-    await start();
-    const { run, begun, letGo } = heldRun();
-    const running = aRunner({ run, attempts: 3 }).runNext();
-    await begun;
-    loseDatabase();
-    await expect.poll(() => vi.mocked(server.db.updateTable).mock.calls.length).toBeGreaterThan(0);
-    await sql`update jobs set attempts = attempts + 1`.execute(server.db);
-    vi.restoreAllMocks();
-    letGo();
-    await running;
-    expect(await rows()).toMatchObject([{ state: 'running', attempts: 2, forgiven: 1 }]);
-  });
-});
-
 it('counts how jobs ended, by kind', async () => {
-  const ended = async (outcome: string) => {
-    const name = `skein_jobs_ended_total{kind="memberImport",outcome="${outcome}"} `;
-    const text = await (await fetch(`${server.url}/metrics`)).text();
-    return Number(
-      text
-        .split('\n')
-        .find((line) => line.startsWith(name))
-        ?.slice(name.length) ?? 0,
-    );
-  };
   const outcomes = ['done', 'failed', 'cancelled', 'interrupted'];
-  const before = await Promise.all(outcomes.map(ended));
+  const before = await Promise.all(outcomes.map(countEnded));
   await start('done');
   await aRunner().runNext();
   await start('failed');
@@ -626,7 +457,7 @@ it('counts how jobs ended, by kind', async () => {
   await claim();
   loseLease();
   await aRunner().runNext();
-  expect(await Promise.all(outcomes.map(ended))).toEqual(before.map((count) => count + 1));
+  expect(await Promise.all(outcomes.map(countEnded))).toEqual(before.map((count) => count + 1));
 });
 
 it('counts what waits and what is under way for those who watch the queue', async () => {
