@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Connection, Database } from '../db/database.ts';
 
 interface Queue {
   /** When a row came into it. */
@@ -55,7 +55,7 @@ interface Claim {
  * row that takes its process down cannot do so for ever.
  */
 export const claimDue = async (
-  db: Database,
+  db: Connection,
   table: QueueTable,
   { now, leaseEndsAt, atMost, among = sql<boolean>`true` }: Claim,
 ): Promise<Attempt[]> => {

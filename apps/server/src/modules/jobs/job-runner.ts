@@ -25,13 +25,21 @@ export const createJobRunner = (context: Context, work: JobWork, stopping: Abort
 
   const { giveBack, giveBackRest } = createGivingBack(db, noteLost);
   let metOutageAt = -Infinity;
+  const rememberOutage = (): void => {
+    metOutageAt = clock().getTime();
+  };
+  const meetOutage = (outage: Outage): void => {
+    rememberOutage();
+    outages.note(outage);
+  };
 
   /** True when there may be more. */
   const runNext = async (): Promise<boolean> => {
     try {
       return await takeNext();
     } catch (error) {
-      if (error instanceof Outage) metOutageAt = clock().getTime();
+      // Said by whoever runs this.
+      if (error instanceof Outage) rememberOutage();
       throw error;
     }
   };
@@ -62,7 +70,7 @@ export const createJobRunner = (context: Context, work: JobWork, stopping: Abort
   };
 
   const attempt = async (job: StoredJob): Promise<void> => {
-    const lease = keepLease(context, job, stopping);
+    const lease = keepLease(context, job, { stopping, onOutage: meetOutage });
     let isDone = false;
     const conclude = async (deed: (tx: Tx) => Promise<void>): Promise<void> => {
       await db.inTransaction(async (tx) => {
@@ -80,6 +88,7 @@ export const createJobRunner = (context: Context, work: JobWork, stopping: Abort
       await lease.end();
     } catch (error) {
       await lease.end();
+      if (error instanceof Outage) meetOutage(error);
       if (isDone) log.error({ err: error, jobId: job.id }, 'a job was done, and what came after it was not');
       else await takeBack(job, whyLost(signal.aborted ? signal.reason : error, lease.cutOff()));
     }
@@ -87,10 +96,7 @@ export const createJobRunner = (context: Context, work: JobWork, stopping: Abort
 
   const takeBack = async (job: StoredJob, error: unknown): Promise<void> => {
     if (error instanceof JobHalt) return halt(job, error);
-    if (error instanceof Outage) {
-      outages.note(error);
-      return giveBack(job, later(jobLimits.retryPauseSeconds));
-    }
+    if (error instanceof Outage) return giveBack(job, later(jobLimits.retryPauseSeconds));
     if (error instanceof AppError && error.reason !== 'too_busy')
       return end(job, 'failed', { reason: error.reason, data: error.data });
     const { id: jobId, kind } = job;

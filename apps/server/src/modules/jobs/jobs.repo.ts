@@ -84,17 +84,18 @@ interface Claim {
   readonly mayTakeOver: boolean;
 }
 
-/** The one of its kind that has waited longest, begun anew. */
-export const claimDueJob = async (
+/** The one of its kind that has waited longest, begun anew: both or neither, or an outage in between would count as an attempt. */
+export const claimDueJob = (
   db: Database,
   { kind, now, leaseEndsAt, mayTakeOver }: Claim,
-): Promise<StoredJob | undefined> => {
-  const among = sql<boolean>`kind = ${kind} and (${mayTakeOver} or state = 'pending')`;
-  const [attempt] = await claimDue(db, 'jobs', { now, leaseEndsAt, atMost: 1, among });
-  const anew = { step: null, done: 0, total: 0 };
-  const row = attempt && (await held(db, attempt).set(anew).returningAll().executeTakeFirst());
-  return row && toJob(row);
-};
+): Promise<StoredJob | undefined> =>
+  db.inTransaction(async (tx) => {
+    const among = sql<boolean>`kind = ${kind} and (${mayTakeOver} or state = 'pending')`;
+    const [attempt] = await claimDue(tx, 'jobs', { now, leaseEndsAt, atMost: 1, among });
+    const anew = { step: null, done: 0, total: 0 };
+    const row = attempt && (await held(tx, attempt).set(anew).returningAll().executeTakeFirst());
+    return row && toJob(row);
+  });
 
 const held = (db: Connection, attempt: Attempt) => db.updateTable('jobs').where(isHeld('jobs', attempt));
 

@@ -431,7 +431,8 @@ describe('an attempt', () => {
 
   it('is over only when its last beat is', async () => {
     await start();
-    const lease = keepLease(contextOf(server), await claim(), new AbortController().signal);
+    const { signal: stopping } = new AbortController();
+    const lease = keepLease(contextOf(server), await claim(), { stopping, onOutage: () => undefined });
     const over = vi.fn();
     const { ending } = await server.db.inTransaction(async (tx) => {
       await tx.selectFrom('jobs').select('id').forUpdate().execute();
@@ -458,6 +459,26 @@ it('counts how jobs ended, by kind', async () => {
   loseLease();
   await aRunner().runNext();
   expect(await Promise.all(outcomes.map(countEnded))).toEqual(before.map((count) => count + 1));
+});
+
+it('counts no job as ended that was taken over meanwhile, or whose end could not be written down', async () => {
+  const before = await countEnded('failed');
+  const refused = new AppError('import_too_long', { limit: 7 });
+  const takenOver = async () => {
+    await server.db.updateTable('jobs').set({ attempts: 2 }).execute();
+    throw refused;
+  };
+  await start('taken over');
+  await aRunner({ run: takenOver }).runNext();
+  const bug = new Error('planted');
+  const unwritten = async () => {
+    vi.spyOn(server.db, 'inTransaction').mockRejectedValueOnce(bug);
+    throw refused;
+  };
+  await start('unwritten');
+  await expect(aRunner({ run: unwritten }).runNext()).rejects.toBe(bug);
+  vi.restoreAllMocks();
+  expect(await countEnded('failed')).toBe(before);
 });
 
 it('counts what waits and what is under way for those who watch the queue', async () => {

@@ -6,10 +6,15 @@ import { jobLimits } from './jobs.limits.ts';
 import { renewLease } from './jobs.repo.ts';
 import type { StoredJob } from './stored-job.ts';
 
-type Context = Pick<ModuleContext, 'db' | 'clock' | 'log' | 'outages'>;
+type Context = Pick<ModuleContext, 'db' | 'clock' | 'log'>;
+
+interface Told {
+  readonly stopping: AbortSignal;
+  readonly onOutage: (outage: Outage) => void;
+}
 
 /** Says once a second that we are alive and how far we are, and hears whether there is any use in going on. */
-export const keepLease = ({ db, clock, log, outages }: Context, job: StoredJob, stopping: AbortSignal) => {
+export const keepLease = ({ db, clock, log }: Context, job: StoredJob, { stopping, onOutage }: Told) => {
   const halting = new AbortController();
   let progress: JobProgress | undefined;
   let beating: Promise<void> | undefined;
@@ -29,7 +34,7 @@ export const keepLease = ({ db, clock, log, outages }: Context, job: StoredJob, 
       else if (held.isCancelled) halt('cancelled');
     } catch (error) {
       // The next beat may get through; whether the work is still ours is asked again before it is done.
-      if (error instanceof Outage) outages.note((cutOff = error));
+      if (error instanceof Outage) onOutage((cutOff = error));
       else log.warn({ err: error, jobId: job.id }, 'the lease of a job could not be renewed');
     }
   };
