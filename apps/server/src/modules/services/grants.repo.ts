@@ -114,8 +114,9 @@ export const writeTerms = (tx: Tx, grant: Which, { seats, startsAt, endsAt }: Gr
 
 export const writeSeats = (tx: Tx, grant: Which, seats: number) => changed(tx, grant).set({ seats }).execute();
 
+/** Without counting its version up: it is the enterprise's own switch, and nothing that the platform sees or decides by. */
 export const writeSeatsForNewMembers = (tx: Tx, grant: Which, isOn: boolean) =>
-  changed(tx, grant).set({ gives_new_members_a_seat: isOn }).execute();
+  one(tx, grant).set({ gives_new_members_a_seat: isOn }).execute();
 
 interface Ending {
   readonly at: Date;

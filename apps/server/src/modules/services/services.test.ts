@@ -486,6 +486,36 @@ describe('the platform', () => {
     });
   });
 
+  it('approves nothing beside a grant that has ended since it was seen', async () => {
+    const call = await as('admin');
+    const id = await anApplication({ service: 'console', kind: 'renew', seats: 30, months: 6 });
+    const see = async () => (await call(serviceAdministration.applications, { query: { id } })).list[0];
+    const seen = await see();
+    await endConsole();
+    const approveAs = (grantVersion: number | null) =>
+      call(serviceAdministration.approve, { body: { id, grantVersion, seats: 30 } });
+    const changed = { code: 409, reason: 'grant_changed', data: { seats: 0 } };
+    await expect(approveAs(seen?.grantVersion ?? null)).rejects.toMatchObject(changed);
+    expect(await serviceOf('console')).toMatchObject({ state: 'ended' });
+    expect(await see()).toMatchObject({ state: 1, seatsNow: 0, grantVersion: null });
+    await approveAs(null);
+    expect(await serviceOf('console')).toMatchObject({ state: 'running', seats: 30 });
+  });
+
+  it('is not kept from deciding by what it does not see: whether new members get a seat', async () => {
+    const call = await as('admin');
+    const id = await anApplication({ service: 'console', kind: 'seats', seats: 30 });
+    const { list } = await call(serviceAdministration.applications, { query: { id } });
+    const [grantSeen] = (await call(serviceAdministration.grants, { query: { service: CONSOLE } })).list;
+    await (
+      await as('owner')
+    )(serviceCalls.seatNewMembers, { body: { service: CONSOLE, isOn: false } });
+    const body = { id: grantSeen?.id ?? '', version: grantSeen?.version ?? 0, seats: 10 };
+    await call(serviceAdministration.changeGrant, { body });
+    await call(serviceAdministration.approve, { body: { id, grantVersion: list[0]?.grantVersion ?? null, seats: 30 } });
+    expect(await serviceOf('console')).toMatchObject({ seats: 30, givesNewMembersASeat: false });
+  });
+
   it('gives more seats or refuses to: an application for more takes none away', async () => {
     const id = await anApplication({ service: 'console', kind: 'seats', seats: 9 });
     await expect(approve(id, { seats: 9 })).rejects.toMatchObject({
@@ -495,6 +525,9 @@ describe('the platform', () => {
     });
     expect(await serviceOf('console')).toMatchObject({ seats: 10 });
     await approve(id, { seats: 11 });
+    expect(await serviceOf('console')).toMatchObject({ seats: 11 });
+    // What was given by hand meanwhile is not refused for being there already.
+    await approve(await anApplication({ service: 'console', kind: 'seats', seats: 11 }), { seats: 11 });
     expect(await serviceOf('console')).toMatchObject({ seats: 11 });
   });
 
@@ -521,6 +554,16 @@ describe('the platform', () => {
     const body = { id: list[0]?.id ?? '', reason: '再次终止' };
     await expect(call(serviceAdministration.endGrant, { body })).rejects.toEqual(refusal(409, 'grant_ended'));
   });
+});
+
+it('turns the switch for new members once for two who turn it the same way at once', async () => {
+  const turn = async (isOn: boolean) =>
+    (await as('owner'))(serviceCalls.seatNewMembers, { body: { service: CONSOLE, isOn } });
+  const turns = async () => (await deedsOf()).filter(({ action }) => action === 'service.changed').length;
+  const before = await turns();
+  await Promise.all([turn(false), turn(false)]);
+  expect(await serviceOf('console')).toMatchObject({ givesNewMembersASeat: false });
+  expect(await turns()).toBe(before + 1);
 });
 
 it('tells by letter, as each wishes, what the platform ends before its time, and why', async () => {

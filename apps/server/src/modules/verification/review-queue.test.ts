@@ -77,7 +77,8 @@ describe('the next case', () => {
 
 describe('a clock that was set back', () => {
   /** Taken by one reviewer before it was, and looked at by the other after. */
-  const takenBefore = async (minutes: number) => {
+  const takenBefore = async (seconds: number) => {
+    const minutes = seconds / 60;
     const which = await submitPersonal(await server.signIn('pilot'));
     await admin.call(takeVerificationCase, { body: which });
     server.clock.advanceMinutes(-minutes);
@@ -87,8 +88,8 @@ describe('a clock that was set back', () => {
   };
   const held = async () => (await figures(second)).queues[0]?.held;
 
-  it('keeps no case from the next reviewer', async () => {
-    const which = await takenBefore(60);
+  it.each([61, 60 * 60])('by %i seconds keeps no case from the next reviewer', async (seconds) => {
+    const which = await takenBefore(seconds);
     expect(await show(second, which)).toMatchObject({ heldUntil: null });
     expect(await held()).toBe(0);
     expect(await idOfNext(second)).toBe(which.id);
@@ -97,13 +98,13 @@ describe('a clock that was set back', () => {
   });
 
   it('nor from being replaced by what its applicant submits anew', async () => {
-    const which = await takenBefore(60);
+    const which = await takenBefore(60 * 60);
     await submitPersonal(await server.signIn('pilot'));
     expect(await show(second, which)).toMatchObject({ authState: 0 });
   });
 
-  it('by a few seconds, as between two machines, takes no case from who has it', async () => {
-    const which = await takenBefore(0.1);
+  it.each([6, 59])('by %i seconds, as between two machines, takes no case from who has it', async (seconds) => {
+    const which = await takenBefore(seconds);
     expect(await show(admin, which)).toMatchObject({ isHeldByCaller: true });
     expect(await held()).toBe(1);
     expect(await next(second)).toBeNull();
