@@ -51,10 +51,10 @@ const findProblems = async (parts: HealthParts): Promise<Problem[]> => {
 const toProblem = (reason: OutageReason): Problem => ({ reason });
 
 const askDatabase = ({ pingDatabase, outages }: HealthParts): Promise<Problem[]> =>
-  findProblem(pingDatabase(), 'database_unavailable', outages.note);
+  findProblem(pingDatabase(), 'database_unavailable', outages);
 
 const lookAtDisk = ({ dataDir, freeBytes, outages }: HealthParts): Promise<Problem[]> =>
-  findProblem(refuseFullDisk(freeBytes(dataDir)), 'file_store_unavailable', outages.noteSeen);
+  findProblem(refuseFullDisk(freeBytes(dataDir)), 'file_store_unavailable', outages);
 
 const refuseFullDisk = async (freeBytes: Promise<number>): Promise<void> => {
   const free = await freeBytes;
@@ -63,17 +63,13 @@ const refuseFullDisk = async (freeBytes: Promise<number>): Promise<void> => {
 };
 
 /** What fails, and what does not answer, as a disk on the network may not, is a problem alike: never a bug of ours. */
-const findProblem = async (
-  looking: Promise<void>,
-  reason: OutageReason,
-  note: (outage: Outage) => void,
-): Promise<Problem[]> => {
+const findProblem = async (looking: Promise<void>, reason: OutageReason, { noteSeen }: Outages): Promise<Problem[]> => {
   try {
     await refuseLate(looking, LONGEST_WAIT_MILLISECONDS);
     return [];
   } catch (error) {
     const outage = error instanceof Outage ? error : new Outage(reason, error);
-    note(outage);
+    noteSeen(outage);
     return [{ reason: outage.reason, cause: causeOf(outage) }];
   }
 };
