@@ -17,6 +17,8 @@ import { membersModule } from './modules/members/members.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
+import { droneModelsModule } from './modules/drone-models/drone-models.module.ts';
+import { dronesModule } from './modules/drones/drones.module.ts';
 import { payloadsModule } from './modules/payloads/payloads.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { platformHealthModule } from './modules/platform-health/platform-health.module.ts';
@@ -54,6 +56,8 @@ export const modules: readonly Module[] = [
   invitesModule,
   memberImportsModule,
   joinApplicationsModule,
+  droneModelsModule,
+  dronesModule,
   payloadsModule,
   filesModule,
   verificationModule,

@@ -7,16 +7,18 @@ import type { ReactNode } from 'react';
 import { useCan, useMissing, useOwnAccess } from './access.queries.ts';
 import { useKitText } from './kit-text.ts';
 
-export interface PermittedProps extends Pick<PageProps, 'title' | 'subtitle' | 'breadcrumb'> {
+export interface PermittedPartProps {
   to: Permission;
   /** The way on for who works in no enterprise: nobody there could grant them anything. */
   wayIn?: ReactNode;
   children: ReactNode;
 }
 
+export interface PermittedProps extends PermittedPartProps, Pick<PageProps, 'title' | 'subtitle' | 'breadcrumb'> {}
+
 /** The page, or which permission is missing for it and who could grant it. */
 export function Permitted({ to, wayIn, children, ...heading }: PermittedProps): ReactNode {
-  const { data: access, isPending } = useOwnAccess();
+  const { isPending } = useOwnAccess();
   const isPermitted = useCan(to);
   // Its calls wait: one that is refused would be told as an error, over the page that says why.
   if (isPending)
@@ -29,10 +31,23 @@ export function Permitted({ to, wayIn, children, ...heading }: PermittedProps): 
   if (isPermitted !== false) return children;
   return (
     <Page {...heading}>
-      <Panel>
-        <NotPermitted to={to} action={access?.enterprise === null && wayIn} />
-      </Panel>
+      <PermittedPart to={to} wayIn={wayIn}>
+        {null}
+      </PermittedPart>
     </Page>
+  );
+}
+
+/** A part of a page, or which permission is missing for it. */
+export function PermittedPart({ to, wayIn, children }: PermittedPartProps): ReactNode {
+  const { data: access, isPending } = useOwnAccess();
+  const isPermitted = useCan(to);
+  if (isPending) return null;
+  if (isPermitted !== false) return children;
+  return (
+    <Panel>
+      <NotPermitted to={to} action={access?.enterprise === null && wayIn} />
+    </Panel>
   );
 }
 

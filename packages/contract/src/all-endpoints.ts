@@ -8,6 +8,8 @@ import * as certification from './certification.ts';
 import * as codes from './codes.ts';
 import * as demoOutbox from './demo-outbox.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as droneModels from './drone-models.ts';
+import * as drones from './drones.ts';
 import * as enterpriseReviews from './enterprise-reviews.ts';
 import * as enterpriseRoles from './enterprise-roles.ts';
 import * as enterprises from './enterprises.ts';
@@ -88,6 +90,8 @@ export const allEndpoints: readonly Endpoint[] = [
   invites,
   ownInvites,
   joinApplications,
+  droneModels,
+  drones,
   payloads,
   services,
   serviceAdministration,

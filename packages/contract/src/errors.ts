@@ -3,6 +3,7 @@ import { announcementRefusals } from './announcements.refusals.ts';
 import { captchaRefusals } from './captcha.refusals.ts';
 import { certificationRefusals } from './certification.refusals.ts';
 import { codeRefusals } from './codes.refusals.ts';
+import { droneRefusals } from './drones.refusals.ts';
 import { roleRefusals } from './enterprise-roles.refusals.ts';
 import { enterpriseRefusals } from './enterprises.refusals.ts';
 import { fileRefusals } from './files.refusals.ts';
@@ -53,6 +54,7 @@ export const errorCatalogue = {
   ...memberRefusals,
   ...serviceRefusals,
   ...memberImportRefusals,
+  ...droneRefusals,
   ...payloadRefusals,
   ...announcementRefusals,
   ...jobRefusals,

@@ -13,6 +13,7 @@ export const OperationNoun = z.enum([
   'unit',
   'role',
   'service',
+  'drone',
   'payload',
   'operation',
 ]);

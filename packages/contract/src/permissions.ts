@@ -58,6 +58,13 @@ export const permissionCatalogue = {
     'zh-CN': '查看审核与操作日志',
     'en-US': 'See reviews and the operation log',
   },
+  'drones:read': { within: 'enterprise', scopes: anyScope, 'zh-CN': '查看无人机', 'en-US': 'See drones' },
+  'drones:write': {
+    within: 'enterprise',
+    scopes: anyScope,
+    'zh-CN': '登记和修改无人机',
+    'en-US': 'Register and change drones',
+  },
   'payloads:read': { within: 'enterprise', scopes: anyScope, 'zh-CN': '查看挂载', 'en-US': 'See payloads' },
   'payloads:write': {
     within: 'enterprise',
@@ -92,6 +99,7 @@ export const resources = {
   roles: { 'zh-CN': '角色', 'en-US': 'Roles' },
   services: { 'zh-CN': '服务', 'en-US': 'Services' },
   audit: { 'zh-CN': '审核与日志', 'en-US': 'Reviews and log' },
+  drones: { 'zh-CN': '无人机', 'en-US': 'Drones' },
   payloads: { 'zh-CN': '挂载', 'en-US': 'Payloads' },
 } as const satisfies Record<Resource, Readonly<Record<Language, string>>>;
 

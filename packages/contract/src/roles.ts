@@ -34,6 +34,8 @@ export const builtInRoles = {
     grants: {
       'members:read': 'enterprise',
       'units:read': 'enterprise',
+      'drones:read': 'enterprise',
+      'drones:write': 'unit',
       'payloads:read': 'enterprise',
       'payloads:write': 'unit',
     },
@@ -41,12 +43,19 @@ export const builtInRoles = {
   pilot: {
     'zh-CN': '飞手',
     'en-US': 'Pilot',
-    grants: { 'members:read': 'unit', 'units:read': 'enterprise', 'payloads:read': 'unit', 'payloads:write': 'own' },
+    grants: {
+      'members:read': 'unit',
+      'units:read': 'enterprise',
+      'drones:read': 'unit',
+      'drones:write': 'own',
+      'payloads:read': 'unit',
+      'payloads:write': 'own',
+    },
   },
   observer: {
     'zh-CN': '观察员',
     'en-US': 'Observer',
-    grants: { 'members:read': 'unit', 'units:read': 'enterprise', 'payloads:read': 'unit' },
+    grants: { 'members:read': 'unit', 'units:read': 'enterprise', 'drones:read': 'unit', 'payloads:read': 'unit' },
   },
 } as const satisfies Record<string, RoleEntry>;
 

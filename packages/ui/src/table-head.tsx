@@ -53,20 +53,23 @@ export function SelectAllCell<Row>(props: {
   const isAll = count > 0 && count === sortOut(rows, whyNotChoosable).choosable.length;
   return (
     <th {...tableRoles.head} scope="col" className="sk-table-check">
-      <input
-        type="checkbox"
-        aria-label={text.table.selectPage}
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && !isAll;
-        }}
-        onChange={({ target }) => {
-          const { choosable, passedOver, reasons } = sortOut(rows, whyNotChoosable);
-          const here = choosable.map(rowKey);
-          onChange(target.checked ? joined(keys, here) : without(keys, here));
-          onPassOver(target.checked ? passedOver : 0, reasons);
-        }}
-      />
+      {/* Around the box, so that a finger meets it. */}
+      <label>
+        <input
+          type="checkbox"
+          aria-label={text.table.selectPage}
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && !isAll;
+          }}
+          onChange={({ target }) => {
+            const { choosable, passedOver, reasons } = sortOut(rows, whyNotChoosable);
+            const here = choosable.map(rowKey);
+            onChange(target.checked ? joined(keys, here) : without(keys, here));
+            onPassOver(target.checked ? passedOver : 0, reasons);
+          }}
+        />
+      </label>
     </th>
   );
 }

@@ -99,6 +99,37 @@ export interface Departures {
   user_id: string;
 }
 
+export interface DroneModels {
+  category: string;
+  dji_type: string | null;
+  empty_weight_grams: number | null;
+  id: Generated<string>;
+  maker: string;
+  mav_type: number | null;
+  max_takeoff_grams: number | null;
+  name: string;
+}
+
+export interface Drones {
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  empty_weight_grams: number;
+  enterprise_id: string;
+  firmware: string;
+  id: Generated<string>;
+  insured_until: Timestamp | null;
+  max_takeoff_grams: number;
+  model_id: string;
+  name: string;
+  note: string;
+  serial_number: string;
+  state: string;
+  unit_id: string;
+  uom_mark: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Enterprises {
   address: string | null;
   certified_at: Timestamp | null;
@@ -573,6 +604,8 @@ export interface DB {
   closed_announcements: ClosedAnnouncements;
   data_exports: DataExports;
   departures: Departures;
+  drone_models: DroneModels;
+  drones: Drones;
   enterprises: Enterprises;
   file_references: FileReferences;
   files: Files;

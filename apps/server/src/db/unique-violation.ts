@@ -19,10 +19,19 @@ const hasCode = (error: unknown, code: string): boolean => error instanceof Data
  * has just written, wait for each other: whom the database gives up is told the same. The rows must be held in one order,
  * so that nothing else can bring this about.
  */
-export const refuseTwin = async <T>(reason: ErrorReason, writing: Promise<T>): Promise<T> => {
+export const refuseTwin = async <T>(reason: ErrorReason | ReasonsByIndex, writing: Promise<T>): Promise<T> => {
   try {
     return await writing;
   } catch (error) {
-    throw isUniqueViolation(error) || hasCode(error, DEADLOCK_DETECTED) ? new AppError(reason) : error;
+    throw isUniqueViolation(error) || hasCode(error, DEADLOCK_DETECTED) ? new AppError(reasonOf(error, reason)) : error;
   }
+};
+
+/** For rows that have several things alone: what to say, by the index that holds each. */
+export type ReasonsByIndex = Readonly<Record<string, ErrorReason>> & { readonly otherwise: ErrorReason };
+
+const reasonOf = (error: unknown, reason: ErrorReason | ReasonsByIndex): ErrorReason => {
+  if (typeof reason === 'string') return reason;
+  const index = error instanceof DatabaseError ? error.constraint : undefined;
+  return (index === undefined ? undefined : reason[index]) ?? reason.otherwise;
 };

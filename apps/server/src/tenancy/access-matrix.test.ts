@@ -32,6 +32,17 @@ const facts = { name: 'x', kind: 'camera', model: '', weightGrams: 1, state: 're
 
 /** One for each call of an enterprise. */
 const rows: Readonly<Record<string, Row>> = {
+  'drones.list': { wouldShow: ({ droneId }) => droneId },
+  'drones.export': { wouldShow: ({ droneSerial }) => droneSerial },
+  'drones.create': 'makes something new',
+  'drones.update': {
+    reachesFor: ({ droneId, droneFacts }) => ({
+      body: { ...droneFacts, serialNumber: 'taken away', id: droneId, version: 1 },
+    }),
+  },
+  'drones.move': { reachesFor: ({ droneId, unitId }) => ({ body: { ids: [droneId], unitId } }) },
+  'drones.delete': { reachesFor: ({ droneId }) => ({ body: { ids: [droneId] } }) },
+  'drones.restore': { reachesFor: ({ deletedDroneId }) => ({ body: { ids: [deletedDroneId] } }) },
   'payloads.list': { wouldShow: ({ payloadId }) => payloadId },
   'payloads.export': { wouldShow: ({ payloadSerial }) => payloadSerial },
   'payloads.create': 'makes something new',

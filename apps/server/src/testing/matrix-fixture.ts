@@ -3,6 +3,8 @@ import { listOwnEnterprises } from '@skein/contract/enterprises.ts';
 import { inviteCalls } from '@skein/contract/invites.ts';
 import { createEnterpriseUserApply, joinApplicationCalls } from '@skein/contract/join-applications.ts';
 import { memberImportCalls } from '@skein/contract/member-imports.ts';
+import { listDroneModels } from '@skein/contract/drone-models.ts';
+import { droneCalls, type DroneFacts } from '@skein/contract/drones.ts';
 import { payloadCalls } from '@skein/contract/payloads.ts';
 import { enterprisePermissions, permissionCatalogue } from '@skein/contract/permissions.ts';
 import { serviceCalls } from '@skein/contract/services.ts';
@@ -15,6 +17,10 @@ import type { TestServer } from './start-test-server.ts';
 export interface MatrixFixture {
   readonly ownerId: string;
   readonly ownerName: string;
+  readonly droneId: string;
+  readonly droneSerial: string;
+  readonly droneFacts: Omit<DroneFacts, 'serialNumber'>;
+  readonly deletedDroneId: string;
   readonly payloadId: string;
   readonly payloadSerial: string;
   readonly deletedPayloadId: string;
@@ -35,6 +41,23 @@ export interface MatrixFixture {
 export const aMatrixFixture = async (server: TestServer): Promise<MatrixFixture> => {
   await anEnterprise(server, 'newcomer');
   const { call } = await server.signIn('owner');
+  const droneFacts = {
+    name: 'x',
+    modelId: (await call(listDroneModels, {})).list[0]?.id ?? '',
+    uomMark: '',
+    emptyWeightGrams: 1,
+    maxTakeoffGrams: 1,
+    firmware: '',
+    insuredUntil: '',
+    state: 'registered',
+    note: '',
+  } as const;
+  const aDrone = async (serialNumber: string) =>
+    (await call(droneCalls.create, { body: { ...droneFacts, serialNumber } })).info.id;
+  const droneSerial = 'MATRIX-DRONE-1';
+  const droneId = await aDrone(droneSerial);
+  const deletedDroneId = await aDrone('MATRIX-DRONE-2');
+  await call(droneCalls.remove, { body: { ids: [deletedDroneId] } });
   const aPayload = async (serialNumber: string) =>
     (
       await call(payloadCalls.create, {
@@ -71,6 +94,10 @@ export const aMatrixFixture = async (server: TestServer): Promise<MatrixFixture>
   return {
     ownerId,
     ownerName,
+    droneId,
+    droneSerial,
+    droneFacts,
+    deletedDroneId,
     payloadId,
     payloadSerial,
     deletedPayloadId,

@@ -71,8 +71,8 @@ export const routes = [
     isReady: true,
   },
 
-  { name: 'drones', path: '/deviceMana/uvaInfo', area: 'devices', access: 'signed-in', isReady: false },
-  { name: 'droneList', path: '/deviceMana/uvaInfo/uavListInfo', area: 'devices', access: 'signed-in', isReady: false },
+  { name: 'drones', path: '/deviceMana/uvaInfo', area: 'devices', access: 'signed-in', isReady: true },
+  { name: 'droneList', path: '/deviceMana/uvaInfo/uavListInfo', area: 'devices', access: 'signed-in', isReady: true },
   {
     name: 'unlockList',
     path: '/deviceMana/uvaInfo/noFlyZoneInfo',

@@ -19,15 +19,6 @@ const chinese = {
       contact: '联系方式',
       state: '认证状态',
     },
-    droneList: {
-      name: '名称',
-      model: '型号',
-      serial: '序列号',
-      unit: '归属单位',
-      link: '链路',
-      payload: '挂载',
-      service: '下次维护',
-    },
     unlockList: {
       number: '编号',
       area: '区域',
@@ -66,15 +57,6 @@ const english: typeof chinese = {
       site: 'Site or app',
       contact: 'Contact',
       state: 'State',
-    },
-    droneList: {
-      name: 'Name',
-      model: 'Model',
-      serial: 'Serial number',
-      unit: 'Unit',
-      link: 'Link',
-      payload: 'Payload',
-      service: 'Next service',
     },
     unlockList: {
       number: 'Number',

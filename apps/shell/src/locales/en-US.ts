@@ -66,7 +66,7 @@ export const enUS: Texts = {
     drones: { title: 'Drones', purpose: 'The drones of the enterprise and their no-fly-zone unlock requests.' },
     droneList: {
       title: 'Drone list',
-      purpose: 'Identity, unit, link, payloads, maintenance and documents of each drone.',
+      purpose: 'Identity, model, weights, insurance and unit of each drone.',
     },
     unlockList: { title: 'Unlock requests', purpose: 'Requests to unlock a no-fly zone and how far each has come.' },
     unlockRequest: {
@@ -192,7 +192,7 @@ export const enUS: Texts = {
     steps: {
       verify: { title: 'Prove who you are and that you may fly', text: 'Real name and pilot licence' },
       enterprise: { title: 'Certify or join an enterprise', text: 'Submit the licence, or use an invite' },
-      drone: { title: 'Add a drone', text: 'Register it by serial number and claim code' },
+      drone: { title: 'Add a drone', text: 'Register its serial number, model and weights' },
       unlock: { title: 'Clear the airspace', text: 'Where the area touches a no-fly zone, request an unlock first' },
     },
     stepStates: {

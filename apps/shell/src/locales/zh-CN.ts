@@ -27,7 +27,7 @@ const pages = {
   services: { title: '服务管理', purpose: '企业开通的服务、期限、席位与用量。' },
   audit: { title: '信息审核', purpose: '等待企业处理的申请、已处理的申请，以及可校验的操作日志。' },
   drones: { title: '无人机管理', purpose: '企业的无人机，以及它们的禁飞区解禁申请。' },
-  droneList: { title: '无人机列表', purpose: '每架无人机的身份、归属、链路、挂载、维护与文件。' },
+  droneList: { title: '无人机列表', purpose: '每架无人机的身份、机型、重量、保险与归属。' },
   unlockList: { title: '解禁列表', purpose: '禁飞区解禁申请及其办理进度。' },
   unlockRequest: { title: '解禁申请', purpose: '划定区域、高度与时段，说明由谁、用哪架飞机、为何飞行。' },
   payloads: { title: '挂载管理', purpose: '相机、喊话器、激光雷达等挂载，以及它们的状态与归属单位。' },
@@ -136,7 +136,7 @@ export const zhCN = {
     steps: {
       verify: { title: '验证身份与飞行资质', text: '实名认证，并提交飞行执照' },
       enterprise: { title: '认证或加入企业', text: '提交营业执照，或用邀请加入' },
-      drone: { title: '添加一架无人机', text: '用序列号与认领码登记' },
+      drone: { title: '添加一架无人机', text: '登记序列号、机型与重量' },
       unlock: { title: '确认空域', text: '区域触及禁飞区时，先申请解禁' },
     },
     stepStates: { open: '未完成', underReview: '审核中', refused: '未通过', expired: '已过期', done: '已完成' },

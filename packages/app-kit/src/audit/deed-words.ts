@@ -1,6 +1,7 @@
 import { inBothLanguages, type Both } from '@skein/contract/both-languages.ts';
 import { enterpriseFactNames } from '@skein/contract/enterprise-fact-names.ts';
 import type { Language } from '@skein/contract/language.ts';
+import { droneWords } from '@skein/contract/drones.ts';
 import { payloadWords } from '@skein/contract/payloads.ts';
 import { isPermission, permissionCatalogue } from '@skein/contract/permissions.ts';
 import { builtInRoles } from '@skein/contract/roles.ts';
@@ -17,6 +18,7 @@ const nouns: Readonly<Record<string, Both>> = {
   unit: ['单位', 'Unit'],
   role: ['角色', 'Role'],
   service: ['服务', 'Service'],
+  drone: ['无人机', 'Drone'],
   payload: ['挂载', 'Payload'],
   operation: ['操作日志', 'Operation log'],
   account: ['账号', 'Account'],
@@ -82,6 +84,12 @@ const deeds: Readonly<Record<string, Both>> = {
   'service.expired': ['服务到期', 'A service ran out'],
   'service.seatAssigned': ['分配席位', 'Gave a seat'],
   'service.seatReleased': ['收回席位', 'Took a seat back'],
+  'drone.created': ['登记无人机', 'Registered a drone'],
+  'drone.updated': ['修改无人机', 'Changed a drone'],
+  'drone.deleted': ['删除无人机', 'Deleted a drone'],
+  'drone.restored': ['恢复无人机', 'Brought a drone back'],
+  'drone.moved': ['移交无人机', 'Handed a drone over'],
+  'drone.exported': ['导出无人机', 'Exported drones'],
   'payload.created': ['登记挂载', 'Registered a payload'],
   'payload.updated': ['修改挂载', 'Changed a payload'],
   'payload.deleted': ['删除挂载', 'Deleted a payload'],
@@ -142,6 +150,7 @@ const deeds: Readonly<Record<string, Both>> = {
 };
 
 const fields: Readonly<Record<string, Both>> = {
+  ...droneWords.labels,
   ...payloadWords.labels,
   ...enterpriseFactNames,
   name: ['名称', 'Name'],
@@ -181,7 +190,8 @@ const values = {
   service: Object.fromEntries(
     Object.entries(serviceCatalogue).map(([service, { name }]) => [service, [name['zh-CN'], name['en-US']]] as const),
   ),
-  state: payloadWords.states,
+  category: droneWords.categories,
+  state: { ...droneWords.states, ...payloadWords.states },
   roles: Object.fromEntries(
     Object.entries(builtInRoles).map(([role, name]) => [role, [name['zh-CN'], name['en-US']]] as const),
   ),

@@ -32,6 +32,10 @@ const reasonFields: Partial<Record<ErrorReason, string>> = {
   id_number_taken: 'idCard',
   id_number_differs: 'idCard',
   serial_number_taken: 'serialNumber',
+  drone_registered: 'serialNumber',
+  uom_mark_taken: 'uomMark',
+  no_such_drone_model: 'modelId',
+  takeoff_below_empty: 'maxTakeoffGrams',
   seats_in_use: 'seats',
   not_more_seats: 'seats',
 };

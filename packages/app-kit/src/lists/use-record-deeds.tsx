@@ -1,6 +1,7 @@
 import { factsIn } from '@skein/contract/records.ts';
 import type { TableSelection } from '@skein/ui/data-column.ts';
 import type { FormOutput, FormSchema } from '@skein/ui/form-issues.ts';
+import type { ReactNode } from 'react';
 
 import { useSaving } from '../forms/use-saving.ts';
 import type { RecordCalls, Versioned } from '../record-calls.ts';
@@ -46,12 +47,21 @@ export function useRecordDeeds<Schema extends FormSchema, Saved extends Versione
     );
 
   return {
-    /** Of a table, to delete what is chosen in it. */
-    selection: (list: Chosen, whyNotChoosable: (record: Saved) => string | undefined): TableSelection<Saved> => ({
+    /** Of a table, to delete what is chosen in it, and what else can be done to it. */
+    selection: (
+      list: Chosen,
+      whyNotChoosable: (record: Saved) => string | undefined,
+      otherDeeds?: ReactNode,
+    ): TableSelection<Saved> => ({
       keys: list.selected,
       onChange: list.select,
       whyNotChoosable,
-      actions: <RemoveButton isBusy={removal.isPending} onClick={() => remove(list)} />,
+      actions: (
+        <>
+          {otherDeeds}
+          <RemoveButton isBusy={removal.isPending} onClick={() => remove(list)} />
+        </>
+      ),
     }),
     tellSaved: (saved: Saved, before: Saved | undefined) => {
       if (!before) tell(words.created, () => removal.mutateAsync({ ids: [saved.id] }));

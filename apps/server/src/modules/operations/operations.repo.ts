@@ -39,6 +39,8 @@ const operationsOf = (db: Connection, tenant: Tenant, { noun, actorId, since, un
         .then(event.selectFrom(rows.table('units as n')).select('n.name').where('n.id', '=', target))
         .when(isOfKind('role'))
         .then(event.selectFrom(rows.table('roles as r')).select('r.name').where('r.id', '=', target))
+        .when(isOfKind('drone'))
+        .then(event.selectFrom(rows.table('drones as d')).select('d.name').where('d.id', '=', target))
         .when(isOfKind('payload'))
         .then(event.selectFrom(rows.table('payloads as p')).select('p.name').where('p.id', '=', target))
         .end()

@@ -11,6 +11,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
+import { isOver } from '../../last-day.ts';
 import { findCard, findLicenceHolder } from '../enterprises/enterprises.module.ts';
 import {
   holdCaseOfEnterprise,
@@ -19,7 +20,7 @@ import {
   listVersionsOfEnterprise,
 } from './certifications.repo.ts';
 import { keepVersion, refuseTooMany } from './keep-version.ts';
-import { isOver, openRefusal, openSubmission, type SubmissionOf } from './submission.ts';
+import { openRefusal, openSubmission, type SubmissionOf } from './submission.ts';
 import { historyOf } from './version-history.ts';
 import { holdCase, type StoredVersion } from './versions.repo.ts';
 

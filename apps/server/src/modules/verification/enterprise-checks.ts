@@ -1,10 +1,11 @@
 import { findCreditCodeProblem } from '@skein/contract/credit-code.ts';
 import type { EnterpriseChecks } from '@skein/contract/verification-review.ts';
 import type { ModuleContext } from '../../module.ts';
+import { isOver } from '../../last-day.ts';
 import { changesBetween } from '../audit/audit.module.ts';
 import { findCard, findLicenceHolder, listSimilarNames } from '../enterprises/enterprises.module.ts';
 import { isInForce } from './id-number.service.ts';
-import { isOver, openSubmission, type SubmissionOf } from './submission.ts';
+import { openSubmission, type SubmissionOf } from './submission.ts';
 import { countWaitingTwins, listVersions, type StoredVersion } from './versions.repo.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'secrets' | 'clock'>;

@@ -1,8 +1,9 @@
 import { findResidentIdProblem } from '@skein/contract/resident-id.ts';
 import type { PersonChecks } from '@skein/contract/verification-review.ts';
 import type { ModuleContext } from '../../module.ts';
+import { isOver } from '../../last-day.ts';
 import { isInForce, isOfPerson } from './id-number.service.ts';
-import { isOver, type SubmissionOf } from './submission.ts';
+import type { SubmissionOf } from './submission.ts';
 import {
   countRefusedBefore,
   countWaitingTwins,

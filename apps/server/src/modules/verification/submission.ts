@@ -2,6 +2,7 @@ import type { EnterpriseSubmission } from '@skein/contract/certification.ts';
 import type { FilePurpose } from '@skein/contract/files.ts';
 import type { PersonalSubmission, QualificationSubmission } from '@skein/contract/verification.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
+import { endOfDay } from '../../last-day.ts';
 
 /** What a person submitted, once. */
 export type Submission =
@@ -56,12 +57,6 @@ export const filesOf = (submission: Submission): SubmittedFile[] => {
     ? [front, { field: 'idCardBackImg', fileId: submission.idCardBackImg, purpose: 'id-card' }]
     : [front, { field: 'electronicCert', fileId: submission.electronicCert, purpose: 'certificate' }];
 };
-
-/** The end of the last day, where the licence was issued: Beijing. */
-const endOfDay = (date: string): Date => new Date(`${date}T24:00:00+08:00`);
-
-/** Past its last day, if it has one. */
-export const isOver = (lastDay: string | null, now: Date): boolean => lastDay !== null && endOfDay(lastDay) <= now;
 
 /** An enterprise stays certified: its operating certificate is one of the things that are said of it. */
 export const expiryOf = (submission: Submission): Date | null =>

@@ -17,7 +17,7 @@ export function DronesLayout(): ReactNode {
   const tabsRef = useRef<HTMLElement>(null);
   useScrollEdges(tabsRef);
   return (
-    <Page title={t('pages.drones.title')} subtitle={t('pages.drones.purpose')}>
+    <Page title={t('pages.drones.title')} subtitle={t('pages.drones.purpose')} width="full">
       <nav ref={tabsRef} className="shell-tabs" aria-label={t('pages.drones.title')}>
         {tabs.map((name) => (
           <Link key={name} to={pathOf(name)} className="shell-tab" aria-current={name === current ? 'page' : undefined}>

@@ -1,4 +1,6 @@
+import { useCan } from '@skein/app-kit/access.queries.ts';
 import { getUserEnterpriseBaseState } from '@skein/contract/accounts.ts';
+import { droneCalls } from '@skein/contract/drones.ts';
 import { listUserAuths } from '@skein/contract/verification.ts';
 import { useQuery } from '@tanstack/react-query';
 
@@ -6,7 +8,7 @@ import { call } from '../../app/api.ts';
 import { stateOfEnterprise, stateOfVerification, type StepState } from './step-state.ts';
 
 /** How far the user has come on the steps that a call can tell of; absent while it is not known. */
-export function useStepStates(): Partial<Record<'verify' | 'enterprise', StepState>> {
+export function useStepStates(): Partial<Record<'verify' | 'enterprise' | 'drone', StepState>> {
   // Under the roots of the account page: what is submitted there is asked for anew here.
   const verify = useQuery({
     queryKey: ['verification', 'step'],
@@ -16,7 +18,14 @@ export function useStepStates(): Partial<Record<'verify' | 'enterprise', StepSta
     queryKey: ['account', 'enterprise-step'],
     queryFn: async ({ signal }) => stateOfEnterprise((await call(getUserEnterpriseBaseState, {}, signal)).info),
   });
+  const drone = useQuery({
+    queryKey: [droneCalls.list.path, 'step'],
+    queryFn: async ({ signal }): Promise<StepState> =>
+      (await call(droneCalls.list, { query: { page: 1, size: 1 } }, signal)).total > 0 ? 'done' : 'open',
+    enabled: useCan('drones:read') === true,
+  });
   return {
+    ...(drone.data && { drone: drone.data }),
     ...(verify.data && { verify: verify.data }),
     ...(enterprise.data && { enterprise: enterprise.data }),
   };

@@ -9,11 +9,12 @@ import { usePreferences } from '@skein/ui/preferences.ts';
 import { toast } from '@skein/ui/toast.tsx';
 import { useMemo, useState, type ReactNode } from 'react';
 
-import { useOrganizationDeed, useUnits } from './organization.queries.ts';
+import { useUnits } from '../../units/units.queries.ts';
+import { useOrganizationDeed } from './organization.queries.ts';
 import { useText } from './organization.texts.ts';
 import { RolesField } from './roles-field.tsx';
-import { UnitField } from './unit-field.tsx';
-import { treeOf } from './unit-tree.ts';
+import { UnitField } from '../../units/unit-field.tsx';
+import { treeOf } from '../../units/unit-tree.ts';
 
 export interface ApplicationDrawerProps {
   application: JoinApplication;

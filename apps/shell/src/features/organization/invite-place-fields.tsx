@@ -1,11 +1,11 @@
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { useMemo, type ReactNode } from 'react';
 
-import { useUnits } from './organization.queries.ts';
+import { useUnits } from '../../units/units.queries.ts';
 import { useText } from './organization.texts.ts';
 import { RolesField } from './roles-field.tsx';
-import { UnitField } from './unit-field.tsx';
-import { treeOf } from './unit-tree.ts';
+import { UnitField } from '../../units/unit-field.tsx';
+import { treeOf } from '../../units/unit-tree.ts';
 
 /** Boxes hold text: the chosen roles one after the other. */
 export const rolesInBox = (box: string): string[] => box.split(' ').filter(Boolean);

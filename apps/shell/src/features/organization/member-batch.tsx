@@ -2,17 +2,16 @@ import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
 import { memberCalls } from '@skein/contract/members.ts';
 import type { Unit } from '@skein/contract/units.ts';
 import { Button } from '@skein/ui/button.tsx';
-import { Dialog } from '@skein/ui/dialog.tsx';
 import { toast } from '@skein/ui/toast.tsx';
-import { useUiText } from '@skein/ui/ui-text.ts';
 import { useState, type ReactNode } from 'react';
 
+import { BatchDialog } from '../../lists/batch-dialog.tsx';
 import { MemberDeeds } from './member-deeds.tsx';
 import { useOrganizationDeed } from './organization.queries.ts';
 import { useText } from './organization.texts.ts';
 import { RolesField } from './roles-field.tsx';
-import { UnitField } from './unit-field.tsx';
-import type { UnitTree } from './unit-tree.ts';
+import { UnitField } from '../../units/unit-field.tsx';
+import type { UnitTree } from '../../units/unit-tree.ts';
 
 export interface MemberBatchProps {
   ids: readonly string[];
@@ -72,37 +71,5 @@ export function MemberBatch({ ids, units, tree, onDone }: MemberBatchProps): Rea
         </BatchDialog>
       )}
     </>
-  );
-}
-
-interface BatchDialogProps {
-  title: string;
-  submitLabel: string;
-  isReady: boolean;
-  isBusy: boolean;
-  onSubmit: () => void;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function BatchDialog(props: BatchDialogProps): ReactNode {
-  const { title, submitLabel, isReady, isBusy, onSubmit, onClose, children } = props;
-  const { cancel } = useUiText();
-  return (
-    <Dialog
-      isOpen
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button kind="primary" disabled={!isReady} isBusy={isBusy} onClick={onSubmit}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
   );
 }

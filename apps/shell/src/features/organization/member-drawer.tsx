@@ -17,8 +17,8 @@ import { MemberDeeds } from './member-deeds.tsx';
 import { useAbilities, useOrganizationDeed } from './organization.queries.ts';
 import { useText } from './organization.texts.ts';
 import { RolesField } from './roles-field.tsx';
-import { UnitField } from './unit-field.tsx';
-import type { UnitTree } from './unit-tree.ts';
+import { UnitField } from '../../units/unit-field.tsx';
+import type { UnitTree } from '../../units/unit-tree.ts';
 
 export interface MemberDrawerProps {
   member: Member;

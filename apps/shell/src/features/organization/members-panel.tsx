@@ -23,7 +23,7 @@ import { MemberDrawer } from './member-drawer.tsx';
 import { useRoleChoices, useUnitsInTime } from './organization.queries.ts';
 import { useText } from './organization.texts.ts';
 import { UnitPanel } from './unit-panel.tsx';
-import { treeOf } from './unit-tree.ts';
+import { treeOf } from '../../units/unit-tree.ts';
 
 /** The tree of units, and beside it who is in the chosen one and below. */
 export function MembersPanel(): ReactNode {

@@ -10,14 +10,7 @@ import { unitCalls } from '@skein/contract/units.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 
-export const useUnits = () => {
-  const { call } = useServer();
-  return useQuery({
-    queryKey: [unitCalls.list.path],
-    queryFn: async ({ signal }) => (await call(unitCalls.list, {}, signal)).list,
-    refetchOnWindowFocus: 'always',
-  });
-};
+import { useUnits } from '../../units/units.queries.ts';
 
 /** For who draws them all: of thousands a tree is made when nothing more urgent waits, and the former stays until then. */
 export const useUnitsInTime = () => {

@@ -40,7 +40,6 @@ const units = {
   name: ['单位名称', 'Name of the unit'],
   parent: ['上级单位', 'Below'],
   unit: ['单位', 'Unit'],
-  unitHelp: ['输入名称的一部分来查找', 'Type a part of the name to find it'],
   created: ['单位已新建', 'Unit added'],
   renamed: ['单位已重命名', 'Unit renamed'],
   moved: ['单位已移动', 'Unit moved'],

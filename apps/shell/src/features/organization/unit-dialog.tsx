@@ -10,8 +10,8 @@ import { useId, useState, type ReactNode } from 'react';
 
 import { useOrganizationDeed } from './organization.queries.ts';
 import { useText } from './organization.texts.ts';
-import { UnitField } from './unit-field.tsx';
-import type { UnitTree } from './unit-tree.ts';
+import { UnitField } from '../../units/unit-field.tsx';
+import type { UnitTree } from '../../units/unit-tree.ts';
 
 export type UnitDeed =
   | { readonly kind: 'add' | 'rename' | 'move' | 'remove'; readonly unit: Unit }

@@ -8,7 +8,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 
 import { useText } from './organization.texts.ts';
 import { UnitDialog, type UnitDeed } from './unit-dialog.tsx';
-import { siftTree, type UnitTree } from './unit-tree.ts';
+import { siftTree, type UnitTree } from '../../units/unit-tree.ts';
 
 export interface UnitPanelProps {
   units: readonly Unit[];

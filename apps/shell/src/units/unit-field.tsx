@@ -2,7 +2,7 @@ import type { Unit } from '@skein/contract/units.ts';
 import { ComboboxField } from '@skein/ui/combobox-field.tsx';
 import { useState, type ReactNode } from 'react';
 
-import { useText } from './organization.texts.ts';
+import { useText } from './units.texts.ts';
 import type { UnitTree } from './unit-tree.ts';
 
 /** More would only be scrolled through; a letter more finds it. */
@@ -29,7 +29,7 @@ export function UnitField({ label, units, tree, chosen, onChange, error }: UnitF
     <ComboboxField
       name="unitId"
       label={label}
-      help={t('units.unitHelp')}
+      help={t('unitChoice.help')}
       error={error}
       required
       chosen={unit && optionOf(unit)}

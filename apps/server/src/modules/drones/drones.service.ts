@@ -1,0 +1,125 @@
+import { DroneFacts, type Drone, type droneCalls } from '@skein/contract/drones.ts';
+import { factsIn } from '@skein/contract/records.ts';
+import { weightClassOf } from '@skein/contract/weight-class.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { HandlerInput } from '../../http/serve-endpoint.ts';
+import { requireVersion } from '../../lists/require-version.ts';
+import { isOver } from '../../last-day.ts';
+import type { ModuleContext } from '../../module.ts';
+import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
+import { isWithin } from '../../tenancy/within-scope.ts';
+import { changesBetween, recordDeed } from '../audit/audit.module.ts';
+import { listModels } from '../drone-models/drone-models.module.ts';
+import { holdEnterprise } from '../enterprises/enterprises.module.ts';
+import { requireUnit } from '../units/units.module.ts';
+import {
+  findPage,
+  holdDrones,
+  insertDrones,
+  setDeletedAt,
+  setUnit,
+  writeDrone,
+  type StoredDrone,
+} from './drones.repo.ts';
+
+type Calls = typeof droneCalls;
+type Choice = Pick<HandlerInput<Calls['remove']>, 'tenant' | 'by' | 'body'>;
+
+export const createDroneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
+  const list = ({ caller, tenant, query }: HandlerInput<Calls['list']>) => {
+    const editor = findTenant(caller, 'drones:write');
+    return findPage(db, tenant, query, (drone) => describe(drone, editor, clock()));
+  };
+
+  const create = ({ tenant, by, body: facts }: HandlerInput<Calls['create']>) =>
+    db.inTransaction(async (tx) => {
+      await requireSound(tx, facts);
+      const [id = ''] = await insertDrones(tx, tenant, [facts], clock());
+      const drone = await requireOne(tx, tenant, id);
+      await recordDeed(tx, by, 'drone.created', targetOf(drone), told(drone));
+      return { info: describe(drone, tenant, clock()) };
+    });
+
+  const update = ({ tenant, by, body: { id, version, ...facts } }: HandlerInput<Calls['update']>) =>
+    db.inTransaction(async (tx) => {
+      const before = await requireOne(tx, tenant, id);
+      requireVersion(describe(before, tenant, clock()), version);
+      if (Object.keys(changesBetween(factsIn(DroneFacts, before), facts)).length === 0)
+        return { info: describe(before, tenant, clock()) };
+      await requireSound(tx, facts);
+      await writeDrone(tx, tenant, id, facts, clock());
+      const after = await requireOne(tx, tenant, id);
+      await recordDeed(tx, by, 'drone.updated', targetOf(before), changesBetween(told(before), told(after)));
+      return { info: describe(after, tenant, clock()) };
+    });
+
+  /** All of them or none: what is half done would have to be found out row by row. */
+  const setDeleted =
+    (isDeleted: boolean) =>
+    ({ tenant, by, body: { ids } }: Choice) =>
+      db.inTransaction(async (tx) => {
+        const held = await requireAll(tx, tenant, { ids, isDeleted: !isDeleted });
+        const now = clock();
+        await setDeletedAt(tx, tenant, ids, isDeleted ? now : null, now);
+        for (const { id, serialNumber, name } of held)
+          await recordDeed(tx, by, isDeleted ? 'drone.deleted' : 'drone.restored', targetOf({ id }), {
+            serialNumber,
+            name,
+          });
+        return null;
+      });
+
+  /** Also out of one's own sight: whoever may write to both units may hand over. */
+  const move = ({ tenant, by, body: { ids, unitId } }: HandlerInput<Calls['move']>) =>
+    db.inTransaction(async (tx) => {
+      await holdEnterprise(tx, tenant.enterpriseId);
+      const unit = await requireUnit(tx, tenant, unitId);
+      const held = await requireAll(tx, tenant, { ids });
+      const moved = held.filter(({ unitPath }) => unitPath !== unit.path);
+      if (moved.length === 0) return null;
+      await setUnit(tx, tenant, { ids: moved.map(({ id }) => id), unitId }, clock());
+      for (const { id, serialNumber, unit: from } of moved)
+        await recordDeed(tx, by, 'drone.moved', targetOf({ id }), { serialNumber, unit: { from, to: unit.name } });
+      return null;
+    });
+
+  return { list, create, update, move, remove: setDeleted(true), restore: setDeleted(false) };
+};
+
+const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'drone', id });
+
+/** As the log tells it: its model by name. */
+const told = (drone: StoredDrone) => {
+  const { modelId: _, ...facts } = factsIn(DroneFacts, drone);
+  return { ...facts, model: drone.model };
+};
+
+const requireSound = async (tx: Tx, { modelId, emptyWeightGrams, maxTakeoffGrams }: DroneFacts): Promise<void> => {
+  if (maxTakeoffGrams < emptyWeightGrams) throw new AppError('takeoff_below_empty');
+  if (!(await listModels(tx)).some(({ id }) => id === modelId)) throw new AppError('no_such_drone_model');
+};
+
+const requireAll = async (tx: Tx, tenant: Tenant, which: Parameters<typeof holdDrones>[2]): Promise<StoredDrone[]> => {
+  const held = await holdDrones(tx, tenant, which);
+  if (held.length < new Set(which.ids).size) throw new AppError('no_such_drone');
+  return held;
+};
+
+const requireOne = async (tx: Tx, tenant: Tenant, id: string): Promise<StoredDrone> => {
+  const [drone] = await holdDrones(tx, tenant, { ids: [id] });
+  if (!drone) throw new AppError('no_such_drone');
+  return drone;
+};
+
+const describe = (
+  { unitPath, owner, updatedAt, ...drone }: StoredDrone,
+  editor: Tenant | undefined,
+  now: Date,
+): Drone => ({
+  ...drone,
+  weightClass: weightClassOf(drone),
+  isInsured: drone.insuredUntil !== '' && !isOver(drone.insuredUntil, now),
+  updatedAt: updatedAt.toISOString(),
+  isEditable: editor !== undefined && isWithin(editor, { unitPath, owner }),
+});

@@ -1,0 +1,180 @@
+import { listDroneModels, type DroneModel } from '@skein/contract/drone-models.ts';
+import { droneCalls, type Drone, type DroneFacts } from '@skein/contract/drones.ts';
+import { operationCalls } from '@skein/contract/operation-log.ts';
+import { unitCalls } from '@skein/contract/units.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { describeRecords } from '../../testing/describe-records.ts';
+import { anEnterprise } from '../../testing/enterprises.ts';
+import type { DemoName } from '../../testing/start-test-server.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
+
+const server = useTestServer();
+let models: readonly DroneModel[] = [];
+beforeAll(async () => {
+  await anEnterprise(server, 'newcomer');
+  models = (await (await as('owner'))(listDroneModels, {})).list;
+});
+
+const as = async (name: DemoName) => (await server.signIn(name)).call;
+const NO_MODEL = '00000000-0000-4000-8000-000000000000';
+const modelCalled = (name: string) => models.find((model) => model.name === name)?.id ?? NO_MODEL;
+let made = 0;
+const facts = (given: Partial<DroneFacts> = {}): DroneFacts => ({
+  serialNumber: `1581F${(made += 1)}`,
+  name: '巡检一号',
+  modelId: modelCalled('Matrice 350 RTK'),
+  uomMark: '',
+  emptyWeightGrams: 6470,
+  maxTakeoffGrams: 9200,
+  firmware: '10.01.0011',
+  insuredUntil: '2027-03-31',
+  state: 'registered',
+  note: '',
+  ...given,
+});
+const aDrone = async (name: DemoName = 'owner', given: Partial<DroneFacts> = {}) =>
+  (await (await as(name))(droneCalls.create, { body: facts(given) })).info;
+const listed = async (name: DemoName, query: object = {}) =>
+  (await (await as(name))(droneCalls.list, { query: { size: 100, ...query } })).list;
+const idOf = ({ id, version }: Drone) => ({ id, version });
+const refusal = (code: number, reason: string) => expect.objectContaining({ code, reason }) as Error;
+
+describeRecords(() => server, {
+  noun: 'drone',
+  calls: droneCalls,
+  facts,
+  change: { state: 'maintenance' },
+  badFacts: {
+    facts: { serialNumber: 'SN\u200B', name: 'x'.repeat(65), uomMark: 'UAS1', emptyWeightGrams: 0, insuredUntil: '31' },
+    fields: [
+      'serialNumber',
+      'name',
+      'modelId',
+      'uomMark',
+      'emptyWeightGrams',
+      'maxTakeoffGrams',
+      'firmware',
+      'insuredUntil',
+      'state',
+      'note',
+    ],
+  },
+  badFilter: { category: 'goose' },
+  people: { writer: 'owner', narrow: 'pilot', reader: 'observer', elsewhere: 'newcomer', neither: 'admin' },
+});
+
+it('says which model it is, and the class that its weights make of it', async () => {
+  const light = await aDrone('owner', {
+    modelId: modelCalled('Matrice 4T'),
+    emptyWeightGrams: 1219,
+    maxTakeoffGrams: 1420,
+  });
+  expect(light).toMatchObject({ model: 'DJI Matrice 4T', category: 'multirotor', weightClass: 'light' });
+  expect(await aDrone()).toMatchObject({ model: 'DJI Matrice 350 RTK', weightClass: 'small' });
+});
+
+it('is found, sorted and paged in its list', async () => {
+  for (const [name, model, maxTakeoffGrams, state] of [
+    ['list b', 'CW-15', 17_000, 'registered'],
+    ['list a', 'CW-25E', 15_000, 'retired'],
+    ['list 100%', 'Matrice 30T', 9_000, 'registered'],
+  ] as const)
+    await aDrone('owner', { name, modelId: modelCalled(model), maxTakeoffGrams, state });
+  const names = async (query: object) => (await listed('owner', { search: 'list', ...query })).map(({ name }) => name);
+  expect(await names({ sort: 'maxTakeoffGrams' })).toEqual(['list 100%', 'list a', 'list b']);
+  expect(await names({ sort: '-maxTakeoffGrams', category: 'vtol' })).toEqual(['list b', 'list a']);
+  expect(await names({ category: 'vtol', state: 'retired' })).toEqual(['list a']);
+  expect(await names({ sort: 'maxTakeoffGrams', size: 1, page: 2 })).toEqual(['list a']);
+  expect(await names({ search: '100%' })).toEqual(['list 100%']);
+  expect(await names({ search: 'cw-25' })).toContain('list a');
+});
+
+it('is seen by a pilot of its unit, and edited by the one who registered it', async () => {
+  const all = [await aDrone('owner'), await aDrone('dispatcher'), await aDrone('pilot')];
+  const seen = new Map((await listed('pilot')).map(({ id, isEditable }) => [id, isEditable]));
+  expect(all.map(({ id }) => seen.get(id))).toEqual([undefined, false, true]);
+});
+
+it('has its serial number alone, in whichever enterprise, until it is deleted', async () => {
+  const taken = refusal(409, 'drone_registered');
+  const { id, serialNumber } = await aDrone();
+  const twin = facts({ serialNumber });
+  for (const name of ['owner', 'newcomer'] as const)
+    await expect((await as(name))(droneCalls.create, { body: twin })).rejects.toEqual(taken);
+  const call = await as('owner');
+  const edit = { ...twin, ...idOf(await aDrone()) };
+  await expect(call(droneCalls.update, { body: edit })).rejects.toEqual(taken);
+  await call(droneCalls.remove, { body: { ids: [id] } });
+  await (
+    await as('newcomer')
+  )(droneCalls.create, { body: twin });
+  await expect(call(droneCalls.restore, { body: { ids: [id] } })).rejects.toEqual(taken);
+});
+
+it('has its registration mark alone, and any number of drones have none yet', async () => {
+  const { uomMark } = await aDrone('owner', { uomMark: ' uas00000017 ' });
+  expect(uomMark).toBe('UAS00000017');
+  await expect(aDrone('owner', { uomMark })).rejects.toEqual(refusal(409, 'uom_mark_taken'));
+  await aDrone();
+  await aDrone();
+});
+
+it('refuses a model that there is not, and one that cannot lift itself', async () => {
+  const call = await as('owner');
+  const { id, version } = await aDrone();
+  for (const [bad, refused] of [
+    [{ modelId: NO_MODEL }, refusal(404, 'no_such_drone_model')],
+    [{ emptyWeightGrams: 9201 }, refusal(400, 'takeoff_below_empty')],
+  ] as const) {
+    await expect(call(droneCalls.create, { body: facts(bad) })).rejects.toEqual(refused);
+    await expect(call(droneCalls.update, { body: { ...facts(bad), id, version } })).rejects.toEqual(refused);
+  }
+});
+
+it('is insured until the last day is over, and not without one', async () => {
+  const today = new Date(server.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+  for (const [insuredUntil, isInsured] of [
+    [today, true],
+    ['2020-02-29', false],
+    ['', false],
+  ] as const)
+    expect(await aDrone('owner', { insuredUntil })).toMatchObject({ isInsured });
+});
+
+it('is handed over to a unit by who reaches both, all of them or none', async () => {
+  const owner = await as('owner');
+  const root = (await owner(unitCalls.list, {})).list.find(({ parentId }) => parentId === null)?.id ?? '';
+  const unit = (await owner(unitCalls.create, { body: { parentId: root, name: '移交用' } })).info;
+  const dispatchers = await aDrone('dispatcher');
+  const owners = await aDrone();
+  const handOver = async (name: DemoName, ids: readonly string[], unitId = unit.id) =>
+    (await as(name))(droneCalls.move, { body: { ids: [...ids], unitId } });
+
+  // A dispatcher writes within their unit and below.
+  await expect(handOver('dispatcher', [dispatchers.id])).rejects.toEqual(refusal(404, 'no_such_unit'));
+  await expect(handOver('owner', [owners.id, NO_MODEL])).rejects.toEqual(refusal(404, 'no_such_drone'));
+  expect(await listed('owner', { id: owners.id })).toMatchObject([{ unit: owners.unit, version: 1 }]);
+
+  await handOver('owner', [owners.id, dispatchers.id]);
+  for (const { id } of [owners, dispatchers])
+    expect(await listed('owner', { id })).toMatchObject([{ unit: '移交用', version: 2 }]);
+  // Whoever has it there already is left alone.
+  await handOver('owner', [owners.id]);
+  expect(await listed('owner', { id: owners.id })).toMatchObject([{ version: 2 }]);
+  expect(await listed('pilot', { id: dispatchers.id })).toEqual([]);
+  const { list: log } = await owner(operationCalls.list, { query: { size: 100, noun: 'drone' } });
+  const moves = log.filter(({ action }) => action === 'drone.moved');
+  expect(new Set(moves.map(({ targetId }) => targetId))).toEqual(new Set([owners.id, dispatchers.id]));
+  const { facts: told } = moves.find(({ targetId }) => targetId === dispatchers.id) ?? {};
+  expect(told).toContainEqual({ name: 'unit', isChange: true, from: dispatchers.unit, to: '移交用' });
+});
+
+it('exports what the list shows, in the caller’s language, with no cell that calculates', async () => {
+  const { serialNumber } = await aDrone('owner', { name: '=HYPERLINK("http://x")', insuredUntil: '' });
+  const { call } = await server.signIn('owner', 'zh-CN');
+  const text = await (await call(droneCalls.export, { query: { search: serialNumber } })).text();
+  const [head, ...rows] = text.split('\r\n');
+  expect(head).toContain('名称,序列号,机型,类别');
+  expect(rows.join('\n')).toContain(`"'=HYPERLINK(""http://x"")",${serialNumber},DJI Matrice 350 RTK,多旋翼`);
+  expect(rows[0]).toMatch(/,小型$/);
+});

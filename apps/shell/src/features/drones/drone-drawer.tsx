@@ -1,0 +1,95 @@
+import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
+import { useRecordForm, type RecordProps } from '@skein/app-kit/forms/use-record-form.ts';
+import type { DroneModel } from '@skein/contract/drone-models.ts';
+import { droneCalls, LONGEST_DRONE_NOTE, type Drone } from '@skein/contract/drones.ts';
+import { weightClassOf } from '@skein/contract/weight-class.ts';
+import { DateField } from '@skein/ui/date-field.tsx';
+import { SelectField } from '@skein/ui/select-field.tsx';
+import { TextArea } from '@skein/ui/text-area.tsx';
+import { TextField } from '@skein/ui/text-field.tsx';
+import type { ChangeEvent, ReactNode } from 'react';
+
+import { useDroneModels } from './drone-models.queries.ts';
+import { useChoices, useText } from './drones.texts.ts';
+
+const empty = {
+  name: '',
+  serialNumber: '',
+  modelId: '',
+  uomMark: '',
+  emptyWeightGrams: '',
+  maxTakeoffGrams: '',
+  firmware: '',
+  insuredUntil: '',
+  state: 'registered',
+  note: '',
+};
+
+const flownWithLicence: ReadonlySet<string> = new Set(['small', 'medium', 'large']);
+
+/** One drone: to register it, to change it, or only to read what is known of it. */
+export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
+  const t = useText();
+  const editor = useRecordForm({ empty, label: (name) => t(`drones.labels.${name}`), calls: droneCalls, ...props });
+  const { field, form } = editor;
+  const models = useDroneModels();
+  const choices = {
+    ...useChoices(),
+    modelId: models.map(({ id, maker, name }) => ({ value: id, label: `${maker} ${name}` })),
+  };
+  const chooseModel = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {
+    const weightsOf = weightBoxes(models.find(({ id }) => id === form.values.modelId));
+    form.set('modelId', value);
+    for (const [name, weight] of Object.entries(weightBoxes(models.find(({ id }) => id === value)))) {
+      const box = name as keyof typeof weightsOf;
+      // What was weighed by hand stays.
+      if (form.values[box] === '' || form.values[box] === weightsOf[box]) form.set(box, weight);
+    }
+  };
+  return (
+    <RecordDrawer
+      title={props.record?.name ?? t('drones.add')}
+      editor={editor}
+      lacks={props.record?.isEditable === false ? 'drones:write' : undefined}
+      startsAt="name"
+      choices={choices}
+      onClose={props.onClose}
+    >
+      <TextField {...field('name')} maxLength={64} />
+      <TextField {...field('serialNumber')} maxLength={64} spellCheck={false} autoCapitalize="none" />
+      <SelectField
+        {...field('modelId')}
+        onChange={chooseModel}
+        help={t('drones.modelHelp')}
+        placeholder=""
+        options={choices.modelId}
+      />
+      <TextField {...field('emptyWeightGrams')} help={t('drones.weightHelp')} suffix="g" inputMode="numeric" />
+      <TextField {...field('maxTakeoffGrams')} help={useClassWords(form.values)} suffix="g" inputMode="numeric" />
+      <TextField {...field('uomMark')} help={t('drones.markHelp')} maxLength={11} spellCheck={false} />
+      <DateField {...field('insuredUntil')} onChange={(day) => form.set('insuredUntil', day)} />
+      <TextField {...field('firmware')} maxLength={64} spellCheck={false} />
+      <SelectField {...field('state')} options={choices.state} />
+      <TextArea {...field('note')} maxLength={LONGEST_DRONE_NOTE} />
+    </RecordDrawer>
+  );
+}
+
+/** As they would stand in the boxes. */
+const weightBoxes = (model: DroneModel | undefined) => ({
+  emptyWeightGrams: String(model?.emptyWeightGrams ?? ''),
+  maxTakeoffGrams: String(model?.maxTakeoffGrams ?? ''),
+});
+
+/** Which class the weights in the boxes make of it, as soon as both are there. */
+function useClassWords(values: Readonly<Record<'emptyWeightGrams' | 'maxTakeoffGrams', string>>): string {
+  const t = useText();
+  const weights = {
+    emptyWeightGrams: Number(values.emptyWeightGrams),
+    maxTakeoffGrams: Number(values.maxTakeoffGrams),
+  };
+  if (!(weights.emptyWeightGrams > 0 && weights.maxTakeoffGrams > 0)) return t('drones.weightHelp');
+  const weightClass = weightClassOf(weights);
+  const words = t('drones.classOf', { name: t(`drones.weightClasses.${weightClass}`) });
+  return flownWithLicence.has(weightClass) ? `${words} · ${t('drones.licenceNeeded')}` : words;
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import type { Both } from './both-languages.ts';
+import { DroneCategory, droneCategoryWords } from './drone-models.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { refuseField } from './field-refusal.ts';
+import { recordCalls } from './record-calls.ts';
+import { Selection } from './records.ts';
+import { seenWord } from './seen-word.ts';
+import { WeightClass } from './weight-class.ts';
+
+/** What is written down of it. Whether it is online or flying is told by its link. */
+export const DroneState = z.enum(['registered', 'maintenance', 'retired']);
+export type DroneState = z.infer<typeof DroneState>;
+
+const HEAVIEST_GRAMS = 10_000_000;
+export const LONGEST_DRONE_NOTE = 500;
+
+const weight = z.int().min(1).max(HEAVIEST_GRAMS);
+
+/** On the plate of every aircraft that is registered with the UOM platform. */
+const UomMark = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(11)
+  .superRefine((mark, context) => {
+    if (mark !== '' && !/^UAS\d{8}$/.test(mark)) refuseField(context, uomMarkWords);
+  });
+
+const uomMarkWords = {
+  'zh-CN': '登记标志为 UAS 加 8 位数字，如 UAS01234567',
+  'en-US': 'A registration mark is UAS and eight digits, as in UAS01234567',
+} as const;
+
+/** What a person says of a drone. */
+export const DroneFacts = z.strictObject({
+  serialNumber: seenWord(64),
+  name: seenWord(64),
+  modelId: z.uuid(),
+  uomMark: UomMark.describe('Empty: not registered yet'),
+  emptyWeightGrams: weight,
+  maxTakeoffGrams: weight,
+  firmware: z.string().trim().max(64),
+  insuredUntil: z.union([z.literal(''), z.iso.date()]).describe('The last day; empty: not insured'),
+  state: DroneState,
+  note: z.string().trim().max(LONGEST_DRONE_NOTE),
+});
+export type DroneFacts = z.infer<typeof DroneFacts>;
+
+export const Drone = DroneFacts.extend({
+  id: z.uuid(),
+  version: z.int(),
+  model: z.string().describe('Maker and name of the model'),
+  category: DroneCategory,
+  weightClass: WeightClass.describe('By its weights'),
+  isInsured: z.boolean().describe('Today, the last day included'),
+  unit: z.string().describe('The unit that has it'),
+  updatedAt: z.iso.datetime(),
+  isEditable: z.boolean().describe('By the caller, as far as their role reaches'),
+}).meta({ id: 'Drone' });
+export type Drone = z.infer<typeof Drone>;
+
+const records = recordCalls({
+  id: 'drones',
+  path: '/device/v1/drone',
+  one: ['无人机', 'a drone'],
+  many: ['无人机', 'drones'],
+  read: 'drones:read',
+  write: 'drones:write',
+  facts: DroneFacts,
+  record: Drone,
+  fieldsOfLines: ['note'],
+  sorts: ['name', 'serialNumber', 'maxTakeoffGrams', 'updatedAt'],
+  filters: { category: DroneCategory.optional(), state: DroneState.optional() },
+  refusals: {
+    unknown: 'no_such_drone',
+    taken: ['drone_registered', 'uom_mark_taken', 'no_such_drone_model', 'takeoff_below_empty'],
+  },
+});
+
+export const droneCalls = {
+  ...records,
+  move: defineEndpoint({
+    id: 'drones.move',
+    method: 'POST',
+    path: '/device/v1/drone/move',
+    summary: { 'zh-CN': '把所选无人机移交到一个单位', 'en-US': 'Hand the chosen drones over to a unit' },
+    access: 'drones:write',
+    body: Selection.extend({ unitId: z.uuid() }),
+    reply: z.null(),
+    errors: ['no_such_drone', 'no_such_unit'],
+  }),
+};
+
+/** What its fields, categories, classes and states are called, on pages and in files alike. */
+export const droneWords = {
+  labels: {
+    name: ['名称', 'Name'],
+    serialNumber: ['序列号', 'Serial number'],
+    model: ['机型', 'Model'],
+    modelId: ['机型', 'Model'],
+    category: ['类别', 'Category'],
+    weightClass: ['重量级别', 'Weight class'],
+    uomMark: ['登记标志', 'Registration mark'],
+    emptyWeightGrams: ['空机重量', 'Empty weight'],
+    maxTakeoffGrams: ['最大起飞重量', 'Maximum take-off weight'],
+    firmware: ['固件版本', 'Firmware'],
+    insuredUntil: ['保险到期日', 'Insured until'],
+    state: ['状态', 'State'],
+    unit: ['归属单位', 'Unit'],
+    note: ['备注', 'Note'],
+    updatedAt: ['更新时间', 'Updated'],
+  } satisfies Record<Exclude<keyof Drone, 'id' | 'version' | 'isInsured' | 'isEditable'>, Both>,
+  categories: droneCategoryWords,
+  weightClasses: {
+    micro: ['微型', 'Micro'],
+    light: ['轻型', 'Light'],
+    small: ['小型', 'Small'],
+    medium: ['中型', 'Medium'],
+    large: ['大型', 'Large'],
+  } satisfies Record<WeightClass, Both>,
+  states: {
+    registered: ['在册', 'Registered'],
+    maintenance: ['维护中', 'In maintenance'],
+    retired: ['已退役', 'Retired'],
+  } satisfies Record<DroneState, Both>,
+} as const;
