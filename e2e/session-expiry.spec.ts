@@ -201,6 +201,29 @@ test('a notice that is ignored leads to /login and back, as every ended session 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test('an impatient second Enter does not send the form that the focus comes back to', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await speak(context, 'zh-CN', baseURL);
+  const { account } = await createAccount(baseURL);
+  await page.clock.install();
+  await enter(page, account, GOOD_PASSWORD, PROFILE);
+  await nameField(page).fill('half a name');
+  await page.clock.fastForward('56:00');
+  await page.getByRole('button', { name: zh.stay, exact: true }).focus();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await page.keyboard.press('Enter');
+  await expect(nameField(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(sent).toEqual([]);
+  await page.clock.fastForward('00:02');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.sk-toast-success')).toBeVisible();
+});
+
 test('sub-applications stay mounted, and other tabs follow without losing what is typed', async ({
   page,
   context,

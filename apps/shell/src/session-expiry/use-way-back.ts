@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
+import { holdBackEnter } from './hold-back-enter.ts';
+
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
-/** What must not have the focus by our doing: a second press of Enter, out of impatience, would do the deed. */
+/** What must not have the focus by our doing: one more key, out of impatience, would do the deed. */
 const DEEDS = '[type="submit"], .sk-button-primary, .sk-button-danger';
 
 /**
@@ -23,6 +25,9 @@ export function useWayBack({ isSpoken, isAnswering }: { isSpoken: boolean; isAns
     return () => document.removeEventListener('focusin', follow);
   }, [isSpoken, isAnswering]);
   return useCallback(() => {
-    if (place.current?.matches(DEEDS) === false) place.current.focus();
+    if (place.current?.matches(DEEDS) !== false) return;
+    // A field of one line sends its form by Enter.
+    holdBackEnter();
+    place.current.focus();
   }, []);
 }
