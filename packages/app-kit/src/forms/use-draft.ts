@@ -13,6 +13,8 @@ export interface Draft<Name extends string> {
   readonly fits?: Readonly<Partial<Record<Name, (value: string) => boolean>>>;
   /** Of a record that others may change before the draft comes back: what the form began with is kept beside it. */
   readonly isOfRecord?: boolean;
+  /** What stood beside the form when it was begun, and is kept with that. */
+  readonly beside?: Readonly<Record<string, string>>;
 }
 
 export interface KeptDraft<Name extends string> {
@@ -43,13 +45,13 @@ export function useDraft<Name extends string>(draft: Draft<Name> | undefined, in
       forget();
       if (written.length > 0) keepDraft(draft.key, pick(values, written), owner);
       if (written.length > 0 && draft.isOfRecord)
-        keepDraft(beginningKey(draft.key), pick(initial, draft.fields), owner);
+        keepDraft(beginningKey(draft.key), { ...pick(initial, draft.fields), ...draft.beside }, owner);
       if (unwritten.length > 0) keepUnwritten(draft.key, pick(values, unwritten), owner);
     },
   };
 }
 
-/** What stood in a record's form when the draft of it was begun; of a form without one, what stands there now. */
+/** What stood in a record's form, or beside it, when the draft of it was begun; of a form without one, what stands there now. */
 export function useBeginning<Name extends string>(key: string, now: Values<Name>) {
   const owner = use(DraftOwner)();
   return useState(() => {

@@ -8,7 +8,7 @@ import { createQueryClient } from '../create-query-client.ts';
 import { ServerContext, type ServerConnection } from '../server-connection.ts';
 
 // For applications too, which need no library of their own for their tests.
-export { cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+export { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 
 interface Shown {
   /** Gives it other properties, as when a list is told of another's deed. */

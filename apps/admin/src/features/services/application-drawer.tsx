@@ -13,6 +13,7 @@ import { useId, useState, type ReactNode } from 'react';
 
 import { Overtaken } from './overtaken.tsx';
 import { useText } from './services.texts.ts';
+import { useSeenGrant } from './use-seen-grant.ts';
 import { whereDecisionsShow } from './where-decisions-show.ts';
 
 const WAITING = 1;
@@ -27,7 +28,7 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
   const t = useText();
   const formId = useId();
   const { notify } = useHost();
-  const { id, enterpriseName: enterprise, state, kind, seats, months, seatsNow, grantVersion } = application;
+  const { id, enterpriseName: enterprise, state, kind, seats, months, seatsNow } = application;
   const isWaiting = state === WAITING;
   // As it was when it was opened: whoever is about to decide is told what another does meanwhile.
   const [opened] = useState(application);
@@ -37,15 +38,20 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
   const labels = { seats: t('services.grantedSeats'), months: t('services.grantedMonths') };
   // Whoever asks for more does not get less than there is.
   const fewest = kind === 'seats' ? Math.max(seatsNow, application.seatsUsed) : application.seatsUsed;
+  const key = `${serviceAdministration.approve.path} ${id}`;
+  const grant = useSeenGrant(key, application);
   const form = useSchemaForm(grantedTerms(fewest), {
     initial: { seats: String(seats), months: String(months ?? '') },
     labels,
-    draft: { key: `${serviceAdministration.approve.path} ${id}`, fields: ['seats', 'months'] },
+    draft: { key, fields: ['seats', 'months'], isOfRecord: true, beside: grant.begun },
   });
+  const discardDraft = () => {
+    grant.beginAnew();
+    form.discardDraft();
+  };
   const mayDecide = isWaiting && !application.isOwn;
   // Its own deed shows before it is told that it is done.
   const isDeciding = isRefusing || approval.isPending || approval.isSuccess;
-  const changed = useChanged(opened, application);
   const help = useSeatsHelp(application);
   const finish = (words: string) => {
     notify('success', words);
@@ -54,7 +60,7 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
   const approve = () => {
     if (approval.isPending || !form.checkAll()) return;
     approval.mutate(
-      { id, grantVersion, ...form.read() },
+      { id, grantVersion: grant.version, ...form.read() },
       {
         onSuccess: () => {
           form.forgetDraft();
@@ -90,7 +96,7 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
       {mayDecide && (
         <div className="admin-services-form">
           <FormElement
-            form={{ ...form, failure: form.failure ?? (isDeciding ? undefined : changed) }}
+            form={{ ...form, discardDraft, failure: form.failure ?? (isDeciding ? undefined : grant.changed) }}
             id={formId}
             onSubmit={approve}
           >
@@ -117,13 +123,6 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
       )}
     </Drawer>
   );
-}
-
-/** What another made of the grant beside which the application is looked at. */
-function useChanged(opened: WaitingService, now: WaitingService): string | undefined {
-  const t = useText();
-  if (opened.seatsNow !== now.seatsNow) return t('services.seatsChanged', { from: opened.seatsNow, to: now.seatsNow });
-  return opened.endsAt === now.endsAt ? undefined : t('services.grantChanged');
 }
 
 function useSeatsHelp({ seatsNow, seatsUsed: used }: WaitingService): ReactNode {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, show, waitFor } from '@skein/app-kit/testing/show.tsx';
+import { act, cleanup, fireEvent, screen, show, waitFor } from '@skein/app-kit/testing/show.tsx';
 import type { ServiceGrant, WaitingService } from '@skein/contract/service-administration.ts';
 import { HostContext, type Host } from '@skein/sub-app-kit/host.ts';
 import { forgetDrafts } from '@skein/ui/form-draft.ts';
@@ -61,6 +61,13 @@ const application = (facts: Partial<WaitingService> = {}) => (
 const grant = (facts: Partial<ServiceGrant> = {}) => <GrantDrawer grant={{ ...granted, ...facts }} onClose={vi.fn()} />;
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** As long as what is shown then needs to be read. */
+const read = (shown: () => void) => {
+  vi.useFakeTimers();
+  shown();
+  act(() => vi.advanceTimersByTime(1000));
+  vi.useRealTimers();
+};
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 it('an application stands beside what there is, and is approved of the grant that was seen', async () => {
@@ -73,7 +80,7 @@ it('an application stands beside what there is, and is approved of the grant tha
 
 it('what another makes of the grant while an application is looked at is told, and bounds what is granted', async () => {
   const { call, become } = await open(application());
-  become(application({ seatsNow: 60, grantVersion: 2 }));
+  read(() => become(application({ seatsNow: 60, grantVersion: 2 })));
   expect(alerts()).toEqual(['你处理期间，企业的现有席位由 20 变为 60。请核对后再通过。']);
   press('通过');
   expect(alerts()).toContain('不能小于 60');
@@ -82,6 +89,47 @@ it('what another makes of the grant while an application is looked at is told, a
   press('通过');
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { grantVersion: 2, seats: 70 } });
+});
+
+it('a change that comes just before the press is not approved unseen, though it is told by then', async () => {
+  const { call, become } = await open(application());
+  become(application({ seatsNow: 25, grantVersion: 2 }));
+  press('通过');
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { grantVersion: 1 } });
+});
+
+const renewal = { kind: 'renew', months: 6, seats: 8, seatsNow: 8 } as const;
+const raised = () => application({ ...renewal, seatsNow: 30, grantVersion: 2 });
+/** Typed into the application for a renewal, and left. */
+const leaveTyped = async (seats: string) => {
+  await open(application(renewal));
+  type('批准的席位总数', seats);
+  cleanup();
+};
+
+it('a draft comes back beside what another has made of the grant since, as often as it does', async () => {
+  await leaveTyped('9');
+  await open(raised());
+  type('批准的期限（月）', '7');
+  cleanup();
+  const { call } = await open(raised());
+  expect(alerts()).toEqual(['你处理期间，企业的现有席位由 8 变为 30。请核对后再通过。']);
+  press('通过');
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(call.mock.calls[0]?.[1]).toEqual({ body: { id: waiting.id, grantVersion: 1, seats: 9, months: 7 } });
+});
+
+it('nothing is said any more of what was before the draft once it is discarded, also of the next one', async () => {
+  await leaveTyped('9');
+  await open(raised());
+  press('不保留');
+  expect(alerts()).toEqual([]);
+  type('批准的席位总数', '31');
+  cleanup();
+  await open(raised());
+  expect(screen.getByDisplayValue('31')).toBeTruthy();
+  expect(alerts()).toEqual([]);
 });
 
 it('whoever was about to decide an application is told that another has, with what they had typed', async () => {
