@@ -10,14 +10,14 @@ export type ReviewStep = 'free' | 'mine' | 'refusing' | 'unseen' | 'given' | 'ow
 
 const onwards: Hints = { S: 'skip' };
 
-const hintsOf = (step: ReviewStep, { hasLooked, choices }: Pick<KeyHintsProps, 'hasLooked' | 'choices'>): Hints => {
+const hintsOf = ({ step, hasLooked, canUndo, choices }: KeyHintsProps): Hints => {
   const look: Hints = hasLooked ? {} : { O: 'look' };
   const hints: Partial<Record<ReviewStep, Hints>> = {
     free: { T: 'take', ...onwards },
     mine: { A: 'approve', R: 'refuse', ...look, ...onwards },
     refusing: { [`1–${choices}`]: 'choose', 'Ctrl ↵': 'send', Esc: 'cancel' },
     unseen: { '↵': 'approve', Esc: 'cancel' },
-    given: { Z: 'undo', ...onwards },
+    given: { ...(canUndo && { Z: 'undo' }), ...onwards },
   };
   return hints[step] ?? onwards;
 };
@@ -25,16 +25,18 @@ const hintsOf = (step: ReviewStep, { hasLooked, choices }: Pick<KeyHintsProps, '
 export interface KeyHintsProps {
   step: ReviewStep;
   hasLooked: boolean;
+  /** The verdict is their own. */
+  canUndo: boolean;
   /** How many reasons there are to choose from. */
   choices: number;
 }
 
 /** What single keys do now, for those who decide hundreds. */
-export function KeyHints({ step, ...rest }: KeyHintsProps): ReactNode {
+export function KeyHints(props: KeyHintsProps): ReactNode {
   const t = useReviewText();
   return (
     <p className="kit-key-hints" aria-label={t('keys.title')}>
-      {Object.entries(hintsOf(step, rest)).map(([key, deed]) => (
+      {Object.entries(hintsOf(props)).map(([key, deed]) => (
         <span key={key} aria-keyshortcuts={key}>
           <kbd>{key}</kbd> {t(`keys.${deed}`)}
         </span>

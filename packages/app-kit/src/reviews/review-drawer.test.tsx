@@ -32,6 +32,10 @@ const mine: UnderReview = {
 };
 const ofAnother: UnderReview = { ...mine, isHeldByCaller: false, reviewerName: '陆知远' };
 const free: UnderReview = { ...mine, isHeldByCaller: false, reviewerId: null, reviewerName: null, heldUntil: null };
+const takesEffectAt = '2026-11-16T08:00:10.000Z';
+const given: UnderReview = { ...mine, verdict: { decision: 'refuse', takesEffectAt } };
+const givenByAnother: UnderReview = { ...ofAnother, verdict: { decision: 'refuse', takesEffectAt } };
+const decided: UnderReview = { ...ofAnother, authState: 3, decidedAt: takesEffectAt, heldUntil: null };
 const calls = {
   list: listVerificationCases,
   info: getVerificationCase,
@@ -43,8 +47,9 @@ const calls = {
 beforeEach(() => forgetDrafts());
 afterEach(cleanup);
 
-const open = async (begins: UnderReview) => {
+const open = async (begins: UnderReview, deed: () => Promise<unknown> = async () => null) => {
   let reviewed = begins;
+  const onUndo = vi.fn();
   const { askAnew } = await show(
     <ReviewDrawer
       calls={calls}
@@ -56,13 +61,13 @@ const open = async (begins: UnderReview) => {
       onClose={vi.fn()}
       onReleased={vi.fn()}
       onDecided={vi.fn()}
-      onUndo={vi.fn()}
+      onUndo={onUndo}
       isUndoing={false}
       onSkip={vi.fn()}
     >
       {() => null}
     </ReviewDrawer>,
-    async () => ({ info: reviewed }),
+    async (endpoint) => ((endpoint as { method: string }).method === 'POST' ? deed() : { info: reviewed }),
     { 'zh-CN': async () => ({}), 'en-US': async () => ({}) },
   );
   const become = async (next: UnderReview) => {
@@ -73,9 +78,10 @@ const open = async (begins: UnderReview) => {
     );
   };
   await become(begins);
-  return { become };
+  return { become, onUndo };
 };
 const beginRefusal = () => fireEvent.click(screen.getByRole('button', { name: '驳回…' }));
+const tick = () => fireEvent.click(screen.getByRole('checkbox'));
 const write = (value: string) => fireEvent.change(screen.getByLabelText('补充说明'), { target: { value } });
 const shown = () => screen.getByRole('dialog').textContent;
 
@@ -85,7 +91,7 @@ it.each([
 ])('who loses the case while writing is told so, with the words: %s', async (_, lost) => {
   const { become } = await open(mine);
   beginRefusal();
-  fireEvent.click(screen.getByRole('checkbox'));
+  tick();
   write('国徽面反光');
   await become(lost);
   expect(screen.getByRole('alert').textContent).toBe('你的领取已经失效，正在做的没有发出。');
@@ -102,6 +108,68 @@ it.each([ofAnother, free])('nothing is said so to who only looks, nor to who was
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it.each([
+  ['decided at once', [decided]],
+  ['taken first, then decided', [ofAnother, decided]],
+  ['decided so that it can still be taken back', [givenByAnother]],
+])('who only ticked reasons is told that another has decided, with them: %s', async (_, steps) => {
+  const { become } = await open(mine);
+  beginRefusal();
+  tick();
+  for (const step of steps) await become(step);
+  expect(screen.getByRole('alert').textContent).toBe('你处理期间，这个申请已有结论，你的操作没有生效。');
+  expect(shown()).toMatch(/你填写的理由没有发出：\s+照片不清晰/);
+});
+
+it('what an earlier visit left is not told of a case that was decided since, and is dropped', async () => {
+  await open(mine);
+  beginRefusal();
+  tick();
+  write('国徽面反光');
+  cleanup();
+  await open(givenByAnother);
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  await open(decided);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(shown()).not.toContain('没有发出');
+  cleanup();
+  await open(mine);
+  beginRefusal();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('who gives it back is not told that they have lost it', async () => {
+  const { become } = await open(mine, () => new Promise(() => {}));
+  fireEvent.click(screen.getByRole('button', { name: '放回' }));
+  beginRefusal();
+  await become(free);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('who refuses it is not told that another has, also once it can no longer be taken back', async () => {
+  const deed = vi.fn(async () => null);
+  const { become } = await open(mine, deed);
+  beginRefusal();
+  tick();
+  fireEvent.click(screen.getByRole('button', { name: '驳回' }));
+  await waitFor(() => expect(deed).toHaveBeenCalled());
+  await become(given);
+  await become(decided);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a verdict is taken back by its key, and by who has given it alone', async () => {
+  const { become, onUndo } = await open(given);
+  expect(screen.getByLabelText('快捷键').textContent).toContain('Z 撤销');
+  fireEvent.keyDown(document.body, { key: 'z' });
+  expect(onUndo).toHaveBeenCalledOnce();
+  await become(givenByAnother);
+  expect(screen.getByLabelText('快捷键').textContent).toBe('S 跳过');
+  fireEvent.keyDown(document.body, { key: 'z' });
+  expect(onUndo).toHaveBeenCalledOnce();
+});
+
 it('after a reload says what came back and what did not: nothing of the first where there were only words', async () => {
   /** As the browser keeps it: the page's memory is gone. */
   const reload = (ticks: boolean) => {
@@ -114,7 +182,7 @@ it('after a reload says what came back and what did not: nothing of the first wh
   await open(mine);
   beginRefusal();
   expect(screen.getByRole('status').textContent?.trim()).toBe('你上次写的补充说明没有写入浏览器，请重新填写。');
-  fireEvent.click(screen.getByRole('checkbox'));
+  tick();
   expect(shown()).not.toContain('已恢复');
   write('国徽面反光');
   expect(screen.queryByRole('status')).toBeNull();

@@ -4,7 +4,7 @@ import { Drawer } from '@skein/ui/drawer.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { SkeletonText } from '@skein/ui/skeleton.tsx';
 import { StateTag, type State } from '@skein/ui/state-tag.tsx';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 
 import './reviews.css';
 import { useFailureText } from '../forms/failure-text.ts';
@@ -15,7 +15,7 @@ import { ReviewActions } from './review-actions.tsx';
 import { RefusalForm, useRefusal } from './refusal-form.tsx';
 import { useReviewText } from './review-text.ts';
 import { Standing } from './standing.tsx';
-import { stageOf } from './under-review.ts';
+import { lossOf, stageOf, type Stage } from './under-review.ts';
 import { UNDO_SECONDS } from './undo-bar.tsx';
 import { useReviewDeeds, useReviewed, type ReviewCalls } from './use-review.ts';
 
@@ -67,6 +67,9 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
   const isBusy = take.isPending || release.isPending || decide.isPending;
   // Whoever has let go of it is asked nothing more.
   const asking = isMine ? asked : undefined;
+  const [hasHeld, setHeld] = useState(isMine);
+  if (isMine && !hasHeld) setHeld(true);
+  useDropOnceDecided(refusal.form.forgetDraft, stage);
   const bodyRef = useStartOfStage(asking ?? stage);
 
   const said = reviewed && words(reviewed);
@@ -118,12 +121,15 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
   const { name, state } = looks[reviewed.authState];
   const failure = take.error ?? release.error ?? (asking === 'refusing' ? null : decide.error);
   const { message } = refusal.form.values;
-  // Decided by somebody else, also while this one was still writing.
-  const isOthersVerdict = !decide.isSuccess && (stage === 'decided' || (stage === 'given' && !reviewed.isHeldByCaller));
-  // Another may have it by now, while this one was still asked something.
-  const isHoldLost = asked !== undefined && (isFree || stage === 'others') && !release.isPending;
   const unsentReasons = refusal.reasons.map((reason) => t(`dictionary.${reason}.name`));
-  const isUnsent = (isOthersVerdict && message !== '') || (isHoldLost && (message !== '' || unsentReasons.length > 0));
+  const hasReasons = message !== '' || unsentReasons.length > 0;
+  const loss = lossOf(reviewed, {
+    hasHeld,
+    isAsked: asked !== undefined,
+    hasReasons,
+    isReleasing: release.isPending,
+    hasDecided: decide.isPending || decide.isSuccess,
+  });
   const choices = reasonsFor(reviewed);
   const step = asking ?? stage;
   const busy = {
@@ -150,7 +156,7 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
       onClose={asking ? () => setAsked(undefined) : onClose}
       actions={
         <>
-          <KeyHints step={step} hasLooked={hasLooked} choices={choices.length} />
+          <KeyHints step={step} hasLooked={hasLooked} canUndo={canUndo} choices={choices.length} />
           <ReviewActions step={step} formId={formId} busy={busy} deeds={deeds} />
         </>
       }
@@ -164,11 +170,11 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
         </header>
         <Standing
           reviewed={reviewed}
-          wasOvertaken={decide.isError || take.isError || isUnsent}
-          isHoldLost={isHoldLost}
+          wasOvertaken={decide.isError || take.isError || loss === 'verdict'}
+          isHoldLost={loss === 'hold'}
         />
         {failure && stage !== 'decided' && <FormFailure>{failureText(failure)}</FormFailure>}
-        {isUnsent && (
+        {loss && hasReasons && (
           <p className="kit-review-note">
             {t('unsent')} {message !== '' && <q>{message}</q>} {unsentReasons.join(' · ')}
           </p>
@@ -178,6 +184,14 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
       </div>
     </Drawer>
   );
+}
+
+/** There is nothing left to refuse: what was begun stands before the one who looks, and is not kept for another time. */
+function useDropOnceDecided(forgetDraft: () => void, stage: Stage | undefined): void {
+  const forget = useEffectEvent(forgetDraft);
+  useEffect(() => {
+    if (stage === 'decided') forget();
+  }, [stage]);
 }
 
 /** What can be done changes under the hand: the focus goes to where it goes on, not to nowhere. */

@@ -1,7 +1,7 @@
 import type { UnderReview } from '@skein/contract/reviews.ts';
 import { expect, it } from 'vitest';
 
-import { keyOf, stageOf, whichOf } from './under-review.ts';
+import { keyOf, lossOf, stageOf, whichOf, type BegunReview } from './under-review.ts';
 
 const idOf = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const aCase = (digit: number, given: Partial<UnderReview> = {}): UnderReview => ({
@@ -38,4 +38,27 @@ it.each([
   ['others', held],
 ] as const)('is %s as its facts say', (stage, given) => {
   expect(stageOf(aCase(1, given))).toBe(stage);
+});
+
+const decided = aCase(1, { authState: 3 });
+const given = { ...held, verdict: { decision: 'refuse', takesEffectAt: '2026-11-16T08:00:10.000Z' } } as const;
+const asked: BegunReview = { hasHeld: true, isAsked: true, hasReasons: false, isReleasing: false, hasDecided: false };
+const written: BegunReview = { ...asked, isAsked: false, hasReasons: true };
+
+it.each([
+  ['hold', aCase(1), asked],
+  ['hold', aCase(1, held), asked],
+  [undefined, aCase(1), { ...asked, isReleasing: true }],
+  // What is written comes back when it is taken again.
+  [undefined, aCase(1, held), written],
+  [undefined, aCase(1, { ...held, isHeldByCaller: true }), asked],
+  ['verdict', decided, asked],
+  ['verdict', decided, written],
+  ['verdict', aCase(1, given), written],
+  [undefined, aCase(1, { ...given, isHeldByCaller: true }), written],
+  [undefined, decided, { ...written, isAsked: true, hasDecided: true }],
+  [undefined, decided, { ...written, hasHeld: false }],
+  [undefined, decided, { ...written, hasReasons: false }],
+] as const)('%s is lost to another', (loss, reviewed, begun) => {
+  expect(lossOf(reviewed, begun)).toBe(loss);
 });

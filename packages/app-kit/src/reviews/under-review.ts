@@ -18,3 +18,25 @@ export const stageOf = ({ authState, isOwn, heldUntil, isHeldByCaller, verdict }
   if (heldUntil === null) return 'free';
   return isHeldByCaller ? 'mine' : 'others';
 };
+
+/** What the one who looks at a case has begun, as long as it is open before them. */
+export interface BegunReview {
+  /** It was theirs at some time: what an earlier visit left is not begun. */
+  readonly hasHeld: boolean;
+  /** They are asked something: for reasons, or whether they approve without having looked. */
+  readonly isAsked: boolean;
+  /** Reasons of a refusal are ticked or written. */
+  readonly hasReasons: boolean;
+  readonly isReleasing: boolean;
+  /** Also while they do. */
+  readonly hasDecided: boolean;
+}
+
+/** What another took from under their hand: their hold on the case, or the verdict. */
+export const lossOf = (reviewed: UnderReview, begun: BegunReview): 'hold' | 'verdict' | undefined => {
+  const stage = stageOf(reviewed);
+  if (stage === 'free' || stage === 'others') return begun.isAsked && !begun.isReleasing ? 'hold' : undefined;
+  const isOthersVerdict = stage === 'decided' || (stage === 'given' && !reviewed.isHeldByCaller);
+  const wasAtIt = begun.hasHeld && (begun.isAsked || begun.hasReasons) && !begun.hasDecided;
+  return isOthersVerdict && wasAtIt ? 'verdict' : undefined;
+};
