@@ -2,7 +2,7 @@ import type { CurrentAnnouncement } from '@skein/contract/current-announcements.
 import { AppFrame } from '@skein/ui/app-frame.tsx';
 import { DraftOwner } from '@skein/ui/form-draft.ts';
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
 import { useAnnouncements } from '../announcements/announcements.queries.ts';
 import { pathOf } from '../app/routes.ts';
@@ -11,6 +11,7 @@ import { useSessionExpiry } from '../session-expiry/session-expiry.tsx';
 import { draftOwner, useOwnDraftsOnly } from '../session/draft-owner.ts';
 import { useSignedInUser } from '../session/session.queries.ts';
 import { useIsSignedIn } from '../session/session.ts';
+import { useInThisStay } from '../session/use-in-this-stay.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { useKeptFocus } from './keep-focus.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
@@ -42,9 +43,7 @@ export function ShellFrame(): ReactNode {
   // What ends first is said first; there is one line for it.
   const deletion = user?.deletionAt && <DeletionNotice deletionAt={user.deletionAt} />;
   const announcements = useAnnouncements();
-  const [read, setRead] = useState<CurrentAnnouncement>();
-  // Or it would lie open before whoever signs in next.
-  if (read && !isSignedIn) setRead(undefined);
+  const [read, setRead] = useInThisStay<CurrentAnnouncement>();
   const announced = isSignedIn && (announcements.length > 0 || read) && (
     <Suspense>
       <AnnouncementNotice announcements={announcements} read={read} onRead={setRead} />

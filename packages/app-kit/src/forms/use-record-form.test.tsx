@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
+import { ApiError } from '@skein/api-client/call-errors.ts';
 import { payloadCalls, type Payload } from '@skein/contract/payloads.ts';
 import { forgetDrafts } from '@skein/ui/form-draft.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createQueryClient } from '../create-query-client.ts';
-import { ServerContext, type ServerConnection } from '../server-connection.ts';
+import { act, beforeServer, cleanup, renderHook, waitFor } from '../testing/show.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 const empty = { name: '', serialNumber: '', kind: '', model: '', weightGrams: '', state: 'ready', note: '' };
@@ -30,17 +27,18 @@ const changedByOther: Payload = { ...first, version: 2, note: 'of the other' };
 beforeEach(() => forgetDrafts());
 afterEach(cleanup);
 
-const open = (record: Payload) => {
+const open = (record: Payload, given: { isOver?: boolean; refusal?: Error } = {}) => {
   const call = vi.fn(async (_endpoint: unknown, _input: unknown) => ({ info: record }));
-  const client = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <ServerContext value={{ call } as unknown as ServerConnection}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </ServerContext>
-  );
+  if (given.refusal) call.mockRejectedValueOnce(given.refusal);
+  const { isOver = false } = given;
   const parts = { empty, label: (name: string) => name, calls: payloadCalls, onClose: vi.fn(), onSaved: vi.fn() };
-  return { ...renderHook(() => useRecordForm({ ...parts, record }), { wrapper }), call };
+  const wrapper = beforeServer(call);
+  return { ...renderHook(() => useRecordForm({ ...parts, record, isOver }), { wrapper }), call };
 };
+
+/** The server's answer to whoever comes second. */
+const staleBy = (current: Payload) =>
+  new ApiError({ isSuccess: false, code: 409, msg: 'stale', reason: 'stale_version', data: { current } });
 
 /** Typed into the first version, and left. */
 const leaveTyped = (typed: string) => {
@@ -77,4 +75,36 @@ it('nothing is told of a record that nobody changed, nor of what the form does n
   leaveTyped('of mine');
   expect(open(first).result.current.theirs).toBeUndefined();
   expect(open({ ...first, version: 2 }).result.current.theirs).toBeUndefined();
+});
+
+it('whoever saves second is shown what it is by now, and saves it knowingly', async () => {
+  const { result, call } = open(first, { refusal: staleBy(changedByOther) });
+  act(() => result.current.form.set('name', 'of mine'));
+  act(() => result.current.submit());
+  await waitFor(() => expect(result.current.theirs).toEqual({ note: 'of the other' }));
+  expect(result.current.form.failure).toBeUndefined();
+  expect(result.current.form.values).toMatchObject({ name: 'of mine', note: 'as it was' });
+  act(() => result.current.submit());
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  expect(call.mock.calls.map(([, input]) => (input as { body: { version: number } }).body.version)).toEqual([1, 2]);
+});
+
+it('is told so also where nothing that the form asks for was changed, until they start over', async () => {
+  const { result } = open(first, { refusal: staleBy({ ...first, version: 2 }) });
+  act(() => result.current.form.set('name', 'of mine'));
+  act(() => result.current.submit());
+  await waitFor(() => expect(result.current.theirs).toEqual({}));
+  act(() => result.current.form.discardDraft());
+  expect(result.current.theirs).toBeUndefined();
+});
+
+it('what is over is not changed: what stands in the form makes a new one', async () => {
+  leaveTyped('of mine');
+  const { result, call } = open(changedByOther, { isOver: true });
+  expect(result.current.theirs).toBeUndefined();
+  act(() => result.current.submit());
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  const [endpoint, input] = call.mock.calls[0] ?? [];
+  expect(endpoint).toBe(payloadCalls.create);
+  expect((input as { body: object }).body).not.toHaveProperty('version');
 });

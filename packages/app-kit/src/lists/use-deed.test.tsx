@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
 import { payloadCalls } from '@skein/contract/payloads.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 
-import { createQueryClient } from '../create-query-client.ts';
-import { ServerContext, type ServerConnection } from '../server-connection.ts';
+import { beforeServer, cleanup, renderHook, waitFor } from '../testing/show.tsx';
 import { useDeed, useList } from './use-list.ts';
 
 afterEach(cleanup);
@@ -14,22 +10,16 @@ afterEach(cleanup);
 /** A list whose answers are held back, and a deed on it. */
 const aListAndADeed = (deed: () => Promise<null>) => {
   const answers: ((total: number) => void)[] = [];
-  const call = (endpoint: { readonly method: string }) =>
-    endpoint.method === 'POST'
+  const call = (endpoint: unknown): Promise<unknown> =>
+    endpoint === payloadCalls.remove
       ? deed()
       : new Promise((resolve) => answers.push((total) => resolve({ list: [], total })));
-  const client = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <ServerContext value={{ call } as unknown as ServerConnection}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </ServerContext>
-  );
   const { result } = renderHook(
     () => ({
       list: useList(payloadCalls.list, { page: 1, size: 20 }),
       remove: useDeed(payloadCalls.remove, payloadCalls.list),
     }),
-    { wrapper },
+    { wrapper: beforeServer(call) },
   );
   return { answers, result };
 };
@@ -52,4 +42,18 @@ it('tells that it was refused without waiting for the list, which is asked for a
   result.current.remove.mutate({ ids: [] });
   await waitFor(() => expect(result.current.remove.isError).toBe(true));
   await waitFor(() => expect(answers).toHaveLength(2));
+});
+
+it('is done once its lists show it', async () => {
+  const { answers, result } = aListAndADeed(() => Promise.resolve(null));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(1);
+  result.current.remove.mutate({ ids: [] });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  // Long enough for whoever would not wait.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(result.current.remove.isPending).toBe(true);
+  answers[1]?.(0);
+  await waitFor(() => expect(result.current.remove.isSuccess).toBe(true));
+  expect(result.current.list.total).toBe(0);
 });

@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
 import { payloadCalls, type Payload } from '@skein/contract/payloads.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { createQueryClient } from '../create-query-client.ts';
-import { ServerContext, type ServerConnection } from '../server-connection.ts';
+import { beforeServer, cleanup, renderHook, waitFor } from '../testing/show.tsx';
 import { useOpened } from './use-opened.ts';
 
 const aPayload = (digit: number): Payload => ({
@@ -28,17 +24,11 @@ const [camera, lidar] = [aPayload(1), aPayload(2)];
 afterEach(cleanup);
 
 const openIn = (rows: readonly Payload[] | undefined, id: string, elsewhere: readonly Payload[] = []) => {
-  const call = vi.fn(async (_endpoint: unknown, { query }: { query: { id: string } }) => ({
-    list: elsewhere.filter((payload) => payload.id === query.id),
+  const call = vi.fn(async (_endpoint: unknown, input: unknown) => ({
+    list: elsewhere.filter(({ id: each }) => each === (input as { query: { id: string } }).query.id),
   }));
-  const client = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <ServerContext value={{ call } as unknown as ServerConnection}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </ServerContext>
-  );
   const hook = renderHook((given) => useOpened(payloadCalls.list, given.rows, given.id), {
-    wrapper,
+    wrapper: beforeServer(call),
     initialProps: { rows, id },
   });
   return { ...hook, call };

@@ -67,7 +67,7 @@ export function ReviewDrawer<Case extends UnderReview>(props: ReviewDrawerProps<
   const isBusy = take.isPending || release.isPending || decide.isPending;
   // Whoever has let go of it is asked nothing more.
   const asking = isMine ? asked : undefined;
-  const [hasHeld, setHeld] = useState(isMine);
+  const [hasHeld, setHeld] = useState(false);
   if (isMine && !hasHeld) setHeld(true);
   useDropOnceDecided(refusal.form.forgetDraft, stage);
   const bodyRef = useStartOfStage(asking ?? stage);

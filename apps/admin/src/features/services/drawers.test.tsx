@@ -47,13 +47,12 @@ const granted: ServiceGrant = {
 beforeEach(() => forgetDrafts());
 afterEach(cleanup);
 
-const open = async (drawer: ReactNode) => {
-  const call = vi.fn(async (_endpoint: unknown, _input: unknown) => null);
-  const hosted = (children: ReactNode) => (
-    <HostContext value={{ notify: vi.fn() } as unknown as Host}>{children}</HostContext>
-  );
+const open = async (drawer: ReactNode, answer: () => Promise<unknown> = async () => null) => {
+  const call = vi.fn(async (_endpoint: unknown, _input: unknown) => answer());
+  const notify = vi.fn();
+  const hosted = (children: ReactNode) => <HostContext value={{ notify } as unknown as Host}>{children}</HostContext>;
   const { become } = await show(hosted(drawer), call, textLoaders);
-  return { call, become: (next: ReactNode) => become(hosted(next)) };
+  return { call, notify, become: (next: ReactNode) => become(hosted(next)) };
 };
 const application = (facts: Partial<WaitingService> = {}) => (
   <ApplicationDrawer application={{ ...waiting, ...facts }} onClose={vi.fn()} />
@@ -65,7 +64,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const read = (shown: () => void) => {
   vi.useFakeTimers();
   shown();
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   vi.useRealTimers();
 };
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
@@ -140,6 +139,37 @@ it('whoever was about to decide an application is told that another has, with wh
   expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
 });
 
+it('nothing is said of what they had typed where that is nothing', async () => {
+  const { become } = await open(application());
+  become(application({ state: 2, decidedBy: '周既明' }));
+  expect(alerts()).toEqual(['你处理期间，这项申请已由他人处理，现在是“已通过”。']);
+});
+
+it('whoever approves is not told that another has: neither on the way nor afterwards', async () => {
+  let answer: (done: null) => void = () => {};
+  const { call, notify, become } = await open(application(), () => new Promise((resolve) => (answer = resolve)));
+  press('通过');
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  become(application({ state: 2, seatsNow: 30, grantVersion: 2 }));
+  expect(alerts()).toEqual([]);
+  answer(null);
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', '已通过“云岭”的申请'));
+  expect(alerts()).toEqual([]);
+});
+
+it('whoever writes why they refuse is told once that another has decided: where they write', async () => {
+  const { become } = await open(application());
+  press('驳回');
+  become(application({ state: 2, decidedBy: '周既明' }));
+  expect(alerts()).toEqual(['这项申请现在是“已通过”，不能再处理。你写的理由没有提交。']);
+});
+
+it('another end of the grant is told too', async () => {
+  const { become } = await open(application());
+  become(application({ endsAt: '2026-12-16T08:00:00.000Z', grantVersion: 2 }));
+  expect(alerts()).toEqual(['你处理期间，企业现有的服务有变动。请核对“现有”一栏后再通过。']);
+});
+
 it('of one that was decided before it was opened nothing is said', async () => {
   await open(application({ state: 2 }));
   expect(alerts()).toEqual([]);
@@ -153,6 +183,13 @@ it('whoever was changing the seats is told that the service was ended, with what
   cleanup();
   await open(grant({ state: 'ended', version: 2, endedWhy: '欠费' }));
   expect(alerts()).toEqual([]);
+});
+
+it('whoever ends a service is told once that another has: where they write why', async () => {
+  const { become } = await open(grant());
+  press('终止服务');
+  become(grant({ state: 'ended', version: 2, endedWhy: '欠费' }));
+  expect(alerts()).toEqual(['这项服务已经终止，不必再终止。你写的理由没有提交。']);
 });
 
 it.each([
