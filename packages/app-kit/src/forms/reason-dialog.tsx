@@ -1,16 +1,16 @@
 import type { Endpoint, Reply } from '@skein/contract/endpoint.ts';
 import { LONGEST_REASON, SHORTEST_REASON } from '@skein/contract/reason.ts';
-import { Button } from '@skein/ui/button.tsx';
 import { Dialog } from '@skein/ui/dialog.tsx';
 import { TextArea } from '@skein/ui/text-area.tsx';
-import { useUiText } from '@skein/ui/ui-text.ts';
 import { useId, type ReactNode } from 'react';
 
 import type { BodyOf } from '../endpoint-parts.ts';
 import { useKitText } from '../kit-text.ts';
 import { useDeed } from '../lists/use-list.ts';
+import { DeedActions } from './deed-actions.tsx';
 import { FormElement } from './form-element.tsx';
 import { useForm } from './use-form.ts';
+import { useOvertaken } from './use-overtaken.ts';
 
 export interface ReasonDialogProps<E extends Endpoint> {
   /** What is done once the reason is given. */
@@ -33,18 +33,18 @@ export interface ReasonDialogProps<E extends Endpoint> {
 
 /** Asks why, before something is done to somebody. What was asked stays, whatever becomes of its object meanwhile. */
 export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>): ReactNode {
-  const { endpoint, body, shownIn, title, text, help, submitLabel, kind, overtaken, onDone, onClose } = props;
+  const { endpoint, body, shownIn, title, text, help, submitLabel, kind, onDone, onClose } = props;
   const words = useKitText();
   const formId = useId();
-  const { cancel, close } = useUiText();
   const deed = useDeed(endpoint, ...shownIn);
+  const overtaken = useOvertaken(props.overtaken, deed);
   const form = useForm(
     { reason: '' },
     ({ reason }) => ({ reason: reason.trim().length < SHORTEST_REASON ? words.reasonMissing : undefined }),
+    // By its path: in a build for browsers endpoints have no id.
     { key: [endpoint.path, ...Object.values(body)].join('-'), fields: ['reason'] },
   );
-  // Its own deed shows before it is told that it is done.
-  const isOvertaken = overtaken !== undefined && !deed.isPending && !deed.isSuccess;
+  const isOvertaken = overtaken !== undefined;
   const submit = () => {
     if (isOvertaken || deed.isPending || !form.check('reason')) return;
     deed.mutate({ ...body, reason: form.values.reason } as BodyOf<E>, {
@@ -61,18 +61,18 @@ export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>): R
       title={title}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{isOvertaken ? close : cancel}</Button>
-          {!isOvertaken && (
-            <Button kind={kind} type="submit" form={formId} isBusy={deed.isPending}>
-              {submitLabel}
-            </Button>
-          )}
-        </>
+        <DeedActions
+          formId={formId}
+          kind={kind}
+          submitLabel={submitLabel}
+          isBusy={deed.isPending}
+          isOvertaken={isOvertaken}
+          onClose={onClose}
+        />
       }
     >
       <FormElement
-        form={isOvertaken ? { ...form, failure: overtaken } : form}
+        form={{ ...form, failure: overtaken ?? form.failure }}
         id={formId}
         onSubmit={submit}
         startsAt="reason"

@@ -1,5 +1,6 @@
 import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { ReasonDialog } from '@skein/app-kit/forms/reason-dialog.tsx';
+import { useOvertaken } from '@skein/app-kit/forms/use-overtaken.ts';
 import { useSchemaForm } from '@skein/app-kit/forms/use-schema-form.ts';
 import { useDeed } from '@skein/app-kit/lists/use-list.ts';
 import { grantedTerms, serviceAdministration, type WaitingService } from '@skein/contract/service-administration.ts';
@@ -50,8 +51,13 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
     form.discardDraft();
   };
   const mayDecide = isWaiting && !application.isOwn;
-  // Its own deed shows before it is told that it is done.
-  const isDeciding = isRefusing || approval.isPending || approval.isSuccess;
+  // Whoever is writing why they refuse it is told so there.
+  const isDecidedByOther = !isWaiting && opened.state === WAITING && !isRefusing;
+  const stateNow = t(`services.applicationStates.${state}`);
+  const overtaken = useOvertaken(
+    isDecidedByOther ? t('services.decidedByOther', { state: stateNow }) : undefined,
+    approval,
+  );
   const help = useSeatsHelp(application);
   const finish = (words: string) => {
     notify('success', words);
@@ -87,16 +93,16 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
       }
     >
       <FactList facts={useFacts(application)} />
-      {!isWaiting && opened.state === WAITING && !isDeciding && (
-        <Overtaken unsent={typedIn(form, labels)}>
-          {t('services.decidedByOther', { state: t(`services.applicationStates.${state}`) })}
+      {overtaken !== undefined && (
+        <Overtaken form={form} labels={labels}>
+          {overtaken}
         </Overtaken>
       )}
       {application.isOwn && isWaiting && <p>{t('services.own')}</p>}
       {mayDecide && (
         <div className="admin-services-form">
           <FormElement
-            form={{ ...form, discardDraft, failure: form.failure ?? (isDeciding ? undefined : grant.changed) }}
+            form={{ ...form, discardDraft, failure: form.failure ?? grant.changed }}
             id={formId}
             onSubmit={approve}
           >
@@ -114,9 +120,7 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
           help={t('services.reasonHelp')}
           submitLabel={t('services.refuse')}
           kind="danger"
-          overtaken={
-            isWaiting ? undefined : t('services.decidedMeanwhile', { state: t(`services.applicationStates.${state}`) })
-          }
+          overtaken={isWaiting ? undefined : t('services.decidedMeanwhile', { state: stateNow })}
           onDone={() => finish(t('services.refused', { enterprise }))}
           onClose={() => setRefusing(false)}
         />
@@ -130,18 +134,6 @@ function useSeatsHelp({ seatsNow, seatsUsed: used }: WaitingService): ReactNode 
   if (seatsNow > 0) return t('services.hasSeats', { seats: seatsNow, used });
   return used > 0 && t('services.assigned', { used });
 }
-
-type Terms = Readonly<Record<'seats' | 'months', string>>;
-
-const typedIn = ({ isChanged, values }: { readonly isChanged: boolean; readonly values: Terms }, labels: Terms) =>
-  isChanged
-    ? (
-        [
-          ['seats', values.seats],
-          ['months', values.months],
-        ] as const
-      ).flatMap(([name, typed]) => (typed === '' ? [] : [[labels[name], typed] as const]))
-    : [];
 
 function useFacts(application: WaitingService): readonly (readonly [string, ReactNode])[] {
   const t = useText();

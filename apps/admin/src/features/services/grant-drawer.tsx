@@ -76,7 +76,7 @@ export function GrantDrawer({ grant, onClose }: GrantDrawerProps): ReactNode {
     >
       <FactList facts={facts} />
       {wasEditable && !isEditable && !isEnding && (
-        <Overtaken unsent={form.isChanged ? [[labels.seats, form.values.seats]] : []}>
+        <Overtaken form={form} labels={labels}>
           {t('services.endedMeanwhile')}
         </Overtaken>
       )}

@@ -1,17 +1,16 @@
+import { DeedActions } from '@skein/app-kit/forms/deed-actions.tsx';
 import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
-import { useToldOnce } from '@skein/app-kit/forms/use-told-once.ts';
 import { useForm } from '@skein/app-kit/forms/use-form.ts';
+import { useOvertaken } from '@skein/app-kit/forms/use-overtaken.ts';
 import { useDeed } from '@skein/app-kit/lists/use-list.ts';
 import { useKitText } from '@skein/app-kit/kit-text.ts';
 import { LONGEST_REASON, SHORTEST_REASON } from '@skein/contract/reason.ts';
 import { twoPersonCalls, type TwoPersonDeed } from '@skein/contract/two-persons.ts';
 import { getUserDetail, userCalls, type UserDetail } from '@skein/contract/user-administration.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
-import { Button } from '@skein/ui/button.tsx';
 import { Dialog } from '@skein/ui/dialog.tsx';
 import { TextArea } from '@skein/ui/text-area.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
-import { useUiText } from '@skein/ui/ui-text.ts';
 import { useId, type ReactNode } from 'react';
 
 import { noProof, OwnProof, useOwnProof } from './own-proof.tsx';
@@ -28,14 +27,13 @@ export interface AskDialogProps {
 /** Asks for what takes two: why, about whom by name, and who is asking. */
 export function AskDialog(props: AskDialogProps): ReactNode {
   const { user, deed, onClose } = props;
-  const overtaken = useToldOnce(props.overtaken);
   const { id: userId, name: subject } = user;
   const t = useText();
   const formId = useId();
-  const { cancel, close } = useUiText();
   const words = useKitText();
   const { notify } = useHost();
   const asking = useDeed(twoPersonCalls.ask, twoPersonCalls.list, userCalls.list, getUserDetail);
+  const overtaken = useOvertaken(props.overtaken, asking);
   const proof = useOwnProof();
   const form = useForm(
     { reason: '', name: '', ...noProof },
@@ -46,8 +44,7 @@ export function AskDialog(props: AskDialogProps): ReactNode {
     }),
     { key: `two-persons-${deed}-${userId}`, fields: ['reason'] },
   );
-  // Its own deed shows before it is told that it is done.
-  const isOvertaken = overtaken !== undefined && !asking.isPending && !asking.isSuccess;
+  const isOvertaken = overtaken !== undefined;
   const submit = () => {
     if (isOvertaken || asking.isPending || !form.check('reason', 'name', proof.way)) return;
     const { reason, name } = form.values;
@@ -69,18 +66,18 @@ export function AskDialog(props: AskDialogProps): ReactNode {
       title={t(`users.two.askTitles.${deed}`, { name: subject })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{isOvertaken ? close : cancel}</Button>
-          {!isOvertaken && (
-            <Button kind="danger" type="submit" form={formId} isBusy={asking.isPending}>
-              {t('users.two.ask')}
-            </Button>
-          )}
-        </>
+        <DeedActions
+          formId={formId}
+          kind="danger"
+          submitLabel={t('users.two.ask')}
+          isBusy={asking.isPending}
+          isOvertaken={isOvertaken}
+          onClose={onClose}
+        />
       }
     >
       <FormElement
-        form={isOvertaken ? { ...form, failure: overtaken } : form}
+        form={{ ...form, failure: overtaken ?? form.failure }}
         id={formId}
         onSubmit={submit}
         startsAt="reason"

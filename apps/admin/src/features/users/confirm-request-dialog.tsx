@@ -1,12 +1,12 @@
+import { DeedActions } from '@skein/app-kit/forms/deed-actions.tsx';
 import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { useForm } from '@skein/app-kit/forms/use-form.ts';
+import { useOvertaken } from '@skein/app-kit/forms/use-overtaken.ts';
 import { useDeed } from '@skein/app-kit/lists/use-list.ts';
 import { twoPersonCalls, type TwoPersonRequest } from '@skein/contract/two-persons.ts';
 import { getUserDetail, userCalls } from '@skein/contract/user-administration.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
-import { Button } from '@skein/ui/button.tsx';
 import { Dialog } from '@skein/ui/dialog.tsx';
-import { useUiText } from '@skein/ui/ui-text.ts';
 import { useId, type ReactNode } from 'react';
 
 import { noProof, OwnProof, useOwnProof } from './own-proof.tsx';
@@ -22,17 +22,16 @@ export interface ConfirmRequestDialogProps {
 
 /** The second person says yes, and proves who they are. */
 export function ConfirmRequestDialog(props: ConfirmRequestDialogProps): ReactNode {
-  const { request, overtaken, onDone, onClose } = props;
+  const { request, onDone, onClose } = props;
   const t = useText();
   const formId = useId();
-  const { cancel, close } = useUiText();
   const { notify } = useHost();
   const confirming = useDeed(twoPersonCalls.confirm, twoPersonCalls.list, userCalls.list, getUserDetail);
+  const overtaken = useOvertaken(props.overtaken, confirming);
   const proof = useOwnProof();
   const form = useForm(noProof, proof.complain);
   const { id, deed, subjectName: name, askedBy, reason } = request;
-  // Its own deed shows before it is told that it is done.
-  const isOvertaken = overtaken !== undefined && !confirming.isPending && !confirming.isSuccess;
+  const isOvertaken = overtaken !== undefined;
   const submit = () => {
     if (isOvertaken || confirming.isPending || !form.check(proof.way)) return;
     confirming.mutate(
@@ -52,18 +51,18 @@ export function ConfirmRequestDialog(props: ConfirmRequestDialogProps): ReactNod
       title={t(`users.two.confirmTitles.${deed}`, { name })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{isOvertaken ? close : cancel}</Button>
-          {!isOvertaken && (
-            <Button kind="danger" type="submit" form={formId} isBusy={confirming.isPending}>
-              {t('users.two.confirm')}
-            </Button>
-          )}
-        </>
+        <DeedActions
+          formId={formId}
+          kind="danger"
+          submitLabel={t('users.two.confirm')}
+          isBusy={confirming.isPending}
+          isOvertaken={isOvertaken}
+          onClose={onClose}
+        />
       }
     >
       <FormElement
-        form={isOvertaken ? { ...form, failure: overtaken } : form}
+        form={{ ...form, failure: overtaken ?? form.failure }}
         id={formId}
         onSubmit={submit}
         startsAt="oldPassword"

@@ -1,5 +1,4 @@
 import { ReasonDialog, type ReasonDialogProps } from '@skein/app-kit/forms/reason-dialog.tsx';
-import { useToldOnce } from '@skein/app-kit/forms/use-told-once.ts';
 import type { Endpoint, Reply } from '@skein/contract/endpoint.ts';
 import { twoPersonCalls } from '@skein/contract/two-persons.ts';
 import { getUserDetail, userCalls } from '@skein/contract/user-administration.ts';
@@ -19,13 +18,12 @@ export interface JudgementDialogProps<E extends Endpoint> extends Omit<
 
 /** Asks why, before something is done to somebody's account. */
 export function JudgementDialog<E extends Endpoint>(props: JudgementDialogProps<E>): ReactNode {
-  const { isToldToOwner = true, onDone, overtaken, ...dialog } = props;
+  const { isToldToOwner = true, onDone, ...dialog } = props;
   const t = useText();
   const { notify } = useHost();
   return (
     <ReasonDialog
       {...dialog}
-      overtaken={useToldOnce(overtaken)}
       shownIn={[userCalls.list, getUserDetail, twoPersonCalls.list]}
       {...(isToldToOwner && { help: t('users.deed.reasonHelp') })}
       onDone={(reply) => {

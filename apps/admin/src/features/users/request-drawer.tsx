@@ -114,7 +114,7 @@ function RequestQuestions({ request, asking, onStop, onClose }: RequestQuestions
   const { notify } = useHost();
   const tellFailure = useTellFailure();
   const withdrawal = useDeed(twoPersonCalls.withdraw, twoPersonCalls.list);
-  const overtaken = useOvertaken(request);
+  const overtaken = useWhatOvertook(request);
   const { id, subjectName: name } = request;
   if (asking === 'confirm')
     return <ConfirmRequestDialog request={request} overtaken={overtaken} onDone={onClose} onClose={onStop} />;
@@ -162,7 +162,7 @@ function RequestQuestions({ request, asking, onStop, onClose }: RequestQuestions
   );
 }
 
-function useOvertaken({ state, decidedBy }: TwoPersonRequest): string | undefined {
+function useWhatOvertook({ state, decidedBy }: TwoPersonRequest): string | undefined {
   const t = useText();
   if (state === 'waiting') return undefined;
   const words = { state: t(`users.two.states.${state}`) };
