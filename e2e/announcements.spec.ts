@@ -111,6 +111,24 @@ test('an announcement stays under its reader while others come and it goes, and 
   await publisher.close();
 });
 
+test('what one has opened does not lie open before whoever signs in next', async ({ page, baseURL }) => {
+  const publisher = await aPublisher(baseURL);
+  await publisher.publish('第一条', '第一条的全文。');
+  const token = await signIn(page, 'observer');
+  await page.goto('/home');
+  await page.getByRole('button', { name: '查看全文' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('第一条的全文。');
+  await page.request.post('/uaa/v1/user/logout', { data: {}, headers: { Authorization: token, token } });
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+  await page.locator('input[name="account"]').fill('pilot@skein.demo');
+  await page.locator('input[name="password"]').fill('skein-demo');
+  await page.locator('form button[type="submit"]').click();
+  await expect(banner(page)).toContainText('第一条');
+  await expect(dialog).toHaveCount(0);
+  await publisher.close();
+});
+
 test('what is typed into an announcement outlives its withdrawal by another, and can be published anew', async ({
   page,
   baseURL,
