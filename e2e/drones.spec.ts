@@ -57,6 +57,44 @@ test('drones are handed over to another unit, several at once', async ({ page })
   await expect(rowOf(page, '应急侦察 05')).not.toContainText('飞行二队');
 });
 
+test('a drone goes to another enterprise: one makes a code, the other says it, and both see it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'owner');
+  await openDrones(page, '?search=' + encodeURIComponent('应急侦察 05'));
+  await rows(page).first().click();
+  const serialNumber = await field(page, 'serialNumber').inputValue();
+  await page.getByRole('button', { name: '生成移交码…' }).click();
+  await expectSound(page, 'the question');
+  await page.getByRole('button', { name: '生成移交码', exact: true }).click();
+  const code = await field(page, 'code').inputValue();
+  await expect(field(page, 'code')).toBeFocused();
+  await expect(page.getByRole('button', { name: '撤回移交码' })).toBeVisible();
+  await expectSound(page, 'the code');
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const theirs = await context.newPage();
+  await aFounder(theirs, baseURL);
+  await openDrones(theirs);
+  await theirs.getByRole('button', { name: '接收无人机' }).click();
+  await field(theirs, 'serialNumber').fill(serialNumber);
+  await field(theirs, 'code').fill('00000-00000');
+  await theirs.getByRole('button', { name: '接收', exact: true }).click();
+  await expect(errorBeside(theirs, 'code')).toContainText('不匹配');
+  await expectSound(theirs, 'refused');
+  await field(theirs, 'code').fill(code.toUpperCase());
+  await theirs.getByRole('button', { name: '接收', exact: true }).click();
+  await expect(field(theirs, 'serialNumber')).toHaveValue(serialNumber);
+  await expect(rowOf(theirs, '应急侦察 05')).toBeVisible();
+  await context.close();
+
+  await expect(page.getByRole('button', { name: '通知，1 条未读' })).toBeVisible();
+  await openDrones(page, '?search=' + encodeURIComponent(serialNumber));
+  await expect(rowOf(page, '应急侦察 05')).toHaveCount(0);
+});
+
 test('the fleet is filtered and searched, and the address keeps it', async ({ page }) => {
   await signIn(page, 'owner');
   await openDrones(page, '?state=maintenance');

@@ -13,9 +13,25 @@ export const droneRefusals = {
   },
   drone_registered: {
     code: 409,
-    'zh-CN': '这个序列号已登记。如果不在本企业，请核对机身铭牌，或请原企业删除登记',
+    'zh-CN': '这个序列号已登记。如果不在本企业，请核对机身铭牌，或向原企业索取移交码后使用“接收无人机”',
     'en-US':
-      'This serial number is registered already. If it is not in your enterprise, compare it with the plate on the aircraft, or ask its former enterprise to delete it.',
+      'This serial number is registered already. If it is not in your enterprise, compare it with the plate on the aircraft, or ask its former enterprise for a code and use “Take over a drone”.',
+  },
+  no_such_offer: {
+    code: 404,
+    'zh-CN': '序列号与移交码不匹配，或移交码已失效，请核对，或向对方索取新的移交码',
+    'en-US':
+      'The serial number and the code do not belong together, or the code has ended. Please compare them, or ask for a new code.',
+  },
+  drone_is_yours: {
+    code: 409,
+    'zh-CN': '这架无人机已在本企业名下，移交码应交给另一家企业使用',
+    'en-US': 'This drone is your enterprise’s already. The code is for another enterprise to use.',
+  },
+  too_many_claims: {
+    code: 429,
+    'zh-CN': '尝试次数过多，请在 {retryAfter} 秒后重试',
+    'en-US': 'Too many attempts. Please try again in {retryAfter} s.',
   },
   uom_mark_taken: {
     code: 409,

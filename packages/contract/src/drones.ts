@@ -3,6 +3,8 @@ import type { Both } from './both-languages.ts';
 import { DroneCategory, droneCategoryWords } from './drone-models.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { refuseField } from './field-refusal.ts';
+import { infoOf } from './envelope.ts';
+import { PaperCode } from './paper-code.ts';
 import { recordCalls } from './record-calls.ts';
 import { Selection } from './records.ts';
 import { seenWord } from './seen-word.ts';
@@ -55,10 +57,16 @@ export const Drone = DroneFacts.extend({
   weightClass: WeightClass.describe('By its weights'),
   isInsured: z.boolean().describe('Today, the last day included'),
   unit: z.string().describe('The unit that has it'),
+  offeredUntil: z.iso.datetime().nullable().describe('Until when another enterprise can take it over by a code'),
   updatedAt: z.iso.datetime(),
   isEditable: z.boolean().describe('By the caller, as far as their role reaches'),
 }).meta({ id: 'Drone' });
 export type Drone = z.infer<typeof Drone>;
+
+const OneDrone = z.strictObject({ id: z.uuid() });
+
+/** How long a code is good. */
+export const OFFER_DAYS = 7;
 
 const records = recordCalls({
   id: 'drones',
@@ -90,6 +98,44 @@ export const droneCalls = {
     reply: z.null(),
     errors: ['no_such_drone', 'no_such_unit'],
   }),
+  offer: defineEndpoint({
+    id: 'drones.offer',
+    method: 'POST',
+    path: '/device/v1/drone/offer',
+    summary: {
+      'zh-CN': '生成移交码，供另一家企业接收',
+      'en-US': 'Make a code by which another enterprise takes it over',
+    },
+    access: 'drones:write',
+    body: OneDrone,
+    reply: infoOf(
+      z.object({ code: z.string().describe('Shown this once; any before it ends'), offeredUntil: z.iso.datetime() }),
+    ),
+    errors: ['no_such_drone'],
+  }),
+  withdrawOffer: defineEndpoint({
+    id: 'drones.withdrawOffer',
+    method: 'POST',
+    path: '/device/v1/drone/withdrawOffer',
+    summary: { 'zh-CN': '撤回移交码', 'en-US': 'Take the code back' },
+    access: 'drones:write',
+    body: OneDrone,
+    reply: z.null(),
+    errors: ['no_such_drone'],
+  }),
+  claim: defineEndpoint({
+    id: 'drones.claim',
+    method: 'POST',
+    path: '/device/v1/drone/claim',
+    summary: {
+      'zh-CN': '凭序列号与移交码接收另一家企业的无人机',
+      'en-US': 'Take over a drone of another enterprise by its serial number and code',
+    },
+    access: 'drones:write',
+    body: z.strictObject({ serialNumber: seenWord(64), code: PaperCode }),
+    reply: infoOf(Drone),
+    errors: ['no_such_offer', 'drone_is_yours', 'too_many_claims'],
+  }),
 };
 
 /** What its fields, categories, classes and states are called, on pages and in files alike. */
@@ -110,7 +156,7 @@ export const droneWords = {
     unit: ['归属单位', 'Unit'],
     note: ['备注', 'Note'],
     updatedAt: ['更新时间', 'Updated'],
-  } satisfies Record<Exclude<keyof Drone, 'id' | 'version' | 'isInsured' | 'isEditable'>, Both>,
+  } satisfies Record<Exclude<keyof Drone, 'id' | 'version' | 'isInsured' | 'offeredUntil' | 'isEditable'>, Both>,
   categories: droneCategoryWords,
   weightClasses: {
     micro: ['微型', 'Micro'],

@@ -31,6 +31,7 @@ export const NoticeKind = z.enum([
   'serviceEnded',
   'seatReceived',
   'seatTaken',
+  'droneTakenOver',
   'verdictDropped',
   'secondPersonWanted',
   'secondPersonConfirmed',
@@ -43,7 +44,7 @@ export const NoticeKind = z.enum([
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 /** What a notice is about, for those who look for one among many. */
-export const NoticeSubject = z.enum(['account', 'verification', 'enterprise', 'services', 'platform']);
+export const NoticeSubject = z.enum(['account', 'verification', 'enterprise', 'services', 'devices', 'platform']);
 export type NoticeSubject = z.infer<typeof NoticeSubject>;
 
 export const Notice = z

@@ -3,7 +3,7 @@ import { OneTimeCode } from './codes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
 import { PasskeyAssertion, PasskeyRequest } from './passkey.ts';
-import { RecoveryCode } from './recovery-code.ts';
+import { PaperCode } from './paper-code.ts';
 import { SessionGrant } from './session.ts';
 import { Ticket } from './ticket.ts';
 
@@ -19,7 +19,7 @@ export const passkeyErrors = [
 
 export const SecondStepProof = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('totp'), code: OneTimeCode }),
-  z.strictObject({ kind: z.literal('recoveryCode'), code: RecoveryCode }),
+  z.strictObject({ kind: z.literal('recoveryCode'), code: PaperCode }),
   z.strictObject({ kind: z.literal('passkey'), assertion: PasskeyAssertion }),
 ]);
 export type SecondStepProof = z.output<typeof SecondStepProof>;

@@ -110,6 +110,14 @@ export interface DroneModels {
   name: string;
 }
 
+export interface DroneOffers {
+  code_mac: Buffer;
+  drone_id: string;
+  enterprise_id: string;
+  expires_at: Timestamp;
+  offered_by: string | null;
+}
+
 export interface Drones {
   created_by: string | null;
   deleted_at: Timestamp | null;
@@ -605,6 +613,7 @@ export interface DB {
   data_exports: DataExports;
   departures: Departures;
   drone_models: DroneModels;
+  drone_offers: DroneOffers;
   drones: Drones;
   enterprises: Enterprises;
   file_references: FileReferences;

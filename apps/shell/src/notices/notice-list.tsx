@@ -46,6 +46,7 @@ const placeOf: Record<NoticeKind, Place> = {
   serviceEnded: { page: 'services' },
   seatReceived: { page: 'home' },
   seatTaken: { page: 'home' },
+  droneTakenOver: { page: 'droneList' },
   verdictDropped: { path: '/admin/reviews' },
   secondPersonWanted: { path: '/admin/users', tab: 'waiting' },
   secondPersonConfirmed: { path: '/admin/users', tab: 'waiting' },

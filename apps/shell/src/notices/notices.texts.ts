@@ -98,6 +98,10 @@ export const useText = textsOfPart(
         title: ['你的一项服务席位被收回', 'A seat of a service was taken from you'],
         action: ['查看', 'See it'],
       },
+      droneTakenOver: {
+        title: ['你提供移交的一架无人机已被接收', 'A drone that you offered was taken over'],
+        action: ['查看无人机', 'See the drones'],
+      },
       verdictDropped: {
         title: ['你的一项审核结论未能生效', 'A verdict of yours could not take effect'],
         action: ['查看', 'See it'],

@@ -1,5 +1,5 @@
 import { complaintAbout } from '@skein/app-kit/forms/complaint.ts';
-import { RecoveryCode } from '@skein/contract/recovery-code.ts';
+import { PaperCode } from '@skein/contract/paper-code.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { useCodeStep } from './use-code-step.ts';
 export function RecoveryCodeStep({ ticket, onSignedIn }: StepProps): ReactNode {
   const t = useText();
   const { language } = usePreferences();
-  const complain = (code: string) => complaintAbout(RecoveryCode, code, language, t('secondStep.recoveryCodeMissing'));
+  const complain = (code: string) => complaintAbout(PaperCode, code, language, t('secondStep.recoveryCodeMissing'));
   const step = useCodeStep({ ticket, kind: 'recoveryCode', complain, onSignedIn });
   return (
     <CodeStepForm step={step}>

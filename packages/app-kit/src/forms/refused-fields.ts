@@ -33,6 +33,8 @@ const reasonFields: Partial<Record<ErrorReason, string>> = {
   id_number_differs: 'idCard',
   serial_number_taken: 'serialNumber',
   drone_registered: 'serialNumber',
+  drone_is_yours: 'serialNumber',
+  no_such_offer: 'code',
   uom_mark_taken: 'uomMark',
   no_such_drone_model: 'modelId',
   takeoff_below_empty: 'maxTakeoffGrams',

@@ -6,6 +6,8 @@ import { serveCalls } from '../../http/serve-calls.ts';
 import { columnsOf, writeCsv, type Columns } from '../../lists/csv.ts';
 import { recordExport } from '../../lists/record-export.ts';
 import type { Module } from '../../module.ts';
+import { forgetOfferer } from './drone-offers.repo.ts';
+import { createDroneOffers } from './drone-offers.service.ts';
 import { forgetCreator, readAll, type StoredDrone } from './drones.repo.ts';
 import { createDroneService } from './drones.service.ts';
 
@@ -16,6 +18,7 @@ export const dronesModule: Module = {
     const { app, db } = context;
     serveCalls(app, droneCalls, {
       ...createDroneService(context),
+      ...createDroneOffers(context),
       export: async ({ tenant, by, query, from }) => {
         await recordExport(db, by, tenant, 'drone', query);
         return { name: 'drones.csv', content: writeCsv(columnsIn(from.language), readAll(db, tenant, query)) };
@@ -23,7 +26,12 @@ export const dronesModule: Module = {
     });
   },
   // Who registered it is forgotten with the account; the aircraft is the enterprise's.
-  personalData: { erase: async ({ tx, userId }) => void (await forgetCreator(tx, userId)) },
+  personalData: {
+    erase: async ({ tx, userId }) => {
+      await forgetCreator(tx, userId);
+      await forgetOfferer(tx, userId);
+    },
+  },
 };
 
 const columnsIn = (language: Language): Columns<StoredDrone> => {

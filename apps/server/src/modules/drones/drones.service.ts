@@ -1,27 +1,18 @@
-import { DroneFacts, type Drone, type droneCalls } from '@skein/contract/drones.ts';
+import { DroneFacts, type droneCalls } from '@skein/contract/drones.ts';
 import { factsIn } from '@skein/contract/records.ts';
-import { weightClassOf } from '@skein/contract/weight-class.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { requireVersion } from '../../lists/require-version.ts';
-import { isOver } from '../../last-day.ts';
 import type { ModuleContext } from '../../module.ts';
-import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
-import { isWithin } from '../../tenancy/within-scope.ts';
+import { findTenant } from '../../tenancy/tenant.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import { listModels } from '../drone-models/drone-models.module.ts';
 import { holdEnterprise } from '../enterprises/enterprises.module.ts';
 import { requireUnit } from '../units/units.module.ts';
-import {
-  findPage,
-  holdDrones,
-  insertDrones,
-  setDeletedAt,
-  setUnit,
-  writeDrone,
-  type StoredDrone,
-} from './drones.repo.ts';
+import { deleteOffers } from './drone-offers.repo.ts';
+import { findPage, insertDrones, setDeletedAt, setUnit, writeDrone, type StoredDrone } from './drones.repo.ts';
+import { describe, requireAll, requireOne, targetOf } from './held-drones.ts';
 
 type Calls = typeof droneCalls;
 type Choice = Pick<HandlerInput<Calls['remove']>, 'tenant' | 'by' | 'body'>;
@@ -61,6 +52,8 @@ export const createDroneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'cl
       db.inTransaction(async (tx) => {
         const held = await requireAll(tx, tenant, { ids, isDeleted: !isDeleted });
         const now = clock();
+        // What is deleted cannot be taken over, nor can it be once it is brought back.
+        await deleteOffers(tx, tenant, ids);
         await setDeletedAt(tx, tenant, ids, isDeleted ? now : null, now);
         for (const { id, serialNumber, name } of held)
           await recordDeed(tx, by, isDeleted ? 'drone.deleted' : 'drone.restored', targetOf({ id }), {
@@ -87,8 +80,6 @@ export const createDroneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'cl
   return { list, create, update, move, remove: setDeleted(true), restore: setDeleted(false) };
 };
 
-const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'drone', id });
-
 /** As the log tells it: its model by name. */
 const told = (drone: StoredDrone) => {
   const { modelId: _, ...facts } = factsIn(DroneFacts, drone);
@@ -99,27 +90,3 @@ const requireSound = async (tx: Tx, { modelId, emptyWeightGrams, maxTakeoffGrams
   if (maxTakeoffGrams < emptyWeightGrams) throw new AppError('takeoff_below_empty');
   if (!(await listModels(tx)).some(({ id }) => id === modelId)) throw new AppError('no_such_drone_model');
 };
-
-const requireAll = async (tx: Tx, tenant: Tenant, which: Parameters<typeof holdDrones>[2]): Promise<StoredDrone[]> => {
-  const held = await holdDrones(tx, tenant, which);
-  if (held.length < new Set(which.ids).size) throw new AppError('no_such_drone');
-  return held;
-};
-
-const requireOne = async (tx: Tx, tenant: Tenant, id: string): Promise<StoredDrone> => {
-  const [drone] = await holdDrones(tx, tenant, { ids: [id] });
-  if (!drone) throw new AppError('no_such_drone');
-  return drone;
-};
-
-const describe = (
-  { unitPath, owner, updatedAt, ...drone }: StoredDrone,
-  editor: Tenant | undefined,
-  now: Date,
-): Drone => ({
-  ...drone,
-  weightClass: weightClassOf(drone),
-  isInsured: drone.insuredUntil !== '' && !isOver(drone.insuredUntil, now),
-  updatedAt: updatedAt.toISOString(),
-  isEditable: editor !== undefined && isWithin(editor, { unitPath, owner }),
-});

@@ -1,14 +1,11 @@
-import { randomInt } from 'node:crypto';
-import {
-  RECOVERY_CODE_ALPHABET,
-  RECOVERY_CODE_COUNT,
-  RECOVERY_CODE_LENGTH,
-  writeRecoveryCode,
-} from '@skein/contract/recovery-code.ts';
+import { writePaperCode } from '@skein/contract/paper-code.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ModuleContext } from '../../module.ts';
+import { makePaperCode } from '../../secrets/make-paper-code.ts';
 import { countRecoveryCodes, markCodeUsed, replaceCodes } from './recovery-codes.repo.ts';
+
+const COUNT = 10;
 
 /** For whoever has lost the app or the key: ten codes on paper, each good once. */
 export const createRecoveryCodes = ({ secrets, clock }: Pick<ModuleContext, 'secrets' | 'clock'>) => {
@@ -16,10 +13,10 @@ export const createRecoveryCodes = ({ secrets, clock }: Pick<ModuleContext, 'sec
 
   /** In clear this once; the ones before are void. */
   const renew = async (tx: Tx, userId: string): Promise<string[]> => {
-    const codes = Array.from({ length: RECOVERY_CODE_COUNT }, makeCode);
+    const codes = Array.from({ length: COUNT }, makePaperCode);
     const macs = codes.map((code) => macOf(userId, code));
     await replaceCodes(tx, userId, macs, clock());
-    return codes.map(writeRecoveryCode);
+    return codes.map(writePaperCode);
   };
 
   /** With the first second factor; later ones share them. */
@@ -34,9 +31,3 @@ export const createRecoveryCodes = ({ secrets, clock }: Pick<ModuleContext, 'sec
 
   return { renew, makeIfNone, spend };
 };
-
-const makeCode = (): string =>
-  Array.from(
-    { length: RECOVERY_CODE_LENGTH },
-    () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)],
-  ).join('');

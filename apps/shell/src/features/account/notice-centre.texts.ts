@@ -13,6 +13,7 @@ export const noticeCentreTexts = inBothLanguages({
       verification: ['认证', 'Verification'],
       enterprise: ['企业', 'Enterprise'],
       services: ['服务', 'Services'],
+      devices: ['设备', 'Devices'],
       platform: ['平台管理', 'Platform'],
     },
     none: ['没有通知', 'No notifications'],

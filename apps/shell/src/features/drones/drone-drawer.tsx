@@ -9,6 +9,7 @@ import { TextArea } from '@skein/ui/text-area.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
 import type { ChangeEvent, ReactNode } from 'react';
 
+import { DroneOffer } from './drone-offer.tsx';
 import { useDroneModels } from './drone-models.queries.ts';
 import { useChoices, useText } from './drones.texts.ts';
 
@@ -71,6 +72,7 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
       <TextField {...field('firmware')} maxLength={64} spellCheck={false} />
       <SelectField {...field('state')} options={choices.state} />
       <TextArea {...field('note')} maxLength={LONGEST_DRONE_NOTE} />
+      {props.record?.isEditable && <DroneOffer drone={props.record} />}
     </RecordDrawer>
   );
 }

@@ -15,9 +15,11 @@ import { toast } from '@skein/ui/toast.tsx';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import './drone-offer.css';
 import { PermittedPartInEnterprise } from '../../joining/permitted-in-enterprise.tsx';
 import { useUndo } from '../../lists/use-undo.ts';
 import { HandOverButton } from '../../units/hand-over-button.tsx';
+import { ClaimDrawer } from './claim-drawer.tsx';
 import { useDroneColumns } from './drone-columns.tsx';
 import { DroneDrawer } from './drone-drawer.tsx';
 import { useChoices, useText } from './drones.texts.ts';
@@ -96,6 +98,9 @@ function DroneList(): ReactNode {
       actions={
         <>
           <ExportButton endpoint={droneCalls.export} query={filter} fileName="drones.csv" count={loaded.total} />
+          <PermittedButton needs="drones:write" onClick={() => show('claim')}>
+            {t('drones.claim')}
+          </PermittedButton>
           {register}
         </>
       }
@@ -118,6 +123,7 @@ function DroneList(): ReactNode {
         empty={{ title: t('drones.empty'), text: t('drones.emptyText'), action: register }}
       />
       {isGone && <GoneDrawer title={title} onClose={() => show('')} />}
+      {open === 'claim' && mayWrite && <ClaimDrawer onClose={() => show('')} onClaimed={show} />}
       {(opened ?? (open === 'new' && mayWrite)) && (
         <DroneDrawer key={open} record={opened} onClose={() => show('')} onSaved={tellSaved} />
       )}

@@ -1,16 +1,14 @@
 import * as z from 'zod';
 
-export const RECOVERY_CODE_COUNT = 10;
-
 /** Crockford's alphabet: no I, L, O or U, which are misread. */
-export const RECOVERY_CODE_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+export const PAPER_CODE_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** 50 random bits, written in two groups: `7k2mq-x9d4t`. */
-export const RECOVERY_CODE_LENGTH = 10;
+export const PAPER_CODE_LENGTH = 10;
 
-const GROUPED = new RegExp(`^[${RECOVERY_CODE_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`);
+const GROUPED = new RegExp(`^[${PAPER_CODE_ALPHABET}]{${PAPER_CODE_LENGTH}}$`);
 
 /** As typed from paper: capitals, spaces and hyphens do not matter, nor does an O for a zero. */
-export const RecoveryCode = z
+export const PaperCode = z
   .string()
   .max(64)
   .transform((text) =>
@@ -23,5 +21,5 @@ export const RecoveryCode = z
   )
   .pipe(z.string().regex(GROUPED));
 
-export const writeRecoveryCode = (code: string): string =>
-  `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`;
+export const writePaperCode = (code: string): string =>
+  `${code.slice(0, PAPER_CODE_LENGTH / 2)}-${code.slice(PAPER_CODE_LENGTH / 2)}`;
