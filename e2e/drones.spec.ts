@@ -1,10 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { DRONES, openDrones } from './support/drones.ts';
 import { errorBeside, field } from './support/forms.ts';
+import { aFounder } from './support/founders.ts';
+import { callFromElsewhere, enter } from './support/new-account.ts';
 import { rowOf, rows } from './support/payloads.ts';
 import { signIn } from './support/signed-in.ts';
 import { expectSound } from './support/sound-page.ts';
 import { testSoundList } from './support/sound-list.ts';
+import { switchTo } from './support/workplace.ts';
+
+test.beforeEach(({ context }) => callFromElsewhere(context));
 
 test('registers a drone: its model brings the weights, the weights its class, and wrong facts are told beside their fields', async ({
   page,
@@ -75,9 +81,11 @@ test('a drone goes to another enterprise: one makes a code, the other says it, a
   await expectSound(page, 'the code');
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await callFromElsewhere(context);
   const theirs = await context.newPage();
-  await aFounder(theirs, baseURL);
-  await openDrones(theirs);
+  const enterprise = `南屿测绘 ${randomInt(10 ** 8)}`;
+  await enter(theirs, await aFounder(baseURL, enterprise), undefined, DRONES);
+  await switchTo(theirs, enterprise);
   await theirs.getByRole('button', { name: '接收无人机' }).click();
   await field(theirs, 'serialNumber').fill(serialNumber);
   await field(theirs, 'code').fill('00000-00000');

@@ -1,19 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { aFounder } from './support/founders.ts';
 import { callFromElsewhere, enter } from './support/new-account.ts';
 import { PAYLOADS, rows } from './support/payloads.ts';
 import { signIn } from './support/signed-in.ts';
 import { expectSound } from './support/sound-page.ts';
+import { switcher, switchTo } from './support/workplace.ts';
 
 const DEMO = '云岭低空服务有限公司';
-
-const switcher = (page: Page) => page.getByRole('button', { name: /^当前企业：/ });
-const switchTo = async (page: Page, name: string) => {
-  await switcher(page).click();
-  await page.getByRole('menuitemradio', { name: new RegExp(name) }).click();
-  await expect(switcher(page)).toHaveAccessibleName(new RegExp(name));
-};
 
 test('who belongs to two enterprises works in one at a time, in every tab', async ({ page, context, baseURL }) => {
   await callFromElsewhere(context);
