@@ -94,7 +94,7 @@ function OfferCode({ code }: { code: string }): ReactNode {
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button icon={<Copy size={14} aria-hidden />} onClick={copy}>
+      <Button size="small" icon={<Copy size={14} aria-hidden />} onClick={copy}>
         {t('drones.copyCode')}
       </Button>
     </div>
