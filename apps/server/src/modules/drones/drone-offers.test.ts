@@ -129,7 +129,7 @@ it('is no longer offered after a week, once it was withdrawn, deleted, or offere
   expect(await find('owner', id)).toMatchObject({ offeredUntil: null });
 });
 
-it('is kept as something nobody can say again, and forgets who made it', async () => {
+it('is kept as something that nobody can say', async () => {
   const { id } = await aDrone();
   const { code } = await offer(id);
   const row = await server.db
