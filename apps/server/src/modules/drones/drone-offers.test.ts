@@ -83,7 +83,7 @@ it('is told to both: in the log of each, and to whoever made the code', async ()
   const { id, serialNumber } = await aDrone();
   const { code } = await offer(id);
   const taken = await claim(serialNumber, code);
-  const [theirs] = (await deedsOf('newcomer')).filter(({ targetId }) => targetId === taken.id);
+  const theirs = (await deedsOf('newcomer')).find(({ targetId }) => targetId === taken.id);
   expect(theirs).toMatchObject({ action: 'drone.claimed' });
   expect(theirs?.facts).toContainEqual({ name: 'formerEnterprise', isChange: false, from: null, to: DEMO });
   const ours = (await deedsOf('owner')).filter(({ targetId }) => targetId === id);
