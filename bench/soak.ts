@@ -20,12 +20,12 @@ export async function measureSoak(): Promise<void> {
   console.log(`  ${count} orders: ${listOf(run.outcomes)}`);
   console.log(`  ${listOf(run.misfortunes)}; ${run.linkCount} links and ${run.knownVehicles} vehicles at the end`);
   const sizes = heaps.map((bytes) => (bytes / 2 ** 20).toFixed(1)).join(', ');
-  console.log(`  ${((user + system) / 1e6).toFixed(0)} s CPU; memory in each eighth of it: ${sizes} MiB`);
+  console.log(`  ${((user + system) / 1e6).toFixed(0)} s CPU; memory in each sixteenth of it: ${sizes} MiB`);
   for (const fault of run.faults) console.log(`  FAULT ${fault}`);
   report('orders that did not end once in what the vehicle did', run.faults.length, 0, '');
-  // Of two looks each: a single one swings by what is under way just then.
-  const second = sumOf(heaps.slice(2, 4));
-  const last = sumOf(heaps.slice(-2));
+  // Of four looks each: a single one swings by what is under way just then.
+  const second = sumOf(heaps.slice(4, 8));
+  const last = sumOf(heaps.slice(-4));
   report('memory in the last quarter, against the second', last / second, 1.05, '×');
   if (run.faults.length > 0) throw new Error(`soak: seed ${seed} found ${run.faults.length} faults`);
 }

@@ -58,6 +58,7 @@ interface Present {
 export class ManeuverRun implements Waiting {
   readonly #parts: ManeuverParts;
   readonly #steps: readonly ManeuverStep[];
+  readonly #wantedAtMs: number;
   /** Null when it is over. */
   #present: Present | null = null;
   #withdraw: Withdraw = () => undefined;
@@ -66,11 +67,17 @@ export class ManeuverRun implements Waiting {
   constructor(maneuver: Maneuver, parts: ManeuverParts) {
     this.#parts = parts;
     this.#steps = maneuver.steps;
+    this.#wantedAtMs = parts.clocks.steadyMs();
     this.#begin(0);
   }
 
   get isOver(): boolean {
     return this.#present === null;
+  }
+
+  /** Whether this is what was wanted last. */
+  isNewerThan(other: ManeuverRun): boolean {
+    return this.#wantedAtMs > other.#wantedAtMs;
   }
 
   /** Whether an order is the one of its present step. */

@@ -168,6 +168,35 @@ describe('what is wanted of a vehicle by several links', () => {
     expect(outcomes).toEqual([{ kind: 'done' }]);
     expect(fleet.vehicles).toEqual([session().vehicle]);
   });
+
+  it.each([
+    ['who is known', 'done', 'superseded'],
+    ['who is not known yet', 'superseded', 'done'],
+  ] as const)('is the newer of two when both turn out to be one: that of %s', (newer, ofKnown, ofUnknown) => {
+    const fleet = new Fleet();
+    const known = watchLink('ardupilot', { fleet, link: 'radio' });
+    const unknown = watchLink('ardupilot', { fleet, link: 'cellular' });
+    const pass = (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 20) for (const { wire } of [known, unknown]) wire.pass(20);
+    };
+    const isAsked = (command: number) => command === MavCmd.REQUEST_MESSAGE;
+    unknown.vehicle.answer = (command) => (isAsked(command) ? 1 : null);
+    known.vehicle.answer = (command) => (isAsked(command) ? undefined : null);
+    for (const { link } of [known, unknown]) link.opened();
+    pass(1200);
+    expect(unknown.session().vehicle).not.toBe(known.session().vehicle);
+    const orders = [known, unknown];
+    if (newer === 'who is known') orders.reverse();
+    for (const { session, watcher } of orders) {
+      session().fly(setMode(session(), RETURN), watcher);
+      pass(100);
+    }
+    for (const { vehicle } of [known, unknown]) vehicle.answer = () => undefined;
+    unknown.session().discovery.start();
+    pass(4000);
+    expect(unknown.session().vehicle).toBe(known.session().vehicle);
+    expect([known.outcomes, unknown.outcomes]).toMatchObject([[{ kind: ofKnown }], [{ kind: ofUnknown }]]);
+  });
 });
 
 it('sees what was ordered also when the clock is set back meanwhile', () => {

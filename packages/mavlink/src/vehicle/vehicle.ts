@@ -154,12 +154,13 @@ export class Vehicle implements Waiting {
     this.lose(way, reason);
   }
 
-  /** It has said who it is: what it was doing while nobody knew goes on under its name. */
+  /** It has said who it is: what it was doing while nobody knew goes on under its name, unless something else was wanted since. */
   absorb(nameless: Vehicle): void {
     this.parameters.absorb(nameless.parameters);
     for (const way of nameless.#ways) this.join(way);
     const run = nameless.#run;
     if (run === null || run.isOver) return;
+    if (this.#run !== null && !this.#run.isOver && this.#run.isNewerThan(run)) return run.supersede();
     this.#run?.supersede();
     nameless.#heir = this;
     [this.#run, this.#flownBy] = [run, nameless.#flownBy];
