@@ -94,6 +94,63 @@ describe('a table', () => {
     const huge = readEventTable({ components: { '1': { event_groups: { default: { events } } } } });
     expect(huge?.size).toBe(20_000);
   });
+
+  const described = (enums: unknown, more: object = {}) =>
+    readEventTable({
+      components: {
+        '1': {
+          namespace: 'px4',
+          enums,
+          event_groups: { default: { events: { '1': { message: '{1}', arguments: [{ type: 'side_t' }] } } } },
+          ...more,
+        },
+      },
+    });
+  const nested = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown;
+
+  it.each([
+    ['an object that is no text', { toString: 1, valueOf: 1 }],
+    ['lists in lists', nested],
+    ['a number', 7],
+    ['more than anybody reads', 'D'.repeat(201)],
+  ])('takes texts for names, and leaves the number of what is called %s', (_, description) => {
+    const names = described({ side_t: { type: 'uint8_t', entries: { '1': { description } } } })?.get(PX4 + 1);
+    expect(names && textOfEvent(names, [1])).toBe('1');
+  });
+
+  it.each([
+    ['a space that is no text', { namespace: { toString: null, valueOf: null } }],
+    ['a space that is too long', { namespace: 'N'.repeat(101) }],
+  ])('leaves out what lies in %s', (_, more) => {
+    expect(described({ side_t: { type: 'uint8_t', entries: {} } }, more)?.size).toBe(0);
+  });
+
+  it.each([{ toString: 1 }, 'T'.repeat(101), null])('leaves out what is of the type %j', (type) => {
+    expect(described({ side_t: { type, entries: {} } })?.size).toBe(0);
+  });
+
+  it('puts the usual mark between bits where theirs is too long', () => {
+    const side = { type: 'uint8_t', is_bitfield: true, separator: 'S'.repeat(21), entries: {} };
+    const bits = described({ side_t: side })?.get(PX4 + 1);
+    expect(bits && textOfEvent(bits, [3])).toBe('1|2');
+  });
+
+  it('takes no more names than a firmware can have', () => {
+    const entries = Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [at, { description: 'd' }]));
+    const definition = described({ side_t: { type: 'uint16_t', entries } })?.get(PX4 + 1);
+    expect(definition?.arguments[0]?.names?.of.size).toBe(20_000);
+  });
+
+  it('is read in no time, however often a long name is used', () => {
+    const argumentsOfAll = Array.from({ length: 40 }, () => ({ type: 'side_t' }));
+    const events = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, at) => [at, { message: 'm', arguments: argumentsOfAll }]),
+    );
+    const startedMs = performance.now();
+    const more = { namespace: 'N'.repeat(400_000), event_groups: { default: { events } } };
+    described({ side_t: { type: 'uint8_t', entries: {} } }, more);
+    expect(performance.now() - startedMs).toBeLessThan(2000);
+  });
 });
 
 describe('an event', () => {
@@ -133,6 +190,29 @@ describe('an event', () => {
   it('cannot be made to hang by its template', () => {
     const definition = { group: 'default', type: null, message: '<a>'.repeat(160), arguments: [] };
     expect(textOfEvent(definition, [])).toHaveLength(480);
+  });
+
+  it('is cut while it is put together', () => {
+    let asked = 0;
+    const names = {
+      isBits: true,
+      separator: ' and ',
+      of: new (class extends Map<string, string> {
+        override get(): string {
+          asked += 1;
+          return 'D'.repeat(200);
+        }
+      })(),
+    };
+    const message = '{1}'.repeat(166);
+    const definition = { group: 'default', type: null, message, arguments: [{ base: 'uint64_t', names } as const] };
+    expect(textOfEvent(definition, [2n ** 64n - 1n])).toHaveLength(500);
+    expect(asked).toBeLessThanOrEqual(3);
+  });
+
+  it('cannot turn what stands beside it around, nor speak to a terminal', () => {
+    const definition = { group: 'default', type: null, message: '\u001b[2Jok \u202efdp\u2066', arguments: [] };
+    expect(textOfEvent(definition, [])).toBe('[2Jok fdp');
   });
 
   it('is told by its number and the bytes of its values where nobody knows it', () => {

@@ -1,4 +1,5 @@
 import { shortFloat } from '../short-float.ts';
+import { plainText } from '../texts/plain-text.ts';
 import type { BaseType, EventArgument, EventDefinition, EventNames } from './event-table.ts';
 
 type Value = number | bigint;
@@ -31,14 +32,16 @@ export function valuesOf(definition: EventDefinition, bytes: Uint8Array): readon
 
 const units: Readonly<Record<string, string>> = { m: 'm', m_v: 'm', 'm/s': 'm/s', 'm^2': 'm²', C: '°C' };
 const LONGEST_TEXT = 500;
+const LEAST_WORD = 5;
 const MOST_DIGITS = 9;
 
 /** An escaped character, a tag with what it holds, or the place of a value: `{1}`, `{2:.1m}`. */
 const marks =
   /\\([^])|<([a-z]{1,20})(?: [a-z]{1,20}="([^"]{0,200})")?>([^]*?)<\/\2>|\{(\d{1,2})(?::(?:\.(\d{1,2}))?)?(m_v|m\/s|m\^2|m|C)?\}/g;
 
-/** The sentence of an event, in the vehicle's words. */
+/** The sentence of an event, in the vehicle's words. It is cut while it is made: a few marks can stand for megabytes. */
 export function textOfEvent({ message, arguments: kinds }: EventDefinition, values: readonly Value[]): string {
+  let room = LONGEST_TEXT;
   const fill = (template: string, depth: number): string =>
     template.replaceAll(marks, (mark: string, ...found: (string | undefined)[]) => {
       const [escaped, tag, option, content = '', place, digits, unit] = found;
@@ -47,12 +50,13 @@ export function textOfEvent({ message, arguments: kinds }: EventDefinition, valu
       const at = Number(place) - 1;
       const [value, kind] = [values[at], kinds[at]];
       if (value === undefined || kind === undefined) return mark;
-      return `${wordOf(value, kind, digits)}${unit === undefined ? '' : ` ${units[unit] ?? unit}`}`;
+      if (room <= 0) return '';
+      const word = `${wordOf(value, kind, digits)}${unit === undefined ? '' : ` ${units[unit] ?? unit}`}`;
+      // One without a letter takes its time as well.
+      room -= Math.max(word.length, LEAST_WORD);
+      return word;
     });
-  return fill(message, 3)
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_TEXT);
+  return plainText(fill(message.slice(0, LONGEST_TEXT), 3)).slice(0, LONGEST_TEXT);
 }
 
 /** What is for developers is not shown to pilots, nor what a tag means that nobody knows. */
@@ -71,8 +75,10 @@ function wordOf(value: Value, { names, base }: EventArgument, digits: string | u
 }
 
 function bitsOf(value: bigint, { of, separator }: EventNames): string {
-  const set = Array.from({ length: 64 }, (_, at) => 1n << BigInt(at)).filter((bit) => (value & bit) !== 0n);
-  return set.length === 0 ? '0' : set.map((bit) => of.get(String(bit)) ?? String(bit)).join(separator);
+  let text = '';
+  for (let rest = value, bit = 1n; rest !== 0n && text.length < LONGEST_TEXT; rest >>= 1n, bit <<= 1n)
+    if ((rest & 1n) === 1n) text += `${text === '' ? '' : separator}${of.get(String(bit)) ?? String(bit)}`;
+  return value === 0n ? '0' : text;
 }
 
 /** What is not in the table is told by its number, with the bytes of its values. */
