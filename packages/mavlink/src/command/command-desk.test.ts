@@ -96,6 +96,30 @@ it('asks for one message after the other', () => {
   expect(outcomes).toHaveLength(3);
 });
 
+it('waits with one question of a kind: whoever asks for the same again takes its place', () => {
+  const { wire, desk, outcomes, settle } = setUp();
+  const asked: number[] = [];
+  wire.connect({
+    station: (frame) => desk.hear(frame),
+    vehicle: (frame) => {
+      asked.push(decode(commandLong, frame).param1);
+      acknowledge(wire.vehicle, REQUEST_MESSAGE, MavResult.ACCEPTED);
+    },
+  });
+  for (const id of [148, 242, 435, 242, 242]) desk.give(longOrder(REQUEST_MESSAGE, [id]), { settle });
+  expect(outcomes).toEqual([{ kind: 'superseded' }, { kind: 'superseded' }]);
+  wire.pass(200);
+  expect(asked).toEqual([148, 242, 435]);
+  expect(outcomes.slice(2).map(({ kind }) => kind)).toEqual(['accepted', 'accepted', 'accepted']);
+});
+
+it('has no room for questions without end', () => {
+  const { desk, outcomes, settle } = setUp();
+  for (let id = 0; id < 300; id += 1) desk.give(longOrder(REQUEST_MESSAGE, [id]), { settle });
+  expect(outcomes).toHaveLength(300 - 257);
+  expect(outcomes[0]).toEqual({ kind: 'not-sent', reason: 'busy' });
+});
+
 it('ignores answers to other stations, from other components, and to questions it did not ask', () => {
   const { wire, outcomes, arm } = setUp();
   arm();

@@ -43,6 +43,11 @@ export interface CommandHost extends Partial<Rousable> {
   writeDown?(deed: string): ((outcome: string) => void) | undefined;
 }
 
+interface Waiter {
+  readonly order: CommandOrder;
+  readonly watcher: CommandWatcher;
+}
+
 interface Outstanding {
   readonly order: CommandOrder;
   readonly watcher: CommandWatcher;
@@ -64,6 +69,9 @@ interface LateAnswers {
 /** Many of these are wanted at once, and none of them moves the vehicle: they wait for each other. */
 const housekeeping: ReadonlySet<number> = new Set<number>([MavCmd.REQUEST_MESSAGE, MavCmd.SET_MESSAGE_INTERVAL]);
 
+/** Beyond what anybody wants at once: who says strange things all the time must not have us pile up questions. */
+const MOST_WAITING = 256;
+
 const LATE_MS = 5000;
 
 /**
@@ -79,7 +87,7 @@ export class CommandDesk implements Waiting {
   #outstanding: readonly Outstanding[] = [];
   #late: readonly LateAnswers[] = [];
   readonly #heard = new HeardAnswers();
-  #waiting: { readonly order: CommandOrder; readonly watcher: CommandWatcher }[] = [];
+  #waiting: Waiter[] = [];
 
   constructor(speaker: Speaker, target: Address, host: CommandHost = {}, times: CommandTimes = defaultCommandTimes) {
     this.#speaker = speaker;
@@ -95,7 +103,7 @@ export class CommandDesk implements Waiting {
     };
     if (!this.#isReachable()) return refuse('link-lost');
     if (this.isOutstanding(order.command) && housekeeping.has(order.command)) {
-      this.#waiting.push({ order, watcher });
+      if (!this.#queue({ order, watcher })) return refuse('busy');
       return () => this.#withdraw(order);
     }
     if (movesVehicle(order)) this.#host.takeOver?.(order);
@@ -176,6 +184,17 @@ export class CommandDesk implements Waiting {
     const entry = { order, watcher: this.#writtenDown(order, watcher), ...fresh };
     this.#outstanding = [...this.#outstanding, entry];
     this.#transmit(entry);
+  }
+
+  /** Whether there is a place for it: that of the same question, if one waits, for one answer is enough. */
+  #queue(waiter: Waiter): boolean {
+    const at = this.#waiting.findIndex(({ order }) => isSameQuestion(order, waiter.order));
+    const before = this.#waiting[at];
+    if (before === undefined && this.#waiting.length >= MOST_WAITING) return false;
+    if (before === undefined) this.#waiting.push(waiter);
+    else this.#waiting[at] = waiter;
+    before?.watcher.settle({ kind: 'superseded' });
+    return true;
   }
 
   /** Questions and rates are no orders: they are asked anew by whoever needs them. */
@@ -269,3 +288,8 @@ export class CommandDesk implements Waiting {
     entry.watcher.settle(outcome);
   }
 }
+
+const isSameQuestion = (one: CommandOrder, other: CommandOrder): boolean =>
+  one.command === other.command &&
+  one.form === other.form &&
+  one.params.every((param, at) => Object.is(param, other.params[at]));

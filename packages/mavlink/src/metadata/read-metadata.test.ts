@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathIn, readGeneral } from './read-metadata.ts';
+import { pathIn, readEvents, readGeneral } from './read-metadata.ts';
 
 describe('where a file is', () => {
   it.each([
@@ -34,3 +34,12 @@ it.each(['null', '7', '{}', '{"metadataTypes": 7}', '{"metadataTypes": [null, 7,
     expect(readGeneral(new TextEncoder().encode(text))).toEqual({ kind: 'refused', reason: 'no-events' });
   },
 );
+
+it.each([
+  [64, 'not-json'],
+  [900_000, 'not-json'],
+  [63, 'no-events'],
+])('does not read on where %i lists lie within each other: %s', (depth, reason) => {
+  const text = `{"text": "\\"[[[[", "lists": ${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  expect(readEvents(new TextEncoder().encode(text))).toEqual({ kind: 'refused', reason });
+});

@@ -1,11 +1,13 @@
 import { readEventTable, type EventTable } from '../events/event-table.ts';
 import { CompMetadataType } from '../wire/enums.generated.ts';
+import { isNestedDeeper } from './is-nested-deeper.ts';
 import type { MetadataFault } from './metadata-outcome.ts';
 import { isXz, unpackXz } from './unpack-xz.ts';
 
 /** PX4's files have some hundred kilobytes as they lie on board, and a megabyte unpacked. */
 export const MOST_PACKED_BYTES = 2 ** 20;
 const MOST_UNPACKED_BYTES = 4 * 2 ** 20;
+const DEEPEST = 64;
 
 type Read<T> =
   | { readonly kind: 'read'; readonly value: T }
@@ -41,6 +43,7 @@ export function pathIn(uri: unknown): string | null {
 function readJson(bytes: Uint8Array): Read<unknown> {
   const unpacked = isXz(bytes) ? unpackXz(bytes, MOST_UNPACKED_BYTES) : ({ kind: 'unpacked', bytes } as const);
   if (unpacked.kind === 'refused') return unpacked;
+  if (isNestedDeeper(unpacked.bytes, DEEPEST)) return refused('not-json');
   try {
     return { kind: 'read', value: JSON.parse(new TextDecoder('utf-8').decode(unpacked.bytes)) as unknown };
   } catch (fault) {

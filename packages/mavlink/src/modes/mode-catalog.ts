@@ -1,6 +1,7 @@
 import type { FlightMode } from '@skein/telemetry/vehicle/mode.ts';
 import { MavModeProperty, MavStandardMode } from '../wire/enums.generated.ts';
 import type { AvailableModes, Heartbeat } from '../wire/messages.generated.ts';
+import { plainText } from '../texts/plain-text.ts';
 import { familyOf, stackOf, type Family } from '../stack/stack.ts';
 import { words } from '../words.ts';
 import { copterModes } from './copter-modes.ts';
@@ -34,10 +35,14 @@ const standardMeanings: Readonly<Record<number, FlightMode>> = {
   [MavStandardMode.TAKEOFF]: 'take-off',
 };
 
+/** They are numbered by a byte; who tells of more means to fill our memory. */
+const MOST_MODES = 256;
+
 /** The modes of one vehicle: those of its firmware by our tables, corrected by what it says itself. */
 export class ModeCatalog {
   /** Shared by all vehicles of a kind, until this one tells of a mode itself. */
   #entries: ReadonlyMap<number, ModeEntry>;
+  #own: Map<number, ModeEntry> | null = null;
 
   private constructor(entries: ReadonlyMap<number, ModeEntry>) {
     this.#entries = entries;
@@ -68,7 +73,8 @@ export class ModeCatalog {
   /** The vehicle's own word for a mode. Our names stay for those we know, because they come in two languages. */
   learn({ customMode, modeName, properties, standardMode }: AvailableModes): void {
     const known = this.#entries.get(customMode);
-    const name = modeName === '' ? (known?.name ?? `#${customMode}`) : modeName;
+    if (known === undefined && this.#entries.size >= MOST_MODES) return;
+    const name = plainText(modeName) || (known?.name ?? `#${customMode}`);
     const entry: ModeEntry = {
       customMode,
       name,
@@ -76,6 +82,7 @@ export class ModeCatalog {
       meaning: standardMeanings[standardMode] ?? known?.meaning ?? 'other',
       isSelectable: (properties & MavModeProperty.NOT_USER_SELECTABLE) === 0,
     };
-    this.#entries = new Map([...this.#entries, [customMode, entry]]);
+    this.#own ??= new Map(this.#entries);
+    this.#entries = this.#own.set(customMode, entry);
   }
 }

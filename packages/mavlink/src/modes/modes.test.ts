@@ -49,3 +49,25 @@ it('knows nothing of a firmware it has no table for, until the vehicle tells', (
   catalog.learn({ ...told, customMode: 77, modeName: '' });
   expect(catalog.modeFor('mission')).toMatchObject({ customMode: 77, name: '#77' });
 });
+
+it('learns no more modes than a vehicle can number, and goes on correcting those it knows', () => {
+  const catalog = catalogOf(MavAutopilot.GENERIC, MavType.QUADROTOR);
+  const told = { numberModes: 200, modeIndex: 1, properties: 0, standardMode: MavStandardMode.NON_STANDARD };
+  for (let customMode = 0; customMode < 2000; customMode += 1) catalog.learn({ ...told, customMode, modeName: 'M' });
+  expect(catalog.entries()).toHaveLength(256);
+  catalog.learn({ ...told, customMode: 7, modeName: 'Seven' });
+  expect(catalog.entryOf(7)?.name).toBe('Seven');
+});
+
+it('leaves the modes of other vehicles as they are', () => {
+  const told = { numberModes: 1, modeIndex: 1, properties: 0, standardMode: MavStandardMode.NON_STANDARD };
+  px4().learn({ ...told, customMode: 77, modeName: 'Mine' });
+  expect(px4().entryOf(77)).toBeUndefined();
+});
+
+it('shows the name of a mode without what a terminal obeys', () => {
+  const catalog = px4();
+  const told = { numberModes: 1, modeIndex: 1, properties: 0, standardMode: MavStandardMode.NON_STANDARD };
+  catalog.learn({ ...told, customMode: 77, modeName: '\u001b[2JSpi\u202eral' });
+  expect(catalog.entryOf(77)?.name).toBe('[2JSpiral');
+});

@@ -160,6 +160,16 @@ it('asks for the modes anew when the vehicle says that it has others, and not wh
   expect(discovery.answerTo(availableModes.id)).toBe('told');
 });
 
+it('asks for the modes once more, however often the vehicle says that it has others', () => {
+  const { wire, discovery, timesOf, asked } = setUp(() => null);
+  discovery.start();
+  for (let seq = 0; seq < 200; seq += 1) wire.vehicle.send(availableModesMonitor, { seq });
+  wire.pass(60_000);
+  // Each is sent four times: nothing stands behind a pile of questions.
+  expect(asked.slice(0, 4 * everything.length).map(({ id }) => id)).toEqual(everything.flatMap((id) => [id, id, id, id]));
+  expect(timesOf(availableModes.id).length).toBeLessThanOrEqual(12);
+});
+
 it('asks everything anew when it starts over', () => {
   const { wire, discovery, asked } = setUp(() => MavResult.FAILED);
   discovery.start();

@@ -202,20 +202,11 @@ describe('a file that means harm', () => {
   it.each([
     ['objects for texts', holding({ namespace: 'px4', enums: side({ toString: 1, valueOf: 1 }) })],
     ['an object for a namespace', holding({ namespace: { toString: null, valueOf: null }, enums: side('a') })],
-    ['lists in lists', holding({ namespace: 'px4', enums: side('NESTED') })],
   ])('is read like any other: %s', (_, file) => {
-    const text = JSON.stringify(file).replace('"NESTED"', `${'['.repeat(50_000)}${']'.repeat(50_000)}`);
-    const files = new Map([...whole, [EVENTS_FILE, new TextEncoder().encode(text)] as const]);
+    const files = new Map([...whole, [EVENTS_FILE, packed(file)] as const]);
     const { wire, happen, texts, outcomes } = describedVehicle({ files });
     happen(TAKE_OFF);
     wire.pass(60_000);
     expect([outcomes(), texts()]).toEqual([[{ kind: 'known', eventCount: 1 }], ['hi']]);
-  });
-
-  it('is no JSON where it is nested beyond all measure', () => {
-    const bytes = new TextEncoder().encode('['.repeat(900_000));
-    const { wire, outcomes } = describedVehicle({ files: new Map([...whole, [EVENTS_FILE, bytes] as const]) });
-    wire.pass(60_000);
-    expect(outcomes()).toEqual([{ kind: 'refused', reason: 'not-json' }]);
   });
 });
