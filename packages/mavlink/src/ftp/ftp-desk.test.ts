@@ -4,9 +4,10 @@ import { Random } from '../testing/random.ts';
 import { tickIfDue } from '../testing/tick-if-due.ts';
 import { TestWire, type Channel } from '../testing/test-wire.ts';
 import { FileHolder } from '../vehicle-side/file-holder.ts';
-import { MavFtpErr, MavParamType } from '../wire/enums.generated.ts';
+import { MavFtpErr, MavFtpOpcode, MavParamType } from '../wire/enums.generated.ts';
 import { ftpCrc } from './ftp-crc.ts';
 import { FtpDesk } from './ftp-desk.ts';
+import { readFtp, sendFtp } from './ftp-packet.ts';
 import { wordsOfFtpOutcome, type FtpOutcome } from './ftp-outcome.ts';
 
 const LOG = '/APM/LOGS/00000001.BIN';
@@ -166,6 +167,27 @@ it('lets go of what nobody waits for when somebody wants a file, and goes on wit
   desk.read(LOG, watcher);
   desk.read(LOG, watcher, { isYielding: true });
   expect(outcomes[3]).toEqual({ kind: 'busy' });
+});
+
+it('breaks off where a burst goes on and brings nothing new', () => {
+  const { wire, desk, outcomes, watcher } = setUp();
+  const { OPENFILERO, BURSTREADFILE, ACK } = MavFtpOpcode;
+  const answer = (askedOpcode: number, data: Uint8Array, sequence: number) =>
+    sendFtp(wire.vehicle.send, wire.station, { sequence, opcode: ACK, askedOpcode, data });
+  wire.connect({
+    station: (frame) => desk.hear(frame),
+    vehicle: (frame) => {
+      const { opcode, sequence } = readFtp(frame);
+      if (opcode === OPENFILERO) answer(OPENFILERO, Uint8Array.of(0, 1, 0, 0), sequence + 1);
+    },
+    tick: () => tickIfDue(wire, desk),
+  });
+  desk.read(LOG, watcher);
+  for (let turn = 0; turn < 60 && outcomes.length === 0; turn += 1) {
+    wire.pass(1000);
+    answer(BURSTREADFILE, Uint8Array.of(7), 9);
+  }
+  expect(outcomes).toMatchObject([{ kind: 'broken', reason: 'no-answer', begun: Uint8Array.of(7) }]);
 });
 
 it('makes the checksum that autopilots make: begun at zero and not inverted', () => {

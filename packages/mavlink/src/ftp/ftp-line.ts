@@ -59,13 +59,17 @@ export class FtpLine implements Waiting {
     const isBurst = asked.request.opcode === MavFtpOpcode.BURSTREADFILE;
     // A server counts on from our number: what it says to an older question has another.
     if (!isBurst && answer.sequence !== next(asked.request.sequence)) return;
-    if (isBurst && answer.opcode === MavFtpOpcode.ACK && !answer.isBurstOver)
-      asked.deadlineMs = this.#speaker.steadyMs() + ANSWER_MS;
-    else {
+    const goesOn = isBurst && answer.opcode === MavFtpOpcode.ACK && !answer.isBurstOver;
+    if (!goesOn) {
       this.#asked = null;
       this.#sequence = next(answer.sequence);
     }
     asked.hear(answer);
+  }
+
+  /** A burst has brought something: its rest is given time. What says nothing new must not keep us waiting for ever. */
+  prolong(): void {
+    if (this.#asked !== null) this.#asked.deadlineMs = this.#speaker.steadyMs() + ANSWER_MS;
   }
 
   /** Infinity while nothing is asked. */

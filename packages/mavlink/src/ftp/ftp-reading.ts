@@ -86,11 +86,13 @@ export class FtpReading {
     if (answer.opcode !== MavFtpOpcode.ACK) return this.#noteRefusal(answer, from);
     const before = this.#missing.byteCount;
     this.#take(answer);
-    if (this.#missing.byteCount < before) this.#silent = 0;
+    const isNews = this.#missing.byteCount < before;
+    if (isNews) this.#silent = 0;
     const isOver = answer.askedOpcode !== MavFtpOpcode.BURSTREADFILE || answer.isBurstOver;
     // A burst that brought nothing new would be asked for again for ever.
-    if (isOver && this.#missing.byteCount === before) return this.#noteSilence();
+    if (isOver && !isNews) return this.#noteSilence();
     if (isOver) this.#askForMore();
+    else if (isNews) this.#parts.line.prolong();
   }
 
   #take({ offset, data }: FtpPacket): void {

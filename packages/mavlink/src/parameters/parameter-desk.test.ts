@@ -292,3 +292,58 @@ it('takes a copy of an echo for no second word', () => {
   wire.pass(3000);
   expect(outcomes.map(({ kind }) => kind)).toEqual(['set', 'set']);
 });
+
+const tell = (wire: TestWire, fields: { name: string; index?: number; count?: number; value?: number }) => {
+  const { name: paramId, index: paramIndex = 0xffff, count: paramCount = 0xffff, value = 1 } = fields;
+  wire.vehicle.send(paramValue, { paramId, paramValue: value, paramType: REAL32, paramCount, paramIndex });
+};
+
+it('remembers no more than a vehicle can have, and goes on with what it remembers', () => {
+  const { wire, desk } = setUp();
+  for (let number = 0; number < 10_001; number += 1) tell(wire, { name: `Q_${number}` });
+  tell(wire, { name: 'Q_7', value: 8 });
+  wire.pass(20);
+  expect(['Q_9999', 'Q_10000'].map((name) => desk.valueOf(name)?.value)).toEqual([1, undefined]);
+  expect(desk.valueOf('Q_7')?.value).toBe(8);
+});
+
+it('sets what it has no room to remember, and says what the vehicle kept', () => {
+  const { wire, desk, outcomes, watcher } = setUp({ keep: ({ name, value }, wanted) => (name === 'P_4' ? value : wanted) });
+  for (let number = 0; number < 10_000; number += 1) tell(wire, { name: `Q_${number}` });
+  wire.pass(20);
+  desk.set('P_1', 9, watcher);
+  wire.pass(3000);
+  desk.set('P_4', 9, watcher);
+  wire.pass(6000);
+  expect(outcomes).toMatchObject([{ kind: 'set' }, { kind: 'kept', parameter: { value: 2 }, wanted: 9 }]);
+});
+
+it('gives up a list that changes its length without end', () => {
+  const { wire, desk, outcomes, watcher } = setUp();
+  wire.connect({ station: (frame) => desk.hear(frame), tick: () => tickIfDue(wire, desk) });
+  desk.list(watcher);
+  for (let number = 0; number < 200; number += 1) tell(wire, { name: `Q_${number}`, index: 0, count: 1000 + (number & 1) });
+  wire.pass(20);
+  expect(outcomes).toMatchObject([{ kind: 'incomplete' }]);
+  expect(wire.sentByStation(paramRequestList.id).length).toBeLessThanOrEqual(10);
+});
+
+it('gives up a list that has no end', () => {
+  const { wire, desk, outcomes, watcher } = setUp();
+  wire.connect({ station: (frame) => desk.hear(frame), tick: () => tickIfDue(wire, desk) });
+  desk.list(watcher);
+  for (let number = 0; number < 11_000; number += 1) tell(wire, { name: `Q_${number}`, index: number, count: 60_000 });
+  wire.pass(20);
+  expect(outcomes).toMatchObject([{ kind: 'incomplete', missing: 50_000 }]);
+});
+
+it('is not kept waiting by what it has heard before', () => {
+  const { wire, desk, outcomes, watcher } = setUp();
+  wire.connect({ station: (frame) => desk.hear(frame), tick: () => tickIfDue(wire, desk) });
+  desk.list(watcher);
+  for (let turn = 0; turn < 100; turn += 1) {
+    tell(wire, { name: 'Q_0', index: 0, count: 9 });
+    wire.pass(500);
+  }
+  expect(outcomes).toMatchObject([{ kind: 'incomplete', missing: 8 }]);
+});

@@ -58,6 +58,8 @@ interface Single {
   lateReads: number;
   tries: number;
   otherValues: number;
+  /** The last of these. */
+  kept: Parameter | null;
   deadlineMs: number;
 }
 
@@ -140,9 +142,8 @@ export class ParameterDesk implements Waiting {
     if (this.#speaker.steadyMs() < deed.deadlineMs) return;
     if (deed.tries < TRIES) return this.#ask(deed);
     const isRefused = deed.otherValues >= OTHER_VALUES_TO_REFUSE && deed.otherValues > deed.lateReads;
-    const kept = isRefused ? this.#memory.of(deed.name) : undefined;
-    if (kept !== undefined && deed.wanted !== null)
-      return this.#end({ kind: 'kept', parameter: kept, wanted: deed.wanted });
+    if (isRefused && deed.kept !== null && deed.wanted !== null)
+      return this.#end({ kind: 'kept', parameter: deed.kept, wanted: deed.wanted });
     const mayHaveBeenSet = deed.setting !== null;
     this.#end({ kind: 'unanswered', name: deed.name, mayHaveBeenSet });
   }
@@ -163,8 +164,8 @@ export class ParameterDesk implements Waiting {
 
   #beginSingle(kind: 'read' | 'set', name: string, wanted: number | null, watcher: ParameterWatcher): void {
     if (!this.#mayBegin(watcher)) return;
-    const fresh = { setting: null, lateReads: this.#lateEchoesOf(name), tries: 0, otherValues: 0, deadlineMs: 0 };
-    const deed: Single = { kind, watcher, name, wanted, ...fresh };
+    const fresh = { setting: null, tries: 0, otherValues: 0, kept: null, deadlineMs: 0 };
+    const deed: Single = { kind, watcher, name, wanted, ...fresh, lateReads: this.#lateEchoesOf(name) };
     this.#deed = deed;
     const known = this.#memory.of(name);
     if (wanted !== null && known !== undefined) this.#beginSetting(deed, known, wanted);
@@ -205,7 +206,8 @@ export class ParameterDesk implements Waiting {
 
   #hearListed({ list, watcher }: Listing, told: ToldParameter): void {
     list.take(told);
-    if (list.isComplete) this.#end({ kind: 'listed', parameters: list.parameters });
+    if (list.isHopeless) this.#giveUp(list);
+    else if (list.isComplete) this.#end({ kind: 'listed', parameters: list.parameters });
     else if (list.count !== null) watcher.progress?.(list.count - list.missing, list.count);
   }
 
@@ -214,6 +216,7 @@ export class ParameterDesk implements Waiting {
     if (deed.setting === null) return this.#beginSetting(deed, parameter, deed.wanted);
     if (isSameValue(parameter, deed.wanted)) return this.#end({ kind: 'set', parameter });
     deed.otherValues += 1;
+    deed.kept = parameter;
     if (deed.otherValues >= OTHER_VALUES_TO_REFUSE + deed.lateReads)
       this.#end({ kind: 'kept', parameter, wanted: deed.wanted });
   }
@@ -226,9 +229,11 @@ export class ParameterDesk implements Waiting {
   }
 
   #tickList({ list }: Listing): void {
-    if (list.tick() === 'waiting') return;
-    const { parameters, missing } = list;
-    if (list.count === null) this.#end({ kind: 'unanswered', name: null, mayHaveBeenSet: false });
+    if (list.tick() !== 'waiting') this.#giveUp(list);
+  }
+
+  #giveUp({ count, parameters, missing }: ParameterList): void {
+    if (count === null) this.#end({ kind: 'unanswered', name: null, mayHaveBeenSet: false });
     else this.#end({ kind: 'incomplete', parameters, missing });
   }
 

@@ -1,9 +1,13 @@
 import { paramRequestList, paramRequestRead } from '../wire/messages.generated.ts';
 import { targetOf, type Address, type Speaker } from '../speaker.ts';
 import type { Parameter, ToldParameter } from './parameter-codec.ts';
+import { MOST_PARAMETERS } from './parameter-memory.ts';
 
 const SILENCE_MS = 1000;
 const FRUITLESS_ROUNDS = 5;
+
+/** A list may grow while it is read, when a parameter switches a group on: not for ever. */
+const MOST_BEGINNINGS = 8;
 
 /** So many missing ones are asked for at once: a radio would drop more. */
 const BATCH = 25;
@@ -22,6 +26,8 @@ export class ParameterList {
   readonly #seen = new Set<number>();
   #count: number | null = null;
   #rounds = 0;
+  #beginnings = 0;
+  #isHopeless = false;
   #deadlineMs = 0;
 
   constructor(speaker: Speaker, target: Address) {
@@ -45,14 +51,24 @@ export class ParameterList {
   take({ index, count, ...parameter }: ToldParameter): void {
     if (parameter.name === HASH_NAME) return;
     const isNews = !this.#byName.has(parameter.name);
+    if (isNews && this.#byName.size >= MOST_PARAMETERS) this.#isHopeless = true;
+    if (this.#isHopeless) return;
     this.#byName.set(parameter.name, parameter);
     if (index === null) return;
     if (this.#count !== null && this.#count !== count) this.#startOver();
     this.#count = count;
     // Beyond the count it fills no gap.
-    if (index < count) this.#seen.add(index);
+    const isGap = index < count && !this.#seen.has(index);
+    if (isGap) this.#seen.add(index);
+    // What was heard before gives nobody more time.
+    if (!isNews && !isGap) return;
     this.#deadlineMs = this.#speaker.steadyMs() + SILENCE_MS;
-    if (isNews) this.#rounds = 0;
+    this.#rounds = 0;
+  }
+
+  /** It has no end, or another length each time. */
+  get isHopeless(): boolean {
+    return this.#isHopeless;
   }
 
   get isComplete(): boolean {
@@ -75,6 +91,9 @@ export class ParameterList {
   /** The list has changed its length: the places of what came before mean nothing any more, its names and values do. */
   #startOver(): void {
     this.#seen.clear();
+    this.#beginnings += 1;
+    if (this.#beginnings > MOST_BEGINNINGS) this.#isHopeless = true;
+    if (this.#isHopeless) return;
     this.#askForAll();
   }
 

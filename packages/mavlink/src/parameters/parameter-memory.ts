@@ -1,5 +1,8 @@
 import type { Parameter } from './parameter-codec.ts';
 
+/** ArduPilot has some 1500, PX4 some 2000. Who tells of more means to fill our memory. */
+export const MOST_PARAMETERS = 10_000;
+
 /** The parameters of one vehicle as they were last told, by whatever link. */
 export class ParameterMemory {
   /** Null while none was told: of most vehicles nobody asks for any. */
@@ -13,6 +16,7 @@ export class ParameterMemory {
 
   learn(parameter: Parameter): void {
     this.#values ??= new Map();
+    if (this.#values.size >= MOST_PARAMETERS && !this.#values.has(parameter.name)) return;
     this.#values.set(parameter.name, parameter);
   }
 
