@@ -1,6 +1,7 @@
 import { words } from '@skein/mavlink/words.ts';
 import { expect, it } from 'vitest';
 import { inWords } from './cells.ts';
+import { createJsonOutput } from './json-output.ts';
 import { createTextOutput } from './text-output.ts';
 import { tableLines } from './table-lines.ts';
 
@@ -29,6 +30,26 @@ it('says a cell in the language of the reader', () => {
   const inAir = { columns: [landed], rows: [{ landed: 'in-air' }, { landed: 'elsewhere' }] };
   expect(tableLines(inAir, 'zh-CN')).toEqual(['起降', '在空中', 'elsewhere']);
   expect(tableLines(inAir, 'en-US')).toEqual(['landed', 'in the air', 'elsewhere']);
+});
+
+it('writes nothing for a terminal to obey that a vehicle has said', () => {
+  let text = '';
+  const screen = { isTTY: true, write: (part: string) => (text += part) };
+  const hostile = '\u001b[2J\u009b1mok\u202e\nnext';
+  const name = { key: 'name', title: words('名称', 'name') };
+  for (const output of [createTextOutput(screen, screen, 'en-US'), createJsonOutput(screen, 'en-US')]) {
+    output.tell('text', { text: hostile }, words(hostile, hostile));
+    output.table('row', { columns: [name], rows: [{ name: hostile }] });
+    output.end(1, 'failed', words(hostile, hostile));
+  }
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  const lines = text.trim().split('\n');
+  expect(lines.slice(0, 4)).toEqual(['[2J 1mok next', 'name', ' [2J 1mok next', 'probe:  [2J 1mok next']);
+  expect(lines.slice(4).map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { text: hostile },
+    { name: hostile },
+    { text: hostile },
+  ]);
 });
 
 it('renews a live table on a terminal, and writes the next one below elsewhere', () => {

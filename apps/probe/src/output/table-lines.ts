@@ -1,3 +1,4 @@
+import { shownText } from '@skein/mavlink/texts/plain-text.ts';
 import type { Language } from '../cli/language.ts';
 import type { Cell, Column, Table } from './output.ts';
 
@@ -18,7 +19,7 @@ export function tableLines({ columns, rows }: Table, language: Language): string
 function shown({ show }: Column, value: Cell, language: Language): string {
   if (value === null) return '—';
   const said = show?.(value) ?? String(value);
-  return typeof said === 'string' ? said : said[language];
+  return shownText(typeof said === 'string' ? said : said[language]);
 }
 
 function padded(text: string, width: number, isNumber: boolean): string {

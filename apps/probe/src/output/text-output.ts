@@ -1,3 +1,4 @@
+import { shownText } from '@skein/mavlink/texts/plain-text.ts';
 import type { Language } from '../cli/language.ts';
 import { tableLines } from './table-lines.ts';
 import type { Output, Screen } from './output.ts';
@@ -7,7 +8,7 @@ export function createTextOutput(screen: Screen, errors: Screen, language: Langu
   let linesToRenew = 0;
   const line = (text: string): void => {
     linesToRenew = 0;
-    screen.write(`${text}\n`);
+    screen.write(`${shownText(text)}\n`);
   };
   return {
     tell: (_event, _data, said) => line(said[language]),
@@ -18,7 +19,7 @@ export function createTextOutput(screen: Screen, errors: Screen, language: Langu
       linesToRenew = kind === 'live' ? lines.length : 0;
     },
     end: (_exitCode, _reason, said) => {
-      if (said !== null) errors.write(`probe: ${said[language]}\n`);
+      if (said !== null) errors.write(`probe: ${shownText(said[language])}\n`);
     },
   };
 }

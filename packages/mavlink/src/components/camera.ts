@@ -1,4 +1,5 @@
 import { longOrder, type CommandOrder } from '../command/command-order.ts';
+import { plainText } from '../texts/plain-text.ts';
 import { CameraCapFlags, CameraMode, CameraZoomType, MavCmd } from '../wire/enums.generated.ts';
 import type { CameraInformation } from '../wire/messages.generated.ts';
 import { decodeText } from '../wire/text.ts';
@@ -20,8 +21,8 @@ export interface CameraFacts {
 export function readCameraFacts({ vendorName, modelName, flags, cameraDeviceId }: CameraInformation): CameraFacts {
   const has = (flag: number): boolean => (flags & flag) !== 0;
   return {
-    vendor: decodeText(vendorName),
-    model: decodeText(modelName),
+    vendor: plainText(decodeText(vendorName)),
+    model: plainText(decodeText(modelName)),
     deviceId: cameraDeviceId,
     canTakePhotos: has(CameraCapFlags.CAPTURE_IMAGE),
     canRecord: has(CameraCapFlags.CAPTURE_VIDEO),

@@ -1,6 +1,7 @@
 import type { Stamp } from '@skein/telemetry/stamp.ts';
 import type { RemoteIdentity } from '@skein/telemetry/vehicle/identity.ts';
 import { MavOdidArmStatus, MavOdidIdType, MavOdidStatus } from '../wire/enums.generated.ts';
+import { plainText } from '../texts/plain-text.ts';
 import { decode } from '../wire/decode.ts';
 import type { Frame } from '../wire/frame.ts';
 import {
@@ -52,11 +53,11 @@ function newsIn(frame: Frame): Partial<Facts> | null {
   switch (frame.messageId) {
     case openDroneIdBasicId.id: {
       const { idOrMac, idType, uasId } = decode(openDroneIdBasicId, frame);
-      return isOwn(idOrMac) ? { idType: idTypes[idType] ?? null, uasId: decodeText(uasId) || null } : null;
+      return isOwn(idOrMac) ? { idType: idTypes[idType] ?? null, uasId: plainText(decodeText(uasId)) || null } : null;
     }
     case openDroneIdOperatorId.id: {
       const { idOrMac, operatorId } = decode(openDroneIdOperatorId, frame);
-      return isOwn(idOrMac) ? { operatorId: operatorId.trim() || null } : null;
+      return isOwn(idOrMac) ? { operatorId: plainText(operatorId) || null } : null;
     }
     case openDroneIdSystem.id: {
       const { idOrMac, operatorLatitude: lat, operatorLongitude: lon } = decode(openDroneIdSystem, frame);
@@ -71,7 +72,7 @@ function newsIn(frame: Frame): Partial<Facts> | null {
     case openDroneIdArmStatus.id: {
       const { status, error } = decode(openDroneIdArmStatus, frame);
       const isHealthy = status === MavOdidArmStatus.GOOD_TO_ARM;
-      return { isHealthy, fault: isHealthy ? null : error || null };
+      return { isHealthy, fault: isHealthy ? null : plainText(error) || null };
     }
     default:
       return null;

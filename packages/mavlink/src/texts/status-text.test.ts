@@ -21,6 +21,13 @@ it('tells a short text at once, without the TAB that PX4 puts at its end', () =>
   expect(heard).toMatchObject([{ systemId: 1, severity: 2, text: 'Arming denied: no GPS', isComplete: true }]);
 });
 
+it('tells nothing that a terminal would obey, or that turns what stands beside it around', () => {
+  const { wire, say, heard } = setUp();
+  say('\u001b]0;pwn\u0007\u001b[2Jok \u202efdp\t');
+  wire.pass(0);
+  expect(heard).toMatchObject([{ text: ']0;pwn [2Jok fdp' }]);
+});
+
 it('joins the parts of a long text as PX4 really cuts it', () => {
   const { wire, say, spoken } = setUp();
   say('RTL: start return at 535 m (30 m above destination', 7, 0);

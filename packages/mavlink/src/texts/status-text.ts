@@ -7,6 +7,7 @@ import { decode } from '../wire/decode.ts';
 import type { Frame } from '../wire/frame.ts';
 import { statustext } from '../wire/messages.generated.ts';
 import { decodeText } from '../wire/text.ts';
+import { plainText } from './plain-text.ts';
 
 /** What a component said, put together. */
 export interface StatusText {
@@ -121,7 +122,7 @@ export class StatusTexts implements Waiting {
     if (!key.endsWith('/0')) this.#remember(entry);
     const said = textOf(parts);
     const isComplete = hasEveryPart(parts);
-    const text = said.trim();
+    const text = plainText(said);
     this.#host.hearText({ systemId, componentId, severity, receivedAtMs, text, isComplete }, said.endsWith(EVENT_MARK));
   }
 }

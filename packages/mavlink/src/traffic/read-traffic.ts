@@ -1,3 +1,4 @@
+import { plainText } from '../texts/plain-text.ts';
 import { decode } from '../wire/decode.ts';
 import { AdsbAltitudeType, AdsbFlags, MavCollisionThreatLevel, UtmDataAvailFlags } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
@@ -48,7 +49,7 @@ function readAdsb(frame: Frame): TrafficReport | null {
   return {
     kind: 'aircraft',
     key: `adsb-${message.icaoAddress.toString(16).padStart(6, '0')}`,
-    callsign: has(AdsbFlags.VALID_CALLSIGN) ? message.callsign.trim() || null : null,
+    callsign: has(AdsbFlags.VALID_CALLSIGN) ? plainText(message.callsign) || null : null,
     latitudeDeg: fromDegE7(message.lat),
     longitudeDeg: fromDegE7(message.lon),
     altitudeM: hasAltitude ? message.altitude / 1000 : null,
