@@ -76,3 +76,38 @@ it('goes on telling when the clock is set back', () => {
   wire.pass(6000);
   expect(wire.sentByStation(openDroneIdSystem.id).length).toBeGreaterThan(before);
 });
+
+it.each([
+  ['NaN', { latitudeDeg: Number.NaN }],
+  ['without end', { longitudeDeg: Infinity }],
+  ['beyond the pole', { latitudeDeg: 90.1 }],
+  ['beyond the date line', { longitudeDeg: 200 }],
+])('claims no place that is none: %s', (_, wrong) => {
+  const place = { latitudeDeg: 30.5, longitudeDeg: 120.25, altitudeEllipsoidM: 7, isLive: true, ...wrong };
+  const [system] = run({ ...facts, place }, 5000).sentByStation(openDroneIdSystem.id);
+  const unknown = { operatorLatitude: 0, operatorLongitude: 0, operatorAltitudeGeo: -1000, operatorLocationType: 0 };
+  expect(system && decode(openDroneIdSystem, system)).toMatchObject(unknown);
+});
+
+it('claims no height that is none', () => {
+  const place = { latitudeDeg: 30.5, longitudeDeg: 120.25, altitudeEllipsoidM: Number.NaN, isLive: true };
+  const [system] = run({ ...facts, place }, 2000).sentByStation(openDroneIdSystem.id);
+  expect(system && decode(openDroneIdSystem, system)).toMatchObject({ operatorAltitudeGeo: -1000 });
+});
+
+it.each([
+  ['before its first year', Date.UTC(1970, 0, 2), 0],
+  ['beyond its last', Date.UTC(2200, 0, 1), 0xffff_ffff],
+])('goes on telling when the clock stands %s', (_, wallMs, timestamp) => {
+  const wire = new TestWire();
+  const duty = new RemoteIdDuty(
+    wire.station,
+    () => wire.vehicle,
+    () => facts,
+  );
+  wire.connect({ tick: () => tickIfDue(wire, duty) });
+  wire.stepWallClock(wallMs - wire.nowMs);
+  wire.pass(2000);
+  const [system] = wire.sentByStation(openDroneIdSystem.id);
+  expect(system && decode(openDroneIdSystem, system)).toMatchObject({ timestamp });
+});

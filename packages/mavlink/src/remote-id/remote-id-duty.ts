@@ -39,6 +39,7 @@ const PLACE_MS = 1000;
 
 const NO_ALTITUDE_M = -1000;
 const EPOCH_MS = Date.UTC(2019, 0, 1);
+const LATEST_S = 0xffff_ffff;
 
 /** Ours, not overheard from another aircraft. */
 const OWN = new Uint8Array(20);
@@ -60,12 +61,12 @@ export class RemoteIdDuty implements Waiting {
 
   nextDueMs(): number {
     const statementMs = this.#statedAtMs + STATEMENT_MS;
-    return this.#facts().place === null ? statementMs : Math.min(statementMs, this.#placedAtMs + PLACE_MS);
+    return soundPlace(this.#facts().place) === null ? statementMs : Math.min(statementMs, this.#placedAtMs + PLACE_MS);
   }
 
   tick(): void {
     const nowMs = this.#speaker.steadyMs();
-    const facts = this.#facts();
+    const facts = soundFacts(this.#facts());
     if (nowMs - this.#statedAtMs >= STATEMENT_MS) {
       this.#statedAtMs = this.#placedAtMs = nowMs;
       this.#state(facts);
@@ -98,13 +99,28 @@ export class RemoteIdDuty implements Waiting {
   }
 
   #timestamp(): number {
-    return Math.floor((this.#speaker.wallMs() - EPOCH_MS) / 1000);
+    const seconds = Math.floor((this.#speaker.wallMs() - EPOCH_MS) / 1000);
+    // A clock that was never set must not silence all that else is due.
+    return Math.min(Math.max(0, seconds), LATEST_S);
   }
+}
+
+const soundFacts = (facts: OperatorFacts): OperatorFacts => ({ ...facts, place: soundPlace(facts.place) });
+
+/** Null for one that is nowhere on earth, such as that of a receiver which has not found itself. */
+function soundPlace(place: OperatorPlace | null): OperatorPlace | null {
+  const isSound = place !== null && Math.abs(place.latitudeDeg) <= 90 && Math.abs(place.longitudeDeg) <= 180;
+  return isSound ? place : null;
 }
 
 /** Zero and zero mean unknown. */
 const placeFields = (place: OperatorPlace | null) => ({
   operatorLatitude: place === null ? 0 : toDegE7(place.latitudeDeg),
   operatorLongitude: place === null ? 0 : toDegE7(place.longitudeDeg),
-  operatorAltitudeGeo: place?.altitudeEllipsoidM ?? NO_ALTITUDE_M,
+  operatorAltitudeGeo: altitudeOf(place),
 });
+
+function altitudeOf(place: OperatorPlace | null): number {
+  const altitudeM = place?.altitudeEllipsoidM ?? NO_ALTITUDE_M;
+  return Number.isFinite(altitudeM) ? altitudeM : NO_ALTITUDE_M;
+}
