@@ -181,6 +181,25 @@ it('gives the frames that a cut-off one hid when the stream ends', () => {
   expect(framer.end().map((frame) => hex(frame.bytes))).toEqual([hex(heartbeatPacket)]);
 });
 
+it.each([
+  ['of the old version', [0xfe]],
+  ['of the new version', [0xfd, 0xff, 0, 0]],
+])('checks no flood of start bytes %s as if each began a frame, and hears what comes after it', (_, pattern) => {
+  const flood = Uint8Array.from({ length: 65_507 }, (__, at) => pattern[at % pattern.length] ?? 0);
+  for (const mode of ['datagram', 'stream'] as const) {
+    const framer = new Framer(everyMessage, mode);
+    framer.push(flood);
+    framer.push(flood);
+    const { badChecksums, droppedBytes } = framer.counters;
+    expect(badChecksums).toBeLessThan(6000);
+    expect(droppedBytes).toBeGreaterThan(2 * flood.length - 600);
+    // A stream may wait for the frame that its last start byte promised.
+    framer.push(new Uint8Array(300));
+    expect(framer.push(heartbeatPacket)).toHaveLength(1);
+    expect(framer.push(Buffer.concat([new Uint8Array(40), heartbeatPacket]))).toHaveLength(1);
+  }
+});
+
 it('keeps frames whole when the caller uses its memory for the next read', () => {
   const framer = new Framer(everyMessage, 'stream');
   const memory = Uint8Array.from(heartbeatPacket.subarray(0, 12));

@@ -27,8 +27,17 @@ export type FramerMode = 'datagram' | 'stream';
 const LOOK_AHEAD = 2 * MAX_FRAME_LENGTH;
 
 /**
+ * How many bytes may be summed up in vain for each that comes. Noise takes one; start bytes all the way would take 260, and keep
+ * a processor busy with what a slow line brings.
+ */
+const VAIN_PER_BYTE = 8;
+/** And so many that were left of before. */
+const MOST_VAIN = 2 ** 18;
+
+/**
  * Finds the frames in what one remote sends; use one framer for each remote. A frame is believed when its checksum is right,
- * and nothing else moves the search on by more than a byte, so noise costs no frame.
+ * and nothing else moves the search on by more than a byte, so noise costs no frame; but who sends start bytes without end is
+ * not looked at that closely.
  */
 export class Framer {
   readonly counters: FramerCounters = {
@@ -46,6 +55,8 @@ export class Framer {
   #isLast: boolean;
   /** The start of a frame whose end has not come; less than two frames long. Datagrams never leave one. */
   #rest: CarriedBytes | null = null;
+  /** How many bytes may still be summed up in vain. */
+  #patience = MOST_VAIN;
 
   constructor(dialect: Dialect, mode: FramerMode) {
     this.#dialect = dialect;
@@ -58,6 +69,7 @@ export class Framer {
     const chunk = new Chunk(bytes);
     const rest = this.#rest === null || this.#rest.length === 0 ? null : this.#rest;
     if (rest === null && this.#isOneFrame(bytes)) return this.#counted([new Frame(chunk, 0, true)]);
+    this.#patience = Math.min(MOST_VAIN, this.#patience) + VAIN_PER_BYTE * bytes.length;
     const frames: Frame[] = [];
     const from = rest === null ? 0 : this.#settleRest(rest, bytes, frames);
     const reached = this.#search(chunk, from, bytes.length, frames);
@@ -102,7 +114,7 @@ export class Framer {
     const { bytes } = chunk;
     let at = from;
     while (at < stop) {
-      const finding = inspectFrame(this.#dialect, bytes, at);
+      const finding = this.#patience > 0 ? inspectFrame(this.#dialect, bytes, at) : 'noise';
       if (finding === 'good') {
         frames.push(new Frame(chunk, at, true));
         at += frameLengthAt(bytes, at);
@@ -121,7 +133,10 @@ export class Framer {
     if (finding === 'incomplete' && !this.#isLast) return at;
     if (finding === 'unknown message') return this.#goOnAfterUnknown(chunk, at, frames);
     if (finding === 'unknown flags') counters.unknownFlags += 1;
-    if (finding === 'bad checksum') counters.badChecksums += 1;
+    if (finding === 'bad checksum') {
+      counters.badChecksums += 1;
+      this.#patience -= frameLengthAt(chunk.bytes, at);
+    }
     const next =
       finding === 'unknown flags' ? at + frameLengthAt(chunk.bytes, at) : nextStartByte(chunk.bytes, at + 1, stop);
     counters.droppedBytes += next - at;
@@ -142,10 +157,11 @@ export class Framer {
    * that cannot be told before more bytes have come.
    */
   #goodFrameInside(bytes: Uint8Array, start: number, end: number): number {
-    for (let at = start + 1; at < end; at += 1) {
+    for (let at = start + 1; at < end && this.#patience > 0; at += 1) {
       const finding = inspectFrame(this.#dialect, bytes, at);
       if (finding === 'good' || finding === 'unknown flags') return at;
       if (finding === 'incomplete' && !this.#isLast) return start;
+      if (finding !== 'noise' && finding !== 'incomplete') this.#patience -= frameLengthAt(bytes, at);
     }
     return end;
   }
