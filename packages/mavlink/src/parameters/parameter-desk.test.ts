@@ -308,7 +308,9 @@ it('remembers no more than a vehicle can have, and goes on with what it remember
 });
 
 it('sets what it has no room to remember, and says what the vehicle kept', () => {
-  const { wire, desk, outcomes, watcher } = setUp({ keep: ({ name, value }, wanted) => (name === 'P_4' ? value : wanted) });
+  const { wire, desk, outcomes, watcher } = setUp({
+    keep: ({ name, value }, wanted) => (name === 'P_4' ? value : wanted),
+  });
   for (let number = 0; number < 10_000; number += 1) tell(wire, { name: `Q_${number}` });
   wire.pass(20);
   desk.set('P_1', 9, watcher);
@@ -322,7 +324,8 @@ it('gives up a list that changes its length without end', () => {
   const { wire, desk, outcomes, watcher } = setUp();
   wire.connect({ station: (frame) => desk.hear(frame), tick: () => tickIfDue(wire, desk) });
   desk.list(watcher);
-  for (let number = 0; number < 200; number += 1) tell(wire, { name: `Q_${number}`, index: 0, count: 1000 + (number & 1) });
+  for (let number = 0; number < 200; number += 1)
+    tell(wire, { name: `Q_${number}`, index: 0, count: 1000 + (number & 1) });
   wire.pass(20);
   expect(outcomes).toMatchObject([{ kind: 'incomplete' }]);
   expect(wire.sentByStation(paramRequestList.id).length).toBeLessThanOrEqual(10);

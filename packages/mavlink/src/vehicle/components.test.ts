@@ -19,7 +19,7 @@ import {
 import type { Speaker } from '../speaker.ts';
 import { Fleet } from './fleet.ts';
 
-const { IMAGE_START_CAPTURE } = MavCmd;
+const { IMAGE_START_CAPTURE, REQUEST_MESSAGE } = MavCmd;
 
 const tellCamera = ({ send }: Speaker, modelName = 'Test camera', cameraDeviceId = 0) => {
   const text = (characters: string) => {
@@ -392,4 +392,29 @@ it('begins anew with what a restarted vehicle carries', () => {
   wire.pass(4000);
   expect(session.components.cameras.map(({ componentId }) => componentId)).toEqual([100]);
   expect(camera.timesAsked(cameraInformation.id)).toBe(2);
+});
+
+it('asks the autopilot once for its gimbals, however many turn up', () => {
+  const { wire, vehicle, link, agenda, start } = watchLink('ardupilot');
+  const gimbals = Array.from({ length: 100 }, (_, at) => new TestComponent(wire, 2 + at, MavType.GIMBAL));
+  wire.connect({
+    station: (frame) => link.hear(frame),
+    vehicle: (frame) => vehicle.hear(frame),
+    tick: () => {
+      vehicle.tick();
+      agenda.tick();
+    },
+  });
+  start();
+  vehicle.answer = (command) => (command === REQUEST_MESSAGE ? null : undefined);
+  wire.pass(1000);
+  const timesAsked = () =>
+    vehicle.heard.filter(
+      ({ command, params: [id] }) => command === REQUEST_MESSAGE && id === gimbalManagerInformation.id,
+    ).length;
+  const before = timesAsked();
+  for (const gimbal of gimbals) gimbal.tick();
+  wire.pass(60_000);
+  // One that is sent, and one that waits; each four times.
+  expect(timesAsked() - before).toBeLessThanOrEqual(8);
 });

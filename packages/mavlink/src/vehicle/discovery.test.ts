@@ -166,7 +166,9 @@ it('asks for the modes once more, however often the vehicle says that it has oth
   for (let seq = 0; seq < 200; seq += 1) wire.vehicle.send(availableModesMonitor, { seq });
   wire.pass(60_000);
   // Each is sent four times: nothing stands behind a pile of questions.
-  expect(asked.slice(0, 4 * everything.length).map(({ id }) => id)).toEqual(everything.flatMap((id) => [id, id, id, id]));
+  expect(asked.slice(0, 4 * everything.length).map(({ id }) => id)).toEqual(
+    everything.flatMap((id) => [id, id, id, id]),
+  );
   expect(timesOf(availableModes.id).length).toBeLessThanOrEqual(12);
 });
 
