@@ -18,12 +18,28 @@ async function download(url: string): Promise<Buffer> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!response.ok) throw unfetched(`the server answered ${response.status}`);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (bytes.length > MOST_BYTES) throw unfetched(`it is larger than ${MOST_BYTES} bytes`);
-    return bytes;
+    return await bodyOf(response);
   } catch (error) {
     throw error instanceof WaylineError ? error : unfetched(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** Counted while it comes: whoever serves it may go on without end. */
+async function bodyOf({ headers, body }: Response): Promise<Buffer> {
+  if (Number(headers.get('content-length')) > MOST_BYTES) {
+    await body?.cancel();
+    throw tooLarge();
+  }
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    if (length > MOST_BYTES) throw tooLarge();
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces, length);
+}
+
+const tooLarge = (): WaylineError => unfetched(`it is larger than ${MOST_BYTES} bytes`);
 
 const unfetched = (why: string): WaylineError => new WaylineError(resultCodes.waylineUnfetched, `the wayline: ${why}`);

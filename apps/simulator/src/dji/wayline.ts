@@ -28,8 +28,7 @@ const UNREADABLE_WAYLINE = 314_016;
 export function readWayline(kmz: Buffer, ellipsoidM: number): Wayline {
   const text = unpack(kmz);
   const heightMode = textOf(text, 'executeHeightMode') ?? 'relativeToStartPoint';
-  const placemarks = [...text.matchAll(/<Placemark\b[^>]*>([\s\S]*?)<\/Placemark>/g)].slice(0, MOST_WAYPOINTS);
-  const items = placemarks.map(([, body = '']) => waypointOf(body, heightMode, ellipsoidM));
+  const items = placemarksIn(text).map((body) => waypointOf(body, heightMode, ellipsoidM));
   if (items.length === 0) throw new WaylineError(UNREADABLE_WAYLINE, 'the wayline has no waypoint');
   const speedMps = numberOf(text, 'autoFlightSpeed') ?? 10;
   const takeOffHeightM = Math.max(8, numberOf(text, 'takeOffSecurityHeight') ?? 20);
@@ -44,6 +43,25 @@ function unpack(kmz: Buffer): string {
     throw new WaylineError(UNREADABLE_WAYLINE, error instanceof Error ? error.message : String(error));
   }
   throw new WaylineError(UNREADABLE_WAYLINE, `the archive holds no ${FILE}`);
+}
+
+const OPENING = '<Placemark';
+const CLOSING = '</Placemark>';
+
+/** What stands in each. By hand: a pattern would look for the end of each through the whole file where none has one. */
+function placemarksIn(text: string): readonly string[] {
+  const bodies: string[] = [];
+  let at = text.indexOf(OPENING);
+  while (at >= 0 && bodies.length < MOST_WAYPOINTS) {
+    const named = at + OPENING.length;
+    const isSo = /[\s/>]/.test(text.charAt(named));
+    const start = isSo ? text.indexOf('>', named) : named;
+    const end = isSo ? text.indexOf(CLOSING, start) : named;
+    if (start < 0 || end < 0) break;
+    if (isSo) bodies.push(text.slice(start + 1, end));
+    at = text.indexOf(OPENING, end);
+  }
+  return bodies;
 }
 
 function waypointOf(body: string, heightMode: string, ellipsoidM: number): FlightItem {

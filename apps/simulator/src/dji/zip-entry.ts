@@ -31,6 +31,7 @@ function contentOf(archive: Buffer, at: number): Buffer {
   const local = archive.readUInt32LE(at + 42);
   const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
   const packed = archive.subarray(start, start + packedLength);
+  if (method === STORED && packed.length > MOST_BYTES) throw new Error('a ZIP entry is too large');
   if (method === STORED) return packed;
   if (method !== DEFLATED) throw new Error(`a ZIP entry is packed by method ${method}, which is not supported`);
   return inflateRawSync(packed, { maxOutputLength: MOST_BYTES });

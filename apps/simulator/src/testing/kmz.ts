@@ -21,14 +21,20 @@ ${points
 </Folder></Document></kml>`;
 
 /** A wayline file as the makers' own programs pack it. */
-export const kmzOf = (points: readonly Waypoint[]): Buffer => zipOf('wpmz/waylines.wpml', Buffer.from(wpml(points)));
+export const kmzOf = (points: readonly Waypoint[]): Buffer => kmzOfText(wpml(points));
 
-function zipOf(name: string, content: Buffer): Buffer {
-  const packed = deflateRawSync(content);
+type Packing = 'stored' | 'deflated';
+
+/** The same with any text in it. */
+export const kmzOfText = (text: string, packing: Packing = 'deflated'): Buffer =>
+  zipOf('wpmz/waylines.wpml', Buffer.from(text), packing);
+
+function zipOf(name: string, content: Buffer, packing: Packing): Buffer {
+  const packed = packing === 'stored' ? content : deflateRawSync(content);
   const title = Buffer.from(name);
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
-  facts.writeUInt16LE(8, 4);
+  facts.writeUInt16LE(packing === 'stored' ? 0 : 8, 4);
   facts.writeUInt32LE(crc32(content), 10);
   facts.writeUInt32LE(packed.length, 14);
   facts.writeUInt32LE(content.length, 18);

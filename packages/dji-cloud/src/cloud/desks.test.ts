@@ -190,13 +190,61 @@ describe('requests', () => {
     expect(count).toBe(1);
   });
 
-  it('beyond what can be worked on at once are left for the device to repeat', () => {
-    const handlers: RequestHandlers = { ...createHandlers(), storage: () => new Promise(() => {}) };
-    const desk = new RequestDesk({ handlers, now, onFailure: (error) => expect.fail(String(error)) });
-    const flood = Array.from({ length: 1001 }, (_, index) =>
-      desk.answer(thing({ kind: 'requests', method: 'storage_config_get', tid: `r${index}` })),
-    );
-    expect(flood.filter((answer) => answer === null)).toHaveLength(1);
+  describe('that nobody answers yet', () => {
+    const setUp = () => {
+      const worked: string[] = [];
+      const release: (() => void)[] = [];
+      const handlers: RequestHandlers = {
+        ...createHandlers(),
+        storage: async (gateway) => {
+          worked.push(gateway);
+          await new Promise<void>((resolve) => release.push(resolve));
+          return createHandlers().storage(gateway);
+        },
+      };
+      const desk = new RequestDesk({ handlers, now, onFailure: (error) => expect.fail(String(error)) });
+      const request = (serial: string, tid: string) =>
+        desk.answer(thing({ kind: 'requests', method: 'storage_config_get', serial, tid }));
+      const flood = (serial: string, count: number) =>
+        Array.from({ length: count }, (_, index) => request(serial, `r${index}`)).filter(Boolean);
+      return { worked, release, request, flood };
+    };
+
+    it('are left for the device to repeat beyond sixteen, and those of another are worked on all the same', () => {
+      const { request, flood } = setUp();
+      expect(flood('DOCK1', 2000)).toHaveLength(16);
+      expect(request('DOCK2', 'r1')).not.toBeNull();
+    });
+
+    it('make room when they are answered', async () => {
+      const { release, request, flood } = setUp();
+      const open = flood('DOCK1', 16);
+      expect(request('DOCK1', 'one more')).toBeNull();
+      for (const answer of release) answer();
+      await Promise.all(open);
+      expect(request('DOCK1', 'one more')).not.toBeNull();
+    });
+
+    it('are worked on once though another asks without end in between', async () => {
+      const { worked, release, request, flood } = setUp();
+      const first = request('DOCK1', 'r1');
+      for (let round = 0; round < 200; round++) {
+        const open = Array.from({ length: 16 }, (_, index) => request('DOCK2', `${round}-${index}`));
+        for (const answer of release.splice(1)) answer();
+        await Promise.all(open);
+      }
+      expect(request('DOCK1', 'r1')).not.toBeNull();
+      expect(worked.filter((gateway) => gateway === 'DOCK1')).toHaveLength(1);
+      release[0]?.();
+      await expect(first).resolves.toBeDefined();
+      expect(flood('DOCK2', 20)).toHaveLength(16);
+    });
+
+    it('are a thousand of all devices together at most', () => {
+      const { flood } = setUp();
+      const taken = Array.from({ length: 100 }, (_, index) => flood(`DOCK${index}`, 16).length);
+      expect(taken.reduce((sum, count) => sum + count)).toBe(1000);
+    });
   });
 });
 

@@ -1,15 +1,23 @@
 import { expect, it } from 'vitest';
+import { order, takeOff } from '../testing/dock-parts.ts';
 import { createManualEnvironment } from '../testing/manual-environment.ts';
-import { thing } from '../testing/messages.ts';
+import { opened, reply, thing } from '../testing/messages.ts';
+import type { Publication } from '../wire/message.ts';
 import { GatewayJobs } from './gateway-jobs.ts';
+import { jobName } from './job-name.ts';
 import { ServiceCalls } from './service-calls.ts';
 
 const setUp = () => {
   const environment = createManualEnvironment();
-  const jobs = new GatewayJobs('DOCK1', new ServiceCalls('DOCK1', environment), environment.now, () => 'dock');
+  const calls = new ServiceCalls('DOCK1', environment);
+  const jobs = new GatewayJobs('DOCK1', calls, environment.now, () => 'dock');
   const report = (method: string, data: object, bid = '') =>
     jobs.reported(thing({ kind: 'events', method, bid, data: { ...data } }));
-  return { jobs, report };
+  const accept = (asked: Publication) => {
+    const end = calls.settle(reply(asked, { result: 0 }));
+    if ('outcome' in end) jobs.concluded(end);
+  };
+  return { jobs, report, accept };
 };
 
 const at = (percent: number) => ({ result: 0, output: { status: 'in_progress', progress: { percent } } });
@@ -31,4 +39,48 @@ it('drops a report that bears the name of a deed of another method', () => {
   const { report } = setUp();
   report('cover_open', at(10), 'b1');
   expect(report('drone_open', at(20), 'b1')).toMatchObject({ news: [], dropped: ['bad_data'] });
+});
+
+const foreignTask = (id: string) => ({
+  result: 0,
+  output: { ext: { flight_id: id }, status: 'in_progress', progress: { percent: 1 } },
+});
+
+it('goes on with a task that it prepared after the dock has reported any number of others', () => {
+  const { jobs, report, accept } = setUp();
+  accept(jobs.flightTask('ours').prepare({ ...order(0), flightId: 'ours' }));
+  report('flighttask_ready', { flight_ids: Array.from({ length: 64 }, (_, number) => `ready-${number}`) });
+  for (let number = 0; number < 64; number += 1) report('flighttask_progress', foreignTask(`foreign-${number}`));
+  expect(jobs.flightTask('ours').view.phase).toBe('prepared');
+  expect(() => jobs.flightTask('ours').execute()).not.toThrow();
+});
+
+it('goes on with a task of an earlier process too', () => {
+  const { jobs, report } = setUp();
+  const value = { phase: 'prepared', bid: 'b1' };
+  jobs.restore({ kind: 'noted', subject: 'DOCK1', about: jobName('flight-task', 'ours'), value, atMs: 0 });
+  for (let number = 0; number < 64; number += 1) report('flighttask_progress', foreignTask(`foreign-${number}`));
+  expect(jobs.flightTask('ours').view.phase).toBe('prepared');
+});
+
+it('knows a flight to a point and a deed that it ordered after any number of others', () => {
+  const { jobs, report, accept } = setUp();
+  accept(jobs.pointFlight('ours').takeOff(takeOff));
+  const deed = jobs.debug('cover_open');
+  for (let number = 0; number < 64; number += 1) {
+    report('fly_to_point_progress', { fly_to_id: `foreign-${number}`, status: 'wayline_progress' });
+    report('cover_open', at(10), `foreign-${number}`);
+  }
+  expect(jobs.pointFlight('ours').view.phase).toBe('sent');
+  expect(report('cover_open', at(20), opened(deed).bid)?.news).toMatchObject([
+    { view: { command: { state: 'asked' } } },
+  ]);
+});
+
+it('keeps of a way to a point no more points than a screen shows', () => {
+  const { report } = setUp();
+  const planned_path_points = Array.from({ length: 5000 }, () => ({ latitude: 1, longitude: 2, height: 3 }));
+  const step = report('fly_to_point_progress', { fly_to_id: 'F', status: 'wayline_progress', planned_path_points });
+  const [news] = step?.news ?? [];
+  expect(news?.kind === 'point-flight' && news.view.report?.path).toHaveLength(512);
 });

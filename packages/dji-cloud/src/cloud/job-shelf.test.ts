@@ -2,12 +2,16 @@ import { expect, it } from 'vitest';
 import type { JobView } from './job.ts';
 import { JobShelf } from './job-shelf.ts';
 
-const view = (given: Partial<JobView<unknown>> = {}) => ({
+const view = (given: Partial<JobView<unknown>> = {}, isOrdered = true) => ({
+  job: { isOrdered },
   view: { phase: 'draft', isEndReported: false, command: null, report: null, heardAtMs: null, ...given } as const,
 });
 const refused = view({ command: { method: 'flighttask_prepare', state: 'refused', outcome: null } });
 const asked = view({ command: { method: 'flighttask_prepare', state: 'asked', outcome: null } });
 const endedAt = (heardAtMs: number) => view({ phase: 'ok', isEndReported: true, heardAtMs });
+
+const foreign = view({ phase: 'in_progress', heardAtMs: 0 }, false);
+const foreignEnd = view({ phase: 'ok', isEndReported: true, heardAtMs: 0 }, false);
 
 const TEN_MINUTES_MS = 600_000;
 const HOURS_LATER_MS = 1_700_000_000_000;
@@ -51,12 +55,35 @@ it('never forgets by time a job that waits for an answer, or that was not asked 
   expect(shelf.size).toBe(2);
 });
 
-it('keeps two that are over beside the newest, and thirty-two in all, the one longest untouched going first', () => {
+it('keeps two that are over beside the newest, and thirty-two that are not, the one longest untouched going first', () => {
   const shelf = new JobShelf();
   for (const id of ['a', 'b', 'c', 'd']) shelf.put(id, endedAt(0));
   expect(['a', 'b', 'c', 'd'].map((id) => shelf.find(id) !== undefined)).toEqual([false, true, true, true]);
   for (let number = 0; number < 40; number += 1) shelf.put(`open-${number}`, asked);
-  expect(shelf.size).toBe(32);
-  expect(shelf.find('open-7')).toBeUndefined();
+  expect(shelf.size).toBe(2 + 32 + 1);
+  expect(shelf.find('open-6')).toBeUndefined();
   expect(shelf.find('open-39')).toBe(asked);
+});
+
+it('keeps what was ordered however many others a device reports, and of those sixteen beside the newest', () => {
+  const shelf = new JobShelf();
+  for (let number = 0; number < 31; number += 1) shelf.put(`ours-${number}`, asked);
+  shelf.put('looked-up', view({}, false));
+  shelf.put('ended', endedAt(0));
+  for (let number = 0; number < 100; number += 1) {
+    shelf.put(`over-${number}`, foreignEnd);
+    shelf.put(`foreign-${number}`, foreign);
+  }
+  expect(shelf.size).toBe(31 + 1 + 1 + 2 + 16 + 1);
+  const ours = ['looked-up', 'ended', ...Array.from({ length: 31 }, (_, number) => `ours-${number}`)];
+  expect(ours.filter((id) => shelf.find(id) === undefined)).toEqual([]);
+  expect([shelf.find('foreign-82'), shelf.find('foreign-84')]).toEqual([undefined, foreign]);
+});
+
+it('forgets what was only looked up before what was ordered', () => {
+  const shelf = new JobShelf();
+  shelf.put('ordered', asked);
+  for (let number = 0; number < 100; number += 1) shelf.put(`looked-up-${number}`, view({}, false));
+  expect(shelf.find('ordered')).toBe(asked);
+  expect(shelf.size).toBe(32 + 1);
 });

@@ -52,6 +52,7 @@ export class Job<Report> {
   readonly #rules: PhaseRules;
   #asked: readonly { readonly tid: string; readonly method: string }[] = [];
   #lastTid = '';
+  #wasOrderedBefore = false;
   #newestMs = Number.NEGATIVE_INFINITY;
   #view: JobView<Report> = { phase: 'draft', isEndReported: false, command: null, report: null, heardAtMs: null };
 
@@ -61,6 +62,11 @@ export class Job<Report> {
 
   get view(): JobView<Report> {
     return this.#view;
+  }
+
+  /** By this process or one before it; else all that is known of it the device told. */
+  get isOrdered(): boolean {
+    return this.#wasOrderedBefore || this.#view.command !== null;
   }
 
   asked(tid: string, method: string): void {
@@ -81,6 +87,7 @@ export class Job<Report> {
 
   /** What an earlier process knew. Whatever was heard or asked since is newer. */
   restore(phase: JobPhase): void {
+    this.#wasOrderedBefore = true;
     if (this.#view.phase === 'draft' && this.#view.command === null) this.#view = { ...this.#view, phase };
   }
 

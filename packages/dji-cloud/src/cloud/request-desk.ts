@@ -16,14 +16,26 @@ const UNSUPPORTED: Refusal = { refused: 1 };
 /** We failed, not the device: it may ask again. */
 const FAILED: Refusal = { refused: 2 };
 
-/** A device asks one thing at a time; more than this at once is a flood. */
-const MAX_UNANSWERED = 1000;
+/** A device asks one thing at a time, and a few when it starts; more than this at once is a flood. */
+const MAX_WORKING_OF_ONE = 16;
+
+/** Of all together: what our own side can bear. */
+const MAX_WORKING = 1000;
+
+const MAX_ANSWERED_OF_ONE = 16;
+const MAX_GATEWAYS = 2048;
+
+/** What one gateway asked, by tid: its own flood pushes off nothing of another's. */
+interface Asked {
+  readonly working: Map<string, Promise<JsonObject>>;
+  readonly answered: Recent<JsonObject>;
+}
 
 /** Every request gets an answer, also one we do not know; the same request asked twice is worked on once. */
 export class RequestDesk {
   readonly #parts: Parts;
-  readonly #answers = new Recent<Promise<JsonObject>>(2048);
-  #unansweredCount = 0;
+  readonly #asked = new Recent<Asked>(MAX_GATEWAYS);
+  #workingCount = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -35,27 +47,43 @@ export class RequestDesk {
 
   /** Null when so many are being worked on that this one is left for the device to repeat. */
   answer(request: ThingMessage): Promise<Publication> | null {
-    const key = `${request.serial} ${request.tid}`;
-    let data = this.#answers.get(key);
-    if (!data) {
-      if (this.#unansweredCount >= MAX_UNANSWERED) return null;
-      data = this.#work(request, key);
-      this.#answers.set(key, data);
-    }
-    return data.then((body) => answer(request, body, this.#parts.now()));
+    const asked = this.#askedBy(request.serial);
+    const data = this.#known(request.tid, asked) ?? this.#begin(request, asked);
+    return data && data.then((body) => answer(request, body, this.#parts.now()));
   }
 
-  async #work(request: ThingMessage, key: string): Promise<JsonObject> {
-    this.#unansweredCount++;
+  #askedBy(gateway: string): Asked {
+    const asked = this.#asked.get(gateway) ?? { working: new Map(), answered: new Recent(MAX_ANSWERED_OF_ONE) };
+    this.#asked.set(gateway, asked);
+    return asked;
+  }
+
+  #known(tid: string, { working, answered }: Asked): Promise<JsonObject> | undefined {
+    const body = answered.get(tid);
+    return body ? Promise.resolve(body) : working.get(tid);
+  }
+
+  #begin(request: ThingMessage, asked: Asked): Promise<JsonObject> | null {
+    if (this.#workingCount >= MAX_WORKING || asked.working.size >= MAX_WORKING_OF_ONE) return null;
+    this.#workingCount++;
+    const data = this.#work(request, asked);
+    asked.working.set(request.tid, data);
+    return data;
+  }
+
+  async #work(request: ThingMessage, { working, answered }: Asked): Promise<JsonObject> {
+    const { method, tid } = request;
     try {
-      return bodyOf(request.method, await this.#askHandler(request));
+      const body = bodyOf(method, await this.#askHandler(request));
+      answered.set(tid, body);
+      return body;
     } catch (error) {
       this.#parts.onFailure(error, request);
-      // The device will repeat: then it shall be tried again, not refused from memory.
-      this.#answers.delete(key);
-      return bodyOf(request.method, FAILED);
+      // Not remembered: the device will repeat, and then it shall be tried again.
+      return bodyOf(method, FAILED);
     } finally {
-      this.#unansweredCount--;
+      working.delete(tid);
+      this.#workingCount--;
     }
   }
 

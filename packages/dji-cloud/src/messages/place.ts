@@ -22,5 +22,8 @@ export function readPlace(data: JsonObject): Place | null {
   return { latitudeDeg, longitudeDeg, heightEllipsoidM };
 }
 
+/** A way has some dozens, and is kept for as long as the flight is. */
+const MAX_PLACES = 512;
+
 export const readPlaces = (items: readonly JsonObject[] | null): readonly Place[] =>
-  (items ?? []).flatMap((item) => readPlace(item) ?? []);
+  (items ?? []).slice(0, MAX_PLACES).flatMap((item) => readPlace(item) ?? []);

@@ -6,14 +6,16 @@ import { ManualControlStream } from './manual-control.ts';
 
 const setUp = () => {
   const wire = new TestWire();
-  const stream = new ManualControlStream(wire.station, wire.vehicle);
+  let isReachable = true;
+  const stream = new ManualControlStream(wire.station, wire.vehicle, { isReachable: () => isReachable });
   wire.connect({
     tick: () => {
       if (stream.nextDueMs() <= wire.steadyMs) stream.act(wire.steadyMs);
     },
   });
   const sent = () => wire.sentByStation(manualControl.id).map((frame) => decode(manualControl, frame));
-  return { wire, stream, sent };
+  const setReachable = (isNow: boolean): void => void (isReachable = isNow);
+  return { wire, stream, sent, setReachable };
 };
 
 it('tells the sticks while they are held, in the numbers of the protocol', () => {
@@ -47,4 +49,31 @@ it('tells the middle at once when they are let go', () => {
     [1000, 0],
     [0, 0],
   ]);
+});
+
+const ahead = { forward: 1, right: 0, up: 0, turnRight: 0 };
+
+it('tells nothing to a vehicle that is not heard, or that another answers for, and nothing later either', () => {
+  const { wire, stream, sent, setReachable } = setUp();
+  setReachable(false);
+  expect(stream.hold(ahead)).toBe(false);
+  expect([stream.isHeld, stream.nextDueMs()]).toEqual([false, Infinity]);
+  setReachable(true);
+  wire.pass(3000);
+  expect(sent()).toEqual([]);
+});
+
+it('falls silent when the vehicle is not heard any more, and goes on only when the sticks are held anew', () => {
+  const { wire, stream, sent, setReachable } = setUp();
+  expect(stream.hold(ahead)).toBe(true);
+  wire.pass(100);
+  const count = sent().length;
+  setReachable(false);
+  stream.letGo();
+  wire.pass(100);
+  setReachable(true);
+  wire.pass(2000);
+  expect([sent().length, stream.isHeld]).toEqual([count, false]);
+  expect(stream.hold(ahead)).toBe(true);
+  expect(sent()).toHaveLength(count + 1);
 });

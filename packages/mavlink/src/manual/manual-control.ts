@@ -22,32 +22,43 @@ const CENTRED_FOR_MS = 1000;
 const FULL = 1000;
 const THROTTLE_CENTRE = 500;
 
+/** Whose sticks these are: the session of a vehicle. */
+interface SticksHost {
+  /** Whether the vehicle is heard, and no other in its place: sticks that another takes for its own would fly it. */
+  isReachable(): boolean;
+}
+
 /**
  * Sticks from a desk. A page that hangs, or a hand that lets go, must not leave the vehicle flying on: then the middle is told, and
- * nothing any more after that, so that its own failsafe sees a lost control for what it is.
+ * nothing any more after that, so that its own failsafe sees a lost control for what it is. A vehicle that is not heard is told nothing at
+ * all, not even the middle.
  */
 export class ManualControlStream {
   readonly #speaker: Speaker;
   readonly #target: Address;
+  readonly #host: SticksHost;
   #sticks: Sticks = centred;
   #heldAtMs: number | null = null;
   #dueMs = Infinity;
 
-  constructor(speaker: Speaker, target: Address) {
+  constructor(speaker: Speaker, target: Address, host: SticksHost) {
     this.#speaker = speaker;
     this.#target = target;
+    this.#host = host;
   }
 
   get isHeld(): boolean {
     return this.#heldAtMs !== null && this.#speaker.steadyMs() - this.#heldAtMs < HELD_FOR_MS;
   }
 
-  hold(sticks: Sticks): void {
+  /** False when the vehicle is not heard: then nothing was told, and nothing will be. */
+  hold(sticks: Sticks): boolean {
     const nowMs = this.#speaker.steadyMs();
     this.#sticks = sticks;
     this.#heldAtMs = nowMs;
     this.#dueMs = Math.min(this.#dueMs, nowMs);
     this.act(nowMs);
+    return this.#heldAtMs !== null;
   }
 
   /** The middle at once, and for a moment. */
@@ -67,7 +78,7 @@ export class ManualControlStream {
   act(nowMs: number): void {
     if (this.#heldAtMs === null || nowMs < this.#dueMs) return;
     const sinceMs = nowMs - this.#heldAtMs;
-    if (sinceMs >= HELD_FOR_MS + CENTRED_FOR_MS) {
+    if (sinceMs >= HELD_FOR_MS + CENTRED_FOR_MS || !this.#host.isReachable()) {
       this.#heldAtMs = null;
       this.#dueMs = Infinity;
       return;
