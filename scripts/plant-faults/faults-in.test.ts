@@ -51,7 +51,10 @@ it('finds each call that is a statement, and leaves the branches and the rest of
       session.first({ a: 1 }),
       next,
     );
-    const taken = this.#take(session);
+    const taken =
+      this.#take(session);
+    const told = (way: Way) =>
+      way.tell(taken);
     return next.end(taken);
   }
 }

@@ -41,12 +41,12 @@ const changes: readonly Change[] = [
   [/Math\.(?:min|max)/g, other],
   [/(?<![\w.#$'])\d[\d_]*(?:\.\d+)?(?![\w'])/g, otherNumber],
   // A deed that is left out. Not its semicolon: else the next line would take its place behind an `if`.
-  [/(?<=\n {2,}|\) |else )(?!super\()(?:await )?[\w.#?![\]]+\([^;\n]*\);(?=\n)/g, leaveOut],
+  [/(?<=(?:[;{})]|else)\s+)(?!super\()(?:await )?\w[\w.#?![\]]*\([^;\n]*\);(?=\n)/g, leaveOut],
   [
-    /(?<=\n( {2,}))(?!super\()(?:await )?[\w.#?![\]]+\((?:[^;\n]*[([{])?\n(?:\1 [^\n]*\n|\n)+\1[)\]}]+;(?=\n)/g,
+    /(?<=(?:[;{})]|else)\s*\n( {2,}))(?!super\()(?:await )?\w[\w.#?![\]]*\((?:[^;\n]*[([{])?\n(?:\1 [^\n]*\n|\n)+\1[)\]}]+;(?=\n)/g,
     leaveOut,
   ],
-  [/(?<=\n {2,})this\.#\w+ = [^;{}\n]+;/g, leaveOut],
+  [/(?<=(?:[;{})]|else)\s+)this\.#\w+ = [^;{}\n]+;/g, leaveOut],
   // An entry of a list that decides.
   [/(?<=\n {2})(?:MavCmd|messages)\.\w+,(?=\n)/g, () => ''],
 ];

@@ -10,7 +10,14 @@ import {
   takePhotosEvery,
   zoomTo,
 } from './camera.ts';
-import { aimGimbal, askForGimbal, releaseGimbal, takeGimbal, type GimbalFacts } from './gimbal-manager.ts';
+import {
+  aimGimbal,
+  askForGimbal,
+  readGimbalFacts,
+  releaseGimbal,
+  takeGimbal,
+  type GimbalFacts,
+} from './gimbal-manager.ts';
 
 const station = { systemId: 255, componentId: 190 };
 
@@ -60,4 +67,15 @@ it.each([
   { pitchDeg: 0, yawDeg: 45.5, isYawHeld: false },
 ])('aims no gimbal where it does not reach: %o', (aim) => {
   expect(aimGimbal(aim, facts)).toBeNull();
+});
+
+const told = { timeBootMs: 1, capFlags: 0, gimbalDeviceId: 2, rollMin: 0, rollMax: 0 };
+const everywhere = { leastDeg: -Infinity, mostDeg: Infinity };
+
+it('reads in degrees how far a gimbal turns, and takes one that does not say for one that turns everywhere', () => {
+  const reaches = { pitchMin: -Math.PI / 2, pitchMax: Math.PI / 6, yawMin: 0, yawMax: 0 };
+  const { deviceId, pitch, yaw } = readGimbalFacts({ ...told, ...reaches });
+  expect([deviceId, yaw]).toEqual([2, everywhere]);
+  expect([pitch.leastDeg, pitch.mostDeg]).toEqual([expect.closeTo(-90), expect.closeTo(30)]);
+  expect(readGimbalFacts({ ...told, ...reaches, pitchMin: NaN, pitchMax: NaN }).pitch).toEqual(everywhere);
 });
