@@ -62,7 +62,14 @@ export const parts: Readonly<Record<string, Part>> = {
       'vehicle/link-limits.test.ts',
       ...session,
     ],
-    far: ['vehicle/'],
+    far: [
+      'vehicle/vehicle.test.ts',
+      'vehicle/restart.test.ts',
+      'vehicle/components.test.ts',
+      'vehicle/events.test.ts',
+      'vehicle/event-words.test.ts',
+      'vehicle/due-times.test.ts',
+    ],
   },
   plans: {
     folder: mavlink,
