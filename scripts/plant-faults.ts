@@ -18,7 +18,11 @@ const HANGS_AFTER_MS = 120_000;
 /** A loop that collects without end is over in seconds by this, and does not take the memory of the whole machine first. */
 const MOST_MEMORY = '--max-old-space-size=1024';
 
+// Interrupted, it ends by `exit`, and what it started and wrote down goes with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const folder = mkdtempSync(join(tmpdir(), 'plant-faults-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
 const results = join(folder, 'results');
 
 const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n').slice(0, -1);
@@ -34,7 +38,8 @@ async function runErrand(errand: Errand, faultCount: number): Promise<number> {
   const endGroup = (): void => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
   };
-  process.once('exit', endGroup);
+  // Before its folder goes: it would write into it meanwhile.
+  process.prependOnceListener('exit', endGroup);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const exit = once(child, 'exit') as Promise<[number | null]>;
@@ -78,28 +83,21 @@ const wanted = process.argv.slice(2);
 const isWanted = (part: string, file: string): boolean =>
   wanted.length === 0 || wanted.some((word) => part === word || file.endsWith(word));
 
-// Interrupted, it ends by `exit`, and what it started ends with it.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-
 let [planted, survived] = [0, 0];
-try {
-  for (const [part, { folder: base, files, near, far }] of Object.entries(parts))
-    for (const name of files.filter((file) => isWanted(part, file))) {
-      const [file, root] = [join(rootDir, base, name), join(rootDir, base)];
-      const faults = faultsIn(readFileSync(file, 'utf8'));
-      const tests = { near: testsIn(root, near), far: testsIn(root, far) };
-      const survivors = await survivorsOf({ file, ...tests }, faults.length);
-      console.log(`${name}: ${faults.length} faults planted, ${survivors.length} not noticed`);
-      for (const survivor of survivors) {
-        const { line, was, becomes } = faults[survivor] ?? { line: 0, was: '', becomes: '' };
-        console.log(`  ${name}:${line}  ${was.trim()}  →  ${becomes.trim() || '(nothing)'}`);
-      }
-      planted += faults.length;
-      survived += survivors.length;
+for (const [part, { folder: base, files, near, far }] of Object.entries(parts))
+  for (const name of files.filter((file) => isWanted(part, file))) {
+    const [file, root] = [join(rootDir, base, name), join(rootDir, base)];
+    const faults = faultsIn(readFileSync(file, 'utf8'));
+    const tests = { near: testsIn(root, near), far: testsIn(root, far) };
+    const survivors = await survivorsOf({ file, ...tests }, faults.length);
+    console.log(`${name}: ${faults.length} faults planted, ${survivors.length} not noticed`);
+    for (const survivor of survivors) {
+      const { line, was, becomes } = faults[survivor] ?? { line: 0, was: '', becomes: '' };
+      console.log(`  ${name}:${line}  ${was.trim()}  →  ${becomes.replace(';', '').trim() || '(nothing)'}`);
     }
-} finally {
-  rmSync(folder, { recursive: true });
-}
+    planted += faults.length;
+    survived += survivors.length;
+  }
 console.log(`${planted} faults planted, ${survived} not noticed`);
 // A run that planted nothing proves nothing.
 process.exitCode = planted === 0 || survived > 0 ? 1 : 0;

@@ -32,17 +32,21 @@ const other = (was: string): string => swaps[was] ?? was;
 /** Twice as much, or one for nothing. */
 const otherNumber = (was: string): string => String(Number(was.replaceAll('_', '')) * 2 || 1);
 
+const leaveOut = (): string => ';';
+
 const changes: readonly Change[] = [
   [/===|!==|>=|<=| < | > |&&|\|\||\+=|-=/g, other],
   [/(?<=[\w)\]]) [+-] (?=[\w(])/g, other],
   [/(?<![.\w'])(?:true|false)(?!\w)(?!:)/g, other],
   [/Math\.(?:min|max)/g, other],
   [/(?<![\w.#$'])\d[\d_]*(?:\.\d+)?(?![\w'])/g, otherNumber],
-  // A deed that is left out.
+  // A deed that is left out. Not its semicolon: else the next line would take its place behind an `if`.
+  [/(?<=(?:[;{})]|else)\s+)(?!super\()(?:await )?\w[\w.#?![\]]*\([^;\n]*\);(?=\n)/g, leaveOut],
   [
-    /(?<=\n {2,})(?:this\.#\w+\([^;{}\n]*\)|this\.#\w+ = [^;{}\n]+|[\w.]+\.(?:delete|clear|set|add|push)\([^;{}\n]*\));/g,
-    () => '',
+    /(?<=(?:[;{})]|else)\s*\n( {2,}))(?!super\()(?:await )?\w[\w.#?![\]]*\((?:[^;\n]*[([{])?\n(?:\1 [^\n]*\n|\n)+\1[)\]}]+;(?=\n)/g,
+    leaveOut,
   ],
+  [/(?<=(?:[;{})]|else)\s+)this\.#\w+ = [^;{}\n]+;/g, leaveOut],
   // An entry of a list that decides.
   [/(?<=\n {2})(?:MavCmd|messages)\.\w+,(?=\n)/g, () => ''],
 ];

@@ -1,6 +1,6 @@
 import { Agenda } from '@skein/mavlink/agenda/agenda.ts';
 import { startRecording, stopRecording, takePhoto } from '@skein/mavlink/components/camera.ts';
-import { aimGimbal, takeGimbal } from '@skein/mavlink/components/gimbal-manager.ts';
+import { aimGimbal, releaseGimbal, takeGimbal } from '@skein/mavlink/components/gimbal-manager.ts';
 import type { CommandOrder } from '@skein/mavlink/command/command-order.ts';
 import type { FtpOutcome } from '@skein/mavlink/ftp/ftp-outcome.ts';
 import { PACKED_PARAMETERS_PATH, unpackParameters } from '@skein/mavlink/parameters/packed-parameters.ts';
@@ -80,6 +80,18 @@ it('moves the gimbal only for the one in control of it, and not beyond its reach
   pass(3);
   expect(vehicle.aircraft.payload.gimbalPitchDeg).toBeCloseTo(-45, 0);
   expect(aimGimbal({ pitchDeg: 60, yawDeg: 0, isYawHeld: false }, gimbal.facts)).toBeNull();
+});
+
+it('gives up the gimbal that it has, and leaves it to another who has taken it since', () => {
+  const { components, give } = meet(WiredVehicle.px4({ hasPayload: true }).ready());
+  const gimbal = one(components.gimbals);
+  const controller = () => one(components.gimbals).controller;
+  give(gimbal, takeGimbal({ systemId: 255, componentId: 190 }));
+  expect(give(gimbal, releaseGimbal())).toBe('accepted');
+  expect(controller()).toBeNull();
+  give(gimbal, takeGimbal({ systemId: 254, componentId: 190 }));
+  expect(give(gimbal, releaseGimbal())).toBe('accepted');
+  expect(controller()).toEqual({ systemId: 254, componentId: 190 });
 });
 
 it.each([WiredVehicle.px4, WiredVehicle.ardupilot])('has no camera and no gimbal where nothing is carried', (make) => {

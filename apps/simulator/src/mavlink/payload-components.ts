@@ -22,6 +22,11 @@ const CAMERA = 100;
 const GIMBAL = 154;
 const BEAT_MS = 1000;
 
+/** Who is to hold the gimbal, where it is not said by number. */
+const UNCHANGED = -1;
+const SENDER = -2;
+const SENDER_NO_MORE = -3;
+
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 const text = (characters: string): Uint8Array => {
@@ -77,13 +82,24 @@ export class PayloadComponents {
   #askGimbal(cockpit: Cockpit, order: Order, send: Send, sender: Address): number {
     if (order.command === MavCmd.REQUEST_MESSAGE) return this.#tellOfGimbal(order.param1, send);
     if (order.command === MavCmd.DO_GIMBAL_MANAGER_CONFIGURE) {
-      this.#holder = order.param1 > 0 ? { systemId: order.param1, componentId: order.param2 } : null;
+      this.#holder = this.#holderBy(order, sender);
       return this.#tellOfGimbal(id.gimbalManagerStatus.id, send);
     }
     if (order.command !== MavCmd.DO_GIMBAL_MANAGER_PITCHYAW) return MavResult.UNSUPPORTED;
-    const isHolder = this.#holder?.systemId === sender.systemId && this.#holder.componentId === sender.componentId;
-    if (!isHolder) return MavResult.DENIED;
+    if (!this.#isHolder(sender)) return MavResult.DENIED;
     return payloadCommands.get(order.command)?.(cockpit, order) ?? MavResult.UNSUPPORTED;
+  }
+
+  /** As ArduPilot and PX4 do it: who gives up what another has taken since changes nothing. */
+  #holderBy({ param1: systemId, param2: componentId }: Order, sender: Address): Address | null {
+    if (systemId === UNCHANGED) return this.#holder;
+    if (systemId === SENDER) return sender;
+    if (systemId === SENDER_NO_MORE) return this.#isHolder(sender) ? null : this.#holder;
+    return systemId > 0 ? { systemId, componentId } : null;
+  }
+
+  #isHolder({ systemId, componentId }: Address): boolean {
+    return this.#holder?.systemId === systemId && this.#holder.componentId === componentId;
   }
 
   #tellOfCamera(messageId: number, send: Send): number {

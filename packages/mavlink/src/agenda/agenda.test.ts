@@ -83,6 +83,17 @@ it('forgets one that has left, also in the middle of its own turn, and though so
   expect([takeLog(), agenda.nextDueMs()]).toEqual([[], Infinity]);
 });
 
+it('holds nobody who has left, however far off its time was', () => {
+  const { time, agenda, pass, sleeper, takeLog } = setUp();
+  const place = agenda.enter(sleeper('a', 10_000));
+  pass(0);
+  agenda.leave(place);
+  expect([agenda.nextDueMs(), place.at]).toEqual([Infinity, -1]);
+  time.wallMs += 60_000;
+  pass(10_000);
+  expect(takeLog()).toEqual([]);
+});
+
 it('lets nobody wait for ever because another failed', () => {
   const { agenda, pass, sleeper, takeLog } = setUp();
   let isBroken = true;

@@ -39,14 +39,15 @@ export const controllerIn = ({ primaryControlSysid, primaryControlCompid }: Gimb
 export const askForGimbal = (): CommandOrder => longOrder(MavCmd.REQUEST_MESSAGE, [gimbalManagerInformation.id]);
 
 const UNCHANGED = -1;
-const RELEASE = 0;
+/** Only where we have it: 0 would take it from whoever has taken it since. */
+const OURS_NO_MORE = -3;
 
 /** A gimbal obeys those in control of it only: take that before the first movement, and give it back after the last. */
 export const takeGimbal = ({ systemId, componentId }: Address, deviceId = 0): CommandOrder =>
   longOrder(MavCmd.DO_GIMBAL_MANAGER_CONFIGURE, [systemId, componentId, UNCHANGED, UNCHANGED, 0, 0, deviceId]);
 
 export const releaseGimbal = (deviceId = 0): CommandOrder =>
-  longOrder(MavCmd.DO_GIMBAL_MANAGER_CONFIGURE, [RELEASE, RELEASE, UNCHANGED, UNCHANGED, 0, 0, deviceId]);
+  longOrder(MavCmd.DO_GIMBAL_MANAGER_CONFIGURE, [OURS_NO_MORE, OURS_NO_MORE, UNCHANGED, UNCHANGED, 0, 0, deviceId]);
 
 export interface Aim {
   readonly pitchDeg: number;

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
 import type { Radio } from './radio.ts';
 import type { Station } from './station.ts';
@@ -13,6 +13,7 @@ const PORT_S = 600;
 /** Of the station. */
 const CLOCK_S = 120;
 const MOST_CLOCK_STEP_MS = 600_000;
+const STATION_SEED = 0x5eed;
 
 /** What came before may still arrive in this time. */
 const SETTLED_MS = 6000;
@@ -20,6 +21,8 @@ const SETTLED_MS = 6000;
 /** Everything that goes wrong, and when it last did. */
 export class Misfortunes {
   readonly #chance: Chance;
+  /** Of the station alone: when its clock is set depends on the seed, and not on what the vehicles were told. */
+  readonly #stationChance: Chance;
   readonly #station: Station;
   readonly #ledger: Ledger;
   readonly #nowMs: () => number;
@@ -28,8 +31,9 @@ export class Misfortunes {
   #stationDisturbedAtMs = 0;
   #portCount = 0;
 
-  constructor(chance: Chance, station: Station, ledger: Ledger, nowMs: () => number) {
+  constructor(seed: number, chance: Chance, station: Station, ledger: Ledger, nowMs: () => number) {
     this.#chance = chance;
+    this.#stationChance = new Chance(seed + STATION_SEED);
     this.#station = station;
     this.#ledger = ledger;
     this.#nowMs = nowMs;
@@ -68,15 +72,16 @@ export class Misfortunes {
   }
 
   strikeStation(): void {
-    if (!this.#chance.strikes(CLOCK_S)) return;
+    const chance = this.#stationChance;
+    if (!chance.strikes(CLOCK_S)) return;
     this.#stationDisturbedAtMs = this.#nowMs();
-    const kind = this.#chance.below(4);
-    const ms = 1000 + this.#chance.below(60_000);
+    const kind = chance.below(4);
+    const ms = 1000 + chance.below(60_000);
     if (kind === 0) this.#hangsUntilMs = this.#nowMs() + ms / 3;
     else if (kind === 1) {
       this.#sleepsUntilMs = this.#nowMs() + ms;
       this.#station.wakeAfter(ms);
-    } else this.#station.setClock(this.#chance.below(2 * MOST_CLOCK_STEP_MS) - MOST_CLOCK_STEP_MS);
+    } else this.#station.setClock(chance.below(2 * MOST_CLOCK_STEP_MS) - MOST_CLOCK_STEP_MS);
     this.#ledger.noteMisfortune(['hang', 'sleep'][kind] ?? 'clock step');
   }
 

@@ -45,7 +45,7 @@ export class Soak {
     const transmit = (radio: Radio, port: string, packet: Uint8Array) => this.#transmit(radio, port, packet);
     this.station = new Station({ worldMs: nowMs, transmit });
     const { station, ledger } = this;
-    const misfortunes = new Misfortunes(chance, station, ledger, nowMs);
+    const misfortunes = new Misfortunes(seed, chance, station, ledger, nowMs);
     this.#misfortunes = misfortunes;
     this.#people = new People({ chance, station, misfortunes, ledger, nowMs });
   }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { watchLink } from '../testing/watched-link.ts';
+import { missionCurrent, missionItemReached, systemTime } from '../wire/messages.generated.ts';
+
+it('takes no item of the flight before for reached after a restart, though the mission is the same', () => {
+  const { wire, vehicle, events, start } = watchLink();
+  const session = start();
+  vehicle.isSilent = true;
+  const tellMission = (seq: number) => {
+    wire.vehicle.send(missionCurrent, { seq, total: 9, missionState: 3, missionMode: 1 });
+    wire.pass(0);
+  };
+  const reachedItem = () => session.state.mission?.reachedItem;
+  tellMission(3);
+  wire.vehicle.send(missionItemReached, { seq: 3 });
+  wire.pass(0);
+  expect(reachedItem()).toBe(2);
+  for (const timeBootMs of [500, 700]) wire.vehicle.send(systemTime, { timeUnixUsec: 0n, timeBootMs });
+  wire.pass(0);
+  expect(events.map(({ kind }) => kind)).toContain('rebooted');
+  tellMission(1);
+  expect(session.state.mission).toMatchObject({ reachedItem: null });
+});
