@@ -14,7 +14,7 @@ import { Fleet } from './fleet.ts';
 import { KindWatch } from './kind-watch.ts';
 import { STATION_HEARTBEAT_MS, stationHeartbeat } from './station-heartbeat.ts';
 import type { VehicleEvent } from './vehicle-event.ts';
-import { VehicleSession } from './vehicle-session.ts';
+import { VehicleSession, type SessionHost } from './vehicle-session.ts';
 
 export type LinkPhase = 'connecting' | 'waiting-for-heartbeat' | 'hearing';
 
@@ -79,7 +79,7 @@ interface Met {
  * Everything that speaks on one link. Vehicles are known by their number on this link alone: the same number on another link
  * may be the same vehicle or another one, which only the autopilot's own id tells (`Fleet`).
  */
-export class LinkSession implements Sleeper {
+export class LinkSession implements Sleeper, SessionHost {
   readonly source: TelemetrySource;
   readonly #options: LinkSessionOptions;
   readonly #limits: LinkLimits;
@@ -88,8 +88,6 @@ export class LinkSession implements Sleeper {
   #lastMet: Met | undefined = undefined;
   readonly #fleet: Fleet;
   readonly #place: Place;
-  /** One for all its vehicles. */
-  readonly #noteDouble = (session: VehicleSession): void => this.#noteTwo(session);
   #isOpen = false;
   #isOver = false;
   #beatAtMs = -Infinity;
@@ -188,6 +186,14 @@ export class LinkSession implements Sleeper {
   /** A link keeps no times of the wall; its vehicles are told themselves. */
   noteClockStep(): void {}
 
+  /** A vehicle found that another speaks under its number: neither is heard from now on, or spoken with. */
+  noteDouble(session: VehicleSession): void {
+    const met = this.#met.find((one) => one.session === session);
+    if (met === undefined || session.isEnded) return;
+    met.doubles = new DoubleWatch(this.#heardAtMs);
+    this.#tellClash(session);
+  }
+
   #metAs(systemId: number): Met | undefined {
     if (this.#lastMet?.systemId !== systemId) this.#lastMet = this.#metUnder(systemId);
     return this.#lastMet;
@@ -223,7 +229,7 @@ export class LinkSession implements Sleeper {
       address: { systemId, componentId },
       beat: { type, autopilot },
       tell,
-      noteDouble: this.#noteDouble,
+      host: this,
       signedWith,
       loss,
     });
@@ -258,13 +264,6 @@ export class LinkSession implements Sleeper {
     met.doubles?.hear(frame, this.#heardAtMs);
     if (met.doubles?.isOver(this.#heardAtMs) === true) met.doubles = null;
     return met.doubles !== null;
-  }
-
-  #noteTwo(session: VehicleSession): void {
-    const met = this.#met.find((one) => one.session === session);
-    if (met === undefined || session.isEnded) return;
-    met.doubles = new DoubleWatch(this.#heardAtMs);
-    this.#tellClash(session);
   }
 
   #tellClash(session: VehicleSession): void {

@@ -44,14 +44,19 @@ import type { Vehicle, Way } from './vehicle.ts';
 import { VehicleDesks, type DesksHost } from './vehicle-desks.ts';
 import type { VehicleEvent, VehiclePhase } from './vehicle-event.ts';
 
+/** The link that it is heard on. */
+export interface SessionHost {
+  /** Two vehicles speak under its number. */
+  noteDouble(vehicle: VehicleSession): void;
+}
+
 export interface VehicleSessionOptions {
   readonly speaker: Speaker;
   readonly source: TelemetrySource;
   readonly address: Address;
   readonly beat: Pick<Heartbeat, 'type' | 'autopilot'>;
   readonly tell: (vehicle: VehicleSession, event: VehicleEvent) => void;
-  /** Two vehicles speak under its number. */
-  readonly noteDouble: (vehicle: VehicleSession) => void;
+  readonly host: SessionHost;
   /** The key by which all is signed that is heard here. */
   readonly signedWith?: string | undefined;
   readonly fleet: Fleet;
@@ -362,7 +367,7 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   #noteWho(nowMs: number): void {
     const id = this.#state.identity?.serialNumber ?? null;
     if (id === null) return;
-    if (id !== this.#saidId && !this.#mayBeAnother) return this.#options.noteDouble(this);
+    if (id !== this.#saidId && !this.#mayBeAnother) return this.#options.host.noteDouble(this);
     this.#saidId = id;
     this.#mayBeAnother = false;
     if (this.#vehicle.id !== null && this.#vehicle.id !== id) this.#leaveName('rebooted');
@@ -451,7 +456,7 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     if (news === 'running') this.#wasArmed = this.#isArmed;
     else if (news === 'restarted') this.#startOver();
     else if (news === 'stepped') this.#askWho();
-    else if (news === 'doubled') this.#options.noteDouble(this);
+    else if (news === 'doubled') this.#options.host.noteDouble(this);
   }
 
   /** No clock of a vehicle steps ahead: it may be another. */
