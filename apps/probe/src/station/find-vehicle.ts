@@ -50,6 +50,7 @@ function hintFor({ lines, signing, vehicles, name }: Station): Words {
   const bytes = lines.reduce((sum, { framer }) => sum + framer.counters.bytes, 0);
   const frames = lines.reduce((sum, { framer }) => sum + framer.counters.frames, 0);
   const [unsigned, forged] = [signing?.countOf('unsigned') ?? 0, signing?.countOf('forged') ?? 0];
+  const untimely = (signing?.countOf('ahead') ?? 0) + (signing?.countOf('stale') ?? 0);
   if (bytes === 0)
     return words(
       `${name} 上没有任何数据：请检查地址、线缆，以及飞行器是否向此处发送`,
@@ -64,6 +65,11 @@ function hintFor({ lines, signing, vehicles, name }: Station): Words {
     return words(
       `${unsigned} 个未签名的消息被丢弃：飞行器未启用签名，请去掉签名密钥或为其启用签名`,
       `${unsigned} unsigned messages were dropped: the vehicle does not sign. Leave the signing key out, or set signing up on the vehicle`,
+    );
+  if (untimely > 0)
+    return words(
+      `${untimely} 个消息的签名时间与本机时钟相差太远：请核对本机和飞行器的日期与时间`,
+      `${untimely} messages were signed at a time too far from the clock here: check the date and time here and on the vehicle`,
     );
   if (frames === 0)
     return words(

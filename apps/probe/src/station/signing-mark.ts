@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,9 +7,10 @@ import { dirname, join } from 'node:path';
 export class SigningMark {
   readonly #file: string;
 
-  constructor(environment: NodeJS.ProcessEnv) {
+  /** Each key has its own: the time that vehicles of one go by is not that of another's. */
+  constructor(environment: NodeJS.ProcessEnv, key: Uint8Array) {
     const folder = environment['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state');
-    this.#file = join(folder, 'skein', 'probe-signing-mark');
+    this.#file = join(folder, 'skein', `probe-signing-mark-${nameOf(key)}`);
   }
 
   read(): number {
@@ -29,3 +31,5 @@ export class SigningMark {
     renameSync(fresh, this.#file);
   }
 }
+
+const nameOf = (key: Uint8Array): string => createHash('sha256').update('mark').update(key).digest('hex').slice(0, 12);

@@ -14,11 +14,11 @@ export class StationSigning {
   readonly #gate: SignatureGate;
 
   constructor(key: Uint8Array, environment: NodeJS.ProcessEnv) {
-    const mark = new SigningMark(environment);
+    const mark = new SigningMark(environment, key);
     const reserve = (until: number): void => mark.write(until);
     const clock = new SigningClock({ now: Date.now, reservedUntil: mark.read(), reserve });
     this.signer = createFrameSigner({ key, linkId: LINK_ID, clock });
-    this.#gate = new SignatureGate({ key, policy: signedOnly, now: Date.now, hear: (time) => clock.hear(time) });
+    this.#gate = new SignatureGate({ key, policy: signedOnly, now: Date.now, clock });
   }
 
   mayPass(frame: Frame): boolean {

@@ -139,6 +139,7 @@ export class Station {
       link: name,
       loss: framer.loss,
       fleet: this.#fleet,
+      ...(this.signing !== null && { signedWith: 'station' }),
       answersOnly: isOpenToAll,
       meet: (vehicle) => this.#each(({ meet }) => meet?.(vehicle)),
       tell: (vehicle, event) => {

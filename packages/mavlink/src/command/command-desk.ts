@@ -5,6 +5,7 @@ import { nameIn } from '../wire/enum-name.ts';
 import type { Frame } from '../wire/frame.ts';
 import { commandAck, commandCancel, type CommandAck } from '../wire/messages.generated.ts';
 import { HeardAnswers } from '../heard-answers.ts';
+import { hindranceOf, type Reach, type Severance, type UnreachableReason } from '../severance.ts';
 import { isFrom, isMeantFor, targetOf, type Address, type Speaker } from '../speaker.ts';
 import { sendOrder, type CommandOrder } from './command-order.ts';
 import { outcomeOfResult, type CommandOutcome } from './command-outcome.ts';
@@ -32,9 +33,7 @@ export interface CommandWatcher {
 export type Withdraw = () => void;
 
 /** Whose commands these are. */
-export interface CommandHost extends Partial<Rousable> {
-  /** Whether the vehicle is heard. What it cannot hear is refused at once, and never sent later. */
-  isReachable?(): boolean;
+export interface CommandHost extends Partial<Rousable>, Reach {
   /** An order that moves the vehicle is about to be sent: whoever meant to move it otherwise must stop. */
   takeOver?(order: CommandOrder): void;
   /** How many answers it gives to one sending of an order; one, where nothing is said. */
@@ -97,11 +96,12 @@ export class CommandDesk implements Waiting {
   }
 
   give(order: CommandOrder, watcher: CommandWatcher): Withdraw {
-    const refuse = (reason: 'busy' | 'link-lost'): Withdraw => {
+    const refuse = (reason: 'busy' | UnreachableReason): Withdraw => {
       watcher.settle({ kind: 'not-sent', reason });
       return () => undefined;
     };
-    if (!this.#isReachable()) return refuse('link-lost');
+    const hindrance = hindranceOf(this.#host);
+    if (hindrance !== null) return refuse(hindrance);
     if (this.isOutstanding(order.command) && housekeeping.has(order.command)) {
       if (!this.#queue({ order, watcher })) return refuse('busy');
       return () => this.#withdraw(order);
@@ -156,7 +156,7 @@ export class CommandDesk implements Waiting {
   }
 
   /** The link is gone or the vehicle started anew: what was sent may have been done, what waited was not. */
-  abandon(reason: 'link-lost' | 'rebooted'): void {
+  abandon(reason: Severance): void {
     const [outstanding, waiting] = [this.#outstanding, this.#waiting];
     this.#outstanding = [];
     this.#waiting = [];
@@ -172,10 +172,6 @@ export class CommandDesk implements Waiting {
 
   #outstandingOf(command: number): Outstanding | undefined {
     return this.#outstanding.find(({ order }) => order.command === command);
-  }
-
-  #isReachable(): boolean {
-    return this.#host.isReachable?.() ?? true;
   }
 
   #start(order: CommandOrder, watcher: CommandWatcher): void {
@@ -220,7 +216,7 @@ export class CommandDesk implements Waiting {
   }
 
   #mayRepeat({ order, isRunning, isCancelling, lastSendMs }: Outstanding, nowMs: number): boolean {
-    if (nowMs >= lastSendMs || !this.#isReachable()) return false;
+    if (nowMs >= lastSendMs || hindranceOf(this.#host) !== null) return false;
     return isCancelling || (!isRunning && isRepeatable(order));
   }
 

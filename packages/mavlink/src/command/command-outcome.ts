@@ -1,4 +1,5 @@
 import { MavResult } from '../wire/enums.generated.ts';
+import type { Severance } from '../severance.ts';
 import { words, type Words } from '../words.ts';
 
 export type CommandRefusal =
@@ -12,10 +13,10 @@ export type CommandRefusal =
   | 'not-in-control'
   | 'other';
 
-export type CommandUncertainty = 'no-answer' | 'progress-stopped' | 'link-lost' | 'rebooted' | 'station-restarted';
+export type CommandUncertainty = 'no-answer' | 'progress-stopped' | Severance | 'station-restarted';
 
-/** Why it never left: the same command still waits for its answer, or whom it was meant for is gone, or silent, or started anew. */
-export type CommandHindrance = 'busy' | 'link-lost' | 'silent' | 'rebooted';
+/** Why it never left: the same command still waits for its answer, or whom it was meant for is gone, silent, started anew, or not the only one. */
+export type CommandHindrance = 'busy' | 'silent' | Severance;
 
 /** What became of a command, as far as its answers tell. Only telemetry tells whether it was carried out. */
 export type CommandOutcome =
@@ -73,6 +74,7 @@ const uncertaintyWords: Readonly<Record<CommandUncertainty, Words>> = {
   'progress-stopped': words('飞行器不再报告进度', 'The vehicle stopped reporting progress'),
   'link-lost': words('链路在执行中断开', 'The link was lost before the answer came'),
   rebooted: words('飞行器在执行中重启', 'The vehicle restarted before it answered'),
+  clash: words('执行中发现另有飞行器使用同一编号', 'Another vehicle with the same number was heard before the answer'),
   'station-restarted': words('服务在收到答复前重启', 'This station restarted before an answer came'),
 };
 
@@ -81,6 +83,7 @@ const notSentWords: Readonly<Record<CommandHindrance, Words>> = {
   'link-lost': words('链路已断开，指令未发送', 'Not sent: the link was lost'),
   silent: words('该部件没有消息，指令未发送', 'Not sent: nothing is heard from this component'),
   rebooted: words('飞行器已重启，指令未发送', 'Not sent: the vehicle restarted'),
+  clash: words('两架飞行器使用同一编号，指令未发送', 'Not sent: two vehicles use the same number, and both might obey'),
 };
 
 const goByTelemetry = ({ 'zh-CN': zh, 'en-US': en }: Words): Words =>

@@ -2,6 +2,7 @@ import type { Waiting } from '../agenda/agenda.ts';
 import { CommandDesk, type CommandHost } from '../command/command-desk.ts';
 import type { Frame } from '../wire/frame.ts';
 import type { Address, Speaker } from '../speaker.ts';
+import type { Severance } from '../severance.ts';
 
 /** Of whom the components are part. */
 export interface ComponentDesksParts {
@@ -45,7 +46,7 @@ export class ComponentDesks implements Waiting {
     for (const desk of this.#desks.values()) desk.tick();
   }
 
-  abandon(reason: 'link-lost' | 'rebooted'): void {
+  abandon(reason: Severance): void {
     for (const desk of this.#desks.values()) desk.abandon(reason);
   }
 }

@@ -13,6 +13,7 @@ import {
   heartbeat,
   openDroneIdArmStatus,
 } from '../wire/messages.generated.ts';
+import type { Severance } from '../severance.ts';
 import { ComponentDesks } from './component-desks.ts';
 import { ComponentRoster } from './component-roster.ts';
 import { askForGimbal } from './gimbal-manager.ts';
@@ -20,7 +21,9 @@ import { PayloadBoard, type Camera, type Gimbal } from './payload-board.ts';
 import { PayloadQuestions } from './payload-questions.ts';
 
 /** The vehicle: what it does not hear reaches none of its components either. */
-export interface ComponentsHost extends Required<Pick<CommandHost, 'isReachable' | 'rouse' | 'writeDown'>> {
+export interface ComponentsHost extends Required<
+  Pick<CommandHost, 'isReachable' | 'whyUnreachable' | 'rouse' | 'writeDown'>
+> {
   /** One was found, fell silent, or said something of itself. */
   noteComponents(): void;
 }
@@ -124,7 +127,7 @@ export class VehicleComponents implements Waiting {
   }
 
   /** A vehicle that started anew may carry something else. */
-  abandon(reason: 'link-lost' | 'rebooted'): void {
+  abandon(reason: Severance): void {
     this.#desks.abandon(reason);
     if (reason === 'link-lost') return;
     this.#board.forgetAll();
@@ -167,6 +170,7 @@ export class VehicleComponents implements Waiting {
     const address = { systemId: autopilot.systemId, componentId };
     return {
       isReachable: () => host.isReachable() && this.#isHeard(address),
+      whyUnreachable: () => host.whyUnreachable(),
       rouse: () => host.rouse(),
       writeDown: (deed) => host.writeDown(`${deed} (component ${componentId})`),
     };

@@ -15,6 +15,7 @@ import {
   event,
   responseEventError,
 } from '../wire/messages.generated.ts';
+import type { Severance } from '../severance.ts';
 import { CheckRounds, isCheck } from './check-rounds.ts';
 import { EventIntake, type IntakeHost, type Occurrence } from './event-intake.ts';
 import type { EventDefinition } from './event-table.ts';
@@ -91,7 +92,7 @@ export class VehicleEvents implements Waiting, IntakeHost, WordsHost {
     this.#reading.tick();
   }
 
-  abandon(reason: 'link-lost' | 'rebooted'): void {
+  abandon(reason: Severance): void {
     if (reason === 'link-lost') return this.#intake.pause();
     this.end();
     // It may have been given another firmware.

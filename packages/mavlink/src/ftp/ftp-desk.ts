@@ -1,5 +1,6 @@
 import type { Rousable, Waiting } from '../agenda/agenda.ts';
 import type { Frame } from '../wire/frame.ts';
+import { hindranceOf, type Reach, type Severance } from '../severance.ts';
 import type { Address, Speaker } from '../speaker.ts';
 import { FtpLine } from './ftp-line.ts';
 import { FtpListing } from './ftp-listing.ts';
@@ -12,10 +13,7 @@ export interface FtpWatcher {
 }
 
 /** Whose files these are. */
-export interface FtpHost extends Partial<Rousable> {
-  /** What cannot be heard is not asked. */
-  isReachable?(): boolean;
-}
+export interface FtpHost extends Partial<Rousable>, Reach {}
 
 export interface ReadOptions {
   /** What an earlier try that was broken off had brought. */
@@ -72,7 +70,7 @@ export class FtpDesk implements Waiting {
     this.#line.tick();
   }
 
-  abandon(reason: 'link-lost' | 'rebooted' | 'cancelled'): void {
+  abandon(reason: Severance | 'cancelled'): void {
     if (this.#deed !== null) this.#end({ kind: 'broken', reason, begun: this.#deed.begun });
   }
 
@@ -82,8 +80,9 @@ export class FtpDesk implements Waiting {
       watcher.settle({ kind: 'busy' });
       return false;
     }
-    if (this.#host.isReachable?.() === false) {
-      watcher.settle({ kind: 'broken', reason: 'link-lost', begun: nothing });
+    const reason = hindranceOf(this.#host);
+    if (reason !== null) {
+      watcher.settle({ kind: 'broken', reason, begun: nothing });
       return false;
     }
     this.#watcher = watcher;

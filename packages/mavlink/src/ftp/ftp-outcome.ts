@@ -1,5 +1,6 @@
 import { MavFtpErr } from '../wire/enums.generated.ts';
 import { words, type Words } from '../words.ts';
+import type { Severance } from '../severance.ts';
 
 export interface FtpEntry {
   readonly kind: 'file' | 'folder';
@@ -17,7 +18,7 @@ export type FtpOutcome =
   /** `begun` is what had come without a gap: given to the next try, it goes on from there. */
   | {
       readonly kind: 'broken';
-      readonly reason: 'no-answer' | 'link-lost' | 'rebooted' | 'cancelled';
+      readonly reason: 'no-answer' | Severance | 'cancelled';
       readonly begun: Uint8Array;
     }
   /** Its checksum is another: the file changed while it was read. */
@@ -36,6 +37,7 @@ const brokenWords: Readonly<Record<Extract<FtpOutcome, { kind: 'broken' }>['reas
   'no-answer': words('飞行器没有答复', 'the vehicle did not answer'),
   'link-lost': words('链路已断开', 'the link was lost'),
   rebooted: words('飞行器已重启', 'the vehicle restarted'),
+  clash: words('另有飞行器使用同一编号', 'another vehicle uses the same number'),
   cancelled: words('已取消', 'it was cancelled'),
 };
 

@@ -7,6 +7,7 @@ import type { CommandOutcome, CommandUncertainty } from '../command/command-outc
 import type { Clocks } from '../speaker.ts';
 import type { StatusText } from '../texts/status-text.ts';
 import { MavSeverity } from '../wire/enums.generated.ts';
+import type { Severance } from '../severance.ts';
 import type { Maneuver, ManeuverStep, StepName } from './maneuver.ts';
 import type { ManeuverOutcome } from './maneuver-outcome.ts';
 
@@ -122,7 +123,7 @@ export class ManeuverRun implements Waiting {
     else this.#end({ kind: 'not-seen', step: step.name, said });
   }
 
-  abandon(reason: 'link-lost' | 'rebooted'): void {
+  abandon(reason: Severance): void {
     const present = this.#present;
     if (present !== null) this.#end({ kind: 'unknown', step: present.step.name, reason, said: present.said });
   }

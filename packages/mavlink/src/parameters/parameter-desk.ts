@@ -4,6 +4,7 @@ import { MavParamError } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import { paramError, paramRequestRead, paramValue } from '../wire/messages.generated.ts';
 import { HeardAnswers } from '../heard-answers.ts';
+import { hindranceOf, type Reach, type Severance } from '../severance.ts';
 import { isFrom, isMeantFor, targetOf, type Address, type Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
 import {
@@ -64,10 +65,7 @@ interface Single {
 }
 
 /** Whose parameters these are. */
-export interface ParameterHost extends Partial<Rousable> {
-  /** Whether the vehicle is heard. What it cannot hear is refused at once, and never sent later. */
-  isReachable?(): boolean;
-}
+export interface ParameterHost extends Partial<Rousable>, Reach {}
 
 /** The parameters of one vehicle, by name. One deed at a time. */
 export class ParameterDesk implements Waiting {
@@ -148,18 +146,18 @@ export class ParameterDesk implements Waiting {
     this.#end({ kind: 'unanswered', name: deed.name, mayHaveBeenSet });
   }
 
-  abandon(reason: 'link-lost' | 'rebooted'): void {
-    if (reason === 'rebooted') this.#memory.forget();
+  abandon(reason: Severance): void {
+    if (reason !== 'link-lost') this.#memory.forget();
     if (this.#deed === null) return;
     const mayHaveBeenSet = this.#deed.kind !== 'list' && this.#deed.setting !== null;
     this.#end({ kind: 'abandoned', reason, mayHaveBeenSet });
   }
 
   #mayBegin({ settle }: ParameterWatcher): boolean {
-    const isReachable = this.#host.isReachable?.() ?? true;
-    if (!isReachable) settle({ kind: 'abandoned', reason: 'link-lost', mayHaveBeenSet: false });
+    const reason = hindranceOf(this.#host);
+    if (reason !== null) settle({ kind: 'abandoned', reason, mayHaveBeenSet: false });
     else if (this.#deed !== null) settle({ kind: 'busy' });
-    return isReachable && this.#deed === null;
+    return reason === null && this.#deed === null;
   }
 
   #beginSingle(kind: 'read' | 'set', name: string, wanted: number | null, watcher: ParameterWatcher): void {

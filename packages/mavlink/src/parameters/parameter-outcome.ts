@@ -1,4 +1,5 @@
 import { MavParamError } from '../wire/enums.generated.ts';
+import type { Severance } from '../severance.ts';
 import { words, type Words } from '../words.ts';
 import type { Parameter } from './parameter-codec.ts';
 
@@ -14,7 +15,7 @@ export type ParameterOutcome =
   /** Some never came; the others are good. */
   | { readonly kind: 'incomplete'; readonly parameters: readonly Parameter[]; readonly missing: number }
   | { readonly kind: 'unanswered'; readonly name: string | null; readonly mayHaveBeenSet: boolean }
-  | { readonly kind: 'abandoned'; readonly reason: 'link-lost' | 'rebooted'; readonly mayHaveBeenSet: boolean }
+  | { readonly kind: 'abandoned'; readonly reason: Severance; readonly mayHaveBeenSet: boolean }
   | { readonly kind: 'busy' };
 
 const errorWords: Readonly<Record<number, Words>> = {
@@ -25,6 +26,12 @@ const errorWords: Readonly<Record<number, Words>> = {
   [MavParamError.TYPE_UNSUPPORTED]: words('不支持此类型', 'its type is not supported'),
   [MavParamError.TYPE_MISMATCH]: words('类型不符', 'it has another type'),
   [MavParamError.READ_FAIL]: words('读取失败', 'it could not be read'),
+};
+
+const severanceWords: Readonly<Record<Severance, Words>> = {
+  'link-lost': words('链路断开', 'The link was lost'),
+  rebooted: words('飞行器重启', 'The vehicle restarted'),
+  clash: words('另有飞行器使用同一编号', 'Another vehicle uses the same number'),
 };
 
 const maybe = (mayHaveBeenSet: boolean, { 'zh-CN': zh, 'en-US': en }: Words): Words =>
@@ -62,12 +69,7 @@ export function wordsOfParameterOutcome(outcome: ParameterOutcome): Words {
     case 'unanswered':
       return maybe(outcome.mayHaveBeenSet, words('飞行器没有答复', 'The vehicle did not answer'));
     case 'abandoned':
-      return maybe(
-        outcome.mayHaveBeenSet,
-        outcome.reason === 'rebooted'
-          ? words('飞行器重启', 'The vehicle restarted')
-          : words('链路断开', 'The link was lost'),
-      );
+      return maybe(outcome.mayHaveBeenSet, severanceWords[outcome.reason]);
     default:
       return words('另一次参数操作正在进行，请等它结束', 'Another parameter is under way: wait for its end');
   }

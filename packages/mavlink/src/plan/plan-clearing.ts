@@ -3,6 +3,7 @@ import { MavMissionResult } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import { missionAck, missionClearAll } from '../wire/messages.generated.ts';
 import { isMeantFor, targetOf } from '../speaker.ts';
+import type { Severance } from '../severance.ts';
 import { missionTypeOf } from './plan-item.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 import type { PlanTransfer, TransferParts } from './plan-transfer.ts';
@@ -38,7 +39,7 @@ export class PlanClearing implements PlanTransfer {
     else this.#end({ kind: 'failed', deed: 'clear', failure: { reason: 'no-answer' } });
   }
 
-  abandon(reason: 'link-lost' | 'rebooted' | 'cancelled'): void {
+  abandon(reason: Severance | 'cancelled'): void {
     this.#end({ kind: 'failed', deed: 'clear', failure: { reason } });
   }
 

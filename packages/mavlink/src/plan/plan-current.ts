@@ -2,6 +2,7 @@ import { decode } from '../wire/decode.ts';
 import type { Frame } from '../wire/frame.ts';
 import { missionCurrent, missionSetCurrent } from '../wire/messages.generated.ts';
 import { targetOf } from '../speaker.ts';
+import type { Severance } from '../severance.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 import type { PlanTransfer, TransferParts } from './plan-transfer.ts';
 import { itemsBeforeOurs } from './wire-items.ts';
@@ -38,7 +39,7 @@ export class PlanCurrent implements PlanTransfer {
     else this.#end({ kind: 'failed', deed: 'set-current', failure: { reason: 'no-answer' } });
   }
 
-  abandon(reason: 'link-lost' | 'rebooted' | 'cancelled'): void {
+  abandon(reason: Severance | 'cancelled'): void {
     this.#end({ kind: 'failed', deed: 'set-current', failure: { reason } });
   }
 

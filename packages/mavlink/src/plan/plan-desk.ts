@@ -2,6 +2,7 @@ import type { Rousable, Waiting } from '../agenda/agenda.ts';
 import { MavMissionResult } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import type { MissionCurrent } from '../wire/messages.generated.ts';
+import { hindranceOf, type Reach, type Severance, type UnreachableReason } from '../severance.ts';
 import { isFrom, type Address, type Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
 import { comparePlans } from './compare-plans.ts';
@@ -23,11 +24,9 @@ import {
 import { PlanUpload } from './plan-upload.ts';
 
 /** Whose plans these are. */
-export interface PlanHost extends Partial<Rousable> {
+export interface PlanHost extends Partial<Rousable>, Reach {
   /** Whether this may be a vehicle that holds a mission which nobody knows. */
   isMissionDoubted?(): boolean;
-  /** Whether the vehicle is heard. What it cannot hear is refused at once, and never sent later. */
-  isReachable?(): boolean;
   /** Whether somebody speaks with the vehicle about plans by another link. */
   isPlanBusyBeside?(): boolean;
   /** What is on board is about to become something else, by our own hand. */
@@ -141,9 +140,9 @@ export class PlanDesk implements Waiting {
     this.#transfer?.tick();
   }
 
-  abandon(reason: 'link-lost' | 'rebooted'): void {
+  abandon(reason: Severance): void {
     this.#transfer?.abandon(reason);
-    if (reason === 'rebooted') this.#memory.forgetAll();
+    if (reason !== 'link-lost') this.#memory.forgetAll();
   }
 
   /** PX4 tells a number for each plan: when it is not the one we know, somebody else has changed it. */
@@ -158,8 +157,10 @@ export class PlanDesk implements Waiting {
 
   #begin(deed: PlanDeed, kind: PlanKind, watcher: PlanWatcher, open: (parts: TransferParts) => PlanTransfer): void {
     const { host } = this.#options;
-    const refuse = (reason: 'link-lost' | 'busy') => watcher.settle({ kind: 'failed', deed, failure: { reason } });
-    if (host?.isReachable?.() === false) return refuse('link-lost');
+    const refuse = (reason: UnreachableReason | 'busy') =>
+      watcher.settle({ kind: 'failed', deed, failure: { reason } });
+    const hindrance = hindranceOf(host ?? {});
+    if (hindrance !== null) return refuse(hindrance);
     if (this.isBusy || host?.isPlanBusyBeside?.() === true) return refuse('busy');
     if (deed === 'upload' || deed === 'clear') {
       this.#memory.learn(kind, { kind: 'unknown' });

@@ -9,6 +9,7 @@ import {
   missionRequestList,
 } from '../wire/messages.generated.ts';
 import { isMeantFor, targetOf } from '../speaker.ts';
+import type { Severance } from '../severance.ts';
 import { missionTypeOf } from './plan-item.ts';
 import type { PlanFailure, PlanOutcome } from './plan-outcome.ts';
 import { mayBeOfACopy, type PlanTransfer, type TransferParts } from './plan-transfer.ts';
@@ -48,7 +49,7 @@ export class PlanDownload implements PlanTransfer {
     else this.#fail({ reason: this.#count === null ? 'no-answer' : 'silence' });
   }
 
-  abandon(reason: 'link-lost' | 'rebooted' | 'cancelled'): void {
+  abandon(reason: Severance | 'cancelled'): void {
     if (reason === 'cancelled') this.#acknowledge(MavMissionResult.OPERATION_CANCELLED);
     this.#fail({ reason });
   }

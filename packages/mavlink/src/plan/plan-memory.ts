@@ -56,9 +56,15 @@ export class PlanMemory {
     for (const kind of planKinds) this.forget(kind);
   }
 
-  /** Takes over what was learnt before it was clear whose plans they were. */
+  /** Whether one of them is unknown. */
+  get hasDoubts(): boolean {
+    return planKinds.some((kind) => this.of(kind).kind === 'unknown');
+  }
+
+  /** Takes over what was learnt before it was clear whose plans they were. A doubt stays: others may have learnt that as well. */
   absorb(newer: PlanMemory): void {
-    for (const kind of planKinds) if (newer.of(kind).kind !== 'unread') this.learn(kind, newer.of(kind));
+    for (const kind of planKinds)
+      if (newer.of(kind).kind !== 'unread' && this.of(kind).kind !== 'unknown') this.learn(kind, newer.of(kind));
     if (newer.#tooMany !== null) this.#tooMany = { ...this.#tooMany, ...newer.#tooMany };
   }
 }

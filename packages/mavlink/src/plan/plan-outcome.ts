@@ -1,4 +1,5 @@
 import { MavMissionResult } from '../wire/enums.generated.ts';
+import type { Severance } from '../severance.ts';
 import { words, type Words } from '../words.ts';
 import { wordsOfDifference, type PlanDifference } from './compare-plans.ts';
 import type { PlanFault } from './plan-fault.ts';
@@ -14,7 +15,7 @@ export type PlanFailure =
       /** The item that the vehicle was looking at, from 0, home not counted; null when it was none of ours. */
       readonly item: number | null;
     }
-  | { readonly reason: 'no-answer' | 'silence' | 'link-lost' | 'rebooted' | 'cancelled' | 'busy' | 'unverified' }
+  | { readonly reason: 'no-answer' | 'silence' | Severance | 'cancelled' | 'busy' | 'unverified' }
   | { readonly reason: 'invalid'; readonly fault: PlanFault }
   /** The vehicle accepted it, but what it holds is something else. */
   | { readonly reason: 'differs'; readonly differences: readonly PlanDifference[] }
@@ -67,6 +68,7 @@ const reasonWords: Readonly<Record<PlainReason, Words>> = {
   silence: words('飞行器中途不再响应', 'the vehicle fell silent on the way'),
   'link-lost': words('链路断开', 'the link was lost'),
   rebooted: words('飞行器重启', 'the vehicle restarted'),
+  clash: words('另有飞行器使用同一编号', 'another vehicle uses the same number'),
   cancelled: words('已由本站取消', 'it was cancelled here'),
   unverified: words('未能读回核对', 'it could not be read back to make sure'),
   busy: words('另一次计划传输正在进行，请等它结束', 'another transfer is under way: wait for its end'),

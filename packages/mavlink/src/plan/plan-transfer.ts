@@ -3,6 +3,7 @@ import { MavMissionResult } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import type { Address, Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
+import type { Severance } from '../severance.ts';
 import type { PlanKind } from './plan-item.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 
@@ -50,5 +51,5 @@ export interface TransferParts {
 export interface PlanTransfer extends Waiting {
   hear(frame: Frame): void;
   /** Ends it from our side; the vehicle is told where that can reach it. */
-  abandon(reason: 'link-lost' | 'rebooted' | 'cancelled'): void;
+  abandon(reason: Severance | 'cancelled'): void;
 }

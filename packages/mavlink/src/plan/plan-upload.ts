@@ -10,6 +10,7 @@ import {
   type MissionRequestInt,
 } from '../wire/messages.generated.ts';
 import { isMeantFor, targetOf } from '../speaker.ts';
+import type { Severance } from '../severance.ts';
 import { missionTypeOf, type PlanItem } from './plan-item.ts';
 import type { PlanFailure, PlanOutcome } from './plan-outcome.ts';
 import { mayBeOfACopy, type PlanTransfer, type TransferParts } from './plan-transfer.ts';
@@ -59,7 +60,7 @@ export class PlanUpload implements PlanTransfer {
     else this.#fail({ reason: 'no-answer' });
   }
 
-  abandon(reason: 'link-lost' | 'rebooted' | 'cancelled'): void {
+  abandon(reason: Severance | 'cancelled'): void {
     if (reason === 'cancelled') this.#tellVehicleToStop();
     this.#fail({ reason });
   }

@@ -13,7 +13,7 @@ export interface FrameSignerOptions {
 
 /** Signs the packets of a link. */
 export function createFrameSigner({ key, linkId, clock }: FrameSignerOptions): FrameSigner {
-  checkSigningKey(key);
+  clock.bindTo(checkSigningKey(key));
   return {
     sign(packet, crcExtra) {
       const signed = new Uint8Array(packet.length + SIGNATURE_LENGTH);

@@ -1,7 +1,7 @@
 import type { Frame } from '../wire/frame.ts';
 import { radioStatus } from '../wire/messages.generated.ts';
 import { checkSigningKey, isGenuine, signatureOf } from './signature.ts';
-import { SIGNING_TICKS_PER_SECOND, toSigningTime } from './signing-clock.ts';
+import { isTooFarAhead, SIGNING_TICKS_PER_SECOND, toSigningTime, type SigningClock } from './signing-clock.ts';
 
 /** Why a frame may pass, or why not. */
 export type GateVerdict =
@@ -14,6 +14,8 @@ export type GateVerdict =
   | 'repeated'
   /** More than a minute behind our clock. */
   | 'stale'
+  /** More than a day before it: were it believed, all that its sender says from now on would be a repetition. */
+  | 'ahead'
   /** More senders than are kept track of; without a place to keep its time a repetition would pass. */
   | 'too-many-senders';
 
@@ -34,8 +36,8 @@ export interface SignatureGateOptions {
   readonly policy: SigningPolicy;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Told the time of every genuine frame; the clock that we sign with must not fall behind. */
-  readonly hear?: (time: number) => void;
+  /** The clock that we sign with by the same key: it must not fall behind the time of genuine frames. */
+  readonly clock?: SigningClock;
 }
 
 const MAX_LAG_TICKS = 60 * SIGNING_TICKS_PER_SECOND;
@@ -49,6 +51,7 @@ export class SignatureGate {
 
   constructor(options: SignatureGateOptions) {
     checkSigningKey(options.key);
+    options.clock?.bindTo(options.key);
     this.#options = options;
   }
 
@@ -63,7 +66,7 @@ export class SignatureGate {
   }
 
   #verdictOn(frame: Frame): GateVerdict {
-    const { key, policy, now, hear } = this.#options;
+    const { key, policy, now, clock } = this.#options;
     if (!frame.isSigned) return policy.acceptsUnsigned(frame) ? 'exempt' : 'unsigned';
     const packet = frame.bytes;
     if (!isGenuine(packet, key)) return 'forged';
@@ -72,9 +75,10 @@ export class SignatureGate {
     const latest = this.#latest.get(sender);
     if (latest !== undefined && time <= latest) return 'repeated';
     if (time < toSigningTime(now()) - MAX_LAG_TICKS) return 'stale';
+    if (isTooFarAhead(time, now())) return 'ahead';
     if (latest === undefined && this.#latest.size >= MAX_SENDERS) return 'too-many-senders';
     this.#latest.set(sender, time);
-    hear?.(time);
+    clock?.hear(time);
     return 'genuine';
   }
 }

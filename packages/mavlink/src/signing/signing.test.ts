@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDialect } from '../wire/dialect.ts';
 import { decode } from '../wire/decode.ts';
 import { everyMessage } from '../wire/every-message.ts';
@@ -186,7 +186,7 @@ it('goes along with the time of the others, so that a station with a slow clock 
     key,
     policy: signedOnly,
     now: () => NOON - 120_000,
-    hear: (time) => clock.hear(time),
+    clock,
   });
   expect(clock.next()).toBe(toSigningTime(NOON - 120_000));
   gate.judge(frameOf(writerOf().write(heartbeat, beat)));
@@ -195,4 +195,58 @@ it('goes along with the time of the others, so that a station with a slow clock 
   );
   expect(clock.next()).toBe(toSigningTime(NOON) + 1);
   expect(marks.at(-1)).toBeGreaterThan(toSigningTime(NOON));
+});
+
+describe('a time far ahead', () => {
+  const DAY_MS = 86_400_000;
+  const LAST_TIME = 2 ** 48 - 1;
+  const clockOf = (time: number) => ({ next: () => time, bindTo: () => undefined }) as unknown as SigningClock;
+  const at = (time: number, secret = key) => {
+    const signer = createFrameSigner({ key: secret, linkId: 0, clock: clockOf(time) });
+    return frameOf(new FrameWriter({ systemId: 1, componentId: 1, signer }).write(heartbeat, beat));
+  };
+
+  it('is believed by a day, and no more; nor does it make what comes after it a repetition', () => {
+    const clock = clockAt(() => NOON);
+    const gate = new SignatureGate({ key, policy: signedOnly, now: () => NOON, clock });
+    const verdicts = [LAST_TIME, toSigningTime(NOON + 365 * DAY_MS), toSigningTime(NOON + DAY_MS) + 1];
+    expect(verdicts.map((time) => gate.judge(at(time)))).toEqual(['ahead', 'ahead', 'ahead']);
+    expect(clock.next()).toBe(toSigningTime(NOON));
+    expect(gate.judge(at(toSigningTime(NOON)))).toBe('genuine');
+    expect(gate.judge(at(toSigningTime(NOON + DAY_MS)))).toBe('genuine');
+    expect(clock.next()).toBe(toSigningTime(NOON + DAY_MS) + 1);
+  });
+
+  it('moves no clock by more, whoever tells it', () => {
+    const marks: number[] = [];
+    const clock = new SigningClock({ now: () => NOON, reservedUntil: 0, reserve: (until) => marks.push(until) });
+    clock.hear(LAST_TIME);
+    clock.hear(toSigningTime(NOON + DAY_MS) + 1);
+    expect(clock.next()).toBe(toSigningTime(NOON));
+    expect(marks.at(-1)).toBeLessThan(toSigningTime(NOON + 60_000));
+  });
+
+  it.each([LAST_TIME, LAST_TIME * 2, toSigningTime(NOON + 365 * DAY_MS), NaN, -5])(
+    'is not believed for ever because it was stored: %d',
+    (reservedUntil) => {
+      const clock = new SigningClock({ now: () => NOON, reservedUntil, reserve: () => undefined });
+      expect(clock.next()).toBe(toSigningTime(NOON));
+    },
+  );
+
+  it('is never reserved beyond the last there is', () => {
+    const marks: number[] = [];
+    const now = () => Date.UTC(2015, 0, 1) + LAST_TIME / 100;
+    new SigningClock({ now, reservedUntil: 0, reserve: (until) => marks.push(until) }).next();
+    expect(marks).toEqual([LAST_TIME]);
+  });
+
+  it('of one key is none of another: a clock belongs to one key', () => {
+    const other = keyFromPassphrase('other words');
+    const clock = clockAt(() => NOON);
+    createFrameSigner({ key, linkId: 0, clock });
+    createFrameSigner({ key: key.slice(), linkId: 1, clock });
+    expect(() => createFrameSigner({ key: other, linkId: 0, clock })).toThrow('a signing clock is for one key');
+    expect(() => new SignatureGate({ key: other, policy: signedOnly, now: () => NOON, clock })).toThrow(RangeError);
+  });
 });

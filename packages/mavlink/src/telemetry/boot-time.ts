@@ -1,6 +1,8 @@
 import { byteAt } from '../wire/chunk.ts';
 import type { Frame } from '../wire/frame.ts';
+import { MessageTable } from '../wire/message-table.ts';
 import type { AnyMessageType } from '../wire/message-type.ts';
+import { attitude, globalPositionInt, systemTime } from '../wire/messages.generated.ts';
 
 /** Where in its payload a message tells how long its sender has been running; −1 where it does not. */
 export const bootTimeOffsetOf = ({ fields }: AnyMessageType): number =>
@@ -13,4 +15,15 @@ export function bootTimeAt({ chunk, payloadStart, payloadLength }: Frame, offset
   const last = Math.min(offset + 4, payloadLength) - 1;
   for (let at = last; at >= offset; at -= 1) bootMs = bootMs * 256 + byteAt(chunk.bytes, payloadStart + at);
   return bootMs;
+}
+
+/** Where to find the time since start-up in those that come often and count from the same start. */
+const clockOffsets = new MessageTable(
+  [systemTime, attitude, globalPositionInt].map((type) => [type.id, bootTimeOffsetOf(type)] as const),
+);
+
+/** How long an autopilot has been running; null where the message does not say, or not reliably. */
+export function bootTimeIn(frame: Frame): number | null {
+  const offset = clockOffsets.of(frame.messageId);
+  return offset === undefined ? null : bootTimeAt(frame, offset);
 }

@@ -9,7 +9,9 @@ import { TestWire } from './test-wire.ts';
 /** A station and a vehicle on a wire, with everything written down that the session told. */
 export function watchLink(
   stack: 'ardupilot' | 'px4' = 'ardupilot',
-  options: Partial<Pick<LinkSessionOptions, 'fleet' | 'answersOnly' | 'link' | 'limits' | 'rates' | 'tap'>> = {},
+  options: Partial<
+    Pick<LinkSessionOptions, 'fleet' | 'answersOnly' | 'link' | 'limits' | 'signedWith' | 'rates' | 'tap'>
+  > = {},
 ) {
   const wire = new TestWire();
   const agenda = new Agenda(wire.station);

@@ -133,3 +133,78 @@ it('forgets the window before after a silence that was longer than a window', ()
   next.note(49_599, 1_049_999);
   expect(next.ageMs(50_000, 1_050_000)).toBe(0);
 });
+
+it('takes a single time far ahead for wrong, and believes it when it runs on', () => {
+  const clock = new BootClock();
+  clock.note(60_000, 1_000_000);
+  expect(clock.note(660_000, 1_000_100)).toBe('in-doubt');
+  expect(clock.ageMs(60_100, 1_000_100)).toBeNull();
+  expect(clock.note(60_200, 1_000_200)).toBe('running');
+  expect(clock.ageMs(60_200, 1_000_200)).toBe(0);
+  expect(clock.note(660_300, 1_000_300)).toBe('in-doubt');
+  expect(clock.note(660_399, 1_000_399)).toBe('in-doubt');
+  expect(clock.note(660_400, 1_000_400)).toBe('stepped');
+  expect(clock.ageMs(660_400, 1_000_450)).toBe(50);
+  expect(clock.note(660_500, 1_000_500)).toBe('running');
+});
+
+it('takes what catches up by ten seconds for a link that was slow', () => {
+  const clock = new BootClock();
+  clock.note(60_000, 1_000_000);
+  expect(clock.note(70_100, 1_000_100)).toBe('running');
+  expect(clock.note(80_201, 1_000_200)).toBe('in-doubt');
+});
+
+it('does not take a step ahead for the proof of a step back, or the other way about', () => {
+  const clock = new BootClock();
+  clock.note(600_000, 1_000_000);
+  expect(clock.note(500, 1_000_100)).toBe('in-doubt');
+  expect(clock.note(1_200_000, 1_000_200)).toBe('in-doubt');
+  expect(clock.note(800, 1_000_300)).toBe('in-doubt');
+  expect(clock.note(900, 1_000_400)).toBe('restarted');
+});
+
+const inTurns = (clock: BootClock, apartMs: number, turns: number, everyMs = 1000) =>
+  Array.from({ length: turns }, (_, turn) => {
+    const [atMs, bootMs] = [1_000_000 + turn * everyMs, 600_000 + turn * everyMs];
+    return [clock.note(bootMs, atMs), clock.note(bootMs + apartMs, atMs + 50)];
+  }).flat();
+
+it.each([500_000, -500_000])('takes two times that are told in turns for two vehicles (%i ms apart)', (apartMs) => {
+  const news = inTurns(new BootClock(), apartMs, 4);
+  expect(news.indexOf('doubled')).toBe(7);
+  expect(news).not.toContain('restarted');
+});
+
+it('takes two times that are a few seconds apart for one vehicle, heard by two ways', () => {
+  expect(inTurns(new BootClock(), -5000, 20)).not.toContain('doubled');
+});
+
+it('does not put together what comes seldom', () => {
+  expect(inTurns(new BootClock(), 500_000, 20, 10_000)).not.toContain('doubled');
+});
+
+it('takes late samples of the time before a restart for no second vehicle', () => {
+  const clock = new BootClock();
+  clock.note(900_000, 1_000_000);
+  clock.note(200, 1_001_000);
+  expect(clock.note(400, 1_001_200)).toBe('restarted');
+  expect(clock.note(900_900, 1_001_300)).toBe('in-doubt');
+  expect(clock.note(600, 1_001_400)).toBe('running');
+  expect(clock.note(900_950, 1_001_500)).toBe('in-doubt');
+  expect(clock.note(800, 1_001_600)).toBe('running');
+});
+
+it('knows from when on the vehicle runs, and not after a sleep of ours', () => {
+  const clock = new BootClock();
+  expect(clock.line).toBeNull();
+  clock.note(60_000, 1_000_000);
+  clock.note(61_000, 1_001_200);
+  expect(clock.line).toEqual({ startedAtMs: 940_000, heardUntilMs: 1_001_000 });
+  clock.noteSleep();
+  expect([clock.line, clock.ageMs(61_000, 1_001_200)]).toEqual([null, null]);
+  // An hour was slept.
+  expect(clock.note(3_661_000, 1_001_300)).toBe('running');
+  clock.noteSleep();
+  expect([clock.note(100, 1_002_000), clock.note(300, 1_002_200)]).toEqual(['in-doubt', 'restarted']);
+});

@@ -5,7 +5,20 @@ import { Vehicle, type Way } from './vehicle.ts';
 
 /** A link, as far as it is chosen by. */
 const wayOf = (systemId: number, lossPercent: number | null = null): Way =>
-  ({ address: { systemId, componentId: 1 }, phase: 'live', isQuiet: false, state: { link: { lossPercent } } }) as Way;
+  ({
+    address: { systemId, componentId: 1 },
+    phase: 'live',
+    isQuiet: false,
+    signedWith: null,
+    speaker: { steadyMs: () => 0 },
+    state: { link: { lossPercent } },
+  }) as Way;
+
+const identify = (fleet: Fleet, id: string, way: Way, before: Vehicle): Vehicle => {
+  const vehicle = fleet.identify(id, way, before);
+  if (!(vehicle instanceof Vehicle)) throw new Error(vehicle);
+  return vehicle;
+};
 
 it('chooses the link that loses least, and takes one that does not say for one that loses nothing', () => {
   const [lossy, good, silent] = [wayOf(1, 5), wayOf(1, 0.5), wayOf(1)];
@@ -32,7 +45,7 @@ describe('doubt about a mission', () => {
     const fleet = new Fleet();
     const nameless = fleet.enter(1);
     nameless.plans.learn('mission', { kind: 'unknown' });
-    const named = fleet.identify('A', wayOf(1), nameless);
+    const named = identify(fleet, 'A', wayOf(1), nameless);
     expect(named.plans.of('mission')).toEqual({ kind: 'unknown' });
     expect(fleet.enter(1).plans.of('mission')).toEqual({ kind: 'unread' });
     expect([fleet.doubtsMissionOf(1), fleet.doubtsMissionOf(2)]).toEqual([true, false]);
@@ -45,7 +58,7 @@ it('remembers ten thousand, and forgets the oldest of those that no link hears',
   const fleet = new Fleet();
   const meet = (id: string): void => {
     const way = wayOf(1);
-    const vehicle = fleet.identify(id, way, fleet.enter(1));
+    const vehicle = identify(fleet, id, way, fleet.enter(1));
     if (id !== 'heard') fleet.leave(way, vehicle, 'link-lost');
   };
   meet('heard');
@@ -54,4 +67,37 @@ it('remembers ten thousand, and forgets the oldest of those that no link hears',
   meet('one more');
   expect([fleet.vehicle('silent 1'), fleet.vehicles.length]).toEqual([undefined, 10_000]);
   expect(fleet.vehicle('heard')?.ways).toHaveLength(1);
+});
+
+it('forgets no doubt about a plan, however many strangers come', () => {
+  const fleet = new Fleet();
+  for (let count = 0; count <= 10_001; count += 1) {
+    const way = wayOf(1);
+    const vehicle = identify(fleet, `id ${count}`, way, fleet.enter(1));
+    if (count === 0) vehicle.plans.learn('fence', { kind: 'unknown' });
+    fleet.leave(way, vehicle, 'link-lost');
+  }
+  expect(fleet.vehicle('id 0')?.plans.of('fence')).toEqual({ kind: 'unknown' });
+  expect([fleet.vehicle('id 1'), fleet.vehicles.length]).toEqual([undefined, 10_000]);
+});
+
+it('keeps a doubt although somebody without a name, and with the same number, has read a plan', () => {
+  const fleet = new Fleet();
+  const way = wayOf(1);
+  const known = identify(fleet, 'A', way, fleet.enter(1));
+  known.plans.learn('mission', { kind: 'unknown' });
+  fleet.leave(way, known, 'link-lost');
+  fleet.enter(1).plans.learn('mission', { kind: 'known', items: [], planId: null });
+  expect(identify(fleet, 'A', wayOf(1), fleet.enter(1)).plans.of('mission')).toEqual({ kind: 'unknown' });
+});
+
+it('holds the plans of one that comes back under another number for unread', () => {
+  const fleet = new Fleet();
+  const way = wayOf(1);
+  const known = identify(fleet, 'A', way, fleet.enter(1));
+  known.plans.learn('mission', { kind: 'known', items: [], planId: null });
+  fleet.leave(way, known, 'link-lost');
+  expect(identify(fleet, 'A', wayOf(1), fleet.enter(1)).plans.of('mission').kind).toBe('known');
+  fleet.leave(known.ways[0] ?? way, known, 'link-lost');
+  expect(identify(fleet, 'A', wayOf(2), fleet.enter(2)).plans.of('mission').kind).toBe('unread');
 });

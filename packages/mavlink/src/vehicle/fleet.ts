@@ -2,6 +2,8 @@ import { standingIn, type JournalEntry, type OrderGiven } from '@skein/telemetry
 import type { CommandOutcome } from '../command/command-outcome.ts';
 import { EventTableShelf } from '../metadata/event-table-shelf.ts';
 import { planKinds, PlanMemory } from '../plan/plan-memory.ts';
+import type { Severance } from '../severance.ts';
+import { compareWays, type Agreement } from './compare-ways.ts';
 import { FleetJournal, readPlanKind, readSubject, type FleetJournalParts, type Subject } from './fleet-journal.ts';
 import { Vehicle, type Way } from './vehicle.ts';
 
@@ -16,12 +18,15 @@ export interface LeftOrder {
 
 interface Remembered {
   readonly vehicle: Vehicle;
-  readonly systemId: number;
+  systemId: number;
+  /** Once it was heard by a key, it is known by no other. */
+  signedWith: string | null;
 }
 
 /**
  * All vehicles, by whatever links: one for every link of a station. A vehicle is known by the autopilot's own id, never by its
- * number: that may be another's on another link. Until it tells the id, its number only ever adds doubt about its plans.
+ * number: that may be another's on another link. Until it tells the id, its number only ever adds doubt about its plans. Nor does
+ * the id alone make two links one vehicle: what they hear must agree (`compareWays`).
  */
 export class Fleet {
   /** The words that vehicles of the same firmware share. */
@@ -76,11 +81,18 @@ export class Fleet {
     return vehicle;
   }
 
-  /** It has said who it is: what was learnt under its number belongs to it alone. */
-  identify(id: string, way: Way, before: Vehicle): Vehicle {
+  /**
+   * It has said who it is: what was learnt under its number belongs to it alone. Unless the links of the vehicle with that id
+   * contradict it, or may yet do so.
+   */
+  identify(id: string, way: Way, before: Vehicle): Vehicle | Exclude<Agreement, 'same'> {
     if (before.id === id) return before;
     const { systemId } = way.address;
-    const { vehicle } = this.#known.get(id) ?? this.#remember(id, systemId);
+    const known = this.#known.get(id) ?? this.#remember(id, systemId);
+    const agreement = agreementOf(known, way);
+    if (agreement !== 'same') return agreement;
+    noteWay(known, way);
+    const { vehicle } = known;
     if (before.id === null) {
       this.#nameless.delete(before);
       vehicle.plans.absorb(before.plans);
@@ -92,7 +104,7 @@ export class Fleet {
   }
 
   /** The session is over. What is known of the vehicle stays, where it has a name to be known by. */
-  leave(way: Way, vehicle: Vehicle, reason: 'link-lost' | 'rebooted'): void {
+  leave(way: Way, vehicle: Vehicle, reason: Severance): void {
     vehicle.leave(way, reason);
     this.#nameless.delete(vehicle);
   }
@@ -126,13 +138,32 @@ export class Fleet {
 
   #remember(id: string, systemId: number): Remembered {
     if (this.#known.size >= MOST_VEHICLES) this.#forgetOne();
-    const remembered = { vehicle: new Vehicle(this.#newPlans({ systemId, id }), id), systemId };
+    const vehicle = new Vehicle(this.#newPlans({ systemId, id }), id);
+    const remembered: Remembered = { vehicle, systemId, signedWith: null };
     this.#known.set(id, remembered);
     return remembered;
   }
 
-  /** The oldest that no link hears. */
+  /** The oldest that no link hears. Doubts stay: strangers with new names must not make us forget a plan that was cut off. */
   #forgetOne(): void {
-    for (const [id, { vehicle }] of this.#known) if (vehicle.ways.length === 0) return void this.#known.delete(id);
+    for (const [id, { vehicle }] of this.#known)
+      if (vehicle.ways.length === 0 && !vehicle.plans.hasDoubts) return void this.#known.delete(id);
   }
+}
+
+function agreementOf({ vehicle, signedWith }: Remembered, way: Way): Agreement {
+  if (way.signedWith !== signedWith) return signedWith === null ? 'same' : 'clash';
+  const nowMs = way.speaker.steadyMs();
+  const agreements = vehicle.ways.map((known) => compareWays(known, way, nowMs));
+  return agreements.find((agreement) => agreement === 'clash') ?? agreements.find(isUndecided) ?? 'same';
+}
+
+const isUndecided = (agreement: Agreement): boolean => agreement === 'undecided';
+
+function noteWay(known: Remembered, { address: { systemId }, signedWith }: Way): void {
+  // What has no signature cannot be true beside what has one.
+  if (known.signedWith !== signedWith) for (const way of known.vehicle.ways) way.putOut();
+  // Under another number it may be another with the same id: what it holds must be read again.
+  if (known.systemId !== systemId) known.vehicle.plans.forgetAll();
+  Object.assign(known, { systemId, signedWith });
 }

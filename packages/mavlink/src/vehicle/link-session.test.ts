@@ -324,9 +324,9 @@ describe('what outlives a session, and who is spoken with', () => {
     }
     expect(vehicle.heard.length - before).toBeLessThan(60);
     expect(events.filter(({ kind }) => kind === 'clash')).toHaveLength(1);
-    expect(wordsOfClash(1)['en-US']).toMatch(/use the number 1/);
+    expect(wordsOfClash(1, 'number')['en-US']).toMatch(/use the number 1/);
     session().fly(arm(session()), watcher);
-    expect(outcomes).toEqual([{ kind: 'not-sent', step: 'arm', reason: 'link-lost' }]);
+    expect(outcomes).toEqual([{ kind: 'not-sent', step: 'arm', reason: 'clash' }]);
     wire.pass(15_000);
     expect(session().phase).toBe('live');
     expect(session().state.identity?.vehicleClass).toBe('multirotor');

@@ -1,18 +1,20 @@
 import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import type { Agenda, Moment, Place, Sleeper } from '../agenda/agenda.ts';
+import { longOrder, sendOrder } from '../command/command-order.ts';
 import { decode } from '../wire/decode.ts';
-import { MavAutopilot } from '../wire/enums.generated.ts';
+import { MavAutopilot, MavCmd } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import type { LossCounter } from '../wire/loss-counter.ts';
-import { heartbeat, highLatency2, radioStatus, type Heartbeat } from '../wire/messages.generated.ts';
+import { autopilotVersion, heartbeat, highLatency2, radioStatus, type Heartbeat } from '../wire/messages.generated.ts';
 import type { WantedRate } from '../intervals/wanted-rates.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
+import { DoubleWatch } from './double-watch.ts';
 import { Fleet } from './fleet.ts';
 import { KindWatch } from './kind-watch.ts';
 import { STATION_HEARTBEAT_MS, stationHeartbeat } from './station-heartbeat.ts';
 import type { VehicleEvent } from './vehicle-event.ts';
-import { VehicleSession } from './vehicle-session.ts';
+import { VehicleSession, type SessionHost } from './vehicle-session.ts';
 
 export type LinkPhase = 'connecting' | 'waiting-for-heartbeat' | 'hearing';
 
@@ -28,6 +30,11 @@ export interface LinkSessionOptions {
   readonly loss?: LossCounter;
   /** Beats only to a remote that was heard lately: on an open port any stray datagram would earn heartbeats for ever. */
   readonly answersOnly?: boolean;
+  /**
+   * A name of the key, where nothing is handed to `hear` that is not signed with it: a vehicle that is known by its key is not
+   * believed to be heard on a link without.
+   */
+  readonly signedWith?: string;
   /** The vehicles, by whatever links; one for all links of a station. */
   readonly fleet?: Fleet;
   readonly limits?: Partial<LinkLimits>;
@@ -57,18 +64,22 @@ const defaultLimits: LinkLimits = {
   answeredForMs: 60_000,
 };
 
+const whoAreYou = longOrder(MavCmd.REQUEST_MESSAGE, [autopilotVersion.id]);
+
 /** Who speaks under one number: at first one vehicle, and another when that turns out to be gone. */
 interface Met {
   readonly systemId: number;
   readonly session: VehicleSession;
   readonly kinds: KindWatch;
+  /** While two of one kind speak there. */
+  doubles: DoubleWatch | null;
 }
 
 /**
  * Everything that speaks on one link. Vehicles are known by their number on this link alone: the same number on another link
  * may be the same vehicle or another one, which only the autopilot's own id tells (`Fleet`).
  */
-export class LinkSession implements Sleeper {
+export class LinkSession implements Sleeper, SessionHost {
   readonly source: TelemetrySource;
   readonly #options: LinkSessionOptions;
   readonly #limits: LinkLimits;
@@ -167,10 +178,21 @@ export class LinkSession implements Sleeper {
     if (nowMs < this.nextDueMs()) return;
     this.#beatAtMs = nowMs;
     send(heartbeat, stationHeartbeat);
+    // The only thing that they are asked: whether both are still there.
+    for (const { session, doubles } of this.#met)
+      if (doubles !== null) sendOrder(this.#options.speaker, session.address, whoAreYou, 0);
   }
 
   /** A link keeps no times of the wall; its vehicles are told themselves. */
   noteClockStep(): void {}
+
+  /** A vehicle found that another speaks under its number: neither is heard from now on, or spoken with. */
+  noteDouble(session: VehicleSession): void {
+    const met = this.#met.find((one) => one.session === session);
+    if (met === undefined || session.isEnded) return;
+    met.doubles = new DoubleWatch(this.#heardAtMs);
+    this.#tellClash(session);
+  }
 
   #metAs(systemId: number): Met | undefined {
     if (this.#lastMet?.systemId !== systemId) this.#lastMet = this.#metUnder(systemId);
@@ -196,7 +218,7 @@ export class LinkSession implements Sleeper {
     const { type, autopilot } = beat;
     const isQuiet = frame.messageId === highLatency2.id;
     if (autopilot === MavAutopilot.INVALID || systemId === 0) return;
-    const { speaker, agenda, loss, meet, tell, rates } = this.#options;
+    const { speaker, agenda, loss, meet, tell, rates, signedWith } = this.#options;
     const session = new VehicleSession({
       speaker,
       agenda,
@@ -207,12 +229,14 @@ export class LinkSession implements Sleeper {
       address: { systemId, componentId },
       beat: { type, autopilot },
       tell,
+      host: this,
+      signedWith,
       loss,
     });
     const known = this.#metUnder(systemId);
     const kinds = known?.kinds ?? new KindWatch();
     kinds.hear(beat, moment.steadyMs);
-    this.#lastMet = { systemId, session, kinds };
+    this.#lastMet = { systemId, session, kinds, doubles: null };
     this.#met = this.#met.filter((met) => met !== known).concat(this.#lastMet);
     meet(session);
     session.hear(frame, moment);
@@ -224,15 +248,27 @@ export class LinkSession implements Sleeper {
   }
 
   /** Whether two vehicles use the number: then neither is heard, or spoken with. */
-  #isClash({ session, kinds }: Met, frame: Frame): boolean {
+  #isClash(met: Met, frame: Frame): boolean {
+    const { session, kinds } = met;
     const wasClash = kinds.isClash;
-    if (frame.messageId !== heartbeat.id && !wasClash) return false;
+    if (frame.messageId !== heartbeat.id && !wasClash && met.doubles === null) return false;
     if (session.address.componentId !== frame.componentId) return false;
     if (frame.messageId === heartbeat.id) kinds.hear(decode(heartbeat, frame), this.#heardAtMs);
-    if (!kinds.isClash || wasClash) return kinds.isClash;
-    this.#options.tell(session, { kind: 'clash' });
-    session.end('rebooted');
+    const isDouble = this.#isDouble(met, frame);
+    if (!kinds.isClash || wasClash || isDouble) return kinds.isClash || isDouble;
+    this.#tellClash(session);
     return true;
+  }
+
+  #isDouble(met: Met, frame: Frame): boolean {
+    met.doubles?.hear(frame, this.#heardAtMs);
+    if (met.doubles?.isOver(this.#heardAtMs) === true) met.doubles = null;
+    return met.doubles !== null;
+  }
+
+  #tellClash(session: VehicleSession): void {
+    this.#options.tell(session, { kind: 'clash', over: 'number' });
+    session.end('clash');
   }
 
   #hearRadio(frame: Frame): void {

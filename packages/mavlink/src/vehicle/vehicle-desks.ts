@@ -19,6 +19,7 @@ import type { Stack } from '../stack/stack.ts';
 import { decode } from '../wire/decode.ts';
 import type { Frame } from '../wire/frame.ts';
 import { missionCurrent } from '../wire/messages.generated.ts';
+import type { Severance } from '../severance.ts';
 import { Discovery } from './discovery.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -152,7 +153,7 @@ export class VehicleDesks {
   }
 
   /** What was under way ends as unknown. */
-  abandon(reason: 'link-lost' | 'rebooted'): void {
+  abandon(reason: Severance): void {
     this.commands.abandon(reason);
     this.plans.abandon(reason);
     this.parameters.abandon(reason);

@@ -11,8 +11,11 @@ export type VehicleEvent =
   | { readonly kind: 'rebooted'; readonly wasArmed: boolean }
   /** Our own clock was set: whoever keeps states of this vehicle must move their times with it (`shiftStamps`). */
   | { readonly kind: 'clock-set'; readonly byMs: number }
-  /** Two vehicles use one number on this link: neither is spoken with until one is silent. */
-  | { readonly kind: 'clash' }
+  /**
+   * `number`: two vehicles use one number on this link, and neither is spoken with until one is silent. `id`: it says the id of
+   * another, contradicts it, and is a vehicle without a name.
+   */
+  | { readonly kind: 'clash'; readonly over: 'number' | 'id' }
   | { readonly kind: 'text'; readonly text: StatusText }
   /** What its events mean is known, or will not be. */
   | { readonly kind: 'metadata'; readonly outcome: MetadataOutcome }
@@ -39,11 +42,16 @@ export const wordsOfPhase = (phase: VehiclePhase): Words => phaseWords[phase];
 export const wordsOfLostEvents = (count: number): Words =>
   words(`飞行器的 ${count} 条消息在途中丢失`, `${count} of the vehicle's messages were lost on the way`);
 
-export const wordsOfClash = (systemId: number): Words =>
-  words(
-    `本链路上有两架飞行器都使用编号 ${systemId}，已停止与其通信：请为它们设置不同的编号`,
-    `Two vehicles on this link use the number ${systemId}, and neither is spoken with: give each a number of its own`,
-  );
+export const wordsOfClash = (systemId: number, over: 'number' | 'id'): Words =>
+  over === 'number'
+    ? words(
+        `本链路上有两架飞行器都使用编号 ${systemId}，已停止与其通信：请为它们设置不同的编号`,
+        `Two vehicles on this link use the number ${systemId}, and neither is spoken with: give each a number of its own`,
+      )
+    : words(
+        `飞行器 ${systemId} 自称是另一架已知的飞行器，但两者的状态互相矛盾，已作为另一架处理：请核实它的身份`,
+        `Vehicle ${systemId} says that it is one already known, and contradicts it: it is taken for another. Find out which it is`,
+      );
 
 export const wordsOfReboot = ({ wasArmed }: { readonly wasArmed: boolean }): Words =>
   wasArmed

@@ -13,16 +13,12 @@ import type { Frame } from '../wire/frame.ts';
 import type { IntervalKeeper } from '../intervals/interval-keeper.ts';
 import { wantedRates, type WantedRate } from '../intervals/wanted-rates.ts';
 import type { LossCounter } from '../wire/loss-counter.ts';
-import { MessageTable } from '../wire/message-table.ts';
 import {
-  attitude,
   autopilotVersion,
   extendedSysState,
   gimbalDeviceAttitudeStatus,
-  globalPositionInt,
   heartbeat,
   highLatency2,
-  systemTime,
   type Heartbeat,
   type RadioStatus,
 } from '../wire/messages.generated.ts';
@@ -36,16 +32,23 @@ import type { PlanDesk } from '../plan/plan-desk.ts';
 import type { PlanKind } from '../plan/plan-item.ts';
 import { isFrom, type Address, type Speaker } from '../speaker.ts';
 import { stackOf, type Stack } from '../stack/stack.ts';
-import { bootTimeAt, bootTimeOffsetOf } from '../telemetry/boot-time.ts';
+import { bootTimeIn } from '../telemetry/boot-time.ts';
 import { isArmedIn } from '../telemetry/read-mode.ts';
 import { VehicleReader } from '../telemetry/vehicle-reader.ts';
 import { StatusTexts, type StatusText, type TextHost } from '../texts/status-text.ts';
-import { BootClock } from './boot-clock.ts';
+import type { Severance, UnreachableReason } from '../severance.ts';
+import { BootClock, type BootLine } from './boot-clock.ts';
 import type { Discovery } from './discovery.ts';
 import type { Fleet } from './fleet.ts';
 import type { Vehicle, Way } from './vehicle.ts';
 import { VehicleDesks, type DesksHost } from './vehicle-desks.ts';
 import type { VehicleEvent, VehiclePhase } from './vehicle-event.ts';
+
+/** The link that it is heard on. */
+export interface SessionHost {
+  /** Two vehicles speak under its number. */
+  noteDouble(vehicle: VehicleSession): void;
+}
 
 export interface VehicleSessionOptions {
   readonly speaker: Speaker;
@@ -53,6 +56,9 @@ export interface VehicleSessionOptions {
   readonly address: Address;
   readonly beat: Pick<Heartbeat, 'type' | 'autopilot'>;
   readonly tell: (vehicle: VehicleSession, event: VehicleEvent) => void;
+  readonly host: SessionHost;
+  /** The key by which all is signed that is heard here. */
+  readonly signedWith?: string | undefined;
   readonly fleet: Fleet;
   readonly agenda: Agenda;
   /** What it is asked to send, and how often. */
@@ -72,6 +78,7 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   readonly stack: Stack;
   readonly modes: ModeCatalog;
   readonly source: TelemetrySource;
+  readonly metAtMs: number;
   readonly #options: VehicleSessionOptions;
   readonly #desks: VehicleDesks;
   readonly #reader: VehicleReader;
@@ -83,18 +90,26 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   /** When one of its parts is due; null where that must be looked for, since one was roused or has had its turn. */
   #partsDueMs: number | null = null;
   #beatAtMs: number;
-  #isEnded = false;
+  #endedFor: Severance | null = null;
   #vehicle: Vehicle;
   #isArmed = false;
   /** Before its time last went back. */
   #wasArmed = false;
+  /** Who it says it is. */
+  #saidId: string | null = null;
+  /** It was silent, or started anew, since it said so: who speaks now may be another. */
+  #mayBeAnother = true;
+  /** What it says was contradicted, and is not believed again until it was silent or started anew. */
+  #isDisbelieved = false;
+  /** Since when its links do not agree, and do not contradict each other. */
+  #undecidedSinceMs: number | null = null;
 
   constructor(options: VehicleSessionOptions) {
     const { speaker, source, address, beat, loss, fleet } = options;
     this.#options = options;
     this.#vehicle = fleet.enter(address.systemId);
     this.speaker = speaker;
-    this.#beatAtMs = speaker.steadyMs();
+    this.metAtMs = this.#beatAtMs = speaker.steadyMs();
     this.#place = options.agenda.enter(this);
     this.address = address;
     this.source = source;
@@ -166,8 +181,34 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     this.#vehicle.flyBy(this, maneuver, watcher);
   }
 
+  get signedWith(): string | null {
+    return this.#options.signedWith ?? null;
+  }
+
+  get beatAtMs(): number {
+    return this.#beatAtMs;
+  }
+
+  get bootLine(): BootLine | null {
+    return this.#clock.line;
+  }
+
+  get isArmed(): boolean {
+    return this.#isArmed;
+  }
+
+  /** Another speaks here than the vehicle that it says it is. */
+  putOut(): void {
+    this.#leaveName('clash');
+    this.#disbelieve();
+  }
+
   isReachable(): boolean {
-    return !this.#isEnded && this.speaker.steadyMs() - this.#beatAtMs <= this.source.lostAfterMs;
+    return !this.isEnded && this.speaker.steadyMs() - this.#beatAtMs <= this.source.lostAfterMs;
+  }
+
+  whyUnreachable(): UnreachableReason {
+    return this.#endedFor === 'clash' ? 'clash' : 'link-lost';
   }
 
   takeOver(order: CommandOrder): void {
@@ -227,6 +268,7 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     this.#watchSilence(moment.steadyMs);
     if (!isFrom(this.address, frame)) return this.#hearBeside(frame, moment);
     this.#watchClock(frame, moment.steadyMs);
+    if (this.isEnded) return;
     this.intervals.hear(frame.messageId);
     const keeping = this.#reader.keep(frame, moment);
     if (keeping === 'kept') this.#noteNews();
@@ -241,12 +283,12 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
 
   /** It is not spoken with any more: who speaks under its number now is met anew. */
   get isEnded(): boolean {
-    return this.#isEnded;
+    return this.#endedFor !== null;
   }
 
   /** Another autopilot beats under the same number: a different vehicle, or a firmware that had not yet read what it flies. */
   isContradictedBy(frame: Frame): boolean {
-    if (this.#isEnded) return true;
+    if (this.isEnded) return true;
     if (frame.messageId !== heartbeat.id || !isFrom(this.address, frame)) return false;
     const { type, autopilot } = decode(heartbeat, frame);
     const { beat } = this.#options;
@@ -256,8 +298,9 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   }
 
   /** It is not spoken with any more; what was under way ends as unknown. */
-  end(reason: 'link-lost' | 'rebooted'): void {
-    this.#isEnded = true;
+  end(reason: Severance): void {
+    if (this.isEnded) return;
+    this.#endedFor = reason;
     this.#desks.endEvents();
     this.#options.agenda.leave(this.#place);
     this.#options.fleet.leave(this, this.#vehicle, reason);
@@ -307,7 +350,9 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     this.#reader.noteClockStep(byMs);
     this.#vehicle.noteClockStep(byMs, this);
     this.#tell({ kind: 'clock-set', byMs });
-    if (byMs > this.source.lostAfterMs) this.cutOff();
+    if (byMs <= this.source.lostAfterMs) return;
+    this.#clock.noteSleep();
+    this.cutOff();
   }
 
   #isAsked(): boolean {
@@ -319,11 +364,55 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     return this.#phase === 'discovering' && (this.isQuiet || this.discovery.isComplete);
   }
 
-  #noteWho(): void {
-    const serialNumber = this.#state.identity?.serialNumber ?? null;
-    if (serialNumber === null) return;
-    this.#vehicle = this.#options.fleet.identify(serialNumber, this, this.#vehicle);
-    this.#desks.rememberIn(this.#vehicle);
+  #noteWho(nowMs: number): void {
+    const id = this.#state.identity?.serialNumber ?? null;
+    if (id === null) return;
+    if (id !== this.#saidId && !this.#mayBeAnother) return this.#options.host.noteDouble(this);
+    this.#saidId = id;
+    this.#mayBeAnother = false;
+    if (this.#vehicle.id !== null && this.#vehicle.id !== id) this.#leaveName('rebooted');
+    this.#settleWho(id, nowMs);
+  }
+
+  /** Who it is, as far as what it says agrees with what other links hear. */
+  #settleWho(id: string, nowMs: number): void {
+    if (this.#isDisbelieved) return;
+    const { lostAfterMs } = this.source;
+    const isOverdue = this.#undecidedSinceMs !== null && nowMs - this.#undecidedSinceMs > 2 * lostAfterMs;
+    if (this.#vehicle.id !== id) this.#identify(id, nowMs, isOverdue);
+    else if (this.#vehicle.ways.length > 1)
+      this.#noteAgreement(this.#vehicle.settleWays(this, isOverdue) === 'undecided', nowMs);
+  }
+
+  #identify(id: string, nowMs: number, isOverdue: boolean): void {
+    const found = this.#options.fleet.identify(id, this, this.#vehicle);
+    this.#noteAgreement(found === 'undecided', nowMs);
+    if (found === 'clash' || (found === 'undecided' && isOverdue)) return this.#disbelieve();
+    if (found !== 'undecided') this.#become(found);
+  }
+
+  #noteAgreement(isUndecided: boolean, nowMs: number): void {
+    this.#undecidedSinceMs = isUndecided ? (this.#undecidedSinceMs ?? nowMs) : null;
+  }
+
+  #disbelieve(): void {
+    this.#isDisbelieved = true;
+    this.#undecidedSinceMs = null;
+    this.#tell({ kind: 'clash', over: 'id' });
+  }
+
+  /** It is a vehicle of this link alone, until it has said who it is. */
+  #leaveName(reason: Severance): void {
+    const { fleet } = this.#options;
+    fleet.leave(this, this.#vehicle, reason);
+    const nameless = fleet.enter(this.address.systemId);
+    nameless.join(this);
+    this.#become(nameless);
+  }
+
+  #become(vehicle: Vehicle): void {
+    this.#vehicle = vehicle;
+    this.#desks.rememberIn(vehicle);
     // It may be under way already, by another link.
     this.rouse();
   }
@@ -339,7 +428,8 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   #hearAnswer(frame: Frame, moment: Moment): void {
     this.#texts.hear(frame);
     if (frame.messageId === heartbeat.id || frame.messageId === highLatency2.id) this.#noteBeat(frame, moment.steadyMs);
-    if (frame.messageId === autopilotVersion.id) this.#noteWho();
+    if (frame.messageId === autopilotVersion.id) this.#noteWho(moment.steadyMs);
+    if (this.isEnded) return;
     this.#desks.hear(frame);
     if (this.#phase === 'discovering') this.rouse();
   }
@@ -359,12 +449,19 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   }
 
   #watchClock(frame: Frame, nowMs: number): void {
-    const offset = clockOffsets.of(frame.messageId);
-    if (offset === undefined) return;
-    const news = this.#clock.note(bootTimeAt(frame, offset), nowMs);
+    const bootMs = bootTimeIn(frame);
+    if (bootMs === null) return;
+    const news = this.#clock.note(bootMs, nowMs);
     // Once the time has gone back, the mode may be that of the new start already.
     if (news === 'running') this.#wasArmed = this.#isArmed;
     else if (news === 'restarted') this.#startOver();
+    else if (news === 'stepped') this.#askWho();
+    else if (news === 'doubled') this.#options.host.noteDouble(this);
+  }
+
+  /** No clock of a vehicle steps ahead: it may be another. */
+  #askWho(): void {
+    if (!this.commands.isOutstanding(MavCmd.REQUEST_MESSAGE)) this.discovery.start();
   }
 
   #startOver(): void {
@@ -377,6 +474,7 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     this.#desks.abandon('rebooted');
     this.#reader.forget();
     this.#texts.forget();
+    this.#doubtWho();
     this.#enter('discovering');
     this.#desks.askAll();
   }
@@ -386,8 +484,16 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     if (frame.messageId === heartbeat.id) this.#isArmed = isArmedIn(decode(heartbeat, frame));
     const wasLost = this.#phase === 'lost';
     if (wasLost || this.#phase === 'stale') this.#enter(this.discovery.isComplete && !wasLost ? 'live' : 'discovering');
-    // It may have restarted unheard.
-    if (wasLost) this.#desks.askAll();
+    if (wasLost) {
+      // It may have restarted unheard, or be another.
+      this.#doubtWho();
+      this.#desks.askAll();
+    } else if (this.#saidId !== null) this.#settleWho(this.#saidId, nowMs);
+  }
+
+  #doubtWho(): void {
+    this.#mayBeAnother = true;
+    this.#isDisbelieved = false;
   }
 
   #watchSilence(nowMs: number): void {
@@ -418,11 +524,6 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     this.#options.tell(this, event);
   }
 }
-
-/** Where to find the time since start-up in those that come often and count from the same start. */
-const clockOffsets = new MessageTable(
-  [systemTime, attitude, globalPositionInt].map((type) => [type.id, bootTimeOffsetOf(type)] as const),
-);
 
 /** Kept to be read later, and waited for nevertheless. */
 const isWaitedFor = ({ messageId }: Frame): boolean => messageId === heartbeat.id || messageId === extendedSysState.id;

@@ -1,4 +1,3 @@
-import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { joinVehicleStates } from '@skein/telemetry/vehicle/apply-update.ts';
 import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import type { Waiting } from '../agenda/agenda.ts';
@@ -13,27 +12,26 @@ import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import { ParameterMemory } from '../parameters/parameter-memory.ts';
 import type { PlanDesk } from '../plan/plan-desk.ts';
 import type { PlanMemory } from '../plan/plan-memory.ts';
-import type { Address, Speaker } from '../speaker.ts';
+import type { Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
 import type { StatusText } from '../texts/status-text.ts';
-import type { VehiclePhase } from './vehicle-event.ts';
+import type { Severance } from '../severance.ts';
+import { compareWays, type Agreement, type Witness } from './compare-ways.ts';
 
 /** One link to the vehicle, as far as the vehicle needs it. */
-export interface Way {
-  readonly address: Address;
-  readonly source: TelemetrySource;
+export interface Way extends Witness {
   readonly speaker: Speaker;
   readonly stack: Stack;
   readonly modes: ModeCatalog;
-  readonly phase: VehiclePhase;
   /** By satellite, paid by the byte: the last resort. */
   readonly isQuiet: boolean;
-  readonly state: VehicleState;
   readonly commands: CommandDesk;
   readonly plans: PlanDesk;
   readonly components: VehicleComponents;
   /** What the vehicle does may be due there earlier than before. */
   rouse(): void;
+  /** Another vehicle speaks there: it is one of its own from now on. */
+  putOut(): void;
   /** Notes what is about to be done with the vehicle; what it returns is told how it ended. */
   writeDown(deed: string): ((outcome: string) => void) | undefined;
 }
@@ -62,6 +60,8 @@ export class Vehicle implements Waiting {
   #flownBy: Way | null = null;
   /** Who it turned out to be, once it has said so. */
   #heir: Vehicle = this;
+  /** Why no link is left, where none is. */
+  #leftFor: Severance = 'link-lost';
 
   constructor(plans: PlanMemory, id: string | null = null) {
     this.plans = plans;
@@ -103,7 +103,7 @@ export class Vehicle implements Waiting {
     if (way !== null) return this.flyBy(way, maneuver, watcher);
     if (maneuver.kind === 'impossible') return watcher.settle(maneuver);
     const [first] = maneuver.steps;
-    if (first !== undefined) watcher.settle({ kind: 'not-sent', step: first.name, reason: 'link-lost' });
+    if (first !== undefined) watcher.settle({ kind: 'not-sent', step: first.name, reason: this.#leftFor });
   }
 
   flyBy(way: Way, maneuver: Maneuver | Impossible, watcher: ManeuverWatcher): void {
@@ -139,7 +139,7 @@ export class Vehicle implements Waiting {
   }
 
   /** It is not heard by this link any more: what it does is gone on with by another, if there is one. */
-  lose(way: Way, reason: 'link-lost' | 'rebooted' = 'link-lost'): void {
+  lose(way: Way, reason: Severance = 'link-lost'): void {
     if (this.#flownBy !== way) return;
     const next = this.way;
     if (next === null || next === way) return this.#run?.abandon(reason);
@@ -149,9 +149,32 @@ export class Vehicle implements Waiting {
   }
 
   /** The link is given up: who speaks there now is another, or the same after a restart. */
-  leave(way: Way, reason: 'link-lost' | 'rebooted'): void {
+  leave(way: Way, reason: Severance): void {
+    // A lost link is lost, whatever it was before: only a clash is another thing to be told.
+    if (this.#ways.includes(way)) this.#leftFor = reason === 'clash' ? 'clash' : 'link-lost';
     this.#ways = this.#ways.filter((other) => other !== way);
     this.lose(way, reason);
+  }
+
+  /**
+   * Whether what a link hears agrees with the others. What contradicts them is put out; of two, the one that came later.
+   * `isOverdue`: it was undecided for too long.
+   */
+  settleWays(heard: Way, isOverdue: boolean): Agreement {
+    const nowMs = heard.speaker.steadyMs();
+    let result: Agreement = 'same';
+    for (const way of this.#ways) {
+      if (way === heard) continue;
+      const isLater = this.#ways.indexOf(way) > this.#ways.indexOf(heard);
+      const [known, newer] = isLater ? [heard, way] : [way, heard];
+      const agreement = compareWays(known, newer, nowMs);
+      if (agreement === 'clash' || (agreement === 'undecided' && isOverdue)) {
+        newer.putOut();
+        return 'clash';
+      }
+      if (agreement === 'undecided') result = agreement;
+    }
+    return result;
   }
 
   /** It has said who it is: what it was doing while nobody knew goes on under its name, unless something else was wanted since. */

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { everyMessage } from '../wire/every-message.ts';
+import { FrameWriter } from '../wire/frame-writer.ts';
+import { Framer } from '../wire/framer.ts';
+import { autopilotVersion } from '../wire/messages.generated.ts';
+import { DoubleWatch } from './double-watch.ts';
+
+const writer = new FrameWriter({ systemId: 1, componentId: 1 });
+const zeros = new Uint8Array(8);
+
+function say(watch: DoubleWatch, uid: number, atMs: number): void {
+  const packet = writer.write(autopilotVersion, {
+    capabilities: 0n,
+    flightSwVersion: 0,
+    middlewareSwVersion: 0,
+    osSwVersion: 0,
+    boardVersion: 0,
+    flightCustomVersion: zeros,
+    middlewareCustomVersion: zeros,
+    osCustomVersion: zeros,
+    vendorId: 0,
+    productId: 0,
+    uid: 0n,
+    uid2: new Uint8Array(18).fill(uid),
+  });
+  for (const frame of new Framer(everyMessage, 'datagram').push(packet)) watch.hear(frame, atMs);
+}
+
+it('is over when one alone has answered for ten seconds', () => {
+  const watch = new DoubleWatch(0);
+  for (const [uid, atMs] of [
+    [7, 1000],
+    [9, 1100],
+    [7, 2000],
+    [7, 3000],
+    [7, 4000],
+  ] as const)
+    say(watch, uid, atMs);
+  expect([watch.isOver(11_999), watch.isOver(12_000)]).toEqual([false, true]);
+});
+
+it('is not over because nobody answers, until nothing more will be known', () => {
+  const watch = new DoubleWatch(0);
+  say(watch, 7, 1000);
+  expect([watch.isOver(59_999), watch.isOver(60_000)]).toEqual([false, true]);
+});
