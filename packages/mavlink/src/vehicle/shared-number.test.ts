@@ -26,7 +26,7 @@ it('ends with both at the very heartbeat that shows two vehicles under one numbe
   beatAs(wire, MavType.QUADROTOR);
   expect(events.filter(({ kind }) => kind === 'clash')).toHaveLength(1);
   expect([met.length, session().phase, session().isReachable()]).toEqual([2, 'lost', false]);
-  expect(outcomes).toMatchObject([{ kind: 'unknown', step: 'arm', reason: 'rebooted' }]);
+  expect(outcomes).toMatchObject([{ kind: 'unknown', step: 'arm', reason: 'clash' }]);
 
   wire.vehicle.send(globalPositionInt, { timeBootMs: 70_000, ...place });
   for (const type of [MavType.FIXED_WING, MavType.QUADROTOR, MavType.FIXED_WING]) {
