@@ -51,11 +51,9 @@ const bodies: Readonly<Record<string, object | (() => Promise<object>)>> = {
   'services.release': { ids, service },
 };
 /** These hold rows of their own, or change nothing that anybody may do. */
-const others = [
-  ...['payloads.create', 'payloads.update', 'payloads.delete', 'payloads.restore', 'operations.verify'],
-  ...['drones.create', 'drones.update', 'drones.delete', 'drones.restore'],
-  ...['drones.offer', 'drones.withdrawOffer', 'drones.claim'],
-];
+const others = ['payloads', 'drones']
+  .flatMap((noun) => ['create', 'update', 'delete', 'restore'].map((deed) => `${noun}.${deed}`))
+  .concat('drones.offer', 'drones.withdrawOffer', 'drones.claim', 'operations.verify');
 /**
  * Enabling one who is not disabled does nothing; a check writes nothing but what its maker alone sees; applying it starts a
  * job, which asks again what its owner may: its own tests show that.
