@@ -106,11 +106,8 @@ describe('who is asked once more for their password', () => {
   const count = (reasons: readonly string[], reason: string) => reasons.filter((each) => each === reason).length;
 
   it('may send it several times at the same moment', async () => {
-    const [first, ...others] = (await ask(Array<string>(8).fill(goodPassword))).toSorted();
-    expect(first).toBe('done');
-    // A machine that is slow to answer may have made the archive before it comes to the last.
-    const refusals = new Set(['export_under_way', 'too_many_exports', 'done']);
-    expect(others.filter((reason) => !refusals.has(reason))).toEqual([]);
+    const reasons = await ask(Array<string>(8).fill(goodPassword));
+    expect([count(reasons, 'done'), count(reasons, 'export_under_way')]).toEqual([1, 7]);
   });
 
   it('has five guesses, be they made at the same moment, and is then locked out', async () => {
