@@ -32,13 +32,13 @@ const chunks = [
   {
     // The calls that the frame makes. A schema that a form wants does not belong in these files: it would bring zod to all.
     name: 'calls',
-    test: /contract[\\/]src[\\/](accounts|agreements|current-announcements|files|personal-data|products|session|session-term|shell-settings|verification)\.ts|shell[\\/]src[\\/]demo[\\/]/,
+    test: /contract[\\/]src[\\/](accounts|agreements|current-announcements|enterprises|files|personal-data|products|session|session-term|shell-settings|verification)\.ts|shell[\\/]src[\\/]demo[\\/]/,
     includeDependenciesRecursively: false,
   },
   {
     // What the forms of signing in, registering, recovering and proving have in common.
     name: 'entry',
-    test: /app-kit[\\/]src[\\/]forms[\\/](?!reason-|record-|stale-|use-record-|use-schema-)|shell[\\/]src[\\/](captcha|passkeys|passwords|proof|qr-code|second-step|wechat)[\\/]|[\\/]frame[\\/]entry-card|ui[\\/]src[\\/]form-|@simplewebauthn|contract[\\/]src[\\/](captcha|codes|common-passwords|contact|errors|field-refusal|passkey|password-strength|person-name|recovery-code|refusal|reserved-names|second-step|wechat)(\.refusals)?\.ts/,
+    test: /app-kit[\\/]src[\\/]forms[\\/](?!reason-|record-|stale-|use-record-|use-schema-)|shell[\\/]src[\\/](captcha|passkeys|passwords|proof|qr-code|second-step|wechat)[\\/]|[\\/]frame[\\/]entry-card|ui[\\/]src[\\/]form-|@simplewebauthn|contract[\\/]src[\\/](captcha|codes|common-passwords|contact|errors|field-refusal|passkey|password-strength|person-name|paper-code|refusal|reserved-names|second-step|wechat)(\.refusals)?\.ts/,
     includeDependenciesRecursively: false,
   },
 ];

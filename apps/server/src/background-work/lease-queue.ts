@@ -48,6 +48,11 @@ interface Claim {
   readonly atMost: number;
   /** Which of the open rows; without it, any. */
   readonly among?: RawBuilder<boolean>;
+  /**
+   * What else is set with it. In the same statement: a second change of the row in one transaction would ask for the rows that it
+   * refers to, while others who hold those wait for it.
+   */
+  readonly along?: RawBuilder<unknown>;
 }
 
 /**
@@ -57,7 +62,7 @@ interface Claim {
 export const claimDue = async (
   db: Connection,
   table: QueueTable,
-  { now, leaseEndsAt, atMost, among = sql<boolean>`true` }: Claim,
+  { now, leaseEndsAt, atMost, among = sql<boolean>`true`, along }: Claim,
 ): Promise<Attempt[]> => {
   const { rows } = await sql<Attempt>`
     with due as (
@@ -66,7 +71,7 @@ export const claimDue = async (
       order by next_attempt_at limit ${atMost} for update skip locked
     )
     update ${sql.table(table)} as work
-    set state = ${queues[table].held}, attempts = work.attempts + 1, next_attempt_at = ${leaseEndsAt}
+    set state = ${queues[table].held}, attempts = work.attempts + 1, next_attempt_at = ${leaseEndsAt}${along ? sql`, ${along}` : sql``}
     from due where work.id = due.id
     returning work.id, work.attempts`.execute(db);
   return rows;

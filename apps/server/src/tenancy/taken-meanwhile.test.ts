@@ -34,6 +34,7 @@ const bodies: Readonly<Record<string, object | (() => Promise<object>)>> = {
   'members.setRoles': async () => ({ ids: [(await aMember()).id], roleIds: await aRole() }),
   'members.disable': async () => ({ ids: [(await aMember()).id] }),
   'members.remove': async () => ({ ids: [(await aMember()).id] }),
+  'drones.move': { ids, unitId: id },
   'ownership.cancelDissolution': {},
   'ownership.dissolve': { password: demoPassword },
   'ownership.transfer': { userId: id, password: demoPassword },
@@ -50,7 +51,9 @@ const bodies: Readonly<Record<string, object | (() => Promise<object>)>> = {
   'services.release': { ids, service },
 };
 /** These hold rows of their own, or change nothing that anybody may do. */
-const others = ['payloads.create', 'payloads.update', 'payloads.delete', 'payloads.restore', 'operations.verify'];
+const others = ['payloads', 'drones']
+  .flatMap((noun) => ['create', 'update', 'delete', 'restore'].map((deed) => `${noun}.${deed}`))
+  .concat('drones.offer', 'drones.withdrawOffer', 'drones.claim', 'operations.verify');
 /**
  * Enabling one who is not disabled does nothing; a check writes nothing but what its maker alone sees; applying it starts a
  * job, which asks again what its owner may: its own tests show that.

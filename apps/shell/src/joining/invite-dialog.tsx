@@ -22,18 +22,13 @@ export function InviteDialog({ invite }: { invite: string }): ReactNode {
       search: (before: object) => ({ ...before, invite: undefined }),
       replace: true,
     });
-  const join = () =>
-    joining.mutate(
-      { invite },
-      {
-        onSuccess: ({ applyState, enterpriseName }) => {
-          const isIn = applyState === 2;
-          toast.success(t(isIn ? 'joining.joined' : 'joining.applied', { name: enterpriseName }));
-          void navigate({ to: pathOf(isIn ? 'home' : 'enterpriseInfo'), replace: true });
-        },
-        onError: tellFailure,
-      },
-    );
+  const tellJoined = ({ applyState, enterpriseName }: Awaited<ReturnType<typeof joining.mutateAsync>>) => {
+    const isIn = applyState === 2;
+    toast.success(t(isIn ? 'joining.joined' : 'joining.applied', { name: enterpriseName }));
+    void navigate({ to: pathOf(isIn ? 'home' : 'enterpriseInfo'), replace: true });
+  };
+  // Told also when the page begins anew in the enterprise before the answer is through.
+  const join = () => void joining.mutateAsync({ invite }).then(tellJoined, tellFailure);
 
   if (error)
     return (

@@ -19,11 +19,11 @@ export function OwnInvites(): ReactNode {
   const declining = useDecline();
   if (invites.length === 0) return null;
   const isBusy = accepting.isPending || declining.isPending;
+  // Told also when the page begins anew in the enterprise before the answer is through.
   const accept = (id: string) =>
-    accepting.mutate(id, {
-      onSuccess: ({ enterpriseName }) => toast.success(t('joining.joined', { name: enterpriseName })),
-      onError: tellFailure,
-    });
+    void accepting
+      .mutateAsync(id)
+      .then(({ enterpriseName }) => toast.success(t('joining.joined', { name: enterpriseName })), tellFailure);
   const decline = (id: string) =>
     declining.mutate(id, { onSuccess: () => toast.success(t('joining.declined')), onError: tellFailure });
   return (

@@ -8,7 +8,7 @@ import type { ModuleContext } from '../../module.ts';
 import { findTenant } from '../../tenancy/tenant.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import { listModels } from '../drone-models/drone-models.module.ts';
-import { holdEnterprise } from '../enterprises/enterprises.module.ts';
+import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
 import { requireUnit } from '../units/units.module.ts';
 import { deleteOffers } from './drone-offers.repo.ts';
 import { findPage, insertDrones, setDeletedAt, setUnit, writeDrone, type StoredDrone } from './drones.repo.ts';
@@ -66,7 +66,7 @@ export const createDroneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'cl
   /** Also out of one's own sight: whoever may write to both units may hand over. */
   const move = ({ tenant, by, body: { ids, unitId } }: HandlerInput<Calls['move']>) =>
     db.inTransaction(async (tx) => {
-      await holdEnterprise(tx, tenant.enterpriseId);
+      await holdEnterpriseAs(tx, tenant, 'drones:write');
       const unit = await requireUnit(tx, tenant, unitId);
       const held = await requireAll(tx, tenant, { ids });
       const moved = held.filter(({ unitPath }) => unitPath !== unit.path);

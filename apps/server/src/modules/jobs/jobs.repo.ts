@@ -84,16 +84,16 @@ interface Claim {
   readonly mayTakeOver: boolean;
 }
 
-/** The one of its kind that has waited longest, begun anew: both or neither, or an outage in between would count as an attempt. */
+/** The one of its kind that has waited longest, begun anew and read: both or neither, or an outage in between would count. */
 export const claimDueJob = (
   db: Database,
   { kind, now, leaseEndsAt, mayTakeOver }: Claim,
 ): Promise<StoredJob | undefined> =>
   db.inTransaction(async (tx) => {
     const among = sql<boolean>`kind = ${kind} and (${mayTakeOver} or state = 'pending')`;
-    const [attempt] = await claimDue(tx, 'jobs', { now, leaseEndsAt, atMost: 1, among });
-    const anew = { step: null, done: 0, total: 0 };
-    const row = attempt && (await held(tx, attempt).set(anew).returningAll().executeTakeFirst());
+    const along = sql`step = null, done = 0, total = 0`;
+    const [attempt] = await claimDue(tx, 'jobs', { now, leaseEndsAt, atMost: 1, among, along });
+    const row = attempt && (await tx.selectFrom('jobs').selectAll().where(isHeld('jobs', attempt)).executeTakeFirst());
     return row && toJob(row);
   });
 

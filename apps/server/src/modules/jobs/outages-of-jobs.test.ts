@@ -153,7 +153,7 @@ describe('an outage', () => {
     await sql`create function lose_connection() returns trigger language plpgsql as
       $$ begin raise exception 'planted' using errcode = '57P01'; end $$`.execute(server.db);
     await sql`create trigger lose_connection before update on jobs
-      for each row when (old.state = 'running') execute function lose_connection()`.execute(server.db);
+      for each row when (new.step is null) execute function lose_connection()`.execute(server.db);
     onTestFinished(async () => {
       await sql`drop function lose_connection cascade`.execute(server.db);
     });

@@ -1,6 +1,5 @@
 import { useCan } from '@skein/app-kit/access.queries.ts';
 import { getUserEnterpriseBaseState } from '@skein/contract/accounts.ts';
-import { droneCalls } from '@skein/contract/drones.ts';
 import { listUserAuths } from '@skein/contract/verification.ts';
 import { useQuery } from '@tanstack/react-query';
 
@@ -19,10 +18,15 @@ export function useStepStates(): Partial<Record<'verify' | 'enterprise' | 'drone
     queryFn: async ({ signal }) => stateOfEnterprise((await call(getUserEnterpriseBaseState, {}, signal)).info),
   });
   const drone = useQuery({
-    queryKey: [droneCalls.list.path, 'step'],
-    queryFn: async ({ signal }): Promise<StepState> =>
-      (await call(droneCalls.list, { query: { page: 1, size: 1 } }, signal)).total > 0 ? 'done' : 'open',
+    queryKey: ['drones', 'step'],
+    queryFn: async ({ signal }) => {
+      // Its forms bring what checks them, which a first visit does not wait for.
+      const { droneCalls } = await import('@skein/contract/drones.ts');
+      const { total } = await call(droneCalls.list, { query: { page: 1, size: 1 } }, signal);
+      return total > 0 ? ('done' as const) : ('open' as const);
+    },
     enabled: useCan('drones:read') === true,
+    refetchOnMount: 'always',
   });
   return {
     ...(drone.data && { drone: drone.data }),

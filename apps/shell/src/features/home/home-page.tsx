@@ -1,8 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
 import './home-page.css';
-import { MemberHome } from './member-home.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 import { useIsSignedIn } from '../../session/session.ts';
 
-export const HomePage = (): ReactNode => (useIsSignedIn() ? <MemberHome /> : <VisitorHome />);
+/** Visitors, who come for the first time, do not wait for what only members see. */
+const MemberHome = lazy(async () => ({ default: (await import('./member-home.tsx')).MemberHome }));
+
+export const HomePage = (): ReactNode =>
+  useIsSignedIn() ? (
+    <Suspense fallback={null}>
+      <MemberHome />
+    </Suspense>
+  ) : (
+    <VisitorHome />
+  );
