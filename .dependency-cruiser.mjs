@@ -19,6 +19,7 @@ export default {
     packageMayImport('sub-app', 'contract'),
     packageMayImport('ui', 'geo'),
     packageMayImport('map', 'geo', 'ui'),
+    packageMayImport('zone-files', 'geo'),
     packageMayImport('app-kit', 'contract', 'api-client', 'ui'),
     packageMayImport('sub-app-kit', 'app-kit', 'sub-app', 'ui'),
     {

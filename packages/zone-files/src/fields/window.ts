@@ -1,0 +1,114 @@
+import type { WeeklyWindow } from '@skein/geo/times/weekly-window.ts';
+import { isTimeZone } from '@skein/geo/times/zone-offsets.ts';
+import { isArray, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import type { Say } from './band.ts';
+import { offsetMs } from './moment.ts';
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+const dayWords = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const DAY_MINUTES = 1440;
+const MINUTE_MS = 60_000;
+
+const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+
+interface TimeOfDay {
+  readonly minutes: number;
+  /** East of UTC; `null` where the file does not say. */
+  readonly offsetMinutes: number | null;
+}
+
+/** A daily period of ED-269 or ED-318 as a window; `null` if it cannot be read. */
+export function readWindow(period: JsonObject, assumedZone: string, say: Say): WeeklyWindow | null {
+  const weekdays = readDays(period.get('day') ?? period.get('days') ?? 'ANY');
+  if (!weekdays) return refuse(say, 'day');
+  if (period.has('startEvent') || period.has('endEvent')) return wholeDays(weekdays, say);
+  const [start, end] = readTimes(period.get('startTime'), period.get('endTime'));
+  if (!start || start.minutes >= DAY_MINUTES) return refuse(say, 'startTime');
+  if (!end) return refuse(say, 'endTime');
+  const named = period.get('timeZone') ?? period.get('timezone');
+  if (named !== undefined) {
+    const isKnown = typeof named === 'string' && named.length <= 60 && isTimeZone(named);
+    return isKnown ? windowOf(weekdays, start.minutes, end.minutes, named) : refuse(say, 'timeZone');
+  }
+  const [startOffset, endOffset] = [start.offsetMinutes ?? end.offsetMinutes, end.offsetMinutes ?? start.offsetMinutes];
+  if (startOffset === null || endOffset === null) {
+    say('timeZoneAssumed', { timeZone: assumedZone });
+    return windowOf(weekdays, start.minutes, end.minutes, assumedZone);
+  }
+  return windowInUtc(weekdays, start.minutes - startOffset, end.minutes - endOffset);
+}
+
+function readTimes(start: JsonValue | undefined, end: JsonValue | undefined): readonly (TimeOfDay | null)[] {
+  const open = { offsetMinutes: null };
+  return [
+    start === undefined ? { ...open, minutes: 0 } : readTime(start, 'start'),
+    end === undefined ? { ...open, minutes: DAY_MINUTES } : readTime(end, 'end'),
+  ];
+}
+
+/** A fixed distance from UTC is no zone of IANA, and needs none: the days are shifted with the hours. */
+function windowInUtc(weekdays: readonly number[], startMinutes: number, endMinutes: number): WeeklyWindow {
+  const length = wrapped(endMinutes - startMinutes) || DAY_MINUTES;
+  const from = wrapped(startMinutes);
+  const shift = Math.floor(startMinutes / DAY_MINUTES);
+  const shifted = new Set(weekdays.map((day) => ((day - 1 + shift + 7) % 7) + 1));
+  return windowOf(
+    EVERY_DAY.filter((day) => shifted.has(day)),
+    from,
+    from + length > DAY_MINUTES ? from + length - DAY_MINUTES : from + length,
+    'UTC',
+  );
+}
+
+const wrapped = (minutes: number): number => ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+
+/** Midnight as an end is the end of the day. */
+const windowOf = (
+  weekdays: readonly number[],
+  fromMinutes: number,
+  toMinutes: number,
+  timeZone: string,
+): WeeklyWindow => ({ weekdays, fromMinutes, toMinutes: toMinutes === 0 ? DAY_MINUTES : toMinutes, timeZone });
+
+/** With the days before and after: a night belongs to the day on which it begins, and that begins earlier or later than in UTC. */
+function wholeDays(weekdays: readonly number[], say: Say): WeeklyWindow {
+  say('daylightEvent');
+  const days = new Set(weekdays.flatMap((day) => [((day + 5) % 7) + 1, day, (day % 7) + 1]));
+  return {
+    weekdays: EVERY_DAY.filter((day) => days.has(day)),
+    fromMinutes: 0,
+    toMinutes: DAY_MINUTES,
+    timeZone: 'UTC',
+  };
+}
+
+function readDays(raw: JsonValue): readonly number[] | null {
+  const list = isArray(raw) ? raw : [raw];
+  if (list.length === 0 || list.length > 20) return null;
+  const days = new Set<number>();
+  for (const word of list) {
+    if (typeof word !== 'string') return null;
+    const at = dayWords.indexOf(word.trim().slice(0, 3).toLowerCase());
+    const isAny = word.trim().toUpperCase() === 'ANY';
+    if (at < 0 && !isAny) return null;
+    for (const day of isAny ? EVERY_DAY : [at + 1]) days.add(day);
+  }
+  return EVERY_DAY.filter((day) => days.has(day));
+}
+
+function readTime(raw: JsonValue, bound: 'start' | 'end'): TimeOfDay | null {
+  const [, hour, minute, second = '0', zone] = (typeof raw === 'string' ? TIME.exec(raw.trim()) : null) ?? [];
+  const [hours, minutes] = [Number(hour), Number(minute)];
+  if (hour === undefined || hours > 24 || minutes > 59 || (hours === 24 && minutes > 0)) return null;
+  // A second past the minute still belongs to the window.
+  const rest = bound === 'end' && Number(second) > 0 ? 1 : 0;
+  return {
+    minutes: hours * 60 + minutes + rest,
+    offsetMinutes: zone === undefined ? null : offsetMs(zone) / MINUTE_MS,
+  };
+}
+
+function refuse(say: Say, field: string): null {
+  say('badWindow', { field });
+  return null;
+}

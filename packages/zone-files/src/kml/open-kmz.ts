@@ -1,0 +1,56 @@
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { Stopped, type Reading } from '../reading.ts';
+
+/** The bytes of the one document that counts: `doc.kml`, or else the first in the root, or else the first. */
+export async function openKmz(bytes: Uint8Array, reading: Reading): Promise<Uint8Array> {
+  const { findings } = reading;
+  const stop = (reason: 'brokenZip' | 'encryptedZip' | 'noKmlInside'): never => {
+    findings.report(reason);
+    throw new Stopped();
+  };
+  try {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const zip = await fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: true });
+    const entries = await listEntries(zip, reading);
+    const documents = entries.filter(({ fileName }) => /\.kml$/i.test(fileName));
+    const isRoot = ({ fileName }: Entry): boolean => !fileName.includes('/');
+    const document =
+      documents.find(({ fileName }) => fileName.toLowerCase() === 'doc.kml') ?? documents.find(isRoot) ?? documents[0];
+    if (!document) return stop('noKmlInside');
+    if (document.isEncrypted()) return stop('encryptedZip');
+    for (const other of documents) if (other !== document) findings.ignore(`file ${other.fileName}`);
+    return await unpack(zip, document, reading);
+  } catch (error) {
+    if (error instanceof Stopped) throw error;
+    // Of whatever is wrong with a zip the library makes an Error in words of its own. A fault of ours is none of them.
+    if (error instanceof TypeError || error instanceof ReferenceError) throw error;
+    findings.report('brokenZip', {}, { detail: error instanceof Error ? error.message : '' });
+    throw new Stopped();
+  }
+}
+
+async function listEntries(zip: ZipFile, { findings, limits }: Reading): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    entries.push(entry);
+    if (entries.length <= limits.mostZipEntries) continue;
+    findings.report('tooManyZipEntries', {}, { most: limits.mostZipEntries });
+    throw new Stopped();
+  }
+  return entries;
+}
+
+/** Counted while it is unpacked: what the zip says of its sizes is not asked. */
+async function unpack(zip: ZipFile, entry: Entry, { findings, limits }: Reading): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limits.mostBytes) {
+      findings.report('unpacksTooLarge', {}, { most: limits.mostBytes });
+      throw new Stopped();
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,93 @@
+import { readHeight, referenceOf, type Height } from '../fields/height.ts';
+import { unitOf } from '../fields/length.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { listOf, readLine, readPosition, readRings, type CoordinateContext } from './coordinates.ts';
+import type { ShapeReading } from './shape-reading.ts';
+
+export interface GeometryContext extends CoordinateContext {
+  /** Of the feature, for points and lines that do not say it themselves. */
+  readonly radiusMeters: number | null;
+  readonly halfWidthMeters: number | null;
+}
+
+/** A geometry of RFC 7946, or of ED-318 with its `layer` and `extent`; of a collection all that can be read. */
+export function readGeometry(geometry: JsonObject, context: GeometryContext, layer?: JsonObject): ShapeReading[] {
+  const own = geometry.get('layer');
+  const heights = isObject(own) ? own : layer;
+  const type = geometry.get('type');
+  if (type === 'GeometryCollection')
+    return listOf(geometry.get('geometries')).flatMap((part) =>
+      isObject(part) ? readGeometry(part, context, heights) : unknown(part, context),
+    );
+  const shapes = readShapes(type, geometry, context);
+  const { lower, upper } = heights ? readLayer(heights, context) : {};
+  return shapes.map((shape) => ({ shape, lower, upper }));
+}
+
+type Shape = ShapeReading['shape'];
+
+function readShapes(type: JsonValue | undefined, geometry: JsonObject, context: GeometryContext): Shape[] {
+  const coordinates = geometry.get('coordinates');
+  if (type === 'Polygon') return [{ kind: 'polygon', rings: readRings(coordinates, context) }];
+  if (type === 'MultiPolygon')
+    return listOf(coordinates).map((rings) => ({ kind: 'polygon', rings: readRings(rings, context) }));
+  if (type === 'Point' || type === 'MultiPoint') {
+    const radiusMeters = radiusOf(geometry.get('extent'), context);
+    if (radiusMeters === null) return refuse('pointWithoutRadius', context);
+    return (type === 'Point' ? [coordinates] : listOf(coordinates)).map((center) => ({
+      kind: 'circle',
+      center: readPosition(center, context),
+      radiusMeters,
+    }));
+  }
+  if (type === 'LineString' || type === 'MultiLineString') {
+    const { halfWidthMeters } = context;
+    if (halfWidthMeters === null) return refuse('lineWithoutWidth', context);
+    return (type === 'LineString' ? [coordinates] : listOf(coordinates)).map((positions) => ({
+      kind: 'path',
+      positions: readLine(positions, context),
+      halfWidthMeters,
+    }));
+  }
+  return unknown(type ?? null, context);
+}
+
+/** ED-318 gives the unit of the heights only: a radius is in metres. */
+function radiusOf(extent: JsonValue | undefined, { radiusMeters }: GeometryContext): number | null {
+  const radius = isObject(extent) && extent.get('subType') === 'Circle' ? extent.get('radius') : undefined;
+  return typeof radius === 'number' ? radius : radiusMeters;
+}
+
+const layerFields = new Set(['lower', 'lowerReference', 'upper', 'upperReference', 'uom']);
+
+function readLayer(layer: JsonObject, { ignore }: GeometryContext): Pick<ShapeReading, 'lower' | 'upper'> {
+  for (const name of layer.keys()) if (!layerFields.has(name)) ignore(`layer.${name}`);
+  return {
+    lower: heightIn(layer, 'lower', 'lowerReference', 'uom'),
+    upper: heightIn(layer, 'upper', 'upperReference', 'uom'),
+  };
+}
+
+/** A bound that stands beside its reference and unit. The standards mean metres where they name none. */
+export function heightIn(object: JsonObject, bound: string, reference: string, unit: string): Height | undefined {
+  const raw = object.get(bound) ?? null;
+  if (raw === null) return undefined;
+  const height = readHeight(raw);
+  if (height.kind !== 'height') return height;
+  const [referenceWord, unitWord] = [object.get(reference), object.get(unit)];
+  return {
+    ...height,
+    reference: height.reference ?? (typeof referenceWord === 'string' ? referenceOf(referenceWord.slice(0, 40)) : null),
+    unit: height.unit ?? (typeof unitWord === 'string' ? unitOf(unitWord) : null) ?? 'm',
+  };
+}
+
+function refuse(reason: 'pointWithoutRadius' | 'lineWithoutWidth', { say }: GeometryContext): [] {
+  say(reason);
+  return [];
+}
+
+function unknown(type: JsonValue, { say }: GeometryContext): [] {
+  say('unknownGeometry', { type: typeof type === 'string' ? type : isArray(type) ? 'list' : typeof type });
+  return [];
+}
