@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { Stopped, type Reading } from '../reading.ts';
+import { createLineCounter, type TextPlace } from '../text/line-counter.ts';
 
 export interface XmlEvents {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>, line: number) => void;
@@ -17,28 +18,45 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 export function readXmlEvents(xml: string, { findings, limits }: Reading, { open, text, close }: XmlEvents): void {
   const parser = new SaxesParser({ xmlns: false, position: true });
   let depth = 0;
-  let isStopped = false;
-  const stop = (reason: 'brokenXml' | 'doctypeRefused' | 'tooDeep', facts = {}): never => {
-    isStopped = true;
-    findings.report(reason, { line: parser.line, column: parser.columnIndex + 1 }, facts);
+  let lastEventAt = 0;
+  const here = (): TextPlace => ({ line: parser.line, column: parser.columnIndex + 1 });
+  const stop = (reason: 'brokenXml' | 'doctypeRefused' | 'tooDeep', place: TextPlace, facts = {}): never => {
+    findings.report(reason, place, facts);
     throw new Stopped();
   };
-  parser.on('error', (error) => {
-    // Thrown by a handler of ours, and not to be told twice.
-    if (!isStopped) stop('brokenXml', { detail: error.message.replace(/^[^ ]*\d+:\d+: /, '') });
+  parser.on('error', ({ message }) => {
+    const isEntity = message.includes('entity') || message.includes('unexpected end');
+    const place = (isEntity && bareAmpersand(xml, lastEventAt)) || here();
+    stop('brokenXml', place, { detail: message.replace(/^[^ ]*\d+:\d+: /, '') });
   });
-  parser.on('doctype', () => stop('doctypeRefused'));
+  parser.on('doctype', () => stop('doctypeRefused', here()));
   parser.on('opentag', ({ name, attributes }) => {
+    lastEventAt = parser.position;
     depth += 1;
-    if (depth > limits.deepestNesting) stop('tooDeep', { most: limits.deepestNesting });
+    if (depth > limits.deepestNesting) stop('tooDeep', here(), { most: limits.deepestNesting });
     open(localName(name), attributes, parser.line);
   });
   parser.on('closetag', ({ name }) => {
+    lastEventAt = parser.position;
     depth -= 1;
     close(localName(name));
   });
-  parser.on('text', text);
-  parser.on('cdata', text);
+  const passText = (read: string): void => {
+    lastEventAt = parser.position;
+    text(read);
+  };
+  parser.on('text', passText);
+  parser.on('cdata', passText);
   for (let at = 0; at < xml.length; at += CHUNK) parser.write(xml.slice(at, at + CHUNK));
   parser.close();
+}
+
+/** The parser takes all up to the next `;`, which may be far away, for the name of an entity. */
+function bareAmpersand(xml: string, from: number): TextPlace | null {
+  const entity = /&#?\w{1,30};/y;
+  for (let at = xml.indexOf('&', from); at >= 0; at = xml.indexOf('&', at + 1)) {
+    entity.lastIndex = at;
+    if (!entity.test(xml)) return createLineCounter(xml)(at);
+  }
+  return null;
 }
