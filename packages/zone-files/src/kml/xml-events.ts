@@ -25,7 +25,7 @@ export function readXmlEvents(xml: string, { findings, limits }: Reading, { open
     throw new Stopped();
   };
   parser.on('error', ({ message }) => {
-    const isEntity = message.includes('entity') || message.includes('unexpected end');
+    const isEntity = /entity|unexpected end|unclosed tag/.test(message);
     const place = (isEntity && bareAmpersand(xml, lastEventAt)) || here();
     stop('brokenXml', place, { detail: message.replace(/^[^ ]*\d+:\d+: /, '') });
   });
