@@ -110,6 +110,18 @@ describe('broken XML', () => {
     expect(await firstProblem(text)).toMatchObject({ reason: 'doctypeRefused', isWhole: false });
   });
 
+  it('of long comments keeps its lines, and one without an end is told where it begins', async () => {
+    const long = '\n-'.repeat(2000);
+    const file = await readText(kml(`<!--${long}--><Document>${mark('1,1 2,1 2,2 1,1')}<?a ${long}?></Document>`));
+    expect(file.zones[0]?.source.line).toBe(2002);
+    const open = await readText(kml(`<Document>${mark('1,1 2,1 2,2 1,1')}\n <!--${long}</Document>`));
+    expect(open).toMatchObject({ isWhole: false, zones: { length: 1 } });
+    expect(open.problems.at(-1)).toMatchObject({ reason: 'brokenXml', line: 3, column: 2 });
+    expect(
+      (await readText(kml(`<Document><name><![CDATA[<!--]]></name>${mark('1,1 2,1 2,2 1,1')}</Document>`))).zones,
+    ).toHaveLength(1);
+  });
+
   it('that wants a file of ours gets nothing', async () => {
     const text =
       '<!DOCTYPE kml [<!ENTITY x SYSTEM "file:///etc/passwd">]><kml><Placemark><name>&x;</name></Placemark></kml>';
@@ -222,6 +234,30 @@ describe('more than is read', () => {
     });
     expect(file.problems.at(-1)).toMatchObject({ reason: 'tooManyCornersInAll' });
     expect(file.zones).toHaveLength(200);
+  });
+
+  it('of rings in one polygon, or of shapes in one feature, refuses it', async () => {
+    const ring =
+      '<outerBoundaryIs><LinearRing><coordinates>1,1 2,1 2,2 1,1</coordinates></LinearRing></outerBoundaryIs>';
+    const rings = `<Placemark><name>A</name><Polygon>${ring.repeat(150_000)}</Polygon></Placemark>`;
+    expect(reasonsOf(await readText(kml(rings)))).toContain('tooManyCorners');
+    const shapes = `<Placemark><MultiGeometry>${`<Polygon>${ring}</Polygon>`.repeat(30)}</MultiGeometry></Placemark>`;
+    expect(await firstProblem(kml(shapes), { limits: { mostZones: 20 } })).toMatchObject({ reason: 'tooManyZones' });
+  });
+
+  it('of comparisons refuses all that follow, each for itself', async () => {
+    const features = Array.from({ length: 10 }, (_, at) => feature(polygon(square(at, 2))));
+    const file = await readText(collection(...features), { limits: { mostComparisons: 40 } });
+    expect(file.zones.length).toBeGreaterThan(0);
+    expect(file.zones.length).toBeLessThan(10);
+    expect(file.problems.at(-1)).toMatchObject({ reason: 'tooTangled', feature: 10 });
+  });
+
+  it('of members of the file itself is skipped', async () => {
+    const many = Array.from({ length: 3000 }, (_, at) => `"m${at}":[1]`).join(',');
+    const file = await readText(`{${many},"features":[${JSON.stringify(feature(polygon(square(1, 2))))}]}`);
+    expect(file.zones).toHaveLength(1);
+    expect(file.ignored.reduce((sum, { count }) => sum + count, 0)).toBe(3000);
   });
 
   it('of zones stops there', async () => {

@@ -2,16 +2,20 @@ const MEBIBYTE = 1024 * 1024;
 
 /** What is read of a file that anybody may have made. */
 export const zoneFileLimits = {
-  /** Of the file, and of what it unpacks to: a zip of a few kilobytes can hold gigabytes. The largest known one has 18. */
-  mostBytes: 64 * MEBIBYTE,
+  /** Of the file, and of what it unpacks to: a zip of a few kilobytes can hold gigabytes. The largest known one has 18 million. */
+  mostBytes: 32 * MEBIBYTE,
   mostZipEntries: 2_000,
   /** In all, after features of several shapes or periods are taken apart. */
   mostZones: 100_000,
   mostZoneCorners: 100_000,
   /** Of all zones together. */
   mostCorners: 1_000_000,
+  /** Of edges with edges, in all zones together. Ten for each corner are usual. */
+  mostComparisons: 20_000_000,
   /** Numbers, texts and lists within one feature besides its corners. */
   mostFeatureValues: 50_000,
+  /** Of the file itself, beside its features. */
+  mostFileMembers: 1_000,
   deepestNesting: 64,
   longestName: 200,
   longestIdentifier: 100,

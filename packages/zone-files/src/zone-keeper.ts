@@ -1,4 +1,5 @@
 import { checkShape } from '@skein/geo/checks/check-shape.ts';
+import type { Effort } from '@skein/geo/checks/crossings.ts';
 import { mendPolygon } from '@skein/geo/checks/mend-polygon.ts';
 import { isUsable } from '@skein/geo/checks/problem.ts';
 import type { DrawnShape } from '@skein/geo/shapes/drawn-shape.ts';
@@ -18,10 +19,12 @@ export class ZoneKeeper {
   readonly zones: ZoneDraft[] = [];
   readonly #reading: Reading;
   readonly #firstFeature = new Map<string, number>();
+  readonly #effort: Effort;
   #corners = 0;
 
   constructor(reading: Reading) {
     this.#reading = reading;
+    this.#effort = { comparisonsLeft: reading.limits.mostComparisons };
   }
 
   keep(properties: Properties, shapes: readonly ShapeReading[], place: FeaturePlace): void {
@@ -61,6 +64,7 @@ export class ZoneKeeper {
     const problems = checkShape(shape, {
       mostCorners: limits.mostZoneCorners + 1,
       mustBeClosed: true,
+      effort: this.#effort,
       ...(expected && { expected }),
     });
     for (const { reason, ring, corner, position } of problems)

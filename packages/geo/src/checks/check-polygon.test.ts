@@ -273,4 +273,30 @@ describe('a hundred thousand corners', () => {
     expect(cpuMilliseconds(() => (found = reasons([[...comb, [3, 3], [-3, 3]]])))).toBeLessThan(4000);
     expect(found).toContain('tooTangled');
   });
+
+  it('of a needle that is all spike are taken away in no time', () => {
+    const out = Array.from({ length: 49_000 }, (_, at): Position => [at * 1e-4, 0]);
+    const needle: Position[] = [...out, [6, 1], [6, -1], ...out.toReversed()];
+    let found: string[] = [];
+    expect(cpuMilliseconds(() => (found = reasons([needle])))).toBeLessThan(1000);
+    expect(found).toContain('spike');
+  });
+
+  it('are refused once a file has used up what it may cost, however simple they are', () => {
+    const effort = { comparisonsLeft: 2 };
+    const square: Position[] = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ];
+    const check = () => checkPolygon([square], { mostCorners: 10, effort }).map(({ reason }) => reason);
+    expect(check()).toEqual(['tooTangled']);
+    expect(effort.comparisonsLeft).toBeLessThanOrEqual(0);
+    expect(check()).toEqual(['tooTangled']);
+    effort.comparisonsLeft = 1000;
+    expect(check()).toEqual([]);
+    expect(effort.comparisonsLeft).toBeGreaterThan(900);
+    expect(effort.comparisonsLeft).toBeLessThan(1000);
+  });
 });

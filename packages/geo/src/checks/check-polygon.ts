@@ -4,7 +4,7 @@ import type { Position } from '../position.ts';
 import type { Ring } from '../shapes/area.ts';
 import { isSamePlace, ringThrough, turnsOf } from '../shapes/ring.ts';
 import { cleanRing, type CleanRing } from './clean-ring.ts';
-import { findCrossings } from './crossings.ts';
+import { findCrossings, type Effort } from './crossings.ts';
 import { numberProblems, swappedHint, type Region } from './number-problems.ts';
 import type { ProblemReason, RawRings, ShapeProblem } from './problem.ts';
 import { hasNoWidth, isCounterclockwise } from './ring-area.ts';
@@ -17,6 +17,8 @@ export interface CheckOptions {
   readonly expected?: Region;
   /** How many places of one kind of problem are told. */
   readonly mostReports?: number;
+  /** Shared by the checks of a whole file: once it is used up every polygon is too tangled. */
+  readonly effort?: Effort;
 }
 
 /**
@@ -40,7 +42,7 @@ export function checkPolygon(rings: RawRings, options: CheckOptions): ShapeProbl
   const single = clean.flatMap((ring, at) => ringProblems(ring, at, mostReports));
   const problems = [...swapped, ...closing, ...single];
   const isBroken = single.some(({ reason }) => reason === 'tooFewCorners' || reason === 'zeroArea');
-  return isBroken ? problems : [...problems, ...togetherProblems(clean, mostReports)];
+  return isBroken ? problems : [...problems, ...togetherProblems(clean, mostReports, options.effort)];
 }
 
 function closingProblem(corners: readonly Position[], ring: number): ShapeProblem[] {
@@ -68,10 +70,10 @@ function ringProblems({ corners, origins, removed }: CleanRing, at: number, most
   return [...mended, ...hint, ...(isWrong ? [problem('wrongWinding', at)] : [])];
 }
 
-function togetherProblems(clean: readonly CleanRing[], mostReports: number): ShapeProblem[] {
+function togetherProblems(clean: readonly CleanRing[], mostReports: number, effort?: Effort): ShapeProblem[] {
   const rings = clean.map(({ corners }) => ringThrough(corners));
   const packed = packPolygons(rings.map((outer) => ({ outer, holes: [] })));
-  const { found, isTooTangled } = findCrossings(packed, mostReports);
+  const { found, isTooTangled } = findCrossings(packed, mostReports, effort);
   const crossings = found.map(({ ring, otherRing, edge, position }) =>
     problem(ring === otherRing ? 'selfIntersection' : 'ringsMeet', ring, clean[ring]?.origins[edge], position),
   );

@@ -21,10 +21,21 @@ export interface Crossings {
 const COMPARISONS_AN_EDGE = 60;
 const FEWEST_COMPARISONS = 1_000_000;
 
+/** What many checks may cost together. Each takes from it what it has used. */
+export interface Effort {
+  comparisonsLeft: number;
+}
+
 /** Where edges of the first polygon's rings touch that are not neighbours: the first few. */
-export function findCrossings(polygons: PackedPolygons, mostReports: number): Crossings {
+export function findCrossings(
+  polygons: PackedPolygons,
+  mostReports: number,
+  effort: Effort = { comparisonsLeft: Infinity },
+): Crossings {
   const rings = polygons.ringStarts.length - 1;
-  let comparisonsLeft = Math.max(FEWEST_COMPARISONS, (polygons.coordinates.length / 2) * COMPARISONS_AN_EDGE);
+  const most = Math.max(FEWEST_COMPARISONS, (polygons.coordinates.length / 2) * COMPARISONS_AN_EDGE);
+  const granted = Math.min(most, effort.comparisonsLeft);
+  let comparisonsLeft = granted;
   const found: Crossing[] = [];
   const isDone = () => found.length >= mostReports || comparisonsLeft <= 0;
   for (let ring = 0; ring < rings && !isDone(); ring++)
@@ -39,6 +50,7 @@ export function findCrossings(polygons: PackedPolygons, mostReports: number): Cr
         return isDone();
       });
     }
+  effort.comparisonsLeft -= granted - comparisonsLeft;
   return { found, isTooTangled: comparisonsLeft <= 0 };
 }
 

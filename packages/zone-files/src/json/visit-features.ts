@@ -48,7 +48,13 @@ export function visitFeatures(text: string, reading: Reading, visit: Visit): voi
       const isFeatures = name === 'features' && reader.isAtList();
       if (isFeatures) visitItems();
       hasFeatures ||= isFeatures;
-      const value = isFeatures ? undefined : readOrSkip({ line: placeAt(reader.at).line });
+      if (isFeatures) continue;
+      if (members.size >= limits.mostFileMembers) {
+        findings.ignore(`file ${name}`);
+        reader.skipValue();
+        continue;
+      }
+      const value = readOrSkip({ line: placeAt(reader.at).line });
       if (value !== undefined) members.set(name, value);
     }
     reader.finish();

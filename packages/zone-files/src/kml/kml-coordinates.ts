@@ -30,7 +30,7 @@ export function readKmlCoordinates(text: string, mostPositions: number): KmlCoor
     const character = text.charCodeAt(at);
     if (character === COMMA) {
       // Two commas in a row leave out a number.
-      if (isAfterComma) numbers.push(NaN);
+      if (isAfterComma && numbers.length < 3) numbers.push(NaN);
       isAfterComma = true;
       at++;
     } else if (isSpace(character)) at++;
@@ -39,7 +39,7 @@ export function readKmlCoordinates(text: string, mostPositions: number): KmlCoor
       if (positions.length > mostPositions) return { positions: [], highestMeters, isTooLong: true };
       const start = at;
       while (at < text.length && text.charCodeAt(at) !== COMMA && !isSpace(text.charCodeAt(at))) at++;
-      numbers.push(readNumber(text.slice(start, at)));
+      if (numbers.length < 3) numbers.push(readNumber(text.slice(start, at)));
       isAfterComma = false;
     }
   }

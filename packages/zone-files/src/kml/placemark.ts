@@ -40,7 +40,7 @@ export function shapesOf(placemark: Placemark, properties: Properties, reading: 
       findings.report(shape, place);
       return [];
     }
-    const highest = Math.max(...lists.map(({ highestMeters }) => highestMeters ?? -Infinity));
+    const highest = lists.reduce((most, { highestMeters }) => Math.max(most, highestMeters ?? -Infinity), -Infinity);
     return [{ shape, upper: upperOf(geometry, highest, reading) }];
   });
 }

@@ -1,6 +1,6 @@
 import { readProperties } from '../fields/properties.ts';
 import { Stopped, type Reading } from '../reading.ts';
-import type { ZoneKeeper } from '../zone-keeper.ts';
+import type { FeaturePlace, ZoneKeeper } from '../zone-keeper.ts';
 import { shapesOf, type KmlGeometry, type Placemark } from './placemark.ts';
 import { readXmlEvents } from './xml-events.ts';
 
@@ -41,17 +41,23 @@ export function readKml(xml: string, reading: Reading, keeper: ZoneKeeper): void
     skipped = 1;
   };
 
+  const stopAtMost = (count: number, place: FeaturePlace): void => {
+    if (count <= limits.mostZones) return;
+    findings.report('tooManyZones', place, { most: limits.mostZones });
+    throw new Stopped();
+  };
+
   const beginPlacemark = (line: number): void => {
     placemark = { place: { feature: ++feature, line }, members: [], geometries: [] };
-    if (feature <= limits.mostZones) return;
-    findings.report('tooManyZones', placemark.place, { most: limits.mostZones });
-    throw new Stopped();
+    stopAtMost(feature, placemark.place);
   };
 
   const beginGeometry = (type: KmlGeometry['type']): void => {
     geometry = { type, rings: [], altitudeMode: 'clampToGround', isExtruded: false };
-    placemark?.geometries.push(geometry);
     isOuter = true;
+    if (!placemark) return;
+    placemark.geometries.push(geometry);
+    stopAtMost(placemark.geometries.length, placemark.place);
   };
 
   const openWithin = (name: string, attributes: Readonly<Record<string, string>>): void => {

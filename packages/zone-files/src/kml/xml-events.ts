@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { Stopped, type Reading } from '../reading.ts';
 import { createLineCounter, type TextPlace } from '../text/line-counter.ts';
+import { quietMarkup } from './quiet-markup.ts';
 
 export interface XmlEvents {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>, line: number) => void;
@@ -29,7 +30,6 @@ export function readXmlEvents(xml: string, { findings, limits }: Reading, { open
     const place = (isEntity && bareAmpersand(xml, lastEventAt)) || here();
     stop('brokenXml', place, { detail: message.replace(/^[^ ]*\d+:\d+: /, '') });
   });
-  parser.on('doctype', () => stop('doctypeRefused', here()));
   parser.on('opentag', ({ name, attributes }) => {
     lastEventAt = parser.position;
     depth += 1;
@@ -47,7 +47,10 @@ export function readXmlEvents(xml: string, { findings, limits }: Reading, { open
   };
   parser.on('text', passText);
   parser.on('cdata', passText);
-  for (let at = 0; at < xml.length; at += CHUNK) parser.write(xml.slice(at, at + CHUNK));
+  const { quiet, doctypeAt, unclosedAt } = quietMarkup(xml);
+  if (doctypeAt !== null) stop('doctypeRefused', createLineCounter(xml)(doctypeAt));
+  for (let at = 0; at < quiet.length; at += CHUNK) parser.write(quiet.slice(at, at + CHUNK));
+  if (unclosedAt !== null) stop('brokenXml', createLineCounter(xml)(unclosedAt), { detail: 'unclosed' });
   parser.close();
 }
 
