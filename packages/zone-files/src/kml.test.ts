@@ -44,7 +44,12 @@ it('reads placemarks in nested folders with holes, data, times and heights', asy
     source: { feature: 2, part: 2, line: 31 },
   });
   expect(file.ignored.map(({ what }) => what)).toEqual([
-    ...['Document name', 'Document Style', 'Folder name', 'styleUrl', 'displayName', 'Document GroundOverlay'],
+    'Document name',
+    'Document Style',
+    'Folder name',
+    'styleUrl',
+    'displayName',
+    'Document GroundOverlay',
   ]);
 });
 

@@ -16,8 +16,8 @@ it.each([
   await fc.assert(
     fc.asyncProperty(randomZones(shapes, hours), async (zones) => {
       const file = await readZoneFile(write(zones));
-      const read = file.zones.map(({ source: _, ...zone }) => zone);
-      expect(read).toEqual(zones);
+      const placed = zones.map((zone) => ({ ...zone, source: expect.anything() }));
+      expect(file.zones).toEqual(placed);
       expect(file.problems.filter(({ severity }) => severity !== 'warning')).toEqual([]);
       expect(file).toMatchObject({ format, isWhole: true });
     }),

@@ -207,7 +207,7 @@ export class JsonReader {
     if (!inner.includes('\\')) return inner;
     try {
       // Bare control characters are no JSON either. A name that holds one is cleaned later.
-      const escaped = inner.replace(/[\u0000-\u001f]/g, (character) => JSON.stringify(character).slice(1, -1));
+      const escaped = inner.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));
       return JSON.parse(`"${escaped}"`) as string;
     } catch (error) {
       if (error instanceof SyntaxError) throw new BrokenJson(start);

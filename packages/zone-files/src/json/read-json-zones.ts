@@ -17,10 +17,10 @@ export function readJsonZones(
   tellFormat: (format: ZoneFileFormat) => void,
 ): void {
   visitFeatures(text, reading, (feature, place) => {
-    if (!isObject(feature)) return void reading.findings.report('notAFeature', place);
-    if (place.feature === 1) tellFormat(formatOf(feature));
+    if (isObject(feature) && place.feature === 1) tellFormat(formatOf(feature));
     try {
-      readFeature(feature, place, reading, keeper);
+      if (isObject(feature)) readFeature(feature, place, reading, keeper);
+      else reading.findings.report('notAFeature', place);
     } catch (error) {
       if (!(error instanceof BadCoordinates)) throw error;
       reading.findings.report('badCoordinates', place);
@@ -41,8 +41,8 @@ function formatOf(feature: JsonObject): ZoneFileFormat {
 function readFeature(feature: JsonObject, place: FeaturePlace, reading: Reading, keeper: ZoneKeeper): void {
   const geometry = feature.get('geometry') ?? null;
   if (isArray(geometry)) return readUasZone(feature, geometry, place, reading, keeper);
-  if (feature.get('type') !== 'Feature') return void reading.findings.report('notAFeature', place);
-  if (geometry === null) return void reading.findings.report('noGeometry', place);
+  if (feature.get('type') !== 'Feature') return reading.findings.report('notAFeature', place);
+  if (geometry === null) return reading.findings.report('noGeometry', place);
   const properties = readProperties(membersOf(feature, reading), reading, place);
   if (!properties) return;
   if (!isObject(geometry)) throw new BadCoordinates();
@@ -71,7 +71,7 @@ function readUasZone(
   const members = [...feature].filter(([name]) => name !== 'geometry');
   const properties = readProperties(members, reading, place);
   if (!properties) return;
-  if (volumes.length === 0) return void reading.findings.report('noGeometry', place);
+  if (volumes.length === 0) return reading.findings.report('noGeometry', place);
   const shapes = volumes.flatMap((volume): ShapeReading[] => {
     if (!isObject(volume)) throw new BadCoordinates();
     return readVolume(volume, contextOf(reading, place));

@@ -1,4 +1,5 @@
 import { Stopped, type Reading } from '../reading.ts';
+import { words } from '../text/words.ts';
 import { createLineCounter } from '../text/line-counter.ts';
 import type { FeaturePlace } from '../zone-keeper.ts';
 import { BrokenJson, JsonReader, TooManyCorners, ValueTooMuch } from './json-reader.ts';
@@ -6,9 +7,9 @@ import { isObject, type JsonObject, type JsonValue } from './json-value.ts';
 
 type Visit = (feature: JsonValue, place: FeaturePlace) => void;
 
-const geometryTypes = new Set([
-  ...['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon', 'GeometryCollection'],
-]);
+const geometryTypes = new Set(
+  words('Point MultiPoint LineString MultiLineString Polygon MultiPolygon GeometryCollection'),
+);
 
 /** Every feature of a collection, one after the other; or the only one that the file is. */
 export function visitFeatures(text: string, reading: Reading, visit: Visit): void {

@@ -13,7 +13,6 @@ export async function openKmz(bytes: Uint8Array, reading: Reading): Promise<Uint
     const zip = await fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: true });
     const entries = await listEntries(zip, reading);
     const documents = entries.filter(({ fileName }) => /\.kml$/i.test(fileName));
-    const isRoot = ({ fileName }: Entry): boolean => !fileName.includes('/');
     const document =
       documents.find(({ fileName }) => fileName.toLowerCase() === 'doc.kml') ?? documents.find(isRoot) ?? documents[0];
     if (!document) return stop('noKmlInside');
@@ -28,6 +27,8 @@ export async function openKmz(bytes: Uint8Array, reading: Reading): Promise<Uint
     throw new Stopped();
   }
 }
+
+const isRoot = ({ fileName }: Entry): boolean => !fileName.includes('/');
 
 async function listEntries(zip: ZipFile, { findings, limits }: Reading): Promise<Entry[]> {
   const entries: Entry[] = [];

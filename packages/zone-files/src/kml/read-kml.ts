@@ -1,5 +1,6 @@
 import { readProperties } from '../fields/properties.ts';
 import { Stopped, type Reading } from '../reading.ts';
+import { words } from '../text/words.ts';
 import type { FeaturePlace, ZoneKeeper } from '../zone-keeper.ts';
 import { shapesOf, type KmlGeometry, type Placemark } from './placemark.ts';
 import { readXmlEvents } from './xml-events.ts';
@@ -9,9 +10,7 @@ const roots = new Set(['kml', 'Document', 'Folder', 'Placemark']);
 const links = new Set(['NetworkLink', 'NetworkLinkControl']);
 const geometryTypes = new Set(['Polygon', 'Point', 'LineString', 'LinearRing']);
 /** Elements that only hold others. */
-const frames = new Set([
-  ...['MultiGeometry', 'outerBoundaryIs', 'innerBoundaryIs', 'ExtendedData', 'SchemaData', 'TimeSpan', 'Data'],
-]);
+const frames = new Set(words('MultiGeometry outerBoundaryIs innerBoundaryIs ExtendedData SchemaData TimeSpan Data'));
 /** Whose text is read, by the element that it stands in. */
 const readTexts = new Map<string, readonly string[]>([
   ['Placemark', ['name', 'description']],
@@ -89,7 +88,10 @@ export function readKml(xml: string, reading: Reading, keeper: ZoneKeeper): void
 
   readXmlEvents(xml, reading, {
     open: (name, attributes, line) => {
-      if (skipped > 0) return void skipped++;
+      if (skipped > 0) {
+        skipped++;
+        return;
+      }
       if (path.length === 0 && !roots.has(name)) {
         findings.report('unknownXml', { line }, { root: name });
         throw new Stopped();
@@ -106,7 +108,10 @@ export function readKml(xml: string, reading: Reading, keeper: ZoneKeeper): void
       if (text !== null && skipped === 0) text += read;
     },
     close: (name) => {
-      if (skipped > 1) return void skipped--;
+      if (skipped > 1) {
+        skipped--;
+        return;
+      }
       skipped = 0;
       path.pop();
       if (text !== null && readTexts.get(path.at(-1) ?? '')?.includes(name)) {

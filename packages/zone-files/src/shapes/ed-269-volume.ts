@@ -1,12 +1,12 @@
 import { isObject, type JsonObject } from '../json/json-value.ts';
+import { words } from '../text/words.ts';
 import { BadCoordinates, readPosition, readRings, type CoordinateContext } from './coordinates.ts';
 import { heightIn } from './geojson-geometry.ts';
 import type { ShapeReading } from './shape-reading.ts';
 
-const volumeFields = new Set([
-  ...['uomDimensions', 'lowerLimit', 'lowerVerticalReference', 'upperLimit', 'upperVerticalReference'],
-  'horizontalProjection',
-]);
+const volumeFields = new Set(
+  words('uomDimensions lowerLimit lowerVerticalReference upperLimit upperVerticalReference horizontalProjection'),
+);
 
 /** An airspace volume of ED-269. Longitude stands first, as authorities write it. */
 export function readVolume(volume: JsonObject, context: CoordinateContext): ShapeReading[] {

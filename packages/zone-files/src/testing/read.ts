@@ -28,3 +28,9 @@ export const polygon = (...rings: readonly Plain[]): Plain => ({ type: 'Polygon'
 
 export const collection = (...features: readonly Plain[]): string =>
   JSON.stringify({ type: 'FeatureCollection', features }, null, 1);
+
+/** The problem that is told first, and whether the file was read to its end. */
+export const firstProblem = async (bytes: Uint8Array | string, options?: ReadOptions) => {
+  const file = await readZoneFile(typeof bytes === 'string' ? bytesOf(bytes) : bytes, options);
+  return { ...file.problems[0], isWhole: file.isWhole };
+};

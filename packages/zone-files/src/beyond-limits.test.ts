@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { kmlOf, placemarkOf } from './testing/kml-parts.ts';
+import { collection, feature, firstProblem, polygon, readText, reasonsOf, square } from './testing/read.ts';
+import { zoneFileLimits } from './zone-file.limits.ts';
+import type { ZoneFile } from './zone-file.ts';
+
+describe('more than is read', () => {
+  it('of bytes is told before anything is looked at', async () => {
+    const bytes = new Uint8Array(zoneFileLimits.mostBytes + 1);
+    expect(await firstProblem(bytes)).toMatchObject({
+      reason: 'fileTooLarge',
+      facts: { bytes: bytes.length, most: zoneFileLimits.mostBytes },
+    });
+  });
+
+  const manyCorners = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `[${(at % 170) + at / count},${at % 80}]`).join(',');
+
+  it('of corners in one zone refuses that zone and reads the next', async () => {
+    const limits = { mostZoneCorners: 1000 };
+    const long = `{"type":"Feature","properties":{},"geometry":{"type":"Polygon","coordinates":[[${manyCorners(1002)}]]}}`;
+    const file = await readText(`{"features":[${long},\n${JSON.stringify(feature(polygon(square(1, 2))))}]}`, {
+      limits,
+    });
+    expect(file.problems).toEqual([
+      expect.objectContaining({ reason: 'tooManyCorners', feature: 1, line: 1, facts: { most: 1000 } }),
+    ]);
+    expect(file.zones.map(({ source }) => source)).toEqual([{ feature: 2, part: 1, line: 2 }]);
+    expect(file.isWhole).toBe(true);
+  });
+
+  it('of corners in one KML ring refuses that zone and reads the next', async () => {
+    const long = Array.from({ length: 1003 }, (_, at) => `${at % 170},${at % 80}`).join(' ');
+    const file = await readText(kmlOf(`<Document>${placemarkOf(long)}${placemarkOf('1,1 2,1 2,2 1,1')}</Document>`), {
+      limits: { mostZoneCorners: 1000 },
+    });
+    expect(reasonsOf(file)).toContain('tooManyCorners');
+    expect(file.zones).toHaveLength(1);
+  });
+
+  it('of corners in all stops there, and says at which feature', async () => {
+    const features = Array.from({ length: 100 }, (_, at) => feature(polygon(square(at, 2))));
+    for (const text of [
+      collection(...features),
+      kmlOf(`<Document>${placemarkOf('1,1 2,1 2,2 1.5,2.5 1,1').repeat(100)}</Document>`),
+    ]) {
+      const file = await readText(text, { limits: { mostCorners: 52 } });
+      expect(file.problems.at(-1)).toMatchObject({ reason: 'tooManyCornersInAll', feature: 11, facts: { most: 52 } });
+      expect(file).toMatchObject({ isWhole: false, zones: { length: 10 } });
+    }
+  });
+
+  it('of a million corners in one zone is refused without holding them', async () => {
+    const before = process.memoryUsage().heapUsed;
+    const text = `{"features":[{"geometry":{"coordinates":[[${'[1.5,2.5],'.repeat(1_000_000)}[1,2]]]}}]}`;
+    expect(await firstProblem(text)).toMatchObject({ reason: 'tooManyCorners', feature: 1, isWhole: true });
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(150_000_000);
+  });
+
+  it('of corners by repeating a shape for each of its periods stops as well', async () => {
+    const applicability = Array.from({ length: 1000 }, () => ({ permanent: 'YES' }));
+    const file = await readText(collection(feature(polygon(square(1, 2)), { name: 'A', kind: 'P', applicability })), {
+      limits: { mostCorners: 1000 },
+    });
+    expect(file.problems.at(-1)).toMatchObject({ reason: 'tooManyCornersInAll' });
+    expect(file.zones).toHaveLength(200);
+  });
+
+  it('of rings in one polygon, or of shapes in one feature, refuses it', async () => {
+    const ring =
+      '<outerBoundaryIs><LinearRing><coordinates>1,1 2,1 2,2 1,1</coordinates></LinearRing></outerBoundaryIs>';
+    const rings = `<Placemark><name>A</name><Polygon>${ring.repeat(150_000)}</Polygon></Placemark>`;
+    expect(reasonsOf(await readText(kmlOf(rings)))).toContain('tooManyCorners');
+    const shapes = `<Placemark><MultiGeometry>${`<Polygon>${ring}</Polygon>`.repeat(30)}</MultiGeometry></Placemark>`;
+    expect(await firstProblem(kmlOf(shapes), { limits: { mostZones: 20 } })).toMatchObject({ reason: 'tooManyZones' });
+  });
+
+  it('of comparisons refuses all that follow, each for itself', async () => {
+    const features = Array.from({ length: 10 }, (_, at) => feature(polygon(square(at, 2))));
+    const file = await readText(collection(...features), { limits: { mostComparisons: 40 } });
+    expect(file.zones.length).toBeGreaterThan(0);
+    expect(file.zones.length).toBeLessThan(10);
+    expect(file.problems.at(-1)).toMatchObject({ reason: 'tooTangled', feature: 10 });
+  });
+
+  it('of members of the file itself is skipped', async () => {
+    const many = Array.from({ length: 3000 }, (_, at) => `"m${at}":[1]`).join(',');
+    const file = await readText(`{${many},"features":[${JSON.stringify(feature(polygon(square(1, 2))))}]}`);
+    expect(file.zones).toHaveLength(1);
+    expect(file.ignored.reduce((sum, { count }) => sum + count, 0)).toBe(3000);
+  });
+
+  it('of zones stops there', async () => {
+    const limits = { mostZones: 3 };
+    const features = Array.from({ length: 5 }, (_, at) => feature(polygon(square(at, 2))));
+    const placemarks = placemarkOf('1,1 2,1 2,2 1,1').repeat(5);
+    for (const text of [collection(...features), kmlOf(`<Document>${placemarks}</Document>`)])
+      expect(await readText(text, { limits })).toMatchObject({ isWhole: false, zones: { length: 3 } });
+  });
+
+  it('of nesting refuses that feature, or that XML', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const file = await readText(
+      `{"features":[\n{"geometry":${deep}},\n${JSON.stringify(feature(polygon(square(1, 2))))}]}`,
+    );
+    expect(file.problems[0]).toMatchObject({ reason: 'tooDeep', feature: 1, line: 2 });
+    expect(file.zones).toHaveLength(1);
+    expect(await firstProblem(kmlOf('<Folder>'.repeat(100_000)))).toMatchObject({ reason: 'tooDeep', line: 2 });
+    expect(await firstProblem(deep)).toMatchObject({ reason: 'tooDeep' });
+  });
+
+  it('of properties refuses that feature', async () => {
+    const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`p${at}`, 'x']));
+    const file = await readText(collection(feature(polygon(square(1, 2)), many), feature(polygon(square(3, 2)))));
+    expect(file.problems).toEqual([expect.objectContaining({ reason: 'featureTooLarge', feature: 1 })]);
+    expect(file.zones).toHaveLength(1);
+  });
+
+  it('of names that nobody knows is counted together', async () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`p${at}`, 'x']));
+    const { ignored } = await readText(collection(feature(polygon(square(1, 2)), { name: 'A', kind: 'P', ...many })));
+    expect(ignored).toHaveLength(101);
+    expect(ignored.at(-1)).toEqual({ what: '…', count: 400 });
+  });
+
+  it('of problems tells the first of each kind, and counts the others', async () => {
+    const bad = feature(polygon(square(500, 2)));
+    const file = await readText(
+      collection(...Array.from({ length: 300 }, () => bad), feature({ type: 'Point', coordinates: [1, 2] })),
+    );
+    const counts = (of: ZoneFile) => Map.groupBy(of.problems, ({ reason }) => reason);
+    expect(counts(file).get('outOfRange')).toHaveLength(20);
+    expect(counts(file).get('pointWithoutRadius')).toHaveLength(1);
+    expect(file.problemsLeftOut).toEqual([{ reason: 'outOfRange', severity: 'error', count: 1480 }]);
+  });
+});
