@@ -64,6 +64,36 @@ describe('more than is read', () => {
     expect(file.zones).toHaveLength(200);
   });
 
+  it('of periods and windows refuses that feature, and in all stops', async () => {
+    const schedule = Array.from({ length: 1001 }, () => ({ day: 'MON', startTime: '01:00Z', endTime: '02:00Z' }));
+    const bad = feature(polygon(square(1, 2)), { name: 'A', kind: 'P', schedule });
+    const applicability = [{ schedule: schedule.slice(0, 500) }, { schedule: schedule.slice(0, 499) }];
+    const alsoBad = feature(polygon(square(1, 2)), { name: 'A', kind: 'P', applicability });
+    const file = await readText(collection(bad, alsoBad, feature(polygon(square(3, 2)))));
+    expect(file.zones.map(({ source }) => source.feature)).toEqual([3]);
+    expect(file.problems).toEqual([
+      expect.objectContaining({ reason: 'tooManyTimes', severity: 'error', feature: 1, facts: { most: 1000 } }),
+      expect.objectContaining({ reason: 'tooManyTimes', feature: 2 }),
+    ]);
+    const stopped = await readText(collection(...Array.from({ length: 10 }, () => bad)), {
+      limits: { mostTimes: 2500 },
+    });
+    expect(stopped.problems.at(-1)).toMatchObject({ reason: 'tooManyTimesInAll', feature: 3, facts: { most: 2500 } });
+    expect(stopped.isWhole).toBe(false);
+  });
+
+  it('of local moments, each of another day, stops in bounded time', async () => {
+    const applicability = Array.from({ length: 900 }, (_, at) => ({
+      startDateTime: new Date(at * 86_400_000 + 1e12).toISOString().slice(0, 19),
+    }));
+    const many = feature(polygon(square(1, 2)), { name: 'A', kind: 'P', applicability });
+    const read = (most: number) =>
+      readText(collection(many, many, many), { limits: { mostTimes: most }, assumed: { timeZone: 'Asia/Shanghai' } });
+    // The second and third time the clock is known.
+    expect(reasonsOf(await read(900 * 23))).not.toContain('tooManyTimesInAll');
+    expect(reasonsOf(await read(900 * 20))).toContain('tooManyTimesInAll');
+  });
+
   it('of rings in one polygon, or of shapes in one feature, refuses it', async () => {
     const ring =
       '<outerBoundaryIs><LinearRing><coordinates>1,1 2,1 2,2 1,1</coordinates></LinearRing></outerBoundaryIs>';

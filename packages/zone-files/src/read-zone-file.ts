@@ -1,4 +1,5 @@
 import type { Region } from '@skein/geo/checks/number-problems.ts';
+import { TimeBudget } from './fields/time-budget.ts';
 import { Findings } from './findings/findings.ts';
 import { readJsonZones } from './json/read-json-zones.ts';
 import { openKmz } from './kml/open-kmz.ts';
@@ -24,10 +25,12 @@ const usuallyAssumed: Assumed = { kind: 'noFly', reference: 'ground', timeZone: 
 export async function readZoneFile(bytes: Uint8Array, options: ReadOptions = {}): Promise<ZoneFile> {
   const limits = { ...zoneFileLimits, ...options.limits };
   const findings = new Findings(limits);
+  const assumed = { ...usuallyAssumed, ...options.assumed };
   const reading: Reading = {
     limits,
     findings,
-    assumed: { ...usuallyAssumed, ...options.assumed },
+    assumed,
+    times: new TimeBudget(assumed.timeZone, limits, findings),
     language: (options.language ?? '').slice(0, 2).toLowerCase(),
     ...(options.expected && { expected: options.expected }),
   };

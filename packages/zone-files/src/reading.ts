@@ -1,6 +1,7 @@
 import type { AltitudeReference } from '@skein/geo/altitude/band.ts';
 import type { ZoneKind } from '@skein/geo/airspace/zone.ts';
 import type { Region } from '@skein/geo/checks/number-problems.ts';
+import type { TimeBudget } from './fields/time-budget.ts';
 import type { Findings } from './findings/findings.ts';
 import type { ZoneFileLimits } from './zone-file.limits.ts';
 
@@ -16,6 +17,7 @@ export interface Reading {
   readonly limits: ZoneFileLimits;
   readonly findings: Findings;
   readonly assumed: Assumed;
+  readonly times: TimeBudget;
   /** Two letters: which of several texts to take. */
   readonly language: string;
   /** Where the zones are expected, if that is known. */

@@ -16,6 +16,10 @@ export const zoneFileLimits = {
   mostFeatureValues: 50_000,
   /** Of the file itself, beside its features. */
   mostFileMembers: 1_000,
+  /** Periods and windows of one feature: one for each day of two years. */
+  mostFeatureTimes: 1_000,
+  /** Of all features together; to ask for the clock of a zone counts for twenty. */
+  mostTimes: 400_000,
   deepestNesting: 64,
   longestName: 200,
   longestIdentifier: 100,

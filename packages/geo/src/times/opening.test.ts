@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../testing/random.ts';
 import { isOpenByTheWall, readWallClock } from '../testing/wall-clock.ts';
 import { isOpenWithin, nextOpeningMs, type Times } from './opening.ts';
 import type { WeeklyWindow } from './weekly-window.ts';
-import { isTimeZone, offsetSpans } from './zone-offsets.ts';
+import { offsetSpans, timeZoneNamed } from './zone-offsets.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
@@ -135,8 +135,24 @@ describe('the clocks of a zone', () => {
   });
 
   it('are known by their IANA names only', () => {
-    expect(isTimeZone('Asia/Shanghai')).toBe(true);
-    expect(isTimeZone('Middle/Earth')).toBe(false);
-    expect(isTimeZone('')).toBe(false);
+    expect(timeZoneNamed('Asia/Shanghai')).toBe('Asia/Shanghai');
+    expect(timeZoneNamed('Middle/Earth')).toBeNull();
+    expect(timeZoneNamed('')).toBeNull();
+    expect(timeZoneNamed('+08:00')).toBeNull();
+  });
+
+  it('have one name, however it is written', () => {
+    expect(timeZoneNamed('asia/SHANGHAI')).toBe('Asia/Shanghai');
+    expect(timeZoneNamed('utc')).toBe('UTC');
+    expect(timeZoneNamed('Etc/GMT+8')).toBe('Etc/GMT+8');
+  });
+
+  it('cost no memory for each way to write their name', () => {
+    const letters = Array.from('america/argentina/comodrivadavia');
+    const written = (number: number) =>
+      letters.map((letter, at) => ((number >> at) & 1 ? letter.toUpperCase() : letter));
+    const before = process.memoryUsage().rss;
+    for (let number = 0; number < 20_000; number++) timeZoneNamed(written(number).join(''));
+    expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
   });
 });

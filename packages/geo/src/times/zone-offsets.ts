@@ -24,12 +24,18 @@ export function offsetSpans(timeZone: string, { fromMs, untilMs }: TimeSpan): Of
   return [...spans, { fromMs: startMs, untilMs, offsetMs }];
 }
 
-export function isTimeZone(name: string): boolean {
+/** The zone as `Intl` calls it, of a name in any case; `null` if there is none. */
+export function timeZoneNamed(name: string): string | null {
+  if (name.length > LONGEST_NAME || !IANA_NAME.test(name)) return null;
+  const key = name.toLowerCase();
+  const known = namesByKey.get(key);
+  if (known !== undefined) return known;
   try {
-    formatOf(name);
-    return true;
+    const found = newFormat(name).resolvedOptions().timeZone;
+    namesByKey.set(key, found);
+    return found;
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }
@@ -53,12 +59,30 @@ function offsetAt(timeZone: string, atMs: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - wholeSecondMs;
 }
 
+/** `Intl` also takes `+08:00`, of which there are thousands. */
+const IANA_NAME = /^[a-z][\w+-]*(?:\/[\w+-]+)*$/i;
+const LONGEST_NAME = 60;
+
+/** By the name in small letters: no more entries than there are zones and other names of them, however a file writes them. */
+const namesByKey = new Map<string, string>();
+
+/** Each holds some 25 kB outside of the heap. */
+const MOST_FORMATS = 100;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+  const name = timeZoneNamed(timeZone) ?? timeZone;
+  const known = formats.get(name);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = newFormat(name);
+  const [oldest] = formats.keys();
+  if (formats.size >= MOST_FORMATS && oldest !== undefined) formats.delete(oldest);
+  formats.set(name, format);
+  return format;
+}
+
+const newFormat = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -68,6 +92,3 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  formats.set(timeZone, format);
-  return format;
-}

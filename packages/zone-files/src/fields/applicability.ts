@@ -8,9 +8,15 @@ import { readWindow } from './window.ts';
 export const always: Times = { validity: { fromMs: null, untilMs: null }, windows: [] };
 
 export interface TimeContext {
+  /** Where the file names none. */
   readonly timeZone: string;
+  /** How far its clock is from UTC when it shows this. */
+  readonly offsetAt: (wallMs: number) => number;
   readonly say: Say;
   readonly ignore: (what: string) => void;
+  /** Counts a period or window; `false` if the feature has too many. */
+  readonly count: () => boolean;
+  readonly countAsking: () => void;
 }
 
 /** The periods of `applicability` or `limitedApplicability`, each with its own windows; `null` if one cannot be read. */
@@ -18,6 +24,7 @@ export function readPeriods(raw: JsonValue, context: TimeContext): readonly Time
   const list = isArray(raw) ? raw : [raw];
   const periods: Times[] = [];
   for (const period of list) {
+    if (!context.count()) return null;
     const times = isObject(period) ? readPeriod(period, context) : badMoment(context.say, 'applicability');
     if (!times) return null;
     periods.push(times);
@@ -47,10 +54,10 @@ function readPeriod(period: JsonObject, context: TimeContext): Times | null {
 
 /** A span with its weekly windows. `null` and an empty text are no bound. */
 export function readTimes(start: JsonValue, end: JsonValue, schedule: JsonValue, context: TimeContext): Times | null {
-  const { timeZone, say } = context;
-  const from = isAbsent(start) ? OPEN : readMoment(start, timeZone, 'start');
+  const { timeZone, offsetAt, say } = context;
+  const from = isAbsent(start) ? OPEN : readMoment(start, offsetAt, 'start');
   if (!from) return badMoment(say, 'start', start);
-  const until = isAbsent(end) ? OPEN : readMoment(end, timeZone, 'end');
+  const until = isAbsent(end) ? OPEN : readMoment(end, offsetAt, 'end');
   if (!until) return badMoment(say, 'end', end);
   if (from.isLocal || until.isLocal) say('timeZoneAssumed', { timeZone });
   const validity = { fromMs: from.ms, untilMs: until.ms };
@@ -66,15 +73,16 @@ const OPEN = { ms: null, isLocal: false } as const;
 
 const isAbsent = (raw: JsonValue): boolean => raw === null || raw === '';
 
-function readSchedule(schedule: JsonValue, { timeZone, say }: TimeContext): readonly WeeklyWindow[] | null {
+function readSchedule(schedule: JsonValue, context: TimeContext): readonly WeeklyWindow[] | null {
   if (schedule === null) return [];
   const windows: WeeklyWindow[] = [];
   for (const period of isArray(schedule) ? schedule : [schedule]) {
+    if (!context.count()) return null;
     if (!isObject(period)) {
-      say('badWindow', { field: 'schedule' });
+      context.say('badWindow', { field: 'schedule' });
       return null;
     }
-    const window = readWindow(period, timeZone, say);
+    const window = readWindow(period, context);
     if (!window) return null;
     windows.push(window);
   }

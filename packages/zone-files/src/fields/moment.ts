@@ -1,4 +1,3 @@
-import { offsetSpans } from '@skein/geo/times/zone-offsets.ts';
 import type { JsonValue } from '../json/json-value.ts';
 
 export interface Moment {
@@ -18,7 +17,11 @@ const WRITTEN =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** A date without a time is that day: as an end it lasts until the next. `undefined` where nothing can be read. */
-export function readMoment(raw: JsonValue, timeZone: string, bound: 'start' | 'end'): Moment | undefined {
+export function readMoment(
+  raw: JsonValue,
+  offsetAt: (wallMs: number) => number,
+  bound: 'start' | 'end',
+): Moment | undefined {
   if (typeof raw === 'number') {
     const ms = raw < LEAST_MILLISECONDS ? raw * 1000 : raw;
     return ms >= 0 && ms < LATEST_MS ? { ms: Math.round(ms), isLocal: false } : undefined;
@@ -33,7 +36,7 @@ export function readMoment(raw: JsonValue, timeZone: string, bound: 'start' | 'e
   const atMs = wallMs + Math.floor(Number(`0.${fraction}`) * 1000) + (isDate && bound === 'end' ? DAY_MS : 0);
   if (atMs >= LATEST_MS) return { ms: null, isLocal: false };
   if (zone !== undefined) return { ms: atMs - offsetMs(zone), isLocal: false };
-  return { ms: atMs - offsetIn(timeZone, atMs), isLocal: true };
+  return { ms: atMs - offsetAt(atMs), isLocal: true };
 }
 
 function wallClockMs([year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0]: readonly number[]):
@@ -51,9 +54,4 @@ export function offsetMs(zone: string): number {
   if (zone.toUpperCase() === 'Z') return 0;
   const sign = zone.startsWith('-') ? -1 : 1;
   return sign * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))) * MINUTE_MS;
-}
-
-function offsetIn(timeZone: string, wallMs: number): number {
-  const at = (ms: number): number => offsetSpans(timeZone, { fromMs: ms, untilMs: ms })[0]?.offsetMs ?? 0;
-  return at(wallMs - at(wallMs));
 }

@@ -50,7 +50,7 @@ export function readProperties(
     if (raw === null) return null;
     return cleaned(field === 'message' ? withoutTags(raw) : raw, longest, keepsLines, field, say);
   };
-  const periods = timesOf(fields, { timeZone: assumed.timeZone, say, ignore: (what) => findings.ignore(what) });
+  const periods = timesOf(fields, timeContextOf(reading, place, say));
   const radiusMeters = lengthOf(fields, 'radius', say);
   const width = lengthOf(fields, 'width', say);
   const halfWidth = lengthOf(fields, 'halfWidth', say);
@@ -68,6 +68,23 @@ export function readProperties(
     radiusMeters,
     halfWidthMeters: halfWidth ?? (width === null ? null : width / 2),
     periods,
+  };
+}
+
+function timeContextOf({ assumed, times, limits, findings }: Reading, place: Place, say: Say): TimeContext {
+  let left = limits.mostFeatureTimes;
+  return {
+    timeZone: assumed.timeZone,
+    offsetAt: (wallMs) => times.offsetMs(wallMs, place),
+    say,
+    ignore: (what) => findings.ignore(what),
+    count: () => {
+      times.spend(place);
+      left -= 1;
+      if (left < 0) say('tooManyTimes', { most: limits.mostFeatureTimes });
+      return left >= 0;
+    },
+    countAsking: () => times.spendOnAsking(place),
   };
 }
 

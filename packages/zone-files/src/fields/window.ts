@@ -1,6 +1,7 @@
 import type { WeeklyWindow } from '@skein/geo/times/weekly-window.ts';
-import { isTimeZone } from '@skein/geo/times/zone-offsets.ts';
+import { timeZoneNamed } from '@skein/geo/times/zone-offsets.ts';
 import { isArray, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import type { TimeContext } from './applicability.ts';
 import type { Say } from './band.ts';
 import { offsetMs } from './moment.ts';
 
@@ -18,7 +19,8 @@ interface TimeOfDay {
 }
 
 /** A daily period of ED-269 or ED-318 as a window; `null` if it cannot be read. */
-export function readWindow(period: JsonObject, assumedZone: string, say: Say): WeeklyWindow | null {
+export function readWindow(period: JsonObject, context: TimeContext): WeeklyWindow | null {
+  const { timeZone: assumedZone, say } = context;
   const weekdays = readDays(period.get('day') ?? period.get('days') ?? 'ANY');
   if (!weekdays) return refuse(say, 'day');
   if (period.has('startEvent') || period.has('endEvent')) return wholeDays(weekdays, say);
@@ -27,8 +29,10 @@ export function readWindow(period: JsonObject, assumedZone: string, say: Say): W
   if (!end) return refuse(say, 'endTime');
   const named = period.get('timeZone') ?? period.get('timezone');
   if (named !== undefined) {
-    const isKnown = typeof named === 'string' && named.length <= 60 && isTimeZone(named);
-    return isKnown ? windowOf(weekdays, start.minutes, end.minutes, named) : refuse(say, 'timeZone');
+    const zone = typeof named === 'string' ? timeZoneNamed(named) : null;
+    if (zone !== null) return windowOf(weekdays, start.minutes, end.minutes, zone);
+    context.countAsking();
+    return refuse(say, 'timeZone');
   }
   const [startOffset, endOffset] = [start.offsetMinutes ?? end.offsetMinutes, end.offsetMinutes ?? start.offsetMinutes];
   if (startOffset === null || endOffset === null) {

@@ -23,6 +23,7 @@ const fileSeverities = {
   noKmlInside: 'error',
   tooManyZones: 'error',
   tooManyCornersInAll: 'error',
+  tooManyTimesInAll: 'error',
   otherCoordinateSystem: 'error',
   /** What it points at is never fetched, so the file is not all of it. */
   linkRefused: 'error',
@@ -34,6 +35,8 @@ const featureSeverities = {
   notAFeature: 'error',
   tooDeep: 'error',
   featureTooLarge: 'error',
+  /** Periods and windows. */
+  tooManyTimes: 'error',
   unknownGeometry: 'error',
   badCoordinates: 'error',
   pointWithoutRadius: 'error',
