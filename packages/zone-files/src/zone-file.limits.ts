@@ -10,8 +10,8 @@ export const zoneFileLimits = {
   mostZoneCorners: 100_000,
   /** Of all zones together. */
   mostCorners: 1_000_000,
-  /** Of edges with edges, in all zones together. Ten for each corner are usual. */
-  mostComparisons: 20_000_000,
+  /** Of the boxes of edges, in all zones together. Thirty for each corner are usual, and a hundred in a zone of a hundred thousand. */
+  mostComparisons: 200_000_000,
   /** Numbers, texts and lists within one feature besides its corners. */
   mostFeatureValues: 50_000,
   /** Of the file itself, beside its features. */

@@ -1,5 +1,5 @@
 import { checkShape } from '@skein/geo/checks/check-shape.ts';
-import type { Effort } from '@skein/geo/checks/crossings.ts';
+import type { Effort } from '@skein/geo/checks/effort.ts';
 import { mendPolygon } from '@skein/geo/checks/mend-polygon.ts';
 import { isUsable } from '@skein/geo/checks/problem.ts';
 import type { DrawnShape } from '@skein/geo/shapes/drawn-shape.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { segmentsTouch } from '../meets/segments.ts';
 import type { Position } from '../position.ts';
+import { createRandom } from '../testing/random.ts';
 import { checkPolygon, type CheckOptions } from './check-polygon.ts';
 import { isUsable, type RawRings } from './problem.ts';
 
@@ -247,6 +249,54 @@ describe('a hole', () => {
   });
 });
 
+describe('rings of any form', () => {
+  const touches = (one: readonly Position[], i: number, other: readonly Position[], j: number): boolean => {
+    const [[ax, ay], [bx, by]] = [one[i] as Position, one[(i + 1) % one.length] as Position];
+    const [[cx, cy], [dx, dy]] = [other[j] as Position, other[(j + 1) % other.length] as Position];
+    return segmentsTouch(ax, ay, bx, by, cx, cy, dx, dy);
+  };
+
+  it('meet exactly where every edge compared with every other says so', () => {
+    const random = createRandom(7).share;
+    const seen = new Set<string>();
+    for (let round = 0; round < 400; round++) {
+      const [x, y] = [random() * 40, random() * 40];
+      const around = (corners: number, size: number): Position[] =>
+        Array.from({ length: corners }, (_, at): Position => {
+          const [angle, reach] = [(at / corners) * 2 * Math.PI, size * (0.6 + 0.4 * random())];
+          return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
+        });
+      const rings = [around(30, 10), around(20, 2 + 6 * random()).toReversed()] as const;
+      if (round % 3 === 0) [rings[0][3], rings[0][9]] = [rings[0][9] as Position, rings[0][3] as Position];
+      const [outer, hole] = rings;
+      const pairs = outer.flatMap((_, i) => outer.map((__, j) => [i, j] as const));
+      const crossesItself = pairs.some(([i, j]) => j > i + 1 && !(i === 0 && j === 29) && touches(outer, i, outer, j));
+      const ringsMeet = outer.some((_, i) => hole.some((__, j) => touches(outer, i, hole, j)));
+      const found = reasons(rings, { ...usual, mostReports: 1000 });
+      expect(found.includes('selfIntersection')).toBe(crossesItself);
+      expect(found.includes('ringsMeet')).toBe(ringsMeet);
+      for (const reason of found) seen.add(reason);
+    }
+    expect([...seen].toSorted()).toEqual(['ringsMeet', 'selfIntersection']);
+  });
+
+  it('tell where holes lie among each other, also a turn of the Earth apart', () => {
+    const nested = [box(170, -10, -170, 10), box(-179, -5, -175, 5).toReversed(), box(-178, -1, -177, 1).toReversed()];
+    expect(checkPolygon(nested, usual)).toContainEqual({
+      reason: 'holeInHole',
+      ring: 2,
+      corner: 0,
+      position: [-178, 1],
+    });
+    const apart = [box(170, -10, -170, 10), box(-179, -5, -178, 5).toReversed(), box(175, -1, 176, 1).toReversed()];
+    expect(isUsable(checkPolygon(apart, usual))).toBe(true);
+    const cap = [-180, -90, 0, 90].map((x): Position => [x, 50]);
+    const innerCap = [-180, -90, 0, 90].map((x): Position => [x, 80]);
+    expect(reasons([cap, box(10, 60, 20, 70).toReversed()])).toEqual(['enclosesPole']);
+    expect(reasons([cap, innerCap, box(10, 84, 20, 86).toReversed()])).toContain('holeInHole');
+  });
+});
+
 describe('a hundred thousand corners', () => {
   const wavy = Array.from({ length: 100_000 }, (_, at): Position => {
     const angle = (at / 100_000) * 2 * Math.PI;
@@ -272,6 +322,38 @@ describe('a hundred thousand corners', () => {
     let found: string[] = [];
     expect(cpuMilliseconds(() => (found = reasons([[...comb, [3, 3], [-3, 3]]])))).toBeLessThan(4000);
     expect(found).toContain('tooTangled');
+  });
+
+  /** Holes like a Z, each within the box of every other and none touching another. */
+  const zigzags = (count: number, corners: number): Position[][] =>
+    Array.from({ length: count }, (_, at) => {
+      const [quarter, step] = [corners / 4, 2 / count];
+      const [low, high, middle, thick] = [at * step, 10 - (count - at) * step, 6 - at * step, step / 3];
+      const along = (from: number, to: number, y: number) =>
+        Array.from({ length: quarter }, (__, part): Position => [from + ((to - from) * part) / (quarter - 1), y]);
+      return [
+        ...along(0, middle + thick, low),
+        ...along(middle + thick, 10, high),
+        ...along(10, middle, high + thick),
+        ...along(middle, 0, low + thick),
+      ].toReversed();
+    });
+
+  it('in a thousand holes that lie in each other’s boxes are looked through in a moment', () => {
+    let found: string[] = [];
+    const rings = [box(-1, -1, 11, 11), ...zigzags(1000, 96)];
+    expect(cpuMilliseconds(() => (found = reasons(rings)))).toBeLessThan(4000);
+    expect(found).toEqual([]);
+  });
+
+  it('cost what they make us do, found or not', () => {
+    const costOf = (rings: RawRings): number => {
+      const effort = { comparisonsLeft: 1e9 };
+      checkPolygon(rings, { ...usual, effort });
+      return (1e9 - effort.comparisonsLeft) / rings.flat().length;
+    };
+    expect(costOf([wavy])).toBeLessThan(200);
+    expect(costOf([box(-1, -1, 11, 11), ...zigzags(1000, 96)])).toBeGreaterThan(2 * costOf([wavy]));
   });
 
   it('of a needle that is all spike are taken away in no time', () => {

@@ -1,10 +1,11 @@
-import { INSIDE, placeInRing } from '../meets/place-in-polygon.ts';
 import { packPolygons } from '../meets/packed-polygons.ts';
 import type { Position } from '../position.ts';
-import type { Ring } from '../shapes/area.ts';
 import { isSamePlace, ringThrough, turnsOf } from '../shapes/ring.ts';
 import { cleanRing, type CleanRing } from './clean-ring.ts';
-import { findCrossings, type Effort } from './crossings.ts';
+import { findCrossings } from './crossings.ts';
+import { edgeTreeOf, type EdgeTree } from './edge-tree.ts';
+import type { Effort } from './effort.ts';
+import { createRingsAround } from './hole-places.ts';
 import { numberProblems, swappedHint, type Region } from './number-problems.ts';
 import type { ProblemReason, RawRings, ShapeProblem } from './problem.ts';
 import { hasNoWidth, isCounterclockwise } from './ring-area.ts';
@@ -70,26 +71,39 @@ function ringProblems({ corners, origins, removed }: CleanRing, at: number, most
   return [...mended, ...hint, ...(isWrong ? [problem('wrongWinding', at)] : [])];
 }
 
-function togetherProblems(clean: readonly CleanRing[], mostReports: number, effort?: Effort): ShapeProblem[] {
-  const rings = clean.map(({ corners }) => ringThrough(corners));
-  const packed = packPolygons(rings.map((outer) => ({ outer, holes: [] })));
-  const { found, isTooTangled } = findCrossings(packed, mostReports, effort);
-  const crossings = found.map(({ ring, otherRing, edge, position }) =>
-    problem(ring === otherRing ? 'selfIntersection' : 'ringsMeet', ring, clean[ring]?.origins[edge], position),
-  );
-  if (isTooTangled) return [...crossings, problem('tooTangled', 0)];
-  return crossings.length > 0 ? crossings : holeProblems(rings).slice(0, mostReports);
+/** A map has a few neighbours for each edge. A file made to keep us busy has all of them for each. */
+const COMPARISONS_AN_EDGE = 1000;
+const FEWEST_COMPARISONS = 1_000_000;
 
-  /** No edges meet, so any corner of a hole tells where all of it is. */
-  function holeProblems(all: readonly Ring[]): ShapeProblem[] {
-    return all.slice(1).flatMap(({ corners }, at): ShapeProblem[] => {
-      const hole = at + 1;
-      const [x, y] = corners[0] ?? [0, 0];
-      const isIn = (ring: number) => placeInRing(packed, ring, x, y) === INSIDE;
-      if (!isIn(0)) return [problem('holeOutside', hole, clean[hole]?.origins[0], [x, y])];
-      const isInHole = all.some((_, other) => other > 0 && other !== hole && isIn(other));
-      return isInHole ? [problem('holeInHole', hole, clean[hole]?.origins[0], [x, y])] : [];
-    });
+function togetherProblems(clean: readonly CleanRing[], mostReports: number, shared?: Effort): ShapeProblem[] {
+  const packed = packPolygons(clean.map(({ corners }) => ({ outer: ringThrough(corners), holes: [] })));
+  const most = Math.max(FEWEST_COMPARISONS, (packed.coordinates.length / 2) * COMPARISONS_AN_EDGE);
+  const granted = Math.min(most, shared?.comparisonsLeft ?? Infinity);
+  const effort: Effort = { comparisonsLeft: granted };
+  const problems = meetingProblems();
+  if (shared) shared.comparisonsLeft -= granted - effort.comparisonsLeft;
+  return effort.comparisonsLeft > 0 ? problems : [...problems, problem('tooTangled', 0)];
+
+  function meetingProblems(): ShapeProblem[] {
+    if (granted <= 0) return [];
+    const tree = edgeTreeOf(packed, effort);
+    const crossings = findCrossings(packed, tree, mostReports, effort).map(({ ring, isOtherRing, edge, position }) =>
+      problem(isOtherRing ? 'ringsMeet' : 'selfIntersection', ring, clean[ring]?.origins[edge], position),
+    );
+    return crossings.length > 0 || clean.length === 1 ? crossings : holeProblems(tree);
+  }
+
+  function holeProblems(tree: EdgeTree): ShapeProblem[] {
+    const ringsAround = createRingsAround(packed, tree, effort);
+    const found: ShapeProblem[] = [];
+    for (let hole = 1; hole < clean.length && found.length < mostReports; hole++) {
+      const around = ringsAround(hole);
+      if (effort.comparisonsLeft <= 0) break;
+      if (around.has(0) && around.size === 1) continue;
+      const { origins: [origin] = [], corners: [position] = [] } = clean[hole] ?? {};
+      found.push(problem(around.has(0) ? 'holeInHole' : 'holeOutside', hole, origin, position));
+    }
+    return found;
   }
 }
 

@@ -1,57 +1,57 @@
 import type { PackedPolygons } from '../meets/packed-polygons.ts';
-import { edgeOf, visitEdgePairs } from '../meets/ring-edges.ts';
+import { edgeOf } from '../meets/ring-edges.ts';
 import { isOnSegment, segmentsCross, segmentsTouch } from '../meets/segments.ts';
 import type { Position } from '../position.ts';
+import { visitEdgesWithin, visitTurns, type EdgeTree } from './edge-tree.ts';
+import { COST_OF_CORNERS, type Effort } from './effort.ts';
 
 export interface Crossing {
   /** The ring and the edge of it, counted from its first corner. */
   readonly ring: number;
   readonly edge: number;
-  readonly otherRing: number;
+  readonly isOtherRing: boolean;
   readonly position: Position;
 }
 
-export interface Crossings {
-  readonly found: readonly Crossing[];
-  /** The edges lie so close that to look at all pairs would take too long. */
-  readonly isTooTangled: boolean;
-}
-
-/** A map has a few neighbours for each edge. A file made to keep us busy has all of them for each. */
-const COMPARISONS_AN_EDGE = 60;
-const FEWEST_COMPARISONS = 1_000_000;
-
-/** What many checks may cost together. Each takes from it what it has used. */
-export interface Effort {
-  comparisonsLeft: number;
-}
-
-/** Where edges of the first polygon's rings touch that are not neighbours: the first few. */
+/** Where edges of the rings touch that are not neighbours: the first few. */
 export function findCrossings(
   polygons: PackedPolygons,
+  tree: EdgeTree,
   mostReports: number,
-  effort: Effort = { comparisonsLeft: Infinity },
-): Crossings {
-  const rings = polygons.ringStarts.length - 1;
-  const most = Math.max(FEWEST_COMPARISONS, (polygons.coordinates.length / 2) * COMPARISONS_AN_EDGE);
-  const granted = Math.min(most, effort.comparisonsLeft);
-  let comparisonsLeft = granted;
+  effort: Effort,
+): readonly Crossing[] {
+  const { ringStarts } = polygons;
   const found: Crossing[] = [];
-  const isDone = () => found.length >= mostReports || comparisonsLeft <= 0;
-  for (let ring = 0; ring < rings && !isDone(); ring++)
-    for (let otherRing = ring; otherRing < rings && !isDone(); otherRing++) {
-      comparisonsLeft--;
-      visitEdgePairs(polygons, ring, polygons, otherRing, (edge, otherEdge, shift) => {
-        comparisonsLeft--;
-        if (ring === otherRing && (edge >= otherEdge || areNeighbours(polygons, ring, edge, otherEdge, shift)))
-          return isDone();
+  const isDone = () => found.length >= mostReports || effort.comparisonsLeft <= 0;
+  for (let ring = 0; ring < ringStarts.length - 1; ring++) {
+    const [first = 0, end = 0] = [ringStarts[ring], ringStarts[ring + 1]];
+    for (let edge = first; edge < end - 1 && !isDone(); edge++)
+      visitLaterEdges(polygons, tree, edge, effort, (otherEdge, shift) => {
+        if (isDone() || (otherEdge < end && areNeighbours(polygons, ring, edge, otherEdge, shift))) return;
         const position = meetingPlace(polygons, edge, otherEdge, shift);
-        if (position) found.push({ ring, edge: edge - (polygons.ringStarts[ring] ?? 0), otherRing, position });
-        return isDone();
+        if (position) found.push({ ring, edge: edge - first, isOtherRing: otherEdge >= end, position });
       });
-    }
-  effort.comparisonsLeft -= granted - comparisonsLeft;
-  return { found, isTooTangled: comparisonsLeft <= 0 };
+  }
+  return found;
+}
+
+/** Every edge after this one, of the same ring or a later one, whose box meets this one's after so many turns of the Earth. */
+function visitLaterEdges(
+  polygons: PackedPolygons,
+  tree: EdgeTree,
+  edge: number,
+  effort: Effort,
+  visit: (otherEdge: number, shift: number) => void,
+): void {
+  const [ax, ay, bx, by] = edgeOf(polygons, edge);
+  const [west, east] = [Math.min(ax, bx), Math.max(ax, bx)];
+  visitTurns(tree, west, east, (shift) =>
+    visitEdgesWithin(tree, west - shift, Math.min(ay, by), east - shift, Math.max(ay, by), effort, (otherEdge) => {
+      if (otherEdge <= edge) return;
+      effort.comparisonsLeft -= COST_OF_CORNERS;
+      visit(otherEdge, shift);
+    }),
+  );
 }
 
 /** Whether the one edge begins where the other ends. */
