@@ -102,13 +102,15 @@ function readDays(raw: JsonValue): readonly number[] | null {
 
 function readTime(raw: JsonValue, bound: 'start' | 'end'): TimeOfDay | null {
   const [, hour, minute, second = '0', zone] = (typeof raw === 'string' ? TIME.exec(raw.trim()) : null) ?? [];
-  const [hours, minutes] = [Number(hour), Number(minute)];
-  if (hour === undefined || hours > 24 || minutes > 59 || (hours === 24 && minutes > 0)) return null;
+  const [hours, minutes, seconds] = [Number(hour), Number(minute), Number(second)];
+  const offset = zone === undefined ? null : offsetMs(zone);
+  if (hour === undefined || offset === undefined || hours > 24 || minutes > 59 || seconds > 60) return null;
+  if (hours === 24 && minutes + seconds > 0) return null;
   // A second past the minute still belongs to the window.
-  const rest = bound === 'end' && Number(second) > 0 ? 1 : 0;
+  const rest = bound === 'end' && seconds > 0 ? 1 : 0;
   return {
     minutes: hours * 60 + minutes + rest,
-    offsetMinutes: zone === undefined ? null : offsetMs(zone) / MINUTE_MS,
+    offsetMinutes: offset === null ? null : offset / MINUTE_MS,
   };
 }
 
