@@ -152,6 +152,13 @@ it.each([
   [{ validFrom: 253_402_300_799 }, 'badMoment'],
   [{ start: '2026-02-02T00:00:00Z', end: '2026-02-01T00:00:00Z' }, 'endsBeforeStart'],
   [{ schedule: [{ day: ['MOON'] }] }, 'badWindow'],
+  [{ schedule: [{ day: ['Monday,Tuesday'] }] }, 'badWindow'],
+  [{ schedule: [{ day: 'Sunrise' }] }, 'badWindow'],
+  [{ schedule: [{ day: 'MON-' }] }, 'badWindow'],
+  [{ schedule: [{ day: 'MON-WED-FRI' }] }, 'badWindow'],
+  [{ schedule: [{ day: 'MON', startTime: '08:00Z', from: '09:00Z' }] }, 'badWindow'],
+  [{ schedule: [{ day: 'MON', startTime: '08:00Z', endTime: '18:00Z', timeZone: 'Asia/Shanghai' }] }, 'badWindow'],
+  [{ schedule: [{ day: 'MON', startTime: '08:00', endTime: '18:00+08:00', timeZone: 'UTC' }] }, 'badWindow'],
   [{ schedule: [{ day: ['MON'], startTime: '08:00Z', endTime: '24:00:01Z' }] }, 'badWindow'],
   [{ schedule: [{ day: ['MON'], startTime: '08:00+25:00', endTime: '09:00Z' }] }, 'badWindow'],
   [{ schedule: [{ day: ['MON'], startTime: '25:00Z', endTime: '26:00Z' }] }, 'badWindow'],
@@ -179,6 +186,22 @@ it.each([
     collection(feature(polygon(square(1, 2)), { name: 'A', kind: 'noFly', validFrom, expires })),
   );
   expect(zones[0]?.validity).toEqual({ fromMs: Date.parse(from), untilMs: until && Date.parse(until) });
+});
+
+it.each([
+  [{ day: 'MON-FRI', startTime: '08:00', endTime: '18:00', timeZone: 'asia/shanghai' }, [1, 2, 3, 4, 5], [480, 1080]],
+  [{ days: ['sat – Monday', 'Thurs'], from: '08:00', to: '18:00', tz: 'Asia/Shanghai' }, [1, 4, 6, 7], [480, 1080]],
+  [{ day: 'Sunday', startTime: null, startEvent: null, timeZone: 'Asia/Shanghai' }, [7], [0, 1440]],
+])('reads the window %o', async (window, weekdays, [fromMinutes, toMinutes]) => {
+  const properties = { name: 'A', kind: 'P', schedule: [window] };
+  const { zones } = await readText(collection(feature(polygon(square(1, 2)), properties)));
+  expect(zones[0]?.windows).toEqual([{ weekdays, fromMinutes, toMinutes, timeZone: 'Asia/Shanghai' }]);
+});
+
+it('tells which members of a window nobody understands', async () => {
+  const schedule = [{ day: 'MON', startTime: '08:00Z', endTime: '18:00Z', timeZone: 'UTC', holidays: 'NO' }];
+  const { ignored } = await readText(collection(feature(polygon(square(1, 2)), { name: 'A', kind: 'P', schedule })));
+  expect(ignored).toEqual([{ what: 'schedule.holidays', count: 1 }]);
 });
 
 it('takes a local date by the clock of the zone that is assumed', async () => {

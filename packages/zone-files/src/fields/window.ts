@@ -1,12 +1,17 @@
 import type { WeeklyWindow } from '@skein/geo/times/weekly-window.ts';
 import { timeZoneNamed } from '@skein/geo/times/zone-offsets.ts';
 import { isArray, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { words } from '../text/words.ts';
 import type { TimeContext } from './applicability.ts';
 import type { Say } from './band.ts';
 import { offsetMs } from './moment.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-const dayWords = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const dayNumbers = new Map(
+  ['mon monday', 'tue tues tuesday', 'wed weds wednesday', 'thu thur thurs thursday', 'fri friday', 'sat saturday']
+    .concat('sun sunday')
+    .flatMap((spellings, at) => words(spellings).map((word) => [word, at + 1] as const)),
+);
 const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
 
@@ -18,21 +23,37 @@ interface TimeOfDay {
   readonly offsetMinutes: number | null;
 }
 
+type Member = 'day' | 'start' | 'end' | 'startEvent' | 'endEvent' | 'timeZone';
+
+const memberWords = new Map<string, Member>([
+  ...words('day days weekday weekdays').map((word) => [word, 'day'] as const),
+  ...words('starttime start from begin').map((word) => [word, 'start'] as const),
+  ...words('endtime end to until').map((word) => [word, 'end'] as const),
+  ...words('timezone tz').map((word) => [word, 'timeZone'] as const),
+  ['startevent', 'startEvent'],
+  ['endevent', 'endEvent'],
+]);
+
 /** A daily period of ED-269 or ED-318 as a window; `null` if it cannot be read. */
 export function readWindow(period: JsonObject, context: TimeContext): WeeklyWindow | null {
   const { timeZone: assumedZone, say } = context;
-  const weekdays = readDays(period.get('day') ?? period.get('days') ?? 'ANY');
+  const members = membersOf(period, context);
+  if (!members) return null;
+  const weekdays = readDays(members.get('day') ?? 'ANY');
   if (!weekdays) return refuse(say, 'day');
-  if (period.has('startEvent') || period.has('endEvent')) return wholeDays(weekdays, say);
-  const [start, end] = readTimes(period.get('startTime'), period.get('endTime'));
+  if (members.has('startEvent') || members.has('endEvent')) return wholeDays(weekdays, say);
+  const [start, end] = readTimes(members.get('start'), members.get('end'));
   if (!start || start.minutes >= DAY_MINUTES) return refuse(say, 'startTime');
   if (!end) return refuse(say, 'endTime');
-  const named = period.get('timeZone') ?? period.get('timezone');
+  const named = members.get('timeZone');
   if (named !== undefined) {
     const zone = typeof named === 'string' ? timeZoneNamed(named) : null;
-    if (zone !== null) return windowOf(weekdays, start.minutes, end.minutes, zone);
-    context.countAsking();
-    return refuse(say, 'timeZone');
+    if (zone === null) context.countAsking();
+    // `08:00Z` by the clock of Shanghai is either, and nobody knows which.
+    const isSaidTwice = [start, end].some(({ offsetMinutes }) => offsetMinutes !== null);
+    const isSame = zone === 'UTC' && [start, end].every(({ offsetMinutes }) => (offsetMinutes ?? 0) === 0);
+    if (zone === null || (isSaidTwice && !isSame)) return refuse(say, 'timeZone');
+    return windowOf(weekdays, start.minutes, end.minutes, zone);
   }
   const [startOffset, endOffset] = [start.offsetMinutes ?? end.offsetMinutes, end.offsetMinutes ?? start.offsetMinutes];
   if (startOffset === null || endOffset === null) {
@@ -40,6 +61,24 @@ export function readWindow(period: JsonObject, context: TimeContext): WeeklyWind
     return windowOf(weekdays, start.minutes, end.minutes, assumedZone);
   }
   return windowInUtc(weekdays, start.minutes - startOffset, end.minutes - endOffset);
+}
+
+/** In any spelling. What is not understood is told; what is said twice is refused. */
+function membersOf(period: JsonObject, { say, ignore }: TimeContext): ReadonlyMap<Member, JsonValue> | null {
+  const members = new Map<Member, JsonValue>();
+  for (const [name, value] of period) {
+    if (value === null) continue;
+    const member = memberWords.get(
+      name
+        .slice(0, 40)
+        .toLowerCase()
+        .replace(/[\s_-]/g, ''),
+    );
+    if (member === undefined) ignore(`schedule.${name}`);
+    else if (members.has(member)) return refuse(say, name);
+    else members.set(member, value);
+  }
+  return members;
 }
 
 function readTimes(start: JsonValue | undefined, end: JsonValue | undefined): readonly (TimeOfDay | null)[] {
@@ -91,13 +130,21 @@ function readDays(raw: JsonValue): readonly number[] | null {
   if (list.length === 0 || list.length > 20) return null;
   const days = new Set<number>();
   for (const word of list) {
-    if (typeof word !== 'string') return null;
-    const at = dayWords.indexOf(word.trim().slice(0, 3).toLowerCase());
-    const isAny = word.trim().toUpperCase() === 'ANY';
-    if (at < 0 && !isAny) return null;
-    for (const day of isAny ? EVERY_DAY : [at + 1]) days.add(day);
+    const meant = typeof word === 'string' ? daysNamed(word) : null;
+    if (!meant) return null;
+    for (const day of meant) days.add(day);
   }
   return EVERY_DAY.filter((day) => days.has(day));
+}
+
+/** A day, all of them, or from one to another: `MON-FRI`. */
+function daysNamed(text: string): readonly number[] | null {
+  const word = text.slice(0, 40).trim().toLowerCase();
+  if (word === 'any') return EVERY_DAY;
+  const [first, last, ...others] = word.split(/\s*[-–]\s*/).map((part) => dayNumbers.get(part));
+  if (first === undefined || others.length > 0) return null;
+  if (!/[-–]/.test(word)) return [first];
+  return last === undefined ? null : EVERY_DAY.filter((day) => (day - first + 7) % 7 <= (last - first + 7) % 7);
 }
 
 function readTime(raw: JsonValue, bound: 'start' | 'end'): TimeOfDay | null {
