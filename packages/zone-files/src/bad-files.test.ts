@@ -156,6 +156,17 @@ describe('a zip', () => {
   it.each([
     ['cut short', zipOf([{ name: 'doc.kml', content: bytesOf(kmlSample) }]).subarray(0, 200), 'brokenZip'],
     ['only begun', bytesOf('PK\u0003\u0004'), 'brokenZip'],
+    [
+      'changed on the way by one digit',
+      zipOf([
+        {
+          name: 'doc.kml',
+          content: bytesOf(kmlSample.replace('113.7,23.2', '113.7,23.9')),
+          contentBefore: bytesOf(kmlSample),
+        },
+      ]),
+      'brokenZip',
+    ],
     ['without KML', zipOf([{ name: 'readme.txt', content: bytesOf('x') }]), 'noKmlInside'],
     ['without anything', zipOf([]), 'noKmlInside'],
     ['with a password', zipOf([{ name: 'doc.kml', content: bytesOf(kmlSample), isEncrypted: true }]), 'encryptedZip'],

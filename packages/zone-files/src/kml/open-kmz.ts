@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { Stopped, type Reading } from '../reading.ts';
 
@@ -41,17 +42,23 @@ async function listEntries(zip: ZipFile, { findings, limits }: Reading): Promise
   return entries;
 }
 
-/** Counted while it is unpacked: what the zip says of its sizes is not asked. */
+/** Counted while it is unpacked: what the zip says of its sizes is not asked. What it says of its content is compared. */
 async function unpack(zip: ZipFile, entry: Entry, { findings, limits }: Reading): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
+  let checksum = 0;
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limits.mostBytes) {
       findings.report('unpacksTooLarge', {}, { most: limits.mostBytes });
       throw new Stopped();
     }
+    checksum = crc32(chunk, checksum);
     chunks.push(chunk);
+  }
+  if (checksum !== entry.crc32) {
+    findings.report('brokenZip', {}, { detail: 'checksum' });
+    throw new Stopped();
   }
   return Buffer.concat(chunks);
 }

@@ -6,6 +6,8 @@ export interface ZipEntry {
   /** What the zip says of the size, if not the truth. */
   readonly claimedSize?: number;
   readonly isEncrypted?: boolean;
+  /** As it was before something was changed on the way. */
+  readonly contentBefore?: Uint8Array;
 }
 
 /** A zip as any program writes it, or one that lies. */
@@ -13,14 +15,14 @@ export function zipOf(entries: readonly ZipEntry[]): Uint8Array {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, claimedSize = content.length, isEncrypted = false } of entries) {
+  for (const { name, content, claimedSize = content.length, isEncrypted = false, contentBefore = content } of entries) {
     const packed = deflateRawSync(content, { level: 9 });
     const title = Buffer.from(name);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(0x800 | (isEncrypted ? 1 : 0), 2);
     fields.writeUInt16LE(8, 4);
-    fields.writeUInt32LE(crc32(content), 10);
+    fields.writeUInt32LE(crc32(contentBefore), 10);
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(claimedSize, 18);
     fields.writeUInt16LE(title.length, 22);
