@@ -157,6 +157,54 @@ describe('a shape that is wrong', () => {
     expect(reasonsOf(await readText(collection(feature(point))))).toEqual(['radiusOutOfRange', 'noZones']);
   });
 
+  it.each([
+    [{ type: 'LineString', coordinates: [[1, 2]] }, 'tooFewCorners'],
+    [
+      {
+        type: 'LineString',
+        coordinates: [
+          [1, 2],
+          [1, 2],
+        ],
+      },
+      'tooFewCorners',
+    ],
+    [
+      {
+        type: 'MultiPolygon',
+        coordinates: [
+          [
+            [
+              [0, 0],
+              [1e-12, 0],
+              [0, 1e-12],
+              [0, 0],
+            ],
+          ],
+        ],
+      },
+      'zeroArea',
+    ],
+    [{ type: 'Polygon', coordinates: [square(1, 2, 1e-6)] }, 'zeroArea'],
+    [{ type: 'Point', coordinates: [1, 2], extent: { subType: 'Circle', radius: 0.01 } }, 'radiusOutOfRange'],
+  ])('that keeps nobody out is refused: %o', async (geometry, reason) => {
+    const file = await readText(collection(feature(geometry, { name: 'A', kind: 'P', width: '50 m' })));
+    expect(reasonsOf(file)).toEqual([reason, 'noZones']);
+  });
+
+  it('of a line without any width is refused, and one of two square metres is not', async () => {
+    const line = {
+      type: 'LineString',
+      coordinates: [
+        [1, 2],
+        [3, 4],
+      ],
+    };
+    const file = await readText(collection(feature(line, { name: 'A', kind: 'P', width: '0 m' })));
+    expect(reasonsOf(file)).toEqual(['widthOutOfRange', 'noZones']);
+    expect((await readText(collection(feature(polygon(square(1, 60, 2e-5)))))).zones).toHaveLength(1);
+  });
+
   it('made to keep us busy is given up in bounded time', async () => {
     const teeth = Array.from({ length: 20_000 }, (_, at) => (at % 2 === 0 ? [1 + at * 1e-6, 1] : [11 + at * 1e-6, 20]));
     const comb = [...teeth, [12, 0.5], [1, 0.5], [1, 1]];

@@ -90,6 +90,51 @@ it('takes a radius beside feet for metres, which is the larger circle, and says 
   expect(reasonsOf(file)).toEqual(['radiusUnitUnsure', 'referenceAssumed']);
 });
 
+const layered = (layer: unknown, properties: object = {}): string =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { name: 'A', type: 'PROHIBITED', variant: 'COMMON', ...properties },
+        geometry: { type: 'Polygon', coordinates: [square(7, 46)], layer },
+      },
+    ],
+  });
+const agl = { lowerReference: 'AGL', upperReference: 'AGL' };
+
+it.each([
+  [layered({ lower: 0, upper: 65, ...agl, uom: 'FL' }), 'flightLevelAbove', 1],
+  [layered({ lower: 0, upper: 65, ...agl, upperReference: 'STD', uom: 'm' }), 'flightLevelAbove', 1],
+  [layered({ lower: 100, upper: 400, ...agl, uom: 'yd' }), 'badHeight', 0],
+  [layered({ lower: 100, upper: 400, ...agl, upperReference: 'TOWER' }), 'badHeight', 0],
+  [layered([{ lower: 100 }]), 'badHeight', 0],
+  [layered({ upper: 100, ...agl }, { upper: '5000 m AMSL' }), 'heightsConflict', 0],
+  [zone({ geometry: [{ ...volume, uomDimensions: 'YD', lowerLimit: 50, upperLimit: 90 }] }), 'badHeight', 0],
+  [zone({ geometry: [{ ...volume, lowerLimit: 5, lowerVerticalReference: 'STD' }] }), 'flightLevelBelow', 0],
+])('never takes one unit or reference for another: %s', async (text, reason, zones) => {
+  const file = await readText(text);
+  expect(reasonsOf(file)).toContain(reason);
+  expect(file.zones).toHaveLength(zones);
+});
+
+it.each([
+  [{ subType: 'circle', radius: 5000 }, {}, 5000],
+  [{ subType: 'Circle', radius: 5000 }, { radius: '5 km' }, 5000],
+  [{ subType: 'Circle', radius: 5000 }, { radius: '5 m' }, null],
+  [{ subType: 'Circle', radius: '500' }, { radius: '5 m' }, null],
+  [{ subType: 'Square', radius: 500 }, { radius: '5 m' }, null],
+])('takes a radius of %o beside %o for %s', async (extent, properties, radiusMeters) => {
+  const geometry = { type: 'Point', coordinates: [7, 46], extent };
+  const file = await readText(
+    JSON.stringify({ type: 'Feature', geometry, properties: { name: 'A', kind: 'P', ...properties } }),
+  );
+  expect(file.zones.map(({ shape }) => shape)).toEqual(
+    radiusMeters === null ? [] : [{ kind: 'circle', center: [7, 46], radiusMeters }],
+  );
+  if (radiusMeters === null) expect(reasonsOf(file)).toEqual(['badLength', 'noZones']);
+});
+
 it.each([
   ['22:00Z', '04:00Z', [1], [1320, 240]],
   ['00:00Z', '23:59:59Z', [1], [0, 1440]],

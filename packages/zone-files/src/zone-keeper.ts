@@ -4,9 +4,11 @@ import { mendPolygon } from '@skein/geo/checks/mend-polygon.ts';
 import { isUsable } from '@skein/geo/checks/problem.ts';
 import type { DrawnShape } from '@skein/geo/shapes/drawn-shape.ts';
 import { bandOf } from './fields/band.ts';
+import { agreedHeight } from './fields/height.ts';
 import type { Properties } from './fields/properties.ts';
 import { Stopped, type Reading } from './reading.ts';
 import type { ShapeReading } from './shapes/shape-reading.ts';
+import { tooSmall } from './shapes/too-small.ts';
 import type { ZoneDraft } from './zone-file.ts';
 
 export interface FeaturePlace {
@@ -36,8 +38,8 @@ export class ZoneKeeper {
     for (const { shape, lower, upper } of shapes) {
       const checked = this.#check(shape, place);
       const band = bandOf(
-        lower ?? properties.lower,
-        upper ?? properties.upper,
+        agreedHeight(lower, properties.lower),
+        agreedHeight(upper, properties.upper),
         this.#reading.assumed.reference,
         (reason, facts) => findings.report(reason, place, facts),
       );
@@ -74,6 +76,11 @@ export class ZoneKeeper {
         { ring: ring + 1, ...(corner !== null && { corner: corner + 1 }) },
       );
     if (!isUsable(problems)) return null;
+    const smallness = tooSmall(shape);
+    if (smallness !== null) {
+      findings.report(smallness, place, { ring: 1 });
+      return null;
+    }
     return shape.kind === 'polygon' ? { kind: 'polygon', rings: mendPolygon(shape.rings) } : shape;
   }
 

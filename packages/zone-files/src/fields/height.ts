@@ -1,6 +1,6 @@
 import type { AltitudeReference } from '@skein/geo/altitude/band.ts';
 import type { JsonValue } from '../json/json-value.ts';
-import { toMeters, unitOf, type LengthUnit } from './length.ts';
+import { isNear, toMeters, unitOf, type LengthUnit } from './length.ts';
 
 /** One bound of a zone as a file gives it. What is `null` was not said. */
 export type Height =
@@ -13,6 +13,8 @@ export type Height =
   | { readonly kind: 'unlimited' }
   /** Above a surface of equal pressure, which lies higher or lower with the weather. */
   | { readonly kind: 'flightLevel' }
+  /** Two members say it differently. */
+  | { readonly kind: 'conflicting' }
   | { readonly kind: 'unreadable' };
 
 const references: Readonly<Record<AltitudeReference, readonly string[]>> = {
@@ -64,6 +66,52 @@ function readWords(value: number, unit: LengthUnit | null, word: string): Height
 function readNumber(value: number, unit: LengthUnit | null, reference: AltitudeReference | null): Height {
   if (!Number.isFinite(value)) return { kind: 'unreadable' };
   return value >= NO_CEILING ? { kind: 'unlimited' } : { kind: 'height', value, unit, reference };
+}
+
+const FLIGHT_LEVEL_UNITS = new Set(['fl', 'flightlevel', 'flightlevels']);
+const PRESSURE_REFERENCES = new Set(['std', 'standard', 'pressure', 'qne']);
+
+const wordIn = (said: JsonValue | undefined): string | null | undefined => {
+  if (said === undefined || said === null || said === '') return undefined;
+  return typeof said === 'string' && said.length <= LONGEST ? said.toLowerCase().replace(/[\s_-]/g, '') : null;
+};
+
+/**
+ * The height with the unit and reference that stand beside it, where it does not name them itself. A word that is there and not
+ * understood makes it unreadable: as if it were missing, another one would be taken for it.
+ */
+export function heightBeside(
+  height: Height,
+  unitSaid: JsonValue | undefined,
+  referenceSaid: JsonValue | undefined,
+): Height {
+  if (height.kind !== 'height') return height;
+  const [unitWord, referenceWord] = [wordIn(unitSaid), wordIn(referenceSaid)];
+  let { unit, reference } = height;
+  if (reference === null && referenceWord !== undefined) {
+    if (PRESSURE_REFERENCES.has(referenceWord ?? '')) return { kind: 'flightLevel' };
+    reference = referenceOf(referenceWord ?? '');
+    if (reference === null) return { kind: 'unreadable' };
+  }
+  if (unit === null && unitWord !== undefined) {
+    const isFlightLevel = FLIGHT_LEVEL_UNITS.has(unitWord ?? '');
+    if (isFlightLevel && height.value !== 0) return { kind: 'flightLevel' };
+    unit = isFlightLevel ? 'm' : unitOf(unitWord ?? '');
+    if (unit === null) return { kind: 'unreadable' };
+  }
+  return { ...height, unit, reference };
+}
+
+/** What is said twice, if it is the same but for rounding; feet and metres side by side are usual. */
+export function agreedHeight(one: Height | undefined, other: Height | undefined): Height | undefined {
+  if (!one || !other) return one ?? other;
+  if (one.kind !== 'height' || other.kind !== 'height') {
+    if (one.kind === other.kind) return one;
+    return { kind: [one, other].some(({ kind }) => kind === 'unreadable') ? 'unreadable' : 'conflicting' };
+  }
+  const isSameReference = one.reference === null || other.reference === null || one.reference === other.reference;
+  const isSame = isSameReference && isNear(metersOf(one.value, one.unit), metersOf(other.value, other.unit));
+  return isSame ? { ...one, reference: one.reference ?? other.reference } : { kind: 'conflicting' };
 }
 
 export const metersOf = (value: number, unit: LengthUnit | null): number => toMeters(value, unit ?? 'm');

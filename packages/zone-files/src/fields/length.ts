@@ -16,6 +16,10 @@ export const unitOf = (word: string): LengthUnit | null => unitWords.get(word.tr
 /** Rounded to the tenth of a millimetre: 400 ft are 121.92 m. */
 export const toMeters = (value: number, unit: LengthUnit): number => Math.round(value * metersIn[unit] * 1e4) / 1e4;
 
+/** The same length, rounded to whole metres or feet. */
+export const isNear = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= Math.max(1, 0.005 * Math.max(Math.abs(one), Math.abs(other)));
+
 /** The unit that the end of a name tells, and the name without it: `radius_km`, `lowerMeters`. */
 export function unitInName(name: string): { readonly name: string; readonly unit: LengthUnit } | null {
   const found = /^(.{3,}?)(m|meters?|metres?|ft|feet|km|nm|nmi)$/.exec(name);

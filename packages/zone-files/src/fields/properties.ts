@@ -1,4 +1,3 @@
-import type { AltitudeReference } from '@skein/geo/altitude/band.ts';
 import type { ZoneKind } from '@skein/geo/airspace/zone.ts';
 import type { Times } from '@skein/geo/times/opening.ts';
 import type { Place } from '../findings/findings.ts';
@@ -7,8 +6,8 @@ import type { Reading } from '../reading.ts';
 import { cleanText, withoutTags } from '../text/clean-text.ts';
 import { always, readPeriods, readTimes, type TimeContext } from './applicability.ts';
 import type { Say } from './band.ts';
-import { readHeight, referenceOf, type Height } from './height.ts';
-import { toMeters, unitOf, type LengthUnit } from './length.ts';
+import { agreedHeight, heightBeside, readHeight, referenceOf, type Height } from './height.ts';
+import { isNear, toMeters, unitOf, type LengthUnit } from './length.ts';
 import { localizedText } from './localized-text.ts';
 import { fieldOf, type FieldName } from './spellings.ts';
 import { zoneKindOf } from './zone-kind.ts';
@@ -32,6 +31,8 @@ interface Field {
   readonly value: JsonValue;
   readonly unit: LengthUnit | null;
   readonly rank: number;
+  /** Of the same meaning, where that matters. */
+  readonly others: readonly Field[];
 }
 
 type Fields = ReadonlyMap<FieldName, Field>;
@@ -55,6 +56,10 @@ export function readProperties(
   const width = lengthOf(fields, 'width', say);
   const halfWidth = lengthOf(fields, 'halfWidth', say);
   if (periods === null || [radiusMeters, width, halfWidth].includes(BAD_LENGTH)) return null;
+  if (width !== null && halfWidth !== null && !isNear(width, 2 * halfWidth)) {
+    say('badLength', { field: fields.get('width')?.name ?? 'width' });
+    return null;
+  }
   const identifier = textOf('identifier', limits.longestIdentifier);
   const messages = [textOf('message', limits.longestMessage, true), textOf('conditions', limits.longestMessage, true)];
   return {
@@ -88,6 +93,14 @@ function timeContextOf({ assumed, times, limits, findings }: Reading, place: Pla
   };
 }
 
+/** Where two that differ would make two different zones. */
+const compared = new Set<FieldName>([
+  ...(['lower', 'upper', 'radius', 'width', 'halfWidth', 'unit', 'reference'] as const),
+  ...(['lowerUnit', 'upperUnit', 'lowerReference', 'upperReference', 'radiusUnit', 'widthUnit'] as const),
+  'halfWidthUnit',
+]);
+const MOST_COMPARED = 20;
+
 /** The surest spelling of each field. What is not understood, or said a second time, is told. */
 function collect(members: Iterable<readonly [string, JsonValue]>, ignore: (what: string) => void): Fields {
   const fields = new Map<FieldName, Field>();
@@ -100,8 +113,15 @@ function collect(members: Iterable<readonly [string, JsonValue]>, ignore: (what:
     }
     const { field, rank, unit } = spelling;
     const known = fields.get(field);
-    if (known) ignore(known.rank <= rank ? name : known.name);
-    if (!known || rank < known.rank) fields.set(field, { name, value, unit, rank });
+    const said: Field = { name, value, unit, rank, others: [] };
+    if (!known) {
+      fields.set(field, said);
+      continue;
+    }
+    const [surer, other] = rank < known.rank ? [said, known] : [known, said];
+    ignore(other.name);
+    const others = compared.has(field) ? [...known.others, { ...other, others: [] }].slice(0, MOST_COMPARED) : [];
+    fields.set(field, { ...surer, others });
   }
   return fields;
 }
@@ -126,38 +146,63 @@ function kindOf(fields: Fields, assumed: ZoneKind, say: Say): ZoneKind {
 }
 
 function heightOf(fields: Fields, bound: 'lower' | 'upper'): Height | undefined {
-  const field = fields.get(bound);
-  if (!field) return undefined;
-  const height = readHeight(field.value);
-  if (height.kind !== 'height') return height;
-  const unit = height.unit ?? field.unit ?? unitNamed(fields, `${bound}Unit`) ?? unitNamed(fields, 'unit');
-  const reference =
-    height.reference ?? referenceNamed(fields, `${bound}Reference`) ?? referenceNamed(fields, 'reference');
-  return { ...height, unit, reference };
+  const unit = wordSaid(fields, `${bound}Unit`) ?? wordSaid(fields, 'unit');
+  const reference = wordSaid(fields, `${bound}Reference`) ?? wordSaid(fields, 'reference');
+  return fieldsSaid(fields, bound)
+    .map((field) => heightBeside(readHeight(field.value), field.unit ?? unit, reference))
+    .reduce<Height | undefined>(agreedHeight, undefined);
 }
 
-const textValue = (field: Field | undefined): string => (typeof field?.value === 'string' ? field.value : '');
+const fieldsSaid = (fields: Fields, name: FieldName): readonly Field[] => {
+  const field = fields.get(name);
+  return field ? [field, ...field.others] : [];
+};
 
-const unitNamed = (fields: Fields, name: FieldName): LengthUnit | null => unitOf(textValue(fields.get(name)));
+/** What a member says of a unit or reference; where two say different things no word at all, which nobody understands. */
+function wordSaid(fields: Fields, name: FieldName): JsonValue | undefined {
+  const said = fieldsSaid(fields, name).map(({ value }) => value);
+  const meanings = new Set(said.map((value) => (typeof value === 'string' ? meaningOf(value.slice(0, 40)) : null)));
+  return meanings.size > 1 ? false : said[0];
+}
 
-const referenceNamed = (fields: Fields, name: FieldName): AltitudeReference | null =>
-  referenceOf(textValue(fields.get(name)).slice(0, 40));
+const meaningOf = (word: string): string => unitOf(word) ?? referenceOf(word) ?? word;
 
 const BAD_LENGTH = NaN;
 const LENGTH = /^\s*(\d{1,9}(?:\.\d{1,9})?)\s*([a-z]{1,12}|米|公里|千米|英尺|海里)?\s*$/i;
 
-function lengthOf(fields: Fields, name: 'radius' | 'width' | 'halfWidth', say: Say): number | null {
-  const field = fields.get(name);
-  if (!field) return null;
+type LengthName = 'radius' | 'width' | 'halfWidth';
+
+function lengthOf(fields: Fields, name: LengthName, say: Say): number | null {
+  const [first, ...others] = fieldsSaid(fields, name);
+  if (!first) return null;
+  const meters = metersIn(first, fields, name, say);
+  const isAgreed = others.every((other) => isNear(meters, metersIn(other, fields, name, say)));
+  if (Number.isFinite(meters) && isAgreed) return meters;
+  say('badLength', { field: first.name });
+  return BAD_LENGTH;
+}
+
+function metersIn(field: Field, fields: Fields, name: LengthName, say: Say): number {
   const written = typeof field.value === 'string' ? LENGTH.exec(field.value.slice(0, 40)) : null;
   const value = typeof field.value === 'number' ? field.value : written ? Number(written[1]) : NaN;
-  const unit = written?.[2] === undefined ? (field.unit ?? unitNamed(fields, 'lengthUnit')) : unitOf(written[2]);
-  if (!Number.isFinite(value) || (written?.[2] !== undefined && unit === null)) {
-    say('badLength', { field: field.name });
-    return BAD_LENGTH;
-  }
-  if (unit === null) say('unitAssumed', { unit: 'm', field: field.name });
-  return toMeters(value, unit ?? 'm');
+  const said = written?.[2] ?? field.unit ?? wordSaid(fields, `${name}Unit`);
+  const unit = said === undefined ? unitBeside(field, fields, say) : typeof said === 'string' ? unitOf(said) : null;
+  return unit === null ? BAD_LENGTH : toMeters(value, unit);
+}
+
+/**
+ * Metres, as what stands beside it lets us. Feet there may be meant for the heights only, and metres are the larger; kilometres
+ * may be meant for it, and metres would be the smaller.
+ */
+function unitBeside(field: Field, fields: Fields, say: Say): LengthUnit | null {
+  const words = (['unit', 'radiusUnit', 'widthUnit', 'halfWidthUnit'] as const).map((name) => wordSaid(fields, name));
+  const units = words
+    .filter((word) => word !== undefined)
+    .map((word) => (typeof word === 'string' ? unitOf(word) : null));
+  if (units.some((unit) => unit !== 'm' && unit !== 'ft')) return null;
+  if (units.includes('ft')) say('radiusUnitUnsure', { field: field.name });
+  else if (units.length === 0) say('unitAssumed', { unit: 'm', field: field.name });
+  return 'm';
 }
 
 function timesOf(fields: Fields, context: TimeContext): readonly Times[] | null {

@@ -35,7 +35,9 @@ const spellings = {
   radius: words('radius 半径'),
   width: words('width corridorwidth 宽度'),
   halfWidth: words('halfwidth buffer bufferdistance 半宽'),
-  lengthUnit: words('radiusunit radiusuom widthunit widthuom bufferunit'),
+  radiusUnit: words('radiusunit radiusuom'),
+  widthUnit: words('widthunit widthuom'),
+  halfWidthUnit: words('halfwidthunit bufferunit bufferuom'),
   start: words(`
     validfrom startdatetime starttime startdate start begin effectivefrom effectivestart from 生效时间 开始时间
   `),

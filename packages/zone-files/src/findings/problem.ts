@@ -44,6 +44,10 @@ const featureSeverities = {
   badLength: 'error',
   badHeight: 'error',
   bandUpsideDown: 'error',
+  /** It would keep nobody out. */
+  bandWithoutHeight: 'error',
+  /** Two members, or the shape and its feature, say the same bound differently. */
+  heightsConflict: 'error',
   flightLevelBelow: 'error',
   badMoment: 'error',
   badWindow: 'error',

@@ -40,6 +40,7 @@ function readProjection(
     context.say('pointWithoutRadius');
     return null;
   }
-  if (volume.get('uomDimensions') === 'FT') context.say('radiusUnitUnsure', { radius });
+  const unit = volume.get('uomDimensions');
+  if (typeof unit === 'string' && unit.trim().toUpperCase() !== 'M') context.say('radiusUnitUnsure', { radius });
   return { kind: 'circle', center: readPosition(projection.get('center'), context), radiusMeters: radius };
 }

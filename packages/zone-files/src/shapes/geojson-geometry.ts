@@ -1,5 +1,5 @@
-import { readHeight, referenceOf, type Height } from '../fields/height.ts';
-import { unitOf } from '../fields/length.ts';
+import { heightBeside, readHeight, type Height } from '../fields/height.ts';
+import { isNear } from '../fields/length.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { listOf, readLine, readPosition, readRings, type CoordinateContext } from './coordinates.ts';
 import type { ShapeReading } from './shape-reading.ts';
@@ -12,8 +12,12 @@ export interface GeometryContext extends CoordinateContext {
 
 /** A geometry of RFC 7946, or of ED-318 with its `layer` and `extent`; of a collection all that can be read. */
 export function readGeometry(geometry: JsonObject, context: GeometryContext, layer?: JsonObject): ShapeReading[] {
-  const own = geometry.get('layer');
-  const heights = isObject(own) ? own : layer;
+  const own = geometry.get('layer') ?? null;
+  if (own !== null && !isObject(own)) {
+    context.say('badHeight', { bound: 'layer' });
+    return [];
+  }
+  const heights = own ?? layer;
   const type = geometry.get('type');
   if (type === 'GeometryCollection')
     return listOf(geometry.get('geometries')).flatMap((part) =>
@@ -33,7 +37,7 @@ function readShapes(type: JsonValue | undefined, geometry: JsonObject, context: 
     return listOf(coordinates).map((rings) => ({ kind: 'polygon', rings: readRings(rings, context) }));
   if (type === 'Point' || type === 'MultiPoint') {
     const radiusMeters = radiusOf(geometry.get('extent'), context);
-    if (radiusMeters === null) return refuse('pointWithoutRadius', context);
+    if (radiusMeters === null) return [];
     return (type === 'Point' ? [coordinates] : listOf(coordinates)).map((center) => ({
       kind: 'circle',
       center: readPosition(center, context),
@@ -42,7 +46,10 @@ function readShapes(type: JsonValue | undefined, geometry: JsonObject, context: 
   }
   if (type === 'LineString' || type === 'MultiLineString') {
     const { halfWidthMeters } = context;
-    if (halfWidthMeters === null) return refuse('lineWithoutWidth', context);
+    if (halfWidthMeters === null) {
+      context.say('lineWithoutWidth');
+      return [];
+    }
     return (type === 'LineString' ? [coordinates] : listOf(coordinates)).map((positions) => ({
       kind: 'path',
       positions: readLine(positions, context),
@@ -52,10 +59,18 @@ function readShapes(type: JsonValue | undefined, geometry: JsonObject, context: 
   return unknown(type ?? null, context);
 }
 
-/** ED-318 gives the unit of the heights only: a radius is in metres. */
-function radiusOf(extent: JsonValue | undefined, { radiusMeters }: GeometryContext): number | null {
-  const radius = isObject(extent) && extent.get('subType') === 'Circle' ? extent.get('radius') : undefined;
-  return typeof radius === 'number' ? radius : radiusMeters;
+/** ED-318 gives the unit of the heights only: a radius is in metres. `null` where that cannot be told, and has been said. */
+function radiusOf(extent: JsonValue | undefined, { radiusMeters, say }: GeometryContext): number | null {
+  if (extent === undefined || extent === null) {
+    if (radiusMeters === null) say('pointWithoutRadius');
+    return radiusMeters;
+  }
+  const subType = isObject(extent) ? extent.get('subType') : null;
+  const radius = isObject(extent) ? extent.get('radius') : null;
+  const isCircle = typeof subType === 'string' && subType.toLowerCase() === 'circle';
+  if (isCircle && typeof radius === 'number' && isNear(radius, radiusMeters ?? radius)) return radius;
+  say('badLength', { field: 'extent' });
+  return null;
 }
 
 const layerFields = new Set(['lower', 'lowerReference', 'upper', 'upperReference', 'uom']);
@@ -72,19 +87,8 @@ function readLayer(layer: JsonObject, { ignore }: GeometryContext): Pick<ShapeRe
 export function heightIn(object: JsonObject, bound: string, reference: string, unit: string): Height | undefined {
   const raw = object.get(bound) ?? null;
   if (raw === null) return undefined;
-  const height = readHeight(raw);
-  if (height.kind !== 'height') return height;
-  const [referenceWord, unitWord] = [object.get(reference), object.get(unit)];
-  return {
-    ...height,
-    reference: height.reference ?? (typeof referenceWord === 'string' ? referenceOf(referenceWord.slice(0, 40)) : null),
-    unit: height.unit ?? (typeof unitWord === 'string' ? unitOf(unitWord) : null) ?? 'm',
-  };
-}
-
-function refuse(reason: 'pointWithoutRadius' | 'lineWithoutWidth', { say }: GeometryContext): [] {
-  say(reason);
-  return [];
+  const height = heightBeside(readHeight(raw), object.get(unit), object.get(reference));
+  return height.kind === 'height' ? { ...height, unit: height.unit ?? 'm' } : height;
 }
 
 function unknown(type: JsonValue, { say }: GeometryContext): [] {

@@ -32,7 +32,10 @@ const circle = fc
   .map(([middle, radiusMeters]) => ({ kind: 'circle' as const, center: middle, radiusMeters }));
 
 const path = fc
-  .tuple(fc.array(center, { minLength: 2, maxLength: 8 }), fc.integer({ min: 0, max: 100_000 }))
+  .tuple(
+    fc.uniqueArray(center, { minLength: 2, maxLength: 8, selector: ([x, y]) => `${onEarth(x) % 180} ${y}` }),
+    fc.integer({ min: 1, max: 100_000 }),
+  )
   .map(([positions, halfWidthMeters]) => ({ kind: 'path' as const, positions, halfWidthMeters }));
 
 const bound = fc.option(fc.integer({ min: -4000, max: 90_000 }).map((tenths) => tenths / 10));
@@ -43,7 +46,12 @@ const band = fc
     if (one === null && other === null) return { lowerMeters: null, upperMeters: null, reference: 'ground' as const };
     const [lowerMeters, upperMeters] = one !== null && other !== null && one > other ? [other, one] : [one, other];
     return { lowerMeters, upperMeters, reference };
-  });
+  })
+  // The others keep nobody out.
+  .filter(
+    ({ lowerMeters, upperMeters, reference }) =>
+      upperMeters === null || (upperMeters !== lowerMeters && (upperMeters > 0 || reference === 'ellipsoid')),
+  );
 
 const moment = fc.integer({ min: 1_500_000_000, max: 2_500_000_000 }).map((seconds) => seconds * 1000);
 
