@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kmlOf, placemarkOf } from './testing/kml-parts.ts';
-import { feature, firstProblem, polygon, readText, reasonsOf, square } from './testing/read.ts';
+import { collection, feature, firstProblem, polygon, readText, reasonsOf, square } from './testing/read.ts';
 import { bytesOf, ed269Sample, geojsonSample, kmlSample } from './testing/samples.ts';
 import { zipOf } from './testing/zip-builder.ts';
 
@@ -20,6 +20,73 @@ describe('a file that is not what it should be', () => {
     ],
   ])('is refused as a whole: %s', async (_, text, reason) => {
     expect(await firstProblem(text)).toMatchObject({ reason, severity: 'error', feature: null, isWhole: false });
+  });
+
+  const named = (name: string) => ({ type: 'name', properties: { name } });
+  const square1 = JSON.stringify(feature(polygon(square(1, 2))));
+  const withCrs = (...systems: readonly unknown[]): string =>
+    `{${systems.map((crs) => `"crs":${JSON.stringify(crs)},`).join('')}"features":[${square1}]}`;
+
+  it.each([
+    ['EPSG:4214'],
+    [{ type: 'link', properties: { href: 'http://example.org/3857' } }],
+    [{ type: 'EPSG', properties: { code: 2326 } }],
+    [{ type: 'name' }],
+    [named('EPSG:104490')],
+    [named('NAD83 / CRS84')],
+    [named('urn:ogc:def:crs:EPSG::4326'), named('EPSG:4214')],
+    [named('EPSG:4214'), named('EPSG:4326')],
+    [{ ...named('EPSG:4326'), deep: JSON.parse('['.repeat(70) + ']'.repeat(70)) as unknown }],
+    [7],
+  ])('has no zone if its coordinates are others: %o', async (...systems) => {
+    const file = await readText(withCrs(...systems));
+    expect(file).toMatchObject({ zones: [], isWhole: false });
+    expect(reasonsOf(file)).toContain('otherCoordinateSystem');
+  });
+
+  it('has none if that is said after a thousand other members', async () => {
+    const many = Array.from({ length: 1100 }, (_, at) => `"m${at}":1`).join(',');
+    expect(await readText(withCrs().replace('{', `{${many},"crs":"EPSG:2326",`))).toMatchObject({ zones: [] });
+  });
+
+  it.each([
+    [null],
+    ['EPSG:4326'],
+    [named('urn:ogc:def:crs:OGC:1.3:CRS84')],
+    [named('urn:ogc:def:crs:OGC::CRS84')],
+    [named('urn:ogc:def:crs:EPSG::4490')],
+    [named('http://www.opengis.net/def/crs/EPSG/0/4326')],
+    [{ type: 'EPSG', properties: { code: 4326 } }],
+  ])('is read if its coordinates are called %o', async (crs) => {
+    expect((await readText(withCrs(crs))).zones).toHaveLength(1);
+  });
+
+  it.each([
+    { crs: named('EPSG:2326') },
+    { properties: { name: 'A', kind: 'P', crs: 'EPSG:2326' } },
+    { geometry: { ...(polygon(square(1, 2)) as object), crs: named('EPSG:2326') } },
+    {
+      geometry: {
+        type: 'GeometryCollection',
+        geometries: [{ ...(polygon(square(1, 2)) as object), crs: named('EPSG:2326') }],
+      },
+    },
+  ])('has no zone of a feature with other coordinates: %o', async (members) => {
+    const other = { ...(feature(polygon(square(1, 2))) as object), ...members };
+    const file = await readText(collection(other, feature(polygon(square(1, 2)))));
+    expect(file.problems).toEqual([expect.objectContaining({ reason: 'otherCoordinateSystem', feature: 1 })]);
+    expect(file.zones.map(({ source }) => source.feature)).toEqual([2]);
+  });
+
+  it.each([
+    ['a geometry', (text: string) => text.replace('"geometry"', '"geometry":null,"geometry"')],
+    ['a property', (text: string) => text.replace('"name"', '"upper":"5 m AGL","upper":"500 m AGL","name"')],
+    ['coordinates', (text: string) => text.replace('"coordinates"', '"coordinates":[],"coordinates"')],
+  ])('has no zone of a feature that says %s twice', async (_, twice) => {
+    const file = await readText(`{"features":[${twice(square1)},${square1}]}`);
+    expect(file.problems).toEqual([expect.objectContaining({ reason: 'repeatedMember', feature: 1 })]);
+    expect(file.zones.map(({ source }) => source.feature)).toEqual([2]);
+    expect(await readText(twice(square1))).toMatchObject({ zones: [] });
   });
 
   it('keeps no zone that lies elsewhere because of other coordinates', async () => {

@@ -118,6 +118,35 @@ describe('more than is read', () => {
     expect(file.ignored.reduce((sum, { count }) => sum + count, 0)).toBe(3000);
   });
 
+  it('of values in all members of the file itself is told and skipped', async () => {
+    const many = Array.from({ length: 10 }, (_, at) => `"m${at}":[${'{},'.repeat(20_000)}{}]`).join(',');
+    const file = await readText(`{${many},"features":[${JSON.stringify(feature(polygon(square(1, 2))))}]}`);
+    expect(file.problems[0]).toMatchObject({ reason: 'featureTooLarge', feature: null });
+    expect(file.zones).toHaveLength(1);
+  });
+
+  it('is not a ring of ninety thousand corners', async () => {
+    const ring = Array.from({ length: 90_000 }, (_, at) => [
+      Math.cos((at / 90_000) * 2 * Math.PI),
+      Math.sin((at / 90_000) * 2 * Math.PI),
+    ]);
+    expect((await readText(JSON.stringify(feature(polygon([...ring, ring[0]]))))).zones).toHaveLength(1);
+  });
+
+  it('of numbers that are no corners refuses that feature', async () => {
+    const numbers = Array.from({ length: 60_000 }, () => 1);
+    const file = await readText(collection(feature(polygon(square(1, 2)), { name: 'A', kind: 'P', numbers })));
+    expect(file.problems[0]).toMatchObject({ reason: 'featureTooLarge', feature: 1 });
+  });
+
+  it('of a text is cut before it is unescaped, and not within an escape', async () => {
+    for (const part of ['\\n', '\\u0041', 'x\\\\', '\u0001']) {
+      const text = collection(feature(polygon(square(1, 2)), { name: 'NAME', kind: 'P' }));
+      const file = await readText(text.replace('NAME', `A\\n${part.repeat(100_000)}`));
+      expect(file.zones[0]?.name?.startsWith('A')).toBe(true);
+    }
+  });
+
   it('of zones stops there', async () => {
     const limits = { mostZones: 3 };
     const features = Array.from({ length: 5 }, (_, at) => feature(polygon(square(at, 2))));

@@ -35,6 +35,8 @@ const featureSeverities = {
   notAFeature: 'error',
   tooDeep: 'error',
   featureTooLarge: 'error',
+  /** A name twice in one object. */
+  repeatedMember: 'error',
   /** Periods and windows. */
   tooManyTimes: 'error',
   unknownGeometry: 'error',

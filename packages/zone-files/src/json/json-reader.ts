@@ -31,6 +31,10 @@ export interface JsonLimits {
 const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
+const LONGEST_CORNER = 4;
+/** No text of which more is read. */
+const LONGEST_TEXT = 65_536;
+
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
 /** NaN and infinities are no JSON, but some programs write them: they spoil the shape they stand in and nothing else. */
@@ -55,10 +59,16 @@ export class JsonReader {
   #at = 0;
   #cornersRead = 0;
   #valuesRead = 0;
+  #repeatedName: string | null = null;
 
   constructor(text: string, limits: JsonLimits) {
     this.#text = text;
     this.#limits = limits;
+  }
+
+  /** A name that stood twice in one object of the value read last. */
+  get repeatedName(): string | null {
+    return this.#repeatedName;
   }
 
   /** Where the next value begins. */
@@ -95,17 +105,21 @@ export class JsonReader {
     this.#take(CLOSE_LIST);
   }
 
-  /** The whole value, or if it is more than the limits allow an error that leaves the reader before it. */
-  readValue(): JsonValue {
+  /** The whole value, counted for itself or with those before; or if it is more than the limits allow an error that leaves the reader before it. */
+  readValue({ countsAlone = true } = {}): JsonValue {
     const start = this.at;
-    const corners = this.#cornersRead;
-    this.#valuesRead = 0;
+    const [corners, values] = [this.#cornersRead, this.#valuesRead];
+    if (countsAlone) this.#valuesRead = 0;
+    this.#repeatedName = null;
     try {
-      return this.#read(0);
+      const value = this.#read(0);
+      if (countsAlone) this.#valuesRead = values;
+      return value;
     } catch (error) {
       if (error instanceof ValueTooMuch) {
         this.#at = start;
         this.#cornersRead = corners;
+        this.#valuesRead = values;
       }
       throw error;
     }
@@ -155,7 +169,9 @@ export class JsonReader {
       if (list.length > this.#limits.mostZoneCorners + 1) throw new ValueTooMuch('tooManyCorners');
     } while (this.#takes(COMMA));
     this.#take(CLOSE_LIST);
+    // More numbers than a corner has are just a list of them.
     if (typeof list[0] !== 'number') this.#countValue();
+    else if (list.length > LONGEST_CORNER) this.#countValue(list.length);
     else if (++this.#cornersRead > this.#limits.mostCorners) throw new TooManyCorners();
     return list;
   }
@@ -169,14 +185,16 @@ export class JsonReader {
       const name = this.#readName();
       this.#countValue();
       const value = this.#read(depth + 1);
+      if (object.has(name)) this.#repeatedName = name;
       object.set(name, value);
     } while (this.#takes(COMMA));
     this.#take(CLOSE_OBJECT);
     return object;
   }
 
-  #countValue(): void {
-    if (++this.#valuesRead > this.#limits.mostFeatureValues) throw new ValueTooMuch('featureTooLarge');
+  #countValue(count = 1): void {
+    this.#valuesRead += count;
+    if (this.#valuesRead > this.#limits.mostFeatureValues) throw new ValueTooMuch('featureTooLarge');
   }
 
   #readName(): string {
@@ -203,7 +221,7 @@ export class JsonReader {
   #readText(): string {
     const start = this.#at;
     this.#skipText();
-    const inner = this.#text.slice(start + 1, this.#at - 1);
+    const inner = this.#text.slice(start + 1, Math.min(this.#at - 1, this.#longestTextEnd(start + 1)));
     if (!inner.includes('\\')) return inner;
     try {
       // Bare control characters are no JSON either. A name that holds one is cleaned later.
@@ -213,6 +231,19 @@ export class JsonReader {
       if (error instanceof SyntaxError) throw new BrokenJson(start);
       throw error;
     }
+  }
+
+  /** Not in the middle of an escape. */
+  #longestTextEnd(start: number): number {
+    const most = start + LONGEST_TEXT;
+    if (this.#at <= most) return most;
+    let end = start;
+    while (end < most) {
+      const escape = this.#text.indexOf('\\', end);
+      if (escape < 0 || escape >= most) return most;
+      end = escape + (this.#text.charAt(escape + 1) === 'u' ? 6 : 2);
+    }
+    return end;
   }
 
   #skipText(): void {

@@ -6,6 +6,7 @@ import { readGeometry } from '../shapes/geojson-geometry.ts';
 import type { ShapeReading } from '../shapes/shape-reading.ts';
 import type { ZoneFileFormat } from '../zone-file.ts';
 import type { FeaturePlace, ZoneKeeper } from '../zone-keeper.ts';
+import { otherSystemWithin } from './coordinate-system.ts';
 import { visitFeatures } from './visit-features.ts';
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from './json-value.ts';
 
@@ -40,6 +41,8 @@ function formatOf(feature: JsonObject): ZoneFileFormat {
 
 function readFeature(feature: JsonObject, place: FeaturePlace, reading: Reading, keeper: ZoneKeeper): void {
   const geometry = feature.get('geometry') ?? null;
+  const system = otherSystemWithin(feature);
+  if (system !== null) return reading.findings.report('otherCoordinateSystem', place, { name: system });
   if (isArray(geometry)) return readUasZone(feature, geometry, place, reading, keeper);
   if (feature.get('type') !== 'Feature') return reading.findings.report('notAFeature', place);
   if (geometry === null) return reading.findings.report('noGeometry', place);
@@ -53,10 +56,10 @@ function readFeature(feature: JsonObject, place: FeaturePlace, reading: Reading,
 /** The properties, and the identifier of the feature itself where it is one: counted numbers change from file to file. */
 function* membersOf(feature: JsonObject, { findings }: Reading): Generator<readonly [string, JsonValue]> {
   const properties = feature.get('properties');
-  if (isObject(properties)) yield* properties;
+  if (isObject(properties)) for (const member of properties) if (member[0] !== 'crs') yield member;
   for (const [name, value] of feature) {
     if (name === 'id' && typeof value === 'string') yield ['id', value];
-    else if (!['type', 'geometry', 'properties', 'bbox'].includes(name)) findings.ignore(`feature ${name}`);
+    else if (!['type', 'geometry', 'properties', 'bbox', 'crs'].includes(name)) findings.ignore(`feature ${name}`);
   }
 }
 
@@ -68,7 +71,7 @@ function readUasZone(
   reading: Reading,
   keeper: ZoneKeeper,
 ): void {
-  const members = [...feature].filter(([name]) => name !== 'geometry');
+  const members = [...feature].filter(([name]) => name !== 'geometry' && name !== 'crs');
   const properties = readProperties(members, reading, place);
   if (!properties) return;
   if (volumes.length === 0) return reading.findings.report('noGeometry', place);

@@ -3,7 +3,8 @@ import { words } from '../text/words.ts';
 import { createLineCounter } from '../text/line-counter.ts';
 import type { FeaturePlace } from '../zone-keeper.ts';
 import { BrokenJson, JsonReader, TooManyCorners, ValueTooMuch } from './json-reader.ts';
-import { isObject, type JsonObject, type JsonValue } from './json-value.ts';
+import { otherSystem } from './coordinate-system.ts';
+import type { JsonObject, JsonValue } from './json-value.ts';
 
 type Visit = (feature: JsonValue, place: FeaturePlace) => void;
 
@@ -25,14 +26,18 @@ export function visitFeatures(text: string, reading: Reading, visit: Visit): voi
         findings.report('tooManyZones', place, { most: limits.mostZones });
         throw new Stopped();
       }
-      const value = readOrSkip(place);
+      const value = readOrSkip(place, true);
       if (value !== undefined) visit(value, place);
     }
   };
 
-  const readOrSkip = (place: Partial<FeaturePlace>): JsonValue | undefined => {
+  const readOrSkip = (place: Partial<FeaturePlace>, isFeature = false): JsonValue | undefined => {
     try {
-      return reader.readValue();
+      const value = reader.readValue({ countsAlone: isFeature });
+      // Which of the two is meant nobody knows, and programs differ.
+      if (reader.repeatedName === null) return value;
+      findings.report('repeatedMember', place, { name: reader.repeatedName });
+      return undefined;
     } catch (error) {
       if (!(error instanceof ValueTooMuch)) throw error;
       findings.report(error.reason, place, { most: mostOf(error.reason, reading) });
@@ -45,22 +50,34 @@ export function visitFeatures(text: string, reading: Reading, visit: Visit): voi
     const members = new Map<string, JsonValue>();
     const line = placeAt(reader.at).line;
     let hasFeatures = false;
+    let hasUnread = false;
     for (const name of reader.members()) {
       const isFeatures = name === 'features' && reader.isAtList();
       if (isFeatures) visitItems();
       hasFeatures ||= isFeatures;
       if (isFeatures) continue;
+      if (name === 'crs') {
+        // One that cannot be read may be any.
+        const crs = readOrSkip({ line: placeAt(reader.at).line });
+        refuseOtherSystem(crs === undefined ? UNREADABLE : crs, reading);
+        continue;
+      }
       if (members.size >= limits.mostFileMembers) {
         findings.ignore(`file ${name}`);
         reader.skipValue();
         continue;
       }
       const value = readOrSkip({ line: placeAt(reader.at).line });
-      if (value !== undefined) members.set(name, value);
+      if (value === undefined) hasUnread = true;
+      else if (members.has(name)) {
+        findings.report('repeatedMember', { line }, { name });
+        hasUnread = true;
+      } else members.set(name, value);
     }
     reader.finish();
-    refuseOtherCoordinates(members, reading);
     if (hasFeatures) return ignoreMembers(members, reading);
+    // What is missing may be what makes it a zone.
+    if (hasUnread) throw new Stopped();
     feature = 1;
     visitSingle(members, { feature, line }, reading, visit);
   };
@@ -99,21 +116,19 @@ function visitSingle(members: JsonObject, place: FeaturePlace, reading: Reading,
   throw new Stopped();
 }
 
-const understood = new Set(['type', 'bbox', 'crs']);
+const understood = new Set(['type', 'bbox']);
+
+/** What no system of coordinates is called. */
+const UNREADABLE = '?';
 
 function ignoreMembers(members: JsonObject, { findings }: Reading): void {
   for (const name of members.keys()) if (!understood.has(name)) findings.ignore(`file ${name}`);
 }
 
-/** WGS-84, or what differs from it by less than anybody draws: CGCS2000. */
-const SAME_COORDINATES = /(CRS:?:?84h?|EPSG:[\d.]*:?(4326|4979|4490))$/i;
-
 /** Of before RFC 7946. Whatever was read then lies elsewhere. */
-function refuseOtherCoordinates(members: JsonObject, { findings }: Reading): void {
-  const crs = members.get('crs');
-  const properties = isObject(crs) ? crs.get('properties') : undefined;
-  const name = isObject(properties) ? properties.get('name') : undefined;
-  if (typeof name !== 'string' || SAME_COORDINATES.test(name.slice(0, 100))) return;
+function refuseOtherSystem(crs: JsonValue, { findings }: Reading): void {
+  const name = otherSystem(crs);
+  if (name === null) return;
   findings.report('otherCoordinateSystem', {}, { name });
   throw new Stopped({ voidsZones: true });
 }
