@@ -155,6 +155,11 @@ describe('broken XML', () => {
     expect(problem.column).toBeGreaterThan(0);
   });
 
+  it('is told with its line, whatever ends the lines', async () => {
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(await firstProblem(`<kml>${end}<Document>${end}<a></b>`)).toMatchObject({ reason: 'brokenXml', line: 3 });
+  });
+
   it('does not hide the placemarks before it', async () => {
     expect((await readText(`<kml><Document>${placemarkOf('1,1 2,1 2,2 1,1')}<Placemark>`)).zones).toHaveLength(1);
   });

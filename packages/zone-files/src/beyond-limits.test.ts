@@ -97,10 +97,39 @@ describe('more than is read', () => {
   it('of rings in one polygon, or of shapes in one feature, refuses it', async () => {
     const ring =
       '<outerBoundaryIs><LinearRing><coordinates>1,1 2,1 2,2 1,1</coordinates></LinearRing></outerBoundaryIs>';
-    const rings = `<Placemark><name>A</name><Polygon>${ring.repeat(150_000)}</Polygon></Placemark>`;
-    expect(reasonsOf(await readText(kmlOf(rings)))).toContain('tooManyCorners');
+    const holes = ring.replaceAll('outer', 'inner');
+    for (const many of [holes.repeat(50_000), holes.replace(/>1.*1</, '><').repeat(100_000)]) {
+      const rings = `<Placemark><name>A</name><Polygon>${ring}${many}</Polygon></Placemark>`;
+      expect(reasonsOf(await readText(kmlOf(rings)))).toContain('tooManyCorners');
+    }
     const shapes = `<Placemark><MultiGeometry>${`<Polygon>${ring}</Polygon>`.repeat(30)}</MultiGeometry></Placemark>`;
     expect(await firstProblem(kmlOf(shapes), { limits: { mostZones: 20 } })).toMatchObject({ reason: 'tooManyZones' });
+  });
+
+  it('of corners in one Placemark stops before all are read', async () => {
+    const area = placemarkOf('1,1 2,1 2,2 1,1').replace(/^.*<\/name>|<\/Placemark>/g, '');
+    const text = kmlOf(`<Placemark><name>A</name><MultiGeometry>${area.repeat(20)}</MultiGeometry></Placemark>`);
+    const file = await readText(text, { limits: { mostCorners: 40 } });
+    expect(file.problems.at(-1)).toMatchObject({ reason: 'tooManyCornersInAll', feature: 1 });
+    expect(file).toMatchObject({ isWhole: false, zones: [] });
+  });
+
+  it('of data in one Placemark refuses it', async () => {
+    const data = '<ExtendedData>' + '<Data name="a"><value>1</value></Data>'.repeat(101) + '</ExtendedData>';
+    const area = placemarkOf('1,1 2,1 2,2 1,1');
+    const file = await readText(kmlOf(`<Document>${area.replace('<Poly', `${data}<Poly`)}${area}</Document>`), {
+      limits: { mostFeatureValues: 100 },
+    });
+    expect(file.problems[0]).toMatchObject({ reason: 'featureTooLarge', feature: 1 });
+    expect(file.zones).toHaveLength(1);
+  });
+
+  it('of attributes or entities stops where they become too many', async () => {
+    const attributes = Array.from({ length: 1001 }, (_, at) => `a${at}=""`).join(' ');
+    expect(await firstProblem(kmlOf(`<Document ${attributes}/>`))).toMatchObject({ reason: 'tooMuchMarkup', line: 2 });
+    const entities = kmlOf(`<Document><name>${'&lt;'.repeat(11)}</name></Document>`);
+    expect(await firstProblem(entities, { limits: { mostReferences: 10 } })).toMatchObject({ reason: 'tooMuchMarkup' });
+    expect(await firstProblem(entities, { limits: { mostReferences: 11 } })).toMatchObject({ reason: 'noZones' });
   });
 
   it('of comparisons refuses all that follow, each for itself', async () => {

@@ -54,13 +54,16 @@ it('reads placemarks in nested folders with holes, data, times and heights', asy
 });
 
 it.each([
-  ['doc.kml', ['other.kml', 'doc.kml', 'files/a.png']],
-  ['zones.KML', ['files/inner.kml', 'zones.KML']],
-  ['deep/inner.kml', ['deep/inner.kml']],
-])('reads %s of a KMZ', async (name, names) => {
+  ['doc.kml', ['other.kml', 'doc.kml', 'files/a.png'], ['other.kml']],
+  ['zones.KML', ['files/inner.kml', 'zones.KML'], ['files/inner.kml']],
+  ['deep/inner.kml', ['deep/inner.kml'], []],
+])('reads %s of a KMZ, and says which others it leaves', async (name, names, left) => {
   const bytes = zipOf(names.map((each) => ({ name: each, content: bytesOf(each === name ? kmlSample : kml('')) })));
   const file = await readZoneFile(bytes);
-  expect(file).toMatchObject({ format: 'kmz', isWhole: true });
+  expect(file).toMatchObject({ format: 'kmz', isWhole: left.length === 0 });
+  expect(file.problems.map(({ reason, facts }) => [reason, facts['name']])).toEqual(
+    left.map((each) => ['documentNotRead', each]),
+  );
   expect(file.zones).toHaveLength(3);
 });
 
@@ -102,6 +105,57 @@ it('refuses what lies behind links, in the file and in words, and reads the rest
   expect(file.problems).toEqual([
     expect.objectContaining({ reason: 'linkRefused', severity: 'error', line: 3, facts: { element: 'NetworkLink' } }),
   ]);
+  expect(file.isWhole).toBe(false);
+});
+
+it('says that there are placemarks where it does not look', async () => {
+  const file = await readText(kml(`<Document><gx:Tour><a>\n${mark(area())}</a></gx:Tour>${mark(area())}</Document>`));
+  expect(file).toMatchObject({ isWhole: false, zones: { length: 1 } });
+  expect(file.problems).toEqual([expect.objectContaining({ reason: 'placemarkNotRead', line: 3 })]);
+});
+
+const outer = (text: string): string => `<outerBoundaryIs>${ring(text)}</outerBoundaryIs>`;
+const coordinates = (text: string): string => `<coordinates>${text}</coordinates>`;
+const BIG = '0,0 9,0 9,9 0,9 0,0';
+const sized = data({ width: '50 m', radius: '50 m' });
+
+it.each([
+  [`<Polygon>${outer(BIG)}${outer(TRIANGLE)}</Polygon>`, 'outerBoundaryIs'],
+  [`<Polygon><outerBoundaryIs>${ring(BIG)}${ring(TRIANGLE)}</outerBoundaryIs></Polygon>`, 'outerBoundaryIs'],
+  [`<Polygon><innerBoundaryIs>${ring(BIG)}</innerBoundaryIs></Polygon>`, 'innerBoundaryIs'],
+  [
+    `<Polygon><outerBoundaryIs><LinearRing>${coordinates(BIG)}${coordinates(TRIANGLE)}</LinearRing></outerBoundaryIs></Polygon>`,
+    'coordinates',
+  ],
+  [`<Polygon>${outer(BIG)}<Polygon>${outer(TRIANGLE)}</Polygon></Polygon>`, 'Polygon'],
+  [`<Polygon>${outer(BIG)}${ring(TRIANGLE)}</Polygon>`, 'LinearRing'],
+  [`<Polygon>${outer(BIG)}${coordinates(TRIANGLE)}</Polygon>`, 'coordinates'],
+  [`<Polygon>${outer(BIG)}<MultiGeometry>${area()}</MultiGeometry></Polygon>`, 'MultiGeometry'],
+  [`${sized}<LineString>${coordinates('1,2 3,4')}${coordinates('5,6 7,8')}</LineString>`, 'coordinates'],
+  [`${area()}<Placemark>${area()}</Placemark>`, 'Placemark'],
+])('refuses what stands twice or where it has no meaning: %s', async (inner, element) => {
+  const file = await readText(kml(`<Document>${mark(inner)}${mark(area())}</Document>`));
+  expect(file.problems).toContainEqual(
+    expect.objectContaining({ reason: 'unclearElement', severity: 'error', feature: 1, facts: { element } }),
+  );
+  expect(file.zones.map(({ source }) => source.feature)).toEqual([2]);
+});
+
+it.each([
+  [`${sized}<Point>${coordinates('1,2 3,4')}</Point>`, 'badCoordinates'],
+  [area('113,1,23,1 113,9,23,1 114,5,23,9 113,1,23,1'), 'notANumber'],
+  [`${sized}<LineString>${coordinates('1,2, 3,4, 5,6')}</LineString>`, 'notANumber'],
+  [area('1,1,5 2,1,x 2,2,5 1,1,5', '<extrude>1</extrude><altitudeMode>absolute</altitudeMode>'), 'badHeight'],
+  [area('1,1,5 2,1,1e999 2,2,5 1,1,5', '<extrude>1</extrude><altitudeMode>absolute</altitudeMode>'), 'badHeight'],
+  [
+    data({ upper: '500 m AGL' }) +
+      area('1,1,5 2,1,5 2,2,5 1,1,5', '<extrude>1</extrude><altitudeMode>relativeToGround</altitudeMode>'),
+    'heightsConflict',
+  ],
+])('refuses %s', async (inner, reason) => {
+  const file = await readText(kml(mark(inner)));
+  expect(reasonsOf(file)).toContain(reason);
+  expect(file.zones).toEqual([]);
 });
 
 it('reads what stands in names with prefixes, entities and CDATA', async () => {

@@ -43,7 +43,7 @@ export async function readZoneFile(bytes: Uint8Array, options: ReadOptions = {})
   try {
     await readAny(bytes, reading, keeper, tellFormat);
     if (keeper.zones.length === 0) findings.report('noZones');
-    return { format, zones: keeper.zones, isWhole: true, ...findings.told() };
+    return { format, zones: keeper.zones, isWhole: !findings.missesZones, ...findings.told() };
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     return { format, zones: error.voidsZones ? [] : keeper.zones, isWhole: false, ...findings.told() };

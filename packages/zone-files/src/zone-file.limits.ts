@@ -20,6 +20,10 @@ export const zoneFileLimits = {
   mostFeatureTimes: 1_000,
   /** Of all features together; to ask for the clock of a zone counts for twenty. */
   mostTimes: 400_000,
+  /** Of one XML element. */
+  mostAttributes: 1_000,
+  /** Entities in all of a KML. */
+  mostReferences: 2_000_000,
   deepestNesting: 64,
   longestName: 200,
   longestIdentifier: 100,

@@ -31,7 +31,7 @@ export interface ZoneFile {
   /** `null` where that cannot be told. */
   readonly format: ZoneFileFormat | null;
   readonly zones: readonly ZoneDraft[];
-  /** Reading stopped before the end: there may be zones in the file that nobody has seen. */
+  /** If not, there may be zones in the file that nobody has seen: reading stopped, or left something out. */
   readonly isWhole: boolean;
   readonly problems: readonly Problem[];
   /** Beyond the limit: how many more there are of each. */

@@ -25,6 +25,7 @@ export class Findings {
   readonly #counts = new Map<ProblemReason, number>();
   readonly #leftOut = new Map<ProblemReason, number>();
   readonly #ignored = new Map<string, number>();
+  #missesZones = false;
 
   constructor(limits: ZoneFileLimits) {
     this.#limits = limits;
@@ -47,6 +48,15 @@ export class Findings {
       position,
       facts: shortened(facts),
     });
+  }
+
+  /** Some may be in what was left unread. */
+  missZones(): void {
+    this.#missesZones = true;
+  }
+
+  get missesZones(): boolean {
+    return this.#missesZones;
   }
 
   ignore(what: string, count = 1): void {

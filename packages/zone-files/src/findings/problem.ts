@@ -27,6 +27,11 @@ const fileSeverities = {
   otherCoordinateSystem: 'error',
   /** What it points at is never fetched, so the file is not all of it. */
   linkRefused: 'error',
+  /** In an element that nobody here knows. */
+  placemarkNotRead: 'error',
+  /** Another one in the same KMZ. */
+  documentNotRead: 'error',
+  tooMuchMarkup: 'error',
   noZones: 'warning',
   otherFormatThanNamed: 'warning',
 } as const satisfies Record<string, Severity>;
@@ -41,6 +46,8 @@ const featureSeverities = {
   tooManyTimes: 'error',
   unknownGeometry: 'error',
   badCoordinates: 'error',
+  /** Stands where it has no meaning, or a second time. */
+  unclearElement: 'error',
   pointWithoutRadius: 'error',
   lineWithoutWidth: 'error',
   badLength: 'error',

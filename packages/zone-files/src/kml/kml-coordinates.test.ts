@@ -27,10 +27,12 @@ it.each([
   [
     '1,2,3,4,5 6,7',
     [
-      [1, 2],
+      [NaN, NaN],
       [6, 7],
     ],
   ],
+  ['113,1,23,1', [[NaN, NaN]]],
+  ['1,2, 3,4, 5,6', [[NaN, NaN]]],
   [
     '1;2 3',
     [
@@ -49,6 +51,7 @@ it.each([
 it('tells the highest altitude, and none where all are zero', () => {
   expect(readKmlCoordinates('1,2,5 1,2,90 1,2', 10).highestMeters).toBe(90);
   expect(readKmlCoordinates('1,2,0 1,2', 10).highestMeters).toBeNull();
+  expect(readKmlCoordinates('1,2,5 1,2,x 1,2,7', 10).highestMeters).toBeNaN();
 });
 
 it('stops beyond the limit', () => {

@@ -2,7 +2,7 @@ import type { Position } from '@skein/geo/position.ts';
 
 export interface KmlCoordinates {
   readonly positions: readonly Position[];
-  /** The greatest of the third numbers, where one is not zero. */
+  /** The greatest of the third numbers, where one is not zero; none if one of them is none. */
   readonly highestMeters: number | null;
   readonly isTooLong: boolean;
 }
@@ -20,7 +20,8 @@ export function readKmlCoordinates(text: string, mostPositions: number): KmlCoor
   const end = (): void => {
     if (numbers.length === 0) return;
     const [longitude = NaN, latitude = NaN, altitude = 0] = numbers;
-    positions.push([longitude, latitude]);
+    // With commas for decimal points, or commas between the positions too, more than three numbers stand together.
+    positions.push(numbers.length > 3 ? [NaN, NaN] : [longitude, latitude]);
     if (altitude !== 0) highestMeters = Math.max(highestMeters ?? -Infinity, altitude);
     numbers = [];
   };
@@ -30,7 +31,7 @@ export function readKmlCoordinates(text: string, mostPositions: number): KmlCoor
     const character = text.charCodeAt(at);
     if (character === COMMA) {
       // Two commas in a row leave out a number.
-      if (isAfterComma && numbers.length < 3) numbers.push(NaN);
+      if (isAfterComma && numbers.length < 4) numbers.push(NaN);
       isAfterComma = true;
       at++;
     } else if (isSpace(character)) at++;
@@ -39,7 +40,7 @@ export function readKmlCoordinates(text: string, mostPositions: number): KmlCoor
       if (positions.length > mostPositions) return { positions: [], highestMeters, isTooLong: true };
       const start = at;
       while (at < text.length && text.charCodeAt(at) !== COMMA && !isSpace(text.charCodeAt(at))) at++;
-      if (numbers.length < 3) numbers.push(readNumber(text.slice(start, at)));
+      if (numbers.length < 4) numbers.push(readNumber(text.slice(start, at)));
       isAfterComma = false;
     }
   }

@@ -18,7 +18,11 @@ export async function openKmz(bytes: Uint8Array, reading: Reading): Promise<Uint
       documents.find(({ fileName }) => fileName.toLowerCase() === 'doc.kml') ?? documents.find(isRoot) ?? documents[0];
     if (!document) return stop('noKmlInside');
     if (document.isEncrypted()) return stop('encryptedZip');
-    for (const other of documents) if (other !== document) findings.ignore(`file ${other.fileName}`);
+    for (const other of documents) {
+      if (other === document) continue;
+      findings.report('documentNotRead', {}, { name: other.fileName });
+      findings.missZones();
+    }
     return await unpack(zip, document, reading);
   } catch (error) {
     if (error instanceof Stopped) throw error;

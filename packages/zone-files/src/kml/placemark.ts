@@ -5,13 +5,23 @@ import type { Properties } from '../fields/properties.ts';
 import type { Reading } from '../reading.ts';
 import type { ShapeReading } from '../shapes/shape-reading.ts';
 import type { FeaturePlace } from '../zone-keeper.ts';
-import { readKmlCoordinates } from './kml-coordinates.ts';
+import { readKmlCoordinates, type KmlCoordinates } from './kml-coordinates.ts';
+
+export interface KmlRing {
+  readonly isOuter: boolean;
+  /** `null` until it is read. */
+  coordinates: string | null;
+}
 
 export interface KmlGeometry {
   readonly type: 'Polygon' | 'Point' | 'LineString' | 'LinearRing';
-  readonly rings: { readonly isOuter: boolean; readonly coordinates: string }[];
+  /** The outer one first, as far as there is one. */
+  readonly rings: KmlRing[];
   altitudeMode: string;
   isExtruded: boolean;
+  /** An element that stands where it has no meaning, or a second time. */
+  unclear: string | null;
+  isTooLarge: boolean;
 }
 
 /** What stands in one Placemark, before anything is made of it. */
@@ -19,15 +29,26 @@ export interface Placemark {
   readonly place: FeaturePlace;
   readonly members: [string, JsonValue][];
   readonly geometries: KmlGeometry[];
+  unclear: string | null;
+  isTooLarge: boolean;
 }
 
 /** What can be taken of its geometries; what cannot is told. */
-export function shapesOf(placemark: Placemark, properties: Properties, reading: Reading): ShapeReading[] {
-  return placemark.geometries.flatMap((geometry) => {
-    const { findings, limits } = reading;
-    const { place } = placemark;
-    const lists = outerFirst(geometry.rings).map((text) => readKmlCoordinates(text, limits.mostZoneCorners + 1));
-    if (lists.some(({ isTooLong }) => isTooLong)) {
+export function shapesOf(
+  { geometries, place }: Placemark,
+  properties: Properties,
+  reading: Reading,
+  countCorners: (corners: number) => void,
+): ShapeReading[] {
+  const { findings, limits } = reading;
+  return geometries.flatMap((geometry) => {
+    const unclear = geometry.unclear ?? (geometry.rings.length > 0 && !geometry.rings[0]?.isOuter && 'innerBoundaryIs');
+    if (unclear) {
+      findings.report('unclearElement', place, { element: unclear });
+      return [];
+    }
+    const lists = readRings(geometry, limits.mostZoneCorners + 1, countCorners);
+    if (!lists) {
       findings.report('tooManyCorners', place, { most: limits.mostZoneCorners });
       return [];
     }
@@ -40,14 +61,30 @@ export function shapesOf(placemark: Placemark, properties: Properties, reading: 
       findings.report(shape, place);
       return [];
     }
-    const highest = lists.reduce((most, { highestMeters }) => Math.max(most, highestMeters ?? -Infinity), -Infinity);
-    return [{ shape, upper: upperOf(geometry, highest, reading) }];
+    const highest = lists.map(({ highestMeters }) => highestMeters).filter((meters) => meters !== null);
+    const highestMeters = highest.length === 0 ? null : highest.reduce((one, other) => Math.max(one, other));
+    return [{ shape, upper: upperOf(geometry, highestMeters, reading) }];
   });
 }
 
-/** Files that put the holes first exist. */
-const outerFirst = (rings: KmlGeometry['rings']): readonly string[] =>
-  rings.toSorted((one, other) => Number(other.isOuter) - Number(one.isOuter)).map(({ coordinates }) => coordinates);
+/** `null` if they have more corners together than one zone may have. */
+function readRings(
+  { rings, isTooLarge }: KmlGeometry,
+  mostCorners: number,
+  countCorners: (corners: number) => void,
+): readonly KmlCoordinates[] | null {
+  if (isTooLarge) return null;
+  let left = mostCorners;
+  const lists: KmlCoordinates[] = [];
+  for (const { coordinates } of rings) {
+    const list = readKmlCoordinates(coordinates ?? '', left);
+    if (list.isTooLong) return null;
+    left -= list.positions.length;
+    countCorners(list.positions.length);
+    lists.push(list);
+  }
+  return lists;
+}
 
 function shapeOf(
   type: KmlGeometry['type'],
@@ -58,6 +95,7 @@ function shapeOf(
   const positions = lists[0] ?? [];
   const [center] = positions;
   if (!center) return 'badCoordinates';
+  if (type === 'Point' && positions.length > 1) return 'badCoordinates';
   if (type === 'Point') return radiusMeters === null ? 'pointWithoutRadius' : { kind: 'circle', center, radiusMeters };
   return halfWidthMeters === null ? 'lineWithoutWidth' : { kind: 'path', positions, halfWidthMeters };
 }
@@ -67,11 +105,12 @@ const references = { relativeToGround: 'ground', absolute: 'sea' } as const;
 /** A shape that is drawn down to the ground from its altitude is a zone up to there. */
 function upperOf(
   { altitudeMode, isExtruded }: KmlGeometry,
-  highest: number,
+  highest: number | null,
   { findings }: Reading,
 ): Height | undefined {
-  if (!Number.isFinite(highest)) return undefined;
+  if (highest === null) return undefined;
   const isKnown = altitudeMode === 'relativeToGround' || altitudeMode === 'absolute';
+  if (isKnown && isExtruded && !Number.isFinite(highest)) return { kind: 'unreadable' };
   if (isKnown && isExtruded) return { kind: 'height', value: highest, unit: 'm', reference: references[altitudeMode] };
   findings.ignore('heights of corners');
   return undefined;

@@ -19,9 +19,14 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 export function readXmlEvents(xml: string, { findings, limits }: Reading, { open, text, close }: XmlEvents): void {
   const parser = new SaxesParser({ xmlns: false, position: true });
   let depth = 0;
+  let attributes = 0;
   let lastEventAt = 0;
   const here = (): TextPlace => ({ line: parser.line, column: parser.columnIndex + 1 });
-  const stop = (reason: 'brokenXml' | 'doctypeRefused' | 'tooDeep', place: TextPlace, facts = {}): never => {
+  const stop = (
+    reason: 'brokenXml' | 'doctypeRefused' | 'tooDeep' | 'tooMuchMarkup',
+    place: TextPlace,
+    facts = {},
+  ): never => {
     findings.report(reason, place, facts);
     throw new Stopped();
   };
@@ -30,11 +35,18 @@ export function readXmlEvents(xml: string, { findings, limits }: Reading, { open
     const place = (isEntity && bareAmpersand(xml, lastEventAt)) || here();
     stop('brokenXml', place, { detail: message.replace(/^[^ ]*\d+:\d+: /, '') });
   });
-  parser.on('opentag', ({ name, attributes }) => {
+  parser.on('opentagstart', () => {
+    attributes = 0;
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > limits.mostAttributes) stop('tooMuchMarkup', here(), { most: limits.mostAttributes });
+  });
+  parser.on('opentag', ({ name, attributes: given }) => {
     lastEventAt = parser.position;
     depth += 1;
     if (depth > limits.deepestNesting) stop('tooDeep', here(), { most: limits.deepestNesting });
-    open(localName(name), attributes, parser.line);
+    open(localName(name), given, parser.line);
   });
   parser.on('closetag', ({ name }) => {
     lastEventAt = parser.position;
@@ -49,9 +61,24 @@ export function readXmlEvents(xml: string, { findings, limits }: Reading, { open
   parser.on('cdata', passText);
   const { quiet, doctypeAt, unclosedAt } = quietMarkup(xml);
   if (doctypeAt !== null) stop('doctypeRefused', createLineCounter(xml)(doctypeAt));
-  for (let at = 0; at < quiet.length; at += CHUNK) parser.write(quiet.slice(at, at + CHUNK));
+  const surplusAt = placeOfReference(quiet, limits.mostReferences + 1);
+  if (surplusAt !== null) stop('tooMuchMarkup', createLineCounter(xml)(surplusAt), { most: limits.mostReferences });
+  // The parser joins the text around each carriage return anew.
+  const carriageReturn = quiet.includes('\r\n') ? ' ' : '\n';
+  for (let at = 0; at < quiet.length; at += CHUNK)
+    parser.write(quiet.slice(at, at + CHUNK).replace(/\r/g, carriageReturn));
   if (unclosedAt !== null) stop('brokenXml', createLineCounter(xml)(unclosedAt), { detail: 'unclosed' });
   parser.close();
+}
+
+/** Where the last of so many `&` stands. The parser joins what they mean to the text around one by one. */
+function placeOfReference(xml: string, count: number): number | null {
+  let at = -1;
+  for (let found = 0; found < count; found++) {
+    at = xml.indexOf('&', at + 1);
+    if (at < 0) return null;
+  }
+  return at;
 }
 
 /** The parser takes all up to the next `;`, which may be far away, for the name of an entity. */

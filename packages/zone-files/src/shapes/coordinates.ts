@@ -42,7 +42,10 @@ export function listOf(raw: JsonValue | undefined): readonly JsonValue[] {
 }
 
 function positionOf(raw: JsonValue | undefined, seen: Seen): Position {
-  const [longitude, latitude, height = 0] = listOf(raw);
+  const numbers = listOf(raw);
+  const [longitude, latitude, height = 0] = numbers;
+  // A fourth one is a decimal comma or nobody knows what.
+  if (numbers.length > 3) return [NaN, NaN];
   if (height !== 0) seen.hasHeight = true;
   if (typeof longitude === 'number' && typeof latitude === 'number') return [longitude, latitude];
   return [numberOf(longitude, seen), numberOf(latitude, seen)];
