@@ -101,6 +101,11 @@ describe('a file that is not what it should be', () => {
     });
   });
 
+  it('is told by the first feature that can be read', async () => {
+    const file = await readText(`{"features":[7,${'['.repeat(70)}${']'.repeat(70)},${square1}]}`);
+    expect(file).toMatchObject({ format: 'geojson', zones: { length: 1 } });
+  });
+
   it('is told by its content, and that its name says otherwise', async () => {
     const file = await readText(kmlSample, { fileName: 'zones.geojson' });
     expect(file.format).toBe('kml');

@@ -15,6 +15,32 @@ describe('names', () => {
     ]);
   });
 
+  it.each([
+    ...[
+      '\u061c',
+      '\u2028',
+      '\u2029',
+      '\u00ad',
+      '\u180e',
+      '\u3164',
+      '\u{e0041}',
+      '\ufff9',
+      '\uffff',
+      '\u202e',
+      '\u2067',
+    ],
+    '\u{1fffe}',
+  ])('lose what nobody sees: %j', async (character) => {
+    const file = await readText(collection(named(`A${character}B`)));
+    expect(file.zones[0]?.name).toBe('A B');
+    expect(file.problems).toEqual([expect.objectContaining({ reason: 'unprintableText' })]);
+  });
+
+  it('keep what joins letters and pictures', async () => {
+    const name = '👩\u200d✈️ می\u200cخواهم';
+    expect((await readText(collection(named(name)))).zones[0]?.name).toBe(name);
+  });
+
   it('with a bare line end in the file are read', async () => {
     const file = await readText(collection(named('A_B\\')).replace('A_B', 'A\nB'));
     expect(file.zones[0]?.name).toBe('A B\\');

@@ -118,6 +118,7 @@ describe('a ring', () => {
       { reason: 'tooManyCorners', ring: 1, corner: null, position: null },
     ]);
     expect(reasons([box(0, 0, 1, 1)], { mostCorners: 4 })).toEqual([]);
+    expect(reasons([box(0, 0, 1, 1), [], []], { mostCorners: 5 })).toEqual(['tooManyCorners']);
   });
 
   it('that a file leaves open is told where it ends', () => {
@@ -133,6 +134,12 @@ describe('a ring', () => {
       { reason: 'wrongWinding', ring: 0, corner: null, position: null },
       { reason: 'wrongWinding', ring: 1, corner: null, position: null },
     ]);
+  });
+
+  it('wound the wrong way among hundreds is told a few times only', () => {
+    const holes = Array.from({ length: 170 }, (_, at) => box(at, 1, at + 0.5, 2));
+    const problems = checkPolygon([box(-1, 0, 179, 3), ...holes], { ...usual, mostReports: 3 });
+    expect(problems.map(({ reason }) => reason)).toEqual(['wrongWinding', 'wrongWinding', 'wrongWinding']);
   });
 
   it('with repeated corners and spikes is told where, and counts on without them', () => {

@@ -31,7 +31,8 @@ export function checkPolygon(rings: RawRings, options: CheckOptions): ShapeProbl
   if (rings.length === 0) return [problem('noRings', 0)];
   let cornersLeft = options.mostCorners;
   for (const [ring, corners] of rings.entries()) {
-    cornersLeft -= corners.length;
+    // A ring without corners costs as much as one.
+    cornersLeft -= Math.max(1, corners.length);
     if (cornersLeft < 0) return [problem('tooManyCorners', ring)];
   }
   const swapped = swappedHint(rings, options.expected);
@@ -41,9 +42,19 @@ export function checkPolygon(rings: RawRings, options: CheckOptions): ShapeProbl
   const clean = drawn.map(cleanRing);
   const closing = options.mustBeClosed ? drawn.flatMap(closingProblem) : [];
   const single = clean.flatMap((ring, at) => ringProblems(ring, at, mostReports));
-  const problems = [...swapped, ...closing, ...single];
+  const problems = firstOfEach([...swapped, ...closing, ...single], mostReports);
   const isBroken = single.some(({ reason }) => reason === 'tooFewCorners' || reason === 'zeroArea');
   return isBroken ? problems : [...problems, ...togetherProblems(clean, mostReports, options.effort)];
+}
+
+/** A polygon of ten thousand holes, all wound the wrong way, says so a few times. */
+function firstOfEach(problems: readonly ShapeProblem[], most: number): ShapeProblem[] {
+  const counts = new Map<ProblemReason, number>();
+  return problems.filter(({ reason }) => {
+    const count = (counts.get(reason) ?? 0) + 1;
+    counts.set(reason, count);
+    return count <= most;
+  });
 }
 
 function closingProblem(corners: readonly Position[], ring: number): ShapeProblem[] {

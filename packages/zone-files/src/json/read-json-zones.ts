@@ -10,15 +10,17 @@ import { otherSystemWithin } from './coordinate-system.ts';
 import { visitFeatures } from './visit-features.ts';
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from './json-value.ts';
 
-/** GeoJSON, ED-269 or ED-318: which of them the first feature tells. */
+/** GeoJSON, ED-269 or ED-318: which of them the first feature that can be read tells. */
 export function readJsonZones(
   text: string,
   reading: Reading,
   keeper: ZoneKeeper,
   tellFormat: (format: ZoneFileFormat) => void,
 ): void {
+  let isTold = false;
   visitFeatures(text, reading, (feature, place) => {
-    if (isObject(feature) && place.feature === 1) tellFormat(formatOf(feature));
+    if (isObject(feature) && !isTold) tellFormat(formatOf(feature));
+    isTold ||= isObject(feature);
     try {
       if (isObject(feature)) readFeature(feature, place, reading, keeper);
       else reading.findings.report('notAFeature', place);
