@@ -244,6 +244,8 @@ describe('a zip', () => {
       ]),
       'brokenZip',
     ],
+    ['with an empty document', zipOf([{ name: 'doc.kml', content: bytesOf(' \n') }]), 'emptyFile'],
+    ['with a zero in a name', zipOf([{ name: 'doc.kml\0.kml', content: bytesOf(kmlSample) }]), 'brokenZip'],
     ['without KML', zipOf([{ name: 'readme.txt', content: bytesOf('x') }]), 'noKmlInside'],
     ['without anything', zipOf([]), 'noKmlInside'],
     ['with a password', zipOf([{ name: 'doc.kml', content: bytesOf(kmlSample), isEncrypted: true }]), 'encryptedZip'],

@@ -167,6 +167,8 @@ it.each([
   [{ upper: '500 m AGL', ceiling: 'UNL' }, 'heightsConflict'],
   [{ radius: 5, unit: 'km' }, 'badLength'],
   [{ radius: 5, radiusUnit: 'leagues' }, 'badLength'],
+  [{ radius: `5${' '.repeat(40)}km` }, 'badLength'],
+  [{ schedule: [{ day: `MON${' '.repeat(40)}-FRI` }] }, 'badWindow'],
   [{ radius: 5, widthUnit: 'km' }, 'badLength'],
   [{ width: 5, radiusUnit: 'nm' }, 'badLength'],
   [{ radius_m: 500, radius_km: 5 }, 'badLength'],

@@ -65,7 +65,9 @@ async function readAny(
   if (isZip(bytes)) {
     tellFormat('kmz');
     const text = textOf(await openKmz(bytes, reading), reading);
-    return text.trimStart().startsWith('<') ? readKml(text, reading, keeper) : stop(reading, 'unknownFormat');
+    const first = /\S/.exec(text)?.[0];
+    if (first === '<') return readKml(text, reading, keeper);
+    return stop(reading, first === undefined ? 'emptyFile' : 'unknownFormat');
   }
   const text = textOf(bytes, reading);
   const first = /\S/.exec(text)?.[0];

@@ -16,20 +16,18 @@ describe('names', () => {
   });
 
   it.each([
-    ...[
-      '\u061c',
-      '\u2028',
-      '\u2029',
-      '\u00ad',
-      '\u180e',
-      '\u3164',
-      '\u{e0041}',
-      '\ufff9',
-      '\uffff',
-      '\u202e',
-      '\u2067',
-    ],
-    '\u{1fffe}',
+    ['\u061c'],
+    ['\u2028'],
+    ['\u2029'],
+    ['\u00ad'],
+    ['\u180e'],
+    ['\u3164'],
+    ['\u{e0041}'],
+    ['\ufff9'],
+    ['\uffff'],
+    ['\u{1fffe}'],
+    ['\u202e'],
+    ['\u2067'],
   ])('lose what nobody sees: %j', async (character) => {
     const file = await readText(collection(named(`A${character}B`)));
     expect(file.zones[0]?.name).toBe('A B');
@@ -114,6 +112,17 @@ describe('encodings', () => {
     });
     const late = Buffer.concat([Buffer.from(`[${' \n'.repeat(100_000)}`), Buffer.from([0xff])]);
     expect(await firstProblem(late)).toMatchObject({ line: 100_001, facts: { offset: 200_001 } });
+  });
+
+  it('of four bytes a letter are said', async () => {
+    for (const mark of [
+      [0xff, 0xfe, 0, 0],
+      [0, 0, 0xfe, 0xff],
+    ])
+      expect(await firstProblem(new Uint8Array([...mark, 0x7b, 0, 0, 0]))).toMatchObject({
+        reason: 'unknownEncoding',
+        facts: { encoding: 'utf-32' },
+      });
   });
 
   it('that nobody knows are said', async () => {

@@ -3,21 +3,10 @@ import type { WeeklyWindow } from '@skein/geo/times/weekly-window.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import type { Say } from './band.ts';
 import { readMoment } from './moment.ts';
+import type { TimeContext } from './time-context.ts';
 import { readWindow } from './window.ts';
 
 export const always: Times = { validity: { fromMs: null, untilMs: null }, windows: [] };
-
-export interface TimeContext {
-  /** Where the file names none. */
-  readonly timeZone: string;
-  /** How far its clock is from UTC when it shows this. */
-  readonly offsetAt: (wallMs: number) => number;
-  readonly say: Say;
-  readonly ignore: (what: string) => void;
-  /** Counts a period or window; `false` if the feature has too many. */
-  readonly count: () => boolean;
-  readonly countAsking: () => void;
-}
 
 /** The periods of `applicability` or `limitedApplicability`, each with its own windows; `null` if one cannot be read. */
 export function readPeriods(raw: JsonValue, context: TimeContext): readonly Times[] | null {

@@ -4,11 +4,12 @@ import type { Place } from '../findings/findings.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { Reading } from '../reading.ts';
 import { cleanText, withoutTags } from '../text/clean-text.ts';
-import { always, readPeriods, readTimes, type TimeContext } from './applicability.ts';
+import { always, readPeriods, readTimes } from './applicability.ts';
 import type { Say } from './band.ts';
 import { agreedHeight, heightBeside, readHeight, referenceOf, type Height } from './height.ts';
 import { isNear, toMeters, unitOf, type LengthUnit } from './length.ts';
 import { localizedText } from './localized-text.ts';
+import type { TimeContext } from './time-context.ts';
 import { fieldOf, type FieldName } from './spellings.ts';
 import { zoneKindOf } from './zone-kind.ts';
 
@@ -161,11 +162,11 @@ const fieldsSaid = (fields: Fields, name: FieldName): readonly Field[] => {
 /** What a member says of a unit or reference; where two say different things no word at all, which nobody understands. */
 function wordSaid(fields: Fields, name: FieldName): JsonValue | undefined {
   const said = fieldsSaid(fields, name).map(({ value }) => value);
-  const meanings = new Set(said.map((value) => (typeof value === 'string' ? meaningOf(value.slice(0, 40)) : null)));
+  const meanings = new Set(said.map((value) => (typeof value === 'string' ? meaningOf(value) : null)));
   return meanings.size > 1 ? false : said[0];
 }
 
-const meaningOf = (word: string): string => unitOf(word) ?? referenceOf(word) ?? word;
+const meaningOf = (word: string): string => (word.length > 40 ? word : (unitOf(word) ?? referenceOf(word) ?? word));
 
 const BAD_LENGTH = NaN;
 const LENGTH = /^\s*(\d{1,9}(?:\.\d{1,9})?)\s*([a-z]{1,12}|米|公里|千米|英尺|海里)?\s*$/i;
@@ -183,7 +184,7 @@ function lengthOf(fields: Fields, name: LengthName, say: Say): number | null {
 }
 
 function metersIn(field: Field, fields: Fields, name: LengthName, say: Say): number {
-  const written = typeof field.value === 'string' ? LENGTH.exec(field.value.slice(0, 40)) : null;
+  const written = typeof field.value === 'string' && field.value.length <= 40 ? LENGTH.exec(field.value) : null;
   const value = typeof field.value === 'number' ? field.value : written ? Number(written[1]) : NaN;
   const said = written?.[2] ?? field.unit ?? wordSaid(fields, `${name}Unit`);
   const unit = said === undefined ? unitBeside(field, fields, say) : typeof said === 'string' ? unitOf(said) : null;

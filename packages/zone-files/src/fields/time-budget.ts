@@ -1,6 +1,6 @@
 import { offsetSpans } from '@skein/geo/times/zone-offsets.ts';
 import type { Findings, Place } from '../findings/findings.ts';
-import { Stopped } from '../reading.ts';
+import { Stopped, type TimesRead } from '../reading.ts';
 import type { ZoneFileLimits } from '../zone-file.limits.ts';
 
 /** To ask `Intl` takes as long as to read some twenty periods. */
@@ -9,7 +9,7 @@ const COST_OF_ASKING = 20;
 const MOST_REMEMBERED = 10_000;
 
 /** What the times of one file may cost together, and the clock of the zone that is assumed in it. */
-export class TimeBudget {
+export class TimeBudget implements TimesRead {
   readonly #timeZone: string;
   readonly #limits: ZoneFileLimits;
   readonly #findings: Findings;
@@ -23,7 +23,6 @@ export class TimeBudget {
     this.#findings = findings;
   }
 
-  /** For one period or window. Where nothing is left reading stops. */
   spend(place: Place, cost = 1): void {
     this.#spent += cost;
     if (this.#spent <= this.#limits.mostTimes) return;
@@ -35,7 +34,6 @@ export class TimeBudget {
     this.spend(place, COST_OF_ASKING);
   }
 
-  /** How far the clock on the wall is from UTC when it shows this. */
   offsetMs(wallMs: number, place: Place): number {
     if (this.#timeZone === 'UTC') return 0;
     const known = this.#offsets.get(wallMs);

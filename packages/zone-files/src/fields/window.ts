@@ -2,7 +2,7 @@ import type { WeeklyWindow } from '@skein/geo/times/weekly-window.ts';
 import { timeZoneNamed } from '@skein/geo/times/zone-offsets.ts';
 import { isArray, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { words } from '../text/words.ts';
-import type { TimeContext } from './applicability.ts';
+import type { TimeContext } from './time-context.ts';
 import type { Say } from './band.ts';
 import { offsetMs } from './moment.ts';
 
@@ -68,12 +68,7 @@ function membersOf(period: JsonObject, { say, ignore }: TimeContext): ReadonlyMa
   const members = new Map<Member, JsonValue>();
   for (const [name, value] of period) {
     if (value === null) continue;
-    const member = memberWords.get(
-      name
-        .slice(0, 40)
-        .toLowerCase()
-        .replace(/[\s_-]/g, ''),
-    );
+    const member = name.length > 40 ? undefined : memberWords.get(name.toLowerCase().replace(/[\s_-]/g, ''));
     if (member === undefined) ignore(`schedule.${name}`);
     else if (members.has(member)) return refuse(say, name);
     else members.set(member, value);
@@ -139,7 +134,8 @@ function readDays(raw: JsonValue): readonly number[] | null {
 
 /** A day, all of them, or from one to another: `MON-FRI`. */
 function daysNamed(text: string): readonly number[] | null {
-  const word = text.slice(0, 40).trim().toLowerCase();
+  if (text.length > 40) return null;
+  const word = text.trim().toLowerCase();
   if (word === 'any') return EVERY_DAY;
   const [first, last, ...others] = word.split(/\s*[-–]\s*/).map((part) => dayNumbers.get(part));
   if (first === undefined || others.length > 0) return null;

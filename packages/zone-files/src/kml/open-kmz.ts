@@ -13,6 +13,8 @@ export async function openKmz(bytes: Uint8Array, reading: Reading): Promise<Uint
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const zip = await fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: true });
     const entries = await listEntries(zip, reading);
+    // Where a name ends at a zero some programs see another file.
+    if (entries.some(({ fileName }) => fileName.includes('\0'))) return stop('brokenZip');
     const documents = entries.filter(({ fileName }) => /\.kml$/i.test(fileName));
     const document =
       documents.find(({ fileName }) => fileName.toLowerCase() === 'doc.kml') ?? documents.find(isRoot) ?? documents[0];

@@ -1,6 +1,9 @@
-/** Control characters, marks that turn the direction of writing or have no width, and halves of characters. */
+/**
+ * Control characters, marks that turn the direction of writing or are not seen, halves of characters and what never is one. What
+ * joins letters and pictures stays.
+ */
 const UNPRINTABLE =
-  /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}\u{AD}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{206F}\u{3164}\u{FEFF}\u{FFA0}\u{FFF0}-\u{FFFB}\u{E0000}-\u{E0FFF}]/gu;
+  /(?![\u200C\u200D\p{Variation_Selector}])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
 
 /** Each line end, tab and unprintable character as a space. */
 export const printable = (text: string): string => text.replace(UNPRINTABLE, ' ');

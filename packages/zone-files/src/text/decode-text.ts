@@ -17,6 +17,9 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 function encodingByFirstBytes([first = 0, second = 0, third = 0, fourth = 0]: Uint8Array): string | null {
+  // Known by name only: nobody decodes it, and nobody writes it.
+  const isWide = (first === 0xff && second === 0xfe) || (third === 0xfe && fourth === 0xff);
+  if (isWide && (first === 0 ? second === 0 : third === 0 && fourth === 0)) return 'utf-32';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
