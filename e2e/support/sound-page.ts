@@ -20,8 +20,13 @@ const installAxe = async (page: Page): Promise<void> => {
 /** The line along the edge while a call is under way is of no region, and is there or not as the machine is fast. */
 const notLookedAt = '.sk-progress';
 
+/** A page whose program is still on its way has no heading yet, and stands in its frame as grey bars. */
+const expectThere = (page: Page, state: string): Promise<void> =>
+  expect(page.locator('h1').first(), state).toBeAttached();
+
 /** No finding of axe. */
 export const expectAccessible = async (page: Page, state = ''): Promise<void> => {
+  await expectThere(page, state);
   await settle(page);
   await installAxe(page);
   const findings = await page.evaluate(async (exclude) => {

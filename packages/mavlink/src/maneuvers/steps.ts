@@ -1,6 +1,7 @@
 import type { MissionProgress } from '@skein/telemetry/vehicle/navigation.ts';
 import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import { longOrder, type CommandOrder, type Place } from '../command/command-order.ts';
+import { flatDistanceM } from '../flat-distance.ts';
 import { MavCmd, MavModeFlag } from '../wire/enums.generated.ts';
 import type { ModeEntry } from '../modes/mode-table.ts';
 import { px4MainOf, px4SubOf } from '../modes/px4-modes.ts';
@@ -144,7 +145,7 @@ export const arriveStep = (place: Pick<Place, 'latitudeDeg' | 'longitudeDeg'>, d
   name: 'arrive',
   order: null,
   isSeen: ({ position }, sinceMs) =>
-    position !== null && isFresh(position, sinceMs) && distanceBetween(position, place) <= ARRIVED_M,
+    position !== null && isFresh(position, sinceMs) && flatDistanceM(position, place) <= ARRIVED_M,
   withinMs: (distanceM / SLOWEST_FLIGHT_MPS) * 1000 + MARGIN_MS,
   needsAnswer: false,
 });
@@ -158,15 +159,3 @@ export const touchDownStep = (withinMs = LANDED_MS): ManeuverStep => ({
   withinMs,
   needsAnswer: false,
 });
-
-const METRES_PER_DEGREE = 111_195;
-
-/** Flat, which is exact enough for the last metres. */
-function distanceBetween(
-  one: { readonly latitudeDeg: number; readonly longitudeDeg: number },
-  other: { readonly latitudeDeg: number; readonly longitudeDeg: number },
-): number {
-  const north = one.latitudeDeg - other.latitudeDeg;
-  const east = (one.longitudeDeg - other.longitudeDeg) * Math.cos((other.latitudeDeg * Math.PI) / 180);
-  return Math.hypot(north, east) * METRES_PER_DEGREE;
-}

@@ -156,7 +156,8 @@ export class TestVehicle {
   }
 }
 
-const version = {
+/** AUTOPILOT_VERSION but for who it is. */
+export const version = {
   capabilities: 0n,
   flightSwVersion: 0x0406_03ff,
   middlewareSwVersion: 0,

@@ -1,5 +1,6 @@
 import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
+import { flatDistanceM } from '../flat-distance.ts';
 import { isFrom, type Address } from '../speaker.ts';
 import type { BootLine } from './boot-clock.ts';
 import type { VehiclePhase } from './vehicle-event.ts';
@@ -31,7 +32,6 @@ const LATE_MS = 5000;
 const TELLS_TIME_WITHIN_MS = 3000;
 
 const FAR_M = 1000;
-const METRES_PER_DEGREE = 111_000;
 
 /** Whether two links that heard one id lead to one vehicle: `known` was there first (decision 65). */
 export function compareWays(known: Witness, other: Witness, nowMs: number): Agreement {
@@ -58,10 +58,5 @@ function compareStarts(one: BootLine | null, other: BootLine | null): 'unknown' 
   return older.heardUntilMs > newer.startedAtMs + LATE_MS ? 'clash' : 'restarted';
 }
 
-function areFarApart({ state: { position: one } }: Witness, { state: { position: other } }: Witness): boolean {
-  if (one === null || other === null) return false;
-  const northM = (one.latitudeDeg - other.latitudeDeg) * METRES_PER_DEGREE;
-  const turnDeg = ((one.longitudeDeg - other.longitudeDeg + 540) % 360) - 180;
-  const eastM = turnDeg * METRES_PER_DEGREE * Math.cos((one.latitudeDeg * Math.PI) / 180);
-  return Math.hypot(northM, eastM) > FAR_M;
-}
+const areFarApart = ({ state: { position: one } }: Witness, { state: { position: other } }: Witness): boolean =>
+  one !== null && other !== null && flatDistanceM(one, other) > FAR_M;

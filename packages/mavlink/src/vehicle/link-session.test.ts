@@ -23,6 +23,7 @@ import type { PlanItem } from '../plan/plan-item.ts';
 import { Random } from '../testing/random.ts';
 import type { TestVehicle } from '../testing/test-vehicle.ts';
 import type { TestWire } from '../testing/test-wire.ts';
+import { satelliteReport } from '../testing/satellite-report.ts';
 import { watchLink } from '../testing/watched-link.ts';
 import { Fleet } from './fleet.ts';
 import { wordsOfClash, wordsOfPhase, wordsOfReboot } from './vehicle-event.ts';
@@ -268,36 +269,7 @@ describe('what outlives a session, and who is spoken with', () => {
     const { wire, vehicle, link, session, met, phases } = setUp('px4');
     vehicle.isSilent = true;
     link.opened();
-    const say = () =>
-      wire.vehicle.send(highLatency2, {
-        timestamp: 1,
-        type: 2,
-        autopilot: 12,
-        customMode: 0x0404,
-        latitude: 300_000_000,
-        longitude: 1_200_000_000,
-        altitude: 40,
-        targetAltitude: 40,
-        heading: 45,
-        targetHeading: 45,
-        targetDistance: 0,
-        throttle: 50,
-        airspeed: 0,
-        airspeedSp: 0,
-        groundspeed: 25,
-        windspeed: 0,
-        windHeading: 0,
-        eph: 0,
-        epv: 0,
-        temperatureAir: 0,
-        climbRate: 0,
-        battery: 71,
-        wpNum: 0,
-        failureFlags: 0,
-        custom0: 0,
-        custom1: 0,
-        custom2: 0,
-      });
+    const say = () => wire.vehicle.send(highLatency2, satelliteReport);
     say();
     wire.pass(66_000);
     say();

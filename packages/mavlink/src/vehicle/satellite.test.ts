@@ -1,46 +1,17 @@
 import { expect, it } from 'vitest';
 import { longOrder } from '../command/command-order.ts';
 import type { CommandOutcome } from '../command/command-outcome.ts';
+import { satelliteReport } from '../testing/satellite-report.ts';
 import { watchLink } from '../testing/watched-link.ts';
-import { MavAutopilot, MavCmd, MavType } from '../wire/enums.generated.ts';
+import { MavCmd } from '../wire/enums.generated.ts';
 import { commandLong, highLatency2 } from '../wire/messages.generated.ts';
-
-const report = {
-  timestamp: 1,
-  type: MavType.QUADROTOR,
-  autopilot: MavAutopilot.PX4,
-  customMode: 0x0404,
-  latitude: 300_000_000,
-  longitude: 1_200_000_000,
-  altitude: 40,
-  targetAltitude: 40,
-  heading: 45,
-  targetHeading: 45,
-  targetDistance: 0,
-  throttle: 50,
-  airspeed: 0,
-  airspeedSp: 0,
-  groundspeed: 25,
-  windspeed: 0,
-  windHeading: 0,
-  eph: 0,
-  epv: 0,
-  temperatureAir: 0,
-  climbRate: 0,
-  battery: 71,
-  wpNum: 0,
-  failureFlags: 0,
-  custom0: 0,
-  custom1: 0,
-  custom2: 0,
-};
 
 /** A vehicle that is heard by HIGH_LATENCY2 alone and answers nothing. */
 function onSatellite() {
   const { wire, vehicle, link, session } = watchLink('px4');
   vehicle.isSilent = true;
   link.opened();
-  wire.vehicle.send(highLatency2, report);
+  wire.vehicle.send(highLatency2, satelliteReport);
   wire.pass(20);
   const outcomes: CommandOutcome[] = [];
   const watcher = { settle: (outcome: CommandOutcome) => void outcomes.push(outcome) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arm, returnHome } from '../maneuvers/maneuvers.ts';
-import { TestVehicle } from '../testing/test-vehicle.ts';
+import { TestVehicle, version } from '../testing/test-vehicle.ts';
 import { watchLink } from '../testing/watched-link.ts';
 import { MavCmd } from '../wire/enums.generated.ts';
 import { autopilotVersion, heartbeat, systemTime } from '../wire/messages.generated.ts';
@@ -36,6 +36,17 @@ function follow(other: Watched, { vehicle }: Watched): void {
   other.vehicle.bootMs = vehicle.bootMs;
   other.vehicle.isArmed = vehicle.isArmed;
   other.vehicle.heightM = other.vehicle.targetM = vehicle.heightM;
+}
+
+/** One aircraft by two radios, which is known to be one. */
+function twoRadios() {
+  const { open, pass } = station();
+  const one = open('radio');
+  pass(4000);
+  const other = open('cellular');
+  follow(other, one);
+  pass(4000);
+  return { one, other, pass };
 }
 
 describe('who says the id of a vehicle that is heard', () => {
@@ -168,12 +179,7 @@ describe('the same vehicle', () => {
   });
 
   it('is one after a restart that both radios heard, the second much later', () => {
-    const { open, pass } = station();
-    const one = open('radio');
-    pass(4000);
-    const other = open('cellular');
-    follow(other, one);
-    pass(4000);
+    const { one, other, pass } = twoRadios();
     other.vehicle.isSilent = true;
     one.vehicle.reboot();
     pass(30_000);
@@ -204,12 +210,7 @@ describe('the same vehicle', () => {
   });
 
   it('is no longer one when two that were taken for one are far apart for long', () => {
-    const { open, pass } = station();
-    const one = open('radio');
-    pass(4000);
-    const other = open('cellular');
-    follow(other, one);
-    pass(4000);
+    const { one, other, pass } = twoRadios();
     other.vehicle.isArmed = true;
     pass(5000);
     expect(one.session().vehicle.ways).toHaveLength(2);
@@ -323,19 +324,4 @@ describe('a stranger', () => {
   });
 });
 
-function versionOf(uid: number) {
-  return {
-    capabilities: 0n,
-    flightSwVersion: 0x0406_03ff,
-    middlewareSwVersion: 0,
-    osSwVersion: 0,
-    boardVersion: 0,
-    flightCustomVersion: new Uint8Array(8),
-    middlewareCustomVersion: new Uint8Array(8),
-    osCustomVersion: new Uint8Array(8),
-    vendorId: 0,
-    productId: 0,
-    uid: 0n,
-    uid2: new Uint8Array(18).fill(uid),
-  };
-}
+const versionOf = (uid: number) => ({ ...version, uid2: new Uint8Array(18).fill(uid) });

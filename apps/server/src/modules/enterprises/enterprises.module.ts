@@ -7,7 +7,13 @@ import { createBelonging } from './belonging.service.ts';
 import { enterprisesKeeper } from './enterprises.keeper.ts';
 
 export { enterEnterprise, listBelongings } from './belonging.repo.ts';
-export { findBuiltInRole, holdEnterprise, holdEnterpriseAs, insertUnit } from './enterprises.repo.ts';
+export {
+  findBuiltInRole,
+  findEnterpriseName,
+  holdEnterprise,
+  holdEnterpriseAs,
+  insertUnit,
+} from './enterprises.repo.ts';
 export { findCard, findLicenceHolder, foundEnterprise, isMember, listSimilarNames, writeCard } from './cards.repo.ts';
 export { openDemoEnterprise, type DemoEnterprise, type DemoPlace, type DemoUnits } from './demo-enterprise.service.ts';
 

@@ -49,6 +49,11 @@ export const findBuiltInRole = async (db: Connection, enterpriseId: string, buil
   return id;
 };
 
+export const findEnterpriseName = async (db: Connection, id: string): Promise<string> => {
+  const { name } = await db.selectFrom('enterprises').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return name;
+};
+
 /**
  * Held until the transaction ends. Whatever changes members, their roles or their units takes it first: of two at once
  * the second sees what the first has done, and neither takes away the last owner unseen.

@@ -3,10 +3,10 @@ import type { Tx } from '../../db/database.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
+import { findEnterpriseName } from '../enterprises/enterprises.module.ts';
 import { changeInvites, createInviteAllowance, createInviting } from '../invites/invites.module.ts';
 import type { JobControl, StoredJob } from '../jobs/jobs.module.ts';
 import { changeMembers } from '../members/members.module.ts';
-import { findEnterpriseName } from './member-imports.repo.ts';
 import type { Plan } from './plan-import.ts';
 
 /** So many rows lie between two looks at whether there is any use in going on. */
@@ -52,7 +52,7 @@ export const carryOut = async (
     done += places.length;
   }
   const { inviteAll } = createInviting(context);
-  const inviter = { ...deed, enterpriseName: await findEnterpriseName(tx, deed.tenant) };
+  const inviter = { ...deed, enterpriseName: await findEnterpriseName(tx, deed.tenant.enterpriseId) };
   await createInviteAllowance(context.limiter).takeMany(
     tx,
     deed.tenant,

@@ -61,15 +61,6 @@ export const markApplied = async (
   await rowsOf(tx, tenant).updateTable('member_imports as i').set(done).where('id', '=', id).execute();
 };
 
-export const findEnterpriseName = async (tx: Tx, { enterpriseId }: Tenant): Promise<string> => {
-  const { name } = await tx
-    .selectFrom('enterprises')
-    .select('name')
-    .where('id', '=', enterpriseId)
-    .executeTakeFirstOrThrow();
-  return name;
-};
-
 export const deleteExpired = async (db: Database, now: Date): Promise<void> => {
   await acrossTenants(db, 'for the platform').deleteFrom('member_imports').where('expires_at', '<=', now).execute();
 };

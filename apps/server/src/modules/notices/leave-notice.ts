@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { NoticeKind } from '@skein/contract/notices.ts';
 import type { ServiceName } from '@skein/contract/service-names.ts';
 import type { Tx } from '../../db/database.ts';
-import { findEnterpriseName, insertNotices, sweepNotices } from './notices.repo.ts';
+import { findEnterpriseName } from '../enterprises/enterprises.module.ts';
+import { insertNotices, sweepNotices } from './notices.repo.ts';
 
 const KEPT_MILLISECONDS = 180 * 24 * 60 * 60 * 1000;
 

@@ -42,9 +42,6 @@ export const insertNotices = async (tx: Tx, notices: readonly NewNotice[]): Prom
   }
 };
 
-export const findEnterpriseName = async (tx: Tx, id: string): Promise<string> =>
-  (await tx.selectFrom('enterprises').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
-
 export const sweepNotices = async (tx: Tx, userId: string, before: Date): Promise<void> => {
   await tx.deleteFrom('notices').where('user_id', '=', userId).where('at', '<', before).execute();
 };

@@ -1,13 +1,11 @@
-import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { FormDrawer } from '@skein/app-kit/forms/form-drawer.tsx';
 import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { useDeed } from '@skein/app-kit/lists/use-list.ts';
 import { droneCalls } from '@skein/contract/drones.ts';
 import { PaperCode } from '@skein/contract/paper-code.ts';
-import { Button } from '@skein/ui/button.tsx';
-import { Drawer } from '@skein/ui/drawer.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useText } from './drones.texts.ts';
 
@@ -19,7 +17,6 @@ export interface ClaimDrawerProps {
 /** A drone of another enterprise, by the number on its plate and the code that they were told. */
 export function ClaimDrawer({ onClose, onClaimed }: ClaimDrawerProps): ReactNode {
   const t = useText();
-  const formId = useId();
   const claiming = useDeed(droneCalls.claim, droneCalls.list);
   const form = useForm(
     { serialNumber: '', code: '' },
@@ -41,34 +38,32 @@ export function ClaimDrawer({ onClose, onClaimed }: ClaimDrawerProps): ReactNode
     });
   };
   return (
-    <Drawer
+    <FormDrawer
       title={t('drones.claim')}
+      form={form}
+      startsAt="serialNumber"
+      submitLabel={t('drones.claimIt')}
+      isBusy={claiming.isPending}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <Button kind="primary" type="submit" form={formId} isBusy={claiming.isPending}>
-          {t('drones.claimIt')}
-        </Button>
-      }
     >
-      <FormElement form={form} id={formId} onSubmit={submit} startsAt="serialNumber">
-        <p className="shell-drone-note">{t('drones.claimText')}</p>
-        <TextField
-          label={t('drones.labels.serialNumber')}
-          maxLength={64}
-          spellCheck={false}
-          autoCapitalize="none"
-          {...form.field('serialNumber')}
-        />
-        <TextField
-          label={t('drones.code')}
-          help={t('drones.codeHelp')}
-          maxLength={64}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="none"
-          {...form.field('code')}
-        />
-      </FormElement>
-    </Drawer>
+      <p className="shell-drone-note">{t('drones.claimText')}</p>
+      <TextField
+        label={t('drones.labels.serialNumber')}
+        maxLength={64}
+        spellCheck={false}
+        autoCapitalize="none"
+        {...form.field('serialNumber')}
+      />
+      <TextField
+        label={t('drones.code')}
+        help={t('drones.codeHelp')}
+        maxLength={64}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="none"
+        {...form.field('code')}
+      />
+    </FormDrawer>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 import './home-page.css';
 import { VisitorHome } from './visitor-home.tsx';
+import { PagePending } from '../../frame/page-pending.tsx';
 import { useIsSignedIn } from '../../session/session.ts';
 
 /** Visitors, who come for the first time, do not wait for what only members see. */
@@ -9,7 +10,7 @@ const MemberHome = lazy(async () => ({ default: (await import('./member-home.tsx
 
 export const HomePage = (): ReactNode =>
   useIsSignedIn() ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PagePending />}>
       <MemberHome />
     </Suspense>
   ) : (

@@ -1,10 +1,8 @@
-import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { FormDrawer } from '@skein/app-kit/forms/form-drawer.tsx';
 import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { inviteCalls, LONGEST_INVITE_DAYS, LONGEST_INVITE_NOTE, MOST_INVITE_USES } from '@skein/contract/invites.ts';
-import { Button } from '@skein/ui/button.tsx';
-import { Drawer } from '@skein/ui/drawer.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { InviteLink } from './invite-link.tsx';
 import { InvitePlaceFields, rolesInBox, useFirstUnit } from './invite-place-fields.tsx';
@@ -23,7 +21,6 @@ const isWithin = (typed: string, most: number): boolean => {
 /** First what the link gives, then the link: once, because only its hash is kept. */
 export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
-  const formId = useId();
   const firstUnit = useFirstUnit();
   const creation = useOrganizationDeed(inviteCalls.create);
   const placeIn = (box: string) => (box === UNTOUCHED ? firstUnit : box);
@@ -55,50 +52,48 @@ export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
 
   if (creation.data) return <InviteLink token={creation.data.info.token} onClose={onClose} />;
   return (
-    <Drawer
+    <FormDrawer
       title={t('invites.add')}
+      form={form}
+      startsAt="unitId"
+      submitLabel={t('invites.create')}
+      isBusy={creation.isPending}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <Button kind="primary" type="submit" form={formId} isBusy={creation.isPending}>
-          {t('invites.create')}
-        </Button>
-      }
     >
-      <FormElement form={form} id={formId} onSubmit={submit} startsAt="unitId">
-        <InvitePlaceFields
-          unitId={placeIn(unitId)}
-          onUnit={(id) => form.set('unitId', id)}
-          unitError={form.errorOf('unitId')}
-          roles={roleIds}
-          onRoles={(box) => form.set('roleIds', box)}
-          rolesHelp={t('invites.rolesHelp')}
-        />
-        <TextField
-          label={t('invites.labels.days')}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={LONGEST_INVITE_DAYS}
-          suffix={t('invites.daysUnit')}
-          {...form.field('days')}
-        />
-        <TextField
-          label={t('invites.labels.maxUses')}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MOST_INVITE_USES}
-          suffix={t('invites.usesUnit')}
-          {...form.field('maxUses')}
-        />
-        <TextField
-          label={t('invites.labels.note')}
-          help={t('invites.noteHelp')}
-          maxLength={LONGEST_INVITE_NOTE}
-          {...form.field('note')}
-          required={false}
-        />
-      </FormElement>
-    </Drawer>
+      <InvitePlaceFields
+        unitId={placeIn(unitId)}
+        onUnit={(id) => form.set('unitId', id)}
+        unitError={form.errorOf('unitId')}
+        roles={roleIds}
+        onRoles={(box) => form.set('roleIds', box)}
+        rolesHelp={t('invites.rolesHelp')}
+      />
+      <TextField
+        label={t('invites.labels.days')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={LONGEST_INVITE_DAYS}
+        suffix={t('invites.daysUnit')}
+        {...form.field('days')}
+      />
+      <TextField
+        label={t('invites.labels.maxUses')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST_INVITE_USES}
+        suffix={t('invites.usesUnit')}
+        {...form.field('maxUses')}
+      />
+      <TextField
+        label={t('invites.labels.note')}
+        help={t('invites.noteHelp')}
+        maxLength={LONGEST_INVITE_NOTE}
+        {...form.field('note')}
+        required={false}
+      />
+    </FormDrawer>
   );
 }

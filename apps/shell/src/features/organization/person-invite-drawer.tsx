@@ -1,12 +1,10 @@
-import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { FormDrawer } from '@skein/app-kit/forms/form-drawer.tsx';
 import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { readContact } from '@skein/contract/contact.ts';
 import { inviteCalls, LONGEST_INVITE_NOTE } from '@skein/contract/invites.ts';
-import { Button } from '@skein/ui/button.tsx';
-import { Drawer } from '@skein/ui/drawer.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { InvitePlaceFields, rolesInBox, useFirstUnit } from './invite-place-fields.tsx';
 import { useOrganizationDeed } from './organization.queries.ts';
@@ -18,7 +16,6 @@ const UNTOUCHED = 'first';
 /** To whom, into which unit and as what. The link goes to them alone, and is shown to nobody else. */
 export function PersonInviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
-  const formId = useId();
   const firstUnit = useFirstUnit();
   const sending = useOrganizationDeed(inviteCalls.send);
   const placeIn = (box: string) => (box === UNTOUCHED ? firstUnit : box);
@@ -47,34 +44,32 @@ export function PersonInviteDrawer({ onClose }: { onClose: () => void }): ReactN
     );
   };
   return (
-    <Drawer
+    <FormDrawer
       title={t('invites.person')}
+      form={form}
+      startsAt="contact"
+      submitLabel={t('invites.send')}
+      isBusy={sending.isPending}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <Button kind="primary" type="submit" form={formId} isBusy={sending.isPending}>
-          {t('invites.send')}
-        </Button>
-      }
     >
-      <FormElement form={form} id={formId} onSubmit={submit} startsAt="contact">
-        <p className="organization-note">{t('invites.personText')}</p>
-        <TextField label={t('invites.labels.sendTo')} autoComplete="off" {...form.field('contact')} />
-        <InvitePlaceFields
-          unitId={placeIn(unitId)}
-          onUnit={(id) => form.set('unitId', id)}
-          unitError={form.errorOf('unitId')}
-          roles={roleIds}
-          onRoles={(box) => form.set('roleIds', box)}
-          rolesError={form.errorOf('roleIds')}
-        />
-        <TextField
-          label={t('invites.labels.note')}
-          help={t('invites.noteHelp')}
-          maxLength={LONGEST_INVITE_NOTE}
-          {...form.field('note')}
-          required={false}
-        />
-      </FormElement>
-    </Drawer>
+      <p className="organization-note">{t('invites.personText')}</p>
+      <TextField label={t('invites.labels.sendTo')} autoComplete="off" {...form.field('contact')} />
+      <InvitePlaceFields
+        unitId={placeIn(unitId)}
+        onUnit={(id) => form.set('unitId', id)}
+        unitError={form.errorOf('unitId')}
+        roles={roleIds}
+        onRoles={(box) => form.set('roleIds', box)}
+        rolesError={form.errorOf('roleIds')}
+      />
+      <TextField
+        label={t('invites.labels.note')}
+        help={t('invites.noteHelp')}
+        maxLength={LONGEST_INVITE_NOTE}
+        {...form.field('note')}
+        required={false}
+      />
+    </FormDrawer>
   );
 }

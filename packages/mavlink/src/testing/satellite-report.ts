@@ -1,0 +1,32 @@
+import { MavAutopilot, MavType } from '../wire/enums.generated.ts';
+
+/** HIGH_LATENCY2 of a PX4 that flies a mission. */
+export const satelliteReport = {
+  timestamp: 1,
+  type: MavType.QUADROTOR,
+  autopilot: MavAutopilot.PX4,
+  customMode: 0x0404,
+  latitude: 300_000_000,
+  longitude: 1_200_000_000,
+  altitude: 40,
+  targetAltitude: 40,
+  heading: 45,
+  targetHeading: 45,
+  targetDistance: 0,
+  throttle: 50,
+  airspeed: 0,
+  airspeedSp: 0,
+  groundspeed: 25,
+  windspeed: 0,
+  windHeading: 0,
+  eph: 0,
+  epv: 0,
+  temperatureAir: 0,
+  climbRate: 0,
+  battery: 71,
+  wpNum: 0,
+  failureFlags: 0,
+  custom0: 0,
+  custom1: 0,
+  custom2: 0,
+};
