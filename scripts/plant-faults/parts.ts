@@ -143,7 +143,12 @@ export const parts: Readonly<Record<string, Part>> = {
   cloud: {
     folder: dji,
     files: ['cloud/cloud-session.ts'],
-    near: ['cloud/cloud-session.test.ts', 'cloud/idle-gateways.test.ts', 'cloud/restart.test.ts'],
+    near: [
+      'cloud/may-claim.test.ts',
+      'cloud/cloud-session.test.ts',
+      'cloud/idle-gateways.test.ts',
+      'cloud/restart.test.ts',
+    ],
     far: ['cloud/conversation.test.ts', 'cloud/interleaving.test.ts', 'cloud/overtaken-orders.test.ts'],
   },
   dock: {

@@ -40,6 +40,7 @@ export class CloudGateway {
   readonly #events: EventDesk;
   readonly #now: () => number;
   readonly #mayClaim: (gateway: string, aircraft: string) => boolean;
+  /** As it told last, also of aircraft that it may not claim. */
   #topology: Topology | null = null;
   #heardAtMs: number;
   /** As it was told last; null while it was never heard. */
@@ -55,7 +56,7 @@ export class CloudGateway {
     this.returnHome = new ReturnHome(this.calls);
     this.properties = new PropertyWrites(serial, environment);
     this.drc = new DrcSession(serial, this.calls, environment);
-    this.live = new LiveVideo(this.calls);
+    this.live = new LiveVideo(this.calls, (device) => device === serial || mayClaim(serial, device));
     this.devices = new DeviceBoard(serial);
     this.#events = new EventDesk(environment.now);
   }
@@ -74,7 +75,12 @@ export class CloudGateway {
     return this.#topology && modelKeyOf(this.#topology);
   }
 
+  /** Those that it told of and may claim now. */
   get subDevices(): readonly SubDevice[] {
+    return this.#told.filter(({ serial }) => this.#mayClaim(this.serial, serial));
+  }
+
+  get #told(): readonly SubDevice[] {
     return this.#topology?.subDevices ?? [];
   }
 
@@ -146,6 +152,15 @@ export class CloudGateway {
     return [];
   }
 
+  /** An aircraft is with another gateway now: nothing that this one says from here on is of it. */
+  release(aircraft: string): readonly News[] {
+    const wasPresent = this.devices.present.has(aircraft);
+    this.devices.forget(aircraft);
+    const subDevices = this.#told.filter(({ serial }) => serial !== aircraft);
+    this.#topology = this.#topology && { ...this.#topology, subDevices };
+    return wasPresent ? [{ gateway: this.serial, kind: 'topology', online: [], offline: [aircraft] }] : [];
+  }
+
   /** Answers an event that had to be stored first. */
   settleEvent(event: ThingMessage, result: number): readonly Publication[] {
     return this.#events.settle(event, result);
@@ -170,20 +185,17 @@ export class CloudGateway {
     // Answered in any case: a device that gets no answer repeats, and flies nothing meanwhile.
     const publish = [answer(message, writeReply({ result: 0, output: null }), this.#now())];
     if (message.method !== null && message.method !== 'update_topo') return { ...drop('unknown_method'), publish };
-    const told = readTopology(dataOf(message));
-    if (!told) return { ...drop('bad_data'), publish };
-    const subDevices = told.subDevices.filter(({ serial }) => this.#mayClaim(this.serial, serial));
-    const foreign = told.subDevices.length - subDevices.length;
-    const topology = { ...told, subDevices };
-    const before = this.subDevices;
+    const topology = readTopology(dataOf(message));
+    if (!topology) return { ...drop('bad_data'), publish };
     this.#topology = topology;
     this.devices.setKind(kindOf(topology));
-    this.devices.setPresent(topology.subDevices.map(({ serial }) => serial));
-    for (const device of topology.subDevices) this.devices.admit(device.serial, modelKeyOf(device));
-    const online = topology.subDevices.filter(({ serial }) => !before.some((old) => old.serial === serial));
-    const gone = before.filter(({ serial }) => !topology.subDevices.some((now) => now.serial === serial));
-    const news: News = { gateway: this.serial, kind: 'topology', online, offline: gone.map(({ serial }) => serial) };
-    return { publish, news: [news], dropped: Array<DropReason>(foreign).fill('foreign_sub_device') };
+    const [before, { subDevices }] = [this.devices.present, this];
+    this.devices.setPresent(subDevices.map(({ serial }) => serial));
+    for (const device of subDevices) this.devices.admit(device.serial, modelKeyOf(device));
+    const online = subDevices.filter(({ serial }) => !before.has(serial));
+    const offline = [...before].filter((serial) => !this.devices.present.has(serial));
+    const foreign = Array<DropReason>(topology.subDevices.length - subDevices.length).fill('foreign_sub_device');
+    return { publish, news: [{ gateway: this.serial, kind: 'topology', online, offline }], dropped: foreign };
   }
 
   #receiveProperties(message: ThingMessage, relay: string | null): Step {
@@ -307,10 +319,12 @@ export class CloudGateway {
   }
 
   #receiveFastPosition(message: DrcMessage): Step {
-    // Manual flight is of one aircraft: the message does not say which.
-    const [serial = '', ...others] = this.subDevices.map((device) => device.serial);
-    const aircraft = serial !== '' && others.length === 0 ? this.devices.admit(serial, null) : null;
-    if (!aircraft) return drop('unknown_sub_device');
+    // Manual flight is of one aircraft, and the message does not say which: it may be one that is not the gateway's to claim.
+    const [device, ...others] = this.#told;
+    if (!device || others.length > 0) return drop('unknown_sub_device');
+    const { serial } = device;
+    const aircraft = this.#mayClaim(this.serial, serial) ? this.devices.admit(serial, null) : null;
+    if (!aircraft) return drop('foreign_sub_device');
     const stamp = this.devices.stampOf(message.timestampMs, this.#now());
     const update = updateFromDrc(readDrcOsd(message.data), aircraft.state, stamp);
     const state = this.devices.updateAircraft(aircraft, update);

@@ -1,57 +1,23 @@
 import { freshnessAt } from '@skein/telemetry/staleness.ts';
 import { unknownDock } from '@skein/telemetry/dock/state.ts';
 import { describe, expect, it } from 'vitest';
-import { createHandlers } from '../testing/dock-parts.ts';
-import { createManualEnvironment } from '../testing/manual-environment.ts';
 import { opened } from '../testing/messages.ts';
+import { here, openCloud } from '../testing/open-cloud.ts';
 import type { JsonObject } from '../wire/json.ts';
-import { CloudSession } from './cloud-session.ts';
-
-interface Given {
-  readonly maxGateways?: number;
-  readonly mayClaim?: (gateway: string, aircraft: string) => boolean;
-}
-
-const setUp = ({ mayClaim = () => true, ...given }: Given = {}) => {
-  const environment = createManualEnvironment();
-  const onFailure = (error: unknown) => expect.fail(String(error));
-  const session = new CloudSession({ ...environment, handlers: createHandlers(), onFailure, mayClaim, ...given });
-  let count = 0;
-  const say = (topic: string, body: JsonObject) =>
-    session.receive(
-      topic,
-      JSON.stringify({ tid: `t${(count += 1)}`, bid: 'b', timestamp: environment.now(), ...body }),
-    );
-  const online = (dock: string, ...aircraft: readonly string[]) =>
-    say(`sys/product/${dock}/status`, {
-      method: 'update_topo',
-      data: {
-        domain: '3',
-        type: 2,
-        sub_type: 0,
-        sub_devices: aircraft.map((sn) => ({ sn, domain: '0', type: 91, sub_type: 1 })),
-      },
-    });
-  const osd = (serial: string, data: JsonObject, gateway?: string) =>
-    say(`thing/product/${serial}/osd`, { data, ...(gateway !== undefined && { gateway }) });
-  return { environment, session, say, online, osd };
-};
 
 const progressOf = (percent: number): JsonObject => ({
   output: { status: 'in_progress', progress: { percent }, ext: { flight_id: 'F1' } },
 });
 
-const here = { latitude: 22.5, longitude: 113.9 };
-
 it('acknowledges a topology, also one it cannot read', () => {
-  const { online, say, session } = setUp();
+  const { online, say, session } = openCloud();
   expect(online('DOCK1', 'AIR1').publish.map(opened)).toMatchObject([{ kind: 'status_reply', data: { result: 0 } }]);
   expect(say('sys/product/DOCK1/status', { data: {} }).publish).toHaveLength(1);
   expect(session.drops.of('bad_data')).toBe(1);
 });
 
 it('takes the OSD of an aircraft from the gateway that it is with', () => {
-  const { session, online, osd } = setUp();
+  const { session, online, osd } = openCloud();
   online('DOCK1', 'AIR1');
   osd('AIR1', here, 'DOCK1');
   expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')?.position).toMatchObject({ latitudeDeg: 22.5 });
@@ -59,56 +25,14 @@ it('takes the OSD of an aircraft from the gateway that it is with', () => {
 });
 
 it('takes it as well when the body leaves the gateway out', () => {
-  const { session, online, osd } = setUp();
+  const { session, online, osd } = openCloud();
   online('DOCK1', 'AIR1');
   osd('AIR1', here);
   expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')?.position).toMatchObject({ latitudeDeg: 22.5 });
-});
-
-it('takes an aircraft from its gateway for none that may not claim it', () => {
-  const { session, online, osd, say } = setUp({ mayClaim: (gateway) => gateway === 'DOCK1' });
-  online('DOCK1', 'AIR1');
-  osd('AIR1', here, 'DOCK1');
-  const { news } = online('EVIL', 'AIR1');
-  expect(news).toMatchObject([{ kind: 'topology', online: [] }]);
-  expect(session.gateway('EVIL')?.subDevices).toEqual([]);
-  const { news: alarms } = say('thing/product/EVIL/events', {
-    method: 'hms',
-    data: { list: [{ code: '0x16100083', device_type: '0-91-1' }] },
-  });
-  expect(alarms).toMatchObject([{ kind: 'alarms', gateway: 'EVIL' }]);
-  osd('AIR1', { ...here, latitude: 1 }, 'EVIL');
-  expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')).toMatchObject({
-    position: { latitudeDeg: 22.5 },
-    identity: { gatewaySerialNumber: 'DOCK1' },
-    alerts: null,
-  });
-  expect(session.gateway('EVIL')?.devices.vehicle('AIR1')).toBeNull();
-  expect(session.drops.of('foreign_sub_device')).toBe(2);
-});
-
-it('claims no aircraft for a stranger that is the first to speak for it', () => {
-  const { session, online, osd } = setUp({ mayClaim: (gateway) => gateway === 'DOCK1' });
-  online('EVIL');
-  osd('AIR1', here, 'EVIL');
-  online('DOCK1', 'AIR1');
-  expect(session.gateway('EVIL')?.devices.vehicle('AIR1')).toBeNull();
-  osd('AIR1', here);
-  expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')?.position).toMatchObject({ latitudeDeg: 22.5 });
-});
-
-it('hears no more of an aircraft through a gateway whose binding was undone', () => {
-  let isBound = true;
-  const { session, online, osd } = setUp({ mayClaim: () => isBound });
-  online('DOCK1', 'AIR1');
-  isBound = false;
-  osd('AIR1', here, 'DOCK1');
-  expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')?.position ?? null).toBeNull();
-  expect(session.drops.of('foreign_sub_device')).toBe(1);
 });
 
 it('takes what another dock passes on, and leaves the aircraft with its own', () => {
-  const { environment, session, online, osd } = setUp();
+  const { environment, session, online, osd } = openCloud();
   online('DOCK1', 'AIR1');
   online('DOCK2');
   environment.pass(9000);
@@ -123,7 +47,7 @@ it('takes what another dock passes on, and leaves the aircraft with its own', ()
 });
 
 it('takes no dock for the aircraft of the gateway that its OSD names', () => {
-  const { session, online, osd } = setUp();
+  const { session, online, osd } = openCloud();
   online('DOCK1');
   online('EVIL');
   osd('DOCK1', { mode_code: 4 }, 'EVIL');
@@ -132,7 +56,7 @@ it('takes no dock for the aircraft of the gateway that its OSD names', () => {
 });
 
 it('makes no gateway out of what a stranger claims in a body', () => {
-  const { session, osd } = setUp();
+  const { session, osd } = openCloud();
   osd('AIR1', here, 'NOBODY');
   osd('AIR1', here);
   expect(session.drops.of('unknown_sub_device')).toBe(2);
@@ -140,7 +64,7 @@ it('makes no gateway out of what a stranger claims in a body', () => {
 });
 
 it('learns after a restart which aircraft belongs to a dock that it hears', () => {
-  const { session, osd } = setUp();
+  const { session, osd } = openCloud();
   osd('DOCK1', { mode_code: 0 }, 'DOCK1');
   osd('AIR1', here, 'DOCK1');
   expect(session.gateway('DOCK1')?.devices.dock.work).toMatchObject({ mode: 'idle' });
@@ -150,7 +74,7 @@ it('learns after a restart which aircraft belongs to a dock that it hears', () =
 });
 
 it('lets an aircraft move to another dock, and forgets it at the first', () => {
-  const { session, online, osd } = setUp();
+  const { session, online, osd } = openCloud();
   online('DOCK1', 'AIR1');
   osd('AIR1', here, 'DOCK1');
   online('DOCK2', 'AIR1');
@@ -160,7 +84,7 @@ it('lets an aircraft move to another dock, and forgets it at the first', () => {
 });
 
 it('does not let a gateway make another gateway its aircraft and so speak for it', () => {
-  const { session, online, osd } = setUp();
+  const { session, online, osd } = openCloud();
   online('DOCK1', 'AIR1');
   online('EVIL', 'DOCK1');
   osd('DOCK1', { mode_code: 4 });
@@ -173,13 +97,13 @@ it('does not let a gateway make another gateway its aircraft and so speak for it
 });
 
 it('drops an event whose body names another gateway than its topic', () => {
-  const { session, say } = setUp();
+  const { session, say } = openCloud();
   say('thing/product/DOCK1/events', { gateway: 'DOCK2', method: 'hms', data: { list: [] } });
   expect(session.drops.of('gateway_mismatch')).toBe(1);
 });
 
 it('shows the alarms of dock and aircraft each at its own', () => {
-  const { session, online, say } = setUp();
+  const { session, online, say } = openCloud();
   online('DOCK1', 'AIR1');
   const list = [
     { code: '0x19114000', level: 2, device_type: '3-2-0' },
@@ -207,7 +131,7 @@ describe('a remote controller as a gateway', () => {
   ];
 
   it.each(topologies)('reads no weather out of it, as %s tells', (_, model) => {
-    const { session, say, osd } = setUp();
+    const { session, say, osd } = openCloud();
     say('sys/product/RC1/status', { method: 'update_topo', data: { ...model, sub_devices: [] } });
     const { news } = osd('RC1', { ...remoteOsd, wind_speed: 3, mode_code: 4 }, 'RC1');
     expect(news).toMatchObject([{ kind: 'remote', gateway: 'RC1' }]);
@@ -216,7 +140,7 @@ describe('a remote controller as a gateway', () => {
   });
 
   it('tells its position, its battery, its link and what the pilot has granted', () => {
-    const { session, say, osd } = setUp();
+    const { session, say, osd } = openCloud();
     say('thing/product/RC1/state', {
       gateway: 'RC1',
       data: { cloud_control_auth: ['flight'], firmware_version: '1.2' },
@@ -232,7 +156,7 @@ describe('a remote controller as a gateway', () => {
   });
 
   it('tells its videos', () => {
-    const { session, say, osd } = setUp();
+    const { session, say, osd } = openCloud();
     osd('RC1', remoteOsd, 'RC1');
     const camera_list = [{ camera_index: '66-0-0', video_list: [{ video_index: 'normal-0' }] }];
     say('thing/product/RC1/state', {
@@ -243,7 +167,7 @@ describe('a remote controller as a gateway', () => {
   });
 
   it('is not taken for a dock before its topology has come', () => {
-    const { session, osd, say } = setUp();
+    const { session, osd, say } = openCloud();
     const first = osd('RC1', { latitude: 22.4, longitude: 113.8, height: 31.5 }, 'RC1');
     expect(first.news).toEqual([]);
     expect(osd('RC1', { capacity_percent: 71 }, 'RC1').news).toMatchObject([{ kind: 'remote' }]);
@@ -253,7 +177,7 @@ describe('a remote controller as a gateway', () => {
   });
 
   it('keeps its alarms to itself', () => {
-    const { session, online, say } = setUp();
+    const { session, online, say } = openCloud();
     online('RC1', 'AIR1');
     const list = [
       { code: '0x1d140001', level: 1, device_type: '2-174-0' },
@@ -266,7 +190,7 @@ describe('a remote controller as a gateway', () => {
   });
 
   it('tells how well it hears its aircraft, whose domain it leaves out', () => {
-    const { session, say, osd } = setUp();
+    const { session, say, osd } = openCloud();
     const sub_devices = [{ sn: 'AIR1', type: 99, sub_type: 1 }];
     say('sys/product/RC1/status', { method: 'update_topo', data: { type: 174, sub_type: 0, sub_devices } });
     osd('RC1', remoteOsd, 'RC1');
@@ -280,7 +204,7 @@ describe('a remote controller as a gateway', () => {
 
 describe('messages as devices send them', () => {
   it('takes a state whose method is an empty text', () => {
-    const { session, online, say } = setUp();
+    const { session, online, say } = openCloud();
     online('DOCK1', 'AIR1');
     say('thing/product/AIR1/state', { gateway: 'DOCK1', method: '', data: { control_source: 'A' } });
     expect(session.gateway('DOCK1')?.devices.vehicle('AIR1')?.control).toMatchObject({ flightHolder: 'A' });
@@ -289,7 +213,7 @@ describe('messages as devices send them', () => {
   const nil = '00000000-0000-0000-0000-000000000000';
 
   it('hears every event of a device that has only the nil tid, and a repetition once', () => {
-    const { session, environment, say } = setUp();
+    const { session, environment, say } = openCloud();
     const tell = (method: string, data: JsonObject) =>
       say('thing/product/DOCK1/events', { tid: nil, bid: nil, method, data, need_reply: 1 });
     expect(tell('hms', { list: [{ code: '0x19114000', device_type: '3-2-0' }] }).news).toHaveLength(1);
@@ -304,7 +228,7 @@ describe('messages as devices send them', () => {
   });
 
   it('tells two events apart that share their tid', () => {
-    const { say } = setUp();
+    const { say } = openCloud();
     const tell = (method: string, bid: string) =>
       say('thing/product/DOCK1/events', { tid: 'shared', bid, method, data: { list: [] } });
     expect(tell('hms', 'one').news).toHaveLength(1);
@@ -314,7 +238,7 @@ describe('messages as devices send them', () => {
   });
 
   it('does not let a time with a digit too many lead the clock astray', () => {
-    const { environment, session, say } = setUp();
+    const { environment, session, say } = openCloud();
     say('thing/product/DOCK1/osd', { gateway: 'DOCK1', timestamp: environment.now() * 10, data: { mode_code: 0 } });
     environment.pass(2000);
     say('thing/product/DOCK1/osd', { gateway: 'DOCK1', data: { mode_code: 4 } });
@@ -326,7 +250,7 @@ describe('messages as devices send them', () => {
 });
 
 it('hands on an event that it does not understand', () => {
-  const { say } = setUp();
+  const { say } = openCloud();
   const { news } = say('thing/product/DOCK1/events', { method: 'poi_status_notify', data: { circle_radius: 10 } });
   expect(news).toMatchObject([{ kind: 'event', event: { method: 'poi_status_notify', data: { circle_radius: 10 } } }]);
 });
@@ -338,18 +262,18 @@ it.each([
   ['ota_progress', { output: { status: 'ok' } }, { kind: 'upgrade', bid: 'b', progress: { status: 'ok' } }],
   ['fileupload_progress', { output: { status: 'ok' } }, { kind: 'log-upload', progress: { status: 'ok', files: [] } }],
 ])('tells what %s says', (method, data, expected) => {
-  const { say } = setUp();
+  const { say } = openCloud();
   expect(say('thing/product/DOCK1/events', { method, data }).news).toMatchObject([expected]);
 });
 
 it('counts a notice that it cannot read', () => {
-  const { say, session } = setUp();
+  const { say, session } = openCloud();
   say('thing/product/DOCK1/events', { method: 'ota_progress', data: {} });
   expect(session.drops.of('bad_data')).toBe(1);
 });
 
 it('tells how a dock leans, which dock hears an aircraft best, and what dongles there are', () => {
-  const { session, online, osd } = setUp();
+  const { session, online, osd } = openCloud();
   online('DOCK1', 'AIR1');
   osd('DOCK1', { mode_code: 0, tilt_angle: { valid: 1, value: 0.4 } }, 'DOCK1');
   const dongle_infos = [{ imei: 'i', sim_slot: 2, sim_card_state: 0, esim_activate_state: 2 }];
@@ -365,7 +289,7 @@ it('tells how a dock leans, which dock hears an aircraft best, and what dongles 
 });
 
 it('forgets the gateway that was silent longest when there are too many, but none that is in use', () => {
-  const { environment, session, online } = setUp({ maxGateways: 2 });
+  const { environment, session, online } = openCloud({ maxGateways: 2 });
   online('DOCK1');
   online('DOCK2');
   online('DOCK3');
@@ -379,7 +303,7 @@ it('forgets the gateway that was silent longest when there are too many, but non
 });
 
 it('lets another dock speak for the aircraft of one that was forgotten', () => {
-  const { environment, session, online, osd } = setUp({ maxGateways: 2 });
+  const { environment, session, online, osd } = openCloud({ maxGateways: 2 });
   online('DOCK1', 'AIR1');
   osd('AIR1', here, 'DOCK1');
   environment.pass(61_000);
@@ -391,7 +315,7 @@ it('lets another dock speak for the aircraft of one that was forgotten', () => {
 });
 
 it('remembers of four aircraft for each dock that there may be which dock they are with', () => {
-  const { session, online, osd } = setUp({ maxGateways: 1 });
+  const { session, online, osd } = openCloud({ maxGateways: 1 });
   online('DOCK1', 'AIR1', 'AIR2', 'AIR3', 'AIR4', 'AIR5');
   for (const serial of ['AIR1', 'AIR2', 'AIR5']) osd(serial, here);
   expect(session.drops.of('unknown_sub_device')).toBe(1);
@@ -399,7 +323,7 @@ it('remembers of four aircraft for each dock that there may be which dock they a
 });
 
 it('has room for twenty thousand gateways, where nothing else is said', () => {
-  const { session } = setUp();
+  const { session } = openCloud();
   const given = Array.from({ length: 20_001 }, (_, number) => {
     const order = { id: `order-${number}`, subject: `DOCK${number}`, deed: 'cover_open', job: null, atMs: 0 };
     return { kind: 'given', ...order } as const;
@@ -409,7 +333,7 @@ it('has room for twenty thousand gateways, where nothing else is said', () => {
 });
 
 it('tidies every ten seconds, and at once when the clock was set back', () => {
-  const { environment, session, online } = setUp();
+  const { environment, session, online } = openCloud();
   online('DOCK1');
   const dock = session.gateway('DOCK1');
   if (dock === null) throw new Error('the dock is not there');
@@ -436,7 +360,7 @@ it('tidies every ten seconds, and at once when the clock was set back', () => {
 });
 
 it('tells by its silence alone that a gateway is gone', () => {
-  const { environment, session, online, say } = setUp();
+  const { environment, session, online, say } = openCloud();
   online('DOCK1');
   const gateway = session.gateway('DOCK1');
   environment.pass(7000);
@@ -449,7 +373,7 @@ it('tells by its silence alone that a gateway is gone', () => {
 });
 
 it('serves the hundredth aircraft that a dock is given', () => {
-  const { session, online, osd } = setUp();
+  const { session, online, osd } = openCloud();
   for (let count = 1; count <= 100; count++) {
     online('DOCK1', `AIR${count}`);
     osd(`AIR${count}`, here, 'DOCK1');
@@ -459,7 +383,7 @@ it('serves the hundredth aircraft that a dock is given', () => {
 });
 
 it.each([-4000, -9000, 4000])('keeps a dock and its aircraft live whose clock is off by %i ms', (offMs) => {
-  const { environment, session, online, say } = setUp();
+  const { environment, session, online, say } = openCloud();
   online('DOCK1', 'AIR1');
   const seen = new Set<string>();
   for (let cycle = 0; cycle < 30; cycle++) {
@@ -477,7 +401,7 @@ it.each([-4000, -9000, 4000])('keeps a dock and its aircraft live whose clock is
 });
 
 it('does not have the clock of an aircraft age what its dock says', () => {
-  const { environment, session, online, say } = setUp();
+  const { environment, session, online, say } = openCloud();
   online('DOCK1', 'AIR1');
   for (let cycle = 0; cycle < 3; cycle++) {
     environment.pass(2000);
@@ -488,7 +412,7 @@ it('does not have the clock of an aircraft age what its dock says', () => {
 });
 
 it('tells once that a gateway is heard, once that it has fallen silent for half a minute, and once that it is back', () => {
-  const { environment, session, osd } = setUp();
+  const { environment, session, osd } = openCloud();
   const told = () => session.tick().news.flatMap((one) => (one.kind === 'presence' ? [one] : []));
   osd('DOCK1', {}, 'DOCK1');
   expect([told(), told()]).toEqual([[{ gateway: 'DOCK1', kind: 'presence', isOnline: true }], []]);

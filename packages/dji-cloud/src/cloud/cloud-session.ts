@@ -75,10 +75,10 @@ export class CloudSession {
     if (message.kind === 'requests') return this.#receiveRequest(message);
     const { publish, news, dropped } = gateway.receive(message, speaker.relay);
     for (const reason of dropped) this.drops.add(reason);
-    if (message.kind === 'status') this.#learnOwners(gateway);
+    const left = speaker.relay === null ? this.#learnOwners(message, gateway) : [];
     // What it said may have begun something that goes by time: manual flight, say.
     if (gateway.isWaiting) this.#awake.add(gateway);
-    return { publish, news, later: null };
+    return { publish, news: [...left, ...news], later: null };
   }
 
   /**
@@ -149,28 +149,32 @@ export class CloudSession {
     // The broker vouches for the aircraft's topic only: a gateway that nobody has heard of is not made from a claim.
     if (!this.gateway(named)) return { fault: 'unknown_sub_device' };
     if (!this.#mayClaim(named, serial)) return { fault: 'foreign_sub_device' };
-    if (owner === undefined || owner === named) {
-      this.#own(serial, named);
-      return { serial: named, relay: null };
-    }
+    if (owner === undefined || owner === named || !this.#isWith(owner, serial)) return { serial: named, relay: null };
     // Between docks one hears the other's aircraft and passes it on. It stays with its own, where its orders go.
     return { serial: owner, relay: named };
+  }
+
+  /** No more when that gateway was forgotten, or its binding undone. */
+  #isWith(owner: string, aircraft: string): boolean {
+    return this.gateway(owner) !== null && this.#mayClaim(owner, aircraft);
   }
 
   /** Nor can a gateway make another gateway its sub-device and so speak for it. */
   readonly #mayClaim = (gateway: string, aircraft: string): boolean =>
     !this.gateway(aircraft) && this.#parts.mayClaim(gateway, aircraft);
 
-  #learnOwners(gateway: CloudGateway): void {
-    for (const { serial } of gateway.subDevices) this.#own(serial, gateway.serial);
+  #learnOwners(message: Message, gateway: CloudGateway): readonly News[] {
+    const { serial } = gateway;
+    if (message.kind === 'status') return gateway.subDevices.flatMap((device) => this.#own(device.serial, serial));
+    return message.serial === serial ? [] : this.#own(message.serial, serial);
   }
 
-  /** An aircraft that moves to another dock leaves the first. */
-  #own(serial: string, gateway: string): void {
-    const before = this.#owners.get(serial);
-    if (before === gateway) return;
-    if (before !== undefined) this.gateway(before)?.devices.forget(serial);
-    this.#owners.set(serial, gateway);
+  /** An aircraft that moves to another dock leaves the first, which is news of that one. */
+  #own(aircraft: string, gateway: string): readonly News[] {
+    const before = this.#owners.get(aircraft);
+    if (before === gateway) return [];
+    this.#owners.set(aircraft, gateway);
+    return before === undefined ? [] : (this.gateway(before)?.release(aircraft) ?? []);
   }
 
   #admit(serial: string): CloudGateway | null {

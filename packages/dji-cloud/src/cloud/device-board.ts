@@ -85,6 +85,10 @@ export class DeviceBoard {
   }
 
   /** The aircraft that are switched on now, by the newest topology. */
+  get present(): ReadonlySet<string> {
+    return this.#present;
+  }
+
   setPresent(serials: readonly string[]): void {
     this.#present = new Set(serials);
   }
@@ -105,6 +109,7 @@ export class DeviceBoard {
 
   forget(serial: string): void {
     this.#aircraft.delete(serial);
+    this.#present = new Set([...this.#present].filter((other) => other !== serial));
   }
 
   /** What the topology says the gateway is. What was taken for the other was a mistake. */

@@ -17,7 +17,7 @@ import type { Outcome } from './outcome.ts';
 import type { ServiceCalls } from './service-calls.ts';
 
 export interface LiveView {
-  /** What can be watched, as the gateway last told. */
+  /** What can be watched, as the gateway last told: of itself, and of aircraft that it may claim now. */
   readonly capacity: LiveCapacity | null;
   /** The newest command for each video. Whether pictures come is for the receiver of the stream to say. */
   readonly commands: ReadonlyMap<string, JobCommand>;
@@ -28,12 +28,14 @@ const REMEMBERED = 32;
 /** Live video of a gateway and its aircraft: what there is, and what was asked of each. */
 export class LiveVideo {
   readonly #calls: ServiceCalls;
+  readonly #maySpeakFor: (device: string) => boolean;
   readonly #asked = new Recent<{ readonly videoId: string; readonly method: string }>(REMEMBERED);
   readonly #commands = new Recent<readonly [videoId: string, tid: string, command: JobCommand]>(REMEMBERED);
   #capacity: LiveCapacity | null = null;
 
-  constructor(calls: ServiceCalls) {
+  constructor(calls: ServiceCalls, maySpeakFor: (device: string) => boolean) {
     this.#calls = calls;
+    this.#maySpeakFor = maySpeakFor;
   }
 
   get view(): LiveView {
@@ -41,7 +43,8 @@ export class LiveVideo {
       videoId,
       command,
     ]);
-    return { capacity: this.#capacity, commands: new Map(commands) };
+    const cameras = this.#capacity?.cameras.filter(({ deviceSerial }) => this.#maySpeakFor(deviceSerial)) ?? [];
+    return { capacity: this.#capacity && { ...this.#capacity, cameras }, commands: new Map(commands) };
   }
 
   offered(capacity: LiveCapacity): void {
