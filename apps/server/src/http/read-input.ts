@@ -4,6 +4,7 @@ import type { Language } from '@skein/contract/language.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from './app-error.ts';
+import { nameFields } from './name-fields.ts';
 import { refuseUnsoundText } from './refuse-unsound-text.ts';
 
 const wordsOf: Record<Language, z.core.$ZodErrorMap> = {
@@ -23,7 +24,7 @@ export const readInput = (endpoint: Endpoint, request: FastifyRequest, language:
     const result = schema.safeParse(value, {
       error: (issue) => wordsOfRefusal(issue, language) ?? wordsOf[language](issue),
     });
-    if (!result.success) throw new AppError('invalid_input', { fields: nameFields(result.error) });
+    if (!result.success) throw new AppError('invalid_input', { fields: nameFields(result.error, wordsOf[language]) });
     return result.data;
   };
   return {
@@ -31,17 +32,4 @@ export const readInput = (endpoint: Endpoint, request: FastifyRequest, language:
     query: parse(endpoint.query ?? nothing, request.query),
     body: parse(endpoint.body ?? nothingOrAbsent, request.body),
   };
-};
-
-/** The first complaint about each field, under the field's own name. */
-const nameFields = (error: z.ZodError): Record<string, string> => {
-  const fields = new Map<string, string>();
-  for (const issue of error.issues) {
-    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of paths) {
-      const name = path.join('.') || 'body';
-      if (!fields.has(name)) fields.set(name, issue.message);
-    }
-  }
-  return Object.fromEntries(fields);
 };

@@ -12,6 +12,7 @@ import { setRole } from '../testing/enterprises.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { AppError } from './app-error.ts';
 import { limits } from './limits.ts';
+import { LONGEST_FIELD_NAMED, MOST_FIELDS_NAMED } from './name-fields.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
 
 const Weight = z.strictObject({ grams: z.int().positive(), note: z.string().optional() });
@@ -133,6 +134,16 @@ describe('bad input', () => {
   it('refuses unknown fields of body and query', async () => {
     expect(await fieldsOf('/ops/v1/probe/left', { grams: 1, isAdmin: true })).toHaveProperty('isAdmin');
     expect(await fieldsOf('/ops/v1/probe/left?sise=1', { grams: 1 })).toHaveProperty('sise');
+  });
+
+  it('names the first few of thousands of unknown fields, each for itself and no longer than anybody reads', async () => {
+    const many = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`k${at}${'x'.repeat(at % 300)}`, 1]));
+    const fields = await fieldsOf('/ops/v1/probe/left', { grams: 1, ...many }, { 'accept-language': 'en-US' });
+    expect(Object.keys(fields)).toHaveLength(MOST_FIELDS_NAMED);
+    expect(fields['k1x']).toBe('Unrecognized key: "k1x"');
+    const asked = await fieldsOf(`/ops/v1/probe/left?${'y'.repeat(5000)}=1`, { grams: 1 });
+    expect(Object.keys(asked).map((name) => name.length)).toEqual([LONGEST_FIELD_NAMED]);
+    expect(JSON.stringify({ fields, asked }).length).toBeLessThan(20_000);
   });
 
   it('refuses a parameter out of its bounds', async () => {
