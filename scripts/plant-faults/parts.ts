@@ -12,6 +12,7 @@ const mavlink = 'packages/mavlink/src';
 const dji = 'packages/dji-cloud/src';
 const telemetry = 'packages/telemetry/src';
 const session = ['vehicle/link-session.test.ts', 'vehicle/stale-orders.test.ts'];
+const messages = 'messages/messages.test.ts';
 const conversations = ['cloud/conversation.test.ts', 'cloud/cloud-session.test.ts', 'cloud/interleaving.test.ts'];
 
 /** What must not go wrong unnoticed, and the tests that must notice. */
@@ -145,6 +146,7 @@ export const parts: Readonly<Record<string, Part>> = {
     files: ['cloud/cloud-session.ts'],
     near: [
       'cloud/may-claim.test.ts',
+      'cloud/cloud-gateway.test.ts',
       'cloud/cloud-session.test.ts',
       'cloud/idle-gateways.test.ts',
       'cloud/restart.test.ts',
@@ -180,5 +182,48 @@ export const parts: Readonly<Record<string, Part>> = {
       'properties/device-clock.test.ts',
     ],
     far: conversations,
+  },
+  gateways: {
+    folder: dji,
+    files: [
+      'cloud/cloud-gateway.ts',
+      'cloud/gateway-roll.ts',
+      'cloud/device-board.ts',
+      'cloud/hms-board.ts',
+      'cloud/gateway-jobs.ts',
+      'cloud/debug-deed.ts',
+      'cloud/live-video.ts',
+      'cloud/event-desk.ts',
+      'cloud/request-desk.ts',
+    ],
+    near: [
+      'cloud/cloud-gateway.test.ts',
+      'cloud/may-claim.test.ts',
+      'cloud/gateway-roll.test.ts',
+      'cloud/device-board.test.ts',
+      'cloud/gateway-jobs.test.ts',
+      'cloud/live-video.test.ts',
+      'cloud/desks.test.ts',
+      'cloud/drc-session.test.ts',
+    ],
+    far: ['cloud/point-flight.test.ts', 'cloud/idle-gateways.test.ts', 'cloud/restart.test.ts', ...conversations],
+  },
+  'dock-orders': {
+    folder: dji,
+    files: ['messages/fly-to.ts', 'messages/order.ts', 'messages/topology.ts', 'messages/hms.ts'],
+    near: [messages],
+    far: ['cloud/desks.test.ts'],
+  },
+  'dock-words': {
+    folder: dji,
+    files: ['terms/result-codes.ts'],
+    near: ['terms/terms.test.ts'],
+    far: [],
+  },
+  sheets: {
+    folder: dji,
+    files: ['properties/property-sheet.ts', 'wire/json-weight.ts'],
+    near: ['properties/property-sheet.test.ts'],
+    far: ['properties/properties.test.ts'],
   },
 };

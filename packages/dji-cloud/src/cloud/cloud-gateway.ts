@@ -84,15 +84,14 @@ export class CloudGateway {
     return this.#topology?.subDevices ?? [];
   }
 
-  /** A sign of life that is answered elsewhere. */
+  /** A sign of life, by any message of its own. What another passes on tells nothing of this one. */
   heard(): void {
     this.#heardAtMs = this.#now();
     this.#wasOnline ??= false;
   }
 
-  /** `relay` is another gateway that passed the message on: it tells nothing of this one's life. */
+  /** `relay` is another gateway that passed the message on. */
   receive(message: Message, relay: string | null = null): Step {
-    if (relay === null) this.heard();
     if (isDrc(message)) return this.#receiveDrc(message);
     switch (message.kind) {
       case 'status':

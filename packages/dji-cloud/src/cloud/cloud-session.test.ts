@@ -96,6 +96,15 @@ it('does not let a gateway make another gateway its aircraft and so speak for it
   expect(session.gateway('EVIL')?.devices.vehicle('DOCK1')?.identity ?? null).toBeNull();
 });
 
+it('hears a gateway itself that another had named as its aircraft before it came', () => {
+  const { session, online, osd } = openCloud();
+  online('EVIL', 'DOCK1');
+  online('DOCK1');
+  osd('DOCK1', { mode_code: 4 });
+  expect(session.gateway('DOCK1')?.devices.dock.work).toMatchObject({ mode: 'operating' });
+  expect(session.drops.total).toBe(0);
+});
+
 it('drops an event whose body names another gateway than its topic', () => {
   const { session, say } = openCloud();
   say('thing/product/DOCK1/events', { gateway: 'DOCK2', method: 'hms', data: { list: [] } });

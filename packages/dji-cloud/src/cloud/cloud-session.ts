@@ -72,13 +72,11 @@ export class CloudSession {
     const gateway = speaker.relay === null ? this.#admit(speaker.serial) : this.gateway(speaker.serial);
     if (!gateway) return this.#drop('too_many_gateways');
     if (speaker.relay === null) this.#noteHeard(gateway);
-    if (message.kind === 'requests') return this.#receiveRequest(message);
-    const { publish, news, dropped } = gateway.receive(message, speaker.relay);
-    for (const reason of dropped) this.drops.add(reason);
-    const left = speaker.relay === null ? this.#learnOwners(message, gateway) : [];
-    // What it said may have begun something that goes by time: manual flight, say.
+    const isRequest = message.kind === 'requests';
+    const received = isRequest ? this.#receiveRequest(message) : this.#hear(message, gateway, speaker.relay);
+    // That it is heard again is due to be told, and what it said may have begun something that goes by time.
     if (gateway.isWaiting) this.#awake.add(gateway);
-    return { publish, news: [...left, ...news], later: null };
+    return received;
   }
 
   /**
@@ -128,7 +126,13 @@ export class CloudSession {
   #noteHeard(gateway: CloudGateway): void {
     gateway.heard();
     this.#gateways.noteHeard(gateway);
-    if (gateway.isWaiting) this.#awake.add(gateway);
+  }
+
+  #hear(message: Message, gateway: CloudGateway, relay: string | null): Received {
+    const { publish, news, dropped } = gateway.receive(message, relay);
+    for (const reason of dropped) this.drops.add(reason);
+    const left = relay === null ? this.#learnOwners(message, gateway) : [];
+    return { publish, news: [...left, ...news], later: null };
   }
 
   #receiveRequest(request: ThingMessage): Received {
@@ -193,8 +197,6 @@ export class CloudSession {
     if (!oldest || this.#parts.now() - oldest.heardAtMs < IN_USE_MS) return false;
     this.#gateways.forget(oldest);
     this.#awake.delete(oldest);
-    for (const serial of oldest.devices.aircraftSerials)
-      if (this.#owners.get(serial) === oldest.serial) this.#owners.delete(serial);
     return true;
   }
 

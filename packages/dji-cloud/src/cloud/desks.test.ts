@@ -55,6 +55,19 @@ describe('events', () => {
     expect(desk.receive(numbered(0)).isNew).toBe(true);
   });
 
+  it.each([
+    ['answered', 'hms'],
+    ['being stored', 'file_upload_callback'],
+  ])('%s before a clock was set back are news when it has caught up', (_, method) => {
+    let nowMs = now();
+    const desk = new EventDesk(() => nowMs);
+    desk.receive({ ...event, method });
+    nowMs -= 600_000;
+    desk.forgetOld();
+    nowMs += 600_000;
+    expect(desk.receive({ ...event, method }).isNew).toBe(true);
+  });
+
   it('about a file are answered only when it is stored; refused, they are news again', () => {
     const desk = new EventDesk(now);
     const file = { ...event, method: 'file_upload_callback' };
@@ -190,6 +203,43 @@ describe('requests', () => {
     expect(count).toBe(1);
   });
 
+  describe('that were answered', () => {
+    const setUp = () => {
+      let worked = 0;
+      const handlers: RequestHandlers = {
+        ...createHandlers(),
+        storage: async (gateway) => {
+          worked += 1;
+          return createHandlers().storage(gateway);
+        },
+      };
+      const desk = new RequestDesk({ handlers, now, onFailure: (error) => expect.fail(String(error)) });
+      /** How often somebody had to work for them. */
+      return async (...requests: readonly (readonly [serial: string, tid: string])[]) => {
+        const before = worked;
+        for (const [serial, tid] of requests)
+          await desk.answer(thing({ kind: 'requests', method: 'storage_config_get', serial, tid }));
+        return worked - before;
+      };
+    };
+
+    it('get the same answer when they come again, the last sixteen of a device', async () => {
+      const workFor = setUp();
+      const all = Array.from({ length: 17 }, (_, number) => ['DOCK1', `r${number}`] as const);
+      expect(await workFor(...all)).toBe(17);
+      expect(await workFor(...all.slice(1))).toBe(0);
+      expect(await workFor(['DOCK1', 'r0'], ['DOCK2', 'r16'])).toBe(2);
+    });
+
+    it('are forgotten of the device that asked longest ago, beyond 2,048', async () => {
+      const workFor = setUp();
+      const all = Array.from({ length: 2049 }, (_, number) => [`DOCK${number}`, 'r1'] as const);
+      await workFor(...all);
+      expect(await workFor(['DOCK1', 'r1'])).toBe(0);
+      expect(await workFor(['DOCK0', 'r1'])).toBe(1);
+    });
+  });
+
   describe('that nobody answers yet', () => {
     const setUp = () => {
       const worked: string[] = [];
@@ -282,5 +332,26 @@ describe('alarms', () => {
     board.replace([], 5000, 5000);
     expect(board.replace([alarm('0x110B0003')], 4000, 5001)).toBeNull();
     expect(board.alarms).toEqual([]);
+  });
+
+  it('of the same moment are the newer list', () => {
+    const board = new HmsBoard();
+    board.replace([], 5000, 5000);
+    expect(board.replace([alarm('0x110B0003')], 5000, 5001)?.raised).toHaveLength(1);
+  });
+
+  it('of a list that is a minute older are of a clock that was set back', () => {
+    const board = new HmsBoard();
+    board.replace([], 100_000, 0);
+    expect(board.replace([alarm('0x110B0003')], 40_001, 1)).toBeNull();
+    expect(board.replace([alarm('0x110B0003')], 40_000, 2)?.raised).toHaveLength(1);
+    expect(board.replace([], 40_001, 3)?.cleared).toHaveLength(1);
+  });
+
+  it('of a list without a time are the newest, and no list before it comes back', () => {
+    const board = new HmsBoard();
+    board.replace([], 5000, 5000);
+    expect(board.replace([alarm('0x110B0003')], null, 5001)?.raised).toHaveLength(1);
+    expect(board.replace([], 4000, 5002)).toBeNull();
   });
 });

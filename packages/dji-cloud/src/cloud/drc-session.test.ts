@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DockDevice } from '../device/dock-device.ts';
 import type { DrcEntry } from '../messages/drc.ts';
+import { wordsOfResult } from '../terms/result-codes.ts';
 import { createDockParts } from '../testing/dock-parts.ts';
 import { createManualEnvironment } from '../testing/manual-environment.ts';
 import { openedAny, reply, thing } from '../testing/messages.ts';
@@ -134,6 +135,49 @@ it('lets go of the sticks also when it hung while the hands did', () => {
   pass(2000);
   expect(parts.done.at(-1)).toBe('steer 0 0');
   expect(methodsOf(pass(1000)).filter((method) => method === 'stick_control')).toEqual([]);
+});
+
+it('obeys hands that come back while it lets go of the sticks', () => {
+  const { gateway, connect, pass } = setUp();
+  connect();
+  const steer = () => gateway.drc.steer({ roll: 1, pitch: 0, throttle: 0, yaw: 0 });
+  steer();
+  pass(800);
+  const sent = Array.from({ length: 20 }, () => {
+    steer();
+    return pass(100).map(openedAny);
+  });
+  const deflected = sent.flat().filter(({ method, data }) => method === 'stick_control' && data['roll'] === 1684);
+  expect(deflected).toHaveLength(20);
+});
+
+it.each([
+  [
+    'a way to connect that no device takes',
+    ({ drc }: CloudGateway) => drc.begin({ ...entry, osdHz: 0 }, '3-2-0'),
+    'osdHz',
+  ],
+  [
+    'more than the whole stick',
+    ({ drc }: CloudGateway) => drc.steer({ roll: 2, pitch: 0, throttle: 0, yaw: 0 }),
+    'roll',
+  ],
+])('refuses %s before anything is sent or kept', (_, deed, field) => {
+  const { gateway, connect, pass } = setUp();
+  if (field === 'roll') connect();
+  const before = gateway.drc.view;
+  expect(() => deed(gateway)).toThrow(field);
+  expect(gateway.drc.view).toBe(before);
+  expect(methodsOf(pass(1000)).filter((method) => method !== 'heart_beat')).toEqual([]);
+});
+
+it.each(['connecting', 'connected'])('fails with the reason of the device while %s', (phase) => {
+  const { gateway, carry, connect, up, device } = setUp();
+  if (phase === 'connected') connect();
+  else carry([gateway.drc.begin(entry, '3-2-0')]);
+  expect(gateway.drc.view.phase).toBe(phase);
+  up(device.events.send('drc_status_notify', { result: 514304, drc_state: 2 }));
+  expect(gateway.drc.view).toMatchObject({ phase: 'failed', words: wordsOfResult(514304) });
 });
 
 it('stops at once, before any stick', () => {

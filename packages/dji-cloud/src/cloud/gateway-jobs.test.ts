@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { order, takeOff } from '../testing/dock-parts.ts';
 import { createManualEnvironment } from '../testing/manual-environment.ts';
 import { opened, reply, thing } from '../testing/messages.ts';
+import type { JsonObject } from '../wire/json.ts';
 import type { Publication } from '../wire/message.ts';
 import { GatewayJobs } from './gateway-jobs.ts';
 import { jobName } from './job-name.ts';
@@ -13,9 +14,9 @@ const setUp = () => {
   const jobs = new GatewayJobs('DOCK1', calls, environment.now, () => 'dock');
   const report = (method: string, data: object, bid = '') =>
     jobs.reported(thing({ kind: 'events', method, bid, data: { ...data } }));
-  const accept = (asked: Publication) => {
-    const end = calls.settle(reply(asked, { result: 0 }));
-    if ('outcome' in end) jobs.concluded(end);
+  const accept = (asked: Publication, output?: JsonObject) => {
+    const end = calls.settle(reply(asked, { result: 0, ...(output && { output }) }));
+    return 'outcome' in end ? jobs.concluded(end) : [];
   };
   return { jobs, report, accept };
 };
@@ -33,6 +34,50 @@ it('takes the reports of one method for one deed where none is named, and anothe
   expect(report('cover_open', at(10))?.news).toMatchObject([{ gateway: 'DOCK1', kind: 'debug' }]);
   expect(report('drone_open', at(20))?.news).toHaveLength(1);
   expect(report('cover_open', at(30))?.news).toMatchObject([{ view: { report: { percent: 30 } } }]);
+});
+
+it('tells of a deed under the name that it was ordered by', () => {
+  const { jobs, report } = setUp();
+  const { bid } = opened(jobs.debug('cover_open'));
+  expect(bid).not.toBe('');
+  expect(report('cover_open', at(10), bid)?.news).toMatchObject([{ view: { bid, method: 'cover_open' } }]);
+});
+
+it('tells of a deed that another ordered under the name that the dock gives it', () => {
+  const { report } = setUp();
+  expect(report('cover_open', at(10), 'b1')?.news).toMatchObject([{ view: { bid: 'b1' } }]);
+});
+
+it('takes an answer that tells of the end already for the report of it, and of no other deed', () => {
+  const { jobs, accept } = setUp();
+  const [first, second] = [jobs.debug('cover_open'), jobs.debug('drone_open')];
+  expect(accept(first)).toMatchObject([{ view: { method: 'cover_open', phase: 'sent', report: null } }]);
+  expect(accept(second, { status: 'ok' })).toMatchObject([
+    { view: { method: 'drone_open', phase: 'ok', isEndReported: true, report: { result: 0, percent: null } } },
+  ]);
+});
+
+it('tells what becomes of a calibration that it ordered', () => {
+  const { jobs, accept } = setUp();
+  const place = { latitudeDeg: 22.5, longitudeDeg: 113.9, heightEllipsoidM: 30 };
+  const asked = jobs.calibrate([{ serial: 'DOCK1', module: 'dock', place }]);
+  expect(accept(asked)).toMatchObject([
+    { view: { method: 'rtk_calibration', bid: opened(asked).bid, phase: 'sent', command: { state: 'accepted' } } },
+  ]);
+});
+
+it.each(['sent', 'in_progress', 'what nobody knows'])('keeps a report that came before an answer of %s', (status) => {
+  const { jobs, report, accept } = setUp();
+  const asked = jobs.debug('cover_open');
+  report('cover_open', at(30), opened(asked).bid);
+  expect(accept(asked, { status })).toMatchObject([{ view: { phase: 'in_progress', report: { percent: 30 } } }]);
+});
+
+it('waits on when an answer tells a status that nobody knows', () => {
+  const { jobs, accept } = setUp();
+  expect(accept(jobs.debug('cover_open'), { status: 'humming' })).toMatchObject([
+    { view: { phase: 'sent', report: null } },
+  ]);
 });
 
 it('drops a report that bears the name of a deed of another method', () => {

@@ -33,11 +33,12 @@ function readAlarm(item: JsonObject): HmsAlarm | null {
   const code = textAt(item, 'code') ?? '';
   if (!CODE.test(code)) return null;
   const args = objectAt(item, 'args') ?? {};
+  const [level, module] = [integerAt(item, 'level'), integerAt(item, 'module')];
   return {
     code,
     // An alarm of a level we do not know is shown, not hidden.
-    level: hmsLevels[integerAt(item, 'level') ?? 2] ?? 'warning',
-    module: hmsModules[integerAt(item, 'module') ?? 3] ?? 'health',
+    level: hmsLevels.find((_, number) => number === level) ?? 'warning',
+    module: hmsModules.find((_, number) => number === module) ?? 'health',
     isInTheSky: flagAt(item, 'in_the_sky') ?? false,
     isImminent: flagAt(item, 'imminent') ?? false,
     deviceType: textAt(item, 'device_type'),

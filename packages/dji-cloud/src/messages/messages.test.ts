@@ -92,6 +92,42 @@ describe('what a device does not take', () => {
     expect(() => writeFlyToUpdate({ maxSpeedMps: 0, target: takeOff.target })).toThrow('between 1 and 15');
   });
 
+  const heightOfTarget = (heightEllipsoidM: number) => ({ target: { ...takeOff.target, heightEllipsoidM } });
+  const limitsOfTakeOff: readonly (readonly [string, number, number, number, (value: number) => object])[] = [
+    ['target.heightEllipsoidM', 2, 1500, 0.1, heightOfTarget],
+    ['securityHeightM', 20, 1500, 0.1, (securityHeightM) => ({ securityHeightM })],
+    ['returnAltitudeM', 2, 1500, 1, (returnAltitudeM) => ({ returnAltitudeM })],
+    ['presetHeightM', 2, 3000, 0.1, (presetHeightM) => ({ presetHeightM })],
+    ['maxSpeedMps', 1, 15, 1, (maxSpeedMps) => ({ maxSpeedMps })],
+  ];
+
+  it.each(limitsOfTakeOff)('is a take-off whose %s is not between %d and %d', (field, least, most, step, part) => {
+    const fieldRefused = (value: number) => refusalOf(() => writeTakeOff({ ...takeOff, ...part(value) }))?.field;
+    expect([least - step, least, most, most + step].map(fieldRefused)).toEqual([field, undefined, undefined, field]);
+  });
+
+  it('is a flight to a point slower than not at all, or faster than 15 m/s', () => {
+    const isRefused = (maxSpeedMps: number) =>
+      refusalOf(() => writeFlyTo({ flyToId: 'f', maxSpeedMps, target: takeOff.target })) !== null;
+    expect([-1, 0, 15, 16].map(isRefused)).toEqual([true, false, false, true]);
+  });
+
+  it.each([
+    [90, 180, null],
+    [-90, -180, null],
+    [0, 113.9, null],
+    [22.5, 0, null],
+    [90.1, 0, 'target.latitudeDeg'],
+    [-90.1, 0, 'target.latitudeDeg'],
+    [0, 180.1, 'target.longitudeDeg'],
+    [0, -180.1, 'target.longitudeDeg'],
+    [0, 0, 'target'],
+  ])('is a place beyond the poles and the date line: %d, %d', (latitudeDeg, longitudeDeg, field) => {
+    const target = { ...takeOff.target, latitudeDeg, longitudeDeg };
+    expect(refusalOf(() => writeTakeOff({ ...takeOff, target }))?.field ?? null).toBe(field);
+    expect(refusalOf(() => writeFlyTo({ flyToId: 'f', maxSpeedMps: 10, target }))?.field ?? null).toBe(field);
+  });
+
   it('is, from a dock, any return but at the preset height, and anything but a return when the link is lost', () => {
     expect(refusalOf(() => writeFlightTask({ ...order, returnMode: 'smart' }))?.field).toBe('returnMode');
     expect(refusalOf(() => writeFlightTask({ ...order, outOfControlAction: 'hover' }))?.field).toBe(
@@ -248,6 +284,25 @@ describe('flying to a point', () => {
     expect(readTakeOff(writeTakeOff(takeOff))).toEqual(takeOff);
   });
 
+  it('takes off at the best height, and flies on without a link, if it is told to', () => {
+    const bold: TakeOffOrder = { ...takeOff, continuesWithoutLink: true, flightHeight: 'optimal' };
+    expect(writeTakeOff(bold)).toMatchObject({ commander_mode_lost_action: 0, commander_flight_mode: 0 });
+    expect(readTakeOff(writeTakeOff(bold))).toEqual(bold);
+  });
+
+  it.each([
+    'flight_id',
+    'target_latitude',
+    'target_longitude',
+    'target_height',
+    'rth_altitude',
+    'security_takeoff_height',
+    'max_speed',
+  ])('takes a take-off without its %s for none', (key) => {
+    const { [key]: _, ...rest } = writeTakeOff(takeOff);
+    expect(readTakeOff(rest)).toBeNull();
+  });
+
   it('refuses a take-off that would graze the roofs', () => {
     expect(() => writeTakeOff({ ...takeOff, securityHeightM: 10 })).toThrow('securityHeightM');
   });
@@ -309,6 +364,34 @@ describe('topology', () => {
       thingVersion: '1',
       subDevices: [{ serial: 'A1', thingVersion: '1' }],
     });
+  });
+
+  it('writes the domain as text, and none where it is unknown', () => {
+    const device = { type: 2, subType: 0, secret: null, nonce: null, thingVersion: null };
+    const aircraft = { ...device, serial: 'A1', index: null };
+    expect(writeTopology({ ...device, domain: 3, subDevices: [{ ...aircraft, domain: 0 }] })).toEqual({
+      domain: '3',
+      type: 2,
+      sub_type: 0,
+      sub_devices: [{ sn: 'A1', domain: '0', type: 2, sub_type: 0 }],
+    });
+    expect(writeTopology({ ...device, domain: null, subDevices: [] })).toEqual({
+      type: 2,
+      sub_type: 0,
+      sub_devices: [],
+    });
+  });
+
+  it.each(['domain', 'type', 'subType'] as const)('knows no model by all but its %s', (key) => {
+    const device = { domain: 3, type: 2, subType: 0, secret: null, nonce: null, thingVersion: null };
+    expect(modelKeyOf(device)).toBe('3-2-0');
+    expect(modelKeyOf({ ...device, [key]: null })).toBeNull();
+  });
+
+  it('reads eight aircraft at most, which is more than any gateway has', () => {
+    const aircraft = Array.from({ length: 9 }, (_, number) => ({ sn: `A${number}` }));
+    const serials = readTopology({ sub_devices: aircraft })?.subDevices.map(({ serial }) => serial);
+    expect(serials).toEqual(['A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7']);
   });
 
   it('needs the list to be there before it believes that the aircraft is off', () => {
@@ -379,6 +462,38 @@ describe('properties', () => {
     expect(readPropertyResult(writePropertyResult(nested, 1), nested)).toBe(1);
     expect(readPropertyResult({ obstacle_avoidance: { result: 1 } }, nested)).toBe(1);
     expect(readPropertyResult({}, nested)).toBeNull();
+  });
+});
+
+describe('alarms', () => {
+  it('are warnings of health on the ground, where they do not say otherwise', () => {
+    expect(readHms({ list: [{ code: '0x1' }, { code: '0x1', level: 9, module: 9 }] })).toEqual(
+      Array.from({ length: 2 }, () => ({
+        code: '0x1',
+        level: 'warning',
+        module: 'health',
+        isInTheSky: false,
+        isImminent: false,
+        deviceType: null,
+        componentIndex: null,
+        sensorIndex: null,
+      })),
+    );
+  });
+
+  it.each([
+    ['0x', false],
+    ['0x1', true],
+    ['0x1D140001', true],
+    ['0x1D1400011', false],
+    ['1D140001', false],
+  ])('have a code of up to eight digits: %s', (code, isCode) => {
+    expect(readHms({ list: [{ code }] })).toHaveLength(isCode ? 1 : 0);
+  });
+
+  it('are 64 at most', () => {
+    const list = Array.from({ length: 65 }, (_, number) => ({ code: `0x${number.toString(16)}` }));
+    expect(readHms({ list })?.map(({ code }) => code)).toEqual(list.slice(0, 64).map(({ code }) => code));
   });
 });
 

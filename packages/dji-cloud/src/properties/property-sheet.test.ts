@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../wire/json.ts';
+import { weightOf } from '../wire/json-weight.ts';
 import { PropertySheet } from './property-sheet.ts';
 import { aircraftProperties } from './read-aircraft.ts';
 
@@ -69,6 +70,81 @@ describe('a device that has said too much', () => {
     sheet.merge({ battery: { capacity_percent: 80, note: 'x'.repeat(9000) } });
     expect(sheet.values).toMatchObject({ cameras: [], battery: { capacity_percent: 80 } });
   });
+});
+
+describe('a list that is said again', () => {
+  const heldAfter = (first: Json, next: Json) => {
+    const sheet = new PropertySheet(aircraftProperties);
+    sheet.merge({ cameras: first });
+    const held = sheet.values['cameras'];
+    sheet.merge({ cameras: next });
+    return { isHeld: sheet.values['cameras'] === held, value: sheet.values['cameras'] };
+  };
+
+  it.each([
+    ['numbers', [1, 2]],
+    ['nothing', []],
+    ['objects and lists', [{ index: '81-0-0', modes: [1, [2]] }]],
+  ])('and is the same, of %s, stays as it is', (_, list) => {
+    expect(heldAfter(list, structuredClone(list)).isHeld).toBe(true);
+  });
+
+  it.each([
+    ['longer', [1, 2], [1, 2, 3]],
+    ['shorter', [1, 2], [1]],
+    ['in another order', [1, 2], [2, 1]],
+    ['of other objects', [{ zoom: 1 }], [{ zoom: 2 }]],
+    ['of objects that have more', [{ zoom: 1 }], [{ zoom: 1, mode: 2 }]],
+    ['of objects that have less', [{ zoom: 1, mode: 2 }], [{ zoom: 1 }]],
+    ['an object', [1], { 0: 1, length: 1 }],
+  ])('and is %s is taken', (_, first, next) => {
+    expect(heldAfter(first, next).value).toEqual(next);
+  });
+});
+
+it.each([
+  ['an object', { a: 1 }, 'a number', 5],
+  ['an object', { a: 1 }, 'nothing', null],
+  ['an object', { a: 1 }, 'a list', ['x']],
+  ['a text', 'abc', 'an object', { a: 1 }],
+  ['a list', ['x'], 'an object', { a: 1 }],
+])('holds in the place of %s %j what came last, %s %j', (_, first, __, next) => {
+  const sheet = new PropertySheet(aircraftProperties);
+  sheet.merge({ battery: first });
+  sheet.merge({ battery: next });
+  expect(sheet.values['battery']).toEqual(next);
+});
+
+it('holds 32 KiB of a device, by what they weigh, to the last letter', () => {
+  const heldOf = (letters: number) => {
+    const sheet = new PropertySheet(aircraftProperties);
+    const text = 'x'.repeat(letters);
+    sheet.merge({ cameras: text });
+    return { isHeld: sheet.values['cameras'] === text, weight: weightOf(text) };
+  };
+  expect(heldOf(16_372)).toEqual({ isHeld: true, weight: KEPT_AT_MOST });
+  expect(heldOf(16_373).isHeld).toBe(false);
+});
+
+it('gathers the fields of a structure up to 64, and then begins anew', () => {
+  const sheet = new PropertySheet(aircraftProperties);
+  const countAfter = (number: number) => {
+    sheet.merge({ battery: { [`field_${number}`]: number } });
+    return Object.keys(sheet.values['battery'] ?? {}).length;
+  };
+  const counts = Array.from({ length: 65 }, (_, number) => countAfter(number));
+  expect(counts.slice(62)).toEqual([63, 64, 1]);
+});
+
+it('holds eight payloads, and follows each of them', () => {
+  const sheet = new PropertySheet(aircraftProperties);
+  const sayAll = (zoom: number) => {
+    for (let number = 1; number <= 9; number += 1) sheet.merge({ [`${number}-0-0`]: { zoom } });
+  };
+  sayAll(2);
+  sayAll(3);
+  const eight = ['1-0-0', '2-0-0', '3-0-0', '4-0-0', '5-0-0', '6-0-0', '7-0-0', '8-0-0'];
+  expect(sheet.values).toEqual(Object.fromEntries(eight.map((key) => [key, { zoom: 3 }])));
 });
 
 it('takes what alone has room where both together have none', () => {
