@@ -174,6 +174,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'cloud/return-home.test.ts',
       'cloud/flight-task.test.ts',
       'cloud/job.test.ts',
+      'cloud/gateway-jobs.test.ts',
       'cloud/job-shelf.test.ts',
       'cloud/service-calls.test.ts',
       'cloud/restart.test.ts',
@@ -223,7 +224,7 @@ export const parts: Readonly<Record<string, Part>> = {
   sheets: {
     folder: dji,
     files: ['properties/property-sheet.ts', 'wire/json-weight.ts'],
-    near: ['properties/property-sheet.test.ts'],
+    near: ['wire/json-weight.test.ts', 'properties/property-sheet.test.ts'],
     far: ['properties/properties.test.ts'],
   },
 };

@@ -39,3 +39,11 @@ it('is not what an earlier process knew once a command of this one is on its way
   job.restore('prepared');
   expect(job.view.phase).toBe('draft');
 });
+
+it('is ordered by a command of this process or of one before it, and not by what the device reports', () => {
+  const [reported, asked, restored] = [new Job<string>(rules), new Job<string>(rules), new Job<string>(rules)];
+  report(reported, START_MS);
+  asked.asked('tid', 'deed');
+  restored.restore('prepared');
+  expect([reported, asked, restored].map(({ isOrdered }) => isOrdered)).toEqual([false, true, true]);
+});

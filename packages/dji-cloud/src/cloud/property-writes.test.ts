@@ -1,3 +1,4 @@
+import type { JournalEntry } from '@skein/telemetry/orders/order-journal.ts';
 import { expect, it } from 'vitest';
 import type { PropertyChange } from '../messages/property-set.ts';
 import { createManualEnvironment } from '../testing/manual-environment.ts';
@@ -9,11 +10,14 @@ const nightLights: PropertyChange = { path: ['night_lights_state'], value: 1 };
 
 const setUp = () => {
   const environment = createManualEnvironment();
-  const writes = new PropertyWrites('DOCK1', environment);
+  const journal: JournalEntry[] = [];
+  let roused = 0;
+  const keeper = { append: (entry: JournalEntry) => void journal.push(entry) };
+  const writes = new PropertyWrites('DOCK1', { ...environment, keeper, rouse: () => void (roused += 1) });
   const { tid, publish } = writes.write(nightLights);
   const answer = (data: JsonObject, serial = 'DOCK1') =>
     writes.settle(thing({ kind: 'property/set_reply', serial, tid, data }));
-  return { environment, writes, tid, publish, answer };
+  return { environment, writes, tid, publish, answer, journal, rousedCount: () => roused };
 };
 
 it('is sent three times, three seconds apart, and then told as unanswered', () => {
@@ -47,4 +51,50 @@ it('takes no answer from another gateway, and none twice', () => {
   expect(answer(done, 'DOCK2')).toEqual({ dropped: 'unasked_reply' });
   expect(answer(done)).toMatchObject({ outcome: { kind: 'accepted' } });
   expect(answer(done)).toEqual({ dropped: 'repeated_reply' });
+});
+
+it('asks to be looked at, for its answer is waited for', () => {
+  const { writes, rousedCount } = setUp();
+  expect(rousedCount()).toBe(1);
+  writes.write(nightLights);
+  expect(rousedCount()).toBe(2);
+});
+
+it.each([
+  ['accepted', ({ answer }: ReturnType<typeof setUp>) => void answer({ night_lights_state: { result: 0 } })],
+  [
+    'unanswered',
+    ({ environment, writes }: ReturnType<typeof setUp>) => {
+      environment.pass(9000);
+      writes.tick();
+    },
+  ],
+])('is written down before it leaves, and that it is %s', (outcome, happens) => {
+  const parts = setUp();
+  const { tid, journal } = parts;
+  happens(parts);
+  expect(journal).toMatchObject([
+    { kind: 'given', id: tid, subject: 'DOCK1', deed: 'property/set night_lights_state', job: null },
+    { kind: 'ended', id: tid, outcome },
+  ]);
+});
+
+it('is told as unanswered though a hundred others were answered meanwhile', () => {
+  const { environment, writes, tid } = setUp();
+  for (let count = 0; count < 100; count += 1) {
+    const other = writes.write({ path: ['rth_altitude'], value: 100 });
+    writes.settle(thing({ kind: 'property/set_reply', tid: other.tid, data: { rth_altitude: { result: 0 } } }));
+  }
+  environment.pass(9000);
+  expect(writes.tick().ended).toMatchObject([{ tid, change: nightLights, outcome: { kind: 'unanswered' } }]);
+});
+
+it('knows its answer for two minutes, and no longer when it was told to forget', () => {
+  const { environment, writes, answer } = setUp();
+  const done = { night_lights_state: { result: 0 } };
+  answer(done);
+  environment.pass(-600_000);
+  writes.forgetOld();
+  environment.pass(600_000);
+  expect(answer(done)).toEqual({ dropped: 'unasked_reply' });
 });

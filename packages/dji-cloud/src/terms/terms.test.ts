@@ -7,7 +7,7 @@ import { aircraftAlarms, dockAlarms } from './hms-table.generated.ts';
 import { textKeysOf, wordsOfAlarm } from './hms-words.ts';
 import { aircraftOfDock, cameraNameOf, isPayloadIndex, modelNameOf } from './models.ts';
 import { resultRows } from './result-table.ts';
-import { isKnownResult, wordsOfPropertyResult, wordsOfResult } from './result-codes.ts';
+import { isKnownResult, resultCodes, wordsOfPropertyResult, wordsOfResult } from './result-codes.ts';
 import { breakReasons, homingExitReasons, taskSteps, waylineStates } from './task-terms.ts';
 
 const han = /\p{Script=Han}/u;
@@ -126,7 +126,14 @@ describe('result codes', () => {
     expect(wordsOfResult(314)['en-US']).toBe('Device error 314.');
   });
 
+  it('explain every one that our own device side answers with', () => {
+    expect(Object.entries(resultCodes).filter(([, code]) => !isKnownResult(code))).toEqual([]);
+    expect(wordsOfResult(resultCodes.ok)).toEqual(words('成功', 'Done.'));
+  });
+
   it('read the small numbers of a property differently', () => {
+    expect(wordsOfPropertyResult(0)['en-US']).toBe('Set.');
+    expect(wordsOfPropertyResult(1)['en-US']).toBe('The device refused the setting.');
     expect(wordsOfPropertyResult(2)['en-US']).toContain('unknown');
     expect(wordsOfPropertyResult(316026)).toEqual(wordsOfResult(316026));
   });
