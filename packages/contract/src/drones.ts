@@ -8,6 +8,7 @@ import { PaperCode } from './paper-code.ts';
 import { recordCalls } from './record-calls.ts';
 import { Selection } from './records.ts';
 import { seenWord } from './seen-word.ts';
+import { plateForm, SerialNumber } from './serial-number.ts';
 import { WeightClass } from './weight-class.ts';
 
 /** What is written down of it. Whether it is online or flying is told by its link. */
@@ -22,8 +23,7 @@ const weight = z.int().min(1).max(HEAVIEST_GRAMS);
 /** On the plate of every aircraft that is registered with the UOM platform. */
 const UomMark = z
   .string()
-  .trim()
-  .toUpperCase()
+  .overwrite(plateForm)
   .max(11)
   .superRefine((mark, context) => {
     if (mark !== '' && !/^UAS\d{8}$/.test(mark)) refuseField(context, uomMarkWords);
@@ -36,7 +36,7 @@ const uomMarkWords = {
 
 /** What a person says of a drone. */
 export const DroneFacts = z.strictObject({
-  serialNumber: seenWord(64),
+  serialNumber: SerialNumber,
   name: seenWord(64),
   modelId: z.uuid(),
   uomMark: UomMark.describe('Empty: not registered yet'),
@@ -132,7 +132,7 @@ export const droneCalls = {
       'en-US': 'Take over a drone of another enterprise by its serial number and code',
     },
     access: 'drones:write',
-    body: z.strictObject({ serialNumber: seenWord(64), code: PaperCode }),
+    body: z.strictObject({ serialNumber: SerialNumber, code: PaperCode }),
     reply: infoOf(Drone),
     errors: ['no_such_offer', 'drone_is_yours', 'too_many_claims'],
   }),

@@ -104,3 +104,49 @@ it('has types that match the tables; `npm run generate-schema -w apps/server` re
   await migrate(pool);
   await expect(writeSchema(new Database(pool), { verify: true })).resolves.toBeDefined();
 });
+
+it('brings the numbers of drones into one form, keeps two apart that become the same, and ends what was given away', async () => {
+  const all = await readMigrations();
+  const form = all.findIndex((migration) => migration.name.includes('drones-in-one-form'));
+  await migrate(pool, all.slice(0, form));
+  await pool.query(`
+    with e as (insert into enterprises (name, created_at) values ('e', now()) returning id),
+      n as (insert into units (enterprise_id, id, parent_id, name, path)
+        select e.id, e.id, null, 'root', '/' || e.id || '/' from e),
+      t as (insert into units (enterprise_id, id, parent_id, name, path)
+        select e.id, gen_random_uuid(), e.id, 'team', '/' || e.id || '/team/' from e)
+    select 1`);
+  const insert = (called: string, serial: string, day: number, deletedAt: string | null = null) =>
+    pool.query(
+      `insert into drones (enterprise_id, unit_id, serial_number, name, model_id, uom_mark, empty_weight_grams,
+          max_takeoff_grams, firmware, state, note, updated_at, deleted_at)
+        select n.enterprise_id, n.id, $1, $2, (select id from drone_models limit 1), '', 1, 1, '', 'registered', '',
+          $3::timestamptz, $4 from units n where n.name = 'team'`,
+      [serial, called, `2026-01-0${day}`, deletedAt],
+    );
+  await insert('older', 'ab-1', 1);
+  await insert('younger', 'ＡＢ- 1', 2);
+  await insert('deleted', 'Ab-1', 3, '2026-01-04');
+  await insert('given away', 'ab-2', 4, '2026-01-05');
+  await insert('strange', '无人机', 5);
+  await pool.query(`
+    with d as (select id, enterprise_id from drones where name = 'younger')
+    insert into drone_offers (drone_id, enterprise_id, code_mac, expires_at) select id, enterprise_id, 'x', now() from d`);
+  await pool.query(`
+    insert into audit_events (sequence, at, actor_label, action, target_kind, target_id, data, prev_hash, hash)
+    select 1, now(), 'other', 'drone.takenOver', 'drone', id, '{}', hash, hash
+    from drones, audit_head where drones.name = 'given away'`);
+  await migrate(pool, all);
+  const { rows } = await pool.query<Record<string, string>>(`
+    select d.name, d.serial_number, u.name as unit, d.given_away_at is not null as is_given, upper(left(d.id::text, 8)) as id
+    from drones d join units u on u.id = d.unit_id order by d.updated_at`);
+  const idOf = (called: string) => rows.find((row) => row['name'] === called)?.['id'] ?? '';
+  expect(rows).toMatchObject([
+    { name: 'older', serial_number: 'AB-1', unit: 'team', is_given: false },
+    { name: 'younger', serial_number: `AB-1-${idOf('younger')}`, unit: 'team', is_given: false },
+    { name: 'deleted', serial_number: 'AB-1', unit: 'team', is_given: false },
+    { name: 'given away', serial_number: 'AB-2', unit: 'root', is_given: true },
+    { name: 'strange', serial_number: idOf('strange'), unit: 'team', is_given: false },
+  ]);
+  expect((await pool.query('select 1 from drone_offers')).rowCount).toBe(0);
+});

@@ -124,6 +124,7 @@ export interface Drones {
   empty_weight_grams: number;
   enterprise_id: string;
   firmware: string;
+  given_away_at: Timestamp | null;
   id: Generated<string>;
   insured_until: Timestamp | null;
   max_takeoff_grams: number;
@@ -279,6 +280,7 @@ export interface Migrations {
 
 export interface Notices {
   at: Timestamp;
+  drone: string | null;
   enterprise_name: string | null;
   id: string;
   kind: string;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { acrossTenants, rowsOf } from '../../tenancy/tenant-rows.ts';
+import { acrossTenants, rowsOf, rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 
 interface Offer {
@@ -32,18 +32,24 @@ export const holdOffered = (tx: Tx, serialNumber: string, codeMac: Buffer, now: 
     .select(['d.empty_weight_grams as emptyWeightGrams', 'd.max_takeoff_grams as maxTakeoffGrams'])
     .where('o.code_mac', '=', codeMac)
     .where('o.expires_at', '>', now)
-    .where((each) => each(each.fn('lower', ['d.serial_number']), '=', serialNumber.toLowerCase()))
+    .where('d.serial_number', '=', serialNumber)
     .where('d.deleted_at', 'is', null)
     .forUpdate(['o', 'd'])
     .executeTakeFirst();
 
-/** Out of the sight of the enterprise that had it. */
-export const giveAway = async (tx: Tx, droneId: string, now: Date): Promise<void> => {
-  await acrossTenants(tx, 'by its secret').deleteFrom('drone_offers').where('drone_id', '=', droneId).execute();
-  await acrossTenants(tx, 'by its secret')
-    .updateTable('drones')
-    .set({ deleted_at: now, updated_at: now })
-    .where('id', '=', droneId)
+/** Out of the sight of the enterprise that had it, for good. It is of no unit any more, so that its unit can go. */
+export const giveAway = async (
+  tx: Tx,
+  { id, enterpriseId }: { readonly id: string; readonly enterpriseId: string },
+  now: Date,
+): Promise<void> => {
+  const rows = rowsOfEnterprise(tx, enterpriseId);
+  await rows.deleteFrom('drone_offers as o').where('drone_id', '=', id).execute();
+  const root = rows.selectFrom('units as u').select('u.id').where('u.parent_id', 'is', null);
+  await rows
+    .updateTable('drones as d')
+    .set({ deleted_at: now, given_away_at: now, updated_at: now, unit_id: root })
+    .where('id', '=', id)
     .execute();
 };
 

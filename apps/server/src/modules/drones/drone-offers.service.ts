@@ -49,7 +49,7 @@ export const createDroneOffers = ({ db, clock, secrets }: Pick<ModuleContext, 'd
       const offered = await holdOffered(tx, serialNumber, macOf(code), now);
       if (!offered) throw new AppError('no_such_offer');
       if (offered.enterpriseId === tenant.enterpriseId) throw new AppError('drone_is_yours');
-      await giveAway(tx, offered.id, now);
+      await giveAway(tx, offered, now);
       const [id = ''] = await insertDrones(tx, tenant, [takenOver(offered)], now);
       const drone = await requireOne(tx, tenant, id);
       const told = { serialNumber: drone.serialNumber };

@@ -74,9 +74,22 @@ it('is taken over by its number and code, whatever their case: what is of the ai
   expect(taken.id).not.toBe(before.id);
   expect(await find('owner', before.id)).toBeUndefined();
   expect(await find('newcomer', taken.id)).toMatchObject({ isEditable: true });
-  await expect((await as('owner'))(droneCalls.restore, { body: { ids: [before.id] } })).rejects.toEqual(
-    refusal(409, 'drone_registered'),
-  );
+});
+
+it('is never brought back by whoever gave it away, also when the other has deleted it; what was done to it stays told', async () => {
+  const { id, serialNumber } = await aDrone();
+  const { code } = await offer(id);
+  const taken = await claim(serialNumber, code);
+  const restore = async (name: DemoName, ids: string[]) => (await as(name))(droneCalls.restore, { body: { ids } });
+  const gone = refusal(404, 'no_such_drone');
+  await expect(restore('owner', [id])).rejects.toEqual(gone);
+  await (
+    await as('newcomer')
+  )(droneCalls.remove, { body: { ids: [taken.id] } });
+  await expect(restore('owner', [id])).rejects.toEqual(gone);
+  expect(await find('owner', id)).toBeUndefined();
+  await restore('newcomer', [taken.id]);
+  expect((await deedsOf('owner')).filter(({ targetId }) => targetId === id)).toHaveLength(3);
 });
 
 it('is told to both: in the log of each, and to whoever made the code', async () => {

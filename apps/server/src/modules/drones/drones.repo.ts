@@ -1,5 +1,6 @@
 import type { droneCalls, Drone, DroneFacts } from '@skein/contract/drones.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
+import { plateForm } from '@skein/contract/serial-number.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Tx } from '../../db/database.ts';
 import { refuseTwin } from '../../db/unique-violation.ts';
@@ -53,7 +54,12 @@ const matching = (db: Connection, tenant: Tenant, { id, search, category, state 
     .where(isEqual('d.id', id))
     .where(isEqual('m.category', category))
     .where(isEqual('d.state', state))
-    .where(containsText(['d.serial_number', 'd.name', 'd.uom_mark', 'm.name', 'd.note'], search));
+    .where(({ or }) =>
+      or([
+        containsText(['d.name', 'm.name', 'd.note'], search),
+        containsText(['d.serial_number', 'd.uom_mark'], search && plateForm(search)),
+      ]),
+    );
 
 const sorts = {
   name: 'd.name',
@@ -68,7 +74,7 @@ export const findPage = <Item>(db: Database, tenant: Tenant, query: ListQuery, m
 export const readAll = (db: Database, tenant: Tenant, filter: Partial<DroneFilter>) =>
   readInPieces(matching(db, tenant, filter), { column: 'd.serial_number', key: 'serialNumber' });
 
-/** Held until the transaction ends, in one order. */
+/** Held until the transaction ends, in one order. What was given away is nobody's to hold. */
 export const holdDrones = (
   tx: Tx,
   tenant: Tenant,
@@ -77,6 +83,7 @@ export const holdDrones = (
   dronesOf(tx, tenant)
     .where('d.id', 'in', ids)
     .where('d.deleted_at', isDeleted ? 'is not' : 'is', null)
+    .where('d.given_away_at', 'is', null)
     .orderBy('d.id')
     .forUpdate('d')
     .execute();

@@ -111,6 +111,34 @@ it('has its serial number alone, in whichever enterprise, until it is deleted', 
   await expect(call(droneCalls.restore, { body: { ids: [id] } })).rejects.toEqual(taken);
 });
 
+it('is one aircraft however its number is typed, and in the database too', async () => {
+  const { id, serialNumber } = await aDrone('owner', { serialNumber: ' 1581f-Case.1 ' });
+  expect(serialNumber).toBe('1581F-CASE.1');
+  for (const typed of ['1581F-CASE.1', '1581f-case.1', '１５８１Ｆ－ＣＡＳＥ．１', '1581F-CA SE.1'])
+    await expect(aDrone('newcomer', { serialNumber: typed })).rejects.toEqual(refusal(409, 'drone_registered'));
+  const kept = server.db.updateTable('drones').where('id', '=', id);
+  for (const [column, text] of [
+    ['serial_number', '1581f-case.1'],
+    ['serial_number', '1581\u0421'],
+    ['serial_number', ''],
+    ['uom_mark', 'uas00000017'],
+  ] as const)
+    await expect(kept.set({ [column]: text }).execute()).rejects.toThrow('drones__');
+});
+
+it('is found by its number and mark however they are typed, and by its name, model and note as they stand', async () => {
+  const { id } = await aDrone('owner', {
+    serialNumber: 'FIND-1581-X',
+    uomMark: 'UAS00770077',
+    name: 'Ｗide 巡检',
+    modelId: modelCalled('CW-30E'),
+    note: 'kept in the blue hangar',
+  });
+  for (const search of ['find-1581', 'ＦＩＮＤ', '1581 -x', 'uas 0077 0077', 'Ｗide 巡', 'cw-30', 'blue hangar'])
+    expect((await listed('owner', { search })).map((drone) => drone.id)).toContain(id);
+  expect(await listed('owner', { search: 'blue  hangar' })).toEqual([]);
+});
+
 it('has its registration mark alone, and any number of drones have none yet', async () => {
   const { uomMark } = await aDrone('owner', { uomMark: ' uas00000017 ' });
   expect(uomMark).toBe('UAS00000017');
