@@ -12,7 +12,6 @@ const mavlink = 'packages/mavlink/src';
 const dji = 'packages/dji-cloud/src';
 const telemetry = 'packages/telemetry/src';
 const session = ['vehicle/link-session.test.ts', 'vehicle/stale-orders.test.ts'];
-const messages = 'messages/messages.test.ts';
 const conversations = ['cloud/conversation.test.ts', 'cloud/cloud-session.test.ts', 'cloud/interleaving.test.ts'];
 
 /** What must not go wrong unnoticed, and the tests that must notice. */
@@ -211,8 +210,19 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'dock-orders': {
     folder: dji,
-    files: ['messages/fly-to.ts', 'messages/order.ts', 'messages/topology.ts', 'messages/hms.ts'],
-    near: [messages],
+    files: [
+      'messages/fly-to.ts',
+      'messages/flight-task.ts',
+      'messages/property-set.ts',
+      'messages/drc.ts',
+      'messages/calibration.ts',
+      'messages/debug.ts',
+      'messages/place.ts',
+      'messages/order.ts',
+      'messages/topology.ts',
+      'messages/hms.ts',
+    ],
+    near: ['messages/limits.test.ts', 'messages/messages.test.ts'],
     far: ['cloud/desks.test.ts'],
   },
   'dock-words': {

@@ -87,3 +87,11 @@ it('forgets what was only looked up before what was ordered', () => {
   expect(shelf.find('ordered')).toBe(asked);
   expect(shelf.size).toBe(32 + 1);
 });
+
+it('pushes off the job that was longest untouched, and to look for it is to touch it', () => {
+  const shelf = new JobShelf();
+  for (let number = 1; number <= 17; number += 1) shelf.put(`foreign-${number}`, foreign);
+  shelf.find('foreign-1');
+  shelf.put('foreign-18', foreign);
+  expect([shelf.find('foreign-1'), shelf.find('foreign-2')]).toEqual([foreign, undefined]);
+});

@@ -4,6 +4,7 @@ import type { PropertyChange } from '../messages/property-set.ts';
 import { createManualEnvironment } from '../testing/manual-environment.ts';
 import { opened, thing } from '../testing/messages.ts';
 import type { JsonObject } from '../wire/json.ts';
+import { MAX_OPEN } from '../wire/transactions.ts';
 import { PropertyWrites } from './property-writes.ts';
 
 const nightLights: PropertyChange = { path: ['night_lights_state'], value: 1 };
@@ -79,9 +80,9 @@ it.each([
   ]);
 });
 
-it('is told as unanswered though a hundred others were answered meanwhile', () => {
+it('is told as unanswered though any number of others were answered meanwhile', () => {
   const { environment, writes, tid } = setUp();
-  for (let count = 0; count < 100; count += 1) {
+  for (let count = 0; count < MAX_OPEN; count += 1) {
     const other = writes.write({ path: ['rth_altitude'], value: 100 });
     writes.settle(thing({ kind: 'property/set_reply', tid: other.tid, data: { rth_altitude: { result: 0 } } }));
   }

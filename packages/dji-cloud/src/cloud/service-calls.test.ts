@@ -61,3 +61,23 @@ it('does not send again what was taken back, and says what came of it all the sa
   expect(sent).toEqual([other, other]);
   expect(ended).toMatchObject([{ tid }, { tid: other }]);
 });
+
+it('asks to be looked at with each order', () => {
+  let roused = 0;
+  const calls = new ServiceCalls('DOCK1', { ...createManualEnvironment(), rouse: () => void (roused += 1) });
+  calls.call('return_home');
+  calls.call('cover_open');
+  expect(roused).toBe(2);
+});
+
+it('forgets the answers of before a clock was set back when it is told to', () => {
+  const environment = createManualEnvironment();
+  const calls = new ServiceCalls('DOCK1', environment);
+  const answer = reply(calls.call('cover_open').publish, { result: 0 });
+  calls.settle(answer);
+  expect(calls.settle(answer)).toEqual({ dropped: 'repeated_reply' });
+  environment.pass(-600_000);
+  calls.forgetOld();
+  environment.pass(600_000);
+  expect(calls.settle(answer)).toEqual({ dropped: 'unasked_reply' });
+});

@@ -1,7 +1,7 @@
 import { integerAt } from '../wire/fields.ts';
 import { isObject, type Json, type JsonObject } from '../wire/json.ts';
 import { words } from '../words.ts';
-import { InvalidOrder, requireWhole } from './order.ts';
+import { InvalidOrder, requireWhole, requireWithin } from './order.ts';
 
 /** One property, or one field of a structured one: devices take exactly one leaf in a message. */
 export interface PropertyChange {
@@ -37,23 +37,24 @@ export function writePropertyChange({ path, value }: PropertyChange): JsonObject
   const name = path.join('.');
   const range = writable.get(name);
   if (range === undefined) throw new InvalidOrder(name, words('不是可写属性', 'is not a property that can be written'));
-  if (range && (typeof value !== 'number' || !(value >= range[0] && value <= range[1])))
-    throw new InvalidOrder(
-      name,
-      words(`应在 ${range[0]} 到 ${range[1]} 之间`, `must lie between ${range[0]} and ${range[1]}`),
-    );
-  if (range && !fractional.has(name)) requireWhole(name, Number(value), ...range);
+  if (range) requireNumber(name, value, ...range);
   const [property, field] = path;
   return field === undefined ? { [property]: value } : { [property]: { [field]: value } };
 }
 
+function requireNumber(name: string, value: PropertyChange['value'], least: number, most: number): void {
+  if (typeof value !== 'number') throw new InvalidOrder(name, words('应为数值', 'must be a number'));
+  (fractional.has(name) ? requireWithin : requireWhole)(name, value, least, most);
+}
+
 /** As the device reads it; `null` unless there is exactly one leaf. */
 export function readPropertyChange(data: JsonObject): PropertyChange | null {
-  const [property, value] = onlyEntry(data) ?? [];
-  if (property === undefined || value === undefined) return null;
-  if (!isObject(value)) return isLeaf(value) ? { path: [property], value } : null;
-  const [field, leaf] = onlyEntry(value) ?? [];
-  return field !== undefined && isLeaf(leaf) ? { path: [property, field], value: leaf } : null;
+  const entry = onlyEntry(data);
+  if (!entry) return null;
+  const [property, value] = entry;
+  if (isLeaf(value)) return { path: [property], value };
+  const [field, leaf] = (isObject(value) && onlyEntry(value)) || ['', null];
+  return isLeaf(leaf) ? { path: [property, field], value: leaf } : null;
 }
 
 /** The answer mirrors the question, with `{result}` for the value. */
@@ -72,5 +73,5 @@ function onlyEntry(data: JsonObject): readonly [string, Json] | null {
   return entries.length === 1 ? (entries[0] ?? null) : null;
 }
 
-const isLeaf = (value: Json | undefined): value is PropertyChange['value'] =>
+const isLeaf = (value: Json): value is PropertyChange['value'] =>
   typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean';

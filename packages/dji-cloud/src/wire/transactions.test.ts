@@ -110,3 +110,13 @@ it('asks what is urgent beyond that, but not without end either', () => {
   for (let count = 0; count < 32; count++) askUrgently();
   expect(askUrgently).toThrow(TooManyQuestions);
 });
+
+it('takes a late answer once, also when nobody remembers any more that it came', () => {
+  const { environment, transactions } = setUp();
+  const { publish } = transactions.ask({ ...question, tries: 1 });
+  environment.pass(3000);
+  transactions.tick();
+  expect(transactions.settle(answerTo(publish)).kind).toBe('late');
+  environment.pass(600_000);
+  expect(transactions.settle(answerTo(publish)).kind).toBe('unasked');
+});
