@@ -37,6 +37,7 @@ import { unitsModule } from './modules/units/units.module.ts';
 import { userAdministrationModule } from './modules/user-administration/user-administration.module.ts';
 import { verificationModule } from './modules/verification/verification.module.ts';
 import { wechatModule } from './modules/wechat/wechat.module.ts';
+import { zonesModule } from './modules/zones/zones.module.ts';
 
 export const modules: readonly Module[] = [
   demoModule,
@@ -78,4 +79,5 @@ export const modules: readonly Module[] = [
   productsModule,
   shellSettingsModule,
   wechatModule,
+  zonesModule,
 ];

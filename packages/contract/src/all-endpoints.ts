@@ -1,3 +1,4 @@
+import * as airspaceAnswer from './airspace-answer.ts';
 import * as announcements from './announcements.ts';
 import * as currentAnnouncements from './current-announcements.ts';
 import * as access from './access.ts';
@@ -43,6 +44,7 @@ import * as userAdministration from './user-administration.ts';
 import * as verificationReview from './verification-review.ts';
 import * as verification from './verification.ts';
 import * as wechat from './wechat.ts';
+import * as zones from './zones.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -98,4 +100,6 @@ export const allEndpoints: readonly Endpoint[] = [
   products,
   shellSettings,
   wechat,
+  zones,
+  airspaceAnswer,
 ].flatMap((file) => Object.values<unknown>(file).flatMap(endpointsIn));

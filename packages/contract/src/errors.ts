@@ -27,6 +27,7 @@ import { userAdministrationRefusals } from './user-administration.refusals.ts';
 import { verificationRefusals } from './verification.refusals.ts';
 import { reviewRefusals } from './verification-review.refusals.ts';
 import { wechatRefusals } from './wechat.refusals.ts';
+import { zoneRefusals } from './zones.refusals.ts';
 import { generalRefusals } from './general.refusals.ts';
 import type { Language } from './language.ts';
 import { describeRefusal, type ErrorData } from './refusal.ts';
@@ -63,6 +64,7 @@ export const errorCatalogue = {
   ...certificationRefusals,
   ...reviewRefusals,
   ...wechatRefusals,
+  ...zoneRefusals,
 };
 
 export type ErrorReason = keyof typeof errorCatalogue;

@@ -32,6 +32,12 @@ export interface AcceptedAgreements {
   version: string;
 }
 
+export interface AirspaceRevisions {
+  made_at: Timestamp;
+  made_by: string | null;
+  number: number;
+}
+
 export interface Announcements {
   ends_at: Timestamp | null;
   english_text: string;
@@ -605,8 +611,26 @@ export interface WechatTickets {
   used_at: Timestamp | null;
 }
 
+export interface Zones {
+  id: string;
+  identifier: string;
+  kind: string;
+  lower_meters: number | null;
+  message: string;
+  name: string;
+  reference: string;
+  shape: Json;
+  since: number;
+  until: number | null;
+  upper_meters: number | null;
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
+  windows: Json;
+}
+
 export interface DB {
   accepted_agreements: AcceptedAgreements;
+  airspace_revisions: AirspaceRevisions;
   announcements: Announcements;
   audit_events: AuditEvents;
   audit_head: AuditHead;
@@ -661,4 +685,5 @@ export interface DB {
   wechat_authorisations: WechatAuthorisations;
   wechat_identities: WechatIdentities;
   wechat_tickets: WechatTickets;
+  zones: Zones;
 }

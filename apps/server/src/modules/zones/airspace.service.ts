@@ -1,0 +1,56 @@
+import {
+  MOST_ZONES_SHOWN,
+  type AirspaceAnswer,
+  type askAirspace,
+  type listZonesIn,
+  type MetZone,
+} from '@skein/contract/airspace-answer.ts';
+import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
+import type { HandlerInput } from '../../http/serve-endpoint.ts';
+import type { ModuleContext } from '../../module.ts';
+import { describeZone } from './describe-zone.ts';
+import { requireSoundShape } from './sound-shape.ts';
+import type { ZonesInForce } from './zones-in-force.ts';
+import { readZones } from './zones.repo.ts';
+
+/** What everybody who is signed in may know of the airspace. */
+export const createAirspaceService = ({ db }: Pick<ModuleContext, 'db'>, inForce: ZonesInForce) => {
+  const ask = async ({ body, from }: HandlerInput<typeof askAirspace>): Promise<{ info: AirspaceAnswer }> => {
+    const { shape, band } = body;
+    const area = areaOf(requireSoundShape(shape, from.language));
+    const window = { fromMs: Date.parse(body.from), untilMs: Date.parse(body.until) };
+    const { revision, zonesMet } = await inForce.current();
+    const zones = zonesMet({ area, band, window, withLetOff: true }).map(({ how, letOffBy, zone }): MetZone => {
+      const { id, name, identifier, kind, band: itsBand, message } = zone;
+      return { id, name, identifier, kind, band: itsBand, message, how, letOffBy: [...letOffBy] };
+    });
+    const isClear = zones.every(({ kind, how }) => kind === 'advisory' || how === 'letOff');
+    return { info: { revision, isClear, zones } };
+  };
+
+  const listIn = async ({ query: { west, south, east, north } }: HandlerInput<typeof listZonesIn>) => {
+    const boxes = west <= east ? [[west, east] as const] : [[west, 180] as const, [-180, east] as const];
+    const { zonesMet } = await inForce.current();
+    const met = boxes.flatMap(([left, right]) =>
+      zonesMet({
+        area: areaOf({ kind: 'polygon', rings: [cornersOf(left, south, right, north)] }),
+        band: { lowerMeters: null, upperMeters: null, reference: 'ground' },
+        window: { fromMs: -Infinity, untilMs: Infinity },
+        withLetOff: true,
+      }),
+    );
+    const ids = [...new Set(met.map(({ id }) => id))];
+    const shown = ids.length === 0 ? [] : await readZones(db, ids.slice(0, MOST_ZONES_SHOWN));
+    return { list: shown.map(describeZone), total: ids.length };
+  };
+
+  return { ask, listIn };
+};
+
+const cornersOf = (west: number, south: number, east: number, north: number) =>
+  [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ] as const;
