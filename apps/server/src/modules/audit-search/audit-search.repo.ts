@@ -44,6 +44,15 @@ export const eventsFound = (db: Database, filter: AuditFilter) => {
         .then(event.selectFrom('enterprises as t').select('t.name').where('t.id', '=', target))
         .when(isOfKind('announcement'))
         .then(event.selectFrom('announcements as t').select('t.title as name').where('t.id', '=', target))
+        .when(isOfKind('zone'))
+        .then(
+          event
+            .selectFrom('zones as t')
+            .select('t.name')
+            .where('t.id', '=', target)
+            .orderBy('t.since', 'desc')
+            .limit(1),
+        )
         .when(isOfKind('unit'))
         .then(named('units'))
         .when(isOfKind('role'))
