@@ -1,0 +1,85 @@
+import { readCoordinates } from '@skein/geo/formats/read-coordinates.ts';
+import { writeDecimalDegrees } from '@skein/geo/formats/degrees.ts';
+import type { Position } from '@skein/geo/position.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { usePreferences } from '@skein/ui/preferences.ts';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import { drawingTexts } from './drawing-texts.ts';
+
+export interface CornerFieldProps {
+  label: string;
+  /** Where the corner is, as it is written; empty: nowhere yet. */
+  written: string;
+  placeholder?: string;
+  onFocus?: () => void;
+  onRead: (position: Position) => void;
+}
+
+/** A place that is typed: it counts as soon as the field is left or Enter is pressed. What cannot be read stays, and says so. */
+export function CornerField({ label, written, placeholder, onFocus, onRead }: CornerFieldProps): ReactNode {
+  const text = drawingTexts[usePreferences().language];
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const read = typed === undefined || typed.trim() === '' ? undefined : readCoordinates(typed);
+  const accept = (position: Position) => {
+    setTyped(undefined);
+    setTried(false);
+    onRead(position);
+  };
+  const attempt = () => {
+    // An emptied field says nothing; the corner stays where it is, and has a button to be removed by.
+    if (!read) return setTyped(undefined);
+    setTried(true);
+    if (read.kind === 'position') accept(read.position);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && typed !== undefined) {
+      // Not the whole form.
+      event.preventDefault();
+      attempt();
+    }
+    if (event.key === 'Escape' && typed !== undefined) {
+      event.stopPropagation();
+      setTyped(undefined);
+      setTried(false);
+    }
+  };
+  const isWrong = isTried && read !== undefined && read.kind !== 'position';
+  return (
+    <div className="sk-corner">
+      <span className="sk-control">
+        <input
+          type="text"
+          className="sk-control-input"
+          aria-label={label}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? id : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={typed ?? written}
+          onChange={({ target }) => setTyped(target.value)}
+          onFocus={onFocus}
+          onBlur={attempt}
+          onKeyDown={onKeyDown}
+        />
+      </span>
+      {isWrong && (
+        <p className="sk-field-error" id={id} role="alert">
+          {read.kind === 'unreadable' ? text.unreadable : text.ambiguous}
+        </p>
+      )}
+      {isWrong && read.kind === 'ambiguous' && (
+        <span className="sk-corner-readings">
+          {read.readings.map((position) => (
+            <Button key={position.join()} size="small" onClick={() => accept(position)}>
+              {writeDecimalDegrees(position)}
+            </Button>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Position } from '@skein/geo/position.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  addHole,
+  emptyDraft,
+  insertCorner,
+  linesOf,
+  moveCorner,
+  removeCorner,
+  removeLine,
+  shapeOf,
+  withReach,
+  type Draft,
+} from './draft.ts';
+import { gripAt, gripsOf, snapTo, type Project } from './grips.ts';
+import { beginHistory, redone, stepTo, undone } from './history.ts';
+
+const grown = (draft: Draft, ...corners: Position[]): Draft =>
+  corners.reduce(
+    (before, corner) => insertCorner(before, { line: 0, at: linesOf(before)[0]?.length ?? 0 }, corner),
+    draft,
+  );
+const triangle = grown(emptyDraft('polygon'), [0, 0], [2, 0], [0, 2]);
+/** A hundred pixels a degree, north up. */
+const project: Project = ([longitude, latitude]) => ({ x: 100 * longitude, y: -100 * latitude });
+
+describe('a draft', () => {
+  it('is a shape as soon as it has the corners that its kind takes', () => {
+    expect(shapeOf(grown(emptyDraft('polygon'), [0, 0], [2, 0]))).toBeUndefined();
+    expect(shapeOf(triangle)).toEqual({
+      kind: 'polygon',
+      rings: [
+        [
+          [0, 0],
+          [2, 0],
+          [0, 2],
+        ],
+      ],
+    });
+    expect(shapeOf(emptyDraft('circle'))).toBeUndefined();
+    expect(shapeOf(grown(emptyDraft('circle'), [1, 1]))).toEqual({ kind: 'circle', center: [1, 1], radiusMeters: 500 });
+    expect(shapeOf(withReach(grown(emptyDraft('circle'), [1, 1]), 0))).toBeUndefined();
+    expect(shapeOf(grown(emptyDraft('path'), [1, 1]))).toBeUndefined();
+    expect(shapeOf(grown(emptyDraft('path'), [1, 1], [2, 2]))).toMatchObject({ kind: 'path', halfWidthMeters: 50 });
+  });
+
+  it('has its corners moved, set between others and taken away', () => {
+    expect(linesOf(moveCorner(triangle, { line: 0, at: 1 }, [3, 0]))).toEqual([
+      [
+        [0, 0],
+        [3, 0],
+        [0, 2],
+      ],
+    ]);
+    expect(linesOf(insertCorner(triangle, { line: 0, at: 1 }, [1, -1]))).toEqual([
+      [
+        [0, 0],
+        [1, -1],
+        [2, 0],
+        [0, 2],
+      ],
+    ]);
+    expect(linesOf(removeCorner(triangle, { line: 0, at: 0 }))).toEqual([
+      [
+        [2, 0],
+        [0, 2],
+      ],
+    ]);
+    const circle = grown(emptyDraft('circle'), [1, 1]);
+    expect(moveCorner(circle, { line: 0, at: 0 }, [2, 2])).toMatchObject({ center: [2, 2] });
+    expect(removeCorner(circle, { line: 0, at: 0 })).toMatchObject({ center: null });
+  });
+
+  it('has holes, which go with their last corner; its outline stays, though empty', () => {
+    const begun = addHole(triangle);
+    expect(shapeOf(begun)).toBeUndefined();
+    const holed = insertCorner(begun, { line: 1, at: 0 }, [0.5, 0.5]);
+    expect(linesOf(holed)).toHaveLength(2);
+    expect(linesOf(removeCorner(holed, { line: 1, at: 0 }))).toHaveLength(1);
+    expect(linesOf(removeLine(holed, 1))).toHaveLength(1);
+    expect(linesOf(removeLine(triangle, 0))).toEqual([[]]);
+    expect(addHole(emptyDraft('path'))).toEqual(emptyDraft('path'));
+  });
+});
+
+describe('grips', () => {
+  it('are the corners and the middles between them, of a polygon the last one too', () => {
+    const middles = (draft: Draft) =>
+      gripsOf(draft)
+        .filter(({ kind }) => kind === 'middle')
+        .map((grip) => [grip.position, 'place' in grip && grip.place.at]);
+    expect(middles(triangle)).toEqual([
+      [[1, 0], 1],
+      [[1, 1], 2],
+      [[0, 1], 3],
+    ]);
+    expect(middles(grown(emptyDraft('path'), [0, 0], [2, 0], [0, 2]))).toHaveLength(2);
+    expect(middles(grown(emptyDraft('polygon'), [179, 0], [-179, 0], [180, 2]))[0]).toEqual([[-180, 0], 1]);
+  });
+
+  it('are found nearest first, a corner before a middle', () => {
+    const grips = gripsOf(triangle);
+    expect(gripAt(grips, { x: 5, y: 5 }, 12, project)).toMatchObject({ kind: 'corner', place: { line: 0, at: 0 } });
+    expect(gripAt(grips, { x: 100, y: 6 }, 12, project)).toMatchObject({ kind: 'middle', place: { at: 1 } });
+    expect(gripAt(grips, { x: 100, y: 60 }, 12, project)).toBeUndefined();
+    expect(gripAt(grips, { x: 90, y: 0 }, 95, project)).toMatchObject({ kind: 'corner', place: { at: 0 } });
+  });
+
+  it('lie on the rim of a circle', () => {
+    const rim = gripsOf(grown(emptyDraft('circle'), [0, 0])).find(({ kind }) => kind === 'rim');
+    expect(rim?.position[0]).toBeCloseTo(500 / 111_319.5, 6);
+    expect(gripsOf(emptyDraft('circle'))).toEqual([]);
+  });
+
+  it('snap to the nearest corner around, within reach', () => {
+    const around: Position[] = [
+      [1, 1],
+      [1.05, 1],
+    ];
+    expect(snapTo(around, { x: 104, y: -100 }, 10, project)).toEqual([1.05, 1]);
+    expect(snapTo(around, { x: 130, y: -100 }, 10, project)).toBeUndefined();
+  });
+});
+
+describe('history', () => {
+  it('goes back and forth, and forgets what was taken back when another way is gone', () => {
+    const walked = stepTo(stepTo(beginHistory('a'), 'b'), 'c');
+    expect(undone(walked).present).toBe('b');
+    expect(redone(undone(walked))).toEqual(walked);
+    const turned = stepTo(undone(walked), 'd');
+    expect(turned.past).toEqual(['a', 'b']);
+    expect(redone(turned)).toBe(turned);
+    expect(undone(beginHistory('a')).present).toBe('a');
+  });
+});

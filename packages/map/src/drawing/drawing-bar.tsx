@@ -1,0 +1,75 @@
+import { polygonSquareMeters } from '@skein/geo/measure/ground-area.ts';
+import { lengthMeters } from '@skein/geo/measure/length.ts';
+import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
+import { Button, IconButton } from '@skein/ui/button.tsx';
+import { useFormat } from '@skein/ui/i18n.ts';
+import { usePreferences } from '@skein/ui/preferences.ts';
+import { Circle, Pentagon, Redo2, Route, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import './drawing-bar.css';
+import { shapeOf, type Draft, type DraftKind } from './draft.ts';
+import { drawingTexts } from './drawing-texts.ts';
+import type { Drawing } from './use-drawing.ts';
+
+const tools = [
+  ['polygon', Pentagon],
+  ['circle', Circle],
+  ['path', Route],
+] as const satisfies readonly (readonly [DraftKind, typeof Circle])[];
+
+/** What is drawn and how, over the map. */
+export function DrawingBar({ drawing }: { drawing: Drawing }): ReactNode {
+  const text = drawingTexts[usePreferences().language];
+  const { draft, growing, startOver, startHole, finish, undo, redo } = drawing;
+  const canEnd = growing !== undefined && shapeOf(draft) !== undefined;
+  return (
+    <div className="sk-drawing-bar">
+      <fieldset aria-label={text.tools}>
+        {tools.map(([kind, Icon]) => (
+          <Button
+            key={kind}
+            size="small"
+            icon={<Icon size={14} aria-hidden />}
+            aria-pressed={draft.kind === kind}
+            onClick={() => startOver(kind)}
+          >
+            {text.kinds[kind]}
+          </Button>
+        ))}
+        {draft.kind === 'polygon' && growing === undefined && (
+          <Button size="small" onClick={startHole}>
+            {text.hole}
+          </Button>
+        )}
+        {canEnd && (
+          <Button size="small" kind="primary" onClick={finish}>
+            {text.finish}
+          </Button>
+        )}
+        <IconButton size="small" label={text.undo} icon={<Undo2 size={15} />} disabled={!undo} onClick={undo} />
+        <IconButton size="small" label={text.redo} icon={<Redo2 size={15} />} disabled={!redo} onClick={redo} />
+      </fieldset>
+      <p role="status">
+        {text.hints[growing === undefined ? 'done' : draft.kind]} <Measures draft={draft} />
+      </p>
+    </div>
+  );
+}
+
+const SQUARE_KILOMETER = 1_000_000;
+
+function Measures({ draft }: { draft: Draft }): ReactNode {
+  const text = drawingTexts[usePreferences().language];
+  const { unit } = useFormat();
+  const shape = shapeOf(draft);
+  if (!shape) return null;
+  const square = areaOf(shape).reduce((sum, polygon) => sum + polygonSquareMeters(polygon), 0);
+  const digits = { maximumSignificantDigits: 4 };
+  const area =
+    square < SQUARE_KILOMETER / 10 ? unit(square, 'm²', digits) : unit(square / SQUARE_KILOMETER, 'km²', digits);
+  if (shape.kind !== 'path') return `${text.area} ${area}`;
+  const meters = lengthMeters(shape.positions);
+  const length = meters < 1000 ? unit(meters, 'm', digits) : unit(meters / 1000, 'km', digits);
+  return `${text.area} ${area} · ${text.length} ${length}`;
+}

@@ -1,0 +1,93 @@
+import { areaOf, type DrawnShape } from '@skein/geo/shapes/drawn-shape.ts';
+import { palette } from '@skein/ui/palette.ts';
+import type { Theme } from '@skein/ui/preferences.ts';
+import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap, MapLayerMouseEvent } from 'maplibre-gl';
+import { useEffect, useEffectEvent } from 'react';
+
+import { BASEMAP_LABELS } from '../basemap-style.ts';
+import { useMap } from '../use-map.ts';
+import { areaFeature } from './area-features.ts';
+
+export type ShapeTone = 'forbidden' | 'limited' | 'advised';
+
+export interface ShownShape {
+  readonly id: string;
+  readonly shape: DrawnShape;
+  readonly tone: ShapeTone;
+  /** Drawn stronger than the others. */
+  readonly isChosen?: boolean;
+}
+
+export interface ShapesLayerProps {
+  /** Of this layer among those of the map. */
+  readonly name: string;
+  readonly shapes: readonly ShownShape[];
+  readonly theme: Theme;
+  readonly onPick?: (id: string) => void;
+}
+
+/** Areas laid over the land and under the names of its places. */
+export function ShapesLayer({ name, shapes, theme, onPick }: ShapesLayerProps): null {
+  const map = useMap();
+  const areas = `${name}-areas`;
+  const edges = `${name}-edges`;
+  const pick = useEffectEvent(({ features }: MapLayerMouseEvent) => {
+    const id: unknown = features?.[0]?.properties['id'];
+    if (typeof id === 'string') onPick?.(id);
+  });
+  const canPick = onPick !== undefined;
+
+  useEffect(() => {
+    map.addSource(name, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
+    map.addLayer({ id: areas, type: 'fill', source: name }, BASEMAP_LABELS);
+    map.addLayer({ id: edges, type: 'line', source: name, layout: { 'line-join': 'round' } }, BASEMAP_LABELS);
+    return () => {
+      // With the map its layers are gone already.
+      if (!map.getSource(name)) return;
+      map.removeLayer(edges).removeLayer(areas).removeSource(name);
+    };
+  }, [map, name, areas, edges]);
+
+  useEffect(() => {
+    if (!canPick) return undefined;
+    const picked = map.on('click', areas, (event) => pick(event));
+    const pointed = pointerOver(map, areas);
+    return () => {
+      picked.unsubscribe();
+      pointed();
+    };
+  }, [map, areas, canPick]);
+
+  useEffect(() => {
+    const tone = toneColor(theme);
+    map.setPaintProperty(areas, 'fill-color', tone);
+    map.setPaintProperty(areas, 'fill-opacity', ['case', ['get', 'isChosen'], 0.34, 0.16]);
+    map.setPaintProperty(edges, 'line-color', tone);
+    map.setPaintProperty(edges, 'line-width', ['case', ['get', 'isChosen'], 2.5, 1.2]);
+  }, [map, areas, edges, theme]);
+
+  useEffect(() => {
+    const features = shapes.map(({ id, shape, tone, isChosen = false }) =>
+      areaFeature(areaOf(shape), { id, tone, isChosen }),
+    );
+    map.getSource<GeoJSONSource>(name)?.setData({ type: 'FeatureCollection', features });
+  }, [map, name, shapes]);
+
+  return null;
+}
+
+const toneColor = (theme: Theme): ExpressionSpecification => {
+  const { alarm, caution, standby } = palette[theme].status;
+  return ['match', ['get', 'tone'], 'forbidden', alarm, 'limited', caution, standby];
+};
+
+function pointerOver(map: MapLibreMap, layer: string): () => void {
+  const { style } = map.getCanvas();
+  const over = map.on('mouseenter', layer, () => (style.cursor = 'pointer'));
+  const away = map.on('mouseleave', layer, () => (style.cursor = ''));
+  return () => {
+    over.unsubscribe();
+    away.unsubscribe();
+    style.cursor = '';
+  };
+}

@@ -1,0 +1,91 @@
+import type { Position } from '@skein/geo/position.ts';
+import { useState } from 'react';
+
+import {
+  addHole,
+  emptyDraft,
+  insertCorner,
+  linesOf,
+  removeCorner,
+  shapeOf,
+  type CornerPlace,
+  type Draft,
+  type DraftKind,
+} from './draft.ts';
+import { beginHistory, redone, stepTo, undone, type History } from './history.ts';
+
+/** What is drawn, on the map and in the table of its corners alike. */
+export interface Drawing {
+  readonly draft: Draft;
+  /** Which line a click on the map sets a corner on; undefined: it sets none. */
+  readonly growing: number | undefined;
+  readonly chosen: CornerPlace | undefined;
+  readonly choose: (place: CornerPlace | undefined) => void;
+  readonly change: (next: Draft) => void;
+  /** As it looks while something is dragged: no step of its own. */
+  readonly drag: (next: Draft) => void;
+  /** What was dragged has become a step. */
+  readonly drop: () => void;
+  readonly startOver: (kind: DraftKind) => void;
+  readonly startHole: () => void;
+  readonly grow: (position: Position) => void;
+  readonly finish: () => void;
+  readonly remove: (place: CornerPlace) => void;
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+}
+
+/** Begins by being drawn where there is nothing yet, by being looked at where there is. */
+export function useDrawing(initial: Draft, onChange: (draft: Draft) => void): Drawing {
+  const [history, setHistory] = useState(() => beginHistory(initial));
+  const [dragged, setDragged] = useState<Draft>();
+  const [growing, setGrowing] = useState(shapeOf(initial) ? undefined : 0);
+  const [chosen, choose] = useState<CornerPlace>();
+  const draft = dragged ?? history.present;
+
+  const settle = (next: History<Draft>) => {
+    setHistory(next);
+    setDragged(undefined);
+    onChange(next.present);
+  };
+  const change = (next: Draft) => settle(stepTo(history, next));
+  const travel = (next: History<Draft>) => {
+    settle(next);
+    choose(undefined);
+    if (shapeOf(next.present)) setGrowing(undefined);
+    else setGrowing(linesOf(next.present).length - 1);
+  };
+  const startOver = (kind: DraftKind) => {
+    change(emptyDraft(kind));
+    choose(undefined);
+    setGrowing(0);
+  };
+
+  return {
+    draft,
+    growing,
+    chosen,
+    choose,
+    change,
+    drag: setDragged,
+    drop: () => {
+      if (dragged) change(dragged);
+    },
+    startOver,
+    startHole: () => {
+      change(addHole(draft));
+      setGrowing(linesOf(draft).length);
+    },
+    grow: (position) => {
+      if (growing === undefined) return;
+      change(insertCorner(draft, { line: growing, at: linesOf(draft)[growing]?.length ?? 0 }, position));
+    },
+    finish: () => setGrowing(undefined),
+    remove: (place) => {
+      change(removeCorner(draft, place));
+      choose(undefined);
+    },
+    undo: history.past.length > 0 ? () => travel(undone(history)) : undefined,
+    redo: history.future.length > 0 ? () => travel(redone(history)) : undefined,
+  };
+}
