@@ -22,6 +22,8 @@ export const createAppRouter = () =>
       '/tenants': lazyRouteComponent(() => import('./features/tenants/tenants-page.tsx'), 'TenantsPage'),
       '/audit': lazyRouteComponent(() => import('./features/audit-search/audit-search-page.tsx'), 'AuditSearchPage'),
       '/health': lazyRouteComponent(() => import('./features/health/health-page.tsx'), 'HealthPage'),
+      '/airspace': lazyRouteComponent(() => import('./features/airspace/airspace-page.tsx'), 'AirspacePage'),
+      '/airspace/zone': lazyRouteComponent(() => import('./features/airspace/zone-page.tsx'), 'ZonePage'),
       '/services': lazyRouteComponent(() => import('./features/services/services-page.tsx'), 'ServicesPage'),
     },
   });

@@ -29,6 +29,10 @@ interface Told {
   readonly corner: number | null;
 }
 
+export const isFatalShapeProblem = <Problem extends { readonly reason: string }>(
+  problem: Problem,
+): problem is Problem & { readonly reason: FatalShapeProblem } => problem.reason in shapeProblemWords;
+
 /** In one sentence, as many as there are. */
 export const describeShapeProblems = (problems: readonly Told[], language: Language): string =>
   problems

@@ -8,6 +8,7 @@ export const enUS: Texts = {
     users: 'Users',
     tenants: 'Enterprises',
     services: 'Services',
+    airspace: 'Airspace',
     announcements: 'Announcements',
     audit: 'Audit',
     health: 'System health',

@@ -6,6 +6,7 @@ export const zhCN = {
     users: '用户',
     tenants: '企业',
     services: '服务',
+    airspace: '空域',
     announcements: '公告',
     audit: '审计',
     health: '系统健康',

@@ -6,7 +6,7 @@ import { ringThrough } from './ring.ts';
 
 /** What people draw. The first ring of a polygon is its outer one; `pole` is what they mean by a ring round the Earth. */
 export type DrawnShape =
-  | { readonly kind: 'polygon'; readonly rings: readonly (readonly Position[])[]; readonly pole?: Pole }
+  | { readonly kind: 'polygon'; readonly rings: readonly (readonly Position[])[]; readonly pole?: Pole | undefined }
   | { readonly kind: 'circle'; readonly center: Position; readonly radiusMeters: number }
   | { readonly kind: 'path'; readonly positions: readonly Position[]; readonly halfWidthMeters: number }
   | { readonly kind: 'point'; readonly position: Position };

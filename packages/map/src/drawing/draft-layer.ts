@@ -3,7 +3,7 @@ import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
 import { palette } from '@skein/ui/palette.ts';
 import type { Theme } from '@skein/ui/preferences.ts';
 import type { Feature } from 'geojson';
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 
 import { areaFeature } from './area-features.ts';
 import { linesOf, shapeOf, type CornerPlace, type Draft } from './draft.ts';
@@ -43,7 +43,7 @@ export function createDraftLayer(map: MapLibreMap): DraftLayer {
       map.setPaintProperty(each, 'line-color', accent);
       map.setPaintProperty(each, 'line-width', 2);
     }
-    const isMiddle = ['==', ['get', 'grip'], 'middle'] as const;
+    const isMiddle: ExpressionSpecification = ['==', ['get', 'grip'], 'middle'];
     map.setPaintProperty(grips, 'circle-radius', ['case', isMiddle, 4, ['get', 'isChosen'], 8, 6]);
     map.setPaintProperty(grips, 'circle-color', ['case', ['get', 'isChosen'], accent, surface[1]]);
     map.setPaintProperty(grips, 'circle-opacity', ['case', isMiddle, 0.6, 1]);

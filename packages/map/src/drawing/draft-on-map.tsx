@@ -18,7 +18,7 @@ export interface DraftOnMapProps {
   readonly drawing: Drawing;
   readonly theme: Theme;
   /** Corners of what lies around, which are met exactly. */
-  readonly neighbours: readonly Position[];
+  readonly neighbours: () => readonly Position[];
 }
 
 type PointerEvent = MapMouseEvent | MapTouchEvent;
@@ -40,7 +40,7 @@ export function DraftOnMap({ drawing, theme, neighbours }: DraftOnMapProps): nul
     return map.project([longitude + 360 * turns, latitude]);
   };
   const placeOf = ({ point, lngLat }: PointerEvent): Position =>
-    snapTo(neighbours, point, SNAP_REACH, project) ?? [inRange(lngLat.lng), lngLat.lat];
+    snapTo(neighbours(), point, SNAP_REACH, project) ?? [inRange(lngLat.lng), lngLat.lat];
   const gripUnder = ({ point, type }: PointerEvent) =>
     gripAt(gripsOf(draft), point, type.startsWith('touch') ? TOUCH_REACH : MOUSE_REACH, project);
 

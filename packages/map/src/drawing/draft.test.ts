@@ -12,6 +12,7 @@ import {
   withReach,
   type Draft,
 } from './draft.ts';
+import { readDraft, writeDraft } from './draft-text.ts';
 import { gripAt, gripsOf, snapTo, type Project } from './grips.ts';
 import { beginHistory, redone, stepTo, undone } from './history.ts';
 
@@ -131,5 +132,34 @@ describe('history', () => {
     expect(turned.past).toEqual(['a', 'b']);
     expect(redone(turned)).toBe(turned);
     expect(undone(beginHistory('a')).present).toBe('a');
+  });
+});
+
+describe('as text', () => {
+  it('comes back as it was', () => {
+    const hole = insertCorner(addHole(triangle), { line: 1, at: 0 }, [0.5, 0.5]);
+    const round: Draft = { kind: 'polygon', rings: [[[0, 80]]], pole: 'north' };
+    for (const draft of [
+      triangle,
+      hole,
+      round,
+      emptyDraft('circle'),
+      grown(emptyDraft('circle'), [1, 1]),
+      emptyDraft('path'),
+    ])
+      expect(readDraft(writeDraft(draft))).toEqual(draft);
+  });
+
+  it.each([
+    '',
+    'null',
+    '{}',
+    '{"kind":"square"}',
+    '{"kind":"polygon","rings":[[["a",1]]]}',
+    '{"kind":"circle","center":[1],"radiusMeters":5}',
+    '{"kind":"circle","center":[1,1],"radiusMeters":null}',
+    '{"kind":"path","positions":[[1,1]]}',
+  ])('is none: %s', (text) => {
+    expect(readDraft(text)).toBeUndefined();
   });
 });

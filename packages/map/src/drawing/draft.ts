@@ -4,7 +4,7 @@ import type { DrawnShape } from '@skein/geo/shapes/drawn-shape.ts';
 
 /** A shape while it is drawn: corners may be missing yet. The first ring is the outer one, the others are holes. */
 export type Draft =
-  | { readonly kind: 'polygon'; readonly rings: readonly (readonly Position[])[]; readonly pole?: Pole }
+  | { readonly kind: 'polygon'; readonly rings: readonly (readonly Position[])[]; readonly pole?: Pole | undefined }
   | { readonly kind: 'circle'; readonly center: Position | null; readonly radiusMeters: number }
   | { readonly kind: 'path'; readonly positions: readonly Position[]; readonly halfWidthMeters: number };
 

@@ -33,3 +33,12 @@ create index zones__name on zones (name, id) where until is null;
 create index zones__identifier on zones (identifier, id) where until is null;
 create index zones__since on zones (since, id);
 create index zones__until on zones (until);
+
+create function tell_zones() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('skein_live', 'zones everyone');
+  return null;
+end $$;
+
+create trigger airspace_revisions__tell after insert on airspace_revisions
+  for each statement execute function tell_zones();

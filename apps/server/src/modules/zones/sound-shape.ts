@@ -1,19 +1,14 @@
 import type { DrawnShape } from '@skein/contract/airspace.ts';
 import { MOST_CORNERS } from '@skein/contract/airspace.ts';
 import type { Language } from '@skein/contract/language.ts';
-import { describeShapeProblems, shapeProblemWords, type FatalShapeProblem } from '@skein/contract/shape-problems.ts';
+import { describeShapeProblems, isFatalShapeProblem } from '@skein/contract/shape-problems.ts';
 import { checkShape } from '@skein/geo/checks/check-shape.ts';
 import { mendPolygon } from '@skein/geo/checks/mend-polygon.ts';
-import type { ShapeProblem } from '@skein/geo/checks/problem.ts';
 import { AppError } from '../../http/app-error.ts';
-
-type Fatal = ShapeProblem & { readonly reason: FatalShapeProblem };
-
-const isFatal = (problem: ShapeProblem): problem is Fatal => problem.reason in shapeProblemWords;
 
 /** The shape with what can be put right put right; refused in words if it cannot be used. */
 export const requireSoundShape = (shape: DrawnShape, language: Language): DrawnShape => {
-  const fatal = checkShape(shape, { mostCorners: MOST_CORNERS }).filter(isFatal);
+  const fatal = checkShape(shape, { mostCorners: MOST_CORNERS }).filter(isFatalShapeProblem);
   if (fatal.length > 0) throw new AppError('bad_shape', { why: describeShapeProblems(fatal, language) });
   if (shape.kind !== 'polygon') return shape;
   return { ...shape, rings: mendPolygon(shape.rings).map((ring) => ring.map(([east, north]) => [east, north])) };

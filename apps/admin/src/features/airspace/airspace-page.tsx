@@ -1,0 +1,103 @@
+import { fitting } from '@skein/app-kit/lists/fitting.ts';
+import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
+import { useList } from '@skein/app-kit/lists/use-list.ts';
+import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
+import { useKeptFresh } from '@skein/app-kit/live.ts';
+import { Permitted } from '@skein/app-kit/permitted.tsx';
+import { zoneCalls, type ListedZone } from '@skein/contract/zones.ts';
+import { linkClass } from '@skein/ui/button.tsx';
+import { useFormat } from '@skein/ui/i18n.ts';
+import { Page } from '@skein/ui/page.tsx';
+import { Tabs } from '@skein/ui/tabs.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { List, Map } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import './airspace.css';
+import { useText } from './airspace.texts.ts';
+import { KindTag } from './kind-tag.tsx';
+import { ZonesMap } from './zones-map.tsx';
+import { useBandWords, useKinds, useValidityWords } from './zone-words.ts';
+
+/** Where one may not fly, or not so, as those who run the platform keep it. */
+export function AirspacePage(): ReactNode {
+  const t = useText();
+  const heading = { title: t('airspace.title'), subtitle: t('airspace.purpose') };
+  return (
+    <Permitted to="platform:administer" {...heading}>
+      <Zones {...heading} />
+    </Permitted>
+  );
+}
+
+function Zones(heading: { title: string; subtitle: string }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const list = useListState(['search', 'kind', 'view'], ['name', 'identifier', 'updatedAt']);
+  const { page, size, sort, filters } = list;
+  const { view, ...asked } = filters;
+  const loaded = useList(zoneCalls.list, { page, size, sort, ...fitting(zoneCalls.list.query, asked) });
+  useKeptFresh('zones', [zoneCalls.list.path]);
+  const open = (id: string) => void navigate({ to: '/airspace/zone', search: { id } });
+  const isMap = view === 'map';
+  const columns = useColumns();
+  const kinds = useKinds();
+
+  const add = (
+    <Link to="/airspace/zone" className={linkClass('primary')}>
+      {t('airspace.add')}
+    </Link>
+  );
+  return (
+    <Page {...heading} width="full" actions={add}>
+      <Tabs
+        label={t('airspace.views.label')}
+        tabs={[
+          { key: 'list', label: t('airspace.views.list'), icon: <List size={14} aria-hidden /> },
+          { key: 'map', label: t('airspace.views.map'), icon: <Map size={14} aria-hidden /> },
+        ]}
+        current={isMap ? 'map' : 'list'}
+        onSelect={(key) => list.show('view', key === 'map' ? 'map' : '')}
+      >
+        {isMap ? (
+          <div className="airspace-map">
+            <ZonesMap onPick={open} />
+          </div>
+        ) : (
+          <ListTable
+            name="zones"
+            label={heading.title}
+            columns={columns}
+            list={list}
+            loaded={loaded}
+            rowKey={({ id }) => id}
+            rowName={({ name }) => name}
+            onOpen={({ id }) => open(id)}
+            search={t('airspace.search')}
+            filters={{ kind: { label: t('airspace.labels.kind'), options: kinds } }}
+            empty={{ title: t('airspace.empty'), text: t('airspace.emptyText'), action: add }}
+          />
+        )}
+      </Tabs>
+    </Page>
+  );
+}
+
+function useColumns(): readonly ListColumn<ListedZone>[] {
+  const t = useText();
+  const format = useFormat();
+  const bandWords = useBandWords();
+  const validityWords = useValidityWords();
+  return [
+    { key: 'name', title: t('airspace.labels.name'), render: ({ name }) => name, isFixed: true },
+    { key: 'kind', title: t('airspace.labels.kind'), render: ({ kind }) => <KindTag kind={kind} /> },
+    { key: 'identifier', title: t('airspace.labels.identifier'), render: ({ identifier }) => identifier || '—' },
+    { key: 'band', title: t('airspace.labels.band'), render: ({ band }) => bandWords(band) },
+    { key: 'validity', title: t('airspace.labels.validity'), render: (zone) => validityWords(zone) },
+    {
+      key: 'updatedAt',
+      title: t('airspace.labels.updatedAt'),
+      render: ({ updatedAt, revision }) => `r${revision} · ${format.dateTime(updatedAt)}`,
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
+import { StaleNote } from '@skein/app-kit/forms/stale-note.tsx';
+import { AltitudeReference } from '@skein/contract/airspace.ts';
+import { LONGEST_ZONE_MESSAGE } from '@skein/contract/zones.ts';
+import { CornerTable } from '@skein/map/drawing/corner-table.tsx';
+import type { Drawing } from '@skein/map/drawing/use-drawing.ts';
+import { Button } from '@skein/ui/button.tsx';
+import { SelectField } from '@skein/ui/select-field.tsx';
+import { TextArea } from '@skein/ui/text-area.tsx';
+import { TextField } from '@skein/ui/text-field.tsx';
+import type { ReactNode } from 'react';
+
+import './airspace.css';
+import { useText } from './airspace.texts.ts';
+import { MomentField } from './moment-field.tsx';
+import type { useZoneForm } from './use-zone-form.ts';
+import { WindowsField } from './windows-field.tsx';
+import { draftIn, ownTimeZone, windowsIn, type BoxName } from './zone-boxes.ts';
+import { useKinds } from './zone-words.ts';
+
+export interface ZoneFormProps {
+  editor: ReturnType<typeof useZoneForm>;
+  drawing: Drawing;
+  isNew: boolean;
+}
+
+export function ZoneForm({ editor, drawing, isNew }: ZoneFormProps): ReactNode {
+  const t = useText();
+  const { form, labels, submit, isSaving, theirs } = editor;
+  const kinds = useKinds();
+  const references = AltitudeReference.options.map((value) => ({ value, label: t(`airspace.references.${value}`) }));
+  const field = (name: BoxName) => ({ label: labels[name], ...form.field(name) });
+  /** The drawing is what is drawn: a shape that is taken over goes through it. */
+  const take = (name: BoxName, box: string) => (name === 'shape' ? drawing.change(draftIn(box)) : form.set(name, box));
+  const shapeError = form.errorOf('shape');
+  return (
+    <FormElement form={form} onSubmit={submit} startsAt="name">
+      {theirs && (
+        <StaleNote
+          labels={labels}
+          theirs={theirs}
+          values={form.values}
+          onTake={take}
+          choices={{
+            kind: kinds,
+            reference: references,
+            shape: [{ value: theirs.shape ?? '', label: t('airspace.anotherShape') }],
+            windows: [
+              {
+                value: theirs.windows ?? '',
+                label: t('airspace.otherWindows', { count: windowsIn(theirs.windows ?? '').length }),
+              },
+            ],
+          }}
+        />
+      )}
+      <TextField {...field('name')} maxLength={120} />
+      <SelectField {...field('kind')} options={kinds} />
+      <TextField {...field('identifier')} required={false} help={t('airspace.identifierHelp')} maxLength={64} />
+      {shapeError && (
+        <p className="sk-field-error" role="alert">
+          {shapeError}
+        </p>
+      )}
+      <details className="airspace-corners" open={shapeError !== undefined || undefined}>
+        <summary>{t('airspace.cornersTitle')}</summary>
+        <CornerTable drawing={drawing} />
+      </details>
+      <div className="airspace-pair">
+        <TextField {...field('lower')} required={false} inputMode="decimal" suffix="m" help={t('airspace.lowerHelp')} />
+        <TextField {...field('upper')} required={false} inputMode="decimal" suffix="m" help={t('airspace.upperHelp')} />
+      </div>
+      <SelectField {...field('reference')} options={references} />
+      <MomentField form={form} name="from" />
+      <MomentField form={form} name="until" />
+      <p className="sk-field-help">{t('airspace.validityHelp', { zone: ownTimeZone() })}</p>
+      <WindowsField
+        value={form.values.windows}
+        onChange={(value) => form.set('windows', value)}
+        error={form.errorOf('windows')}
+      />
+      <TextArea
+        {...field('message')}
+        required={false}
+        help={t('airspace.messageHelp')}
+        maxLength={LONGEST_ZONE_MESSAGE}
+      />
+      <div className="kit-form-actions">
+        <Button kind="primary" type="submit" isBusy={isSaving}>
+          {t(isNew ? 'airspace.create' : 'airspace.save')}
+        </Button>
+      </div>
+    </FormElement>
+  );
+}

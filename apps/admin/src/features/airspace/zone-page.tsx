@@ -1,0 +1,109 @@
+import { Permitted } from '@skein/app-kit/permitted.tsx';
+import { useServer } from '@skein/app-kit/server-connection.ts';
+import { zoneCalls, type Zone } from '@skein/contract/zones.ts';
+import { ApiError } from '@skein/api-client/call-errors.ts';
+import { useHost } from '@skein/sub-app-kit/host.ts';
+import { linkClass } from '@skein/ui/button.tsx';
+import { Loaded } from '@skein/ui/loaded.tsx';
+import { Page } from '@skein/ui/page.tsx';
+import { SkeletonForm } from '@skein/ui/skeleton.tsx';
+import { EmptyState } from '@skein/ui/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import './airspace.css';
+import { useText } from './airspace.texts.ts';
+import { RemoveZoneButton } from './remove-zone-button.tsx';
+import { ZoneEditor } from './zone-editor.tsx';
+
+/** One zone, beside the map that it is drawn on; without an id in the address, a new one. */
+export function ZonePage(): ReactNode {
+  const t = useText();
+  const { id }: { readonly id?: unknown } = useSearch({ strict: false });
+  const title = t('airspace.add');
+  return (
+    <Permitted to="platform:administer" title={title}>
+      {typeof id === 'string' ? (
+        <ZoneById key={id} id={id} />
+      ) : (
+        <ZoneFrame title={title}>
+          <ZoneEditor zone={undefined} onSaved={useLeave('airspace.created')} />
+        </ZoneFrame>
+      )}
+    </Permitted>
+  );
+}
+
+function ZoneById({ id }: { id: string }): ReactNode {
+  const t = useText();
+  const { call } = useServer();
+  const onSaved = useLeave('airspace.saved');
+  const onRemoved = useLeave('airspace.removed');
+  const query = useQuery({
+    queryKey: [zoneCalls.list.path, zoneCalls.info.path, id],
+    queryFn: ({ signal }) => call(zoneCalls.info, { query: { id } }, signal),
+    select: ({ info }) => info,
+    retry: (count, error) => !(error instanceof ApiError) && count < 2,
+  });
+  const zone: Zone | undefined = query.data;
+  if (!zone && query.error instanceof ApiError && query.error.reason === 'no_such_zone')
+    return (
+      <ZoneFrame title={t('airspace.gone')}>
+        <EmptyState
+          title={t('airspace.gone')}
+          text={t('airspace.goneText')}
+          action={
+            <Link to="/airspace" className={linkClass()}>
+              {t('airspace.back')}
+            </Link>
+          }
+        />
+      </ZoneFrame>
+    );
+  return (
+    <ZoneFrame
+      title={zone?.name ?? t('airspace.title')}
+      actions={zone && <RemoveZoneButton zone={zone} onRemoved={onRemoved} />}
+    >
+      <Loaded query={query} skeleton={<SkeletonForm fields={6} />}>
+        {(loaded) => <ZoneEditor zone={loaded} onSaved={onSaved} />}
+      </Loaded>
+    </ZoneFrame>
+  );
+}
+
+interface ZoneFrameProps {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+function ZoneFrame({ title, actions, children }: ZoneFrameProps): ReactNode {
+  const t = useText();
+  return (
+    <Page
+      title={title}
+      width="full"
+      actions={actions}
+      breadcrumb={
+        <>
+          <Link to="/airspace">{t('airspace.title')}</Link>
+          <span>{title}</span>
+        </>
+      }
+    >
+      {children}
+    </Page>
+  );
+}
+
+function useLeave(word: 'airspace.created' | 'airspace.saved' | 'airspace.removed') {
+  const t = useText();
+  const navigate = useNavigate();
+  const { notify } = useHost();
+  return () => {
+    notify('success', t(word));
+    void navigate({ to: '/airspace' });
+  };
+}

@@ -1,0 +1,47 @@
+import { ZoneKind, type ListedZone } from '@skein/contract/zones.ts';
+import type { ShapeTone } from '@skein/map/drawing/shapes-layer.tsx';
+import { useFormat } from '@skein/ui/i18n.ts';
+
+import { useText } from './airspace.texts.ts';
+
+export const toneOf = { noFly: 'forbidden', limit: 'limited', advisory: 'advised' } as const satisfies Record<
+  ZoneKind,
+  ShapeTone
+>;
+
+export const useKinds = () => {
+  const t = useText();
+  return ZoneKind.options.map((value) => ({ value, label: t(`airspace.kinds.${value}`) }));
+};
+
+/** From where to where, above what. */
+export const useBandWords = () => {
+  const t = useText();
+  const { number } = useFormat();
+  return ({ lowerMeters, upperMeters, reference }: ListedZone['band']): string => {
+    if (lowerMeters === null && upperMeters === null) return t('airspace.bands.all');
+    const [lower, upper] = [number(lowerMeters ?? 0), number(upperMeters ?? 0)];
+    const how = lowerMeters === null ? 'upTo' : upperMeters === null ? 'from' : 'between';
+    const heights = t(`airspace.bands.${how}`, { lower, upper });
+    return t('airspace.bands.above', { heights, reference: t(`airspace.references.${reference}`) });
+  };
+};
+
+/** From when to when, and how often in the week. */
+export const useValidityWords = () => {
+  const t = useText();
+  const { dateTime } = useFormat();
+  return ({ validFrom, validUntil, windows }: Pick<ListedZone, 'validFrom' | 'validUntil' | 'windows'>): string => {
+    const from = validFrom ? dateTime(validFrom) : '';
+    const until = validUntil ? dateTime(validUntil) : '';
+    const validity =
+      from && until
+        ? t('airspace.validities.between', { from, until })
+        : from
+          ? t('airspace.validities.from', { from })
+          : until
+            ? t('airspace.validities.until', { until })
+            : t('airspace.always');
+    return windows.length > 0 ? t('airspace.validities.weekly', { validity, count: windows.length }) : validity;
+  };
+};
