@@ -14,7 +14,7 @@ import type { ZonesInForce } from './zones-in-force.ts';
 import { readZones } from './zones.repo.ts';
 
 /** What everybody who is signed in may know of the airspace. */
-export const createAirspaceService = ({ db }: Pick<ModuleContext, 'db'>, inForce: ZonesInForce) => {
+export const createAirspaceService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>, inForce: ZonesInForce) => {
   const ask = async ({ body, from }: HandlerInput<typeof askAirspace>): Promise<{ info: AirspaceAnswer }> => {
     const { shape, band } = body;
     const area = areaOf(requireSoundShape(shape, from.language));
@@ -29,13 +29,13 @@ export const createAirspaceService = ({ db }: Pick<ModuleContext, 'db'>, inForce
   };
 
   const listIn = async ({ query: { west, south, east, north } }: HandlerInput<typeof listZonesIn>) => {
-    const boxes = west <= east ? [[west, east] as const] : [[west, 180] as const, [-180, east] as const];
     const { zonesMet } = await inForce.current();
-    const met = boxes.flatMap(([left, right]) =>
+    const nowMs = clock().getTime();
+    const met = spansBetween(west, east).flatMap(([left, right]) =>
       zonesMet({
         area: areaOf({ kind: 'polygon', rings: [cornersOf(left, south, right, north)] }),
         band: { lowerMeters: null, upperMeters: null, reference: 'ground' },
-        window: { fromMs: -Infinity, untilMs: Infinity },
+        window: { fromMs: nowMs, untilMs: nowMs },
         withLetOff: true,
       }),
     );
@@ -45,6 +45,15 @@ export const createAirspaceService = ({ db }: Pick<ModuleContext, 'db'>, inForce
   };
 
   return { ask, listIn };
+};
+
+/** An edge of more than half the Earth would be taken for the short way round. */
+const WIDEST_SPAN = 90;
+
+const spansBetween = (west: number, east: number): (readonly [number, number])[] => {
+  const width = east < west ? east + 360 - west : east - west;
+  const count = Math.max(1, Math.ceil(width / WIDEST_SPAN));
+  return Array.from({ length: count }, (_, at) => [west + (width * at) / count, west + (width * (at + 1)) / count]);
 };
 
 const cornersOf = (west: number, south: number, east: number, north: number) =>

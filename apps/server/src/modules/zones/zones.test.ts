@@ -130,4 +130,14 @@ it('is shown on a map with its shape, over the antimeridian too', async () => {
   expect(await seen(179, -179)).toEqual([zone.id]);
   expect(await seen(-179.99, -179)).toEqual([zone.id]);
   expect(await seen(0, 10)).toEqual([]);
+  expect(await seen(-180, 180)).toEqual([zone.id]);
+  expect(await seen(100, 60)).toEqual([zone.id]);
+});
+
+it('is shown on a map at whatever time it counts', async () => {
+  const windows = [{ weekdays: [1], fromMinutes: 60, toMinutes: 120, timeZone: 'Europe/Berlin' }];
+  const zone = await aZone({ shape: square(104, 20), windows, validUntil: '2020-01-01T00:00:00Z' });
+  const query = { west: 103.9, south: 19.9, east: 104.2, north: 20.2 };
+  const { list } = await (await as('pilot'))(listZonesIn, { query });
+  expect(list).toMatchObject([{ id: zone.id, windows }]);
 });
