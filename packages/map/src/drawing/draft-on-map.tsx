@@ -14,6 +14,8 @@ const MOUSE_REACH = 12;
 const TOUCH_REACH = 26;
 const SNAP_REACH = 10;
 
+const releases = ['mouseup', 'touchend', 'touchcancel'] as const;
+
 export interface DraftOnMapProps {
   readonly drawing: Drawing;
   readonly theme: Theme;
@@ -116,19 +118,21 @@ export function DraftOnMap({ drawing, theme, neighbours }: DraftOnMapProps): nul
     layer.current?.show({ draft, chosen, ahead });
   }, [map, draft, chosen, growing, pointer]);
   useEffect(() => {
-    const { style } = map.getCanvas();
+    const { style, ownerDocument } = map.getCanvas();
+    // What is held may be let go over something that lies on the map, or beside it.
+    const letGo = () => release();
+    for (const name of releases) ownerDocument.addEventListener(name, letGo);
     const listening = [
       map.on('mousedown', (event) => press(event)),
       map.on('touchstart', (event) => press(event)),
       map.on('mousemove', (event) => move(event)),
       map.on('touchmove', (event) => move(event)),
-      map.on('mouseup', () => release()),
-      map.on('touchend', () => release()),
       map.on('click', (event) => click(event)),
       map.on('dblclick', (event) => doubleClick(event)),
     ];
     return () => {
       for (const each of listening) each.unsubscribe();
+      for (const name of releases) ownerDocument.removeEventListener(name, letGo);
       style.cursor = '';
     };
   }, [map]);

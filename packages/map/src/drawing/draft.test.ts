@@ -2,6 +2,7 @@ import type { Position } from '@skein/geo/position.ts';
 import { describe, expect, it } from 'vitest';
 import {
   addHole,
+  draftOf,
   emptyDraft,
   insertCorner,
   linesOf,
@@ -70,6 +71,18 @@ describe('a draft', () => {
     const circle = grown(emptyDraft('circle'), [1, 1]);
     expect(moveCorner(circle, { line: 0, at: 0 }, [2, 2])).toMatchObject({ center: [2, 2] });
     expect(removeCorner(circle, { line: 0, at: 0 })).toMatchObject({ center: null });
+  });
+
+  it('is made of a shape, of whose closed rings each corner is one', () => {
+    const ring: Position[] = [
+      [0, 0],
+      [2, 0],
+      [0, 2],
+    ];
+    expect(draftOf({ kind: 'polygon', rings: [[...ring, [0, 0]], ring] })).toEqual({
+      kind: 'polygon',
+      rings: [ring, ring],
+    });
   });
 
   it('has holes, which go with their last corner; its outline stays, though empty', () => {

@@ -24,6 +24,16 @@ export const emptyDraft = (kind: DraftKind): Draft => {
   return { kind, positions: [], halfWidthMeters: 50 };
 };
 
+/** To be drawn on: of a ring that ends where it began, each corner once. */
+export const draftOf = (shape: CompleteShape): Draft =>
+  shape.kind === 'polygon' ? { ...shape, rings: shape.rings.map(opened) } : shape;
+
+function opened(ring: readonly Position[]): readonly Position[] {
+  const [first, last] = [ring[0], ring.at(-1)];
+  const isClosed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  return isClosed ? ring.slice(0, -1) : ring;
+}
+
 /** The lines that its corners lie on: rings, the middle of a corridor, or the one centre. */
 export function linesOf(draft: Draft): readonly (readonly Position[])[] {
   if (draft.kind === 'polygon') return draft.rings;

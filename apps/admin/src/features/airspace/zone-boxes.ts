@@ -1,6 +1,6 @@
 import { AltitudeReference, WeeklyWindows } from '@skein/contract/airspace.ts';
 import { ZoneKind, type Zone } from '@skein/contract/zones.ts';
-import { emptyDraft, shapeOf, type Draft } from '@skein/map/drawing/draft.ts';
+import { draftOf, emptyDraft, shapeOf, type Draft } from '@skein/map/drawing/draft.ts';
 import { readDraft, writeDraft } from '@skein/map/drawing/draft-text.ts';
 
 const boxNames = [
@@ -35,7 +35,7 @@ export const boxesOfZone = (zone: Zone | undefined): ZoneBoxes => ({
   name: zone?.name ?? '',
   kind: zone?.kind ?? 'noFly',
   identifier: zone?.identifier ?? '',
-  shape: writeDraft(zone?.shape ?? emptyDraft('polygon')),
+  shape: writeDraft(zone ? draftOf(zone.shape) : emptyDraft('polygon')),
   lower: numberBox(zone?.band.lowerMeters),
   upper: zone ? numberBox(zone.band.upperMeters) : '120',
   reference: zone?.band.reference ?? 'ground',
