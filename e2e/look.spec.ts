@@ -113,8 +113,14 @@ test.describe('390 px wide', () => {
   });
 });
 
-test('what stands for the cards has their places', async ({ page }) => {
+test('what stands for the cards has their places, while the page comes and while they do', async ({ page }) => {
   await signIn(page, 'owner');
+  let letIn = () => {};
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/member-home*.js', async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/app/v1/userProduct/list', async (route) => {
@@ -131,6 +137,9 @@ test('what stands for the cards has their places', async ({ page }) => {
     );
   await expect(page.locator('.sk-skeleton-card')).toHaveCount(4);
   const before = await placesOf('.sk-skeleton-card');
+  letIn();
+  await expect(page.locator('.shell-home-columns')).toBeVisible();
+  expect(await placesOf('.sk-skeleton-card')).toEqual(before);
   answer();
   await expect(page.locator('.shell-home-product')).toHaveCount(4);
   expect(await placesOf('.shell-home-products > li')).toEqual(before);

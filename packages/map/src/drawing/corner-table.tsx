@@ -42,7 +42,7 @@ export function CornerTable({ drawing }: { drawing: Drawing }): ReactNode {
       <ReachField draft={draft} onChange={change} />
       {linesOf(draft).map((corners, line) => (
         <CornersOfLine
-          key={line}
+          key={headingOf(text, draft, line)}
           heading={headingOf(text, draft, line)}
           line={line}
           corners={corners}
@@ -87,7 +87,7 @@ function CornersOfLine({ heading, line, corners, write, drawing }: CornersOfLine
       </legend>
       <ol>
         {corners.slice(0, shown).map((position, at) => (
-          <li key={at} data-chosen={(chosen?.line === line && chosen.at === at) || undefined}>
+          <li key={nameOf(at)} data-chosen={(chosen?.line === line && chosen.at === at) || undefined}>
             <CornerField
               label={nameOf(at)}
               written={write(position)}

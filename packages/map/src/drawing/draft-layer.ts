@@ -54,7 +54,7 @@ export function createDraftLayer(map: MapLibreMap): DraftLayer {
   return {
     paint,
     show: (shown) => {
-      map.getSource<GeoJSONSource>(SOURCE)?.setData({ type: 'FeatureCollection', features: featuresOf(shown) });
+      void map.getSource<GeoJSONSource>(SOURCE)?.setData({ type: 'FeatureCollection', features: featuresOf(shown) });
     },
     remove: () => {
       // With the map its layers are gone already.

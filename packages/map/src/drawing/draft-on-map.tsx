@@ -43,8 +43,24 @@ export function DraftOnMap({ drawing, theme, neighbours }: DraftOnMapProps): nul
   };
   const placeOf = ({ point, lngLat }: PointerEvent): Position =>
     snapTo(neighbours(), point, SNAP_REACH, project) ?? [inRange(lngLat.lng), lngLat.lat];
-  const gripUnder = ({ point, type }: PointerEvent) =>
-    gripAt(gripsOf(draft), point, type.startsWith('touch') ? TOUCH_REACH : MOUSE_REACH, project);
+  const gripUnder = ({ point, type }: PointerEvent) => {
+    // Whoever is setting one corner after the other means the place, not the edge that it lies on.
+    const grips = gripsOf(draft).filter(({ kind }) => growing === undefined || kind !== 'middle');
+    return gripAt(grips, point, type.startsWith('touch') ? TOUCH_REACH : MOUSE_REACH, project);
+  };
+
+  const endGrowing = () => {
+    drawing.finish();
+    setPointer(undefined);
+    hasJustEnded.current = true;
+  };
+  /** The first corner of a line that grows closes it; any other is chosen. */
+  const touchCorner = (place: CornerPlace): void => {
+    const isGrowing = growing === place.line;
+    const corners = linesOf(draft)[place.line] ?? [];
+    if (isGrowing && (place.at === 0 || place.at === corners.length - 1) && shapeOf(draft)) endGrowing();
+    else drawing.choose(place);
+  };
 
   const press = useEffectEvent((event: PointerEvent) => {
     hasJustEnded.current = false;
@@ -80,18 +96,6 @@ export function DraftOnMap({ drawing, theme, neighbours }: DraftOnMapProps): nul
     if (was.hasMoved) drawing.drop();
     else if (was.what.kind === 'corner') touchCorner(was.what.place);
   });
-  /** The first corner of a line that grows closes it; any other is chosen. */
-  const touchCorner = (place: CornerPlace): void => {
-    const isGrowing = growing === place.line;
-    const corners = linesOf(draft)[place.line] ?? [];
-    if (isGrowing && (place.at === 0 || place.at === corners.length - 1) && shapeOf(draft)) endGrowing();
-    else drawing.choose(place);
-  };
-  const endGrowing = () => {
-    drawing.finish();
-    setPointer(undefined);
-    hasJustEnded.current = true;
-  };
   const click = useEffectEvent((event: MapMouseEvent) => {
     if (growing === undefined) return;
     if (draft.kind === 'circle' && draft.center) {
@@ -112,11 +116,11 @@ export function DraftOnMap({ drawing, theme, neighbours }: DraftOnMapProps): nul
   }, [map]);
   useEffect(() => {
     layer.current?.paint(theme);
-  }, [map, theme]);
+  }, [theme]);
   useEffect(() => {
     const ahead = growing !== undefined && pointer ? { line: growing, position: pointer } : undefined;
     layer.current?.show({ draft, chosen, ahead });
-  }, [map, draft, chosen, growing, pointer]);
+  }, [draft, chosen, growing, pointer]);
   useEffect(() => {
     const { style, ownerDocument } = map.getCanvas();
     // What is held may be let go over something that lies on the map, or beside it.

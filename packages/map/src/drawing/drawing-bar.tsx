@@ -50,9 +50,9 @@ export function DrawingBar({ drawing }: { drawing: Drawing }): ReactNode {
         <IconButton size="small" label={text.undo} icon={<Undo2 size={15} />} disabled={!undo} onClick={undo} />
         <IconButton size="small" label={text.redo} icon={<Redo2 size={15} />} disabled={!redo} onClick={redo} />
       </fieldset>
-      <p role="status">
+      <output>
         {text.hints[growing === undefined ? 'done' : draft.kind]} <Measures draft={draft} />
-      </p>
+      </output>
     </div>
   );
 }

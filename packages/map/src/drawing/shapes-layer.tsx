@@ -70,7 +70,7 @@ export function ShapesLayer({ name, shapes, theme, onPick }: ShapesLayerProps): 
     const features = shapes.map(({ id, shape, tone, isChosen = false }) =>
       areaFeature(areaOf(shape), { id, tone, isChosen }),
     );
-    map.getSource<GeoJSONSource>(name)?.setData({ type: 'FeatureCollection', features });
+    void map.getSource<GeoJSONSource>(name)?.setData({ type: 'FeatureCollection', features });
   }, [map, name, shapes]);
 
   return null;

@@ -29,7 +29,7 @@ export function WindowsField({ value, onChange, error }: WindowsFieldProps): Rea
       <p className="sk-field-help">{t('airspace.windowsHelp')}</p>
       {windows.map((window, at) => (
         <WindowFields
-          key={at}
+          key={t('airspace.windows.one', { number: at + 1 })}
           number={at + 1}
           window={window}
           onChange={(next) => set(windows.with(at, next))}
@@ -94,7 +94,9 @@ function WindowFields({ number, window, onChange, onRemove }: WindowFieldsProps)
       <TextField {...box('timeZone')} list={zones} maxLength={64} spellCheck={false} />
       <datalist id={zones}>
         {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone} value={zone} />
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
         ))}
       </datalist>
     </fieldset>

@@ -103,7 +103,7 @@ const isWindow = (value: unknown): value is WindowBoxes => {
 const meters = (box: string): number | null => (box.trim() === '' ? null : Number(box));
 
 /** The moment that a day and a time of it are here; a day alone begins or ends with it. */
-export function momentIn(day: string, time: string): string | null {
+function momentIn(day: string, time: string): string | null {
   if (day === '') return null;
   const minutes = minutesIn(time === '' ? '00:00' : time);
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -1,4 +1,3 @@
-import type { Zone } from '@skein/contract/zones.ts';
 import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
 import { DraftOnMap } from '@skein/map/drawing/draft-on-map.tsx';
 import { linesOf, shapeOf, type Draft } from '@skein/map/drawing/draft.ts';

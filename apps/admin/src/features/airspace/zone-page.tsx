@@ -22,13 +22,14 @@ export function ZonePage(): ReactNode {
   const t = useText();
   const { id }: { readonly id?: unknown } = useSearch({ strict: false });
   const title = t('airspace.add');
+  const onCreated = useLeave('airspace.created');
   return (
     <Permitted to="platform:administer" title={title}>
       {typeof id === 'string' ? (
         <ZoneById key={id} id={id} />
       ) : (
         <ZoneFrame title={title}>
-          <ZoneEditor zone={undefined} onSaved={useLeave('airspace.created')} />
+          <ZoneEditor zone={undefined} onSaved={onCreated} />
         </ZoneFrame>
       )}
     </Permitted>

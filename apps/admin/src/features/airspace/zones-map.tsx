@@ -59,7 +59,7 @@ function ZonesInView({ onPick, except }: Pick<ZonesMapProps, 'onPick' | 'except'
     <>
       <ShapesLayer name="zones" shapes={shapes} theme={theme} {...(onPick && { onPick })} />
       {(error ?? isCut) && (
-        <p className="airspace-note" role="status">
+        <output className="airspace-note">
           {error ? (
             <>
               {t('airspace.mapFailed', { cause: '' })}
@@ -68,7 +68,7 @@ function ZonesInView({ onPick, except }: Pick<ZonesMapProps, 'onPick' | 'except'
           ) : (
             t('airspace.tooMany', { count: MOST_ZONES_SHOWN })
           )}
-        </p>
+        </output>
       )}
     </>
   );

@@ -9,9 +9,9 @@ import { findRevision, listEnded, readInForceSince } from './zones.repo.ts';
 /** Of one that has changed since the last time that all were indexed; so many are indexed anew with each change. */
 const MOST_FRESH = 2000;
 
-export type ZoneWithoutShape = Omit<Zone, 'shape'>;
+type ZoneWithoutShape = Omit<Zone, 'shape'>;
 
-export interface Airspace {
+interface Airspace {
   readonly revision: number;
   readonly zonesMet: (question: AirspaceQuestion) => (MetZone & { readonly zone: ZoneWithoutShape })[];
 }
