@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CalendarDay } from './calendar-day.ts';
 import { CreditCode } from './credit-code.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
@@ -58,9 +59,7 @@ export const EnterpriseSubmission = z
     contactName: PersonName.describe('Whom the platform asks when something is unclear'),
     operatingCertNum: LicenceNumber.nullable().default(null).describe('Operating certificate for civil drones'),
     operatingCertImg: FileId.nullable().default(null),
-    operatingCertExpireAt: z.iso
-      .date()
-      .nullable()
+    operatingCertExpireAt: CalendarDay.nullable()
       .default(null)
       .describe('The last day on which it is valid, in Beijing'),
   })

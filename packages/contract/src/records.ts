@@ -4,7 +4,7 @@ import { LARGEST_INTEGER } from './sound-text.ts';
 const MOST_AT_ONCE = 100;
 
 /** What was chosen in a list. */
-export const Selection = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) });
+export const Selection = z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(MOST_AT_ONCE) });
 
 /** Of all that is kept of a thing, what a person says of it: as it stands, whatever rules have come since. */
 export const factsIn = <Facts extends z.core.$ZodObject>(facts: Facts, record: z.output<Facts>): z.output<Facts> => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CalendarDay } from './calendar-day.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
 import { refuseField, type FieldWords } from './field-refusal.ts';
@@ -54,8 +55,8 @@ export const QualificationSubmission = z
     licenceRating: LicenceRating,
     licenceNumber: LicenceNumber,
     electronicCert: FileId,
-    issuedAt: z.iso.date(),
-    expireAt: z.iso.date().describe('The last day on which the licence is valid, in Beijing'),
+    issuedAt: CalendarDay,
+    expireAt: CalendarDay.describe('The last day on which the licence is valid, in Beijing'),
     idCard: ResidentId,
     idCardImg: FileId,
   })
