@@ -1,4 +1,5 @@
 import { payloadCalls, type Payload, type PayloadFacts } from '@skein/contract/payloads.ts';
+import { unitCalls } from '@skein/contract/units.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { describeRecords } from '../../testing/describe-records.ts';
 import { anEnterprise } from '../../testing/enterprises.ts';
@@ -81,4 +82,18 @@ it('exports what the list shows, in the caller’s language, with no cell that c
   const [head, ...rows] = text.split('\r\n');
   expect(head).toContain('名称,序列号,类型');
   expect(rows.join('\n')).toContain(`"'=HYPERLINK(""http://x"")",${serialNumber},激光雷达`);
+});
+
+it('keeps no unit once it is deleted, and is of the unit above when it is brought back', async () => {
+  const owner = await as('owner');
+  const parentId = (await owner(unitCalls.list, {})).list.find((unit) => unit.parentId === null)?.id ?? '';
+  const unit = (await owner(unitCalls.create, { body: { parentId, name: '撤销的' } })).info;
+  const { id, unit: above } = await aPayload();
+  await server.db.updateTable('payloads').set({ unit_id: unit.id }).where('id', '=', id).execute();
+  const refused = { code: 409, reason: 'unit_not_empty' };
+  await expect(owner(unitCalls.remove, { body: { id: unit.id } })).rejects.toMatchObject(refused);
+  await owner(payloadCalls.remove, { body: { ids: [id] } });
+  await owner(unitCalls.remove, { body: { id: unit.id } });
+  await owner(payloadCalls.restore, { body: { ids: [id] } });
+  expect(await listed('owner', { id })).toMatchObject([{ unit: above }]);
 });

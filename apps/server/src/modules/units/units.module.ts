@@ -3,7 +3,7 @@ import { serveCalls } from '../../http/serve-calls.ts';
 import type { Module } from '../../module.ts';
 import { createUnitService } from './units.service.ts';
 
-export { listUnits, type StoredUnit } from './units.repo.ts';
+export { listUnits, listUnitsFor, type StoredUnit } from './units.repo.ts';
 export { requireUnit } from './units.service.ts';
 
 export const unitsModule: Module = {

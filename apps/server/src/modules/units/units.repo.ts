@@ -108,6 +108,24 @@ export const moveUnit = async (tx: Tx, tenant: Tenant, unit: StoredUnit, parent:
     .execute();
 };
 
+/** What was deleted in it can still be brought back: it is of the unit above then, and does not keep this one. */
+export const leaveDeletedAbove = async (tx: Tx, tenant: Tenant, { id, parentId }: StoredUnit): Promise<void> => {
+  const rows = rowsOf(tx, tenant);
+  const above = { unit_id: parentId ?? id };
+  await rows
+    .updateTable('drones as d')
+    .set(above)
+    .where('unit_id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  await rows
+    .updateTable('payloads as p')
+    .set(above)
+    .where('unit_id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .execute();
+};
+
 /** False when something still belongs to it. */
 export const deleteUnit = async (tx: Tx, tenant: Tenant, id: string): Promise<boolean> => {
   try {

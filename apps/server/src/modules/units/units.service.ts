@@ -13,6 +13,7 @@ import {
   countUnits,
   deleteUnit,
   findUnit,
+  leaveDeletedAbove,
   levelOf,
   listUnitsFor,
   measureHeight,
@@ -68,9 +69,10 @@ export const createUnitService = ({ db }: Pick<ModuleContext, 'db'>) => {
 
   const remove = ({ tenant, by, body: { id } }: HandlerInput<Calls['remove']>) =>
     inHeld(tenant, async (tx) => {
-      const { name } = await requireBelowRoot(tx, tenant, id);
+      const unit = await requireBelowRoot(tx, tenant, id);
+      await leaveDeletedAbove(tx, tenant, unit);
       if (!(await deleteUnit(tx, tenant, id))) throw new AppError('unit_not_empty');
-      await recordDeed(tx, by, 'unit.deleted', targetOf(id), { name });
+      await recordDeed(tx, by, 'unit.deleted', targetOf(id), { name: unit.name });
       return null;
     });
 
