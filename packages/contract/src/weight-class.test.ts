@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weightClassOf } from './weight-class.ts';
+import { isFlownWithLicence, WeightClass, weightClassOf } from './weight-class.ts';
 
 it.each([
   [249, 300, 'micro'],
@@ -18,3 +18,7 @@ it.each([
     expect(weightClassOf({ emptyWeightGrams, maxTakeoffGrams })).toBe(expected);
   },
 );
+
+it('says from which class on whoever flies one needs a licence', () => {
+  expect(WeightClass.options.filter(isFlownWithLicence)).toEqual(['small', 'medium', 'large']);
+});

@@ -4,6 +4,10 @@ import * as z from 'zod';
 export const WeightClass = z.enum(['micro', 'light', 'small', 'medium', 'large']);
 export type WeightClass = z.infer<typeof WeightClass>;
 
+const flownWithoutLicence: ReadonlySet<WeightClass> = new Set(['micro', 'light']);
+
+export const isFlownWithLicence = (weightClass: WeightClass): boolean => !flownWithoutLicence.has(weightClass);
+
 const KILOGRAM = 1000;
 
 export interface Weights {
