@@ -74,7 +74,12 @@ test('a drone goes to another enterprise: one makes a code, the other says it, a
   const serialNumber = await field(page, 'serialNumber').inputValue();
   await page.getByRole('button', { name: '生成移交码…' }).click();
   await expectSound(page, 'the question');
+  await field(page, 'oldPassword').fill('wrong');
   await page.getByRole('button', { name: '生成移交码', exact: true }).click();
+  await expect(errorBeside(page, 'oldPassword')).toContainText('密码不正确');
+  await field(page, 'oldPassword').fill('skein-demo');
+  await page.getByRole('button', { name: '生成移交码', exact: true }).click();
+  await expect(field(page, 'code')).toBeVisible();
   const code = await field(page, 'code').inputValue();
   await expect(field(page, 'code')).toBeFocused();
   await expect(page.getByRole('button', { name: '撤回移交码' })).toBeVisible();

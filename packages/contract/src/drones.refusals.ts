@@ -33,6 +33,16 @@ export const droneRefusals = {
     'zh-CN': '尝试次数过多，请在 {retryAfter} 秒后重试',
     'en-US': 'Too many attempts. Please try again in {retryAfter} s.',
   },
+  too_many_offers: {
+    code: 429,
+    'zh-CN': '生成移交码过于频繁，请在 {retryAfter} 秒后重试',
+    'en-US': 'Too many codes were made. Please try again in {retryAfter} s.',
+  },
+  no_drones_while_dissolving: {
+    code: 409,
+    'zh-CN': '本企业即将解散，不能再接收无人机',
+    'en-US': 'Your enterprise is about to be dissolved and takes over no drones.',
+  },
   uom_mark_taken: {
     code: 409,
     'zh-CN': '这个登记标志已用于另一架无人机，请核对',

@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import type { Both } from './both-languages.ts';
+import { CalendarDay } from './calendar-day.ts';
 import { DroneCategory, droneCategoryWords } from './drone-models.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { refuseField } from './field-refusal.ts';
-import { infoOf } from './envelope.ts';
+import { infoOf, listOf } from './envelope.ts';
+import { codeErrors, ownerProof, ownerProofErrors } from './owner-proof.ts';
 import { PaperCode } from './paper-code.ts';
 import { recordCalls } from './record-calls.ts';
 import { Selection } from './records.ts';
 import { seenWord } from './seen-word.ts';
 import { plateForm, SerialNumber } from './serial-number.ts';
+import { Unit } from './units.ts';
 import { WeightClass } from './weight-class.ts';
 
 /** What is written down of it. Whether it is online or flying is told by its link. */
@@ -38,12 +41,12 @@ const uomMarkWords = {
 export const DroneFacts = z.strictObject({
   serialNumber: SerialNumber,
   name: seenWord(64),
-  modelId: z.uuid(),
+  modelId: z.uuid().toLowerCase(),
   uomMark: UomMark.describe('Empty: not registered yet'),
   emptyWeightGrams: weight,
   maxTakeoffGrams: weight,
   firmware: z.string().trim().max(64),
-  insuredUntil: z.union([z.literal(''), z.iso.date()]).describe('The last day; empty: not insured'),
+  insuredUntil: z.union([z.literal(''), CalendarDay]).describe('The last day; empty: not insured'),
   state: DroneState,
   note: z.string().trim().max(LONGEST_DRONE_NOTE),
 });
@@ -60,6 +63,7 @@ export const Drone = DroneFacts.extend({
   offeredUntil: z.iso.datetime().nullable().describe('Until when another enterprise can take it over by a code'),
   updatedAt: z.iso.datetime(),
   isEditable: z.boolean().describe('By the caller, as far as their role reaches'),
+  isOfferable: z.boolean().describe('By the caller, to another enterprise'),
 }).meta({ id: 'Drone' });
 export type Drone = z.infer<typeof Drone>;
 
@@ -98,6 +102,15 @@ export const droneCalls = {
     reply: z.null(),
     errors: ['no_such_drone', 'no_such_unit'],
   }),
+  units: defineEndpoint({
+    id: 'drones.units',
+    method: 'GET',
+    path: '/device/v1/drone/unit/list',
+    summary: { 'zh-CN': '可以把无人机移交到的单位', 'en-US': 'The units to which the caller may hand drones over' },
+    access: 'drones:write',
+    reply: listOf(Unit),
+    errors: [],
+  }),
   offer: defineEndpoint({
     id: 'drones.offer',
     method: 'POST',
@@ -106,12 +119,12 @@ export const droneCalls = {
       'zh-CN': '生成移交码，供另一家企业接收',
       'en-US': 'Make a code by which another enterprise takes it over',
     },
-    access: 'drones:write',
-    body: OneDrone,
+    access: 'drones:dispose',
+    body: OneDrone.extend(ownerProof),
     reply: infoOf(
       z.object({ code: z.string().describe('Shown this once; any before it ends'), offeredUntil: z.iso.datetime() }),
     ),
-    errors: ['no_such_drone'],
+    errors: ['no_such_drone', 'too_many_offers', ...ownerProofErrors, ...codeErrors, 'sign_in_again'],
   }),
   withdrawOffer: defineEndpoint({
     id: 'drones.withdrawOffer',
@@ -134,7 +147,7 @@ export const droneCalls = {
     access: 'drones:write',
     body: z.strictObject({ serialNumber: SerialNumber, code: PaperCode }),
     reply: infoOf(Drone),
-    errors: ['no_such_offer', 'drone_is_yours', 'too_many_claims'],
+    errors: ['no_such_offer', 'drone_is_yours', 'too_many_claims', 'no_drones_while_dissolving'],
   }),
 };
 
@@ -156,7 +169,10 @@ export const droneWords = {
     unit: ['归属单位', 'Unit'],
     note: ['备注', 'Note'],
     updatedAt: ['更新时间', 'Updated'],
-  } satisfies Record<Exclude<keyof Drone, 'id' | 'version' | 'isInsured' | 'offeredUntil' | 'isEditable'>, Both>,
+  } satisfies Record<
+    Exclude<keyof Drone, 'id' | 'version' | 'isInsured' | 'offeredUntil' | 'isEditable' | 'isOfferable'>,
+    Both
+  >,
   categories: droneCategoryWords,
   weightClasses: {
     micro: ['微型', 'Micro'],

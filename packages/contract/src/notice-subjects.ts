@@ -27,6 +27,7 @@ export const subjectOf: Readonly<Record<NoticeKind, NoticeSubject>> = {
   serviceEnded: 'services',
   seatReceived: 'services',
   seatTaken: 'services',
+  droneOffered: 'devices',
   droneTakenOver: 'devices',
   verdictDropped: 'platform',
   secondPersonWanted: 'platform',

@@ -31,6 +31,7 @@ export const NoticeKind = z.enum([
   'serviceEnded',
   'seatReceived',
   'seatTaken',
+  'droneOffered',
   'droneTakenOver',
   'verdictDropped',
   'secondPersonWanted',
@@ -55,6 +56,7 @@ export const Notice = z
     isRead: z.boolean(),
     enterprise: z.string().nullable().describe('In which it happened, as it was called then'),
     service: z.enum(serviceNames).nullable().describe('Of which is told'),
+    drone: z.string().nullable().describe('Of which is told: its name and serial number, as they were then'),
   })
   .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof Notice>;

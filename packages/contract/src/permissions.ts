@@ -65,6 +65,12 @@ export const permissionCatalogue = {
     'zh-CN': '登记和修改无人机',
     'en-US': 'Register and change drones',
   },
+  'drones:dispose': {
+    within: 'enterprise',
+    scopes: byUnit,
+    'zh-CN': '把无人机移交给其他企业',
+    'en-US': 'Give drones to other enterprises',
+  },
   'payloads:read': { within: 'enterprise', scopes: anyScope, 'zh-CN': '查看挂载', 'en-US': 'See payloads' },
   'payloads:write': {
     within: 'enterprise',

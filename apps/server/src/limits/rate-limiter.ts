@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Connection, Database, Tx } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { countHit, countHits, findFull, findWindow, sweepWindows } from './rate-limits.repo.ts';
+import { countHit, countHits, findFull, findWindow, sweepWindows, uncountHit } from './rate-limits.repo.ts';
 
 /** So many, in so many seconds from the first. */
 export interface RateLimit {
@@ -18,6 +18,8 @@ export interface RateLimiter {
   take(limit: RateLimit, subject: string): Promise<void>;
   /** Takes so many, once the transaction succeeds: what is refused later in it was never counted. */
   takeWith(tx: Tx, limit: RateLimit, subject: string, hits?: number): Promise<void>;
+  /** Gives one back, once the transaction succeeds: what was well is not counted. */
+  giveBack(tx: Tx, limit: Pick<RateLimit, 'name'>, subject: string): Promise<void>;
   /** How many are left, and when all of them are there again if one is taken now. */
   findLeft(db: Connection, limit: RateLimit, subject: string): Promise<Left>;
   /** Refuses alike when none is left, without counting. */
@@ -61,6 +63,7 @@ export const createRateLimiter = ({ db, secrets, clock }: Parts): RateLimiter =>
       if (window.hits > limit.hits)
         throw new AppError(limit.reason, { retryAfter: secondsUntil(window.resetsAt, now) });
     },
+    giveBack: (tx, limit, subject) => uncountHit(tx, keyOf(limit, subject)),
     async findLeft(connection, limit, subject) {
       const now = clock();
       const { hits, resetsAt } = (await findWindow(connection, keyOf(limit, subject), now)) ?? {

@@ -22,6 +22,11 @@ const countingHits = (db: Connection, keys: readonly Buffer[], now: Date, resets
 export const countHit = (db: Connection, key: Buffer, now: Date, resetsAt: Date, hits = 1): Promise<Window> =>
   countingHits(db, [key], now, resetsAt, hits).executeTakeFirstOrThrow();
 
+export const uncountHit = async (tx: Tx, key: Buffer): Promise<void> => {
+  const fewer = { hits: sql<number>`greatest(hits - 1, 0)` };
+  await tx.updateTable('rate_limits').set(fewer).where('key', '=', key).execute();
+};
+
 const COUNTED_AT_ONCE = 1000;
 
 /** In one order: of two who count the same at once, neither waits for what the other has. */

@@ -35,6 +35,8 @@ const bodies: Readonly<Record<string, object | (() => Promise<object>)>> = {
   'members.disable': async () => ({ ids: [(await aMember()).id] }),
   'members.remove': async () => ({ ids: [(await aMember()).id] }),
   'drones.move': { ids, unitId: id },
+  'drones.offer': { id, password: demoPassword },
+  'drones.claim': { serialNumber: 'NONE', code: '00000-00000' },
   'ownership.cancelDissolution': {},
   'ownership.dissolve': { password: demoPassword },
   'ownership.transfer': { userId: id, password: demoPassword },
@@ -53,7 +55,7 @@ const bodies: Readonly<Record<string, object | (() => Promise<object>)>> = {
 /** These hold rows of their own, or change nothing that anybody may do. */
 const others = ['payloads', 'drones']
   .flatMap((noun) => ['create', 'update', 'delete', 'restore'].map((deed) => `${noun}.${deed}`))
-  .concat('drones.offer', 'drones.withdrawOffer', 'drones.claim', 'operations.verify');
+  .concat('drones.withdrawOffer', 'operations.verify');
 /**
  * Enabling one who is not disabled does nothing; a check writes nothing but what its maker alone sees; applying it starts a
  * job, which asks again what its owner may: its own tests show that.

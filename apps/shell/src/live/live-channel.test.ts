@@ -57,6 +57,7 @@ const aNotice = {
   isRead: false,
   enterprise: null,
   service: null,
+  drone: null,
 } as const;
 
 it('says who it is in the first message, and hands on what it is told', async () => {

@@ -11,6 +11,7 @@ const notice = (kind: Notice['kind'], daysAgo: number, isRead = true): Notice =>
   isRead,
   enterprise: null,
   service: null,
+  drone: null,
 });
 
 it('says the same once for each day, with how often, and is unread while one of them is', () => {
@@ -42,6 +43,11 @@ it('tells apart what is told of different things', () => {
   const told = [of('console', '云岭'), of('dashboard', '云岭'), of('console', '南屿'), of('console', '云岭')];
   const [today] = groupNotices(told, now);
   expect(today?.groups).toMatchObject([{ newest: told[0], count: 2 }, { newest: told[1] }, { newest: told[2] }]);
+});
+
+it('tells drones apart by what they are called', () => {
+  const told = ['侦察 01', '侦察 02'].map((drone) => ({ ...notice('droneOffered', 0), drone }));
+  expect(groupNotices(told, now)[0]?.groups).toMatchObject([{ newest: told[0] }, { newest: told[1] }]);
 });
 
 it('counts days by the wall, not by hours', () => {

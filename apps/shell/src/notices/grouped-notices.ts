@@ -24,7 +24,9 @@ export const groupNotices = (
 };
 
 const sameTogether = (notices: readonly Notice[]): NoticeGroup[] => {
-  const alike = Map.groupBy(notices, ({ kind, enterprise, service }) => [kind, enterprise, service].join('\n'));
+  const alike = Map.groupBy(notices, ({ kind, enterprise, service, drone }) =>
+    [kind, enterprise, service, drone].join('\n'),
+  );
   return [...alike.values()].flatMap((same) => {
     const [newest] = same;
     return newest ? [{ newest, count: same.length, isRead: same.every(({ isRead }) => isRead) }] : [];

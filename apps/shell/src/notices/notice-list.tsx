@@ -46,6 +46,7 @@ const placeOf: Record<NoticeKind, Place> = {
   serviceEnded: { page: 'services' },
   seatReceived: { page: 'home' },
   seatTaken: { page: 'home' },
+  droneOffered: { page: 'droneList' },
   droneTakenOver: { page: 'droneList' },
   verdictDropped: { path: '/admin/reviews' },
   secondPersonWanted: { path: '/admin/users', tab: 'waiting' },
@@ -98,9 +99,9 @@ interface NoticeLinkProps extends Pick<NoticeListProps, 'onFollow'> {
 function NoticeLink({ group: { newest, count, isRead }, onFollow }: NoticeLinkProps): ReactNode {
   const t = useText();
   const format = useFormat();
-  const { kind, at, enterprise, service } = newest;
+  const { kind, at, enterprise, service, drone } = newest;
   const { language } = usePreferences();
-  const about = [service && serviceCatalogue[service].name[language], enterprise].filter(Boolean).join(' · ');
+  const about = [drone, service && serviceCatalogue[service].name[language], enterprise].filter(Boolean).join(' · ');
   return (
     <Link {...linkTo(kind)} className={classNames('shell-notice', !isRead && 'shell-notice-unread')} onClick={onFollow}>
       <b>

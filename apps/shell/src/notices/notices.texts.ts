@@ -98,8 +98,12 @@ export const useText = textsOfPart(
         title: ['你的一项服务席位被收回', 'A seat of a service was taken from you'],
         action: ['查看', 'See it'],
       },
+      droneOffered: {
+        title: ['一架无人机正提供给其他企业接收', 'A drone is offered to other enterprises'],
+        action: ['查看无人机', 'See the drones'],
+      },
       droneTakenOver: {
-        title: ['你提供移交的一架无人机已被接收', 'A drone that you offered was taken over'],
+        title: ['一架无人机已被另一家企业接收', 'Another enterprise took a drone over'],
         action: ['查看无人机', 'See the drones'],
       },
       verdictDropped: {

@@ -1,4 +1,5 @@
 import { useServer } from '@skein/app-kit/server-connection.ts';
+import type { droneCalls } from '@skein/contract/drones.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,6 +8,18 @@ export const useUnits = () => {
   return useQuery({
     queryKey: [unitCalls.list.path],
     queryFn: async ({ signal }) => (await call(unitCalls.list, {}, signal)).list,
+    refetchOnWindowFocus: 'always',
+  });
+};
+
+/** Which units things can be handed over to, as the server says for each noun. */
+export type HandOverTargets = typeof droneCalls.units;
+
+export const useHandOverTargets = (targets: HandOverTargets) => {
+  const { call } = useServer();
+  return useQuery({
+    queryKey: [targets.path],
+    queryFn: async ({ signal }) => (await call(targets, {}, signal)).list,
     refetchOnWindowFocus: 'always',
   });
 };

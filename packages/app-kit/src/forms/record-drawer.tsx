@@ -31,11 +31,13 @@ export interface RecordDrawerProps<Name extends string> {
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
+  /** What else can be done to it, below its form: it may have a form of its own. */
+  below?: ReactNode;
 }
 
 /** One record beside its list: to be made, changed, or only read. */
 export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>): ReactNode {
-  const { title, editor, lacks, startsAt, choices, submitLabel, overtaken, onClose, children } = props;
+  const { title, editor, lacks, startsAt, choices, submitLabel, overtaken, onClose, children, below } = props;
   const { form, labels, submit, isSaving, theirs } = editor;
   const text = useKitText();
   const id = useId();
@@ -79,6 +81,7 @@ export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>
           {children}
         </fieldset>
       </FormElement>
+      {below}
     </Drawer>
   );
 }

@@ -47,8 +47,13 @@ interface Shown {
 }
 
 /** Part of a page in Chinese, before a server that answers each call by `call`. */
-export const show = async <T extends TextTree>(part: ReactNode, call: Call, texts: TextLoaders<T>): Promise<Shown> => {
-  const client = createQueryClient();
+export const show = async <T extends TextTree>(
+  part: ReactNode,
+  call: Call,
+  texts: TextLoaders<T>,
+  /** That knows something already. */
+  client = createQueryClient(),
+): Promise<Shown> => {
   const { rerender } = render(part, { wrapper: await beforeChineseServer(call, texts, client) });
   return { become: rerender, askAnew: () => client.invalidateQueries() };
 };

@@ -1,3 +1,4 @@
+import type { DroneFacts } from '@skein/contract/drones.ts';
 import type { Tx } from '../../db/database.ts';
 import { acrossTenants, rowsOf, rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
@@ -8,7 +9,7 @@ interface Offer {
   readonly expiresAt: Date;
 }
 
-/** In place of one that was there. */
+/** In place of one that was there. Of a drone that is held, as all that touches its offer. */
 export const writeOffer = async (tx: Tx, tenant: Tenant, { droneId, codeMac, expiresAt }: Offer): Promise<void> => {
   const offer = { code_mac: codeMac, offered_by: tenant.userId, expires_at: expiresAt };
   await rowsOf(tx, tenant)
@@ -17,30 +18,58 @@ export const writeOffer = async (tx: Tx, tenant: Tenant, { droneId, codeMac, exp
     .execute();
 };
 
-/** Returns those whose offer was still open. */
-export const deleteOffers = (tx: Tx, tenant: Tenant, droneIds: readonly string[]) =>
-  rowsOf(tx, tenant).deleteFrom('drone_offers as o').where('drone_id', 'in', droneIds).returning('drone_id').execute();
+/** Returns until when they would have been good. */
+export const deleteOffers = async (tx: Tx, tenant: Tenant, droneIds: readonly string[]): Promise<Date[]> => {
+  const offers = rowsOf(tx, tenant).deleteFrom('drone_offers as o').where('drone_id', 'in', droneIds);
+  return (await offers.returning('expires_at as expiresAt').execute()).map(({ expiresAt }) => expiresAt);
+};
 
-/** The aircraft that the code is for, held until the transaction ends. Nobody is told which of both was wrong. */
-export const holdOffered = (tx: Tx, serialNumber: string, codeMac: Buffer, now: Date) =>
+interface Claim {
+  readonly serialNumber: string;
+  readonly codeMac: Buffer;
+  readonly now: Date;
+}
+
+/** Nobody is told which of number and code was wrong. */
+const claimable = (tx: Tx, { serialNumber, codeMac, now }: Claim) =>
   acrossTenants(tx, 'by its secret')
     .selectFrom('drone_offers as o')
     .innerJoin('drones as d', 'd.id', 'o.drone_id')
-    .innerJoin('enterprises as e', 'e.id', 'd.enterprise_id')
-    .select(['d.id', 'd.enterprise_id as enterpriseId', 'e.name as enterprise', 'o.offered_by as offeredBy'])
-    .select(['d.serial_number as serialNumber', 'd.name', 'd.model_id as modelId', 'd.firmware'])
-    .select(['d.empty_weight_grams as emptyWeightGrams', 'd.max_takeoff_grams as maxTakeoffGrams'])
+    .select(['d.id', 'd.enterprise_id as enterpriseId'])
     .where('o.code_mac', '=', codeMac)
     .where('o.expires_at', '>', now)
     .where('d.serial_number', '=', serialNumber)
-    .where('d.deleted_at', 'is', null)
-    .forUpdate(['o', 'd'])
-    .executeTakeFirst();
+    .where('d.deleted_at', 'is', null);
+
+export type Offered = NonNullable<Awaited<ReturnType<typeof holdOffered>>>;
+
+/**
+ * The aircraft that the code is for, held until the transaction ends: first the drone, as whoever changes it or its offer
+ * does, then the offer, which may be another by then, or gone.
+ */
+export const holdOffered = async (tx: Tx, claim: Claim) => {
+  const found = await claimable(tx, claim).executeTakeFirst();
+  if (!found) return undefined;
+  const drone = rowsOfEnterprise(tx, found.enterpriseId).selectFrom('drones as d').select('d.id');
+  await drone.where('d.id', '=', found.id).forUpdate().execute();
+  return (
+    claimable(tx, claim)
+      .innerJoin('enterprises as e', 'e.id', 'd.enterprise_id')
+      .innerJoin('units as u', 'u.id', 'd.unit_id')
+      .select(['e.name as enterprise', 'u.path as unitPath', 'o.offered_by as offeredBy'])
+      .select(['d.serial_number as serialNumber', 'd.name', 'd.model_id as modelId', 'd.firmware', 'd.state'])
+      .select(['d.empty_weight_grams as emptyWeightGrams', 'd.max_takeoff_grams as maxTakeoffGrams'])
+      // Written through the contract only.
+      .$narrowType<Pick<DroneFacts, 'state'>>()
+      .forUpdate('o')
+      .executeTakeFirst()
+  );
+};
 
 /** Out of the sight of the enterprise that had it, for good. It is of no unit any more, so that its unit can go. */
 export const giveAway = async (
   tx: Tx,
-  { id, enterpriseId }: { readonly id: string; readonly enterpriseId: string },
+  { id, enterpriseId }: Pick<Offered, 'id' | 'enterpriseId'>,
   now: Date,
 ): Promise<void> => {
   const rows = rowsOfEnterprise(tx, enterpriseId);

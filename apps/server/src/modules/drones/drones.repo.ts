@@ -88,6 +88,12 @@ export const holdDrones = (
     .forUpdate('d')
     .execute();
 
+/** Whether it is the enterprise's already, in whichever unit. */
+export const hasDrone = async (tx: Tx, tenant: Tenant, serialNumber: string): Promise<boolean> => {
+  const drone = rowsOf(tx, tenant).selectFrom('drones as d').select('d.id').where('d.deleted_at', 'is', null);
+  return (await drone.where('d.serial_number', '=', serialNumber).executeTakeFirst()) !== undefined;
+};
+
 const twins = { drones__uom_mark: 'uom_mark_taken', otherwise: 'drone_registered' } as const;
 
 type Place = Pick<Tenant, 'enterpriseId' | 'unitId' | 'userId'>;

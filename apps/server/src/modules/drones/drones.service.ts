@@ -9,40 +9,46 @@ import { findTenant } from '../../tenancy/tenant.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import { listModels } from '../drone-models/drone-models.module.ts';
 import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
-import { requireUnit } from '../units/units.module.ts';
+import { listUnitsFor, requireUnit } from '../units/units.module.ts';
 import { deleteOffers } from './drone-offers.repo.ts';
 import { findPage, insertDrones, setDeletedAt, setUnit, writeDrone, type StoredDrone } from './drones.repo.ts';
-import { describe, requireAll, requireOne, targetOf } from './held-drones.ts';
+import { describeTo, requireAll, requireOne, targetOf } from './held-drones.ts';
 
 type Calls = typeof droneCalls;
 type Choice = Pick<HandlerInput<Calls['remove']>, 'tenant' | 'by' | 'body'>;
 
 export const createDroneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
-  const list = ({ caller, tenant, query }: HandlerInput<Calls['list']>) => {
-    const editor = findTenant(caller, 'drones:write');
-    return findPage(db, tenant, query, (drone) => describe(drone, editor, clock()));
+  const list = ({ caller, tenant, query }: HandlerInput<Calls['list']>) =>
+    findPage(db, tenant, query, describeTo(caller, clock()));
+
+  const units = async ({ caller, tenant }: HandlerInput<Calls['units']>) => {
+    const reached = await listUnitsFor(db, tenant, findTenant(caller, 'units:write'));
+    return { list: reached, total: reached.length };
   };
 
-  const create = ({ tenant, by, body: facts }: HandlerInput<Calls['create']>) =>
+  const create = ({ caller, tenant, by, body: facts }: HandlerInput<Calls['create']>) =>
     db.inTransaction(async (tx) => {
       await requireSound(tx, facts);
       const [id = ''] = await insertDrones(tx, tenant, [facts], clock());
       const drone = await requireOne(tx, tenant, id);
       await recordDeed(tx, by, 'drone.created', targetOf(drone), told(drone));
-      return { info: describe(drone, tenant, clock()) };
+      return { info: describeTo(caller, clock())(drone) };
     });
 
-  const update = ({ tenant, by, body: { id, version, ...facts } }: HandlerInput<Calls['update']>) =>
+  const update = ({ caller, tenant, by, body: { id, version, ...facts } }: HandlerInput<Calls['update']>) =>
     db.inTransaction(async (tx) => {
       const before = await requireOne(tx, tenant, id);
-      requireVersion(describe(before, tenant, clock()), version);
-      if (Object.keys(changesBetween(factsIn(DroneFacts, before), facts)).length === 0)
-        return { info: describe(before, tenant, clock()) };
+      const describe = describeTo(caller, clock());
+      requireVersion(describe(before), version);
+      const changes = changesBetween(factsIn(DroneFacts, before), facts);
+      if (Object.keys(changes).length === 0) return { info: describe(before) };
       await requireSound(tx, facts);
       await writeDrone(tx, tenant, id, facts, clock());
+      // Whoever was told the code was told the number that it had.
+      if ('serialNumber' in changes) await deleteOffers(tx, tenant, [id]);
       const after = await requireOne(tx, tenant, id);
       await recordDeed(tx, by, 'drone.updated', targetOf(before), changesBetween(told(before), told(after)));
-      return { info: describe(after, tenant, clock()) };
+      return { info: describe(after) };
     });
 
   /** All of them or none: what is half done would have to be found out row by row. */
@@ -77,7 +83,7 @@ export const createDroneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'cl
       return null;
     });
 
-  return { list, create, update, move, remove: setDeleted(true), restore: setDeleted(false) };
+  return { list, units, create, update, move, remove: setDeleted(true), restore: setDeleted(false) };
 };
 
 /** As the log tells it: its model by name. */

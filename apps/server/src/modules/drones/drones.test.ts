@@ -63,6 +63,14 @@ describeRecords(() => server, {
   people: { writer: 'owner', narrow: 'pilot', reader: 'observer', elsewhere: 'newcomer', neither: 'admin' },
 });
 
+it('is of one of the models there are, by maker and name, as a person looks for one', () => {
+  const names = models.map(({ maker, name }) => `${maker} ${name}`);
+  expect(names.slice(0, 3)).toEqual(['DJI Matrice 30', 'DJI Matrice 300 RTK', 'DJI Matrice 30T']);
+  expect(names.findIndex((name) => name.startsWith('JOUAV'))).toBeLessThan(
+    names.findIndex((name) => name.startsWith('PX4')),
+  );
+});
+
 it('says which model it is, and the class that its weights make of it', async () => {
   const light = await aDrone('owner', {
     modelId: modelCalled('Matrice 4T'),
@@ -159,6 +167,24 @@ it('refuses a model that there is not, and one that cannot lift itself', async (
   }
 });
 
+it('may lift no more than itself, and be of a model whose id is written in capitals', async () => {
+  const modelId = modelCalled('CW-15').toUpperCase();
+  expect(await aDrone('owner', { emptyWeightGrams: 9200, modelId })).toMatchObject({ model: 'JOUAV CW-15' });
+});
+
+it('is deleted and brought back once, though it is named twice, in two cases', async () => {
+  const call = await as('owner');
+  const { id } = await aDrone();
+  const body = { ids: [id, id, id.toUpperCase()] };
+  await call(droneCalls.remove, { body });
+  expect(await listed('owner', { id })).toEqual([]);
+  await call(droneCalls.restore, { body });
+  expect(await listed('owner', { id })).toMatchObject([{ version: 3 }]);
+  const { list: log } = await call(operationCalls.list, { query: { size: 100, noun: 'drone' } });
+  const deeds = log.filter(({ targetId }) => targetId === id).map(({ action }) => action);
+  expect(deeds).toEqual(['drone.restored', 'drone.deleted', 'drone.created']);
+});
+
 it('is insured until the last day is over, and not without one', async () => {
   const today = new Date(server.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
   for (const [insuredUntil, isInsured] of [
@@ -197,12 +223,39 @@ it('is handed over to a unit by who reaches both, all of them or none', async ()
   expect(told).toContainEqual({ name: 'unit', isChange: true, from: dispatchers.unit, to: '移交用' });
 });
 
+it('says to which units one may hand over: those that one writes to', async () => {
+  const namesFor = async (name: DemoName) =>
+    (await (await as(name))(droneCalls.units, {})).list.map((unit) => unit.name).toSorted();
+  const all = (await (await as('owner'))(unitCalls.list, {})).list.map((unit) => unit.name).toSorted();
+  expect(await namesFor('owner')).toEqual(all);
+  // Who writes to what is theirs has them in the unit that they are in.
+  expect(await namesFor('pilot')).toEqual(['飞行一队']);
+  expect((await namesFor('dispatcher')).length).toBeLessThan(all.length);
+});
+
+it('keeps no unit once it is deleted, and is of the unit above when it is brought back', async () => {
+  const owner = await as('owner');
+  const root = (await owner(unitCalls.list, {})).list.find(({ parentId }) => parentId === null);
+  const aUnit = async (parentId: string, name: string) =>
+    (await owner(unitCalls.create, { body: { parentId, name } })).info;
+  const above = await aUnit(root?.id ?? '', '上级');
+  const unit = await aUnit(above.id, '撤销的');
+  const { id } = await aDrone();
+  await owner(droneCalls.move, { body: { ids: [id], unitId: unit.id } });
+  await expect(owner(unitCalls.remove, { body: { id: unit.id } })).rejects.toEqual(refusal(409, 'unit_not_empty'));
+  await owner(droneCalls.remove, { body: { ids: [id] } });
+  await owner(unitCalls.remove, { body: { id: unit.id } });
+  await owner(droneCalls.restore, { body: { ids: [id] } });
+  expect(await listed('owner', { id })).toMatchObject([{ unit: '上级' }]);
+});
+
 it('exports what the list shows, in the caller’s language, with no cell that calculates', async () => {
   const { serialNumber } = await aDrone('owner', { name: '=HYPERLINK("http://x")', insuredUntil: '' });
   const { call } = await server.signIn('owner', 'zh-CN');
   const text = await (await call(droneCalls.export, { query: { search: serialNumber } })).text();
   const [head, ...rows] = text.split('\r\n');
   expect(head).toContain('名称,序列号,机型,类别');
+  expect(head).toContain('空机重量 (g),最大起飞重量 (g)');
   expect(rows.join('\n')).toContain(`"'=HYPERLINK(""http://x"")",${serialNumber},DJI Matrice 350 RTK,多旋翼`);
   expect(rows[0]).toMatch(/,小型$/);
 });

@@ -2,8 +2,9 @@ import type { Drone } from '@skein/contract/drones.ts';
 import { weightClassOf } from '@skein/contract/weight-class.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
 import { isOver } from '../../last-day.ts';
-import type { Tenant } from '../../tenancy/tenant.ts';
+import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
 import { isWithin } from '../../tenancy/within-scope.ts';
 import { holdDrones, type StoredDrone } from './drones.repo.ts';
 
@@ -25,15 +26,16 @@ export const requireOne = async (tx: Tx, tenant: Tenant, id: string): Promise<St
   return drone;
 };
 
-export const describe = (
-  { unitPath, owner, updatedAt, offeredUntil, ...drone }: StoredDrone,
-  editor: Tenant | undefined,
-  now: Date,
-): Drone => ({
-  ...drone,
-  weightClass: weightClassOf(drone),
-  isInsured: drone.insuredUntil !== '' && !isOver(drone.insuredUntil, now),
-  offeredUntil: offeredUntil !== null && offeredUntil > now ? offeredUntil.toISOString() : null,
-  updatedAt: updatedAt.toISOString(),
-  isEditable: editor !== undefined && isWithin(editor, { unitPath, owner }),
-});
+/** As the caller sees them, with what they may do to each. */
+export const describeTo = (caller: Caller, now: Date) => {
+  const [editor, giver] = [findTenant(caller, 'drones:write'), findTenant(caller, 'drones:dispose')];
+  return ({ unitPath, owner, updatedAt, offeredUntil, ...drone }: StoredDrone): Drone => ({
+    ...drone,
+    weightClass: weightClassOf(drone),
+    isInsured: drone.insuredUntil !== '' && !isOver(drone.insuredUntil, now),
+    offeredUntil: offeredUntil !== null && offeredUntil > now ? offeredUntil.toISOString() : null,
+    updatedAt: updatedAt.toISOString(),
+    isEditable: editor !== undefined && isWithin(editor, { unitPath, owner }),
+    isOfferable: giver !== undefined && isWithin(giver, { unitPath, owner }),
+  });
+};

@@ -25,6 +25,7 @@ it('tells a page that catches up also what is handed out while it is being read 
     isRead: false,
     enterprise: null,
     service: null,
+    drone: null,
   } as const;
   stored.push({ userId: 'one', mark: 1, notice });
   await stream.handOut();

@@ -33,6 +33,14 @@ export const listManagers = async (tx: Tx, enterpriseId: string, unitId: string 
   });
 };
 
+/** Its owners and administrators: they are told of what leaves the enterprise. */
+export const listAdministrators = async (tx: Tx, enterpriseId: string): Promise<string[]> => {
+  const administering = (await listRoles(tx, enterpriseId)).filter(
+    ({ builtIn }) => builtIn === 'owner' || builtIn === 'administrator',
+  );
+  return listHolders(tx, enterpriseId, { anywhere: administering.map(({ id }) => id), above: undefined });
+};
+
 export const standingWith = (roles: readonly StoredRole[], unitPath: string): Standing => ({
   unitPath,
   grants: joinGrants(roles.map(grantsOfRole)),

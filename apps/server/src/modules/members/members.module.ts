@@ -24,10 +24,11 @@ import { createDissolution } from './dissolution.service.ts';
 import { createExplanations } from './missing-permission.service.ts';
 import { createOwnership } from './ownership.service.ts';
 
-export { listManagers, refuseBeyond, requireRoles, standingWith } from './authority.ts';
+export { listAdministrators, listManagers, refuseBeyond, requireRoles, standingWith } from './authority.ts';
 export { wasSentAway } from './departures.repo.ts';
 export { changeMembers, isOwner, isOwnership } from './change-members.ts';
 export {
+  findDissolution,
   findMember,
   findPeople,
   holdMembers,

@@ -11,6 +11,8 @@ const KEPT_MILLISECONDS = 180 * 24 * 60 * 60 * 1000;
 export interface NoticeAbout {
   readonly enterpriseId?: string;
   readonly service?: ServiceName;
+  /** What it is called. */
+  readonly drone?: string;
 }
 
 /** The same to many at once. What is old of theirs goes when they are told something of their own. */
@@ -19,13 +21,21 @@ export const leaveNotices = async (
   userIds: readonly string[],
   kind: NoticeKind,
   at: Date,
-  { enterpriseId, service }: NoticeAbout = {},
+  { enterpriseId, service, drone }: NoticeAbout = {},
 ): Promise<void> => {
   if (userIds.length === 0) return;
   const enterpriseName = enterpriseId === undefined ? null : await findEnterpriseName(tx, enterpriseId);
   await insertNotices(
     tx,
-    userIds.map((userId) => ({ id: randomUUID(), userId, kind, at, enterpriseName, service: service ?? null })),
+    userIds.map((userId) => ({
+      id: randomUUID(),
+      userId,
+      kind,
+      at,
+      enterpriseName,
+      service: service ?? null,
+      drone: drone ?? null,
+    })),
   );
 };
 

@@ -8,6 +8,7 @@ export interface StoredNotice {
   readonly readAt: Date | null;
   readonly enterprise: string | null;
   readonly service: string | null;
+  readonly drone: string | null;
 }
 
 export interface NewNotice {
@@ -17,6 +18,7 @@ export interface NewNotice {
   readonly at: Date;
   readonly enterpriseName: string | null;
   readonly service: string | null;
+  readonly drone: string | null;
 }
 
 const INSERTED_AT_ONCE = 1000;
@@ -28,6 +30,7 @@ export const storedColumns = [
   'read_at as readAt',
   'enterprise_name as enterprise',
   'service',
+  'drone',
 ] as const;
 
 export const insertNotices = async (tx: Tx, notices: readonly NewNotice[]): Promise<void> => {

@@ -1,8 +1,11 @@
+import { complaintAbout } from '@skein/app-kit/forms/complaint.ts';
 import { FormDrawer } from '@skein/app-kit/forms/form-drawer.tsx';
 import { useForm } from '@skein/app-kit/forms/use-form.ts';
 import { useDeed } from '@skein/app-kit/lists/use-list.ts';
 import { droneCalls } from '@skein/contract/drones.ts';
 import { PaperCode } from '@skein/contract/paper-code.ts';
+import { SerialNumber } from '@skein/contract/serial-number.ts';
+import { usePreferences } from '@skein/ui/preferences.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import type { ReactNode } from 'react';
@@ -17,11 +20,12 @@ export interface ClaimDrawerProps {
 /** A drone of another enterprise, by the number on its plate and the code that they were told. */
 export function ClaimDrawer({ onClose, onClaimed }: ClaimDrawerProps): ReactNode {
   const t = useText();
+  const { language } = usePreferences();
   const claiming = useDeed(droneCalls.claim, droneCalls.list);
   const form = useForm(
     { serialNumber: '', code: '' },
     ({ serialNumber, code }) => ({
-      serialNumber: serialNumber.trim() === '' ? t('drones.serialMissing') : undefined,
+      serialNumber: complaintAbout(SerialNumber, serialNumber, language, t('drones.serialMissing')),
       code: PaperCode.safeParse(code).success ? undefined : t('drones.codeWrong'),
     }),
     { key: 'drone-claim', fields: ['serialNumber'] },

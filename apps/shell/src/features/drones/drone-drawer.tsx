@@ -1,8 +1,6 @@
 import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
 import { useRecordForm, type RecordProps } from '@skein/app-kit/forms/use-record-form.ts';
-import type { DroneModel } from '@skein/contract/drone-models.ts';
 import { droneCalls, LONGEST_DRONE_NOTE, type Drone } from '@skein/contract/drones.ts';
-import { weightClassOf } from '@skein/contract/weight-class.ts';
 import { DateField } from '@skein/ui/date-field.tsx';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { TextArea } from '@skein/ui/text-area.tsx';
@@ -12,6 +10,8 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { DroneOffer } from './drone-offer.tsx';
 import { useDroneModels } from './drone-models.queries.ts';
 import { useChoices, useText } from './drones.texts.ts';
+import { weightsOfModel } from './model-weights.ts';
+import { useClassWords } from './use-class-words.ts';
 
 const empty = {
   name: '',
@@ -26,8 +26,6 @@ const empty = {
   note: '',
 };
 
-const flownWithLicence: ReadonlySet<string> = new Set(['small', 'medium', 'large']);
-
 /** One drone: to register it, to change it, or only to read what is known of it. */
 export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
   const t = useText();
@@ -38,14 +36,11 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
     ...useChoices(),
     modelId: models.map(({ id, maker, name }) => ({ value: id, label: `${maker} ${name}` })),
   };
+  const findModel = (sought: string) => models.find(({ id }) => id === sought);
   const chooseModel = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {
-    const weightsOf = weightBoxes(models.find(({ id }) => id === form.values.modelId));
+    const weights = weightsOfModel(form.values, findModel(form.values.modelId), findModel(value));
     form.set('modelId', value);
-    for (const [name, weight] of Object.entries(weightBoxes(models.find(({ id }) => id === value)))) {
-      const box = name as keyof typeof weightsOf;
-      // What was weighed by hand stays.
-      if (form.values[box] === '' || form.values[box] === weightsOf[box]) form.set(box, weight);
-    }
+    for (const [name, weight] of weights) form.set(name, weight);
   };
   return (
     <RecordDrawer
@@ -55,6 +50,7 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
       startsAt="name"
       choices={choices}
       onClose={props.onClose}
+      below={(props.record?.isEditable || props.record?.isOfferable) && <DroneOffer drone={props.record} />}
     >
       <TextField {...field('name')} maxLength={64} />
       <TextField {...field('serialNumber')} maxLength={64} spellCheck={false} autoCapitalize="none" />
@@ -72,26 +68,6 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
       <TextField {...field('firmware')} maxLength={64} spellCheck={false} />
       <SelectField {...field('state')} options={choices.state} />
       <TextArea {...field('note')} maxLength={LONGEST_DRONE_NOTE} />
-      {props.record?.isEditable && <DroneOffer drone={props.record} />}
     </RecordDrawer>
   );
-}
-
-/** As they would stand in the boxes. */
-const weightBoxes = (model: DroneModel | undefined) => ({
-  emptyWeightGrams: String(model?.emptyWeightGrams ?? ''),
-  maxTakeoffGrams: String(model?.maxTakeoffGrams ?? ''),
-});
-
-/** Which class the weights in the boxes make of it, as soon as both are there. */
-function useClassWords(values: Readonly<Record<'emptyWeightGrams' | 'maxTakeoffGrams', string>>): string {
-  const t = useText();
-  const weights = {
-    emptyWeightGrams: Number(values.emptyWeightGrams),
-    maxTakeoffGrams: Number(values.maxTakeoffGrams),
-  };
-  if (!(weights.emptyWeightGrams > 0 && weights.maxTakeoffGrams > 0)) return t('drones.weightHelp');
-  const weightClass = weightClassOf(weights);
-  const words = t('drones.classOf', { name: t(`drones.weightClasses.${weightClass}`) });
-  return flownWithLicence.has(weightClass) ? `${words} · ${t('drones.licenceNeeded')}` : words;
 }

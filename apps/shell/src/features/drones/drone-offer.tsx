@@ -1,35 +1,32 @@
+import { useCan } from '@skein/app-kit/access.queries.ts';
+import { PermittedButton } from '@skein/app-kit/permitted-button.tsx';
 import { useDeed } from '@skein/app-kit/lists/use-list.ts';
 import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
 import { droneCalls, OFFER_DAYS, type Drone } from '@skein/contract/drones.ts';
 import { Button } from '@skein/ui/button.tsx';
-import { ConfirmDialog } from '@skein/ui/confirm-dialog.tsx';
+import { Drawer } from '@skein/ui/drawer.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import { Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
+import { OwnerProofForm } from '../../proof/owner-proof-form.tsx';
 import { useText } from './drones.texts.ts';
 
 /** Whether another enterprise can take it over, and the code by which it does, which is shown once. */
-export function DroneOffer({ drone: { id, name, offeredUntil } }: { drone: Drone }): ReactNode {
+export function DroneOffer({ drone }: { drone: Drone }): ReactNode {
+  const { id, name, offeredUntil, isEditable, isOfferable } = drone;
   const t = useText();
   const format = useFormat();
   const headingId = useId();
   const tellFailure = useTellFailure();
   const offering = useDeed(droneCalls.offer, droneCalls.list);
   const withdrawing = useDeed(droneCalls.withdrawOffer, droneCalls.list);
-  const [isAsking, setAsking] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const lacks = useCan('drones:dispose') === false;
   const code = offering.data?.info.code;
 
-  const offer = () =>
-    offering.mutate(
-      { id },
-      {
-        onSettled: () => setAsking(false),
-        onError: tellFailure,
-      },
-    );
   const withdraw = () =>
     withdrawing.mutate(
       { id },
@@ -51,25 +48,31 @@ export function DroneOffer({ drone: { id, name, offeredUntil } }: { drone: Drone
       </p>
       {offeredUntil && code && <OfferCode code={code} />}
       <div className="shell-drone-deeds">
-        <Button size="small" onClick={() => setAsking(true)}>
-          {t(offeredUntil ? 'drones.offerAnew' : 'drones.offer')}
-        </Button>
-        {offeredUntil && (
+        {(isOfferable || lacks) && (
+          <PermittedButton needs="drones:dispose" size="small" onClick={() => setAsked(true)}>
+            {t(offeredUntil ? 'drones.offerAnew' : 'drones.offer')}
+          </PermittedButton>
+        )}
+        {offeredUntil && isEditable && (
           <Button size="small" isBusy={withdrawing.isPending} onClick={withdraw}>
             {t('drones.withdrawOffer')}
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('drones.offerQuestion', { name })}
-        confirmLabel={t('drones.offerIt')}
-        isBusy={offering.isPending}
-        onConfirm={offer}
-        onCancel={() => setAsking(false)}
-      >
-        {t('drones.offerConsequence', { days: OFFER_DAYS })}
-      </ConfirmDialog>
+      {isAsked && (
+        <Drawer title={t('drones.offerQuestion', { name })} onClose={() => setAsked(false)}>
+          <OwnerProofForm
+            kind="danger"
+            submitLabel={t('drones.offerIt')}
+            isPending={offering.isPending}
+            onProve={(proof, refuse) =>
+              offering.mutate({ id, ...proof }, { onSuccess: () => setAsked(false), onError: refuse })
+            }
+          >
+            <p className="shell-drone-note">{t('drones.offerConsequence', { days: OFFER_DAYS })}</p>
+          </OwnerProofForm>
+        </Drawer>
+      )}
     </section>
   );
 }

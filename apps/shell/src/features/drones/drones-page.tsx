@@ -63,6 +63,7 @@ function DroneList(): ReactNode {
   const handOver = (
     <HandOverButton
       title={t('drones.handOverTitle', { count: chosen.length })}
+      targets={droneCalls.units}
       isBusy={moving.isPending}
       onHandOver={(unitId, close) =>
         moving.mutate(
