@@ -1,5 +1,5 @@
 import type { Position } from '@skein/geo/position.ts';
-import type { Draft } from './draft.ts';
+import { emptyDraft, type Draft } from './draft.ts';
 
 /** A draft as text, to be kept in the box of a form. */
 export const writeDraft = (draft: Draft): string => JSON.stringify(draft);
@@ -15,6 +15,9 @@ export function readDraft(text: string): Draft | undefined {
   if (kind !== 'polygon' || !Array.isArray(said['rings']) || !said['rings'].every(isLine)) return undefined;
   return { kind, rings: said['rings'], ...((pole === 'north' || pole === 'south') && { pole }) };
 }
+
+/** What is none is one that nothing was drawn of yet. */
+export const draftIn = (text: string): Draft => readDraft(text) ?? emptyDraft('polygon');
 
 function fieldsIn(text: string): Readonly<Record<string, unknown>> {
   try {

@@ -12,6 +12,7 @@ import {
   type Draft,
   type DraftKind,
 } from './draft.ts';
+import { draftIn, writeDraft } from './draft-text.ts';
 import { beginHistory, redone, stepTo, undone, type History } from './history.ts';
 
 /** What is drawn, on the map and in the table of its corners alike. */
@@ -35,18 +36,32 @@ export interface Drawing {
   readonly redo: (() => void) | undefined;
 }
 
-/** Begins by being drawn where there is nothing yet, by being looked at where there is. */
-export function useDrawing(initial: Draft, onChange: (draft: Draft) => void): Drawing {
-  const [history, setHistory] = useState(() => beginHistory(initial));
+/**
+ * Of the text that a form keeps of it. Begins by being drawn where there is nothing yet, by being looked at where there is; and
+ * begins anew where the text is changed by others than whoever draws.
+ */
+export function useDrawing(kept: string, keep: (draft: string) => void): Drawing {
+  const [written, setWritten] = useState(kept);
+  const [history, setHistory] = useState(() => beginHistory(draftIn(kept)));
   const [dragged, setDragged] = useState<Draft>();
-  const [growing, setGrowing] = useState(shapeOf(initial) ? undefined : 0);
+  const [growing, setGrowing] = useState(() => firstToGrow(draftIn(kept)));
   const [chosen, choose] = useState<CornerPlace>();
   const draft = dragged ?? history.present;
 
+  if (kept !== written) {
+    setWritten(kept);
+    setHistory(beginHistory(draftIn(kept)));
+    setDragged(undefined);
+    setGrowing(firstToGrow(draftIn(kept)));
+    choose(undefined);
+  }
+
   const settle = (next: History<Draft>) => {
+    const text = writeDraft(next.present);
     setHistory(next);
     setDragged(undefined);
-    onChange(next.present);
+    setWritten(text);
+    keep(text);
   };
   const change = (next: Draft) => settle(stepTo(history, next));
   const travel = (next: History<Draft>) => {
@@ -89,3 +104,5 @@ export function useDrawing(initial: Draft, onChange: (draft: Draft) => void): Dr
     redo: history.future.length > 0 ? () => travel(redone(history)) : undefined,
   };
 }
+
+const firstToGrow = (draft: Draft): number | undefined => (shapeOf(draft) ? undefined : 0);

@@ -1,7 +1,7 @@
 import { AltitudeReference, WeeklyWindows } from '@skein/contract/airspace.ts';
 import { ZoneKind, type Zone } from '@skein/contract/zones.ts';
-import { draftOf, emptyDraft, shapeOf, type Draft } from '@skein/map/drawing/draft.ts';
-import { readDraft, writeDraft } from '@skein/map/drawing/draft-text.ts';
+import { draftOf, emptyDraft, shapeOf } from '@skein/map/drawing/draft.ts';
+import { draftIn, readDraft, writeDraft } from '@skein/map/drawing/draft-text.ts';
 
 const boxNames = [
   'name',
@@ -75,8 +75,6 @@ export function minutesIn(text: string): number | undefined {
 }
 
 export const windowsIn = (box: string): readonly WindowBoxes[] => readWindows(box) ?? [];
-
-export const draftIn = (box: string): Draft => readDraft(box) ?? emptyDraft('polygon');
 
 /** Whether what was kept on an earlier visit can still be read. */
 export const fits = {

@@ -1,7 +1,6 @@
 import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
 import { DraftOnMap } from '@skein/map/drawing/draft-on-map.tsx';
 import { linesOf, shapeOf, type Draft } from '@skein/map/drawing/draft.ts';
-import { writeDraft } from '@skein/map/drawing/draft-text.ts';
 import { DrawingBar } from '@skein/map/drawing/drawing-bar.tsx';
 import { useDrawing } from '@skein/map/drawing/use-drawing.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
@@ -10,7 +9,6 @@ import { useState, type ReactNode } from 'react';
 import './airspace.css';
 import { useNeighbourCorners } from './neighbour-corners.ts';
 import { useZoneForm, type ZoneFormParts } from './use-zone-form.ts';
-import { draftIn } from './zone-boxes.ts';
 import { ZoneForm } from './zone-form.tsx';
 import { ZonesMap } from './zones-map.tsx';
 
@@ -18,7 +16,7 @@ import { ZonesMap } from './zones-map.tsx';
 export function ZoneEditor({ zone, onSaved }: ZoneFormParts): ReactNode {
   const editor = useZoneForm({ zone, onSaved });
   const { form } = editor;
-  const drawing = useDrawing(draftIn(form.values.shape), (draft) => form.set('shape', writeDraft(draft)));
+  const drawing = useDrawing(form.values.shape, (draft) => form.set('shape', draft));
   const { theme } = usePreferences();
   const [view] = useState(() => viewOf(drawing.draft));
   const neighbours = useNeighbourCorners(zone?.id);

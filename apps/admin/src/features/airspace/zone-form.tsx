@@ -3,6 +3,7 @@ import { StaleNote } from '@skein/app-kit/forms/stale-note.tsx';
 import { AltitudeReference } from '@skein/contract/airspace.ts';
 import { LONGEST_ZONE_MESSAGE } from '@skein/contract/zones.ts';
 import { CornerTable } from '@skein/map/drawing/corner-table.tsx';
+import { draftIn } from '@skein/map/drawing/draft-text.ts';
 import type { Drawing } from '@skein/map/drawing/use-drawing.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { SelectField } from '@skein/ui/select-field.tsx';
@@ -15,7 +16,7 @@ import { useText } from './airspace.texts.ts';
 import { MomentField } from './moment-field.tsx';
 import type { useZoneForm } from './use-zone-form.ts';
 import { WindowsField } from './windows-field.tsx';
-import { draftIn, ownTimeZone, windowsIn, type BoxName } from './zone-boxes.ts';
+import { ownTimeZone, windowsIn, type BoxName } from './zone-boxes.ts';
 import { useKinds } from './zone-words.ts';
 
 export interface ZoneFormProps {

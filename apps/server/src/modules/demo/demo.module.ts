@@ -8,6 +8,7 @@ import { listModels } from '../drone-models/drone-models.module.ts';
 import { insertDrones } from '../drones/drones.module.ts';
 import { insertPayloads } from '../payloads/payloads.module.ts';
 import { openDemoServices } from '../services/services.module.ts';
+import { insertZones } from '../zones/zones.module.ts';
 import { closeDemoAccounts, openDemoAccounts } from '../session/session.module.ts';
 import { demoAccountsOf, demoEnterprise } from './demo.accounts.ts';
 import { certifyDemoEnterprise } from './demo.certification.ts';
@@ -17,6 +18,7 @@ import { livedInEnterprise } from './demo.organisation.ts';
 import { demoDrones } from './demo.drones.ts';
 import { demoPayloads } from './demo.payloads.ts';
 import { livedInServices, starterServices } from './demo.services.ts';
+import { demoZones } from './demo.zones.ts';
 import { furnishDemo } from './furnish-demo.ts';
 import { addOutboxPage } from './outbox-page.ts';
 
@@ -60,6 +62,7 @@ const buildDemo = async (context: ModuleContext, { hasCases }: Demo): Promise<vo
   await insertPayloads(db, place, demoPayloads, clock());
   await openDemoServices(db, clock, place.enterpriseId, hasCases ? livedInServices : starterServices);
   if (!hasCases) return;
+  await insertZones(db, demoZones(clock()), clock());
   await furnishDemo(context, place);
   await certifyDemoEnterprise(context, place.enterpriseId);
   await submitDemoCases(context);

@@ -8,6 +8,8 @@ import { createZonesInForce } from './zones-in-force.ts';
 import { forgetMaker } from './zones.repo.ts';
 import { createZoneService } from './zones.service.ts';
 
+export { insertZones } from './insert-zones.ts';
+
 export const zonesModule: Module = {
   serve(context) {
     const { app, db } = context;

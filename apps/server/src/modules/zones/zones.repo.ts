@@ -57,7 +57,7 @@ export const holdZone = (tx: Tx, id: string) =>
   withShapes(tx).where('z.until', 'is', null).where('z.id', '=', id).forUpdate('z').executeTakeFirst();
 
 /** The next revision. One at a time: whoever makes another waits for this one. */
-export const beginRevision = async (tx: Tx, madeBy: string, now: Date): Promise<number> => {
+export const beginRevision = async (tx: Tx, madeBy: string | null, now: Date): Promise<number> => {
   await sql`lock table airspace_revisions in share row exclusive mode`.execute(tx);
   const number = (await findRevision(tx)) + 1;
   await tx.insertInto('airspace_revisions').values({ number, made_at: now, made_by: madeBy }).execute();
