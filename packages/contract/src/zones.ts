@@ -6,6 +6,7 @@ import { infoOf, listOf } from './envelope.ts';
 import { refuseField } from './field-refusal.ts';
 import { listQuery } from './list-query.ts';
 import { seenWord } from './seen-word.ts';
+import { LARGEST_INTEGER } from './sound-text.ts';
 
 export const ZoneKind = z.enum(['noFly', 'limit', 'advisory']);
 export type ZoneKind = z.infer<typeof ZoneKind>;
@@ -51,7 +52,10 @@ export type Zone = z.infer<typeof Zone>;
 export const ListedZone = Zone.omit({ shape: true }).meta({ id: 'ListedZone' });
 export type ListedZone = z.infer<typeof ListedZone>;
 
-const OneZone = z.strictObject({ id: z.uuid(), revision: z.int().describe('As it was seen') });
+const OneZone = z.strictObject({
+  id: z.uuid(),
+  revision: z.int().min(0).max(LARGEST_INTEGER).describe('As it was seen'),
+});
 
 /** Those of the people who run the platform. */
 export const zoneCalls = {

@@ -41,9 +41,10 @@ const boundlessNumbers = (schema: unknown, path: string): string[] => {
   const inner = Object.entries(schema).flatMap(([key, value]) => boundlessNumbers(value, `${path}.${key}`));
   const {
     type,
-    minimum = -Infinity,
+    exclusiveMinimum = -Infinity,
+    minimum = exclusiveMinimum,
     maximum = Infinity,
-  } = schema as { type?: unknown; minimum?: number; maximum?: number };
+  } = schema as { type?: unknown; exclusiveMinimum?: number; minimum?: number; maximum?: number };
   const isNumber = (type === 'integer' || type === 'number') && !('const' in schema);
   return isNumber && (maximum > LARGEST_INTEGER || minimum < -LARGEST_INTEGER) ? [path, ...inner] : inner;
 };

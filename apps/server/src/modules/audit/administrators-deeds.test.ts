@@ -22,6 +22,7 @@ import {
   undoVerificationVerdict,
   viewVerificationOriginal,
 } from '@skein/contract/verification-review.ts';
+import { zoneCalls, type ZoneFacts } from '@skein/contract/zones.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { aPerson } from '../../testing/people.ts';
 import { aRegistered, asClient } from '../../testing/registered.ts';
@@ -75,6 +76,18 @@ const facts: AnnouncementFacts = {
   term: 'day',
 };
 const anAnnouncement = async () => (await admin.call(announcementCalls.create, { body: facts })).info;
+const zoneFacts: ZoneFacts = {
+  identifier: '',
+  name: '机场净空',
+  kind: 'noFly',
+  shape: { kind: 'circle', center: [114, 22], radiusMeters: 500 },
+  band: { lowerMeters: null, upperMeters: 120, reference: 'ground' },
+  validFrom: null,
+  validUntil: null,
+  windows: [],
+  message: '',
+};
+const aZone = async () => (await admin.call(zoneCalls.create, { body: zoneFacts })).info;
 const aServiceWish = async () => {
   const { call } = await server.signIn('owner');
   const body = { service: 'openApi', kind: 'new', seats: 2, months: 1 } as const;
@@ -209,6 +222,23 @@ const deeds: readonly (readonly [endpoint: Endpoint, action: string, act: () => 
     serviceAdministration.endGrant,
     'service.ended',
     async () => admin.call(serviceAdministration.endGrant, { body: { id: (await theGrant()).id, reason } }),
+  ],
+  [zoneCalls.create, 'zone.created', aZone],
+  [
+    zoneCalls.update,
+    'zone.updated',
+    async () => {
+      const { id, revision } = await aZone();
+      return admin.call(zoneCalls.update, { body: { id, revision, facts: { ...zoneFacts, kind: 'advisory' } } });
+    },
+  ],
+  [
+    zoneCalls.remove,
+    'zone.deleted',
+    async () => {
+      const { id, revision } = await aZone();
+      return admin.call(zoneCalls.remove, { body: { id, revision } });
+    },
   ],
 ];
 
