@@ -19,10 +19,16 @@ export interface StepResult {
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
 /** Runs one command quietly: a line when it ends, its whole output only when it fails. */
-export const runStep = (name: string, command: string, args: readonly string[]): Promise<StepResult> =>
+export const runStep = (
+  name: string,
+  command: string,
+  args: readonly string[],
+  more: NodeJS.ProcessEnv = {},
+): Promise<StepResult> =>
   new Promise((resolve) => {
     const startedAt = performance.now();
-    const child = spawn(command, args, { cwd: rootDir, env: toolEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...toolEnvironment(), ...more };
+    const child = spawn(command, args, { cwd: rootDir, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

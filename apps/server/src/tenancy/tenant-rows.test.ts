@@ -65,34 +65,37 @@ describe('the rows of a tenant', () => {
   });
 });
 
-/** Planted violations: one that compiles is an error of `npm run check`. None of these is ever run. */
-export const planted = () => [
+/**
+ * Planted violations: one that compiles is an error of `npm run check`. None of these is ever run. They are statements: for the
+ * type of a list the compiler would hold every builder against every other, which took longer than all the rest of the server.
+ */
+export const planted = (): void => {
   // @ts-expect-error -- read without saying whose
-  db.selectFrom('payloads'),
+  db.selectFrom('payloads');
   // @ts-expect-error -- the same under another name
-  db.selectFrom('payloads as p'),
+  db.selectFrom('payloads as p');
   // @ts-expect-error -- joined to what is open
-  db.selectFrom('users as u').innerJoin('memberships as m', 'm.user_id', 'u.id'),
+  db.selectFrom('users as u').innerJoin('memberships as m', 'm.user_id', 'u.id');
   // @ts-expect-error -- joined to what is bounded
-  rows.selectFrom('payloads as p').innerJoin('units as n', 'n.id', 'p.unit_id'),
+  rows.selectFrom('payloads as p').innerJoin('units as n', 'n.id', 'p.unit_id');
   // @ts-expect-error -- read within a query that is bounded
-  rows.selectFrom('payloads as p').where(({ exists, selectFrom }) => exists(selectFrom('units'))),
+  rows.selectFrom('payloads as p').where(({ exists, selectFrom }) => exists(selectFrom('units')));
   // @ts-expect-error -- an alias that opens the table itself to queries within
-  rows.selectFrom('payloads as units'),
+  rows.selectFrom('payloads as units');
   // @ts-expect-error -- changed
-  db.updateTable('units'),
+  db.updateTable('units');
   // @ts-expect-error -- changed by what stands in another table
-  db.updateTable('users').from('memberships'),
+  db.updateTable('users').from('memberships');
   // @ts-expect-error -- deleted
-  db.deleteFrom('roles'),
+  db.deleteFrom('roles');
   // @ts-expect-error -- deleted by what stands in another table
-  db.deleteFrom('sessions').using('memberships'),
+  db.deleteFrom('sessions').using('memberships');
   // @ts-expect-error -- written
-  db.insertInto('member_roles'),
+  db.insertInto('member_roles');
   // @ts-expect-error -- merged
-  db.mergeInto('units'),
+  db.mergeInto('units');
   // @ts-expect-error -- by an id that anybody can send
-  rowsOf(db, { enterpriseId: 'e' }),
+  rowsOf(db, { enterpriseId: 'e' });
   // @ts-expect-error -- for a reason that nobody has agreed to
-  acrossTenants(db, 'it is late'),
-];
+  acrossTenants(db, 'it is late');
+};
