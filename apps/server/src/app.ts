@@ -37,6 +37,7 @@ import { unitsModule } from './modules/units/units.module.ts';
 import { userAdministrationModule } from './modules/user-administration/user-administration.module.ts';
 import { verificationModule } from './modules/verification/verification.module.ts';
 import { wechatModule } from './modules/wechat/wechat.module.ts';
+import { sitesModule } from './modules/sites/sites.module.ts';
 import { zonesModule } from './modules/zones/zones.module.ts';
 
 export const modules: readonly Module[] = [
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   droneModelsModule,
   dronesModule,
   payloadsModule,
+  sitesModule,
   filesModule,
   verificationModule,
   userAdministrationModule,

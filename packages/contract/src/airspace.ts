@@ -12,13 +12,17 @@ const Position = z
   .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
   .describe('Longitude and latitude in WGS-84');
 
+export const DrawnPolygon = z.strictObject({
+  kind: z.literal('polygon'),
+  rings: z.array(z.array(Position).max(MOST_CORNERS)).min(1).max(MOST_RINGS),
+  pole: z.enum(['north', 'south']).optional().describe('That a ring round the Earth encloses'),
+});
+
+export type DrawnPolygon = z.infer<typeof DrawnPolygon>;
+
 /** What people draw: a polygon with its holes, a circle, or a corridor along a line. */
 export const DrawnShape = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('polygon'),
-    rings: z.array(z.array(Position).max(MOST_CORNERS)).min(1).max(MOST_RINGS),
-    pole: z.enum(['north', 'south']).optional().describe('That a ring round the Earth encloses'),
-  }),
+  DrawnPolygon,
   z.strictObject({
     kind: z.literal('circle'),
     center: Position,

@@ -44,6 +44,7 @@ import * as userAdministration from './user-administration.ts';
 import * as verificationReview from './verification-review.ts';
 import * as verification from './verification.ts';
 import * as wechat from './wechat.ts';
+import * as sites from './sites.ts';
 import * as zones from './zones.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -95,6 +96,7 @@ export const allEndpoints: readonly Endpoint[] = [
   droneModels,
   drones,
   payloads,
+  sites,
   services,
   serviceAdministration,
   products,

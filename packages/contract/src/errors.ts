@@ -27,6 +27,7 @@ import { userAdministrationRefusals } from './user-administration.refusals.ts';
 import { verificationRefusals } from './verification.refusals.ts';
 import { reviewRefusals } from './verification-review.refusals.ts';
 import { wechatRefusals } from './wechat.refusals.ts';
+import { siteRefusals } from './sites.refusals.ts';
 import { zoneRefusals } from './zones.refusals.ts';
 import { generalRefusals } from './general.refusals.ts';
 import type { Language } from './language.ts';
@@ -64,6 +65,7 @@ export const errorCatalogue = {
   ...certificationRefusals,
   ...reviewRefusals,
   ...wechatRefusals,
+  ...siteRefusals,
   ...zoneRefusals,
 };
 

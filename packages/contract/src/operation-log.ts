@@ -14,6 +14,7 @@ export const OperationNoun = z.enum([
   'role',
   'service',
   'drone',
+  'site',
   'payload',
   'operation',
 ]);

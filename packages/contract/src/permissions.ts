@@ -78,6 +78,13 @@ export const permissionCatalogue = {
     'zh-CN': '登记和修改挂载',
     'en-US': 'Register and change payloads',
   },
+  'sites:read': { within: 'enterprise', scopes: anyScope, 'zh-CN': '查看站点', 'en-US': 'See sites' },
+  'sites:write': {
+    within: 'enterprise',
+    scopes: anyScope,
+    'zh-CN': '登记和修改站点',
+    'en-US': 'Register and change sites',
+  },
 } as const satisfies Record<`${string}:${string}`, PlatformEntry | EnterpriseEntry>;
 
 type Catalogue = typeof permissionCatalogue;
@@ -107,6 +114,7 @@ export const resources = {
   audit: { 'zh-CN': '审核与日志', 'en-US': 'Reviews and log' },
   drones: { 'zh-CN': '无人机', 'en-US': 'Drones' },
   payloads: { 'zh-CN': '挂载', 'en-US': 'Payloads' },
+  sites: { 'zh-CN': '站点', 'en-US': 'Sites' },
 } as const satisfies Record<Resource, Readonly<Record<Language, string>>>;
 
 export const resourceOf = (permission: EnterprisePermission): Resource =>

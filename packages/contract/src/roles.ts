@@ -38,6 +38,8 @@ export const builtInRoles = {
       'drones:write': 'unit',
       'payloads:read': 'enterprise',
       'payloads:write': 'unit',
+      'sites:read': 'enterprise',
+      'sites:write': 'unit',
     },
   },
   pilot: {
@@ -50,12 +52,20 @@ export const builtInRoles = {
       'drones:write': 'own',
       'payloads:read': 'unit',
       'payloads:write': 'own',
+      'sites:read': 'unit',
+      'sites:write': 'own',
     },
   },
   observer: {
     'zh-CN': '观察员',
     'en-US': 'Observer',
-    grants: { 'members:read': 'unit', 'units:read': 'enterprise', 'drones:read': 'unit', 'payloads:read': 'unit' },
+    grants: {
+      'members:read': 'unit',
+      'units:read': 'enterprise',
+      'drones:read': 'unit',
+      'payloads:read': 'unit',
+      'sites:read': 'unit',
+    },
   },
 } as const satisfies Record<string, RoleEntry>;
 

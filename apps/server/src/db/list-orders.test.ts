@@ -26,6 +26,7 @@ const planOf = (query: string): Promise<string> =>
 
 const payloads = `select * from payloads where enterprise_id = '${randomUUID()}' and deleted_at is null order by`;
 const drones = `select * from drones where enterprise_id = '${randomUUID()}' and deleted_at is null order by`;
+const sites = `select * from sites where enterprise_id = '${randomUUID()}' and deleted_at is null order by`;
 const jobs = `select * from jobs where owner_id = '${randomUUID()}' order by`;
 const cases = 'select * from verification_versions where state = 2 order by';
 
@@ -38,6 +39,8 @@ it.each([
   ['drones', drones, 'serial_number desc, id desc'],
   ['drones', drones, 'max_takeoff_grams, id'],
   ['drones', drones, 'updated_at desc, id desc'],
+  ['sites', sites, 'name, id'],
+  ['sites', sites, 'updated_at desc, id desc'],
   ['jobs', jobs, 'asked_at desc, id desc'],
   ['cases', cases, 'submitted_at, verification_id, version'],
   ['cases', cases, 'decided_at desc, verification_id desc, version desc'],

@@ -481,6 +481,26 @@ export interface SignIns {
   user_id: string;
 }
 
+export interface Sites {
+  address: string;
+  alternate_id: string | null;
+  boundary: Json | null;
+  contact: string;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  enterprise_id: string;
+  id: Generated<string>;
+  kind: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+  note: string;
+  phone: string;
+  unit_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface StoredContents {
   digest: string;
   since: Timestamp;
@@ -672,6 +692,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sign_ins: SignIns;
+  sites: Sites;
   stored_contents: StoredContents;
   tickets: Tickets;
   totp_enrolments: TotpEnrolments;

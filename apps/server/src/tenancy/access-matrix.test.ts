@@ -10,6 +10,7 @@ import {
 import type { DataScope } from '@skein/contract/roles.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMatrixFixture, type MatrixFixture } from '../testing/matrix-fixture.ts';
+import { siteFacts } from '../testing/site-builders.ts';
 import { demoPassword, type DemoName } from '../testing/start-test-server.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 
@@ -55,6 +56,12 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'payloads.delete': { reachesFor: ({ payloadId }) => ({ body: { ids: [payloadId] } }) },
   'payloads.restore': { reachesFor: ({ deletedPayloadId }) => ({ body: { ids: [deletedPayloadId] } }) },
+  'sites.list': { wouldShow: ({ siteId }) => siteId },
+  'sites.export': { wouldShow: ({ siteName }) => siteName },
+  'sites.create': 'makes something new',
+  'sites.update': { reachesFor: ({ siteId }) => ({ body: { ...siteFacts(), id: siteId, version: 1 } }) },
+  'sites.delete': { reachesFor: ({ siteId }) => ({ body: { ids: [siteId] } }) },
+  'sites.restore': { reachesFor: ({ deletedSiteId }) => ({ body: { ids: [deletedSiteId] } }) },
   'roles.list': { wouldShow: ({ roleId }) => roleId },
   'roles.create': 'makes something new',
   'roles.update': {

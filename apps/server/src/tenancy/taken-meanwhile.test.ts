@@ -53,7 +53,7 @@ const bodies: Readonly<Record<string, object | (() => Promise<object>)>> = {
   'services.release': { ids, service },
 };
 /** These hold rows of their own, or change nothing that anybody may do. */
-const others = ['payloads', 'drones']
+const others = ['payloads', 'drones', 'sites']
   .flatMap((noun) => ['create', 'update', 'delete', 'restore'].map((deed) => `${noun}.${deed}`))
   .concat('drones.withdrawOffer', 'operations.verify');
 /**

@@ -6,12 +6,14 @@ import { memberImportCalls } from '@skein/contract/member-imports.ts';
 import { listDroneModels } from '@skein/contract/drone-models.ts';
 import { droneCalls, type DroneFacts } from '@skein/contract/drones.ts';
 import { payloadCalls } from '@skein/contract/payloads.ts';
+import { siteCalls } from '@skein/contract/sites.ts';
 import { enterprisePermissions, permissionCatalogue } from '@skein/contract/permissions.ts';
 import { serviceCalls } from '@skein/contract/services.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { anEnterprise, giveOnlyRole } from './enterprises.ts';
 import type { TestServer } from './start-test-server.ts';
+import { siteFacts } from './site-builders.ts';
 
 /** What belongs to the enterprise of the demo, and to nobody below its root. */
 export interface MatrixFixture {
@@ -24,6 +26,9 @@ export interface MatrixFixture {
   readonly payloadId: string;
   readonly payloadSerial: string;
   readonly deletedPayloadId: string;
+  readonly siteId: string;
+  readonly siteName: string;
+  readonly deletedSiteId: string;
   readonly roleId: string;
   readonly unitId: string;
   readonly otherUnitId: string;
@@ -68,6 +73,11 @@ export const aMatrixFixture = async (server: TestServer): Promise<MatrixFixture>
   const payloadId = await aPayload(payloadSerial);
   const deletedPayloadId = await aPayload('MATRIX-2');
   await call(payloadCalls.remove, { body: { ids: [deletedPayloadId] } });
+  const aSite = async (name: string) => (await call(siteCalls.create, { body: siteFacts({ name }) })).info.id;
+  const siteName = 'MATRIX-SITE-1';
+  const siteId = await aSite(siteName);
+  const deletedSiteId = await aSite('MATRIX-SITE-2');
+  await call(siteCalls.remove, { body: { ids: [deletedSiteId] } });
   const { id: roleId } = (await call(roleCalls.create, { body: { name: 'matrix', note: '', grants: {} } })).info;
   const root = (await call(unitCalls.list, {})).list.find(({ parentId }) => parentId === null)?.id ?? '';
   const aUnit = async (name: string) => (await call(unitCalls.create, { body: { parentId: root, name } })).info.id;
@@ -101,6 +111,9 @@ export const aMatrixFixture = async (server: TestServer): Promise<MatrixFixture>
     payloadId,
     payloadSerial,
     deletedPayloadId,
+    siteId,
+    siteName,
+    deletedSiteId,
     roleId,
     unitId,
     otherUnitId,

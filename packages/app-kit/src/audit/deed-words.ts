@@ -3,6 +3,7 @@ import { enterpriseFactNames } from '@skein/contract/enterprise-fact-names.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { droneWords } from '@skein/contract/drones.ts';
 import { payloadWords } from '@skein/contract/payloads.ts';
+import { siteWords } from '@skein/contract/sites.ts';
 import { isPermission, permissionCatalogue } from '@skein/contract/permissions.ts';
 import { builtInRoles } from '@skein/contract/roles.ts';
 import { serviceCatalogue } from '@skein/contract/service-names.ts';
@@ -20,6 +21,7 @@ const nouns: Readonly<Record<string, Both>> = {
   service: ['服务', 'Service'],
   drone: ['无人机', 'Drone'],
   payload: ['挂载', 'Payload'],
+  site: ['站点', 'Site'],
   operation: ['操作日志', 'Operation log'],
   account: ['账号', 'Account'],
   session: ['登录', 'Sign-in'],
@@ -102,6 +104,11 @@ const deeds: Readonly<Record<string, Both>> = {
   'payload.exported': ['导出挂载', 'Exported payloads'],
   'operation.exported': ['导出操作日志', 'Exported the operation log'],
   'audit.exported': ['导出审计日志', 'Exported the audit log'],
+  'site.created': ['登记站点', 'Registered a site'],
+  'site.updated': ['修改站点', 'Changed a site'],
+  'site.deleted': ['删除站点', 'Deleted a site'],
+  'site.restored': ['恢复站点', 'Brought a site back'],
+  'site.exported': ['导出站点', 'Exported sites'],
   'zone.created': ['新建空域区', 'Made a zone'],
   'zone.updated': ['修改空域区', 'Changed a zone'],
   'zone.deleted': ['删除空域区', 'Deleted a zone'],
@@ -160,6 +167,7 @@ const deeds: Readonly<Record<string, Both>> = {
 const fields: Readonly<Record<string, Both>> = {
   ...droneWords.labels,
   ...payloadWords.labels,
+  ...siteWords.labels,
   ...enterpriseFactNames,
   name: ['名称', 'Name'],
   note: ['说明', 'Note'],
@@ -204,7 +212,7 @@ const fields: Readonly<Record<string, Both>> = {
 
 const values = {
   authType: { '1': ['实名认证', 'Identity'], '2': ['企业认证', 'Enterprise'], '3': ['飞行资质', 'Pilot licence'] },
-  kind: { ...payloadWords.kinds, ...serviceWords.kinds },
+  kind: { ...payloadWords.kinds, ...serviceWords.kinds, ...siteWords.kinds },
   service: Object.fromEntries(
     Object.entries(serviceCatalogue).map(([service, { name }]) => [service, [name['zh-CN'], name['en-US']]] as const),
   ),

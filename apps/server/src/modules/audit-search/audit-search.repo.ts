@@ -28,7 +28,7 @@ export const eventsFound = (db: Database, filter: AuditFilter) => {
     .select(sql<string>`coalesce(u.name, a.actor_label)`.as('actorName'))
     .select((event) => {
       const target = idInEvent('a.target_id');
-      const named = <Name extends 'units' | 'roles' | 'drones' | 'payloads'>(table: Name) =>
+      const named = <Name extends 'units' | 'roles' | 'drones' | 'payloads' | 'sites'>(table: Name) =>
         event
           .selectFrom(rows.table(`${table} as t`))
           .select(sql<string>`t.name`.as('name'))
@@ -61,6 +61,8 @@ export const eventsFound = (db: Database, filter: AuditFilter) => {
         .then(named('drones'))
         .when(isOfKind('payload'))
         .then(named('payloads'))
+        .when(isOfKind('site'))
+        .then(named('sites'))
         .end()
         .as('targetName');
     })

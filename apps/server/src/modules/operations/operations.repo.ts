@@ -43,6 +43,8 @@ const operationsOf = (db: Connection, tenant: Tenant, { noun, actorId, since, un
         .then(event.selectFrom(rows.table('drones as d')).select('d.name').where('d.id', '=', target))
         .when(isOfKind('payload'))
         .then(event.selectFrom(rows.table('payloads as p')).select('p.name').where('p.id', '=', target))
+        .when(isOfKind('site'))
+        .then(event.selectFrom(rows.table('sites as s')).select('s.name').where('s.id', '=', target))
         .end()
         .as('targetName');
     })

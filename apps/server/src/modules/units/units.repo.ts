@@ -124,6 +124,12 @@ export const leaveDeletedAbove = async (tx: Tx, tenant: Tenant, { id, parentId }
     .where('unit_id', '=', id)
     .where('deleted_at', 'is not', null)
     .execute();
+  await rows
+    .updateTable('sites as s')
+    .set(above)
+    .where('unit_id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .execute();
 };
 
 /** False when something still belongs to it. */

@@ -9,7 +9,7 @@ import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
 import { describeZone } from './describe-zone.ts';
-import { requireSoundShape } from './sound-shape.ts';
+import { requireSoundShape } from '../../shapes/sound-shape.ts';
 import type { ZonesInForce } from './zones-in-force.ts';
 import { readZones } from './zones.repo.ts';
 

@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { factsIn } from '@skein/contract/records.ts';
 import { ZoneFacts, type zoneCalls } from '@skein/contract/zones.ts';
 import { byOf } from '../../by.ts';
@@ -6,9 +6,10 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
+import { requireSoundShape } from '../../shapes/sound-shape.ts';
+import { tellShape } from '../../shapes/tell-shape.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import { describeListed, describeZone } from './describe-zone.ts';
-import { requireSoundShape } from './sound-shape.ts';
 import { beginRevision, endZone, findPage, holdZone, insertZone, readZones } from './zones.repo.ts';
 
 type Calls = typeof zoneCalls;
@@ -80,5 +81,5 @@ const told = ({ shape, band, windows, ...facts }: ZoneFacts) => ({
   ...facts,
   band: JSON.stringify(band),
   windows: JSON.stringify(windows),
-  shape: `${shape.kind} ${hash('sha256', JSON.stringify(shape))}`,
+  shape: tellShape(shape),
 });
