@@ -19,7 +19,7 @@ export const BASEMAP_LABELS = 'basemap-place';
  * Without `glyphs` in the style the map draws text with the browser's fonts. Chinese is the system's: the shipped face has
  * the characters of our own texts only, and a place name half in it would look broken.
  */
-const FONTS = ['Skein Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'sans-serif'];
+export const FONTS = ['Skein Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'sans-serif'];
 
 /** Every look has the same layers in the same order, so that one can be turned into another in place. */
 export function basemapStyle({ theme, language, showBorders = false }: BasemapLook): StyleSpecification {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { describeField, isRequired, readBoxes } from './form-issues.ts';
+import { boxesOf, describeField, isRequired, readBoxes } from './form-issues.ts';
 
 const Payload = z.object({
   name: z.string().trim().min(2).max(64),
@@ -63,4 +63,15 @@ it('reads the text of a box as its field means it', () => {
     mail: undefined,
     note: '',
   });
+});
+
+it('keeps what is drawn as JSON in its box, and an empty box is none', () => {
+  const Site = z.object({ boundary: z.object({ kind: z.literal('polygon'), corners: z.number() }).nullable() });
+  const read = (boundary: string) => readBoxes(Site, { boundary }).boundary;
+  const drawn = { kind: 'polygon', corners: 3 } as const;
+  expect(read(boxesOf({ boundary: drawn }, ['boundary']).boundary)).toEqual(drawn);
+  expect([read(''), isRequired(Site, 'boundary')]).toEqual([null, false]);
+  const said = (boundary: string) =>
+    describeField(Site, readBoxes(Site, { boundary }), { name: 'boundary', label: '边界' }, 'zh-CN');
+  expect([said('{'), said('')]).toEqual(['格式不正确', undefined]);
 });

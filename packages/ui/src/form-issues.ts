@@ -4,8 +4,13 @@ import type { UiTexts } from './locales/zh-CN.ts';
 import type { Language } from './preferences.ts';
 import { fillText, uiTexts } from './ui-text.ts';
 
-/** Each of its fields is a box of text. A field that is none (a truth, a list, a place) would be lost on the way through its box. */
-export type FormSchema = $ZodObject<Readonly<Record<string, $ZodType<string | number | undefined>>>>;
+/**
+ * Each of its fields is a box of text; what is drawn stands in its box as JSON. A field that is neither (a truth, a list) would be
+ * lost on the way through its box.
+ */
+export type FormSchema = $ZodObject<Readonly<Record<string, $ZodType<string | number | Drawn | null | undefined>>>>;
+/** What has a kind is drawn, not typed. */
+type Drawn = Readonly<Record<'kind', string>>;
 export type FormOutput<Schema extends FormSchema> = output<Schema>;
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -25,8 +30,10 @@ export const boxesOf = <Name extends string>(
   return Object.fromEntries(names.map((name) => [name, textOf(values[name])])) as Record<Name, string>;
 };
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const textOf = (value: unknown): string => {
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
 
 /** What a form that is well gives. */
 export const parseBoxes = <Schema extends FormSchema>(
@@ -36,8 +43,26 @@ export const parseBoxes = <Schema extends FormSchema>(
 
 const readBox = (schema: $ZodType | undefined, text: string): unknown => {
   if (!schema) return text;
-  if (text === '') return safeParse(schema, '').success ? '' : undefined;
-  return kindOf(schema) === 'number' ? Number(text) : text;
+  if (text === '') return emptyValues.find((empty) => safeParse(schema, empty).success);
+  switch (kindOf(schema)) {
+    case 'number':
+      return Number(text);
+    case 'object':
+      return readDrawn(text);
+    default:
+      return text;
+  }
+};
+
+const emptyValues = ['', null] as const;
+
+const readDrawn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // As it stands, for the schema to complain of.
+    return text;
+  }
 };
 
 /** Beneath what makes it optional. */

@@ -82,7 +82,7 @@ export const routes = [
   },
   { name: 'unlockRequest', path: '/deviceMana/uvaInfo/applyBan', area: 'devices', access: 'signed-in', isReady: false },
   { name: 'payloads', path: '/deviceMana/loadInfo', area: 'devices', access: 'signed-in', isReady: true },
-  { name: 'sites', path: '/deviceMana/siteInfo', area: 'devices', access: 'signed-in', isReady: false },
+  { name: 'sites', path: '/deviceMana/siteInfo', area: 'devices', access: 'signed-in', isReady: true },
 
   { name: 'notFound', path: '/404', area: 'trouble', access: 'public', isReady: true },
   { name: 'forbidden', path: '/403', area: 'trouble', access: 'public', isReady: true },

@@ -35,7 +35,6 @@ const chinese = {
       pilot: '飞手',
       reason: '事由',
     },
-    sites: { name: '名称', kind: '类型', position: '坐标', unit: '归属单位', devices: '设备' },
   },
 };
 
@@ -74,7 +73,6 @@ const english: typeof chinese = {
       pilot: 'Pilot',
       reason: 'Reason',
     },
-    sites: { name: 'Name', kind: 'Kind', position: 'Position', unit: 'Unit', devices: 'Devices' },
   },
 };
 

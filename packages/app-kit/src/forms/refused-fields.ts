@@ -38,6 +38,8 @@ const reasonFields: Partial<Record<ErrorReason, string>> = {
   uom_mark_taken: 'uomMark',
   no_such_drone_model: 'modelId',
   takeoff_below_empty: 'maxTakeoffGrams',
+  site_name_taken: 'name',
+  no_such_alternate: 'alternateId',
   seats_in_use: 'seats',
   not_more_seats: 'seats',
 };

@@ -1,8 +1,10 @@
 import type { Position } from '@skein/geo/position.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 
-/** A draft as text, to be kept in the box of a form. */
-export const writeDraft = (draft: Draft): string => JSON.stringify(draft);
+/** A draft as text, to be kept in the box of a form: empty, as the box, while nothing is drawn. */
+export const writeDraft = (draft: Draft): string => (isBlank(draft) ? '' : JSON.stringify(draft));
+
+const isBlank = (draft: Draft): boolean => draft.kind === 'polygon' && draft.rings.flat().length === 0;
 
 /** Undefined if it is none: what was kept on an earlier visit may be of an earlier release. */
 export function readDraft(text: string): Draft | undefined {

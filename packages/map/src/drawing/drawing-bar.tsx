@@ -18,15 +18,22 @@ const tools = [
   ['path', Route],
 ] as const satisfies readonly (readonly [DraftKind, typeof Circle])[];
 
+export interface DrawingBarProps {
+  drawing: Drawing;
+  /** What may be drawn; absent: anything. */
+  kinds?: readonly DraftKind[];
+}
+
 /** What is drawn and how, over the map. */
-export function DrawingBar({ drawing }: { drawing: Drawing }): ReactNode {
+export function DrawingBar({ drawing, kinds }: DrawingBarProps): ReactNode {
   const text = drawingTexts[usePreferences().language];
   const { draft, growing, startOver, startHole, finish, undo, redo } = drawing;
+  const offered = tools.filter(([kind]) => kinds?.includes(kind) ?? true);
   const canEnd = growing !== undefined && shapeOf(draft) !== undefined;
   return (
     <div className="sk-drawing-bar">
       <fieldset aria-label={text.tools}>
-        {tools.map(([kind, Icon]) => (
+        {offered.map(([kind, Icon]) => (
           <Button
             key={kind}
             size="small"

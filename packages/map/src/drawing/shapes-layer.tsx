@@ -1,12 +1,13 @@
 import { areaOf, type DrawnShape } from '@skein/geo/shapes/drawn-shape.ts';
 import { palette } from '@skein/ui/palette.ts';
 import type { Theme } from '@skein/ui/preferences.ts';
-import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap, MapLayerMouseEvent } from 'maplibre-gl';
+import type { ExpressionSpecification, GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 
 import { BASEMAP_LABELS } from '../basemap-style.ts';
 import { useMap } from '../use-map.ts';
 import { areaFeature } from './area-features.ts';
+import { pointerOver } from './pointer-over.ts';
 
 export type ShapeTone = 'forbidden' | 'limited' | 'advised';
 
@@ -80,14 +81,3 @@ const toneColor = (theme: Theme): ExpressionSpecification => {
   const { alarm, caution, standby } = palette[theme].status;
   return ['match', ['get', 'tone'], 'forbidden', alarm, 'limited', caution, standby];
 };
-
-function pointerOver(map: MapLibreMap, layer: string): () => void {
-  const { style } = map.getCanvas();
-  const over = map.on('mouseenter', layer, () => (style.cursor = 'pointer'));
-  const away = map.on('mouseleave', layer, () => (style.cursor = ''));
-  return () => {
-    over.unsubscribe();
-    away.unsubscribe();
-    style.cursor = '';
-  };
-}

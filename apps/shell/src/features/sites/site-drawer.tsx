@@ -1,0 +1,73 @@
+import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
+import { useRecordForm, type RecordProps } from '@skein/app-kit/forms/use-record-form.ts';
+import { LONGEST_SITE_NOTE, siteCalls, type Site } from '@skein/contract/sites.ts';
+import { SelectField } from '@skein/ui/select-field.tsx';
+import { TextArea } from '@skein/ui/text-area.tsx';
+import { TextField } from '@skein/ui/text-field.tsx';
+import type { ReactNode } from 'react';
+
+import { SitePlace } from './site-place.tsx';
+import { useAllSites } from './sites.queries.ts';
+import { useKinds, useText } from './sites.texts.ts';
+
+const empty = {
+  name: '',
+  kind: 'takeoff',
+  longitude: '',
+  latitude: '',
+  boundary: '',
+  address: '',
+  contact: '',
+  phone: '',
+  alternateId: '',
+  note: '',
+};
+
+/** One site: to register it, to change it, or only to read what is known of it. */
+export function SiteDrawer(props: RecordProps<Site>): ReactNode {
+  const t = useText();
+  const { record } = props;
+  const editor = useRecordForm({ empty, label: (name) => t(`sites.labels.${name}`), calls: siteCalls, ...props });
+  const { field, form, theirs } = editor;
+  const kinds = useKinds();
+  const alternates = useAlternates(record);
+  const otherBoundary = theirs?.boundary ?? '';
+  return (
+    <RecordDrawer
+      title={record?.name ?? t('sites.add')}
+      editor={editor}
+      lacks={record?.isEditable === false ? 'sites:write' : undefined}
+      startsAt="name"
+      choices={{
+        kind: kinds,
+        alternateId: alternates,
+        boundary: [
+          { value: otherBoundary, label: t(otherBoundary ? 'sites.place.otherBoundary' : 'sites.place.noBoundary') },
+        ],
+      }}
+      onClose={props.onClose}
+    >
+      <TextField {...field('name')} maxLength={64} />
+      <SelectField {...field('kind')} options={kinds} />
+      <SitePlace form={form} isReadOnly={record?.isEditable === false} />
+      <TextField {...field('address')} maxLength={128} />
+      <TextField {...field('contact')} maxLength={64} />
+      <TextField {...field('phone')} maxLength={32} inputMode="tel" />
+      <SelectField {...field('alternateId')} options={alternates} />
+      <TextArea {...field('note')} maxLength={LONGEST_SITE_NOTE} />
+    </RecordDrawer>
+  );
+}
+
+/** Where else one could land: any other site, and the one that is chosen already. */
+function useAlternates(record: Site | undefined) {
+  const t = useText();
+  const { data = [] } = useAllSites();
+  const others = data.filter(({ id }) => id !== record?.id && id !== record?.alternateId);
+  const chosen = record?.alternateId ? [{ value: record.alternateId, label: record.alternate }] : [];
+  return [
+    { value: '', label: t('sites.noAlternate') },
+    ...chosen,
+    ...others.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}

@@ -1,0 +1,130 @@
+import type { Form } from '@skein/app-kit/forms/use-form.ts';
+import { writeDecimalDegrees } from '@skein/geo/formats/degrees.ts';
+import type { Position } from '@skein/geo/position.ts';
+import { CornerField } from '@skein/map/drawing/corner-field.tsx';
+import { CornerTable } from '@skein/map/drawing/corner-table.tsx';
+import { linesOf } from '@skein/map/drawing/draft.ts';
+import { DraftOnMap } from '@skein/map/drawing/draft-on-map.tsx';
+import { DrawingBar } from '@skein/map/drawing/drawing-bar.tsx';
+import { PlacePicker } from '@skein/map/drawing/place-picker.tsx';
+import { PlacesLayer } from '@skein/map/drawing/places-layer.tsx';
+import { useDrawing } from '@skein/map/drawing/use-drawing.ts';
+import { MapGround } from '@skein/map/map-ground.tsx';
+import { Button } from '@skein/ui/button.tsx';
+import { fontsReady } from '@skein/ui/fonts-ready.ts';
+import { usePreferences } from '@skein/ui/preferences.ts';
+import { MapPin, Pentagon } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+
+import './sites.css';
+import { viewOf } from './site-view.ts';
+import { useText } from './sites.texts.ts';
+
+type PlaceForm = Pick<Form<'longitude' | 'latitude' | 'boundary'>, 'values' | 'set' | 'errorOf'>;
+
+export interface SitePlaceProps {
+  form: PlaceForm;
+  isReadOnly: boolean;
+}
+
+/** Where it is, typed or set on the map, and its boundary if it has one. */
+export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
+  const t = useText();
+  const { language, theme } = usePreferences();
+  const position = positionIn(form.values);
+  const drawing = useDrawing(form.values.boundary, (draft) => form.set('boundary', draft));
+  const [isDrawing, setDrawing] = useState(false);
+  const [view] = useState(() =>
+    viewOf(
+      linesOf(drawing.draft)
+        .flat()
+        .concat(position ? [position] : []),
+    ),
+  );
+  const { longitude, latitude } = form.values;
+  const places = useMemo(() => {
+    const at = positionIn({ longitude, latitude });
+    return at ? [{ id: 'place', position: at }] : [];
+  }, [longitude, latitude]);
+  const setPlace = ([east, north]: Position) => {
+    form.set('longitude', String(round(east)));
+    form.set('latitude', String(round(north)));
+  };
+  const complaint = form.errorOf('longitude') ?? form.errorOf('latitude');
+  const boundaryComplaint = form.errorOf('boundary');
+  const hasBoundary = linesOf(drawing.draft).some((line) => line.length > 0);
+  return (
+    <fieldset className="site-place">
+      <legend>{t('sites.place.title')}</legend>
+      <CornerField
+        label={t('sites.position')}
+        placeholder={t('sites.place.hint')}
+        written={position ? writeDecimalDegrees(position) : ''}
+        onRead={setPlace}
+      />
+      {complaint && (
+        <p className="sk-field-error" role="alert">
+          {complaint}
+        </p>
+      )}
+      {!isReadOnly && (
+        <fieldset className="site-place-tools" aria-label={t('sites.place.tools')}>
+          <Button
+            size="small"
+            icon={<MapPin size={14} aria-hidden />}
+            aria-pressed={!isDrawing}
+            onClick={() => setDrawing(false)}
+          >
+            {t('sites.place.picking')}
+          </Button>
+          <Button
+            size="small"
+            icon={<Pentagon size={14} aria-hidden />}
+            aria-pressed={isDrawing}
+            onClick={() => setDrawing(true)}
+          >
+            {t('sites.place.drawing')}
+          </Button>
+          {hasBoundary && (
+            <Button size="small" kind="ghost" onClick={() => drawing.startOver('polygon')}>
+              {t('sites.place.removeBoundary')}
+            </Button>
+          )}
+        </fieldset>
+      )}
+      <div className="site-place-map">
+        <MapGround {...view} theme={theme} language={language} label={t('sites.mapLabel')} fontsReady={fontsReady}>
+          <DraftOnMap
+            drawing={isDrawing ? drawing : { ...drawing, growing: undefined }}
+            theme={theme}
+            neighbours={noNeighbours}
+          />
+          <PlacesLayer name="place" places={places} theme={theme} />
+          {!isDrawing && !isReadOnly && <PlacePicker onPick={setPlace} />}
+        </MapGround>
+      </div>
+      {isDrawing && <DrawingBar drawing={drawing} kinds={['polygon']} />}
+      {boundaryComplaint && (
+        <p className="sk-field-error" role="alert">
+          {boundaryComplaint}
+        </p>
+      )}
+      {isDrawing && (
+        <details className="site-place-corners">
+          <summary>{t('sites.place.corners')}</summary>
+          <CornerTable drawing={drawing} />
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+const noNeighbours = (): readonly Position[] => [];
+
+/** To a decimetre or so: nobody means more by a hand on a map. */
+const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+const positionIn = (boxes: Readonly<Record<'longitude' | 'latitude', string>>): Position | undefined => {
+  if (boxes.longitude === '' || boxes.latitude === '') return undefined;
+  return [Number(boxes.longitude), Number(boxes.latitude)];
+};
