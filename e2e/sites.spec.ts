@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './support/signed-in.ts';
+import { testSoundList } from './support/sound-list.ts';
 import { expectSound } from './support/sound-page.ts';
 
 const openNew = async (page: Page): Promise<void> => {
@@ -59,19 +60,4 @@ test('a site is set on the map, given a boundary, changed and deleted', async ({
   await expect(page.getByText('已删除 1 个站点')).toBeVisible();
 });
 
-for (const [language, width] of [
-  ['zh-CN', 1440],
-  ['en-US', 390],
-] as const)
-  test.describe(`${language}, ${width} px`, () => {
-    test.use({ locale: language, viewport: { width, height: 900 } });
-
-    test('list and drawer of sites are sound', async ({ page }) => {
-      await signIn(page, 'owner');
-      await page.goto('/deviceMana/siteInfo');
-      await expect(page.getByRole('tab').first()).toBeVisible();
-      await expectSound(page, 'sites');
-      await openNew(page);
-      await expectSound(page, 'a new site');
-    });
-  });
+testSoundList('/deviceMana/siteInfo', 'owner');
