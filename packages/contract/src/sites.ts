@@ -71,7 +71,7 @@ export const siteWords = {
   } satisfies Record<Exclude<keyof Site, 'id' | 'version' | 'isEditable'>, Both>,
   kinds: {
     takeoff: ['起降场', 'Take-off ground'],
-    dock: ['机场机库', 'Dock'],
+    dock: ['机库', 'Dock'],
     alternate: ['备降场', 'Alternate landing ground'],
     work: ['作业站点', 'Work site'],
     storage: ['存放点', 'Storage'],

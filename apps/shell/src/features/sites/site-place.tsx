@@ -55,10 +55,12 @@ export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
   const hasBoundary = linesOf(drawing.draft).some((line) => line.length > 0);
   return (
     <fieldset className="site-place">
-      <legend>{t('sites.place.title')}</legend>
+      <legend className="sk-field-label" data-required>
+        {t('sites.place.title')}
+      </legend>
       <CornerField
         label={t('sites.position')}
-        placeholder={t('sites.place.hint')}
+        placeholder="22.5431N 114.0579E"
         written={position ? writeDecimalDegrees(position) : ''}
         onRead={setPlace}
       />
@@ -67,6 +69,7 @@ export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
           {complaint}
         </p>
       )}
+      {!isReadOnly && <p className="sk-field-help">{t('sites.place.hint')}</p>}
       {!isReadOnly && (
         <fieldset className="site-place-tools" aria-label={t('sites.place.tools')}>
           <Button

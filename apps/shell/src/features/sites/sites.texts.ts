@@ -29,12 +29,12 @@ const sites = {
   place: {
     title: ['位置', 'Place'],
     hint: [
-      '在地图上单击，或粘贴坐标，例如 22.5431N 114.0579E。',
-      'Click on the map, or paste coordinates such as 22.5431N 114.0579E.',
+      '在地图上单击，或粘贴坐标：十进制度、度分秒或 MGRS。',
+      'Click on the map, or paste coordinates: degrees, degrees with minutes, or MGRS.',
     ],
     tools: ['地图上的单击', 'A click on the map'],
-    picking: ['定位置', 'Sets the place'],
-    drawing: ['画边界', 'Draws the boundary'],
+    picking: ['定位置', 'Set the place'],
+    drawing: ['画边界', 'Draw a boundary'],
     removeBoundary: ['删除边界', 'Remove the boundary'],
     corners: ['边界角点表', 'Corners of the boundary'],
     otherBoundary: ['另一个边界', 'Another boundary'],
