@@ -8,7 +8,8 @@ import { infoOf } from './envelope.ts';
 import { Language } from './language.ts';
 import { codeErrors, oldContactErrors, oldContactProof, ownerProof, ownerProofErrors } from './owner-proof.ts';
 import { PersonName } from './person-name.ts';
-import { GivenPassword, NewPassword, SessionGrant, UserInfo } from './session.ts';
+import { GivenPassword, NewPassword } from './passwords.ts';
+import { SessionGrant, UserInfo } from './session.ts';
 import { Ticket } from './ticket.ts';
 import { AuthState } from './verification.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ErrorReason } from './errors.ts';
 import { OneTimeCode } from './codes.ts';
-import { GivenPassword } from './session.ts';
+import { GivenPassword } from './passwords.ts';
 
 /** Re-authentication: either is enough, and one is needed. */
 export const ownerProof = {

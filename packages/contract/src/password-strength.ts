@@ -1,6 +1,6 @@
 import { isCommonPassword } from './common-passwords.ts';
 import type { Language } from './language.ts';
-import { PASSWORD_MAX_LENGTH } from './session.ts';
+import { PASSWORD_MAX_LENGTH } from './password-length.ts';
 
 export const PASSWORD_MIN_LENGTH = 10;
 

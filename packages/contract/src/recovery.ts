@@ -3,7 +3,7 @@ import { OneTimeCode } from './codes.ts';
 import { AccountContact } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
-import { NewPassword } from './session.ts';
+import { NewPassword } from './passwords.ts';
 import { Ticket } from './ticket.ts';
 
 export const WayIn = z

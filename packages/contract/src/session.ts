@@ -5,10 +5,8 @@ import { AccountContact, normaliseContact } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf, PageQuery } from './envelope.ts';
 import { Language } from './language.ts';
+import { GivenPassword } from './passwords.ts';
 import { Ticket } from './ticket.ts';
-
-/** Longest secret worth hashing: anything beyond is refused before it can cost CPU. */
-export const PASSWORD_MAX_LENGTH = 128;
 
 export const UserInfo = z
   .object({
@@ -23,11 +21,6 @@ export const UserInfo = z
   })
   .meta({ id: 'UserInfo' });
 export type UserInfo = z.infer<typeof UserInfo>;
-
-/** A password that exists; the rules for new ones may have changed since it was chosen. */
-export const GivenPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH);
-/** How strong it has to be depends on whose it is; see `assessPassword`. */
-export const NewPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 
 export const SessionGrant = z.object({
   token: z.string(),

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { PASSWORD_MIN_LENGTH } from '@skein/contract/password-strength.ts';
-import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
+import { PASSWORD_MAX_LENGTH } from '@skein/contract/password-length.ts';
 import * as z from 'zod';
 import { readForeignSubApps } from './foreign-sub-apps.ts';
 import { isLinkLocal } from './link-local.ts';

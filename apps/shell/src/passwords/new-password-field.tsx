@@ -1,6 +1,6 @@
 import type { Form } from '@skein/app-kit/forms/use-form.ts';
 import { assessPassword, type PasswordOwner } from '@skein/contract/password-strength.ts';
-import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
+import { PASSWORD_MAX_LENGTH } from '@skein/contract/password-length.ts';
 import { PasswordStrength } from '@skein/ui/password-strength.tsx';
 import { PasswordField } from '@skein/ui/text-field.tsx';
 import type { ReactNode } from 'react';

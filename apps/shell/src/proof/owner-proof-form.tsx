@@ -1,7 +1,8 @@
 import { FormActions } from '@skein/app-kit/forms/form-actions.tsx';
 import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { useForm } from '@skein/app-kit/forms/use-form.ts';
-import { PASSWORD_MAX_LENGTH, type UserInfo } from '@skein/contract/session.ts';
+import { PASSWORD_MAX_LENGTH } from '@skein/contract/password-length.ts';
+import type { UserInfo } from '@skein/contract/session.ts';
 import { SkeletonForm } from '@skein/ui/skeleton.tsx';
 import { Tabs } from '@skein/ui/tabs.tsx';
 import { PasswordField } from '@skein/ui/text-field.tsx';

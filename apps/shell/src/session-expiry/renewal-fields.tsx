@@ -1,5 +1,5 @@
 import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
-import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
+import { PASSWORD_MAX_LENGTH } from '@skein/contract/password-length.ts';
 import { Tabs } from '@skein/ui/tabs.tsx';
 import { PasswordField } from '@skein/ui/text-field.tsx';
 import type { ReactNode } from 'react';

@@ -1,7 +1,8 @@
 import type { Form } from '@skein/app-kit/forms/use-form.ts';
 import { useServer } from '@skein/app-kit/server-connection.ts';
 import { CODE_LENGTH, getMailCode } from '@skein/contract/codes.ts';
-import { getUserInfo, PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
+import { PASSWORD_MAX_LENGTH } from '@skein/contract/password-length.ts';
+import { getUserInfo } from '@skein/contract/session.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { CodeField } from '@skein/ui/code-field.tsx';

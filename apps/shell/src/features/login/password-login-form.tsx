@@ -1,5 +1,5 @@
 import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
-import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
+import { PASSWORD_MAX_LENGTH } from '@skein/contract/password-length.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { PasswordField, TextField } from '@skein/ui/text-field.tsx';
 import { useCountdown } from '@skein/ui/use-countdown.ts';

@@ -1,7 +1,7 @@
 import { FormActions } from '@skein/app-kit/forms/form-actions.tsx';
 import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { useForm } from '@skein/app-kit/forms/use-form.ts';
-import { PASSWORD_MAX_LENGTH } from '@skein/contract/session.ts';
+import { PASSWORD_MAX_LENGTH } from '@skein/contract/password-length.ts';
 import { PasswordField } from '@skein/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 
