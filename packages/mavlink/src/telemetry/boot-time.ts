@@ -2,11 +2,11 @@ import { byteAt } from '../wire/chunk.ts';
 import type { Frame } from '../wire/frame.ts';
 import { MessageTable } from '../wire/message-table.ts';
 import type { AnyMessageType } from '../wire/message-type.ts';
+import { offsetOf } from '../wire/payload-byte.ts';
 import { attitude, globalPositionInt, systemTime } from '../wire/messages.generated.ts';
 
 /** Where in its payload a message tells how long its sender has been running; −1 where it does not. */
-export const bootTimeOffsetOf = ({ fields }: AnyMessageType): number =>
-  fields.find(({ name }) => name === 'timeBootMs')?.offset ?? -1;
+export const bootTimeOffsetOf = (type: AnyMessageType): number => offsetOf(type, 'timeBootMs');
 
 /** Milliseconds, from the bytes: it is asked of nearly every frame, most of which nobody reads. */
 export function bootTimeAt({ chunk, payloadStart, payloadLength }: Frame, offset: number): number {

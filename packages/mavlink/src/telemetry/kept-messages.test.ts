@@ -86,12 +86,28 @@ it('goes along when the clock of the wall is set', () => {
 });
 
 it('leaves alone what has to be read at once', () => {
-  expect([keptPlaceOf(statustext.id), keptPlaceOf(batteryStatus.id), keptPlaceOf(70_000)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect([keptPlaceOf(statustext.id), keptPlaceOf(70_000)]).toEqual([undefined, undefined]);
 });
+
+it('keeps the first battery alone: a second would take its place', () => {
+  const reader = createReader();
+  const keep = (id: number) =>
+    framesIn(writer.write(batteryStatus, { ...battery, id })).map((frame) => reader.keep(frame, now));
+  expect([keep(0), keep(1)]).toEqual([['kept'], ['unkept']]);
+  expect(reader.readKept(unknownVehicle).batteries).toMatchObject([{ index: 0, percent: 60 }]);
+});
+
+const now = { wallMs: 1_700_000_000_000, steadyMs: 0 };
+const battery = {
+  batteryFunction: 0,
+  type: 0,
+  temperature: 2000,
+  voltages: [12_000],
+  currentBattery: 100,
+  currentConsumed: 5,
+  energyConsumed: 0,
+  batteryRemaining: 60,
+};
 
 const source: TelemetrySource = { id: 't', protocol: 'mavlink', link: 't', staleAfterMs: 2000, lostAfterMs: 5000 };
 

@@ -1,12 +1,13 @@
 import { copyPayload } from '../wire/copy-payload.ts';
 import type { Frame } from '../wire/frame.ts';
-import type { AnyMessageType } from '../wire/message-type.ts';
+import type { AnyMessageType, MessageType } from '../wire/message-type.ts';
 import { MessageTable } from '../wire/message-table.ts';
 import * as messages from '../wire/messages.generated.ts';
+import { offsetOf, payloadByte } from '../wire/payload-byte.ts';
 import { bootTimeOffsetOf } from './boot-time.ts';
 
 /** What comes often, and of which only the newest counts. */
-const keptTypes: readonly AnyMessageType[] = [
+export const keptTypes: readonly AnyMessageType[] = [
   messages.heartbeat,
   messages.globalPositionInt,
   messages.attitude,
@@ -22,6 +23,8 @@ const keptTypes: readonly AnyMessageType[] = [
   messages.rcChannels,
   messages.wind,
   messages.windCov,
+  messages.missionCurrent,
+  messages.batteryStatus,
 ];
 
 /** Where the newest of one kind lies in the memory of a vehicle. */
@@ -31,7 +34,11 @@ export interface KeptPlace {
   /** When it came, when it was measured, and the whole payload behind them. */
   readonly at: number;
   readonly bootTimeOffset: number;
+  /** Where it tells which of several it is about, of which the first is kept; −1 where there is one only. */
+  readonly numberOffset: number;
 }
+
+const batteries: AnyMessageType = messages.batteryStatus;
 
 const MEASURED_AT = 8;
 const PAYLOAD_AT = 16;
@@ -39,7 +46,8 @@ const PAYLOAD_AT = 16;
 const places: readonly KeptPlace[] = (() => {
   let end = 0;
   return keptTypes.map((type, index) => {
-    const place = { type, bit: 1 << index, at: end, bootTimeOffset: bootTimeOffsetOf(type) };
+    const numberOffset = type === batteries ? offsetOf(type, 'id') : -1;
+    const place = { type, bit: 1 << index, at: end, bootTimeOffset: bootTimeOffsetOf(type), numberOffset };
     end += PAYLOAD_AT + Math.ceil(type.length / 8) * 8;
     return place;
   });
@@ -51,6 +59,10 @@ const placeByMessage = new MessageTable(places.map((place) => [place.type.id, pl
 
 /** Undefined for a message that is not kept: it has to be read at once. */
 export const keptPlaceOf = (messageId: number): KeptPlace | undefined => placeByMessage.of(messageId);
+
+/** Whether it is about another battery than the first: those have to be read at once. */
+export const isOfAnother = ({ numberOffset }: KeptPlace, frame: Frame): boolean =>
+  numberOffset !== -1 && payloadByte(frame, numberOffset) !== 0;
 
 /** `measuredAtMs` is null when it was not told. */
 export type ReadKept = (messageId: number, message: object, receivedAtMs: number, measuredAtMs: number | null) => void;
@@ -80,6 +92,13 @@ export class KeptMessages {
     return true;
   }
 
+  /** The newest, read or not; null where none was kept since the start. */
+  newestOf<T extends object, Extension extends keyof T>(type: MessageType<T, Extension>): T | null {
+    const place = keptPlaceOf(type.id);
+    if (place === undefined || this.#view.getFloat64(place.at) === 0) return null;
+    return type.read(this.#view, place.at + PAYLOAD_AT);
+  }
+
   /** Hands over what nobody has read, in the order in which it came: one may say what another means. */
   read(read: ReadKept): void {
     for (let place = this.#firstUnread(); place !== undefined; place = this.#firstUnread()) {
@@ -100,7 +119,10 @@ export class KeptMessages {
 
   forget(): void {
     this.#unread = 0;
-    for (const { at } of places) this.#view.setFloat64(at + MEASURED_AT, NaN);
+    for (const { at } of places) {
+      this.#view.setFloat64(at, 0);
+      this.#view.setFloat64(at + MEASURED_AT, NaN);
+    }
   }
 
   #firstUnread(): KeptPlace | undefined {

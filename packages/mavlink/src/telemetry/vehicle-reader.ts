@@ -15,7 +15,7 @@ import { stackOf, vehicleClassOf, type Stack } from '../stack/stack.ts';
 import type { BootClock } from '../vehicle/boot-clock.ts';
 import { LossWindow } from '../vehicle/loss-window.ts';
 import { bootTimeAt } from './boot-time.ts';
-import { keptPlaceOf, KeptMessages } from './kept-messages.ts';
+import { isOfAnother, keptPlaceOf, KeptMessages } from './kept-messages.ts';
 import { isEkfSound, isEstimatorSound } from './read-estimate.ts';
 import { readGnss } from './read-gnss.ts';
 import { healthStatusIn, isReadyToArm, loadPercentOf, unhealthyIn, type HealthStatus } from './read-health.ts';
@@ -95,7 +95,8 @@ export class VehicleReader {
   /** Takes in what the autopilot says often, to be read when somebody looks. */
   keep(frame: Frame, { wallMs, steadyMs }: Moment): Keeping {
     const place = keptPlaceOf(frame.messageId);
-    if (place === undefined) return 'unkept';
+    if (place === undefined || isOfAnother(place, frame)) return 'unkept';
+    if (frame.messageId === messages.missionCurrent.id) this.#watchMission(decode(messages.missionCurrent, frame));
     if (isSignOfLife(frame)) this.#noteLoss(steadyMs);
     const { bootTimeOffset } = place;
     const ageMs = bootTimeOffset === -1 ? null : this.#options.clock.ageMs(bootTimeAt(frame, bootTimeOffset), steadyMs);
@@ -206,8 +207,7 @@ export class VehicleReader {
     from(messages.navControllerOutput, navigation.readGuidance);
     from(messages.fenceStatus, (message, stamp, self) => navigation.readFence(message, self.#isFenceEnabled(), stamp));
     from(messages.missionCurrent, (message, stamp, self) => {
-      const before = self.#mission;
-      if (before !== null && isOtherMission(before, message)) self.forgetReached();
+      if (isOtherMission(self.#mission, message)) self.forgetReached();
       self.#mission = message;
       return self.#readMission(message, stamp);
     });
@@ -227,11 +227,10 @@ export class VehicleReader {
         remoteControlQualityPercent: rssi === NO_RSSI ? null : (rssi / MOST_RSSI) * 100,
       },
     }));
-    fromAny(messages.batteryStatus, (message, stamp, self) => {
-      const battery = readBattery(message, stamp);
-      if (message.id === 0) self.#remainingS = battery.remainingS;
-      return { batteries: [battery] };
-    });
+    fromAny(messages.batteryStatus, (message, stamp, self) => self.#readBattery(message, stamp));
+    readings.set(messages.batteryStatus.id, (self, message, stamp) =>
+      self.#readBattery(message as messages.BatteryStatus, stamp),
+    );
     fromAny(messages.gimbalDeviceAttitudeStatus, (message, stamp, self, { componentId }) => ({
       payloads: [readGimbal(message, componentId, self.#headingDeg, stamp)],
     }));
@@ -338,6 +337,17 @@ export class VehicleReader {
     };
   }
 
+  #readBattery(message: messages.BatteryStatus, stamp: Stamp): VehicleUpdate {
+    const battery = readBattery(message, stamp);
+    if (message.id === 0) this.#remainingS = battery.remainingS;
+    return { batteries: [battery] };
+  }
+
+  /** When it comes, not when somebody looks: by then it may have changed and changed back. */
+  #watchMission(message: messages.MissionCurrent): void {
+    if (isOtherMission(this.#kept.newestOf(messages.missionCurrent), message)) this.forgetReached();
+  }
+
   #isFenceEnabled(): boolean | null {
     if (this.#sysStatus === null) return null;
     return (this.#sysStatus.enabled & MavSysStatusSensor.GEOFENCE) !== 0;
@@ -353,8 +363,8 @@ const isSignOfLife = ({ messageId }: Frame): boolean =>
   messageId === messages.heartbeat.id || messageId === messages.highLatency2.id;
 
 /** Where the vehicle tells neither its number nor its length, only an upload of ours says that it is another. */
-const isOtherMission = (before: messages.MissionCurrent, now: messages.MissionCurrent): boolean =>
-  before.missionId !== now.missionId || before.total !== now.total;
+const isOtherMission = (before: messages.MissionCurrent | null, now: messages.MissionCurrent): boolean =>
+  before !== null && (before.missionId !== now.missionId || before.total !== now.total);
 
 const NO_RSSI = 255;
 const MOST_RSSI = 254;

@@ -21,3 +21,32 @@ it('takes no item of the flight before for reached after a restart, though the m
   tellMission(1);
   expect(session.state.mission).toMatchObject({ reachedItem: null });
 });
+
+it('takes no item of the mission before for reached, though nobody looked while there was another', () => {
+  const { wire, vehicle, start } = watchLink();
+  const session = start();
+  vehicle.isSilent = true;
+  const tellMission = (total: number) => wire.vehicle.send(missionCurrent, { seq: 3, total, missionState: 3 });
+  tellMission(9);
+  wire.vehicle.send(missionItemReached, { seq: 3 });
+  wire.pass(0);
+  expect(session.state.mission).toMatchObject({ reachedItem: 2, itemCount: 9 });
+  tellMission(4);
+  tellMission(9);
+  wire.pass(0);
+  expect(session.state.mission).toMatchObject({ reachedItem: null, itemCount: 9 });
+});
+
+it('takes an item for one of the mission that was told before it, though nobody has looked at that', () => {
+  const { wire, vehicle, start } = watchLink();
+  const session = start();
+  vehicle.isSilent = true;
+  const tellMission = (total: number) => wire.vehicle.send(missionCurrent, { seq: 3, total, missionState: 3 });
+  tellMission(9);
+  wire.pass(0);
+  expect(session.state.mission).toMatchObject({ reachedItem: null, itemCount: 9 });
+  tellMission(4);
+  wire.vehicle.send(missionItemReached, { seq: 2 });
+  wire.pass(0);
+  expect(session.state.mission).toMatchObject({ reachedItem: 1, itemCount: 4 });
+});

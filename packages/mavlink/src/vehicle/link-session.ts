@@ -9,6 +9,7 @@ import { autopilotVersion, heartbeat, highLatency2, radioStatus, type Heartbeat 
 import type { WantedRate } from '../intervals/wanted-rates.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
+import { kindIn } from './beat-bytes.ts';
 import { DoubleWatch } from './double-watch.ts';
 import { Fleet } from './fleet.ts';
 import { KindWatch } from './kind-watch.ts';
@@ -253,7 +254,7 @@ export class LinkSession implements Sleeper, SessionHost {
     const wasClash = kinds.isClash;
     if (frame.messageId !== heartbeat.id && !wasClash && met.doubles === null) return false;
     if (session.address.componentId !== frame.componentId) return false;
-    if (frame.messageId === heartbeat.id) kinds.hear(decode(heartbeat, frame), this.#heardAtMs);
+    if (frame.messageId === heartbeat.id) kinds.hear(kindIn(frame), this.#heardAtMs);
     const isDouble = this.#isDouble(met, frame);
     if (!kinds.isClash || wasClash || isDouble) return kinds.isClash || isDouble;
     this.#tellClash(session);

@@ -7,7 +7,6 @@ import type { CommandDesk } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
 import type { VehicleComponents } from '../components/vehicle-components.ts';
 import type { FtpDesk } from '../ftp/ftp-desk.ts';
-import { decode } from '../wire/decode.ts';
 import { MavCmd } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import type { IntervalKeeper } from '../intervals/interval-keeper.ts';
@@ -15,10 +14,10 @@ import { wantedRates, type WantedRate } from '../intervals/wanted-rates.ts';
 import type { LossCounter } from '../wire/loss-counter.ts';
 import {
   autopilotVersion,
-  extendedSysState,
   gimbalDeviceAttitudeStatus,
   heartbeat,
   highLatency2,
+  missionItemReached,
   type Heartbeat,
   type RadioStatus,
 } from '../wire/messages.generated.ts';
@@ -37,12 +36,14 @@ import { isArmedIn } from '../telemetry/read-mode.ts';
 import { VehicleReader } from '../telemetry/vehicle-reader.ts';
 import { StatusTexts, type StatusText, type TextHost } from '../texts/status-text.ts';
 import type { Severance, UnreachableReason } from '../severance.ts';
+import { kindIn, modeIn } from './beat-bytes.ts';
 import { BootClock, type BootLine } from './boot-clock.ts';
 import type { Discovery } from './discovery.ts';
 import type { Fleet } from './fleet.ts';
 import type { Vehicle, Way } from './vehicle.ts';
 import { VehicleDesks, type DesksHost } from './vehicle-desks.ts';
 import type { VehicleEvent, VehiclePhase } from './vehicle-event.ts';
+import { isWaitedFor } from './waited-for.ts';
 
 /** The link that it is heard on. */
 export interface SessionHost {
@@ -273,7 +274,7 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     const keeping = this.#reader.keep(frame, moment);
     if (keeping === 'kept') this.#noteNews();
     else if (keeping === 'unkept') this.#learn(frame, moment);
-    if (keeping === 'unkept' || isWaitedFor(frame)) this.#hearAnswer(frame, moment);
+    if (isWaitedFor(frame.messageId)) this.#hearAnswer(frame, moment);
   }
 
   /** Whether it was met by HIGH_LATENCY2 alone. */
@@ -290,7 +291,7 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   isContradictedBy(frame: Frame): boolean {
     if (this.isEnded) return true;
     if (frame.messageId !== heartbeat.id || !isFrom(this.address, frame)) return false;
-    const { type, autopilot } = decode(heartbeat, frame);
+    const { type, autopilot } = kindIn(frame);
     const { beat } = this.#options;
     // It is not on the satellite any more: now it can be asked.
     if (this.isQuiet) return true;
@@ -430,13 +431,12 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     if (frame.messageId === heartbeat.id || frame.messageId === highLatency2.id) this.#noteBeat(frame, moment.steadyMs);
     if (frame.messageId === autopilotVersion.id) this.#noteWho(moment.steadyMs);
     if (this.isEnded) return;
-    this.#desks.hear(frame);
+    if (frame.messageId !== heartbeat.id) this.#desks.hear(frame);
     if (this.#phase === 'discovering') this.rouse();
   }
 
   #learn(frame: Frame, moment: Moment): void {
-    // Where a gimbal points is told from the nose of the vehicle.
-    const before = frame.messageId === gimbalDeviceAttitudeStatus.id ? this.state : this.#state;
+    const before = isReadAfterKept(frame.messageId) ? this.state : this.#state;
     const next = applyVehicleUpdate(before, this.#reader.read(frame, moment));
     if (next === before) return;
     this.#state = next;
@@ -481,7 +481,7 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
 
   #noteBeat(frame: Frame, nowMs: number): void {
     this.#beatAtMs = nowMs;
-    if (frame.messageId === heartbeat.id) this.#isArmed = isArmedIn(decode(heartbeat, frame));
+    if (frame.messageId === heartbeat.id) this.#isArmed = isArmedIn(modeIn(frame));
     const wasLost = this.#phase === 'lost';
     if (wasLost || this.#phase === 'stale') this.#enter(this.discovery.isComplete && !wasLost ? 'live' : 'discovering');
     if (wasLost) {
@@ -525,8 +525,9 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   }
 }
 
-/** Kept to be read later, and waited for nevertheless. */
-const isWaitedFor = ({ messageId }: Frame): boolean => messageId === heartbeat.id || messageId === extendedSysState.id;
+/** Where a gimbal points is told from the nose of the vehicle; what was reached is an item of the mission that was told before. */
+const isReadAfterKept = (messageId: number): boolean =>
+  messageId === gimbalDeviceAttitudeStatus.id || messageId === missionItemReached.id;
 
 /** One for all: whoever wants to know what the news is looks at the state. */
 const news: VehicleEvent = { kind: 'update' };

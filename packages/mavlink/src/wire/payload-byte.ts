@@ -1,0 +1,11 @@
+import { byteAt } from './chunk.ts';
+import type { Frame } from './frame.ts';
+import type { AnyMessageType } from './message-type.ts';
+
+/** Where a field begins in the payload; −1 where the message has none of that name. */
+export const offsetOf = ({ fields }: AnyMessageType, name: string): number =>
+  fields.find((field) => field.name === name)?.offset ?? -1;
+
+/** One byte of a message that need not be read whole; zero where the sender trimmed it. */
+export const payloadByte = ({ chunk, payloadStart, payloadLength }: Frame, offset: number): number =>
+  offset < payloadLength ? byteAt(chunk.bytes, payloadStart + offset) : 0;
