@@ -38,6 +38,7 @@ import { userAdministrationModule } from './modules/user-administration/user-adm
 import { verificationModule } from './modules/verification/verification.module.ts';
 import { wechatModule } from './modules/wechat/wechat.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
+import { zoneImportsModule } from './modules/zone-imports/zone-imports.module.ts';
 import { zonesModule } from './modules/zones/zones.module.ts';
 
 export const modules: readonly Module[] = [
@@ -82,4 +83,5 @@ export const modules: readonly Module[] = [
   shellSettingsModule,
   wechatModule,
   zonesModule,
+  zoneImportsModule,
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { refuseField } from './field-refusal.ts';
 
-/** Of one drawn shape: more come from files. */
+/** Of one shape, drawn or from a file: whatever is in force can be opened and edited. */
 export const MOST_CORNERS = 5000;
 const MOST_RINGS = 200;
 const LARGEST_RADIUS_METERS = 1_000_000;
@@ -63,7 +63,7 @@ const isTimeZone = (name: string): boolean => {
 };
 
 const MINUTES_A_DAY = 24 * 60;
-const MOST_WINDOWS = 50;
+export const MOST_WINDOWS = 50;
 
 /** Open whenever the clock on the wall of that time zone says so. */
 export const WeeklyWindow = z.strictObject({

@@ -45,6 +45,7 @@ import * as verificationReview from './verification-review.ts';
 import * as verification from './verification.ts';
 import * as wechat from './wechat.ts';
 import * as sites from './sites.ts';
+import * as zoneImports from './zone-imports.ts';
 import * as zones from './zones.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -103,5 +104,6 @@ export const allEndpoints: readonly Endpoint[] = [
   shellSettings,
   wechat,
   zones,
+  zoneImports,
   airspaceAnswer,
 ].flatMap((file) => Object.values<unknown>(file).flatMap(endpointsIn));

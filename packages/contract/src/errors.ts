@@ -28,6 +28,7 @@ import { verificationRefusals } from './verification.refusals.ts';
 import { reviewRefusals } from './verification-review.refusals.ts';
 import { wechatRefusals } from './wechat.refusals.ts';
 import { siteRefusals } from './sites.refusals.ts';
+import { zoneImportRefusals } from './zone-imports.refusals.ts';
 import { zoneRefusals } from './zones.refusals.ts';
 import { generalRefusals } from './general.refusals.ts';
 import type { Language } from './language.ts';
@@ -67,6 +68,7 @@ export const errorCatalogue = {
   ...wechatRefusals,
   ...siteRefusals,
   ...zoneRefusals,
+  ...zoneImportRefusals,
 };
 
 export type ErrorReason = keyof typeof errorCatalogue;

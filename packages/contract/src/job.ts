@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 /** Long work that a person has started. A kind joins with the first module that does some. */
-export const JobKind = z.enum(['dataExport', 'memberImport']);
+export const JobKind = z.enum(['dataExport', 'memberImport', 'zoneFile', 'zoneImport']);
 export type JobKind = z.infer<typeof JobKind>;
 
 export const JobState = z
@@ -11,7 +11,16 @@ export const JobState = z
 export type JobState = z.infer<typeof JobState>;
 
 /** What is being done just now, whatever the kind. */
-export const JobStep = z.enum(['packing', 'storing', 'checking', 'changing', 'inviting']);
+export const JobStep = z.enum([
+  'packing',
+  'storing',
+  'checking',
+  'changing',
+  'inviting',
+  'reading',
+  'comparing',
+  'applying',
+]);
 export type JobStep = z.infer<typeof JobStep>;
 
 export const Job = z

@@ -18,7 +18,7 @@ const moment = z.iso.datetime().nullable();
 /** What an administrator says of a zone. */
 export const ZoneFacts = z
   .strictObject({
-    identifier: z.string().trim().max(64).describe('Of the authority; empty: it has none'),
+    identifier: z.string().trim().max(100).describe('Of the authority; empty: it has none'),
     name: seenWord(120),
     kind: ZoneKind,
     shape: DrawnShape,
@@ -42,6 +42,7 @@ export const Zone = z
   .object({
     ...ZoneFacts.shape,
     id: z.uuid(),
+    source: z.string().describe('By whose file it came; empty: it was made by hand'),
     revision: z.int().describe('Of the airspace, since when it is so'),
     updatedAt: z.iso.datetime(),
   })

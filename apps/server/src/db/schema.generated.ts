@@ -631,6 +631,69 @@ export interface WechatTickets {
   used_at: Timestamp | null;
 }
 
+export interface ZoneImportChanges {
+  change: string;
+  fields: string[];
+  identifier: string;
+  import_id: string;
+  kind: string;
+  name: string;
+  number: number;
+  zone_id: string | null;
+  zone_number: number | null;
+  zone_since: number | null;
+}
+
+export interface ZoneImportPieces {
+  bytes: Buffer;
+  import_id: string;
+  number: number;
+}
+
+export interface ZoneImports {
+  applied_revision: number | null;
+  bytes: number;
+  compared_revision: number | null;
+  counts: Generated<Json>;
+  created_at: Timestamp;
+  created_by: string | null;
+  digest: Buffer;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  file_name: string;
+  format: string | null;
+  id: string;
+  ignored: Generated<Json>;
+  is_complete: Generated<boolean>;
+  is_whole: Generated<boolean>;
+  problems: Generated<Json>;
+  problems_left_out: Generated<Json>;
+  read_at: Timestamp | null;
+  removes_missing: Generated<boolean>;
+  replaces_ambiguous: Generated<boolean>;
+  source: string;
+  state: string;
+  zone_count: Generated<number>;
+}
+
+export interface ZoneImportZones {
+  feature: number;
+  identifier: string;
+  import_id: string;
+  kind: string;
+  line: number;
+  lower_meters: number | null;
+  message: string;
+  name: string;
+  number: number;
+  reference: string;
+  shape: Json;
+  upper_meters: number | null;
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
+  windows: Json;
+}
+
 export interface Zones {
   id: string;
   identifier: string;
@@ -641,6 +704,7 @@ export interface Zones {
   reference: string;
   shape: Json;
   since: number;
+  source: Generated<string>;
   until: number | null;
   upper_meters: number | null;
   valid_from: Timestamp | null;
@@ -706,5 +770,9 @@ export interface DB {
   wechat_authorisations: WechatAuthorisations;
   wechat_identities: WechatIdentities;
   wechat_tickets: WechatTickets;
+  zone_import_changes: ZoneImportChanges;
+  zone_import_pieces: ZoneImportPieces;
+  zone_import_zones: ZoneImportZones;
+  zone_imports: ZoneImports;
   zones: Zones;
 }

@@ -4,6 +4,7 @@ import { markImage } from '../mark-image.ts';
 import { markPdf } from '../mark-pdf.ts';
 import { readTable as readTableOf } from '../table/read-table.ts';
 import { rewritePdf } from '../pdf/rewrite-pdf.ts';
+import { readZones, type ReadZones } from '../zones/read-zones.ts';
 
 /** Bytes, and what else there is to say about them. */
 export interface JobResult {
@@ -20,6 +21,7 @@ export const jobs = {
   rewritePdf: (original: Buffer) => bytesOf(rewritePdf(original)),
   markPdf: (original: Buffer, text: string) => bytesOf(markPdf(original, text)),
   readTable: (original: Buffer) => readTableOf(original),
+  readZones: (original: Buffer, fileName: string): Promise<ReadZones> => readZones(original, fileName),
 };
 
 export type Jobs = typeof jobs;

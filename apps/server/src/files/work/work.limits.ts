@@ -9,6 +9,9 @@ const forPictures: JobLimits = { cpuMilliseconds: 20_000, memoryBytes: 1024 * ME
 /** Of time, a document as large as is taken needs half. */
 const forDocuments: JobLimits = { cpuMilliseconds: 1_500, memoryBytes: 768 * MEBIBYTE };
 
+/** A hundred thousand zones in a file as large as is taken need half of the memory, and a sixth of the time. */
+const forZones: JobLimits = { cpuMilliseconds: 60_000, memoryBytes: 1024 * MEBIBYTE };
+
 export interface WorkLimits {
   readonly processes: number;
   /** Each waits with up to 20 MiB in memory. */
@@ -44,6 +47,7 @@ export const workLimits: WorkLimits = {
     markPdf: { ...forDocuments, cpuMilliseconds: 6_000 },
     // A sheet that is painted to its last row, with nothing in it, takes two seconds.
     readTable: { ...forDocuments, cpuMilliseconds: 8_000 },
+    readZones: forZones,
   },
   priority: constants.priority.PRIORITY_LOW,
   startMilliseconds: 300_000,

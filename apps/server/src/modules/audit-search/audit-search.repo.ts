@@ -53,6 +53,8 @@ export const eventsFound = (db: Database, filter: AuditFilter) => {
             .orderBy('t.since', 'desc')
             .limit(1),
         )
+        .when(isOfKind('zoneImport'))
+        .then(event.selectFrom('zone_imports as t').select('t.file_name as name').where('t.id', '=', target))
         .when(isOfKind('unit'))
         .then(named('units'))
         .when(isOfKind('role'))

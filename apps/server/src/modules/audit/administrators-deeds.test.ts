@@ -22,8 +22,11 @@ import {
   undoVerificationVerdict,
   viewVerificationOriginal,
 } from '@skein/contract/verification-review.ts';
+import { zoneImportCalls, type ZoneImportState } from '@skein/contract/zone-imports.ts';
 import { zoneCalls, type ZoneFacts } from '@skein/contract/zones.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { geojsonSample } from '@skein/zone-files/testing/samples.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { PATIENCE_MILLISECONDS } from '../../testing/patience.ts';
 import { aPerson } from '../../testing/people.ts';
 import { aRegistered, asClient } from '../../testing/registered.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
@@ -88,6 +91,17 @@ const zoneFacts: ZoneFacts = {
   message: '',
 };
 const aZone = async () => (await admin.call(zoneCalls.create, { body: zoneFacts })).info;
+const aZoneImport = async () => {
+  const query = { source: 'Authority', fileName: 'zones.json' };
+  return (await admin.call(zoneImportCalls.upload, { query, upload: new Blob([geojsonSample]) })).info.id;
+};
+const zoneImportOnce = (id: string, wanted: ZoneImportState) =>
+  vi.waitFor(async () => {
+    const { info } = await admin.call(zoneImportCalls.info, { query: { id } });
+    if (info.state !== wanted) throw new Error(info.failure ?? info.state);
+    return info;
+  }, PATIENCE_MILLISECONDS);
+const endZoneImport = (id: string) => admin.call(zoneImportCalls.discard, { body: { id } });
 const aServiceWish = async () => {
   const { call } = await server.signIn('owner');
   const body = { service: 'openApi', kind: 'new', seats: 2, months: 1 } as const;
@@ -240,6 +254,20 @@ const deeds: readonly (readonly [endpoint: Endpoint, action: string, act: () => 
       return admin.call(zoneCalls.remove, { body: { id, revision } });
     },
   ],
+  [zoneImportCalls.discard, 'zone.importDiscarded', async () => endZoneImport(await aZoneImport())],
+  [
+    zoneImportCalls.apply,
+    'zone.imported',
+    async () => {
+      const id = await aZoneImport();
+      const { comparedRevision } = await zoneImportOnce(id, 'ready');
+      const body = { id, comparedRevision: comparedRevision ?? 0, missing: 'keep', ambiguous: 'leave' } as const;
+      await admin.call(zoneImportCalls.apply, { body });
+      await zoneImportOnce(id, 'applied');
+    },
+  ],
+  // One is open at a time: this one stays so.
+  [zoneImportCalls.upload, 'zone.importBegun', aZoneImport],
 ];
 
 /** It changes nothing: it reads the log from end to end. */

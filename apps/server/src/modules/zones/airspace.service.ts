@@ -20,7 +20,8 @@ export const createAirspaceService = ({ db, clock }: Pick<ModuleContext, 'db' | 
     const area = areaOf(requireSoundShape(shape, from.language));
     const window = { fromMs: Date.parse(body.from), untilMs: Date.parse(body.until) };
     const { revision, zonesMet } = await inForce.current();
-    const zones = zonesMet({ area, band, window, withLetOff: true }).map(({ how, letOffBy, zone }): MetZone => {
+    const met = await zonesMet({ area, band, window, withLetOff: true });
+    const zones = met.map(({ how, letOffBy, zone }): MetZone => {
       const { id, name, identifier, kind, band: itsBand, message } = zone;
       return { id, name, identifier, kind, band: itsBand, message, how, letOffBy: [...letOffBy] };
     });
@@ -31,15 +32,17 @@ export const createAirspaceService = ({ db, clock }: Pick<ModuleContext, 'db' | 
   const listIn = async ({ query: { west, south, east, north } }: HandlerInput<typeof listZonesIn>) => {
     const { zonesMet } = await inForce.current();
     const nowMs = clock().getTime();
-    const met = spansBetween(west, east).flatMap(([left, right]) =>
-      zonesMet({
+    const found = new Set<string>();
+    for (const [left, right] of spansBetween(west, east)) {
+      const met = await zonesMet({
         area: areaOf({ kind: 'polygon', rings: [cornersOf(left, south, right, north)] }),
         band: { lowerMeters: null, upperMeters: null, reference: 'ground' },
         window: { fromMs: nowMs, untilMs: nowMs },
         withLetOff: true,
-      }),
-    );
-    const ids = [...new Set(met.map(({ id }) => id))];
+      });
+      for (const { id } of met) found.add(id);
+    }
+    const ids = [...found];
     const shown = ids.length === 0 ? [] : await readZones(db, ids.slice(0, MOST_ZONES_SHOWN));
     return { list: shown.map(describeZone), total: ids.length };
   };

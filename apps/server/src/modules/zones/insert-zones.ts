@@ -7,5 +7,5 @@ import { beginRevision, insertZone } from './zones.repo.ts';
 export const insertZones = (db: Database, zones: readonly ZoneFacts[], now: Date): Promise<void> =>
   db.inTransaction(async (tx) => {
     const revision = await beginRevision(tx, null, now);
-    for (const facts of zones) await insertZone(tx, randomUUID(), revision, facts);
+    for (const facts of zones) await insertZone(tx, { id: randomUUID(), since: revision, source: '' }, facts);
   });

@@ -9,6 +9,7 @@ import { forgetMaker } from './zones.repo.ts';
 import { createZoneService } from './zones.service.ts';
 
 export { insertZones } from './insert-zones.ts';
+export { beginRevision, findRevision } from './zones.repo.ts';
 
 export const zonesModule: Module = {
   serve(context) {

@@ -20,7 +20,16 @@ const zonesOf = (db: Connection) =>
   db
     .selectFrom('zones as z')
     .innerJoin('airspace_revisions as r', 'r.number', 'z.since')
-    .select(['z.id', 'z.since as revision', 'z.identifier', 'z.name', 'z.kind', 'z.message', 'r.made_at as updatedAt'])
+    .select([
+      'z.id',
+      'z.since as revision',
+      'z.source',
+      'z.identifier',
+      'z.name',
+      'z.kind',
+      'z.message',
+      'r.made_at as updatedAt',
+    ])
     .select(['z.lower_meters as lowerMeters', 'z.upper_meters as upperMeters', 'z.reference'])
     .select(['z.valid_from as validFrom', 'z.valid_until as validUntil', 'z.windows'])
     // Written through the contract only.
@@ -72,10 +81,14 @@ export const findRevision = async (db: Connection): Promise<number> => {
   return number;
 };
 
-export const insertZone = async (tx: Tx, id: string, since: number, facts: ZoneFacts): Promise<void> => {
+export const insertZone = async (
+  tx: Tx,
+  { id, since, source }: Pick<Zone, 'id' | 'source'> & { readonly since: number },
+  facts: ZoneFacts,
+): Promise<void> => {
   await tx
     .insertInto('zones')
-    .values({ id, since, ...toColumns(facts) })
+    .values({ id, since, source, ...toColumns(facts) })
     .execute();
 };
 
@@ -84,23 +97,31 @@ export const endZone = async (tx: Tx, id: string, until: number): Promise<void> 
   await tx.updateTable('zones').set({ until }).where('id', '=', id).where('until', 'is', null).execute();
 };
 
-const PIECE = 2000;
+const PIECE = 1000;
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+const isStill = (revision: number) => sql<boolean>`(z.until is null or z.until > ${revision})`;
+
+/** Those of these ids as they are at a revision. */
+export const readAt = (db: Connection, ids: readonly string[], revision: number) =>
+  withShapes(db).where('z.id', 'in', ids).where('z.since', '<=', revision).where(isStill(revision)).execute();
 
 /** What has come into force after one revision and is so at another; in pieces, so that none holds all of it up. */
 export async function* readInForceSince(db: Connection, after: number, at: number) {
-  let last: string | undefined;
+  let last = { revision: after, id: LAST_ID };
   while (true) {
     const piece = await withShapes(db)
-      .where('z.since', '>', after)
+      .where(sql<boolean>`(z.since, z.id) > (${last.revision}, ${last.id})`)
       .where('z.since', '<=', at)
-      .where(({ or, eb }) => or([eb('z.until', 'is', null), eb('z.until', '>', at)]))
-      .$if(last !== undefined, (query) => query.where('z.id', '>', last ?? ''))
+      .where(isStill(at))
+      .orderBy('z.since')
       .orderBy('z.id')
       .limit(PIECE)
       .execute();
     yield* piece;
-    if (piece.length < PIECE) return;
-    last = piece.at(-1)?.id;
+    const end = piece.at(-1);
+    if (!end || piece.length < PIECE) return;
+    last = end;
   }
 }
 

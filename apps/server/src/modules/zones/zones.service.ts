@@ -29,7 +29,7 @@ export const createZoneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
     return db.inTransaction(async (tx) => {
       const id = randomUUID();
       const revision = await beginRevision(tx, caller.user.id, clock());
-      await insertZone(tx, id, revision, facts);
+      await insertZone(tx, { id, since: revision, source: '' }, facts);
       await recordDeed(tx, byOf(caller.user, from), 'zone.created', targetOf(id), { ...told(facts), revision });
       return { info: await requireZone(tx, id) };
     });
@@ -44,7 +44,7 @@ export const createZoneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
       if (Object.keys(changes).length === 0) return { info: before };
       const revision = await beginRevision(tx, caller.user.id, clock());
       await endZone(tx, id, revision);
-      await insertZone(tx, id, revision, facts);
+      await insertZone(tx, { id, since: revision, source: before.source }, facts);
       await recordDeed(tx, byOf(caller.user, from), 'zone.updated', targetOf(id), { ...changes, revision });
       return { info: await requireZone(tx, id) };
     });
