@@ -3,7 +3,7 @@ import { checkLockFile } from './check-lock-file.ts';
 
 const bin = (name: string, ...args: string[]) => [`${rootDir}/node_modules/.bin/${name}`, args] as const;
 
-/** With several checkers each works out for itself what the others have: three times the work, on the two cores that there are. */
+/** With several checkers each works out for itself what the others have: twice the work, on the two cores that there are. */
 const types = (project: string) => bin('tsc', '-p', project, '--checkers', '1');
 
 /** For tools written in Go, the type-aware lint among them: a thread for each step, and less often a look for what memory is free. */

@@ -67,7 +67,7 @@ describe('the rows of a tenant', () => {
 
 /**
  * Planted violations: one that compiles is an error of `npm run check`. None of these is ever run. They are statements: for the
- * type of a list the compiler would hold every builder against every other, which took longer than all the rest of the server.
+ * type of a list the compiler would hold every builder against every other, which took nearly as long as all the rest of the server.
  */
 export const planted = (): void => {
   // @ts-expect-error -- read without saying whose
