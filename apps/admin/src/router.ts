@@ -24,6 +24,7 @@ export const createAppRouter = () =>
       '/health': lazyRouteComponent(() => import('./features/health/health-page.tsx'), 'HealthPage'),
       '/airspace': lazyRouteComponent(() => import('./features/airspace/airspace-page.tsx'), 'AirspacePage'),
       '/airspace/zone': lazyRouteComponent(() => import('./features/airspace/zone-page.tsx'), 'ZonePage'),
+      '/airspace/import': lazyRouteComponent(() => import('./features/airspace/import-page.tsx'), 'ImportPage'),
       '/services': lazyRouteComponent(() => import('./features/services/services-page.tsx'), 'ServicesPage'),
     },
   });

@@ -9,7 +9,7 @@ import { useMap } from '../use-map.ts';
 import { areaFeature } from './area-features.ts';
 import { pointerOver } from './pointer-over.ts';
 
-export type ShapeTone = 'forbidden' | 'limited' | 'advised';
+export type ShapeTone = 'forbidden' | 'limited' | 'advised' | 'added' | 'quiet';
 
 export interface ShownShape {
   readonly id: string;
@@ -25,10 +25,14 @@ export interface ShapesLayerProps {
   readonly shapes: readonly ShownShape[];
   readonly theme: Theme;
   readonly onPick?: (id: string) => void;
+  /** Of its edges, in widths of the line: strokes and gaps in turn. */
+  readonly dash?: readonly number[];
 }
 
+const SOLID = [1];
+
 /** Areas laid over the land and under the names of its places. */
-export function ShapesLayer({ name, shapes, theme, onPick }: ShapesLayerProps): null {
+export function ShapesLayer({ name, shapes, theme, onPick, dash = SOLID }: ShapesLayerProps): null {
   const map = useMap();
   const areas = `${name}-areas`;
   const edges = `${name}-edges`;
@@ -65,7 +69,8 @@ export function ShapesLayer({ name, shapes, theme, onPick }: ShapesLayerProps): 
     map.setPaintProperty(areas, 'fill-opacity', ['case', ['get', 'isChosen'], 0.34, 0.16]);
     map.setPaintProperty(edges, 'line-color', tone);
     map.setPaintProperty(edges, 'line-width', ['case', ['get', 'isChosen'], 2.5, 1.2]);
-  }, [map, areas, edges, theme]);
+    map.setPaintProperty(edges, 'line-dasharray', [...dash]);
+  }, [map, areas, edges, theme, dash]);
 
   useEffect(() => {
     const features = shapes.map(({ id, shape, tone, isChosen = false }) =>
@@ -78,6 +83,7 @@ export function ShapesLayer({ name, shapes, theme, onPick }: ShapesLayerProps): 
 }
 
 const toneColor = (theme: Theme): ExpressionSpecification => {
-  const { alarm, caution, standby } = palette[theme].status;
-  return ['match', ['get', 'tone'], 'forbidden', alarm, 'limited', caution, standby];
+  const { alarm, caution, standby, flying, offline } = palette[theme].status;
+  const tones = { forbidden: alarm, limited: caution, advised: standby, added: flying, quiet: offline };
+  return ['match', ['get', 'tone'], ...Object.entries(tones).flat(), standby] as unknown as ExpressionSpecification;
 };

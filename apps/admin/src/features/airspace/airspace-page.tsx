@@ -49,7 +49,18 @@ function Zones(heading: { title: string; subtitle: string }): ReactNode {
     </Link>
   );
   return (
-    <Page {...heading} width="full" actions={add}>
+    <Page
+      {...heading}
+      width="full"
+      actions={
+        <>
+          <Link to="/airspace/import" className={linkClass()}>
+            {t('airspace.import')}
+          </Link>
+          {add}
+        </>
+      }
+    >
       <Tabs
         label={t('airspace.views.label')}
         tabs={[
@@ -92,6 +103,7 @@ function useColumns(): readonly ListColumn<ListedZone>[] {
     { key: 'name', title: t('airspace.labels.name'), render: ({ name }) => name, isFixed: true },
     { key: 'kind', title: t('airspace.labels.kind'), render: ({ kind }) => <KindTag kind={kind} /> },
     { key: 'identifier', title: t('airspace.labels.identifier'), render: ({ identifier }) => identifier || '—' },
+    { key: 'source', title: t('airspace.labels.source'), render: ({ source }) => source || '—' },
     { key: 'band', title: t('airspace.labels.band'), render: ({ band }) => bandWords(band) },
     { key: 'validity', title: t('airspace.labels.validity'), render: (zone) => validityWords(zone) },
     {

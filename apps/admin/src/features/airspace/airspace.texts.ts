@@ -12,6 +12,7 @@ const airspace = {
   ],
   views: { label: ['显示方式', 'View'], list: ['列表', 'List'], map: ['地图', 'Map'] },
   add: ['新建空域区', 'New zone'],
+  import: ['导入文件', 'Import a file'],
   search: ['名称、编号或说明', 'Name, identifier or message'],
   empty: ['还没有空域区', 'No zones yet'],
   emptyText: [
@@ -42,6 +43,7 @@ const airspace = {
     name: ['名称', 'Name'],
     identifier: ['编号', 'Identifier'],
     kind: ['类型', 'Kind'],
+    source: ['来源', 'Source'],
     shape: ['图形', 'Shape'],
     band: ['高度', 'Heights'],
     lower: ['下限', 'Lower bound'],

@@ -1,0 +1,25 @@
+import type { ZoneImport } from '@skein/contract/zone-imports.ts';
+import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
+import { useFormat } from '@skein/ui/i18n.ts';
+import type { ReactNode } from 'react';
+
+import { useText } from './import.texts.ts';
+
+/** Which file it is, whose, and by whom. */
+export function ImportFacts({ found }: { found: ZoneImport }): ReactNode {
+  const t = useText();
+  const format = useFormat();
+  const { fileName, source, importedBy, createdAt, zones } = found;
+  return (
+    <FactList
+      facts={[
+        [t('zoneImport.labels.file'), fileName],
+        [t('zoneImport.source'), source],
+        [t('zoneImport.labels.format'), inOurWords(t(`zoneImport.formats.${found.format ?? 'unknown'}`))],
+        [t('zoneImport.labels.zones'), inOurWords(format.number(zones))],
+        [t('zoneImport.labels.importedBy'), importedBy ?? inOurWords('—')],
+        [t('zoneImport.labels.when'), inOurWords(format.dateTime(createdAt))],
+      ]}
+    />
+  );
+}
