@@ -38,7 +38,7 @@ const chunks = [
   {
     // What the forms of signing in, registering, recovering and proving have in common.
     name: 'entry',
-    test: /app-kit[\\/]src[\\/]forms[\\/](?!deed-|form-drawer|reason-|record-|stale-|use-begun|use-overtaken|use-record-|use-schema-)|shell[\\/]src[\\/](captcha|passkeys|passwords|proof|qr-code|second-step|wechat)[\\/]|[\\/]frame[\\/]entry-card|ui[\\/]src[\\/]form-|@simplewebauthn|contract[\\/]src[\\/](captcha|codes|common-passwords|contact|errors|field-refusal|passkey|password-length|password-strength|passwords|person-name|paper-code|refusal|reserved-names|second-step|wechat)(\.refusals)?\.ts/,
+    test: /app-kit[\\/]src[\\/]forms[\\/](?!deed-|form-drawer|reason-|record-|stale-|use-begun|use-overtaken|use-record-|use-schema-)|shell[\\/]src[\\/](captcha|passkeys|passwords|proof|qr-code|second-step|wechat)[\\/]|[\\/]frame[\\/]entry-card|ui[\\/]src[\\/]form-|@simplewebauthn|node_modules[\\/]uqr[\\/]|contract[\\/]src[\\/](captcha|codes|common-passwords|contact|errors|field-refusal|passkey|password-length|password-strength|passwords|person-name|paper-code|refusal|reserved-names|second-step|unseen-text|wechat)(\.refusals)?\.ts/,
     includeDependenciesRecursively: false,
   },
 ];
