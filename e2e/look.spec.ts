@@ -21,9 +21,9 @@ for (const language of languages) {
   }) => {
     await speak(context, language, baseURL);
     await signIn(page, 'owner');
-    await page.goto('/deviceMana/siteInfo');
+    await page.goto('/deviceMana/uvaInfo/applyBan');
     const toCome = page.getByRole('list', { name: language === 'zh-CN' ? /^开放之后/ : /^What will be listed/ });
-    await expect(toCome.getByRole('listitem')).toHaveCount(5);
+    await expect(toCome.getByRole('listitem')).toHaveCount(6);
     await expect(page.locator('main')).toContainText(language === 'zh-CN' ? '暂未开放' : 'Not available yet');
     await page.goto('/home');
     await expect(page.locator('.shell-home-product').first()).toContainText(
