@@ -7,6 +7,7 @@ import type { MessageTable } from '../wire/message-table.ts';
 import { requestDataStream } from '../wire/messages.generated.ts';
 import { targetOf, type Address, type Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
+import type { KeptMessages } from '../telemetry/kept-messages.ts';
 import { placesIn } from './rate-places.ts';
 import type { WantedRate } from './wanted-rates.ts';
 
@@ -20,6 +21,8 @@ export interface IntervalKeeperOptions {
   readonly commands: CommandDesk;
   readonly wanted: readonly WantedRate[];
   readonly host?: Rousable;
+  /** Where what comes often is counted, so that it is not told one by one. */
+  readonly often?: Pick<KeptMessages, 'takeCountOf'>;
 }
 
 const ASK_AGAIN_MS = 15_000;
@@ -55,8 +58,8 @@ export class IntervalKeeper implements Waiting {
   #places: MessageTable<number>;
   /** Of each wanted message, in the order of `#wanted`; ten thousand vehicles have them, which no map would carry as lightly. */
   #states: IntervalState[];
-  /** How many came of each since the watch began. */
-  #heard: number[] = [];
+  /** How many came of each since the watch began, of those that are told one by one; null while none was. */
+  #heard: number[] | null = null;
   #askAgainAtMs = Infinity;
   #usesStreams = false;
   /** How often each was asked for again; null while all comes as it is wanted. */
@@ -86,16 +89,17 @@ export class IntervalKeeper implements Waiting {
     const states = wanted.map(({ messageId }) => this.stateOf(messageId));
     [this.#wanted, this.#states, this.#places] = [wanted, states, placesIn(wanted)];
     for (const rate of wanted) if (before.get(rate.messageId) !== rate.hz) this.#askAnew(rate);
+    this.#heard = null;
     this.#watchedSinceMs = -Infinity;
     this.#options.host?.rouse();
   }
 
-  /** A message of the vehicle has come. */
+  /** A message of the vehicle has come that is not counted elsewhere. */
   hear(messageId: number): void {
     const place = this.#places.of(messageId);
     if (place === undefined) return;
-    const heard = this.#heard[place];
-    if (heard !== undefined) this.#heard[place] = heard + 1;
+    this.#heard ??= this.#wanted.map(() => 0);
+    this.#heard[place] = (this.#heard[place] ?? 0) + 1;
   }
 
   /** At first contact, after a restart and after a lost link. */
@@ -121,14 +125,21 @@ export class IntervalKeeper implements Waiting {
   #watchRates(nowMs: number): void {
     const watchedMs = nowMs - this.#watchedSinceMs;
     if (watchedMs < WATCH_MS) return;
-    // A process that hung has not heard what came: that proves nothing.
-    if (watchedMs < 2 * WATCH_MS)
-      for (const [place, count] of this.#heard.entries()) {
-        const rate = this.#wanted[place];
-        if (rate !== undefined && !this.#comesAsWanted(rate, (count * 1000) / watchedMs)) this.#correct(rate);
-      }
+    const counts = this.#takeCounts();
     this.#watchedSinceMs = nowMs;
-    this.#heard = this.#wanted.map(() => 0);
+    // A process that hung has not heard what came: that proves nothing.
+    if (watchedMs >= 2 * WATCH_MS) return;
+    for (const [place, rate] of this.#wanted.entries())
+      if (!this.#comesAsWanted(rate, ((counts[place] ?? 0) * 1000) / watchedMs)) this.#correct(rate);
+  }
+
+  /** Of each wanted message, since the watch began; it begins anew. */
+  #takeCounts(): readonly number[] {
+    const heard = this.#heard;
+    this.#heard = null;
+    return this.#wanted.map(
+      ({ messageId }, place) => (this.#options.often?.takeCountOf(messageId) ?? 0) + (heard?.[place] ?? 0),
+    );
   }
 
   #comesAsWanted({ messageId, hz }: WantedRate, heardHz: number): boolean {

@@ -1,26 +1,26 @@
-import { byteAt } from '../wire/chunk.ts';
 import type { Frame } from '../wire/frame.ts';
 import { MessageTable } from '../wire/message-table.ts';
 import type { AnyMessageType } from '../wire/message-type.ts';
-import { offsetOf } from '../wire/payload-byte.ts';
+import { offsetOf, payloadByte } from '../wire/payload-byte.ts';
 import { attitude, globalPositionInt, systemTime } from '../wire/messages.generated.ts';
 
 /** Where in its payload a message tells how long its sender has been running; −1 where it does not. */
 export const bootTimeOffsetOf = (type: AnyMessageType): number => offsetOf(type, 'timeBootMs');
 
 /** Milliseconds, from the bytes: it is asked of nearly every frame, most of which nobody reads. */
-export function bootTimeAt({ chunk, payloadStart, payloadLength }: Frame, offset: number): number {
-  let bootMs = 0;
-  // The zeros above them may have been trimmed.
-  const last = Math.min(offset + 4, payloadLength) - 1;
-  for (let at = last; at >= offset; at -= 1) bootMs = bootMs * 256 + byteAt(chunk.bytes, payloadStart + at);
-  return bootMs;
-}
+export const bootTimeAt = (frame: Frame, offset: number): number =>
+  (payloadByte(frame, offset) |
+    (payloadByte(frame, offset + 1) << 8) |
+    (payloadByte(frame, offset + 2) << 16) |
+    (payloadByte(frame, offset + 3) << 24)) >>>
+  0;
 
-/** Where to find the time since start-up in those that come often and count from the same start. */
+/** Those that come often and count from the same start. */
 const clockOffsets = new MessageTable(
   [systemTime, attitude, globalPositionInt].map((type) => [type.id, bootTimeOffsetOf(type)] as const),
 );
+
+export const tellsClock = (messageId: number): boolean => clockOffsets.of(messageId) !== undefined;
 
 /** How long an autopilot has been running; null where the message does not say, or not reliably. */
 export function bootTimeIn(frame: Frame): number | null {

@@ -5,6 +5,7 @@ import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/stat
 import { expect, it } from 'vitest';
 import { ModeCatalog } from '../modes/mode-catalog.ts';
 import { recordedPackets } from '../testing/recorded-flight.ts';
+import type { Moment } from '../agenda/agenda.ts';
 import { BootClock } from '../vehicle/boot-clock.ts';
 import { MavAutopilot, MavType } from '../wire/enums.generated.ts';
 import { everyMessage } from '../wire/every-message.ts';
@@ -12,8 +13,17 @@ import type { Frame } from '../wire/frame.ts';
 import { FrameWriter } from '../wire/frame-writer.ts';
 import { Framer } from '../wire/framer.ts';
 import type { MessageType } from '../wire/message-type.ts';
-import { batteryStatus, statustext, vfrHud, wind, type VfrHud } from '../wire/messages.generated.ts';
-import { keptPlaceOf, KeptMessages } from './kept-messages.ts';
+import {
+  batteryStatus,
+  heartbeat,
+  missionCurrent,
+  statustext,
+  vfrHud,
+  wind,
+  type VfrHud,
+} from '../wire/messages.generated.ts';
+import { KeptMessages, type Keeping } from './kept-messages.ts';
+import { keptPlaceOf } from './kept-places.ts';
 import { VehicleReader } from './vehicle-reader.ts';
 
 const writer = new FrameWriter({ systemId: 1, componentId: 1 });
@@ -90,9 +100,9 @@ it('leaves alone what has to be read at once', () => {
 });
 
 it('keeps the first battery alone: a second would take its place', () => {
-  const reader = createReader();
+  const { reader, take } = createReader();
   const keep = (id: number) =>
-    framesIn(writer.write(batteryStatus, { ...battery, id })).map((frame) => reader.keep(frame, now));
+    framesIn(writer.write(batteryStatus, { ...battery, id })).map((frame) => take(frame, now));
   expect([keep(0), keep(1)]).toEqual([['kept'], ['unkept']]);
   expect(reader.readKept(unknownVehicle).batteries).toMatchObject([{ index: 0, percent: 60 }]);
 });
@@ -114,9 +124,19 @@ const source: TelemetrySource = { id: 't', protocol: 'mavlink', link: 't', stale
 const createReader = () => {
   const beat = { autopilot: MavAutopilot.ARDUPILOTMEGA, type: MavType.QUADROTOR };
   const clock = new BootClock();
+  const kept = new KeptMessages();
   const loss = { of: () => ({ received: 97, lost: 3, late: 0 }) };
-  const options = { source, systemId: 1, autopilotId: 1, beat, modes: ModeCatalog.for(beat), clock, loss };
-  return new VehicleReader(options);
+  const modes = ModeCatalog.for(beat);
+  const reader = new VehicleReader({ source, systemId: 1, autopilotId: 1, beat, modes, clock, kept, loss });
+  /** As a session does with what the autopilot says. */
+  const take = (frame: Frame, moment: Moment): Keeping => {
+    const place = keptPlaceOf(frame.messageId);
+    if (place === undefined) return 'unkept';
+    if (frame.messageId === missionCurrent.id) reader.watchMission(frame);
+    if (frame.messageId === heartbeat.id) reader.noteLoss(moment.steadyMs);
+    return kept.take(place, frame, moment, clock);
+  };
+  return { reader, take };
 };
 
 /** How long the battery lasts may have been told between a message and a look at it: newer is no worse. */
@@ -129,12 +149,12 @@ it('comes to the same state however seldom somebody looks', () => {
   const frames = recordedPackets().slice(0, 3000).flatMap(framesIn);
   assert(
     property(array(boolean(), { minLength: 50, maxLength: 200 }), (looks) => {
-      const [atOnce, later] = [createReader(), createReader()];
+      const [{ reader: atOnce }, { reader: later, take }] = [createReader(), createReader()];
       let [expected, state]: [VehicleState, VehicleState] = [unknownVehicle, unknownVehicle];
       for (const [index, frame] of frames.entries()) {
         const moment = { wallMs: 1_700_000_000_000 + index * 7, steadyMs: index * 7 };
         expected = applyVehicleUpdate(expected, atOnce.read(frame, moment));
-        const isKept = frame.systemId === 1 && frame.componentId === 1 && later.keep(frame, moment) !== 'unkept';
+        const isKept = frame.systemId === 1 && frame.componentId === 1 && take(frame, moment) !== 'unkept';
         if (!isKept) state = applyVehicleUpdate(state, later.read(frame, moment));
         if (index % 15 !== 0 || looks[(index / 15) % looks.length] !== true) continue;
         state = later.readKept(state);

@@ -21,6 +21,7 @@ import { TlogReader } from '../wire/tlog.ts';
 import { BootClock } from '../vehicle/boot-clock.ts';
 import { Agenda } from '../agenda/agenda.ts';
 import { LinkSession } from '../vehicle/link-session.ts';
+import { KeptMessages } from './kept-messages.ts';
 import { VehicleReader } from './vehicle-reader.ts';
 
 const source: TelemetrySource = {
@@ -42,6 +43,7 @@ const setUp = (autopilot: number = MavAutopilot.ARDUPILOTMEGA) => {
     beat,
     modes: ModeCatalog.for(beat),
     clock,
+    kept: new KeptMessages(),
     loss: { of: () => ({ received: 97, lost: 3, late: 0 }) },
   });
   let state: VehicleState = unknownVehicle;

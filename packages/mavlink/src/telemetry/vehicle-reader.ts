@@ -14,8 +14,7 @@ import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import { stackOf, vehicleClassOf, type Stack } from '../stack/stack.ts';
 import type { BootClock } from '../vehicle/boot-clock.ts';
 import { LossWindow } from '../vehicle/loss-window.ts';
-import { bootTimeAt } from './boot-time.ts';
-import { isOfAnother, keptPlaceOf, KeptMessages } from './kept-messages.ts';
+import type { KeptMessages } from './kept-messages.ts';
 import { isEkfSound, isEstimatorSound } from './read-estimate.ts';
 import { readGnss } from './read-gnss.ts';
 import { healthStatusIn, isReadyToArm, loadPercentOf, unhealthyIn, type HealthStatus } from './read-health.ts';
@@ -36,6 +35,8 @@ export interface VehicleReaderOptions {
   readonly beat: Pick<messages.Heartbeat, 'type' | 'autopilot'>;
   readonly modes: ModeCatalog;
   readonly clock: BootClock;
+  /** What was heard and not read yet. */
+  readonly kept: KeptMessages;
   /** Where it is counted how much of what the vehicle sends is lost on the way here. */
   readonly loss?: Pick<LossCounter, 'of'> | undefined;
 }
@@ -44,9 +45,6 @@ type Reader = (self: VehicleReader, frame: Frame, moment: Moment) => VehicleUpda
 
 /** Of a message that the autopilot sent, whenever that was. */
 type Reading = (self: VehicleReader, message: object, stamp: Stamp) => VehicleUpdate;
-
-/** `kept`: it is read when somebody looks. `overtaken`: what was kept is newer. `unkept`: it has to be read at once. */
-export type Keeping = 'kept' | 'overtaken' | 'unkept';
 
 const nothing: VehicleUpdate = {};
 
@@ -57,7 +55,6 @@ export class VehicleReader {
   readonly #remoteIdentity = new RemoteIdentityBoard();
   /** One table for all vehicles. */
   static readonly #tables = VehicleReader.#createTables();
-  readonly #kept = new KeptMessages();
   readonly #lossWindow = new LossWindow();
   /** Who it is, as far as it has said: put together once, and told with every heartbeat. */
   #facts: Omit<Identity, keyof Stamp>;
@@ -88,26 +85,16 @@ export class VehicleReader {
   /** What the frame tells; empty for what does not concern the state. */
   read(frame: Frame, moment: Moment): VehicleUpdate {
     if (frame.systemId !== this.#options.systemId) return nothing;
-    if (isSignOfLife(frame)) this.#noteLoss(moment.steadyMs);
+    if (isSignOfLife(frame)) this.noteLoss(moment.steadyMs);
     return VehicleReader.#tables.readers.of(frame.messageId)?.(this, frame, moment) ?? nothing;
-  }
-
-  /** Takes in what the autopilot says often, to be read when somebody looks. */
-  keep(frame: Frame, { wallMs, steadyMs }: Moment): Keeping {
-    const place = keptPlaceOf(frame.messageId);
-    if (place === undefined || isOfAnother(place, frame)) return 'unkept';
-    if (frame.messageId === messages.missionCurrent.id) this.#watchMission(decode(messages.missionCurrent, frame));
-    if (isSignOfLife(frame)) this.#noteLoss(steadyMs);
-    const { bootTimeOffset } = place;
-    const ageMs = bootTimeOffset === -1 ? null : this.#options.clock.ageMs(bootTimeAt(frame, bootTimeOffset), steadyMs);
-    return this.#kept.keep(place, frame, wallMs, ageMs === null ? NaN : wallMs - ageMs) ? 'kept' : 'overtaken';
   }
 
   /** What was kept and not read yet becomes part of the state. */
   readKept(state: VehicleState): VehicleState {
-    if (!this.#kept.hasUnread) return state;
+    const { kept } = this.#options;
+    if (!kept.hasUnread) return state;
     const draft = new VehicleDraft(state);
-    this.#kept.read((messageId, message, receivedAtMs, measuredAtMs) => {
+    kept.read((messageId, message, receivedAtMs, measuredAtMs) => {
       const update = VehicleReader.#tables.readings.of(messageId)?.(
         this,
         message,
@@ -116,11 +103,6 @@ export class VehicleReader {
       if (update !== undefined) draft.apply(update);
     });
     return draft.state;
-  }
-
-  /** The clock of the wall was set. What was kept has been read. */
-  noteClockStep(byMs: number): void {
-    this.#kept.shift(byMs);
   }
 
   /** A radio reports on itself under a number of its own; the link hands it to every vehicle. */
@@ -137,7 +119,6 @@ export class VehicleReader {
     this.#headingDeg = null;
     this.#hasAttitude = false;
     this.#mission = null;
-    this.#kept.forget();
     this.forgetReached();
   }
 
@@ -302,7 +283,7 @@ export class VehicleReader {
   }
 
   /** When the heartbeat comes, not when somebody looks: the window is one of time. */
-  #noteLoss(nowMs: number): void {
+  noteLoss(nowMs: number): void {
     const { loss, systemId, autopilotId } = this.#options;
     this.#lossWindow.percentAt(nowMs, loss?.of(systemId, autopilotId));
   }
@@ -343,9 +324,10 @@ export class VehicleReader {
     return { batteries: [battery] };
   }
 
-  /** When it comes, not when somebody looks: by then it may have changed and changed back. */
-  #watchMission(message: messages.MissionCurrent): void {
-    if (isOtherMission(this.#kept.newestOf(messages.missionCurrent), message)) this.forgetReached();
+  /** Before it is kept, not when somebody looks: by then it may have changed and changed back. */
+  watchMission(frame: Frame): void {
+    const before = this.#options.kept.newestOf(messages.missionCurrent);
+    if (isOtherMission(before, decode(messages.missionCurrent, frame))) this.forgetReached();
   }
 
   #isFenceEnabled(): boolean | null {

@@ -1,3 +1,4 @@
+import { createNotes, type Notes } from '../telemetry/notes.ts';
 import { SecondLine } from './second-line.ts';
 
 /** Radios deliver out of turn by less than this. */
@@ -21,6 +22,16 @@ const OVERFLOW_MS = 2 ** 32 - 60_000;
  */
 export type ClockNews = 'running' | 'in-doubt' | 'restarted' | 'stepped' | 'doubled';
 
+/** Where its numbers lie in the notes of a vehicle, side by side: they are needed with every second message. */
+const LAST_BOOT = 0;
+/** The least of (our time − its time), in the window that runs and in the one before. */
+const LEAST = 8;
+const LEAST_BEFORE = 16;
+const WINDOW_END = 24;
+/** A time that went back or far ahead, not yet proved by another. */
+const DOUBT = 32;
+export const BOOT_CLOCK_LENGTH = 40;
+
 /** From when on the vehicle runs, and until when that was heard, both by our steady clock. */
 export interface BootLine {
   readonly startedAtMs: number;
@@ -32,65 +43,72 @@ export interface BootLine {
  * least delay seen lately is taken for none.
  */
 export class BootClock {
-  #lastBootMs: number | null = null;
-  /** The least of (our time − its time), in the window that runs and in the one before. */
-  #leastMs = Infinity;
-  #leastBeforeMs = Infinity;
-  #windowEndMs = -Infinity;
-  /** A time that went back or far ahead, not yet proved by another. */
-  #doubtMs: number | null = null;
+  /** What is not known is NaN. */
+  readonly #notes: Notes;
   /** Most vehicles never have one. */
   #second: SecondLine | null = null;
 
+  constructor(notes: Notes = createNotes(BOOT_CLOCK_LENGTH)) {
+    this.#notes = notes;
+    this.#notes.putNumber(LAST_BOOT, NaN);
+    this.#notes.putNumber(DOUBT, NaN);
+    this.#notes.putNumber(WINDOW_END, -Infinity);
+    this.#forgetDelays();
+  }
+
   /** A single sample that is late, or wrong, proves nothing. Times are those of a clock that nobody sets. */
   note(bootMs: number, receivedAtMs: number): ClockNews {
-    const last = this.#lastBootMs;
-    if (last === null || last > OVERFLOW_MS) {
+    const last = this.#notes.numberAt(LAST_BOOT);
+    if (Number.isNaN(last) || last > OVERFLOW_MS) {
       this.#startOver(bootMs, receivedAtMs);
       return 'running';
     }
     const isBack = bootMs < last - LATE_MS;
-    const aheadMs = this.#lineMs === Infinity ? 0 : this.#lineMs - (receivedAtMs - bootMs);
+    const lineMs = this.#lineMs();
+    const aheadMs = lineMs === Infinity ? 0 : lineMs - (receivedAtMs - bootMs);
     if (isBack || aheadMs > AHEAD_MS) return this.#noteStep(bootMs, receivedAtMs, isBack);
-    this.#doubtMs = null;
+    this.#notes.putNumber(DOUBT, NaN);
     if (this.#second !== null) this.#noteFirst(this.#second, receivedAtMs);
-    this.#lastBootMs = Math.max(bootMs, last);
+    this.#notes.putNumber(LAST_BOOT, Math.max(bootMs, last));
     this.#noteDelay(receivedAtMs - bootMs, receivedAtMs);
     return 'running';
   }
 
   /** How long before `nowMs` it was measured; null while the vehicle's clock is not known or in doubt. */
   ageMs(bootMs: number, nowMs: number): number | null {
-    if (this.#lastBootMs === null || this.#doubtMs !== null || this.#lineMs === Infinity) return null;
-    return nowMs - bootMs - this.#lineMs;
+    const lineMs = this.#lineMs();
+    const isInDoubt = !Number.isNaN(this.#notes.numberAt(DOUBT));
+    if (lineMs === Infinity || isInDoubt || Number.isNaN(this.#notes.numberAt(LAST_BOOT))) return null;
+    return nowMs - bootMs - lineMs;
   }
 
   /** Null while it is not known. */
   get line(): BootLine | null {
-    const startedAtMs = this.#lineMs;
-    if (this.#lastBootMs === null || startedAtMs === Infinity) return null;
-    return { startedAtMs, heardUntilMs: startedAtMs + this.#lastBootMs };
+    const [startedAtMs, lastBootMs] = [this.#lineMs(), this.#notes.numberAt(LAST_BOOT)];
+    if (Number.isNaN(lastBootMs) || startedAtMs === Infinity) return null;
+    return { startedAtMs, heardUntilMs: startedAtMs + lastBootMs };
   }
 
   /** Our steady clock may have stood still meanwhile: the vehicle will be ahead of what was measured. */
   noteSleep(): void {
-    this.#leastMs = this.#leastBeforeMs = Infinity;
+    this.#forgetDelays();
     this.#second = null;
   }
 
-  get #lineMs(): number {
-    return Math.min(this.#leastMs, this.#leastBeforeMs);
+  #lineMs(): number {
+    return Math.min(this.#notes.numberAt(LEAST), this.#notes.numberAt(LEAST_BEFORE));
   }
 
   #noteDelay(delayMs: number, receivedAtMs: number): void {
-    if (receivedAtMs >= this.#windowEndMs) {
+    const windowEndMs = this.#notes.numberAt(WINDOW_END);
+    if (receivedAtMs >= windowEndMs) {
       // After a silence the window before says nothing.
-      const isNext = receivedAtMs < this.#windowEndMs + WINDOW_MS;
-      this.#leastBeforeMs = isNext ? this.#leastMs : Infinity;
-      this.#leastMs = Infinity;
-      this.#windowEndMs = receivedAtMs + WINDOW_MS;
+      const isNext = receivedAtMs < windowEndMs + WINDOW_MS;
+      this.#notes.putNumber(LEAST_BEFORE, isNext ? this.#notes.numberAt(LEAST) : Infinity);
+      this.#notes.putNumber(LEAST, Infinity);
+      this.#notes.putNumber(WINDOW_END, receivedAtMs + WINDOW_MS);
     }
-    this.#leastMs = Math.min(this.#leastMs, delayMs);
+    this.#notes.putNumber(LEAST, Math.min(this.#notes.numberAt(LEAST), delayMs));
   }
 
   #noteFirst(second: SecondLine, nowMs: number): void {
@@ -99,13 +117,14 @@ export class BootClock {
   }
 
   #noteStep(bootMs: number, receivedAtMs: number, isBack: boolean): ClockNews {
-    const firstLineMs = this.#lineMs;
+    const firstLineMs = this.#lineMs();
     const second = (this.#second ??= new SecondLine(receivedAtMs - bootMs, receivedAtMs));
     if (second.note(receivedAtMs - bootMs, firstLineMs, receivedAtMs)) return 'doubled';
-    const doubtMs = this.#doubtMs;
-    const wasBack = doubtMs !== null && doubtMs < (this.#lastBootMs ?? 0);
-    if (doubtMs === null || wasBack !== isBack || bootMs < doubtMs + PROOF_MS) {
-      this.#doubtMs = doubtMs === null || wasBack !== isBack ? bootMs : Math.min(bootMs, doubtMs);
+    const doubtMs = this.#notes.numberAt(DOUBT);
+    const wasBack = doubtMs < this.#notes.numberAt(LAST_BOOT);
+    const isNew = Number.isNaN(doubtMs) || wasBack !== isBack;
+    if (isNew || bootMs < doubtMs + PROOF_MS) {
+      this.#notes.putNumber(DOUBT, isNew ? bootMs : Math.min(bootMs, doubtMs));
       return 'in-doubt';
     }
     this.#startOver(bootMs, receivedAtMs);
@@ -114,9 +133,14 @@ export class BootClock {
   }
 
   #startOver(bootMs: number, receivedAtMs: number): void {
-    this.#doubtMs = null;
-    this.#lastBootMs = bootMs;
-    this.#leastMs = this.#leastBeforeMs = Infinity;
+    this.#notes.putNumber(DOUBT, NaN);
+    this.#notes.putNumber(LAST_BOOT, bootMs);
+    this.#forgetDelays();
     this.#noteDelay(receivedAtMs - bootMs, receivedAtMs);
+  }
+
+  #forgetDelays(): void {
+    this.#notes.putNumber(LEAST, Infinity);
+    this.#notes.putNumber(LEAST_BEFORE, Infinity);
   }
 }

@@ -3,6 +3,8 @@ import type { CommandOutcome } from '../command/command-outcome.ts';
 import { EventTableShelf } from '../metadata/event-table-shelf.ts';
 import { planKinds, PlanMemory } from '../plan/plan-memory.ts';
 import type { Severance } from '../severance.ts';
+import { NOTES_LENGTH } from '../telemetry/kept-places.ts';
+import { NotePages } from '../telemetry/notes.ts';
 import { compareWays, type Agreement } from './compare-ways.ts';
 import { FleetJournal, readPlanKind, readSubject, type FleetJournalParts, type Subject } from './fleet-journal.ts';
 import { Vehicle, type Way } from './vehicle.ts';
@@ -31,6 +33,8 @@ interface Remembered {
 export class Fleet {
   /** The words that vehicles of the same firmware share. */
   readonly eventTables = new EventTableShelf();
+  /** Where it is noted what their messages change. */
+  readonly notePages = new NotePages(NOTES_LENGTH);
   readonly #known = new Map<string, Remembered>();
   readonly #nameless = new Set<Vehicle>();
   /** What was learnt of plans under a number, by vehicles that had not said who they are. */

@@ -81,21 +81,29 @@ interface Met {
  * may be the same vehicle or another one, which only the autopilot's own id tells (`Fleet`).
  */
 export class LinkSession implements Sleeper, SessionHost {
+  // What every message needs lies side by side, first.
+  #isOver = false;
+  readonly #tap: LinkSessionOptions['tap'];
+  readonly #agenda: Agenda;
+  readonly #answersOnly: boolean;
+  #heardAtMs = -Infinity;
+  /** Most links carry one vehicle: it is not looked up again for every frame. */
+  #last: VehicleSession | undefined = undefined;
+  #lastNumber = -1;
   readonly source: TelemetrySource;
   readonly #options: LinkSessionOptions;
   readonly #limits: LinkLimits;
   #met: readonly Met[] = [];
-  /** Most links carry one vehicle: it is not looked up again for every frame. */
-  #lastMet: Met | undefined = undefined;
   readonly #fleet: Fleet;
   readonly #place: Place;
   #isOpen = false;
-  #isOver = false;
   #beatAtMs = -Infinity;
-  #heardAtMs = -Infinity;
 
   constructor(options: LinkSessionOptions) {
     this.#options = options;
+    this.#tap = options.tap;
+    this.#agenda = options.agenda;
+    this.#answersOnly = options.answersOnly === true;
     this.#limits = { ...defaultLimits, ...options.limits };
     this.source = {
       id: `mavlink:${options.link}`,
@@ -105,7 +113,7 @@ export class LinkSession implements Sleeper, SessionHost {
       lostAfterMs: this.#limits.lostAfterMs,
     };
     this.#fleet = options.fleet ?? new Fleet();
-    this.#place = options.agenda.enter(this);
+    this.#place = this.#agenda.enter(this);
   }
 
   get phase(): LinkPhase {
@@ -138,29 +146,29 @@ export class LinkSession implements Sleeper, SessionHost {
   forget(systemId: number): void {
     this.#metUnder(systemId)?.session.end('link-lost');
     this.#met = this.#met.filter((met) => met.systemId !== systemId);
-    this.#lastMet = undefined;
+    this.#last = undefined;
   }
 
   /** The link is given up for good: nobody is heard or spoken to any more. */
   end(): void {
     this.#isOpen = false;
     this.#isOver = true;
-    this.#options.agenda.leave(this.#place);
+    this.#agenda.leave(this.#place);
     for (const { systemId } of this.#met) this.forget(systemId);
   }
 
   hear(frame: Frame): void {
     if (this.#isOver) return;
-    this.#options.tap?.(frame);
+    this.#tap?.(frame);
     if (!frame.isVerified) return;
-    const moment = this.#options.agenda.watchClocks();
+    const moment = this.#agenda.watchClocks();
     if (!this.#isWanted()) this.#rouse();
     this.#heardAtMs = moment.steadyMs;
     if (frame.messageId === radioStatus.id) return this.#hearRadio(frame);
-    const met = this.#metAs(frame.systemId);
     // Nearly all that is heard: only a heartbeat can say that somebody else speaks there.
-    if (met !== undefined && frame.messageId !== heartbeat.id && !met.session.isEnded)
-      return met.session.hear(frame, moment);
+    const last = this.#lastAs(frame.systemId);
+    if (last !== undefined && frame.messageId !== heartbeat.id && !last.isEnded) return last.hear(frame, moment);
+    const met = this.#metUnder(frame.systemId);
     if (met !== undefined && this.#isClash(met, frame)) return;
     if (met !== undefined && !met.session.isContradictedBy(frame)) return met.session.hear(frame, moment);
     met?.session.end('rebooted');
@@ -195,9 +203,12 @@ export class LinkSession implements Sleeper, SessionHost {
     this.#tellClash(session);
   }
 
-  #metAs(systemId: number): Met | undefined {
-    if (this.#lastMet?.systemId !== systemId) this.#lastMet = this.#metUnder(systemId);
-    return this.#lastMet;
+  #lastAs(systemId: number): VehicleSession | undefined {
+    if (this.#last === undefined || this.#lastNumber !== systemId) {
+      this.#last = this.vehicle(systemId);
+      this.#lastNumber = systemId;
+    }
+    return this.#last;
   }
 
   #metUnder(systemId: number): Met | undefined {
@@ -205,12 +216,12 @@ export class LinkSession implements Sleeper, SessionHost {
   }
 
   #rouse(): void {
-    this.#options.agenda.rouse(this.#place);
+    this.#agenda.rouse(this.#place);
   }
 
   #isWanted(): boolean {
-    const { answersOnly, speaker } = this.#options;
-    return answersOnly !== true || speaker.steadyMs() - this.#heardAtMs < this.#limits.answeredForMs;
+    if (!this.#answersOnly) return true;
+    return this.#options.speaker.steadyMs() - this.#heardAtMs < this.#limits.answeredForMs;
   }
 
   /** Gimbals, cameras, radios and other stations have heartbeats too: a vehicle is what has an autopilot. */
@@ -237,8 +248,8 @@ export class LinkSession implements Sleeper, SessionHost {
     const known = this.#metUnder(systemId);
     const kinds = known?.kinds ?? new KindWatch();
     kinds.hear(beat, moment.steadyMs);
-    this.#lastMet = { systemId, session, kinds, doubles: null };
-    this.#met = this.#met.filter((met) => met !== known).concat(this.#lastMet);
+    this.#last = undefined;
+    this.#met = this.#met.filter((met) => met !== known).concat({ systemId, session, kinds, doubles: null });
     meet(session);
     session.hear(frame, moment);
   }

@@ -1,4 +1,4 @@
-import type { SenderLoss } from '../wire/loss-counter.ts';
+import type { SenderLoss } from '../wire/sender-count.ts';
 
 const WINDOW_MS = 10_000;
 

@@ -16,6 +16,7 @@ import { ParameterDesk, type ParameterHost } from '../parameters/parameter-desk.
 import { PlanDesk, type PlanHost } from '../plan/plan-desk.ts';
 import type { Address, Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
+import type { KeptMessages } from '../telemetry/kept-messages.ts';
 import { decode } from '../wire/decode.ts';
 import type { Frame } from '../wire/frame.ts';
 import { missionCurrent } from '../wire/messages.generated.ts';
@@ -39,6 +40,7 @@ export interface VehicleDesksOptions {
   readonly host: DesksHost;
   readonly wanted: readonly WantedRate[];
   readonly shelf: EventTableShelf;
+  readonly often: KeptMessages;
 }
 
 /** An answer by satellite takes half a minute, and each repetition is paid for. */
@@ -59,7 +61,7 @@ export class VehicleDesks {
   /** From the first that is heard of them. */
   #events: VehicleEvents | null = null;
 
-  constructor({ host, wanted, shelf }: VehicleDesksOptions, memories: Pick<Vehicle, 'plans' | 'parameters'>) {
+  constructor({ host, wanted, shelf, often }: VehicleDesksOptions, memories: Pick<Vehicle, 'plans' | 'parameters'>) {
     const { speaker, address: target, stack, modes, isQuiet } = host;
     const { plans: memory, parameters } = memories;
     this.#host = host;
@@ -68,7 +70,7 @@ export class VehicleDesks {
     this.plans = new PlanDesk({ speaker, target, stack, memory, host });
     this.parameters = new ParameterDesk(speaker, target, stack, host, parameters);
     const { commands } = this;
-    this.intervals = new IntervalKeeper({ speaker, target, stack, commands, wanted, host });
+    this.intervals = new IntervalKeeper({ speaker, target, stack, commands, wanted, host, often });
     this.discovery = new Discovery(commands, modes, speaker.steadyMs);
   }
 

@@ -8,7 +8,7 @@ import type { CommandOrder } from '../command/command-order.ts';
 import type { VehicleComponents } from '../components/vehicle-components.ts';
 import type { FtpDesk } from '../ftp/ftp-desk.ts';
 import { MavCmd } from '../wire/enums.generated.ts';
-import type { Frame } from '../wire/frame.ts';
+import { senderOf, type Frame } from '../wire/frame.ts';
 import type { IntervalKeeper } from '../intervals/interval-keeper.ts';
 import { wantedRates, type WantedRate } from '../intervals/wanted-rates.ts';
 import type { LossCounter } from '../wire/loss-counter.ts';
@@ -17,6 +17,7 @@ import {
   gimbalDeviceAttitudeStatus,
   heartbeat,
   highLatency2,
+  missionCurrent,
   missionItemReached,
   type Heartbeat,
   type RadioStatus,
@@ -31,7 +32,10 @@ import type { PlanDesk } from '../plan/plan-desk.ts';
 import type { PlanKind } from '../plan/plan-item.ts';
 import { isFrom, type Address, type Speaker } from '../speaker.ts';
 import { stackOf, type Stack } from '../stack/stack.ts';
-import { bootTimeIn } from '../telemetry/boot-time.ts';
+import { bootTimeAt } from '../telemetry/boot-time.ts';
+import { KeptMessages } from '../telemetry/kept-messages.ts';
+import { keptPlaceOf } from '../telemetry/kept-places.ts';
+import type { Notes } from '../telemetry/notes.ts';
 import { isArmedIn } from '../telemetry/read-mode.ts';
 import { VehicleReader } from '../telemetry/vehicle-reader.ts';
 import { StatusTexts, type StatusText, type TextHost } from '../texts/status-text.ts';
@@ -74,6 +78,14 @@ export interface VehicleSessionOptions {
  * it: a function made for each question of each desk would weigh more than the vehicle's state.
  */
 export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
+  // What every message needs lies side by side, first.
+  readonly #notes: Notes;
+  readonly #kept: KeptMessages;
+  readonly #clock: BootClock;
+  readonly #sender: number;
+  #endedFor: Severance | null = null;
+  #vehicle: Vehicle;
+  readonly #tellOf: VehicleSessionOptions['tell'];
   readonly address: Address;
   readonly speaker: Speaker;
   readonly stack: Stack;
@@ -84,15 +96,12 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   readonly #desks: VehicleDesks;
   readonly #reader: VehicleReader;
   readonly #texts: StatusTexts;
-  readonly #clock = new BootClock();
   #state: VehicleState = unknownVehicle;
   #phase: VehiclePhase = 'discovering';
   readonly #place: Place;
   /** When one of its parts is due; null where that must be looked for, since one was roused or has had its turn. */
   #partsDueMs: number | null = null;
   #beatAtMs: number;
-  #endedFor: Severance | null = null;
-  #vehicle: Vehicle;
   #isArmed = false;
   /** Before its time last went back. */
   #wasArmed = false;
@@ -107,7 +116,12 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
 
   constructor(options: VehicleSessionOptions) {
     const { speaker, source, address, beat, loss, fleet } = options;
+    this.#notes = fleet.notePages.take();
     this.#options = options;
+    this.#kept = new KeptMessages(this.#notes);
+    this.#clock = new BootClock(this.#notes);
+    this.#sender = senderOf(address.systemId, address.componentId);
+    this.#tellOf = options.tell;
     this.#vehicle = fleet.enter(address.systemId);
     this.speaker = speaker;
     this.metAtMs = this.#beatAtMs = speaker.steadyMs();
@@ -118,7 +132,8 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     this.modes = ModeCatalog.for(beat);
     const { stack, modes } = this;
     const wanted = (options.rates ?? wantedRates)(stack);
-    this.#desks = new VehicleDesks({ host: this, wanted, shelf: fleet.eventTables }, this.#vehicle);
+    const { eventTables: shelf } = fleet;
+    this.#desks = new VehicleDesks({ host: this, wanted, shelf, often: this.#kept }, this.#vehicle);
     this.#texts = new StatusTexts(speaker, this);
     const { systemId, componentId: autopilotId } = address;
     this.#reader = new VehicleReader({
@@ -128,8 +143,10 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
       beat,
       modes,
       clock: this.#clock,
+      kept: this.#kept,
       loss,
     });
+    this.#noteQuiet();
     this.#vehicle.join(this);
     this.#desks.askAll();
   }
@@ -265,16 +282,19 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   }
 
   hear(frame: Frame, moment: Moment): void {
+    const { messageId } = frame;
+    const { steadyMs } = moment;
     // Before the frame ends it: a silence that nobody looked at was one.
-    this.#watchSilence(moment.steadyMs);
-    if (!isFrom(this.address, frame)) return this.#hearBeside(frame, moment);
-    this.#watchClock(frame, moment.steadyMs);
+    if (steadyMs > this.#kept.quietUntilMs) this.#watchSilence(steadyMs);
+    if (frame.sender !== this.#sender) return this.#hearBeside(frame, moment);
+    const place = keptPlaceOf(messageId);
+    if (place?.tellsClock === true) this.#watchClock(bootTimeAt(frame, place.bootTimeOffset), steadyMs);
     if (this.isEnded) return;
-    this.intervals.hear(frame.messageId);
-    const keeping = this.#reader.keep(frame, moment);
+    if (messageId === missionCurrent.id) this.#reader.watchMission(frame);
+    const keeping = place === undefined ? 'unkept' : this.#kept.take(place, frame, moment, this.#clock);
     if (keeping === 'kept') this.#noteNews();
-    else if (keeping === 'unkept') this.#learn(frame, moment);
-    if (isWaitedFor(frame.messageId)) this.#hearAnswer(frame, moment);
+    else if (keeping === 'unkept') this.#hearUnkept(frame, moment);
+    if (isWaitedFor(messageId)) this.#hearAnswer(frame, moment);
   }
 
   /** Whether it was met by HIGH_LATENCY2 alone. */
@@ -307,6 +327,7 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     this.#options.fleet.leave(this, this.#vehicle, reason);
     this.#desks.abandon(reason);
     this.#enter('lost');
+    this.#options.fleet.notePages.giveBack(this.#notes);
   }
 
   noteRadio(radio: RadioStatus): void {
@@ -316,6 +337,7 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   /** The way to the vehicle is gone: there is no use in waiting for its silence. */
   cutOff(): void {
     this.#beatAtMs = -Infinity;
+    this.#noteQuiet();
     this.#watchSilence(this.speaker.steadyMs());
   }
 
@@ -327,7 +349,7 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   /** Asked for every vehicle once in a while, only to hear that its silence is not due yet: that must not wake its parts. */
   nextDueMs(): number {
     this.#partsDueMs ??= this.#earliestPartMs();
-    return Math.min(this.#silenceDueMs(), this.#partsDueMs);
+    return Math.min(this.#kept.quietUntilMs, this.#partsDueMs);
   }
 
   #earliestPartMs(): number {
@@ -348,7 +370,7 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   /** What was heard until now keeps its age. The steady clock stands still while the machine sleeps: it may have been that. */
   noteClockStep(byMs: number): void {
     this.#state = shiftStamps(this.state, byMs);
-    this.#reader.noteClockStep(byMs);
+    this.#kept.shift(byMs);
     this.#vehicle.noteClockStep(byMs, this);
     this.#tell({ kind: 'clock-set', byMs });
     if (byMs <= this.source.lostAfterMs) return;
@@ -418,6 +440,11 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     this.rouse();
   }
 
+  #hearUnkept(frame: Frame, moment: Moment): void {
+    this.intervals.hear(frame.messageId);
+    this.#learn(frame, moment);
+  }
+
   /** Other components of the same vehicle. */
   #hearBeside(frame: Frame, moment: Moment): void {
     this.#learn(frame, moment);
@@ -448,9 +475,7 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     this.#tell(news);
   }
 
-  #watchClock(frame: Frame, nowMs: number): void {
-    const bootMs = bootTimeIn(frame);
-    if (bootMs === null) return;
+  #watchClock(bootMs: number, nowMs: number): void {
     const news = this.#clock.note(bootMs, nowMs);
     // Once the time has gone back, the mode may be that of the new start already.
     if (news === 'running') this.#wasArmed = this.#isArmed;
@@ -472,6 +497,7 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     this.#tell({ kind: 'rebooted', wasArmed });
     this.#vehicle.noteRestart();
     this.#desks.abandon('rebooted');
+    this.#kept.forget();
     this.#reader.forget();
     this.#texts.forget();
     this.#doubtWho();
@@ -481,7 +507,11 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
 
   #noteBeat(frame: Frame, nowMs: number): void {
     this.#beatAtMs = nowMs;
-    if (frame.messageId === heartbeat.id) this.#isArmed = isArmedIn(modeIn(frame));
+    this.#noteQuiet();
+    if (frame.messageId === heartbeat.id) {
+      this.#isArmed = isArmedIn(modeIn(frame));
+      this.#reader.noteLoss(nowMs);
+    }
     const wasLost = this.#phase === 'lost';
     if (wasLost || this.#phase === 'stale') this.#enter(this.discovery.isComplete && !wasLost ? 'live' : 'discovering');
     if (wasLost) {
@@ -506,22 +536,25 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     } else if (silentMs > staleAfterMs && this.#phase !== 'lost') this.#enter('stale');
   }
 
-  #silenceDueMs(): number {
-    if (this.#phase === 'lost') return Infinity;
-    return this.#beatAtMs + (this.#phase === 'stale' ? this.source.lostAfterMs : this.source.staleAfterMs);
+  /** To be called when it beat, and when its phase is another. */
+  #noteQuiet(): void {
+    const { lostAfterMs, staleAfterMs } = this.source;
+    const maybeSilentMs = this.#phase === 'stale' ? lostAfterMs : staleAfterMs;
+    this.#kept.quietUntilMs = this.#phase === 'lost' ? Infinity : this.#beatAtMs + maybeSilentMs;
   }
 
   #enter(phase: VehiclePhase): void {
     const before = this.#phase;
     if (phase === before) return;
     this.#phase = phase;
+    this.#noteQuiet();
     // What is waited for is another in each.
     this.rouse();
     this.#tell({ kind: 'phase', phase, before });
   }
 
   #tell(event: VehicleEvent): void {
-    this.#options.tell(this, event);
+    this.#tellOf(this, event);
   }
 }
 

@@ -1,11 +1,10 @@
-import { keptTypes } from '../telemetry/kept-messages.ts';
+import { keptTypes } from '../telemetry/kept-places.ts';
 import { MessageTable } from '../wire/message-table.ts';
 import type { AnyMessageType } from '../wire/message-type.ts';
 import * as messages from '../wire/messages.generated.ts';
 
 /** Loud, and answers to nothing. What is not named here or kept may be one. */
 const loud: readonly AnyMessageType[] = [
-  messages.systemTime,
   messages.attitudeQuaternion,
   messages.attitudeTarget,
   messages.localPositionNed,

@@ -63,6 +63,11 @@ export class Frame {
     return this.#byte(this.version === 2 ? 6 : 4);
   }
 
+  /** Both numbers of who sent it, in one. */
+  get sender(): number {
+    return senderOf(this.systemId, this.componentId);
+  }
+
   /** As it was sent: trailing zeros may be missing. */
   get payload(): Uint8Array {
     return bytesOf(this.chunk, this.payloadStart, this.payloadLength);
@@ -77,6 +82,8 @@ export class Frame {
     return byteAt(this.chunk.bytes, this.start + offset);
   }
 }
+
+export const senderOf = (systemId: number, componentId: number): number => (systemId << 8) | componentId;
 
 /** How long the packet is that starts here, by its own word. */
 export function frameLengthAt(bytes: Uint8Array, start: number): number {

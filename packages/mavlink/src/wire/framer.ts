@@ -4,20 +4,21 @@ import type { Dialect } from './dialect.ts';
 import { Frame, frameLengthAt, MAX_FRAME_LENGTH, V1_HEADER_LENGTH, V1_START, V2_START } from './frame.ts';
 import { inspectFrame, type Finding } from './inspect-frame.ts';
 import { LossCounter } from './loss-counter.ts';
+import { nobody } from './sender-count.ts';
 
 /** What went through a link, and what was dropped and why. */
 export interface FramerCounters {
-  bytes: number;
+  readonly bytes: number;
   /** Frames handed out, with the unverified ones. */
-  frames: number;
+  readonly frames: number;
   /** Handed out without proof: we have no definition of the message. */
-  unverifiedFrames: number;
+  readonly unverifiedFrames: number;
   /** Places that looked like a frame whose checksum was wrong. */
-  badChecksums: number;
+  readonly badChecksums: number;
   /** Sound frames with an incompatibility flag we do not know. */
-  unknownFlags: number;
+  readonly unknownFlags: number;
   /** Bytes of no frame that was handed out. */
-  droppedBytes: number;
+  readonly droppedBytes: number;
 }
 
 /** `datagram`: a frame never spans two pushes (UDP). `stream`: it may (TCP, serial, files). */
@@ -40,21 +41,22 @@ const MOST_VAIN = 2 ** 18;
  * not looked at that closely.
  */
 export class Framer {
-  readonly counters: FramerCounters = {
-    bytes: 0,
-    frames: 0,
-    unverifiedFrames: 0,
-    badChecksums: 0,
-    unknownFlags: 0,
-    droppedBytes: 0,
-  };
-  readonly loss = new LossCounter();
-
+  // What every datagram needs lies side by side, first.
   readonly #dialect: Dialect;
-  /** Whether no bytes come that could complete a frame: always so at the end of a datagram. */
-  #isLast: boolean;
   /** The start of a frame whose end has not come; less than two frames long. Datagrams never leave one. */
   #rest: CarriedBytes | null = null;
+  #bytes = 0;
+  #frames = 0;
+  /** Of the sender who was heard last: it is not looked up again for every frame. */
+  #lastCount = nobody;
+
+  readonly loss = new LossCounter();
+  #unverifiedFrames = 0;
+  #badChecksums = 0;
+  #unknownFlags = 0;
+  #droppedBytes = 0;
+  /** Whether no bytes come that could complete a frame: always so at the end of a datagram. */
+  #isLast: boolean;
   /** How many bytes may still be summed up in vain. */
   #patience = MOST_VAIN;
 
@@ -63,9 +65,20 @@ export class Framer {
     this.#isLast = mode === 'datagram';
   }
 
+  get counters(): FramerCounters {
+    return {
+      bytes: this.#bytes,
+      frames: this.#frames,
+      unverifiedFrames: this.#unverifiedFrames,
+      badChecksums: this.#badChecksums,
+      unknownFlags: this.#unknownFlags,
+      droppedBytes: this.#droppedBytes,
+    };
+  }
+
   /** The frames that these bytes complete. They lie in `bytes` itself, except where one began in an earlier push. */
   push(bytes: Uint8Array): Frame[] {
-    this.counters.bytes += bytes.length;
+    this.#bytes += bytes.length;
     const chunk = new Chunk(bytes);
     const rest = this.#rest === null || this.#rest.length === 0 ? null : this.#rest;
     if (rest === null && this.#isOneFrame(bytes)) return this.#counted([new Frame(chunk, 0, true)]);
@@ -129,17 +142,16 @@ export class Framer {
 
   /** Where the search goes on after anything but a good frame: at the same place when more bytes must come first. */
   #goOnAfter(finding: Finding, chunk: Chunk, at: number, stop: number, frames: Frame[]): number {
-    const { counters } = this;
     if (finding === 'incomplete' && !this.#isLast) return at;
     if (finding === 'unknown message') return this.#goOnAfterUnknown(chunk, at, frames);
-    if (finding === 'unknown flags') counters.unknownFlags += 1;
+    if (finding === 'unknown flags') this.#unknownFlags += 1;
     if (finding === 'bad checksum') {
-      counters.badChecksums += 1;
+      this.#badChecksums += 1;
       this.#patience -= frameLengthAt(chunk.bytes, at);
     }
     const next =
       finding === 'unknown flags' ? at + frameLengthAt(chunk.bytes, at) : nextStartByte(chunk.bytes, at + 1, stop);
-    counters.droppedBytes += next - at;
+    this.#droppedBytes += next - at;
     return next;
   }
 
@@ -148,7 +160,7 @@ export class Framer {
     const end = at + frameLengthAt(chunk.bytes, at);
     const next = this.#goodFrameInside(chunk.bytes, at, end);
     if (next === end) frames.push(new Frame(chunk, at, false));
-    else this.counters.droppedBytes += next - at;
+    else this.#droppedBytes += next - at;
     return next;
   }
 
@@ -167,12 +179,17 @@ export class Framer {
   }
 
   #counted(frames: Frame[]): Frame[] {
-    this.counters.frames += frames.length;
+    this.#frames += frames.length;
     for (const frame of frames) {
-      if (frame.isVerified) this.loss.count(frame);
-      else this.counters.unverifiedFrames += 1;
+      if (frame.isVerified) this.#count(frame);
+      else this.#unverifiedFrames += 1;
     }
     return frames;
+  }
+
+  #count({ sender, sequence }: Frame): void {
+    if (this.#lastCount.sender !== sender) this.#lastCount = this.loss.countOf(sender);
+    this.#lastCount.count(sequence);
   }
 }
 
