@@ -95,6 +95,13 @@ it('goes along when the clock of the wall is set', () => {
   expect(taken()).toEqual([[vfrHud.id, hud(5), 5000, 4990]]);
 });
 
+it('takes a clock that was set for no message: of what never came there is no newest', () => {
+  const { kept, keep } = setUp();
+  keep(wind, breeze, 1000);
+  kept.shift(5000);
+  expect([kept.newestOf(wind), kept.newestOf(missionCurrent)]).toEqual([breeze, null]);
+});
+
 it('leaves alone what has to be read at once', () => {
   expect([keptPlaceOf(statustext.id), keptPlaceOf(70_000)]).toEqual([undefined, undefined]);
 });
