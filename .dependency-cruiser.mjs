@@ -20,7 +20,7 @@ export default {
     packageMayImport('ui', 'geo'),
     packageMayImport('map', 'geo', 'ui'),
     packageMayImport('zone-files', 'geo'),
-    packageMayImport('app-kit', 'contract', 'api-client', 'ui'),
+    packageMayImport('app-kit', 'contract', 'api-client', 'geo', 'map', 'ui'),
     packageMayImport('sub-app-kit', 'app-kit', 'sub-app', 'ui'),
     {
       name: 'no-app-to-app',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** How long a test may wait for something that is to come. No promise of ours: a busy machine takes its time. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 const shared = {
   hookTimeout: 3 * PATIENCE_MS,

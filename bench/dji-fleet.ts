@@ -3,9 +3,9 @@ import { BusyDock } from '@skein/dji-cloud/testing/busy-dock.ts';
 import { createHandlers } from '@skein/dji-cloud/testing/dock-parts.ts';
 import { heapUsed } from '@skein/dji-cloud/testing/heap.ts';
 import { createManualEnvironment, type ManualEnvironment } from '@skein/dji-cloud/testing/manual-environment.ts';
-import { shapes } from '@skein/dji-cloud/testing/shapes.ts';
 import { isPayloadIndex } from '@skein/dji-cloud/terms/models.ts';
 import type { JsonObject } from '@skein/dji-cloud/wire/json.ts';
+import { capturedOsd, readText } from './support/captured-osd.ts';
 import { cpuMicrosecondsOf } from './support/cpu-time.ts';
 import { median, report } from './support/statistics.ts';
 
@@ -35,11 +35,6 @@ const openFleet = (): Fleet => {
   const session = new CloudSession({ ...environment, handlers: createHandlers(), onFailure, mayClaim: () => true });
   return { session, environment };
 };
-
-/** What four kinds of aircraft were heard to say. */
-const captured = shapes.flatMap(({ origin, topic, payload }) =>
-  origin === 'captured' && /AIR\d\/osd$/.test(topic) && typeof payload === 'object' ? [payload] : [],
-);
 
 const encode = (topic: string, body: object): Heard => ({ topic, payload: Buffer.from(JSON.stringify(body)) });
 
@@ -79,7 +74,7 @@ function flownOn(before: JsonObject, second: number): JsonObject {
 
 /** One second of an aircraft, as it stands on the wire. */
 const osdOf = (dock: number, second: number, timestamp: number): Heard => {
-  const body = captured[dock % captured.length];
+  const body = capturedOsd[dock % capturedOsd.length];
   const known = body?.['data'] as JsonObject;
   const data = { ...known, ...onItsWay(dock, second, known) };
   return encode(`thing/product/FLEETAIR${dock}/osd`, { ...body, data, gateway: `FLEETDOCK${dock}`, timestamp });
@@ -89,11 +84,9 @@ const hear = ({ session }: Fleet, messages: readonly Heard[]): void => {
   for (const { topic, payload } of messages) session.receive(topic, payload);
 };
 
-const decoder = new TextDecoder('utf-8', { fatal: true });
-
 /** The reference: the same bytes to a value, and nothing more. */
 const parse = (messages: readonly Heard[]): void => {
-  for (const { payload } of messages) JSON.parse(decoder.decode(payload));
+  for (const { payload } of messages) readText(payload);
 };
 
 const tickOneSecond = ({ session, environment }: Fleet): void => {

@@ -4,6 +4,7 @@ import { measureAirspace } from './airspace.ts';
 import { measureDjiFleet } from './dji-fleet.ts';
 import { measureDjiFuzz } from './dji-fuzz.ts';
 import { measureDocumentCheck, measureSlowStore } from './file-load.ts';
+import { measureDroneList } from './drone-list.ts';
 import { measureEnterpriseLists } from './enterprise-lists.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGeneratedCalls } from './generated-calls.ts';
@@ -16,6 +17,7 @@ import { measurePermissionCheck } from './permission-check.ts';
 import { measureSessionCheck } from './session-check.ts';
 import { measureSimulatorFleet } from './simulator-fleet.ts';
 import { measureSimulatorModel } from './simulator-model.ts';
+import { measureSiteList } from './site-list.ts';
 import { measureSoak } from './soak.ts';
 import { measureStateMerge } from './state-merge.ts';
 import { measureSubAppLeaks } from './sub-app-leaks.ts';
@@ -23,6 +25,7 @@ import { measureSubAppSwitch } from './sub-app-switch.ts';
 import { measureTable } from './table.ts';
 import { measureTrackCodec } from './track-codec.ts';
 import { measureTree } from './tree.ts';
+import { measureZonesInForce } from './zones-in-force.ts';
 
 /** Every figure is a ratio or a size taken in this one run: the machines are shared, absolute times mean nothing. */
 const benches: Record<string, () => Promise<void>> = {
@@ -34,6 +37,7 @@ const benches: Record<string, () => Promise<void>> = {
   airspace: measureAirspace,
   'dji-fleet': measureDjiFleet,
   'dji-fuzz': measureDjiFuzz,
+  'drone-list': measureDroneList,
   'document-check': measureDocumentCheck,
   'slow-store': measureSlowStore,
   'enterprise-lists': measureEnterpriseLists,
@@ -46,11 +50,13 @@ const benches: Record<string, () => Promise<void>> = {
   'permission-check': measurePermissionCheck,
   'simulator-fleet': measureSimulatorFleet,
   'simulator-model': measureSimulatorModel,
+  'site-list': measureSiteList,
   soak: measureSoak,
   'state-merge': measureStateMerge,
   table: measureTable,
   'track-codec': measureTrackCodec,
   tree: measureTree,
+  'zones-in-force': measureZonesInForce,
 };
 
 const wanted = process.argv.slice(2);

@@ -51,6 +51,17 @@ test('a zone is drawn by hand: corners set, one added, one moved, all taken back
   await page.getByRole('button', { name: '重做' }).click();
   await expect(corners(page).nth(1)).toHaveValue(peak);
 
+  // By keys alone: a corner between two, which is taken back and brought again.
+  await page.getByRole('button', { name: '在角点 4 之后插入角点' }).press('Enter');
+  await expect(corners(page).nth(4)).toBeFocused();
+  await page.getByRole('button', { name: '在角点 1 之后插入角点' }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(corners(page)).toHaveCount(4);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(corners(page)).toHaveCount(5);
+  await page.keyboard.press('Control+z');
+  await expect(corners(page)).toHaveCount(4);
+
   await page.locator('input[name="name"]').fill('手绘的区');
   await save(page).click();
   await expect(inForce(page)).toBeVisible();
@@ -116,6 +127,87 @@ test('two edit one zone: the second sees what it is by now and keeps what they t
   await page.getByRole('alertdialog').getByRole('button', { name: '删除空域区' }).click();
   await expect(page.getByText('空域区已删除')).toBeVisible();
   await expect(page.getByRole('row', { name: /两人的区/ })).toHaveCount(0);
+});
+
+test('a former version is looked at beside today’s, and put back; a deleted zone comes back from its address', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await openNew(page);
+  await typeCircle(page, '有历史的区', '22.2N 115.5E');
+  await save(page).click();
+  await page.getByRole('row', { name: /有历史的区/ }).click();
+  await page.locator('select[name="kind"]').selectOption('advisory');
+  await page.locator('input[name="upper"]').fill('90');
+  await save(page).click();
+  await expect(page.getByText('已保存并生效')).toBeVisible();
+
+  await page.getByRole('row', { name: /有历史的区/ }).click();
+  await page.getByRole('tab', { name: '历史版本' }).click();
+  const versions = page.getByRole('list', { name: '版本', exact: true }).getByRole('button');
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText(/现行.*手工.*修改：类型、高度/);
+  await expect(versions.nth(1)).toContainText('首次生效');
+  await expect(page.locator('.sk-map')).toHaveAttribute('data-state', 'ready');
+  await expect(page.getByText(/类型禁飞区提示区/)).toBeVisible();
+  await expect(page.getByText('画法不同')).toHaveCount(0);
+  await expectSound(page, 'versions');
+  await page.getByRole('button', { name: '恢复此版本' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '恢复此版本' }).click();
+  await expect(page.getByText('已恢复并生效')).toBeVisible();
+  await expect(versions).toHaveCount(3);
+  await page.getByRole('tab', { name: '现行' }).click();
+  await expect(page.locator('select[name="kind"]')).toHaveValue('noFly');
+
+  const address = page.url();
+  await page.getByRole('button', { name: '删除空域区' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除空域区' }).click();
+  await expect(page.getByText('空域区已删除')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText('它已被删除，不再生效')).toBeVisible();
+  await versions.nth(1).click();
+  await page.getByRole('button', { name: '恢复此版本' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '恢复此版本' }).click();
+  await expect(page.getByRole('tab', { name: '现行' })).toBeVisible();
+  await expect(page.locator('select[name="kind"]')).toHaveValue('advisory');
+});
+
+test('hours of the week are set by days and times, over midnight too, and what is no time says so', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await openNew(page);
+  await typeCircle(page, '夜间的区', '22.8N 116E');
+  await page.getByRole('button', { name: '添加时段' }).click();
+  const hours = page.getByRole('group', { name: '时段 1' });
+  for (const day of ['一', '二', '三', '四']) await hours.getByRole('button', { name: day, exact: true }).click();
+  await hours.getByRole('button', { name: '六', exact: true }).click();
+  await hours.getByRole('textbox', { name: '从' }).fill('22:00');
+  await hours.getByRole('textbox', { name: '到' }).fill('25:00');
+  await hours.getByRole('combobox', { name: '时区' }).fill('Asia/Shanghai');
+  await save(page).click();
+  await expect(page.getByText('每个时段要选至少一天')).toBeVisible();
+  await hours.getByRole('textbox', { name: '到' }).fill('06:00');
+  await save(page).click();
+  await expect(inForce(page)).toBeVisible();
+  await expect(page.getByRole('row', { name: /夜间的区.*每周 1 个时段/ })).toBeVisible();
+  await page.getByRole('row', { name: /夜间的区/ }).click();
+  await expect(hours.getByRole('textbox', { name: '到' })).toHaveValue('06:00');
+  const pressed = hours.getByRole('button', { pressed: true });
+  await expect(pressed).toHaveText(['五', '六']);
+
+  // On the map only what the filters leave.
+  await page.goto('/admin/airspace?search=夜间的区');
+  await page.getByRole('combobox', { name: '状态' }).selectOption('over');
+  await expect(page.getByRole('row', { name: /夜间的区/ })).toHaveCount(0);
+  await page.getByRole('combobox', { name: '状态' }).selectOption('inForce');
+  await expect(page.getByRole('row', { name: /夜间的区 禁飞区 生效中/ })).toBeVisible();
+  const asked = page.waitForRequest(
+    (request) => request.url().includes('/airspace/v1/zone/list') && request.url().includes('status=inForce'),
+  );
+  await page.getByRole('tab', { name: '地图' }).click();
+  await asked;
+  await expect(page.getByRole('list', { name: '图例' })).toContainText('已过期');
 });
 
 for (const [language, width] of [

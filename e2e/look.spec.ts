@@ -21,7 +21,7 @@ for (const language of languages) {
   }) => {
     await speak(context, language, baseURL);
     await signIn(page, 'owner');
-    await page.goto('/deviceMana/uvaInfo/applyBan');
+    await page.goto('/accessKeyManage');
     const toCome = page.getByRole('list', { name: language === 'zh-CN' ? /^开放之后/ : /^What will be listed/ });
     await expect(toCome.getByRole('listitem')).toHaveCount(6);
     await expect(page.locator('main')).toContainText(language === 'zh-CN' ? '暂未开放' : 'Not available yet');

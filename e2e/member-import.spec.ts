@@ -21,7 +21,7 @@ test('a file is looked through, mended where it is wrong, and applied', async ({
   await page.goto(IMPORT);
   await choose(page, `姓名,邮箱或手机号,单位,角色\n林野,${mail},飞行一队,飞手\n何远,nobody,飞行一队,飞手\n`);
   await expect(page.getByText(/“nobody”不是邮箱地址或手机号/)).toBeVisible();
-  await page.getByText('全部').click();
+  await page.getByText('全部', { exact: true }).click();
   await expect(page.getByText(mail)).toBeVisible();
   await page.getByRole('button', { name: '执行导入（1 项）' }).click();
   await expect(page.getByText('导入已完成')).toBeVisible();
@@ -63,12 +63,12 @@ for (const language of languages)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(IMPORT);
-      const input = page.locator('.member-import input[type=file]');
+      const input = page.locator('.table-import input[type=file]');
       await expect(input).toBeAttached();
       await expectSound(page, `${width} choose`);
       const text = `Name,Mail,Unit,Roles\nLin,${someone()},飞行一队,Pilot\nHe,nobody,x,y\n`;
       await input.setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-      await expect(page.locator('.member-import tbody tr')).toHaveCount(1);
+      await expect(page.locator('.table-import tbody tr')).toHaveCount(1);
       await expectSound(page, `${width} check`);
     }
   });

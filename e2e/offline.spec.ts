@@ -9,6 +9,7 @@ test('without a network a page says so instead of loading for ever, and goes on 
 }) => {
   await signIn(page, 'observer');
   await page.goto('/accountManagement?section=profile');
+  await expect(field(page, 'name')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('网络已断开。')).toBeVisible();
@@ -23,6 +24,7 @@ test('without a network a page says so instead of loading for ever, and goes on 
 test('what is sent without a network is refused in the form, and kept there', async ({ page, context }) => {
   await signIn(page, 'observer');
   await page.goto('/accountManagement?section=profile');
+  await expect(field(page, 'name')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const name = (await field(page, 'name').inputValue()) || '苏禾';
   await field(page, 'name').fill(`${name}二`);

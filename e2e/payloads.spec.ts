@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { errorBeside, field } from './support/forms.ts';
-import { openPayloads, PAYLOADS, registerPayload, rows } from './support/payloads.ts';
+import { openPayloads, PAYLOADS, registerPayload, rowOf, rows } from './support/payloads.ts';
 import { signIn } from './support/signed-in.ts';
 import { testSoundList } from './support/sound-list.ts';
 
-test('a serial number that is taken is refused beside its field', async ({ page }) => {
+test('a serial number that is taken is refused beside its field; a camera keeps its figures and the drones that it fits', async ({
+  page,
+}) => {
   await signIn(page, 'owner');
   await registerPayload(page, 'TAKEN-1');
   await openPayloads(page, '?open=new');
@@ -15,7 +17,27 @@ test('a serial number that is taken is refused beside its field', async ({ page 
   await page.getByRole('button', { name: '保存' }).click();
   await expect(errorBeside(page, 'serialNumber')).toHaveText('本企业已登记过这个序列号');
   await expect(field(page, 'serialNumber')).toBeFocused();
+
+  // A camera has figures of its own; which drones it fits is ticked model by model.
+  await page.locator('select[name="kind"]').selectOption('camera');
+  await field(page, 'serialNumber').fill('CAMERA-1');
+  for (const [name, value] of camera) await field(page, name).fill(value);
+  const fits = page.getByRole('checkbox', { name: /^Matrice 350 RTK$/ });
+  await fits.check();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openPayloads(page, '?search=CAMERA-1');
+  await rowOf(page, 'CAMERA-1').click();
+  for (const [name, value] of camera) await expect(field(page, name)).toHaveValue(value);
+  await expect(fits).toBeChecked();
+  await expect(page.getByRole('dialog').getByRole('checkbox', { checked: true })).toHaveCount(1);
 });
+
+const camera = [
+  ['sensorWidthMillimeters', '35.9'],
+  ['focalLengthMillimeters', '35'],
+  ['imageWidthPixels', '8192'],
+] as const;
 
 test('an observer reads and is told who could change it; one without an enterprise is told what is missing', async ({
   page,

@@ -24,13 +24,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: [
-    ...testServers.map(({ port, dataDir }) => ({
+    ...testServers.map(({ port, tilePort, dataDir }) => ({
       command: `"${process.execPath}" apps/server/src/main.ts`,
       cwd: '..',
       url: `http://127.0.0.1:${port}/healthz`,
       env: {
         PORT: String(port),
         SKEIN_DATA_DIR: dataDir,
+        // Tests serve tiles on this machine.
+        SKEIN_BASEMAP_HOSTS: `127.0.0.1:${tilePort}`,
         SKEIN_SUB_APPS: `weather=http://127.0.0.1:${foreignPort}/`,
         LOG_LEVEL: 'warn',
         // Journeys begin with queues that hold what they put there.

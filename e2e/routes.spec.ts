@@ -74,10 +74,11 @@ test('pages are loaded on demand: /home fetches no code of another page', async 
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto('/home');
+  await expect(page.locator('h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const before = new Set(scripts);
   await page.goto('/user/privacy-statement');
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('h1').first()).toBeVisible();
   expect(scripts.filter((script) => !before.has(script)).length).toBeGreaterThan(0);
 });
 

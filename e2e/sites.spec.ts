@@ -23,11 +23,11 @@ test('a site is set on the map, given a boundary, changed and deleted', async ({
   await signIn(page, 'owner');
   await openNew(page);
   await save(page).click();
-  await expect(drawer(page).getByText('经度不能为空')).toBeVisible();
+  await expect(drawer(page).getByText('请在地图上标出位置，或填写坐标')).toBeVisible();
   await drawer(page).locator('input[name="name"]').fill('江边起降场');
   await clickOnMap(page, 0.5, 0.5);
   await expect(position(page)).toHaveValue(/°N .*°E$/);
-  await expect(drawer(page).getByText('经度不能为空')).toBeHidden();
+  await expect(drawer(page).getByText('请在地图上标出位置，或填写坐标')).toBeHidden();
   await drawer(page).getByRole('button', { name: '画边界' }).click();
   for (const [across, down] of [
     [0.3, 0.3],
@@ -45,13 +45,27 @@ test('a site is set on the map, given a boundary, changed and deleted', async ({
   await position(page).press('Enter');
   await expect(position(page)).toHaveValue('22.543056°N 114.057778°E');
   await drawer(page).getByRole('button', { name: '删除边界' }).click();
+  await drawer(page).locator('input[name="contact"]').fill('王师傅');
+  await drawer(page).locator('input[name="phone"]').fill('13800000000');
+  await drawer(page).locator('select[name="alternateId"]').selectOption({ label: '西丽备降场' });
   await save(page).click();
+  await expect(page.getByRole('row', { name: /江边起降场.*王师傅 · 13800000000.*西丽备降场/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /江边起降场.*22\.543056°N/ })).toBeVisible();
 
   await page.getByRole('tab', { name: '地图' }).click();
   await expect(page.locator('.sites-map .sk-map')).toHaveAttribute('data-state', 'ready');
   await expectSound(page, 'map of sites');
   await page.getByRole('tab', { name: '列表' }).click();
+  await page
+    .getByRole('row', { name: /江边起降场/ })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: '移交到单位…' }).click();
+  const question = page.getByRole('dialog', { name: '移交 1 个站点' });
+  await question.getByRole('combobox').fill('飞行二队');
+  await page.getByRole('option').first().click();
+  await question.getByRole('button', { name: '移交' }).click();
+  await expect(page.getByRole('row', { name: /江边起降场.*飞行二队/ })).toBeVisible();
   await page
     .getByRole('row', { name: /江边起降场/ })
     .getByRole('checkbox')

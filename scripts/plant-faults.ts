@@ -14,6 +14,10 @@ const config = join(rootDir, 'scripts/plant-faults/vitest.config.ts');
 
 /** A fault that keeps its tests busy for longer than this hangs them, which is noticed. */
 const HANGS_AFTER_MS = 120_000;
+/** On a machine that does much else, so many times as long as all tests took without a fault: slow is not noticed. */
+const HANGS_AFTER_ROUNDS = 10;
+/** Before that round is over nothing was planted that could hang. */
+const BEGINS_WITHIN_MS = 30 * 60_000;
 
 /** A loop that collects without end is over in seconds by this, and does not take the memory of the whole machine first. */
 const MOST_MEMORY = '--max-old-space-size=1024';
@@ -43,13 +47,17 @@ async function runErrand(errand: Errand, faultCount: number): Promise<number> {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const exit = once(child, 'exit') as Promise<[number | null]>;
-  let [lines, quietMs] = [linesOf(results).length, 0];
   const watch = new AbortController();
   const hang = (async () => {
-    for (; quietMs < HANGS_AFTER_MS; quietMs += 1000) {
+    const startedAtMs = performance.now();
+    while (!existsSync(begunMarkOf(errand)) && performance.now() - startedAtMs < BEGINS_WITHIN_MS)
+      await setTimeout(100, undefined, { signal: watch.signal });
+    const hangsAfterMs = Math.max(HANGS_AFTER_MS, HANGS_AFTER_ROUNDS * (performance.now() - startedAtMs));
+    let [lines, newsAtMs] = [linesOf(results).length, performance.now()];
+    while (performance.now() - newsAtMs < hangsAfterMs) {
       await setTimeout(1000, undefined, { signal: watch.signal });
       const count = linesOf(results).length;
-      if (count !== lines) [lines, quietMs] = [count, 0];
+      if (count !== lines) [lines, newsAtMs] = [count, performance.now()];
     }
     return 'hangs' as const;
   })();

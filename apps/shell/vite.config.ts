@@ -18,8 +18,13 @@ const chunks = [
   {
     // Tables, trees, dates and checked forms stay out: only some pages want them.
     name: 'kit',
-    test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]ui[\\/]src[\\/](?!calendar-|column-|combobox-|data-|date-picker|date-range-|drawer|fact-|filter-select|fonts|form-|loaded|pager|picture-zoom|remembered-columns|row-steps|search-box|stale-|table-|text-area|tooltip|transfer-|tree|use-row-focus|use-tree-)/,
+    test: /packages[\\/]ui[\\/]src[\\/](?!calendar-|choice-|column-|combobox-|data-|date-picker|date-range-|drawer|fact-|filter-select|fonts|form-|loaded|pager|picture-zoom|remembered-columns|row-steps|search-box|stale-|table-|text-area|tooltip|transfer-|tree|use-row-focus|use-tree-)/,
   },
+  // Those of the frame, then those of several pages. One that a single page wants comes with that page.
+  { name: 'frame-icons', tags: ['$initial' as const], test: /node_modules[\\/]lucide-react[\\/]/ },
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
+  // What the still map of the home page shares with those that move.
+  { name: 'map-frame', test: /packages[\\/]map[\\/]src[\\/](basemap-palette|map-attribution|map-loading|map-texts)\./ },
   // Not with the frame, which makes calls and reads no schema.
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
   {

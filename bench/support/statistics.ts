@@ -13,12 +13,23 @@ export const quantile = (values: readonly number[], share: number): number => {
 };
 
 /** A measured figure beside its goal, as one line. */
-export const report = (name: string, measured: number, goal: number, unit: string): void =>
-  print(name, measured, `goal ≤ ${goal} ${unit} (${measured <= goal ? 'within' : 'OVER'})`, unit);
+export const report = (name: string, measured: number, goal: number, unit: string): boolean => {
+  const isWithin = measured <= goal;
+  print(name, measured, `goal ≤ ${goal} ${unit} (${isWithin ? 'within' : 'OVER'})`, unit);
+  return isWithin;
+};
 
 /** The same where more is better. */
-export const reportAtLeast = (name: string, measured: number, goal: number, unit: string): void =>
-  print(name, measured, `goal ≥ ${goal} ${unit} (${measured >= goal ? 'within' : 'SHORT'})`, unit);
+export const reportAtLeast = (name: string, measured: number, goal: number, unit: string): boolean => {
+  const isWithin = measured >= goal;
+  print(name, measured, `goal ≥ ${goal} ${unit} (${isWithin ? 'within' : 'SHORT'})`, unit);
+  return isWithin;
+};
+
+/** A goal that the product promises: the run fails with it. */
+export const demand = (isWithin: boolean): void => {
+  if (!isWithin) process.exitCode = 1;
+};
 
 const print = (name: string, measured: number, verdict: string, unit: string): void => {
   console.log(`  ${name.padEnd(52)} ${measured.toFixed(2).padStart(8)} ${unit.padEnd(4)} ${verdict}`);

@@ -12,7 +12,14 @@ export const openPayloads = async (page: Page, query = '') => {
 
 /** Of its own for each test, so that none meets what another made. */
 export const registerPayload = async (page: Page, name: string): Promise<string> => {
-  const facts = { kind: 'camera', model: 'P1', weightGrams: 800, state: 'ready', note: '' };
+  const camera = {
+    sensorWidthMillimeters: 35.9,
+    sensorHeightMillimeters: 24,
+    focalLengthMillimeters: 35,
+    imageWidthPixels: 8192,
+    imageHeightPixels: 5460,
+  };
+  const facts = { kind: 'camera', model: 'P1', weightGrams: 800, modelIds: [], ...camera, state: 'ready', note: '' };
   const { info } = await post<{ info: { id: string } }>(page, 'create', { name, serialNumber: name, ...facts });
   return info.id;
 };

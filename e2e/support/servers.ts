@@ -5,6 +5,8 @@ import { findFreePorts } from '../../scripts/free-ports.ts';
 
 interface TestServer {
   readonly port: number;
+  /** Where a test may serve tiles: the only place on this machine that this server fetches them from. */
+  readonly tilePort: number;
   readonly dataDir: string;
 }
 
@@ -14,11 +16,13 @@ export const WORKERS = 2;
 const PORTS_APART = 5;
 
 /** `E2E_PORT` and `FOREIGN_PORT` name them by hand. */
-const choosePorts = async (): Promise<{ servers: number[]; foreign: number }> => {
+const choosePorts = async (): Promise<{ servers: number[]; tiles: number[]; foreign: number }> => {
   const { E2E_PORT: first, FOREIGN_PORT: foreign } = process.env;
-  const [freeForeign = 0, ...free] = await findFreePorts(WORKERS + 1);
+  const [freeForeign = 0, ...rest] = await findFreePorts(2 * WORKERS + 1);
+  const [free, tiles] = [rest.slice(0, WORKERS), rest.slice(WORKERS)];
   return {
     servers: first ? free.map((_, index) => Number(first) + index * PORTS_APART) : free,
+    tiles,
     foreign: foreign ? Number(foreign) : freeForeign,
   };
 };
@@ -31,6 +35,7 @@ const ports = JSON.parse(process.env['E2E_PORTS']) as Awaited<ReturnType<typeof 
 /** Each worker has a server of its own, so that no test meets another's accounts, messages and limits. */
 export const testServers: readonly TestServer[] = ports.servers.map((port, index) => ({
   port,
+  tilePort: ports.tiles[index] ?? 0,
   dataDir: join(dataDir, `server-${index}`),
 }));
 

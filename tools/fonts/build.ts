@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { readProductCharacters } from '../../packages/ui/src/vite/product-characters.ts';
@@ -25,6 +25,10 @@ const characters = [...new Set([...Array.from(commonCharacters() + signs), ...re
   .filter((character) => !ABSENT.includes(character))
   .toSorted();
 const text = characters.join('');
+
+/** What the server writes documents with: names of people and places have more characters than pages of ours. */
+const forDocuments = join(import.meta.dirname, '../../apps/server/fonts/noto-sans-sc-400.woff2');
+copyFileSync(join(source, 'noto-sans-sc-chinese-simplified-400-normal.woff2'), forDocuments);
 
 for (const weight of WEIGHTS) {
   const face = readFileSync(join(source, `noto-sans-sc-chinese-simplified-${weight}-normal.woff2`));

@@ -14,6 +14,7 @@ export const createAppRouter = () =>
     overview: OverviewPage,
     pages: {
       '/reviews': lazyRouteComponent(() => import('./features/reviews/reviews-page.tsx'), 'ReviewsPage'),
+      '/reviews/unlocks': lazyRouteComponent(() => import('./features/unlocks/unlocks-page.tsx'), 'UnlocksPage'),
       '/announcements': lazyRouteComponent(
         () => import('./features/announcements/announcements-page.tsx'),
         'AnnouncementsPage',
@@ -25,6 +26,11 @@ export const createAppRouter = () =>
       '/airspace': lazyRouteComponent(() => import('./features/airspace/airspace-page.tsx'), 'AirspacePage'),
       '/airspace/zone': lazyRouteComponent(() => import('./features/airspace/zone-page.tsx'), 'ZonePage'),
       '/airspace/import': lazyRouteComponent(() => import('./features/airspace/import-page.tsx'), 'ImportPage'),
+      '/basemaps': lazyRouteComponent(() => import('./features/basemaps/basemaps-page.tsx'), 'BasemapsPage'),
+      '/drone-models': lazyRouteComponent(
+        () => import('./features/drone-models/drone-models-page.tsx'),
+        'DroneModelsPage',
+      ),
       '/services': lazyRouteComponent(() => import('./features/services/services-page.tsx'), 'ServicesPage'),
     },
   });

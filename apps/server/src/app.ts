@@ -2,6 +2,7 @@ import type { Module } from './module.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { announcementsModule } from './modules/announcements/announcements.module.ts';
 import { auditSearchModule } from './modules/audit-search/audit-search.module.ts';
+import { basemapsModule } from './modules/basemaps/basemaps.module.ts';
 import { captchaModule } from './modules/captcha/captcha.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { demoModule } from './modules/demo/demo.module.ts';
@@ -12,13 +13,17 @@ import { invitesModule } from './modules/invites/invites.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
 import { joinApplicationsModule } from './modules/join-applications/join-applications.module.ts';
 import { liveModule } from './modules/live/live.module.ts';
+import { droneImportsModule } from './modules/drone-imports/drone-imports.module.ts';
+import { savedFiltersModule } from './modules/saved-filters/saved-filters.module.ts';
 import { memberImportsModule } from './modules/member-imports/member-imports.module.ts';
 import { membersModule } from './modules/members/members.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
 import { droneModelsModule } from './modules/drone-models/drone-models.module.ts';
+import { dronePapersModule } from './modules/drone-papers/drone-papers.module.ts';
 import { dronesModule } from './modules/drones/drones.module.ts';
+import { payloadMountsModule } from './modules/payload-mounts/payload-mounts.module.ts';
 import { payloadsModule } from './modules/payloads/payloads.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { platformHealthModule } from './modules/platform-health/platform-health.module.ts';
@@ -37,7 +42,10 @@ import { unitsModule } from './modules/units/units.module.ts';
 import { userAdministrationModule } from './modules/user-administration/user-administration.module.ts';
 import { verificationModule } from './modules/verification/verification.module.ts';
 import { wechatModule } from './modules/wechat/wechat.module.ts';
+import { sitePhotosModule } from './modules/site-photos/site-photos.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
+import { flightAnswerModule } from './modules/flight-answer/flight-answer.module.ts';
+import { unlocksModule } from './modules/unlocks/unlocks.module.ts';
 import { zoneImportsModule } from './modules/zone-imports/zone-imports.module.ts';
 import { zonesModule } from './modules/zones/zones.module.ts';
 
@@ -57,12 +65,17 @@ export const modules: readonly Module[] = [
   enterpriseReviewsModule,
   membersModule,
   invitesModule,
+  droneImportsModule,
+  savedFiltersModule,
   memberImportsModule,
   joinApplicationsModule,
   droneModelsModule,
+  dronePapersModule,
   dronesModule,
+  payloadMountsModule,
   payloadsModule,
   sitesModule,
+  sitePhotosModule,
   filesModule,
   verificationModule,
   userAdministrationModule,
@@ -82,6 +95,9 @@ export const modules: readonly Module[] = [
   productsModule,
   shellSettingsModule,
   wechatModule,
+  basemapsModule,
   zonesModule,
   zoneImportsModule,
+  unlocksModule,
+  flightAnswerModule,
 ];

@@ -10,6 +10,7 @@ import { addQueueMetrics } from './background-work/queue-metrics.ts';
 import { runWork } from './background-work/run-work.ts';
 import type { Module, ModuleContext } from './module.ts';
 import type { LinkGiver } from './modules/files/link-giver.ts';
+import type { PaperHolder } from './modules/files/paper-holder.ts';
 import type { JobWork } from './modules/jobs/job-work.ts';
 import { explainStoreOutages } from './outages/store-outage.ts';
 import type { OfficeDesk } from './reviews/office-desk.ts';
@@ -17,7 +18,7 @@ import type { OfficeDesk } from './reviews/office-desk.ts';
 export interface Assembly
   extends
     Omit<AppOptions, 'pingDatabase'>,
-    Omit<ModuleContext, 'app' | 'config' | 'keepers' | 'jobs' | 'desks' | 'linkGivers' | 'wakeWork'> {
+    Omit<ModuleContext, 'app' | 'config' | 'keepers' | 'jobs' | 'desks' | 'linkGivers' | 'paperHolders' | 'wakeWork'> {
   readonly config: Config;
   readonly modules?: readonly Module[];
 }
@@ -30,11 +31,12 @@ export const assembleApp = async ({ modules = allModules, ...parts }: Assembly):
   const jobs: JobWork[] = [];
   const desks: OfficeDesk[] = [];
   const linkGivers: LinkGiver[] = [];
+  const paperHolders: PaperHolder[] = [];
   app.addHook('onClose', async () => parts.fileWorkers.stop());
   const fileStore = explainStoreOutages(parts.fileStore);
   const wakers = new Map<string, () => void>();
   const wakeWork = (name: string) => wakers.get(name)?.();
-  const context: ModuleContext = { ...parts, fileStore, app, keepers, jobs, desks, linkGivers, wakeWork };
+  const context: ModuleContext = { ...parts, fileStore, app, keepers, jobs, desks, linkGivers, paperHolders, wakeWork };
   parts.messages.addMetrics(app.metrics);
   addQueueMetrics(app.metrics, context);
   addDatabaseMetrics(app.metrics, parts.db);
@@ -42,6 +44,7 @@ export const assembleApp = async ({ modules = allModules, ...parts }: Assembly):
   jobs.push(...modules.flatMap((module) => module.jobs?.(context) ?? []));
   desks.push(...modules.flatMap((module) => module.desk?.(context) ?? []));
   linkGivers.push(...modules.flatMap((module) => module.linkGiver?.(context) ?? []));
+  paperHolders.push(...modules.flatMap((module) => module.paperHolder?.(context) ?? []));
   for (const { serve } of modules) serve?.(context);
   for (const work of modules.flatMap(({ backgroundWork }) => backgroundWork?.(context) ?? []))
     wakers.set(work.name, runWork(context, work, countRun));

@@ -9,6 +9,7 @@ import type { StartWorker } from './background-work/worker.ts';
 import type { FreeBytes } from './http/health.ts';
 import type { Messages } from './messages/messages.ts';
 import type { LinkGiver } from './modules/files/link-giver.ts';
+import type { PaperHolder } from './modules/files/paper-holder.ts';
 import type { JobWork } from './modules/jobs/job-work.ts';
 import type { Outages } from './outages/outages.ts';
 import type { PersonalDataKeeper } from './personal-data-keeper.ts';
@@ -22,7 +23,7 @@ export interface ModuleContext {
   readonly db: Database;
   readonly config: Pick<
     Config,
-    'dataDir' | 'demo' | 'firstAdministrator' | 'foreignSubApps' | 'publicUrl' | 's3' | 'wechat'
+    'basemapHosts' | 'dataDir' | 'demo' | 'firstAdministrator' | 'foreignSubApps' | 'publicUrl' | 's3' | 'wechat'
   >;
   readonly secrets: Secrets;
   readonly passwords: Passwords;
@@ -46,6 +47,8 @@ export interface ModuleContext {
   readonly desks: readonly OfficeDesk[];
   /** Who gives links to files of others, for the module that opens them. */
   readonly linkGivers: readonly LinkGiver[];
+  /** Who says to whom files of an enterprise are open, for the module that opens them. */
+  readonly paperHolders: readonly PaperHolder[];
 }
 
 /** One noun of the product. */
@@ -56,6 +59,7 @@ export interface Module {
   readonly jobs?: (context: ModuleContext) => readonly JobWork[];
   readonly desk?: (context: ModuleContext) => OfficeDesk;
   readonly linkGiver?: (context: ModuleContext) => LinkGiver;
+  readonly paperHolder?: (context: ModuleContext) => PaperHolder;
   /** What is done beside the calls. */
   readonly backgroundWork?: (context: ModuleContext) => readonly BackgroundWork[];
   /** Runs after the migrations and before the first request. */

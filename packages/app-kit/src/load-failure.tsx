@@ -1,6 +1,6 @@
 import { NetworkError, UnavailableError } from '@skein/api-client/call-errors.ts';
 import { FailureText } from '@skein/ui/loaded.tsx';
-import { ErrorState } from '@skein/ui/states.tsx';
+import { ErrorState, type ErrorStateProps } from '@skein/ui/states.tsx';
 import { use, type ReactNode } from 'react';
 
 import { useKitText } from './kit-text.ts';
@@ -15,8 +15,13 @@ export function FailuresInWords({ children }: { children: ReactNode }): ReactNod
   return <FailureText value={wordsFor}>{children}</FailureText>;
 }
 
+export interface LoadFailureProps extends Pick<ErrorStateProps, 'heading'> {
+  error: Error;
+  onRetry: () => void;
+}
+
 /** Why a call failed, where its content would have stood. */
-export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
+export function LoadFailure({ error, ...rest }: LoadFailureProps): ReactNode {
   const wordsFor = use(FailureText);
-  return <ErrorState cause={wordsFor(error)} onRetry={onRetry} />;
+  return <ErrorState cause={wordsFor(error)} {...rest} />;
 }

@@ -1,19 +1,25 @@
-import * as airspaceAnswer from './airspace-answer.ts';
+import * as airspaceZones from './airspace-zones.ts';
 import * as announcements from './announcements.ts';
 import * as currentAnnouncements from './current-announcements.ts';
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as auditSearch from './audit-search.ts';
+import * as basemaps from './basemaps.ts';
 import * as captcha from './captcha.ts';
 import * as certification from './certification.ts';
 import * as codes from './codes.ts';
 import * as demoOutbox from './demo-outbox.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as droneImports from './drone-imports.ts';
+import * as droneModelAdministration from './drone-model-administration.ts';
 import * as droneModels from './drone-models.ts';
+import * as dronePapers from './drone-papers.ts';
 import * as drones from './drones.ts';
 import * as enterpriseReviews from './enterprise-reviews.ts';
 import * as enterpriseRoles from './enterprise-roles.ts';
 import * as enterprises from './enterprises.ts';
+import * as firstFlight from './first-flight.ts';
+import * as flightAnswer from './flight-answer.ts';
 import * as files from './files.ts';
 import * as invites from './invites.ts';
 import * as jobs from './jobs.ts';
@@ -25,12 +31,14 @@ import * as notifications from './notifications.ts';
 import * as operationLog from './operation-log.ts';
 import * as ownInvites from './own-invites.ts';
 import * as ownership from './ownership.ts';
+import * as payloadMounts from './payload-mounts.ts';
 import * as payloads from './payloads.ts';
 import * as personalData from './personal-data.ts';
 import * as platformHealth from './platform-health.ts';
 import * as platformOverview from './platform-overview.ts';
 import * as products from './products.ts';
 import * as recovery from './recovery.ts';
+import * as savedFilters from './saved-filters.ts';
 import * as secondFactors from './second-factors.ts';
 import * as secondStep from './second-step.ts';
 import * as serviceAdministration from './service-administration.ts';
@@ -44,8 +52,12 @@ import * as userAdministration from './user-administration.ts';
 import * as verificationReview from './verification-review.ts';
 import * as verification from './verification.ts';
 import * as wechat from './wechat.ts';
+import * as sitePhotos from './site-photos.ts';
 import * as sites from './sites.ts';
 import * as zoneImports from './zone-imports.ts';
+import * as unlockReview from './unlock-review.ts';
+import * as unlocks from './unlocks.ts';
+import * as licenceValidity from './licence-validity.ts';
 import * as zones from './zones.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -89,21 +101,33 @@ export const allEndpoints: readonly Endpoint[] = [
   operationLog,
   enterpriseReviews,
   members,
+  droneImports,
+  savedFilters,
   memberImports,
   ownership,
   invites,
   ownInvites,
   joinApplications,
+  droneModelAdministration,
   droneModels,
+  dronePapers,
   drones,
+  payloadMounts,
   payloads,
   sites,
+  sitePhotos,
   services,
   serviceAdministration,
   products,
   shellSettings,
   wechat,
+  basemaps,
   zones,
   zoneImports,
-  airspaceAnswer,
+  airspaceZones,
+  firstFlight,
+  flightAnswer,
+  unlocks,
+  unlockReview,
+  licenceValidity,
 ].flatMap((file) => Object.values<unknown>(file).flatMap(endpointsIn));

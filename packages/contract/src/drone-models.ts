@@ -20,9 +20,12 @@ export const DroneModel = z
     id: z.uuid(),
     maker: z.string(),
     name: z.string(),
+    englishName: z.string().describe('Empty: it is called so in every language'),
     category: DroneCategory,
     djiType: z.string().nullable().describe('Domain, type and subtype of the DJI Cloud API, as in 0-89-0'),
+    mavAutopilot: z.int().nullable().describe('MAV_AUTOPILOT of MAVLink'),
     mavType: z.int().nullable().describe('MAV_TYPE of MAVLink'),
+    isRetired: z.boolean().describe('Drones that bear it keep it, and it cannot be chosen'),
     emptyWeightGrams: z.int().nullable().describe('Null: its maker does not tell'),
     maxTakeoffGrams: z.int().nullable(),
   })

@@ -4,22 +4,53 @@ import { CalendarDay } from './calendar-day.ts';
 import { DroneCategory, droneCategoryWords } from './drone-models.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { refuseField } from './field-refusal.ts';
+import { handOverCalls } from './hand-over.ts';
 import { infoOf, listOf } from './envelope.ts';
 import { codeErrors, ownerProof, ownerProofErrors } from './owner-proof.ts';
 import { PaperCode } from './paper-code.ts';
 import { recordCalls } from './record-calls.ts';
+import { historyQuery, RecordEvent } from './record-history.ts';
 import { Selection } from './records.ts';
 import { seenWord } from './seen-word.ts';
 import { plateForm, SerialNumber } from './serial-number.ts';
-import { Unit } from './units.ts';
+import { TableFormat, tableMediaTypes } from './table-format.ts';
 import { WeightClass } from './weight-class.ts';
 
 /** What is written down of it. Whether it is online or flying is told by its link. */
 export const DroneState = z.enum(['registered', 'maintenance', 'retired']);
 export type DroneState = z.infer<typeof DroneState>;
 
+/** Whether it may fly, as far as its upkeep goes: what is maintained or retired is grounded. By what is written down of it. */
+export const DroneService = z.enum(['serviceable', 'due', 'grounded']);
+export type DroneService = z.infer<typeof DroneService>;
+
+/** Whether it may be flown at all: by the law of China no aircraft is before it was activated, since 2026-05-01. */
+export const DroneActivation = z.enum(['unknown', 'activated', 'notActivated']);
+export type DroneActivation = z.infer<typeof DroneActivation>;
+
+/** What kind of id it broadcasts, called as its link calls them. Not of a session: that is another for each flight. */
+export const RemoteIdType = z.enum(['none', 'serial-number', 'registration', 'utm']);
+export type RemoteIdType = z.infer<typeof RemoteIdType>;
+
+/** A receiver tells 20 characters of an id, and one that a traffic service gave as the 36 of a UUID. */
+const LONGEST_REMOTE_ID = 36;
+
+const RemoteId = z
+  .string()
+  .overwrite(plateForm)
+  .max(LONGEST_REMOTE_ID)
+  .superRefine((id, context) => {
+    if (!/^[\dA-Z./_-]*$/.test(id)) refuseField(context, remoteIdWords);
+  });
+
+const remoteIdWords = {
+  'zh-CN': '识别编号只能包含英文字母、数字和 - _ . /',
+  'en-US': 'A Remote ID holds only the letters A to Z, digits and - _ . /',
+} as const;
+
 const HEAVIEST_GRAMS = 10_000_000;
 export const LONGEST_DRONE_NOTE = 500;
+export const LONGEST_GROUNDING = 200;
 
 const weight = z.int().min(1).max(HEAVIEST_GRAMS);
 
@@ -43,10 +74,16 @@ export const DroneFacts = z.strictObject({
   name: seenWord(64),
   modelId: z.uuid().toLowerCase(),
   uomMark: UomMark.describe('Empty: not registered yet'),
+  activation: DroneActivation,
+  remoteIdType: RemoteIdType,
+  remoteId: RemoteId.describe('What it broadcasts of itself; empty with the type `none` alone'),
   emptyWeightGrams: weight,
   maxTakeoffGrams: weight,
   firmware: z.string().trim().max(64),
   insuredUntil: z.union([z.literal(''), CalendarDay]).describe('The last day; empty: not insured'),
+  siteId: z.union([z.literal(''), z.uuid().toLowerCase()]).describe('The site where it is at home; empty: none'),
+  nextServiceOn: z.union([z.literal(''), CalendarDay]).describe('From that day on it is due; empty: no day is set'),
+  groundedBecause: z.string().trim().max(LONGEST_GROUNDING).describe('Empty: it is not grounded'),
   state: DroneState,
   note: z.string().trim().max(LONGEST_DRONE_NOTE),
 });
@@ -59,6 +96,9 @@ export const Drone = DroneFacts.extend({
   category: DroneCategory,
   weightClass: WeightClass.describe('By its weights'),
   isInsured: z.boolean().describe('Today, the last day included'),
+  site: z.string().describe('The name of the site where it is at home'),
+  service: DroneService.describe('By its state, its next service and by why it is grounded'),
+  linkKeyMadeAt: z.iso.datetime().nullable().describe('Null: nothing can connect as this drone'),
   unit: z.string().describe('The unit that has it'),
   offeredUntil: z.iso.datetime().nullable().describe('Until when another enterprise can take it over by a code'),
   updatedAt: z.iso.datetime(),
@@ -66,6 +106,29 @@ export const Drone = DroneFacts.extend({
   isOfferable: z.boolean().describe('By the caller, to another enterprise'),
 }).meta({ id: 'Drone' });
 export type Drone = z.infer<typeof Drone>;
+
+/** At most so many as a map can show. */
+export const MOST_SITES_COUNTED = 1000;
+
+/** Drones that are at home at the same site. */
+export const DronesAtSite = z
+  .object({
+    siteId: z.uuid(),
+    site: z.string(),
+    longitude: z.number(),
+    latitude: z.number(),
+    count: z.int(),
+  })
+  .meta({ id: 'DronesAtSite' });
+export type DronesAtSite = z.infer<typeof DronesAtSite>;
+
+/** What a drone was before it was given a state. */
+export const FormerState = z.object({ id: z.uuid(), state: DroneState }).meta({ id: 'FormerState' });
+
+/** Whether a drone was said to be activated before that was said of many. */
+export const FormerActivation = z
+  .object({ id: z.uuid(), activation: DroneActivation })
+  .meta({ id: 'FormerActivation' });
 
 const OneDrone = z.strictObject({ id: z.uuid() });
 
@@ -81,35 +144,108 @@ const records = recordCalls({
   write: 'drones:write',
   facts: DroneFacts,
   record: Drone,
+  listed: Drone,
   fieldsOfLines: ['note'],
   sorts: ['name', 'serialNumber', 'maxTakeoffGrams', 'updatedAt'],
-  filters: { category: DroneCategory.optional(), state: DroneState.optional() },
+  filters: {
+    category: DroneCategory.optional(),
+    state: DroneState.optional(),
+    service: DroneService.optional(),
+    activation: DroneActivation.optional(),
+    siteId: z.uuid().optional().describe('Those at home there'),
+    fittedBy: z.uuid().optional().describe('A payload: what still flies, and is of a model that it fits'),
+  },
   refusals: {
     unknown: 'no_such_drone',
-    taken: ['drone_registered', 'uom_mark_taken', 'no_such_drone_model', 'takeoff_below_empty'],
+    taken: [
+      'drone_registered',
+      'uom_mark_taken',
+      'no_such_drone_model',
+      'no_such_site',
+      'takeoff_below_empty',
+      'remote_id_incomplete',
+      'payload_does_not_fit',
+      'too_heavy_to_take_off',
+    ],
   },
 });
 
 export const droneCalls = {
   ...records,
-  move: defineEndpoint({
-    id: 'drones.move',
-    method: 'POST',
-    path: '/device/v1/drone/move',
-    summary: { 'zh-CN': '把所选无人机移交到一个单位', 'en-US': 'Hand the chosen drones over to a unit' },
-    access: 'drones:write',
-    body: Selection.extend({ unitId: z.uuid() }),
-    reply: z.null(),
-    errors: ['no_such_drone', 'no_such_unit'],
+  ...handOverCalls({
+    id: 'drones',
+    path: '/device/v1/drone',
+    many: ['无人机', 'drones'],
+    write: 'drones:write',
+    unknown: 'no_such_drone',
   }),
-  units: defineEndpoint({
-    id: 'drones.units',
-    method: 'GET',
-    path: '/device/v1/drone/unit/list',
-    summary: { 'zh-CN': '可以把无人机移交到的单位', 'en-US': 'The units to which the caller may hand drones over' },
+  export: defineEndpoint({
+    ...records.export,
+    query: records.export.query.extend({ format: TableFormat.default('csv') }),
+    download: tableMediaTypes,
+  }),
+  setState: defineEndpoint({
+    id: 'drones.setState',
+    method: 'POST',
+    path: '/device/v1/drone/setState',
+    summary: { 'zh-CN': '把所选无人机改为同一状态，如退役', 'en-US': 'Give the chosen drones one state, as retired' },
     access: 'drones:write',
-    reply: listOf(Unit),
+    body: Selection.extend({ state: DroneState }),
+    reply: listOf(FormerState),
+    errors: ['no_such_drone'],
+  }),
+  setActivation: defineEndpoint({
+    id: 'drones.setActivation',
+    method: 'POST',
+    path: '/device/v1/drone/setActivation',
+    summary: { 'zh-CN': '为所选无人机填写是否已激活', 'en-US': 'Say of the chosen drones whether they are activated' },
+    access: 'drones:write',
+    body: Selection.extend({ activation: DroneActivation }),
+    reply: listOf(FormerActivation),
+    errors: ['no_such_drone'],
+  }),
+  history: defineEndpoint({
+    id: 'drones.history',
+    method: 'GET',
+    path: '/device/v1/drone/history/list',
+    summary: { 'zh-CN': '一架无人机的历史，最新的在前', 'en-US': 'What was done to a drone, the last first' },
+    access: 'drones:read',
+    query: historyQuery,
+    reply: listOf(RecordEvent),
+    errors: ['no_such_drone'],
+  }),
+  bySite: defineEndpoint({
+    id: 'drones.bySite',
+    method: 'GET',
+    path: '/device/v1/drone/site/list',
+    summary: { 'zh-CN': '各站点有多少无人机', 'en-US': 'How many drones are at home at which site' },
+    access: 'drones:read',
+    query: records.export.query,
+    reply: listOf(DronesAtSite),
     errors: [],
+  }),
+  makeLinkKey: defineEndpoint({
+    id: 'drones.makeLinkKey',
+    method: 'POST',
+    path: '/device/v1/drone/linkKey/make',
+    summary: {
+      'zh-CN': '生成链路密钥，之前的随即失效',
+      'en-US': 'Make the key by which it connects; the one before ends at once',
+    },
+    access: 'drones:write',
+    body: OneDrone,
+    reply: infoOf(z.object({ key: z.string().describe('Shown this once'), linkKeyMadeAt: z.iso.datetime() })),
+    errors: ['no_such_drone'],
+  }),
+  revokeLinkKey: defineEndpoint({
+    id: 'drones.revokeLinkKey',
+    method: 'POST',
+    path: '/device/v1/drone/linkKey/revoke',
+    summary: { 'zh-CN': '吊销链路密钥', 'en-US': 'Revoke the key by which it connects' },
+    access: 'drones:write',
+    body: OneDrone,
+    reply: z.null(),
+    errors: ['no_such_drone'],
   }),
   offer: defineEndpoint({
     id: 'drones.offer',
@@ -161,18 +297,45 @@ export const droneWords = {
     category: ['类别', 'Category'],
     weightClass: ['重量级别', 'Weight class'],
     uomMark: ['登记标志', 'Registration mark'],
+    activation: ['激活', 'Activation'],
+    remoteIdType: ['识别编号类型', 'Kind of Remote ID'],
+    remoteId: ['识别编号', 'Remote ID'],
     emptyWeightGrams: ['空机重量', 'Empty weight'],
     maxTakeoffGrams: ['最大起飞重量', 'Maximum take-off weight'],
     firmware: ['固件版本', 'Firmware'],
     insuredUntil: ['保险到期日', 'Insured until'],
+    site: ['驻地', 'Home site'],
+    siteId: ['驻地', 'Home site'],
+    service: ['适航', 'Upkeep'],
+    nextServiceOn: ['下次保养日', 'Next service'],
+    groundedBecause: ['停飞原因', 'Grounded because'],
     state: ['状态', 'State'],
     unit: ['归属单位', 'Unit'],
     note: ['备注', 'Note'],
     updatedAt: ['更新时间', 'Updated'],
   } satisfies Record<
-    Exclude<keyof Drone, 'id' | 'version' | 'isInsured' | 'offeredUntil' | 'isEditable' | 'isOfferable'>,
+    Exclude<
+      keyof Drone,
+      'id' | 'version' | 'isInsured' | 'linkKeyMadeAt' | 'offeredUntil' | 'isEditable' | 'isOfferable'
+    >,
     Both
   >,
+  services: {
+    serviceable: ['正常', 'Serviceable'],
+    due: ['待保养', 'Due'],
+    grounded: ['停飞', 'Grounded'],
+  } satisfies Record<DroneService, Both>,
+  activations: {
+    unknown: ['未确认', 'Unknown'],
+    activated: ['已激活', 'Activated'],
+    notActivated: ['未激活', 'Not activated'],
+  } satisfies Record<DroneActivation, Both>,
+  remoteIdTypes: {
+    none: ['无', 'None'],
+    'serial-number': ['产品序列号', 'Serial number'],
+    registration: ['登记标志', 'Registration mark'],
+    utm: ['空管系统分配', 'Given by a traffic service'],
+  } satisfies Record<RemoteIdType, Both>,
   categories: droneCategoryWords,
   weightClasses: {
     micro: ['微型', 'Micro'],

@@ -4,7 +4,7 @@ import { listOf } from './envelope.ts';
 import { listQuery } from './list-query.ts';
 
 /** What is decided by the enterprise, or by the platform about it. */
-export const EnterpriseReviewKind = z.enum(['application', 'certification', 'service']);
+export const EnterpriseReviewKind = z.enum(['application', 'unlock', 'certification', 'service']);
 export type EnterpriseReviewKind = z.infer<typeof EnterpriseReviewKind>;
 
 export const EnterpriseReview = z
@@ -14,7 +14,7 @@ export const EnterpriseReview = z
     subject: z
       .string()
       .describe(
-        'Who wants to join; the enterprise’s name as it was submitted; the service by its name in the contract',
+        'Who wants to join; what an unlock request is called; the enterprise’s name as it was submitted; the service by its name in the contract',
       ),
     submittedBy: z.string().nullable().describe('Null: their account is gone'),
     submittedAt: z.iso.datetime(),

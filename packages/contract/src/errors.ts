@@ -1,5 +1,6 @@
 import { accountRefusals } from './accounts.refusals.ts';
 import { announcementRefusals } from './announcements.refusals.ts';
+import { basemapRefusals } from './basemaps.refusals.ts';
 import { captchaRefusals } from './captcha.refusals.ts';
 import { certificationRefusals } from './certification.refusals.ts';
 import { codeRefusals } from './codes.refusals.ts';
@@ -7,7 +8,8 @@ import { droneRefusals } from './drones.refusals.ts';
 import { roleRefusals } from './enterprise-roles.refusals.ts';
 import { enterpriseRefusals } from './enterprises.refusals.ts';
 import { fileRefusals } from './files.refusals.ts';
-import { memberImportRefusals } from './member-imports.refusals.ts';
+import { savedFilterRefusals } from './saved-filters.refusals.ts';
+import { tableImportRefusals } from './table-imports.refusals.ts';
 import { memberRefusals } from './members.refusals.ts';
 import { inviteRefusals } from './invites.refusals.ts';
 import { jobRefusals } from './jobs.refusals.ts';
@@ -29,6 +31,7 @@ import { reviewRefusals } from './verification-review.refusals.ts';
 import { wechatRefusals } from './wechat.refusals.ts';
 import { siteRefusals } from './sites.refusals.ts';
 import { zoneImportRefusals } from './zone-imports.refusals.ts';
+import { unlockRefusals } from './unlocks.refusals.ts';
 import { zoneRefusals } from './zones.refusals.ts';
 import { generalRefusals } from './general.refusals.ts';
 import type { Language } from './language.ts';
@@ -56,8 +59,9 @@ export const errorCatalogue = {
   ...inviteRefusals,
   ...memberRefusals,
   ...serviceRefusals,
-  ...memberImportRefusals,
+  ...tableImportRefusals,
   ...droneRefusals,
+  ...savedFilterRefusals,
   ...payloadRefusals,
   ...announcementRefusals,
   ...jobRefusals,
@@ -67,8 +71,10 @@ export const errorCatalogue = {
   ...reviewRefusals,
   ...wechatRefusals,
   ...siteRefusals,
+  ...basemapRefusals,
   ...zoneRefusals,
   ...zoneImportRefusals,
+  ...unlockRefusals,
 };
 
 export type ErrorReason = keyof typeof errorCatalogue;

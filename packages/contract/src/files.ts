@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
+import { FileKind } from './file-kind.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -11,8 +12,6 @@ export const fileKinds = {
   webp: { name: 'WebP', mediaType: 'image/webp', maxBytes: 10 * MEBIBYTE },
   pdf: { name: 'PDF', mediaType: 'application/pdf', maxBytes: 20 * MEBIBYTE },
 } as const;
-export const FileKind = z.enum(['jpeg', 'png', 'webp', 'pdf']);
-export type FileKind = z.infer<typeof FileKind>;
 export type ImageKind = Exclude<FileKind, 'pdf'>;
 
 const images = ['jpeg', 'png', 'webp'] as const satisfies readonly ImageKind[];
@@ -24,8 +23,11 @@ export const filePurposes = {
   'id-card': images,
   certificate: documents,
   licence: documents,
+  approval: documents,
+  device: documents,
+  site: images,
 } as const satisfies Record<string, readonly FileKind[]>;
-export const FilePurpose = z.enum(['avatar', 'id-card', 'certificate', 'licence']);
+export const FilePurpose = z.enum(['avatar', 'id-card', 'certificate', 'licence', 'approval', 'device', 'site']);
 export type FilePurpose = z.infer<typeof FilePurpose>;
 
 const FileLink = z.string().describe('Opens for the caller alone, with both token headers, for 60 s');

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 /** Long work that a person has started. A kind joins with the first module that does some. */
-export const JobKind = z.enum(['dataExport', 'memberImport', 'zoneFile', 'zoneImport']);
+export const JobKind = z.enum(['dataExport', 'memberImport', 'droneImport', 'zoneFile', 'zoneImport']);
 export type JobKind = z.infer<typeof JobKind>;
 
 export const JobState = z
@@ -19,6 +19,7 @@ export const JobStep = z.enum([
   'inviting',
   'reading',
   'comparing',
+  'indexing',
   'applying',
 ]);
 export type JobStep = z.infer<typeof JobStep>;

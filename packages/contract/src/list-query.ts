@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PageQuery } from './envelope.ts';
 
-const LONGEST_SEARCH = 100;
+export const LONGEST_SEARCH = 100;
 
 interface ListShape<S extends string, F extends z.ZodRawShape> {
   /** By what it can be sorted; the first is how it comes unasked. With a minus before it, the other way round. */

@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { Notice } from './notices.ts';
 
 /** What a page may be showing; its calls are the truth, this only says when to ask them again. */
-export const LiveTopic = z.enum(['notices', 'reviews', 'announcements', 'users', 'tenants', 'jobs', 'zones']);
+export const LiveTopic = z.enum([
+  'notices',
+  'reviews',
+  'announcements',
+  'users',
+  'tenants',
+  'jobs',
+  'zones',
+  'unlocks',
+]);
 export type LiveTopic = z.infer<typeof LiveTopic>;
 
 /** How far somebody has been told. It only grows, in the order of telling. */

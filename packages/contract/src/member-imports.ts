@@ -1,20 +1,13 @@
 import * as z from 'zod';
 import type { Both } from './both-languages.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { fileReply, infoOf } from './envelope.ts';
-import { Job } from './job.ts';
-
-const MEBIBYTE = 1024 * 1024;
-export const LARGEST_IMPORT_BYTES = 5 * MEBIBYTE;
-/** As many as are looked through well within the time that a browser waits for a call. */
-export const MOST_IMPORT_ROWS = 2000;
-/** For so long what was checked can be applied. */
-export const IMPORT_MINUTES = 30;
-/** For so long what came of it can be seen, and the faulty rows be had. */
-export const IMPORT_RESULT_HOURS = 24;
-
-export const TableFormat = z.enum(['csv', 'xlsx']);
-export type TableFormat = z.infer<typeof TableFormat>;
+import {
+  importFaultIn,
+  importRowNumber,
+  tableImport,
+  tableImportCalls,
+  unitFaults,
+  type ImportHeadings,
+} from './table-imports.ts';
 
 export const ImportColumn = z.enum(['name', 'contact', 'unit', 'roles']);
 export type ImportColumn = z.infer<typeof ImportColumn>;
@@ -25,7 +18,7 @@ export type ImportOutcome = z.infer<typeof ImportOutcome>;
 /** One row of the file, as it was written, and what becomes of it. */
 export const ImportRow = z
   .object({
-    row: z.int().describe('As the spreadsheet numbers it'),
+    row: importRowNumber,
     outcome: ImportOutcome,
     name: z.string(),
     contact: z.string(),
@@ -36,9 +29,7 @@ export const ImportRow = z
       .string()
       .nullable()
       .describe('Its roles as the roles page names them, where that is not how they are written'),
-    fault: z
-      .object({ column: ImportColumn.nullable(), words: z.string().describe('What is wrong, and how to mend it') })
-      .nullable(),
+    fault: importFaultIn(ImportColumn),
   })
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -46,97 +37,19 @@ export type ImportRow = z.infer<typeof ImportRow>;
 export const ImportSummary = z.object({ invite: z.int(), change: z.int(), unchanged: z.int(), fault: z.int() });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
-export const MemberImport = z
-  .object({
-    id: z.uuid(),
-    format: TableFormat,
-    expiresAt: z.iso.datetime(),
-    summary: ImportSummary,
-    rows: z.array(ImportRow).describe('Once it is applied: the faulty ones, which are left to be mended'),
-  })
-  .meta({ id: 'MemberImport' });
+export const MemberImport = tableImport('MemberImport', { summary: ImportSummary, row: ImportRow });
 export type MemberImport = z.infer<typeof MemberImport>;
 
-export const memberImportCalls = {
-  template: defineEndpoint({
-    id: 'memberImports.template',
-    method: 'GET',
-    path: '/uaa/v1/member/import/template',
-    summary: { 'zh-CN': '成员导入的模板', 'en-US': 'A file to fill in for an import of members' },
-    access: 'members:write',
-    query: z.strictObject({ format: TableFormat }),
-    download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    reply: fileReply,
-    errors: ['too_busy'],
-  }),
-  check: defineEndpoint({
-    id: 'memberImports.check',
-    method: 'POST',
-    path: '/uaa/v1/member/import/check',
-    summary: {
-      'zh-CN': '检查成员文件（CSV 或 XLSX），逐行说明将会怎样，不作任何改动',
-      'en-US':
-        'Look through a file of members (CSV or XLSX) and say row by row what would come of it; nothing is changed',
-    },
-    access: 'members:write',
-    upload: { field: 'file' },
-    reply: infoOf(MemberImport),
-    errors: [
-      'file_too_large',
-      'malformed_upload',
-      'table_broken',
-      'table_encrypted',
-      'table_too_old',
-      'table_too_costly',
-      'import_headings_missing',
-      'import_empty',
-      'import_too_long',
-      'enterprise_dissolving',
-      'too_busy',
-    ],
-  }),
-  apply: defineEndpoint({
-    id: 'memberImports.apply',
-    method: 'POST',
-    path: '/uaa/v1/member/import/apply',
-    summary: {
-      'zh-CN': '执行已检查的导入，是一个任务：逐行重新检查，正确的行一起生效，有误的行留待下载',
-      'en-US':
-        'Apply what was checked, as a job: each row is looked at anew, good ones take effect together, faulty ones are left to download',
-    },
-    access: 'members:write',
-    body: z.strictObject({ id: z.uuid() }),
-    reply: infoOf(Job),
-    errors: ['no_such_import', 'import_expired', 'import_applied', 'enterprise_dissolving', 'too_busy'],
-  }),
-  result: defineEndpoint({
-    id: 'memberImports.result',
-    method: 'GET',
-    path: '/uaa/v1/member/import/result',
-    summary: { 'zh-CN': '导入的结果', 'en-US': 'What came of an import' },
-    access: 'members:write',
-    query: z.strictObject({ id: z.uuid() }),
-    reply: infoOf(MemberImport),
-    errors: ['no_such_import', 'import_expired', 'import_not_applied'],
-  }),
-  faulty: defineEndpoint({
-    id: 'memberImports.faulty',
-    method: 'GET',
-    path: '/uaa/v1/member/import/faulty',
-    summary: {
-      'zh-CN': '有误的行，附原因，与导入的文件格式相同',
-      'en-US': 'The faulty rows with their reasons, in the format of the file they came from',
-    },
-    access: 'members:write',
-    query: z.strictObject({ id: z.uuid() }),
-    download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    reply: fileReply,
-    errors: ['no_such_import', 'import_expired', 'too_busy'],
-  }),
-};
+export const memberImportCalls = tableImportCalls({
+  id: 'memberImports',
+  path: '/uaa/v1/member/import',
+  access: 'members:write',
+  many: ['成员', 'members'],
+  record: MemberImport,
+  headingsMissing: 'import_headings_missing',
+});
 
-/** How the columns are called in a file, in either language; the first of each is what the template says. */
-export const importHeadings: Readonly<Record<ImportColumn, Readonly<Record<'zh-CN' | 'en-US', readonly string[]>>>> = {
+export const importHeadings: ImportHeadings<ImportColumn> = {
   name: { 'zh-CN': ['姓名', '名称'], 'en-US': ['Name', 'Full name'] },
   contact: {
     'zh-CN': ['邮箱或手机号', '邮箱', '手机号', '手机', '联系方式', '邮箱/手机号'],
@@ -145,8 +58,6 @@ export const importHeadings: Readonly<Record<ImportColumn, Readonly<Record<'zh-C
   unit: { 'zh-CN': ['单位', '部门'], 'en-US': ['Unit', 'Department'] },
   roles: { 'zh-CN': ['角色'], 'en-US': ['Roles', 'Role'] },
 };
-
-export const REASON_HEADING: Both = ['原因（修改后可删除本列）', 'Reason (delete this column once mended)'];
 
 /** What is wrong with a row, and how to mend it. */
 export const importFaults = {
@@ -180,14 +91,7 @@ export const importFaults = {
     '没有单位，请填写，例如“飞行部 / 飞行一队”',
     'There is no unit. Please give one, such as “Flight department / Team 1”.',
   ],
-  no_such_unit: [
-    '没有单位“{value}”，或不在您管理的范围内。请写出完整路径，各级以 / 分隔',
-    'There is no unit “{value}”, or it is beyond your reach. Please write its whole path, with / between the levels.',
-  ],
-  unit_ambiguous: [
-    '有多个单位叫“{value}”，请写出完整路径，各级以 / 分隔',
-    'Several units are called “{value}”. Please write the whole path, with / between the levels.',
-  ],
+  ...unitFaults,
   roles_missing: [
     '没有角色，请至少填写一个，以 ; 分隔',
     'There is no role. Please give at least one, with ; between them.',

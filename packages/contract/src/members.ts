@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { fileReply, infoOf, listOf } from './envelope.ts';
 import { listQuery } from './list-query.ts';
 import { edited, Selection } from './records.ts';
+import { TableFormat, tableMediaTypes } from './table-format.ts';
 import { NamedRole } from './named-role.ts';
 
 export const MemberState = z.enum(['active', 'disabled']);
@@ -66,8 +67,8 @@ export const memberCalls = {
     path: '/uaa/v1/member/export',
     summary: { 'zh-CN': '导出列表中的全部成员', 'en-US': 'All members of the list, as a file' },
     access: 'members:read',
-    query: z.strictObject({ search: query.shape.search, ...filters, format: z.enum(['csv', 'xlsx']).default('csv') }),
-    download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    query: z.strictObject({ search: query.shape.search, ...filters, format: TableFormat.default('csv') }),
+    download: tableMediaTypes,
     reply: fileReply,
     errors: ['too_busy'],
   }),

@@ -33,6 +33,13 @@ export const NoticeKind = z.enum([
   'seatTaken',
   'droneOffered',
   'droneTakenOver',
+  'unlockSubmitted',
+  'unlockApproved',
+  'unlockRefused',
+  'unlockRevoked',
+  'unlockEndsInAWeek',
+  'unlockEndsInADay',
+  'unlockExpired',
   'verdictDropped',
   'secondPersonWanted',
   'secondPersonConfirmed',
@@ -57,6 +64,8 @@ export const Notice = z
     enterprise: z.string().nullable().describe('In which it happened, as it was called then'),
     service: z.enum(serviceNames).nullable().describe('Of which is told'),
     drone: z.string().nullable().describe('Of which is told: its name and serial number, as they were then'),
+    unlock: z.string().nullable().describe('Of which request is told: its name and number'),
+    unlockId: z.uuid().nullable().describe('Of that request: where the notice leads'),
   })
   .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof Notice>;

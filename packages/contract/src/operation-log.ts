@@ -16,6 +16,7 @@ export const OperationNoun = z.enum([
   'drone',
   'site',
   'payload',
+  'unlock',
   'operation',
 ]);
 export type OperationNoun = z.infer<typeof OperationNoun>;
@@ -77,6 +78,7 @@ export type ChainWalk = z.infer<typeof ChainWalk>;
 const filters = {
   noun: OperationNoun.optional(),
   actorId: z.uuid().optional().describe('By that person alone'),
+  targetId: z.uuid().optional().describe('Done to that alone'),
   since: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional().describe('Before that moment'),
 };

@@ -85,6 +85,19 @@ export const permissionCatalogue = {
     'zh-CN': '登记和修改站点',
     'en-US': 'Register and change sites',
   },
+  'unlocks:read': { within: 'enterprise', scopes: anyScope, 'zh-CN': '查看解禁申请', 'en-US': 'See unlock requests' },
+  'unlocks:write': {
+    within: 'enterprise',
+    scopes: anyScope,
+    'zh-CN': '起草、提交和撤回解禁申请',
+    'en-US': 'Draft, submit and withdraw unlock requests',
+  },
+  'unlocks:decide': {
+    within: 'enterprise',
+    scopes: byUnit,
+    'zh-CN': '审核和撤销解禁',
+    'en-US': 'Decide unlock requests for the enterprise, and revoke unlocks',
+  },
 } as const satisfies Record<`${string}:${string}`, PlatformEntry | EnterpriseEntry>;
 
 type Catalogue = typeof permissionCatalogue;
@@ -115,6 +128,7 @@ export const resources = {
   drones: { 'zh-CN': '无人机', 'en-US': 'Drones' },
   payloads: { 'zh-CN': '挂载', 'en-US': 'Payloads' },
   sites: { 'zh-CN': '站点', 'en-US': 'Sites' },
+  unlocks: { 'zh-CN': '解禁', 'en-US': 'Unlocks' },
 } as const satisfies Record<Resource, Readonly<Record<Language, string>>>;
 
 export const resourceOf = (permission: EnterprisePermission): Resource =>

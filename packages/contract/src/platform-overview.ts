@@ -12,6 +12,7 @@ const Waiting = z.object({
 export const PlatformOverview = z
   .object({
     reviews: z.record(ReviewQueue, Waiting),
+    unlocks: Waiting.describe('Unlock requests that enterprises have passed on'),
     services: Waiting.describe('Applications of enterprises for services'),
     requests: Waiting.describe('Of one administrator, that another has to confirm'),
     announcements: z.object({ shown: z.int() }),

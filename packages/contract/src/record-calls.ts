@@ -7,7 +7,7 @@ import { listQuery } from './list-query.ts';
 import type { Permission } from './permissions.ts';
 import { edited, Selection } from './records.ts';
 
-interface RecordParts<Id, Read, Write, Sort, Filters, Shape extends z.ZodRawShape, Kept> {
+interface RecordParts<Id, Read, Write, Sort, Filters, Shape extends z.ZodRawShape, Kept, Listed> {
   /** Before the names of its calls: `payloads` for `payloads.list`. */
   readonly id: Id;
   readonly path: string;
@@ -20,6 +20,8 @@ interface RecordParts<Id, Read, Write, Sort, Filters, Shape extends z.ZodRawShap
   readonly facts: z.ZodObject<Shape, z.core.$strict>;
   /** The whole of one, as the server tells it. */
   readonly record: Kept;
+  /** What a list tells of each. */
+  readonly listed: Listed;
   /** Those in which a person may write several lines. */
   readonly fieldsOfLines: readonly (keyof NoInfer<Shape> & string)[];
   readonly sorts: readonly [Sort, ...Sort[]];
@@ -40,10 +42,11 @@ export const recordCalls = <
   Filters extends Readonly<Record<string, z.ZodOptional>>,
   Shape extends z.ZodRawShape,
   Kept extends z.ZodType,
+  Listed extends z.ZodType,
 >(
-  parts: RecordParts<Id, Read, Write, Sort, Filters, Shape, Kept>,
+  parts: RecordParts<Id, Read, Write, Sort, Filters, Shape, Kept, Listed>,
 ) => {
-  const { id, path, one, many, read, write, facts, record, fieldsOfLines, sorts, filters, refusals } = parts;
+  const { id, path, one, many, read, write, facts, record, listed, fieldsOfLines, sorts, filters, refusals } = parts;
   const { search } = listQuery({ sorts, filters: {} }).shape;
   return {
     list: defineEndpoint({
@@ -53,7 +56,7 @@ export const recordCalls = <
       summary: said(`${many[0]}列表`, `List ${many[1]}`),
       access: read,
       query: listQuery({ sorts, filters: { id: OneAlone, ...filters } }),
-      reply: listOf(record),
+      reply: listOf(listed),
       errors: [],
     }),
     export: defineEndpoint({

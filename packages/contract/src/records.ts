@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { LARGEST_INTEGER } from './sound-text.ts';
 
-const MOST_AT_ONCE = 100;
+/** Things that one call does something to: each has its record in the log. */
+export const MOST_AT_ONCE = 100;
 
 /** What was chosen in a list. */
 export const Selection = z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(MOST_AT_ONCE) });

@@ -13,6 +13,11 @@ export const RefusalReason = z.enum([
   'altered',
   'licence-scope',
   'not-registered',
+  'area-too-wide',
+  'no-approval',
+  'pilots-unfit',
+  'purpose-unclear',
+  'not-now',
 ]);
 export type RefusalReason = z.infer<typeof RefusalReason>;
 
@@ -87,5 +92,37 @@ export const refusalReasons = {
       '该企业在登记机关的状态不是存续，请先办理登记后再提交。',
       'The register does not list the enterprise as existing. Settle that first, then submit again.',
     ],
+  },
+  'area-too-wide': {
+    name: ['范围或高度过大', 'Too wide or too high'],
+    told: [
+      '申请的范围、高度或时间超出所述用途，请缩小后重新提交。',
+      'The area, height or time is more than the purpose needs. Ask for less and submit again.',
+    ],
+  },
+  'no-approval': {
+    name: ['缺少批准文件', 'No approval'],
+    told: [
+      '缺少主管部门盖章的批准文件，请上传后重新提交。',
+      'The stamped approval of the authority is missing. Attach it and submit again.',
+    ],
+  },
+  'pilots-unfit': {
+    name: ['飞手或无人机不符', 'Pilots or drones unfit'],
+    told: [
+      '所列飞手的资质或无人机的登记、保险不符合要求，请更换或补齐。',
+      'A pilot’s licence, or a drone’s registration or insurance, does not fit. Replace or complete them.',
+    ],
+  },
+  'purpose-unclear': {
+    name: ['用途不明', 'Purpose unclear'],
+    told: [
+      '用途说明不够具体，请写明任务内容、委托方和飞行方式。',
+      'The purpose does not say enough: what is done, for whom, and how it is flown.',
+    ],
+  },
+  'not-now': {
+    name: ['该时段不可用', 'Not at that time'],
+    told: ['该空域在申请的时段内不能开放，请改期。', 'This airspace cannot be opened at that time. Choose another.'],
   },
 } as const satisfies Record<RefusalReason, ReasonWords>;

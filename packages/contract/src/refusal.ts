@@ -39,6 +39,9 @@ export interface ErrorData {
   sinceWords?: string;
   menders?: readonly string[];
   remedy?: string;
+  /** What a drone or a model of drones is called */
+  drone?: string;
+  model?: string;
 }
 
 export const describeRefusal = (refusal: Refusal, language: Language, data: ErrorData = {}): string => {

@@ -40,6 +40,8 @@ export const builtInRoles = {
       'payloads:write': 'unit',
       'sites:read': 'enterprise',
       'sites:write': 'unit',
+      'unlocks:read': 'enterprise',
+      'unlocks:write': 'unit',
     },
   },
   pilot: {
@@ -54,6 +56,8 @@ export const builtInRoles = {
       'payloads:write': 'own',
       'sites:read': 'unit',
       'sites:write': 'own',
+      'unlocks:read': 'unit',
+      'unlocks:write': 'own',
     },
   },
   observer: {
@@ -65,6 +69,7 @@ export const builtInRoles = {
       'drones:read': 'unit',
       'payloads:read': 'unit',
       'sites:read': 'unit',
+      'unlocks:read': 'unit',
     },
   },
 } as const satisfies Record<string, RoleEntry>;

@@ -42,3 +42,32 @@ export const describeShapeProblems = (problems: readonly Told[], language: Langu
         .replace('{corner}', String((corner ?? 0) + 1)),
     )
     .join(language === 'zh-CN' ? '；' : '; ');
+
+/** What is put right when a drawn shape is kept, or is worth a look although it can be used. What it covers stays the same. */
+export const shapeNoteWords = {
+  wrongWinding: [
+    '第 {ring} 条边界的方向将改正，范围不变',
+    'outline {ring} will be turned the right way round; it covers the same',
+  ],
+  spike: ['第 {ring} 条边界的尖刺将去掉', 'a spike of outline {ring} will be taken out'],
+  repeatedCorner: ['第 {ring} 条边界的重复角点将去掉', 'corners that stand twice in outline {ring} will be taken out'],
+  crossesAntimeridian: ['图形跨越 180° 经线', 'it crosses the 180th meridian'],
+  enclosesPole: ['图形包含极点', 'it encloses a pole'],
+} as const satisfies Record<string, Both>;
+type ShapeNote = keyof typeof shapeNoteWords;
+
+const isShapeNote = (reason: string): reason is ShapeNote => reason in shapeNoteWords;
+
+/** Each once, however often it is so. */
+export const describeShapeNotes = (
+  problems: readonly { readonly reason: string; readonly ring: number }[],
+  language: Language,
+): readonly string[] => [
+  ...new Set(
+    problems.flatMap(({ reason, ring }) =>
+      isShapeNote(reason)
+        ? [shapeNoteWords[reason][language === 'zh-CN' ? 0 : 1].replace('{ring}', String(ring + 1))]
+        : [],
+    ),
+  ),
+];

@@ -16,4 +16,15 @@ export const siteRefusals = {
     'zh-CN': '备降站点不存在、已删除，或就是它自己，请另选',
     'en-US': 'The alternate landing does not exist, was deleted, or is this site itself. Please choose another.',
   },
+  no_such_photo: {
+    code: 404,
+    'zh-CN': '没有这张照片：可能已被他人删除，或删除已超过一天，请刷新',
+    'en-US':
+      'There is no such photo: somebody may have removed it, or it was removed more than a day ago. Please reload.',
+  },
+  too_many_photos: {
+    code: 409,
+    'zh-CN': '一个站点最多 {limit} 张照片，请先删除不用的',
+    'en-US': 'A site has {limit} photos at most. Please remove one that is not needed first.',
+  },
 } as const satisfies Refusals;

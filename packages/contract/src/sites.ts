@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { DrawnPolygon } from './airspace.ts';
+import { DrawnPolygon, MOST_OWN_CORNERS, noFinerThan } from './airspace.ts';
 import type { Both } from './both-languages.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { infoOf, listOf } from './envelope.ts';
+import { handOverCalls } from './hand-over.ts';
 import { recordCalls } from './record-calls.ts';
 import { seenWord } from './seen-word.ts';
 
@@ -16,7 +19,7 @@ export const SiteFacts = z.strictObject({
   kind: SiteKind,
   longitude: z.number().min(-180).max(180).describe('In WGS-84, as the latitude'),
   latitude: z.number().min(-90).max(90),
-  boundary: DrawnPolygon.nullable().describe('Null: it is a place only'),
+  boundary: noFinerThan(DrawnPolygon, MOST_OWN_CORNERS).nullable().describe('Null: it is a place only'),
   address: z.string().trim().max(128),
   contact: z.string().trim().max(64).describe('Whoever opens the gate'),
   phone: z.string().trim().max(32),
@@ -37,7 +40,15 @@ export const Site = SiteFacts.extend({
 }).meta({ id: 'Site' });
 export type Site = z.infer<typeof Site>;
 
-export const siteCalls = recordCalls({
+/** Without its boundary, of which a list of many would be megabytes. */
+export const ListedSite = Site.omit({ boundary: true }).meta({ id: 'ListedSite' });
+export type ListedSite = z.infer<typeof ListedSite>;
+
+/** On a map, and to choose from: more nobody could tell apart. */
+export const MOST_SITES_SHOWN = 500;
+export const MOST_CORNERS_SHOWN = 40;
+
+const records = recordCalls({
   id: 'sites',
   path: '/device/v1/site',
   one: ['站点', 'a site'],
@@ -46,11 +57,50 @@ export const siteCalls = recordCalls({
   write: 'sites:write',
   facts: SiteFacts,
   record: Site,
+  listed: ListedSite,
   fieldsOfLines: ['note'],
   sorts: ['name', 'updatedAt'],
   filters: { kind: SiteKind.optional() },
   refusals: { unknown: 'no_such_site', taken: ['site_name_taken', 'no_such_alternate', 'bad_shape'] },
 });
+
+const { search, kind } = records.list.query.shape;
+
+export const siteCalls = {
+  ...records,
+  ...handOverCalls({
+    id: 'sites',
+    path: '/device/v1/site',
+    many: ['站点', 'sites'],
+    write: 'sites:write',
+    unknown: 'no_such_site',
+  }),
+  info: defineEndpoint({
+    id: 'sites.info',
+    method: 'GET',
+    path: '/device/v1/site/info',
+    summary: { 'zh-CN': '站点详情，含边界', 'en-US': 'One site, with its boundary' },
+    access: 'sites:read',
+    query: z.strictObject({ id: z.uuid() }),
+    reply: infoOf(Site),
+    errors: ['no_such_site'],
+  }),
+  boundaries: defineEndpoint({
+    id: 'sites.boundaries',
+    method: 'GET',
+    path: '/device/v1/site/boundaries',
+    summary: {
+      'zh-CN': '地图上的站点边界，角点已简化',
+      'en-US': 'Boundaries of sites for a map, with few corners each',
+    },
+    access: 'sites:read',
+    query: z.strictObject({ search, kind }),
+    reply: listOf(z.object({ id: z.uuid(), boundary: DrawnPolygon })).describe(
+      `Of the first ${MOST_SITES_SHOWN} by name; of more than ${MOST_CORNERS_SHOWN} corners the outline only`,
+    ),
+    errors: [],
+  }),
+};
 
 /** What its fields and kinds are called, on pages and in files alike. */
 export const siteWords = {

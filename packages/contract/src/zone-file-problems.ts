@@ -27,8 +27,8 @@ export const zoneFileProblemWords = {
     'The JSON breaks off here, at “{found}”. Please export it anew.',
   ],
   brokenXml: [
-    'XML 在此处中断：{detail}，请用原软件重新导出',
-    'The XML breaks off here: {detail}. Please export it anew.',
+    'XML 在此处中断（{detail}），请用原软件重新导出',
+    'The XML breaks off here ({detail}). Please export it anew.',
   ],
   doctypeRefused: [
     '不接受带 DOCTYPE 的文件，请删去该声明',
@@ -76,6 +76,10 @@ export const zoneFileProblemWords = {
   beyondLimits: [
     '“{field}”超出可保存的范围，这个区没有采用',
     '“{field}” is beyond what can be kept, so the zone was not taken.',
+  ],
+  momentTooFar: [
+    '“{field}”的时间“{value}”不在 2000 年至 2099 年之间，这个区没有采用',
+    'The time “{value}” of “{field}” is not in the years 2000 to 2099, so the zone was not taken.',
   ],
   repeatedMember: ['“{name}”出现了两次', '“{name}” stands there twice.'],
   tooManyTimes: ['时段过多（上限 {most} 个）', 'There are too many periods; {most} at most.'],
@@ -136,6 +140,10 @@ export const zoneFileProblemWords = {
   ],
   textTooLong: ['“{field}”超过 {most} 个字，已截短', '“{field}” was longer than {most} characters and was cut.'],
   probablySwapped: ['经度和纬度可能写反了，请核对', 'Longitude and latitude may be swapped. Please check.'],
+  swappedInRegion: [
+    '经度和纬度写反了：第一个角点（经度 {longitude}，纬度 {latitude}）在所给地区之外，对调后全部在其中。请改正文件，或不限地区重新导入',
+    'Longitude and latitude are swapped: the first corner (longitude {longitude}, latitude {latitude}) lies outside of the region that was said, and the other way round all of them lie in it. Please mend the file, or import it without a region.',
+  ],
   crossesAntimeridian: ['跨越 180° 经线', 'It crosses the 180th meridian.'],
   enclosesPole: ['包含极点', 'It encloses a pole.'],
   notClosed: ['边界没有闭合，已闭合', 'The outline was not closed; it is now.'],

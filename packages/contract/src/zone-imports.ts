@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { DrawnShape } from './airspace.ts';
+import { AltitudeReference, DrawnShape, isTimeZone } from './airspace.ts';
 import type { Both } from './both-languages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
+import { refuseField } from './field-refusal.ts';
 import { JobStep } from './job.ts';
 import { listQuery } from './list-query.ts';
 import { LARGEST_INTEGER } from './sound-text.ts';
 import { seenWord } from './seen-word.ts';
-import { ZoneKind } from './zones.ts';
+import { ToldZone, ZoneField, ZoneKind } from './zones.ts';
 
 const MEBIBYTE = 1024 * 1024;
 export const LARGEST_ZONE_FILE_BYTES = 32 * MEBIBYTE;
@@ -15,6 +16,51 @@ export const LARGEST_ZONE_FILE_BYTES = 32 * MEBIBYTE;
 export const ZONE_IMPORT_HOURS = 24;
 /** At once, for a map. */
 export const MOST_CHANGES_SHOWN = 1000;
+
+/** A box of the Earth, not over the antimeridian: who expects zones on both sides of it expects them anywhere. */
+export const ZoneRegion = z.object({
+  west: z.number().min(-180).max(180),
+  south: z.number().min(-90).max(90),
+  east: z.number().min(-180).max(180),
+  north: z.number().min(-90).max(90),
+});
+export type ZoneRegion = z.infer<typeof ZoneRegion>;
+
+/** What is taken where a file does not say. */
+export const ZoneFileAssumed = z.object({
+  kind: ZoneKind,
+  reference: AltitudeReference.describe('What heights are over'),
+  timeZone: z.string().max(64).refine(isTimeZone).describe('Of local hours'),
+});
+export type ZoneFileAssumed = z.infer<typeof ZoneFileAssumed>;
+
+const bound = (edge: z.ZodNumber) => z.coerce.number().pipe(edge).optional();
+
+/** What is said of a file beforehand, as it stands in an address. */
+const ReadAs = {
+  kind: ZoneFileAssumed.shape.kind.default('noFly'),
+  reference: ZoneFileAssumed.shape.reference.default('ground'),
+  timeZone: ZoneFileAssumed.shape.timeZone.default('UTC'),
+  west: bound(ZoneRegion.shape.west).describe('With the three others: where the zones are expected'),
+  south: bound(ZoneRegion.shape.south),
+  east: bound(ZoneRegion.shape.east),
+  north: bound(ZoneRegion.shape.north),
+};
+
+export const isRegion = ({
+  west,
+  south,
+  east,
+  north,
+}: { readonly [edge in keyof ZoneRegion]?: number | undefined }) => {
+  const edges = [west, south, east, north].filter((edge) => edge !== undefined);
+  return edges.length === 0 || (edges.length === 4 && Number(west) < Number(east) && Number(south) < Number(north));
+};
+
+const regionWords = {
+  'zh-CN': '地区要写明四边，且西小于东、南小于北',
+  'en-US': 'A region takes all four edges, west below east and south below north',
+} as const;
 
 export const ZoneImportState = z
   .enum(['reading', 'ready', 'comparing', 'applying', 'applied', 'discarded', 'failed'])
@@ -27,9 +73,6 @@ export const ZoneChangeKind = z
   .enum(['added', 'changed', 'unchanged', 'missing', 'ambiguous'])
   .describe('missing: in force by the same source, and not in the file');
 export type ZoneChangeKind = z.infer<typeof ZoneChangeKind>;
-
-export const ZoneField = z.enum(['name', 'kind', 'shape', 'band', 'validity', 'windows', 'message', 'source']);
-export type ZoneField = z.infer<typeof ZoneField>;
 
 export const ZoneFileProblem = z
   .object({
@@ -60,6 +103,8 @@ export const ZoneImport = z
   .object({
     id: z.uuid(),
     source: z.string(),
+    assumed: ZoneFileAssumed,
+    region: ZoneRegion.nullable().describe('Where its zones were expected; null: anywhere'),
     fileName: z.string(),
     bytes: z.int(),
     sha256: z.string(),
@@ -88,6 +133,10 @@ export const ZoneImport = z
     counts: ZoneChangeCounts.describe('Once it is over: what was done'),
     comparedRevision: z.int().nullable().describe('Of the airspace, with which it was compared'),
     appliedRevision: z.int().nullable(),
+    readiness: z
+      .object({ ready: z.int(), of: z.int() })
+      .nullable()
+      .describe('Processes that have indexed what it brings, of all of them; it comes into force once all have'),
     endedAt: z.iso.datetime().nullable(),
     endedBy: z.string().nullable(),
   })
@@ -95,7 +144,12 @@ export const ZoneImport = z
 export type ZoneImport = z.infer<typeof ZoneImport>;
 
 /** For a list: without what was found in it. */
-export const ListedZoneImport = ZoneImport.omit({ problems: true, problemsLeftOut: true, ignored: true }).meta({
+export const ListedZoneImport = ZoneImport.omit({
+  problems: true,
+  problemsLeftOut: true,
+  ignored: true,
+  readiness: true,
+}).meta({
   id: 'ListedZoneImport',
 });
 export type ListedZoneImport = z.infer<typeof ListedZoneImport>;
@@ -108,6 +162,8 @@ export const ZoneChange = z
     identifier: z.string(),
     kind: ZoneKind,
     fields: z.array(ZoneField).describe('What is different, of one that is changed'),
+    from: ToldZone.nullable().describe('As it is in force, of one that is changed'),
+    to: ToldZone.nullable().describe('As it will be, of one that is changed'),
     feature: z.int().nullable().describe('Of the file; null: it is in force, and not in the file'),
     line: z.int().nullable(),
     zoneId: z.uuid().nullable().describe('In force'),
@@ -158,7 +214,9 @@ export const zoneImportCalls = {
     path: '/admin/v1/zone/import/sources',
     summary: { 'zh-CN': '空域区来自哪些来源', 'en-US': 'By which sources there are zones in force' },
     access: 'platform:administer',
-    reply: listOf(z.object({ source: z.string(), zones: z.int() })),
+    reply: listOf(
+      z.object({ source: z.string(), zones: z.int(), region: ZoneRegion.describe('Around them, in whole degrees') }),
+    ),
     errors: [],
   }),
   upload: defineEndpoint({
@@ -171,12 +229,17 @@ export const zoneImportCalls = {
         'Upload a file of zones (GeoJSON, KML/KMZ, ED-269, ED-318). A job reads it and compares it with what is in force; nothing is changed',
     },
     access: 'platform:administer',
-    query: z.strictObject({
-      source: seenWord(80).describe(
-        'Whose zones these are. Identifiers are its own; zones of other sources are never touched',
-      ),
-      fileName: z.string().trim().min(1).max(200),
-    }),
+    query: z
+      .strictObject({
+        source: seenWord(80).describe(
+          'Whose zones these are. Identifiers are its own; zones of other sources are never touched',
+        ),
+        fileName: z.string().trim().min(1).max(200),
+        ...ReadAs,
+      })
+      .superRefine((said, context) => {
+        if (!isRegion(said)) refuseField(context, regionWords, 'west');
+      }),
     upload: { field: 'file' },
     reply: infoOf(ZoneImport),
     errors: ['file_too_large', 'malformed_upload', 'zone_import_open', 'too_busy'],
@@ -243,7 +306,7 @@ export const zoneImportCalls = {
   }),
 };
 
-/** What changes, kinds of change and fields are called. */
+/** What kinds of change are called. */
 export const zoneImportWords = {
   changes: {
     added: ['新增', 'Added'],
@@ -252,14 +315,4 @@ export const zoneImportWords = {
     missing: ['文件中没有', 'Not in the file'],
     ambiguous: ['无法对应', 'Ambiguous'],
   } satisfies Record<ZoneChangeKind, Both>,
-  fields: {
-    name: ['名称', 'name'],
-    kind: ['类型', 'kind'],
-    shape: ['图形', 'shape'],
-    band: ['高度', 'heights'],
-    validity: ['有效期', 'validity'],
-    windows: ['时段', 'hours'],
-    message: ['说明', 'message'],
-    source: ['来源', 'source'],
-  } satisfies Record<ZoneField, Both>,
 } as const;

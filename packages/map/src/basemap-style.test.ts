@@ -1,7 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 
-import { BASEMAP_LABELS, basemapStyle, type BasemapLook } from './basemap-style.ts';
+import { BASEMAP_GROUND_END, BASEMAP_LABELS, basemapStyle, type BasemapLook } from './basemap-style.ts';
 
 const dark: BasemapLook = { theme: 'dark', language: 'zh-CN' };
 const light: BasemapLook = { theme: 'light', language: 'en-US' };
@@ -28,6 +28,7 @@ describe.each([dark, light, { ...dark, showBorders: true }, { ...light, showBord
       'basemap-lake',
       'basemap-shore',
       'basemap-border',
+      BASEMAP_GROUND_END,
       BASEMAP_LABELS,
     ]);
   });

@@ -12,6 +12,8 @@ export interface BasemapLook {
 
 export const BASEMAP_ARCHIVE = '/basemap/world.pmtiles';
 export const BASEMAP_SOURCE = 'basemap';
+/** Draws nothing: what takes the place of the ground is inserted before it, below all that is drawn upon the ground. */
+export const BASEMAP_GROUND_END = 'basemap-ground-end';
 /** Insert a layer before this one to lay it over the land and under the place names. */
 export const BASEMAP_LABELS = 'basemap-place';
 
@@ -27,9 +29,15 @@ export function basemapStyle({ theme, language, showBorders = false }: BasemapLo
   return {
     version: 8,
     sources: { [BASEMAP_SOURCE]: { type: 'vector', url: `pmtiles://${BASEMAP_ARCHIVE}` } },
-    layers: [...groundLayers(palette, showBorders), placeLayer(palette, language)],
+    layers: [...groundLayers(palette, showBorders), groundEnd, placeLayer(palette, language)],
   };
 }
+
+const groundEnd: LayerSpecification = {
+  id: BASEMAP_GROUND_END,
+  type: 'background',
+  layout: { visibility: 'none' },
+};
 
 function groundLayers(palette: BasemapPalette, showBorders: boolean): LayerSpecification[] {
   return [

@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap, MapOptions } from 'maplibre-gl';
 
 import { BASEMAP_SOURCE, basemapStyle, type BasemapLook } from './basemap-style.ts';
+import { isMounted } from './basemaps/mounted-basemap.ts';
 import type { MapEngine } from './load-map-engine.ts';
 
 export interface MapCreation extends Required<Pick<MapOptions, 'center' | 'zoom'>> {
@@ -29,7 +30,10 @@ export function createMap(
   map.on('sourcedata', (event) => {
     if (event.sourceId === BASEMAP_SOURCE && event.sourceDataType === 'metadata') hasBasemap = true;
   });
-  map.on('error', ({ error }) => {
+  map.on('error', (event) => {
+    // Told by whoever mounted it.
+    if ('sourceId' in event && isMounted(String(event.sourceId))) return;
+    const { error } = event;
     console.error(error);
     if (!hasBasemap) onBasemapMissing();
   });

@@ -31,7 +31,8 @@ export const ageMs = (sample: Stamp, nowMs: number): number => Math.max(0, nowMs
  */
 export function isNewer(next: Stamp, current: Stamp): boolean {
   if (!isSameSource(next.source, current.source)) return next.receivedAtMs >= current.receivedAtMs;
-  const [nextAtMs, currentAtMs] = [trustedMeasuredAtMs(next), trustedMeasuredAtMs(current)];
+  const nextAtMs = trustedMeasuredAtMs(next);
+  const currentAtMs = trustedMeasuredAtMs(current);
   if (nextAtMs === null || currentAtMs === null) return next.receivedAtMs >= current.receivedAtMs;
   return nextAtMs >= currentAtMs;
 }

@@ -47,18 +47,20 @@ export function Button({
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
   label: string;
+  /** Shown on hover, where the name says more than what it does. */
+  tip?: string;
   icon: ReactNode;
 }
 
 /** A picture that does something: its name is read aloud and shown on hover. */
-export function IconButton({ label, kind = 'ghost', className, ...rest }: IconButtonProps): ReactNode {
+export function IconButton({ label, tip = label, kind = 'ghost', className, ...rest }: IconButtonProps): ReactNode {
   return (
     <Button
       kind={kind}
       {...rest}
       className={classNames('sk-button-icon', className)}
       aria-label={label}
-      data-tip={label}
+      data-tip={tip}
     />
   );
 }

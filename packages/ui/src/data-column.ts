@@ -16,6 +16,8 @@ export interface DataColumn<Row> {
 
 export interface TableSelection<Row> {
   readonly keys: readonly string[];
+  /** Of those that are chosen, where there are more than `keys` names: on other pages. */
+  readonly count?: number;
   readonly onChange: (keys: readonly string[]) => void;
   /** What can be done with the selected rows. */
   readonly actions: ReactNode;

@@ -43,7 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     name,
     columns.filter((column) => column.isHiddenAtFirst).map((column) => column.key),
   );
-  const selectedText = fillText(text.table.selected, { count: selection?.keys.length ?? 0 });
+  const selectedText = fillText(text.table.selected, { count: selection?.count ?? selection?.keys.length ?? 0 });
   const shown = columns.filter((column) => column.isFixed || !hidden.includes(column.key));
   return (
     <section className="sk-table" aria-label={label} aria-busy={props.isLoading}>

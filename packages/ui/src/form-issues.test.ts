@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { boxesOf, describeField, isRequired, readBoxes } from './form-issues.ts';
+import { boxesOf, describeField, describeIssues, isRequired, readBoxes } from './form-issues.ts';
 
 const Payload = z.object({
   name: z.string().trim().min(2).max(64),
@@ -48,6 +48,35 @@ describe('errors of a form', () => {
   });
 });
 
+it('tells all that is wrong, each under its box, and what no box stands for', () => {
+  const Zone = z.strictObject({
+    name: z.string(),
+    band: z.object({ lower: z.number().max(9), upper: z.number() }),
+    size: z.int(),
+  });
+  const boxes = { name: '名称', lower: '下限' } as const;
+  const said = describeIssues(
+    Zone,
+    { band: { lower: 10, upper: 'high' }, size: 1.5, more: 1 },
+    ([field, part]) => {
+      const box = field === 'band' ? part : field;
+      return box === 'name' || box === 'lower' ? { box, label: boxes[box] } : undefined;
+    },
+    'zh-CN',
+  );
+  expect(said).toEqual({ boxes: { name: '名称不能为空', lower: '不能大于 9' }, rest: '请填写数字' });
+});
+
+it('a box with nothing in it is missing, not too short', () => {
+  const said = describeIssues(
+    z.object({ name: z.string().min(1) }),
+    { name: '' },
+    () => ({ box: 'name', label: 'Name' }),
+    'en-US',
+  );
+  expect(said.boxes).toEqual({ name: 'Name is required' });
+});
+
 it('knows from the schema which fields are required', () => {
   expect(['name', 'kind', 'massGrams', 'mail', 'note'].filter((field) => isRequired(Payload, field))).toEqual([
     'name',
@@ -74,4 +103,14 @@ it('keeps what is drawn as JSON in its box, and an empty box is none', () => {
   const said = (boundary: string) =>
     describeField(Site, readBoxes(Site, { boundary }), { name: 'boundary', label: '边界' }, 'zh-CN');
   expect([said('{'), said('')]).toEqual(['格式不正确', undefined]);
+});
+
+it('keeps several that are chosen as JSON in their box, and an empty box is none of them', () => {
+  const Lamp = z.object({ fits: z.array(z.string()).max(2) });
+  const boxOf = (fits: readonly string[]) => boxesOf({ fits }, ['fits']).fits;
+  const read = (fits: string) => readBoxes(Lamp, { fits }).fits;
+  expect([boxOf([]), read(boxOf([])), read(boxOf(['a', 'b']))]).toEqual(['', [], ['a', 'b']]);
+  expect(isRequired(Lamp, 'fits')).toBe(false);
+  const said = (fits: string) => describeField(Lamp, readBoxes(Lamp, { fits }), { name: 'fits', label: 'x' }, 'en-US');
+  expect(said('["a","b","c"]')).toBeDefined();
 });

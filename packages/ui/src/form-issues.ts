@@ -5,10 +5,12 @@ import type { Language } from './preferences.ts';
 import { fillText, uiTexts } from './ui-text.ts';
 
 /**
- * Each of its fields is a box of text; what is drawn stands in its box as JSON. A field that is neither (a truth, a list) would be
- * lost on the way through its box.
+ * Each of its fields is a box of text; what is drawn, and several that are chosen, stand in their box as JSON. A field that is none
+ * of these (a truth) would be lost on the way through its box.
  */
-export type FormSchema = $ZodObject<Readonly<Record<string, $ZodType<string | number | Drawn | null | undefined>>>>;
+export type FormSchema = $ZodObject<
+  Readonly<Record<string, $ZodType<string | number | Drawn | readonly string[] | null | undefined>>>
+>;
 /** What has a kind is drawn, not typed. */
 type Drawn = Readonly<Record<'kind', string>>;
 export type FormOutput<Schema extends FormSchema> = output<Schema>;
@@ -31,6 +33,7 @@ export const boxesOf = <Name extends string>(
 };
 
 const textOf = (value: unknown): string => {
+  if (Array.isArray(value) && value.length === 0) return '';
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
@@ -48,15 +51,16 @@ const readBox = (schema: $ZodType | undefined, text: string): unknown => {
     case 'number':
       return Number(text);
     case 'object':
-      return readDrawn(text);
+    case 'array':
+      return readJson(text);
     default:
       return text;
   }
 };
 
-const emptyValues = ['', null] as const;
+const emptyValues = ['', null, []] as const;
 
-const readDrawn = (text: string): unknown => {
+const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -83,6 +87,35 @@ export function describeField(
   const text = uiTexts[language].form;
   return values[name] === undefined ? fillText(text.required, { label }) : describeIssue(issue, text, language);
 }
+
+export interface SaidOfBoxes<Box extends string> {
+  readonly boxes: Readonly<Partial<Record<Box, string>>>;
+  /** What no box stands for. */
+  readonly rest: string | undefined;
+}
+
+/** All that the schema says, each under the box where it is mended: of none so little that a form would be refused without a word. */
+export function describeIssues<Box extends string>(
+  schema: $ZodType,
+  values: FormValues,
+  boxOf: (path: readonly PropertyKey[]) => { readonly box: Box; readonly label: string } | undefined,
+  language: Language,
+): SaidOfBoxes<Box> {
+  const text = uiTexts[language].form;
+  const boxes: Partial<Record<Box, string>> = {};
+  let rest: string | undefined;
+  for (const issue of safeParse(schema, values).error?.issues ?? []) {
+    const place = boxOf(issue.path);
+    if (!place) rest ??= describeIssue(issue, text, language);
+    else
+      boxes[place.box] ??= isBlank(values[String(issue.path[0])])
+        ? fillText(text.required, { label: place.label })
+        : describeIssue(issue, text, language);
+  }
+  return { boxes, rest };
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === '';
 
 /** Can the form be sent without this field? Decides the mark beside the label. */
 export function isRequired(schema: FormSchema, name: string): boolean {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-import { onModalChange, openerOf, topModal } from './modal-layers.ts';
+import { followWork } from './modal-layers.ts';
 
 /** How far the banner reaches down, for what floats over the page. Its words wrap, so nobody knows it beforehand. */
 const publishHeight = (banner: HTMLElement): (() => void) => {
@@ -12,26 +12,6 @@ const publishHeight = (banner: HTMLElement): (() => void) => {
     observer.disconnect();
     style.removeProperty('--sk-banner-height');
   };
-};
-
-/**
- * A modal dialog puts everything outside of it out of reach, and what is said here must not wait: the banner goes where
- * the work is. Moved as it is rather than drawn anew, so that what happens in it goes on.
- */
-const followWork = (banner: HTMLElement, home: HTMLElement): (() => void) => {
-  const settle = () => {
-    const top = topModal();
-    // Not into a dialog that was opened from it: it would not be where the focus comes back to.
-    if (top && (banner.contains(top) || banner.contains(openerOf(top)))) return;
-    const place = top ?? home;
-    if (banner.parentElement === place) return;
-    const { activeElement } = document;
-    place.append(banner);
-    // Moving takes the focus away.
-    if (activeElement instanceof HTMLElement && banner.contains(activeElement)) activeElement.focus();
-  };
-  settle();
-  return onModalChange(settle);
 };
 
 const createBanner = (): HTMLElement => {

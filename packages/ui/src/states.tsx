@@ -32,15 +32,17 @@ export interface ErrorStateProps {
   /** What they can do about it. */
   remedy?: ReactNode;
   onRetry?: (() => void) | undefined;
+  /** Of a page whose own heading has not come either. */
+  heading?: 'h1' | 'h2';
 }
 
 /** Stands where the content would have been. */
-export function ErrorState({ title, cause, remedy, onRetry }: ErrorStateProps): ReactNode {
+export function ErrorState({ title, cause, remedy, onRetry, heading: Heading = 'h2' }: ErrorStateProps): ReactNode {
   const words = useUiText();
   return (
     <div className="sk-state" role="alert">
       <CircleAlert className="sk-state-alarm" size={28} strokeWidth={1.5} aria-hidden />
-      <h2 className="sk-state-title">{title ?? words.loadFailed}</h2>
+      <Heading className="sk-state-title">{title ?? words.loadFailed}</Heading>
       <p className="sk-state-text">{cause}</p>
       {remedy && <p className="sk-state-text">{remedy}</p>}
       {onRetry && (

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 import './feedback.css';
+import { followWork } from './modal-layers.ts';
 import { createToastQueue, type Toast, type ToastAction } from './toast-queue.ts';
 import { useUiText } from './ui-text.ts';
 
@@ -19,37 +21,69 @@ export const toast = {
   clear: (): void => queue.clear(),
 };
 
-/** Stands once in the page, outside of what a sub-application may sweep away. */
+/** What lies in the top layer lies there no more once it was moved. Not each time: it would start every entrance anew. */
+const raise = (region: HTMLElement | null): void => {
+  if (region?.isConnected && !region.matches(':popover-open')) region.showPopover();
+};
+
+/**
+ * Stands once in the page, outside of what a sub-application may sweep away. While a dialog is open it stands inside of
+ * it: elsewhere the browser lets nobody press what a toast offers, and nobody hear it.
+ */
 export function Toaster(): ReactNode {
   const toasts = useSyncExternalStore(queue.subscribe, queue.read);
   const text = useUiText();
+  const homeRef = useRef<HTMLDivElement>(null);
   const regionRef = useRef<HTMLElement>(null);
+  const [place] = useState(createPlace);
   const newestId = toasts.at(-1)?.id;
+
+  useLayoutEffect(() => {
+    const home = homeRef.current;
+    if (!home) return undefined;
+    const stop = followWork(place, home, () => raise(regionRef.current));
+    return () => {
+      stop();
+      place.remove();
+    };
+  }, [place]);
 
   useEffect(() => {
     const region = regionRef.current;
-    const isCovered = newestId !== undefined && document.querySelector('dialog:modal') !== null;
-    // What is shown last lies on top. Not each time: showing again would start the entrance of every toast anew.
-    if (isCovered) region?.hidePopover();
-    if (!region?.matches(':popover-open')) region?.showPopover();
-  }, [newestId]);
+    // A dialog that goes as its deed is told takes along what stands in it, before anybody hears that it has gone.
+    if (!place.isConnected) homeRef.current?.append(place);
+    // What is shown last lies on top.
+    if (newestId !== undefined && document.querySelector('dialog:modal') !== null) region?.hidePopover();
+    raise(region);
+  }, [newestId, place]);
 
   return (
-    <section
-      ref={regionRef}
-      className="sk-toaster"
-      popover="manual"
-      data-shell
-      aria-label={text.notices}
-      aria-live="polite"
-      style={{ paddingTop: TOAST_OFFSET_PIXELS, gap: TOAST_GAP_PIXELS }}
-    >
-      {toasts.map((entry) => (
-        <ToastCard key={entry.id} toast={entry} closeLabel={text.close} />
-      ))}
-    </section>
+    <div ref={homeRef} className="sk-toaster-place">
+      {createPortal(
+        <section
+          ref={regionRef}
+          className="sk-toaster"
+          popover="manual"
+          data-shell
+          aria-label={text.notices}
+          aria-live="polite"
+          style={{ paddingTop: TOAST_OFFSET_PIXELS, gap: TOAST_GAP_PIXELS }}
+        >
+          {toasts.map((entry) => (
+            <ToastCard key={entry.id} toast={entry} closeLabel={text.close} />
+          ))}
+        </section>,
+        place,
+      )}
+    </div>
   );
 }
+
+const createPlace = (): HTMLElement => {
+  const place = document.createElement('div');
+  place.className = 'sk-toaster-place';
+  return place;
+};
 
 function ToastCard({
   toast: { id, kind, message, action },

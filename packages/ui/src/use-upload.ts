@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Sends a file, telling from 0 to 1 how far it has come. Gives its id; rejects in words for the user. */
 export type SendFile = (file: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
@@ -18,12 +18,20 @@ interface Failure {
   readonly message: string;
 }
 
+/** What is done with a file that has arrived; what it rejects with is told as if the file had not. */
+export type TakeSent = (id: string, file: File) => unknown;
+
 /** One file on its way. A later one takes the place of an earlier, and leaving the page stops it. */
-export function useUpload(send: SendFile, onSent: (id: string) => void) {
+export function useUpload(send: SendFile, onSent: TakeSent) {
   const [upload, setUpload] = useState<Upload>();
   const [failure, setFailure] = useState<Failure>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  // As it is when the file arrives: what was there when it was chosen may have changed meanwhile.
+  const takeSent = useRef(onSent);
+  useLayoutEffect(() => {
+    takeSent.current = onSent;
+  }, [onSent]);
 
   const stop = () => {
     running.current?.abort();
@@ -41,7 +49,7 @@ export function useUpload(send: SendFile, onSent: (id: string) => void) {
       const id = await send(file, (fraction) => !signal.aborted && setUpload({ file, fraction }), signal);
       if (signal.aborted) return;
       setUpload({ file });
-      onSent(id);
+      await takeSent.current(id, file);
     } catch (error) {
       // Whoever stopped it knows why.
       if (signal.aborted) return;

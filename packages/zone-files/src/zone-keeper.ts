@@ -1,7 +1,7 @@
 import { checkShape } from '@skein/geo/checks/check-shape.ts';
 import type { Effort } from '@skein/geo/checks/effort.ts';
 import { mendPolygon } from '@skein/geo/checks/mend-polygon.ts';
-import { isUsable } from '@skein/geo/checks/problem.ts';
+import { isUsable, type ShapeProblem } from '@skein/geo/checks/problem.ts';
 import type { DrawnShape } from '@skein/geo/shapes/drawn-shape.ts';
 import { bandOf } from './fields/band.ts';
 import { agreedHeight } from './fields/height.ts';
@@ -69,6 +69,12 @@ export class ZoneKeeper {
       effort: this.#effort,
       ...(expected && { expected }),
     });
+    const isSwapped = expected !== undefined && isUsable(problems) && problems.some(isSwappedHint);
+    if (isSwapped) {
+      const [longitude = 0, latitude = 0] = firstOf(shape);
+      findings.report('swappedInRegion', place, { longitude, latitude });
+      return null;
+    }
     for (const { reason, ring, corner, position } of problems)
       findings.report(
         reason,
@@ -97,6 +103,13 @@ export class ZoneKeeper {
     throw new Stopped();
   }
 }
+
+const isSwappedHint = ({ reason }: ShapeProblem): boolean => reason === 'probablySwapped';
+
+const firstOf = (shape: ShapeReading['shape']): readonly number[] => {
+  if (shape.kind === 'polygon') return shape.rings[0]?.[0] ?? [];
+  return shape.kind === 'path' ? (shape.positions[0] ?? []) : shape.center;
+};
 
 function cornersOf(shape: DrawnShape): number {
   if (shape.kind === 'polygon') return shape.rings.reduce((sum, ring) => sum + ring.length, 0);

@@ -9,6 +9,8 @@ export const enUS: Texts = {
     tenants: 'Enterprises',
     services: 'Services',
     airspace: 'Airspace',
+    basemaps: 'Basemaps',
+    droneModels: 'Drone models',
     announcements: 'Announcements',
     audit: 'Audit',
     health: 'System health',

@@ -7,6 +7,8 @@ export const zhCN = {
     tenants: '企业',
     services: '服务',
     airspace: '空域',
+    basemaps: '底图',
+    droneModels: '机型',
     announcements: '公告',
     audit: '审计',
     health: '系统健康',

@@ -5,10 +5,12 @@ import {
   Activity,
   Building2,
   ClipboardCheck,
+  Layers,
   LayoutDashboard,
   LayoutGrid,
   MapPinned,
   Megaphone,
+  Plane,
   ScrollText,
   UsersRound,
   type LucideIcon,
@@ -25,6 +27,8 @@ const entries = [
   { name: 'tenants', path: '/tenants', Icon: Building2 },
   { name: 'services', path: '/services', Icon: LayoutGrid },
   { name: 'airspace', path: '/airspace', Icon: MapPinned },
+  { name: 'basemaps', path: '/basemaps', Icon: Layers },
+  { name: 'droneModels', path: '/drone-models', Icon: Plane },
   { name: 'announcements', path: '/announcements', Icon: Megaphone },
   { name: 'audit', path: '/audit', Icon: ScrollText },
   { name: 'health', path: '/health', Icon: Activity },
@@ -54,7 +58,7 @@ function useBadges(): Readonly<Partial<Record<(typeof entries)[number]['name'], 
   const t = useText();
   const overview = useOverview().data?.info;
   if (!overview) return {};
-  const reviews = Object.values(overview.reviews).reduce((sum, { waiting }) => sum + waiting, 0);
+  const reviews = Object.values(overview.reviews).reduce((sum, { waiting }) => sum + waiting, overview.unlocks.waiting);
   const badge = (count: number): CountBadgeProps => ({ count, label: t('navigation.waiting', { count }) });
   return {
     reviews: badge(reviews),

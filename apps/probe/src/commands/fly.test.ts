@@ -1,5 +1,7 @@
+import { missionItemReached } from '@skein/mavlink/wire/messages.generated.ts';
 import { expect, it } from 'vitest';
 import { FAST, stepsIn } from '../testing/flights.ts';
+import { radioTo } from '../testing/radio.ts';
 import { planFile, shortRoute } from '../testing/plans.ts';
 import { freeUdpPort, runProbe, startProbe, startSimulator, startVehicle } from '../testing/processes.ts';
 
@@ -33,6 +35,32 @@ it('flies the same plan on a PX4-like vehicle that pushes to the UDP port we lis
   expect(climbed?.['heightM']).toBeGreaterThan(15);
   expect(climbed?.['heightM']).toBeLessThan(25);
   expect(events.find(({ event }) => event === 'landed')).toMatchObject({ armed: false, landed: 'on-ground' });
+});
+
+it.each(['ardupilot', 'px4'])('flies a plan twice on one boot of %s, each time item by item', async (kind) => {
+  const radio = await radioTo(await startVehicle(kind, ...FAST));
+  const plan = planFile(`${shortRoute}22.5400, 114.0503, 20\n`);
+  const first = kind === 'ardupilot' ? 1 : 0;
+  for (let flight = 1; flight <= 2; flight += 1) {
+    const reached = new Set<number>();
+    const isAll = radio.overhear(missionItemReached, ({ seq }) => reached.add(seq - first).size === 3);
+    const { exitCode, events } = await runProbe(['fly', radio.link, '--plan', plan]);
+    expect([flight, exitCode, stepsIn(events).includes('landed')]).toEqual([flight, 0, true]);
+    await isAll;
+    expect([...reached]).toEqual([0, 1, 2]);
+  }
+});
+
+it('does not call a mission flown whose items were passed unseen, though the vehicle calls it complete', async () => {
+  const radio = await radioTo(await startVehicle('ardupilot', ...FAST));
+  radio.lost.add(missionItemReached.id);
+  // Two metres apart: at this speed they are passed between two reports.
+  const close = ['22.54030', '22.54032', '22.54034', '22.54036']
+    .map((latitude) => `${latitude}, 114.0500, 20\n`)
+    .join('');
+  const { exitCode, text, events } = await runProbe(['fly', radio.link, '--plan', planFile(close)]);
+  expect(text).toMatch(/^The vehicle calls the mission complete, but was not seen to fly item \d of 4: whether/);
+  expect([exitCode, stepsIn(events).includes('mission-over')]).toEqual([1, false]);
 });
 
 it('waits until an ArduPilot is ready in the mode that it will be armed in, which is long after it is in another', async () => {

@@ -29,7 +29,7 @@ it.each(['ardupilot', 'px4'])('puts a whole plan on %s, compares, reads it into 
   expect((await runProbe(['plan', 'get', link, saved])).exitCode).toBe(0);
   const plan = JSON.parse(readFileSync(saved, 'utf8')) as SavedPlan;
   expect(plan.mission.items.map(({ command }) => command)).toEqual([22, 16, 178, 16, 177, 20]);
-  expect(plan.mission.items[1]?.params.slice(4)).toEqual([22.5403, 114.05, 25.5]);
+  expect(plan.mission.items[1]?.params.slice(4)).toEqual([22.5403, 114.05, 10.2]);
   // By the count of the file, whatever the vehicle counts from.
   expect(plan.mission.items[4]?.params.slice(0, 2)).toEqual([2, 1]);
   expect(plan.geoFence).toMatchObject({ polygons: fullPlan.geoFence.polygons, circles: fullPlan.geoFence.circles });

@@ -37,7 +37,7 @@ export const fullPlan = {
     plannedHomePosition: [22.54, 114.05, 12],
     items: [
       item(22, 3, [0, 0, 0, null, 22.54, 114.05, 20], 1),
-      item(16, 3, [5, 0, 0, null, 22.5403, 114.05, 25.5], 2),
+      item(16, 3, [5, 0, 0, null, 22.5403, 114.05, 10.2], 2),
       item(178, 2, [1, 7, -1, 0, 0, 0, 0], 3),
       item(16, 0, [0, 0, 0, null, 22.5403, 114.0503, 60], 4),
       item(177, 2, [2, 1, 0, 0, 0, 0, 0], 5),
@@ -58,7 +58,7 @@ export const fullPlan = {
         ],
       },
     ],
-    circles: [{ version: 1, inclusion: false, circle: { center: [22.545, 114.055], radius: 30 } }],
+    circles: [{ version: 1, inclusion: false, circle: { center: [22.545, 114.055], radius: 30.3 } }],
   },
   rallyPoints: { version: 2, points: [[22.5402, 114.0502, 15]] },
 };

@@ -14,6 +14,8 @@ import { onTestFinished } from 'vitest';
 export interface Radio {
   readonly link: string;
   isCut: boolean;
+  /** Loses what the vehicle says of these kinds, by their numbers; the rest comes through. */
+  readonly lost: Set<number>;
   /** How often a station has connected. */
   connections: number;
   /** Ends every connection there is; a new one is welcome. */
@@ -36,14 +38,23 @@ export async function radioTo(vehicle: string): Promise<Radio> {
     const remote = connect(Number(port), '127.0.0.1');
     radio.connections += 1;
     sockets.add(station).add(remote);
-    pass(station, remote);
-    pass(remote, station);
+    pass(station, remote, (bytes) => bytes);
+    const framer = new Framer(everyMessage, 'stream');
+    pass(remote, station, (bytes) =>
+      Buffer.concat(
+        framer
+          .push(bytes)
+          .filter(isKept)
+          .map((frame) => frame.bytes),
+      ),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const radio: Radio = {
     link: `tcp:127.0.0.1:${(server.address() as AddressInfo).port}`,
     isCut: false,
+    lost: new Set(),
     connections: 0,
     hangUp: () => {
       for (const socket of sockets) socket.destroy();
@@ -59,9 +70,10 @@ export async function radioTo(vehicle: string): Promise<Radio> {
         listeners.add(listen);
       }),
   };
-  const pass = (from: Socket, to: Socket): void => {
+  const isKept = ({ messageId }: Frame): boolean => !radio.lost.has(messageId);
+  const pass = (from: Socket, to: Socket, comeThrough: (bytes: Buffer) => Buffer): void => {
     from.on('data', (bytes) => {
-      if (!radio.isCut) to.write(bytes);
+      if (!radio.isCut) to.write(comeThrough(bytes));
     });
     from.on('close', () => to.destroy());
     // One end that is killed is how these tests finish.

@@ -24,6 +24,7 @@ describe('defaults', () => {
       demo: { password: 'skein-demo' },
       trustProxy: false,
       foreignSubApps: [],
+      basemapHosts: [],
     });
   });
 
@@ -56,6 +57,8 @@ it.each([
   ['PORT', '70000', 'give a whole number'],
   ['PORT', '-1', 'give a whole number'],
   ['HOST', 'not a host', 'give an address'],
+  ['SKEIN_BASEMAP_HOSTS', 'https://tiles.intranet/', 'as they stand in addresses'],
+  ['SKEIN_BASEMAP_HOSTS', 'tiles.intranet,,', 'as they stand in addresses'],
   ['PUBLIC_URL', 'skein.example.org', 'such as https://'],
   ['PUBLIC_URL', 'https://skein.example.org/console', 'no path'],
   ['PUBLIC_URL', 'https://skein.example.org/?a=b', 'no path, no query'],

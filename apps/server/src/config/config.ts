@@ -34,6 +34,8 @@ export interface Config {
   readonly aliyunSms: AliyunSmsConfig | undefined;
   /** Absent: the demo's stand-in; without a demo, no sign-in by WeChat. */
   readonly wechat: WechatConfig | undefined;
+  /** Hosts that basemaps may come from though they are private, or speak http. */
+  readonly basemapHosts: readonly string[];
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   readonly isDevelopment: boolean;
   readonly foreignSubApps: readonly ForeignSubApp[];
@@ -65,6 +67,7 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
     smtp: readSmtpConfig(env),
     aliyunSms: readSmsConfig(env),
     wechat: readWechatConfig(env),
+    basemapHosts: env.SKEIN_BASEMAP_HOSTS,
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.NODE_ENV === 'development',
     foreignSubApps: env.SKEIN_SUB_APPS,

@@ -61,6 +61,12 @@ const ForeignSubApps = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** As they stand in an address: a name, with its port where that is not the usual one. */
+const BasemapHosts = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+  .refine((hosts) => hosts.every((host) => /^(?:[a-z0-9][a-z0-9.-]*|\[[0-9a-f:]+\])(?::\d{1,5})?$/.test(host)));
+
 const SmsTemplateCode = z.string().regex(/^SMS_\d+$/);
 
 /** Every variable the server reads. One that is set but empty counts as not set. */
@@ -115,6 +121,7 @@ export const Environment = z.object({
   WECHAT_APP_SECRET: z.string().regex(/^\S+$/).optional(),
   WECHAT_AUTHORIZE_URL: z.string().refine(isProviderAddress).default('https://open.weixin.qq.com/connect/qrconnect'),
   WECHAT_API_URL: z.string().refine(isProviderAddress).default('https://api.weixin.qq.com'),
+  SKEIN_BASEMAP_HOSTS: BasemapHosts.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -155,6 +162,7 @@ export const remedies: Record<string, string> = {
   WECHAT_AUTHORIZE_URL:
     'give an https address that is not link-local, or leave it out to use https://open.weixin.qq.com/connect/qrconnect',
   WECHAT_API_URL: 'give an https address that is not link-local, or leave it out to use https://api.weixin.qq.com',
+  SKEIN_BASEMAP_HOSTS: 'give hosts as they stand in addresses, separated by commas: tiles.intranet,10.0.0.7:8080',
   LOG_LEVEL: 'give fatal, error, warn, info, debug, trace or silent',
 };
 

@@ -27,6 +27,8 @@ const planOf = (query: string): Promise<string> =>
 const payloads = `select * from payloads where enterprise_id = '${randomUUID()}' and deleted_at is null order by`;
 const drones = `select * from drones where enterprise_id = '${randomUUID()}' and deleted_at is null order by`;
 const sites = `select * from sites where enterprise_id = '${randomUUID()}' and deleted_at is null order by`;
+const unlocks = `select * from unlock_requests where enterprise_id = '${randomUUID()}' order by`;
+const waitingUnlocks = 'select * from unlock_requests where state = 2 order by';
 const jobs = `select * from jobs where owner_id = '${randomUUID()}' order by`;
 const cases = 'select * from verification_versions where state = 2 order by';
 
@@ -41,6 +43,12 @@ it.each([
   ['drones', drones, 'updated_at desc, id desc'],
   ['sites', sites, 'name, id'],
   ['sites', sites, 'updated_at desc, id desc'],
+  ['unlocks', unlocks, 'updated_at desc, id desc'],
+  ['unlocks', unlocks, 'number, id'],
+  ['unlocks', unlocks, 'starts_at, id'],
+  ['unlocks', unlocks, 'ends_at desc, id desc'],
+  ['unlock cases', waitingUnlocks, 'passed_on_at, id'],
+  ['unlock cases', waitingUnlocks, 'decided_at desc, id desc'],
   ['jobs', jobs, 'asked_at desc, id desc'],
   ['cases', cases, 'submitted_at, verification_id, version'],
   ['cases', cases, 'decided_at desc, verification_id desc, version desc'],

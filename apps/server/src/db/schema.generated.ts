@@ -32,7 +32,13 @@ export interface AcceptedAgreements {
   version: string;
 }
 
+export interface AirspaceProcesses {
+  comparison: string | null;
+  name: string;
+}
+
 export interface AirspaceRevisions {
+  foretold: Generated<string[]>;
   made_at: Timestamp;
   made_by: string | null;
   number: number;
@@ -76,6 +82,29 @@ export interface AuditHead {
   sequence: Int8;
 }
 
+export interface Basemaps {
+  archive: string;
+  attribution: string;
+  datum: string;
+  east: number | null;
+  english_name: string;
+  id: Generated<string>;
+  kind: string;
+  max_zoom: number | null;
+  min_zoom: number | null;
+  name: string;
+  north: number | null;
+  rank: number;
+  sealed_key: Buffer | null;
+  south: number | null;
+  template: string;
+  tiles: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  visibility: string;
+  west: number | null;
+}
+
 export interface Captchas {
   expires_at: Timestamp;
   id: Buffer;
@@ -105,15 +134,39 @@ export interface Departures {
   user_id: string;
 }
 
+export interface DroneBatteries {
+  cycles: number;
+  drone_id: string;
+  enterprise_id: string;
+  health_percent: number;
+  id: Generated<string>;
+  serial_number: string;
+  updated_at: Timestamp;
+}
+
+export interface DroneDocuments {
+  added_at: Timestamp;
+  drone_id: string;
+  enterprise_id: string;
+  file_id: string;
+  name: string;
+}
+
 export interface DroneModels {
   category: string;
   dji_type: string | null;
   empty_weight_grams: number | null;
+  english_name: Generated<string>;
   id: Generated<string>;
+  is_built_in: Generated<boolean>;
   maker: string;
+  mav_autopilot: number | null;
   mav_type: number | null;
   max_takeoff_grams: number | null;
   name: string;
+  retired_at: Timestamp | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface DroneOffers {
@@ -125,19 +178,27 @@ export interface DroneOffers {
 }
 
 export interface Drones {
+  activation: Generated<string>;
   created_by: string | null;
   deleted_at: Timestamp | null;
   empty_weight_grams: number;
   enterprise_id: string;
   firmware: string;
   given_away_at: Timestamp | null;
+  grounded_because: Generated<string>;
   id: Generated<string>;
   insured_until: Timestamp | null;
+  link_key_mac: Buffer | null;
+  link_key_made_at: Timestamp | null;
   max_takeoff_grams: number;
   model_id: string;
   name: string;
+  next_service_on: Timestamp | null;
   note: string;
+  remote_id: Generated<string>;
+  remote_id_type: Generated<string>;
   serial_number: string;
+  site_id: string | null;
   state: string;
   unit_id: string;
   uom_mark: string;
@@ -251,17 +312,6 @@ export interface MasterKeyFingerprint {
   is_only_row: Generated<boolean>;
 }
 
-export interface MemberImports {
-  applied_at: Timestamp | null;
-  created_at: Timestamp;
-  created_by: string;
-  digest: Buffer;
-  enterprise_id: string;
-  expires_at: Timestamp;
-  id: string;
-  sealed_content: Buffer;
-}
-
 export interface MemberRoles {
   enterprise_id: string;
   role_id: string;
@@ -293,6 +343,8 @@ export interface Notices {
   mark: Generated<Int8 | null>;
   read_at: Timestamp | null;
   service: string | null;
+  unlock: string | null;
+  unlock_id: string | null;
   user_id: string;
 }
 
@@ -351,15 +403,30 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PayloadMounts {
+  drone_id: string;
+  enterprise_id: string;
+  id: Generated<string>;
+  mounted_at: Timestamp;
+  payload_id: string;
+  unmounted_at: Timestamp | null;
+}
+
 export interface Payloads {
   created_by: string | null;
   deleted_at: Timestamp | null;
   enterprise_id: string;
+  focal_length_millimeters: number | null;
   id: Generated<string>;
+  image_height_pixels: number | null;
+  image_width_pixels: number | null;
   kind: string;
   model: string;
+  model_ids: Generated<string[]>;
   name: string;
   note: string;
+  sensor_height_millimeters: number | null;
+  sensor_width_millimeters: number | null;
   serial_number: string;
   state: string;
   unit_id: string;
@@ -402,6 +469,16 @@ export interface Roles {
   note: Generated<string>;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface SavedFilters {
+  enterprise_id: string;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  query: string;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface SecondSteps {
@@ -481,6 +558,17 @@ export interface SignIns {
   user_id: string;
 }
 
+export interface SitePhotos {
+  added_at: Timestamp;
+  caption: string;
+  enterprise_id: string;
+  file_id: string;
+  position: number;
+  removed_at: Timestamp | null;
+  site_id: string;
+  thumbnail: Buffer;
+}
+
 export interface Sites {
   address: string;
   alternate_id: string | null;
@@ -505,6 +593,18 @@ export interface StoredContents {
   digest: string;
   since: Timestamp;
   state: string;
+}
+
+export interface TableImports {
+  applied_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  digest: Buffer;
+  enterprise_id: string;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  sealed_content: Buffer;
 }
 
 export interface Tickets {
@@ -551,6 +651,87 @@ export interface Units {
   name: string;
   parent_id: string | null;
   path: string;
+}
+
+export interface UnlockDeliveries {
+  delivered_at: Timestamp;
+  delivered_by: string | null;
+  drone_id: string;
+  enterprise_id: string;
+  request_id: string;
+}
+
+export interface UnlockDocuments {
+  enterprise_id: string;
+  file_id: string;
+  request_id: string;
+}
+
+export interface UnlockDrones {
+  drone_id: string;
+  enterprise_id: string;
+  request_id: string;
+}
+
+export interface UnlockEvents {
+  actor_id: string | null;
+  at: Timestamp;
+  enterprise_id: string;
+  id: Generated<Int8>;
+  kind: string;
+  reason: string | null;
+  request_id: string;
+}
+
+export interface UnlockLicences {
+  code: string;
+  enterprise_id: string;
+  issued_at: Timestamp;
+  number: Generated<number>;
+  pilot_count: number;
+  request_id: string;
+  revision: number;
+  serial_numbers: string[];
+  told_days: number | null;
+  zones: Json;
+}
+
+export interface UnlockPilots {
+  enterprise_id: string;
+  request_id: string;
+  user_id: string;
+}
+
+export interface UnlockRequests {
+  country: string;
+  created_by: string | null;
+  decided_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  enterprise_id: string;
+  id: Generated<string>;
+  is_user_only: Generated<boolean>;
+  lower_meters: number | null;
+  name: string;
+  number: string;
+  passed_on_at: Timestamp | null;
+  purpose: string;
+  reference: string;
+  refusal: string | null;
+  reviewer_id: string | null;
+  rid_level: number | null;
+  round: Generated<number>;
+  shape: Json | null;
+  starts_at: Timestamp | null;
+  state: Generated<number>;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+  taken_at: Timestamp | null;
+  type: string;
+  unit_id: string;
+  updated_at: Timestamp;
+  upper_meters: number | null;
+  version: Generated<number>;
+  zone_ids: string[];
 }
 
 export interface Users {
@@ -652,8 +833,10 @@ export interface ZoneImportPieces {
 
 export interface ZoneImports {
   applied_revision: number | null;
+  assumed: Generated<Json>;
   bytes: number;
   compared_revision: number | null;
+  comparison: string | null;
   counts: Generated<Json>;
   created_at: Timestamp;
   created_by: string | null;
@@ -669,6 +852,7 @@ export interface ZoneImports {
   problems: Generated<Json>;
   problems_left_out: Generated<Json>;
   read_at: Timestamp | null;
+  region: Json | null;
   removes_missing: Generated<boolean>;
   replaces_ambiguous: Generated<boolean>;
   source: string;
@@ -692,6 +876,7 @@ export interface ZoneImportZones {
   valid_from: Timestamp | null;
   valid_until: Timestamp | null;
   windows: Json;
+  zone_id: Generated<string>;
 }
 
 export interface Zones {
@@ -714,14 +899,18 @@ export interface Zones {
 
 export interface DB {
   accepted_agreements: AcceptedAgreements;
+  airspace_processes: AirspaceProcesses;
   airspace_revisions: AirspaceRevisions;
   announcements: Announcements;
   audit_events: AuditEvents;
   audit_head: AuditHead;
+  basemaps: Basemaps;
   captchas: Captchas;
   closed_announcements: ClosedAnnouncements;
   data_exports: DataExports;
   departures: Departures;
+  drone_batteries: DroneBatteries;
+  drone_documents: DroneDocuments;
   drone_models: DroneModels;
   drone_offers: DroneOffers;
   drones: Drones;
@@ -734,7 +923,6 @@ export interface DB {
   join_applications: JoinApplications;
   known_devices: KnownDevices;
   master_key_fingerprint: MasterKeyFingerprint;
-  member_imports: MemberImports;
   member_roles: MemberRoles;
   memberships: Memberships;
   migrations: Migrations;
@@ -744,11 +932,13 @@ export interface DB {
   outgoing_messages: OutgoingMessages;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payload_mounts: PayloadMounts;
   payloads: Payloads;
   pending_verdicts: PendingVerdicts;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   roles: Roles;
+  saved_filters: SavedFilters;
   second_steps: SecondSteps;
   service_applications: ServiceApplications;
   service_grants: ServiceGrants;
@@ -756,13 +946,22 @@ export interface DB {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sign_ins: SignIns;
+  site_photos: SitePhotos;
   sites: Sites;
   stored_contents: StoredContents;
+  table_imports: TableImports;
   tickets: Tickets;
   totp_enrolments: TotpEnrolments;
   totp_factors: TotpFactors;
   two_person_requests: TwoPersonRequests;
   units: Units;
+  unlock_deliveries: UnlockDeliveries;
+  unlock_documents: UnlockDocuments;
+  unlock_drones: UnlockDrones;
+  unlock_events: UnlockEvents;
+  unlock_licences: UnlockLicences;
+  unlock_pilots: UnlockPilots;
+  unlock_requests: UnlockRequests;
   users: Users;
   verification_versions: VerificationVersions;
   verifications: Verifications;

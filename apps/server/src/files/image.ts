@@ -5,6 +5,8 @@ import { AppError } from '../http/app-error.ts';
 const MEGAPIXEL = 1_000_000;
 const MAX_MEGAPIXELS = 40;
 const LOSSY_QUALITY = 88;
+/** Of what is only recognised by it. */
+const SMALL_QUALITY = 72;
 
 // Left to itself, sharp also reads SVG, TIFF, GIF, HEIF and whatever its libraries learn next.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -44,6 +46,15 @@ export const reencodeImage = async (original: Buffer, kind: ImageKind): Promise<
 /** The square in its middle, as WebP of this many pixels a side. */
 export const toSquareWebp = (original: Buffer, side: number): Promise<Buffer> =>
   decoded(encodeImage(openImage(original).resize(side, side, { fit: 'cover' }), 'webp').toBuffer());
+
+/** All of it, as WebP of at most this many pixels a side. */
+export const toSmallWebp = (original: Buffer, side: number): Promise<Buffer> =>
+  decoded(
+    openImage(original)
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: SMALL_QUALITY })
+      .toBuffer(),
+  );
 
 /** By the header alone: a few kilobytes can promise gigabytes. */
 const refusePixelFlood = async (original: Buffer): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { FileKind } from '@skein/contract/files.ts';
+import type { FileKind } from '@skein/contract/file-kind.ts';
 
 /** How each kind begins. Four short comparisons: a library that knows every format would also parse every format. */
 const beginnings: Readonly<Record<FileKind, (bytes: Buffer) => boolean>> = {

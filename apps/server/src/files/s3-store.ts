@@ -91,7 +91,7 @@ const signedBy = (digest: string, command: PutObjectCommand): PutObjectCommand =
   return command;
 };
 
-const unlessMissing = async <T>(answer: Promise<T>): Promise<T | undefined> => {
+export const unlessMissing = async <T>(answer: Promise<T>): Promise<T | undefined> => {
   try {
     return await answer;
   } catch (error) {

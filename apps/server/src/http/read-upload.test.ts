@@ -83,14 +83,17 @@ describe('a form', () => {
     expect(await send('--x', { 'content-type': 'multipart/form-data' })).toMatchObject(malformed);
   });
 
-  it('that is refused unread does not hold up what follows on its connection', async () => {
+  it.each([
+    ['for its name', MAX_BYTES - 1000, 'malformed_upload'],
+    ['for its length, before a byte of it is read', 8 * MAX_BYTES, 'file_too_large'],
+  ])('that is refused %s does not hold up what follows on its connection', async (_, length, reason) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     let received = '';
     socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
-    socket.write(aRequest('duck', 'x'.repeat(8 * MAX_BYTES)));
+    socket.write(aRequest('duck', 'x'.repeat(length)));
     socket.write(aRequest('goose', 'honk'));
     await expect.poll(() => received.split('HTTP/1.1 200')).toHaveLength(3);
-    expect(received).toMatch(/malformed_upload[^]*"data":4/);
+    expect(received).toMatch(new RegExp(`${reason}[^]*"data":4`));
     socket.destroy();
   });
 });

@@ -21,6 +21,7 @@ export const takeForms = (app: FastifyInstance, serve: (corner: FastifyInstance)
 export const uploadOf = (request: FastifyRequest, { field }: Upload, pace: UploadPace): UploadedFile => ({
   read: async (maxBytes) => {
     if (!request.isMultipart()) throw new AppError('unsupported_media_type', { expected: 'multipart/form-data' });
+    if (saidBytes(request) > maxBytes + AROUND_A_FILE_BYTES) throw refuseUnread(request, maxBytes);
     const stalled = Promise.withResolvers<never>();
     const stopWatching = watchPace(request.raw, pace, () => stalled.reject(new AppError('body_stalled')));
     try {
@@ -35,6 +36,17 @@ export const uploadOf = (request: FastifyRequest, { field }: Upload, pace: Uploa
     }
   },
 });
+
+/** Boundaries, headers and a name: more than any browser writes around one file. */
+const AROUND_A_FILE_BYTES = 64 * 1024;
+
+const saidBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
+
+/** By its length alone: as much as is allowed would else be kept in memory before it is found to be too much. */
+const refuseUnread = (request: FastifyRequest, maxBytes: number): AppError => {
+  request.raw.resume();
+  return fileTooLarge(maxBytes);
+};
 
 const readOnlyPart = async (request: FastifyRequest, field: string, maxBytes: number): Promise<Buffer> => {
   let bytes: Buffer | undefined;

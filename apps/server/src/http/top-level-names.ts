@@ -15,6 +15,8 @@ const apiPrefixes = [
 export const plainRoutes: readonly { readonly method: 'GET' | 'HEAD' | 'POST'; readonly url: string }[] = [
   { method: 'GET', url: '/healthz' },
   { method: 'GET', url: '/jouav/v1/file/:id' },
+  { method: 'GET', url: '/airspace/v1/basemap/archive/:id' },
+  { method: 'GET', url: '/airspace/v1/basemap/tile/:id/:z/:x/:y' },
   { method: 'GET', url: '/uaa/v1/user/dataExport/archive/:id' },
   { method: 'GET', url: '/metrics' },
   { method: 'GET', url: '/uaa/v1/checkCode/defaultCaptcha.jpg' },

@@ -40,6 +40,11 @@ const laneOfPurpose: Readonly<Record<MessagePurpose, Lane>> = {
   administratorUnmade: 'urgent',
   verificationApproved: 'ordinary',
   verificationRefused: 'ordinary',
+  unlockApproved: 'ordinary',
+  unlockRefused: 'ordinary',
+  unlockEnding: 'ordinary',
+  // Whoever flies by it breaks the law from now on.
+  unlockRevoked: 'urgent',
   serviceEnding: 'ordinary',
   serviceEnded: 'ordinary',
   joinApproved: 'ordinary',

@@ -6,6 +6,7 @@ import { membershipTemplates } from './membership-templates.ts';
 import { chineseNotice, englishNotice, type Template, type Words } from './notice-words.ts';
 import type { CodeValues, Letter, MessageValues, OutgoingMessage } from './outgoing-message.ts';
 import { reviewTemplates } from './review-templates.ts';
+import { unlockTemplates } from './unlock-templates.ts';
 import { serviceTemplates } from './service-templates.ts';
 import { secondFactorTemplates } from './second-factor-templates.ts';
 import { formatTime, toOneLine } from './template-values.ts';
@@ -182,6 +183,7 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
   ...accountStateTemplates,
   ...twoPersonTemplates,
   ...reviewTemplates,
+  ...unlockTemplates,
   ...serviceTemplates,
   ...membershipTemplates,
   memberInvited: invitationTemplate,

@@ -63,6 +63,10 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly administratorUnmade: Judged;
   readonly verificationApproved: { readonly authType: CaseType };
   readonly verificationRefused: { readonly authType: CaseType };
+  readonly unlockApproved: { readonly number: string };
+  readonly unlockRefused: { readonly number: string };
+  readonly unlockEnding: { readonly number: string; readonly days: number };
+  readonly unlockRevoked: { readonly number: string };
   readonly serviceEnding: OfService & { readonly days: number };
   /** Without a reason where its time was over; the platform gives one when it ends it before. */
   readonly serviceEnded: OfService & { readonly reason?: string };

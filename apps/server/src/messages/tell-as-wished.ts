@@ -9,6 +9,10 @@ import { tellContact, type Notice, type Owner } from './tell-owner.ts';
 const kindOf = {
   verificationApproved: 'reviews',
   verificationRefused: 'reviews',
+  unlockApproved: 'reviews',
+  unlockRefused: 'reviews',
+  unlockEnding: 'unlocks',
+  unlockRevoked: 'unlocks',
   serviceEnding: 'services',
   serviceEnded: 'services',
   joinApproved: 'reviews',

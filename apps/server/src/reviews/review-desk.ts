@@ -7,7 +7,7 @@ import { languageOf } from '../messages/tell-owner.ts';
 import { tellAsWished, type WishedNotice } from '../messages/tell-as-wished.ts';
 import type { ModuleContext } from '../module.ts';
 import { recordDeed } from '../modules/audit/audit.module.ts';
-import { leaveNotice } from '../modules/notices/notices.module.ts';
+import { leaveNotice, type NoticeAbout } from '../modules/notices/notices.module.ts';
 import { leaseEnd, type Taking } from './lease.ts';
 import { insertVerdict, isVerdictGiven, takeAway, takeBack } from './pending-verdicts.repo.ts';
 import { findReachable } from './reviews.repo.ts';
@@ -46,12 +46,14 @@ export interface CaseKind<Which extends ReviewedVersion, Case extends Reviewed> 
   newsOf(
     reviewed: Case,
     verdict: Pick<Verdict, 'decision'>,
-  ): { readonly notice: NoticeKind; readonly message: WishedNotice };
+  ): { readonly notice: NoticeKind; readonly message: WishedNotice; readonly about?: NoticeAbout };
   /** Under which name the deeds are recorded: `verification` gives `verification.taken`. */
   readonly noun: string;
   deedOf(reviewed: Case): {
     readonly target: { readonly kind: string; readonly id: string };
-    readonly data: Readonly<Record<string, number>>;
+    readonly data: Readonly<Record<string, number | string>>;
+    /** In whose log it stands too. */
+    readonly enterpriseId?: string;
   };
 }
 
@@ -218,8 +220,9 @@ export const createReviewDesk = <Which extends ReviewedVersion, Case extends Rev
     reviewed: Case,
     more: Readonly<Record<string, string>> = {},
   ): Promise<void> => {
-    const { target, data } = kind.deedOf(reviewed);
-    return recordDeed(tx, by, `${noun}.${deed}`, target, { ...data, ...more });
+    const { target, data, enterpriseId } = kind.deedOf(reviewed);
+    const inLog = enterpriseId === undefined ? by : { ...by, enterpriseId };
+    return recordDeed(tx, inLog, `${noun}.${deed}`, target, { ...data, ...more });
   };
 
   const wordsFor = async (tx: Tx, { applicantId }: Case, verdict: Verdict): Promise<ToldVerdict> => {
@@ -232,8 +235,8 @@ export const createReviewDesk = <Which extends ReviewedVersion, Case extends Rev
   const tell = async (tx: Tx, reviewed: Case, verdict: Verdict, now: Date): Promise<void> => {
     const { applicantId } = reviewed;
     if (applicantId === null) return;
-    const { notice, message } = kind.newsOf(reviewed, verdict);
-    await leaveNotice(tx, applicantId, notice, now);
+    const { notice, message, about } = kind.newsOf(reviewed, verdict);
+    await leaveNotice(tx, applicantId, notice, now, about);
     await tellAsWished(messages, tx, await findReachable(tx, applicantId), message);
   };
 

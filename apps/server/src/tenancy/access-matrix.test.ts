@@ -10,7 +10,9 @@ import {
 import type { DataScope } from '@skein/contract/roles.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMatrixFixture, type MatrixFixture } from '../testing/matrix-fixture.ts';
+import { payloadFacts } from '../testing/payload-builders.ts';
 import { siteFacts } from '../testing/site-builders.ts';
+import { unlockFacts } from '../testing/unlock-builders.ts';
 import { demoPassword, type DemoName } from '../testing/start-test-server.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 
@@ -23,13 +25,14 @@ beforeAll(async () => {
 /** Things of one enterprise, which nobody else's call may reach: what is sent to reach for them, or how they would show. */
 type Row =
   | { readonly reachesFor: (fixture: MatrixFixture) => { readonly query?: object; readonly body?: object } }
-  | { readonly wouldShow: (fixture: MatrixFixture) => string; readonly query?: object }
+  | {
+      readonly wouldShow: (fixture: MatrixFixture) => string;
+      readonly query?: object | ((fixture: MatrixFixture) => object);
+    }
   /** Names nothing that exists, and shows only what it has made. */
   | 'makes something new'
   /** Says the same of whatever one asks for: there is nothing in it to be shown. */
   | 'says nothing of rows';
-
-const facts = { name: 'x', kind: 'camera', model: '', weightGrams: 1, state: 'ready', note: '' };
 
 /** One for each call of an enterprise. */
 const rows: Readonly<Record<string, Row>> = {
@@ -42,7 +45,21 @@ const rows: Readonly<Record<string, Row>> = {
     }),
   },
   'drones.move': { reachesFor: ({ droneId, unitId }) => ({ body: { ids: [droneId], unitId } }) },
+  'drones.setState': { reachesFor: ({ droneId }) => ({ body: { ids: [droneId], state: 'retired' } }) },
+  'drones.setActivation': { reachesFor: ({ droneId }) => ({ body: { ids: [droneId], activation: 'activated' } }) },
+  'drones.history': { reachesFor: ({ droneId }) => ({ query: { id: droneId } }) },
+  'drones.bySite': { wouldShow: ({ siteId }) => siteId },
   'drones.units': { wouldShow: ({ unitId }) => unitId },
+  'drones.makeLinkKey': { reachesFor: ({ droneId }) => ({ body: { id: droneId } }) },
+  'drones.revokeLinkKey': { reachesFor: ({ droneId }) => ({ body: { id: droneId } }) },
+  'droneBatteries.list': { wouldShow: () => 'MATRIX-BATTERY', query: ({ droneId }) => ({ droneId }) },
+  'droneBatteries.save': {
+    reachesFor: ({ droneId }) => ({ body: { droneId, serialNumber: 'B-1', cycles: 1, healthPercent: 1 } }),
+  },
+  'droneBatteries.remove': { reachesFor: ({ droneId }) => ({ body: { droneId, id: droneId } }) },
+  'droneDocuments.list': { wouldShow: () => 'MATRIX-PAPER', query: ({ droneId }) => ({ droneId }) },
+  'droneDocuments.add': { reachesFor: ({ droneId }) => ({ body: { droneId, fileId: droneId, name: 'x' } }) },
+  'droneDocuments.remove': { reachesFor: ({ droneId }) => ({ body: { droneId, fileId: droneId } }) },
   'drones.offer': { reachesFor: ({ droneId }) => ({ body: { id: droneId, password: demoPassword } }) },
   'drones.withdrawOffer': { reachesFor: ({ droneId }) => ({ body: { id: droneId } }) },
   'drones.claim': 'makes something new',
@@ -52,16 +69,51 @@ const rows: Readonly<Record<string, Row>> = {
   'payloads.export': { wouldShow: ({ payloadSerial }) => payloadSerial },
   'payloads.create': 'makes something new',
   'payloads.update': {
-    reachesFor: ({ payloadId }) => ({ body: { ...facts, serialNumber: 'taken away', id: payloadId, version: 1 } }),
+    reachesFor: ({ payloadId }) => ({ body: { ...payloadFacts(), id: payloadId, version: 1 } }),
   },
+  'payloads.move': { reachesFor: ({ payloadId, unitId }) => ({ body: { ids: [payloadId], unitId } }) },
+  'payloads.units': { wouldShow: ({ unitId }) => unitId },
   'payloads.delete': { reachesFor: ({ payloadId }) => ({ body: { ids: [payloadId] } }) },
   'payloads.restore': { reachesFor: ({ deletedPayloadId }) => ({ body: { ids: [deletedPayloadId] } }) },
+  'payloads.mount': { reachesFor: ({ payloadId, droneId }) => ({ body: { id: payloadId, droneId } }) },
+  'payloads.unmount': { reachesFor: ({ payloadId }) => ({ body: { id: payloadId } }) },
+  'payloads.mounts': {
+    wouldShow: ({ mountedPayloadId }) => mountedPayloadId,
+    query: ({ mountedPayloadId }) => ({ payloadId: mountedPayloadId }),
+  },
+  'drones.mounts': { wouldShow: ({ mountedPayloadId }) => mountedPayloadId, query: ({ droneId }) => ({ droneId }) },
   'sites.list': { wouldShow: ({ siteId }) => siteId },
+  'sites.info': { reachesFor: ({ siteId }) => ({ query: { id: siteId } }) },
+  'sites.boundaries': { wouldShow: ({ siteId }) => siteId },
   'sites.export': { wouldShow: ({ siteName }) => siteName },
   'sites.create': 'makes something new',
   'sites.update': { reachesFor: ({ siteId }) => ({ body: { ...siteFacts(), id: siteId, version: 1 } }) },
+  'sites.move': { reachesFor: ({ siteId, unitId }) => ({ body: { ids: [siteId], unitId } }) },
+  'sites.units': { wouldShow: ({ unitId }) => unitId },
   'sites.delete': { reachesFor: ({ siteId }) => ({ body: { ids: [siteId] } }) },
   'sites.restore': { reachesFor: ({ deletedSiteId }) => ({ body: { ids: [deletedSiteId] } }) },
+  'sitePhotos.list': { wouldShow: () => 'MATRIX-PHOTO', query: ({ siteId }) => ({ siteId }) },
+  'sitePhotos.add': { reachesFor: ({ siteId, photoId }) => ({ body: { siteId, fileId: photoId, caption: '' } }) },
+  'sitePhotos.describe': { reachesFor: ({ siteId, photoId }) => ({ body: { siteId, fileId: photoId, caption: '' } }) },
+  'sitePhotos.arrange': { reachesFor: ({ siteId, photoId }) => ({ body: { siteId, fileIds: [photoId] } }) },
+  'sitePhotos.remove': { reachesFor: ({ siteId, photoId }) => ({ body: { siteId, fileId: photoId } }) },
+  'sitePhotos.restore': { reachesFor: ({ siteId, photoId }) => ({ body: { siteId, fileId: photoId } }) },
+  'unlocks.list': { wouldShow: ({ unlockId }) => unlockId },
+  'unlocks.info': { reachesFor: ({ unlockId }) => ({ query: { id: unlockId } }) },
+  // Of what it names only what the caller sees anyway: its own tests show that.
+  'unlocks.check': 'says nothing of rows',
+  'unlocks.create': { reachesFor: ({ droneId }) => ({ body: unlockFacts({ droneIds: [droneId] }) }) },
+  'unlocks.update': { reachesFor: ({ unlockId }) => ({ body: { ...unlockFacts(), id: unlockId, version: 1 } }) },
+  'unlocks.delete': { reachesFor: ({ unlockId }) => ({ body: { id: unlockId, version: 1 } }) },
+  'unlocks.duplicate': { reachesFor: ({ unlockId }) => ({ body: { id: unlockId } }) },
+  'unlocks.submit': { reachesFor: ({ unlockId }) => ({ body: { id: unlockId, version: 1 } }) },
+  'unlocks.withdraw': { reachesFor: ({ unlockId }) => ({ body: { id: unlockId } }) },
+  'unlocks.decide': { reachesFor: ({ unlockId }) => ({ body: { id: unlockId, version: 1, decision: 'approve' } }) },
+  'unlocks.revoke': { reachesFor: ({ unlockId }) => ({ body: { id: unlockId, reason: 'no, thanks' } }) },
+  'unlocks.deliver': { reachesFor: ({ unlockId, droneId }) => ({ body: { id: unlockId, droneIds: [droneId] } }) },
+  'unlocks.undeliver': { reachesFor: ({ unlockId, droneId }) => ({ body: { id: unlockId, droneIds: [droneId] } }) },
+  'unlocks.deviceLicences': { reachesFor: ({ unlockId }) => ({ query: { id: unlockId } }) },
+  'unlocks.licence': { reachesFor: ({ unlockId }) => ({ query: { id: unlockId } }) },
   'roles.list': { wouldShow: ({ roleId }) => roleId },
   'roles.create': 'makes something new',
   'roles.update': {
@@ -89,6 +141,12 @@ const rows: Readonly<Record<string, Row>> = {
   'members.disable': { reachesFor: ({ ownerId }) => ({ body: { ids: [ownerId] } }) },
   'members.enable': { reachesFor: ({ ownerId }) => ({ body: { ids: [ownerId] } }) },
   'members.remove': { reachesFor: ({ ownerId }) => ({ body: { ids: [ownerId] } }) },
+  'droneImports.template': 'says nothing of rows',
+  // What it names is looked up within reach, as of members.
+  'droneImports.check': 'makes something new',
+  'droneImports.apply': { reachesFor: ({ droneImportId }) => ({ body: { id: droneImportId } }) },
+  'droneImports.result': { reachesFor: ({ droneImportId }) => ({ query: { id: droneImportId } }) },
+  'droneImports.faulty': { reachesFor: ({ droneImportId }) => ({ query: { id: droneImportId } }) },
   'memberImports.template': 'says nothing of rows',
   // What it names is in the file that comes with it, and is looked up within reach: its own tests show that.
   'memberImports.check': 'makes something new',
@@ -173,7 +231,10 @@ const outcomeIn = (text: string): Answer['outcome'] => {
 const isLetIn = ({ outcome }: Answer): boolean => outcome === 'let in' || outcome === 'no such thing';
 
 /** What has to be asked for a row to be shown at all. */
-const queryOf = (row: Row): Sent => (typeof row === 'object' && 'query' in row ? { query: row.query } : {});
+const queryOf = (row: Row): Sent => {
+  if (typeof row === 'string' || !('query' in row)) return {};
+  return { query: typeof row.query === 'function' ? (row.query(fixture) as object) : row.query };
+};
 
 const reachOf = async (endpoint: Endpoint, row: Row, name: DemoName): Promise<'nothing' | 'what is not theirs'> => {
   if (typeof row === 'string') return 'nothing';

@@ -35,6 +35,8 @@ const bodies: Readonly<Record<string, object | (() => Promise<object>)>> = {
   'members.disable': async () => ({ ids: [(await aMember()).id] }),
   'members.remove': async () => ({ ids: [(await aMember()).id] }),
   'drones.move': { ids, unitId: id },
+  'payloads.move': { ids, unitId: id },
+  'sites.move': { ids, unitId: id },
   'drones.offer': { id, password: demoPassword },
   'drones.claim': { serialNumber: 'NONE', code: '00000-00000' },
   'ownership.cancelDissolution': {},
@@ -46,6 +48,8 @@ const bodies: Readonly<Record<string, object | (() => Promise<object>)>> = {
   'invites.revoke': { id },
   'joinApplications.approve': { id, unitId: id, roleIds: ids },
   'joinApplications.refuse': { id, reason: 'the team is full' },
+  'unlocks.decide': { id, version: 1, decision: 'approve' },
+  'unlocks.revoke': { id, reason: 'the site is closed' },
   'services.apply': { service, kind: 'new', seats: 1, months: 1, message: '' },
   'services.withdraw': { id },
   'services.seatNewMembers': { service, isOn: true },
@@ -55,12 +59,34 @@ const bodies: Readonly<Record<string, object | (() => Promise<object>)>> = {
 /** These hold rows of their own, or change nothing that anybody may do. */
 const others = ['payloads', 'drones', 'sites']
   .flatMap((noun) => ['create', 'update', 'delete', 'restore'].map((deed) => `${noun}.${deed}`))
-  .concat('drones.withdrawOffer', 'operations.verify');
+  .concat(
+    'drones.withdrawOffer',
+    'payloads.mount',
+    'payloads.unmount',
+    'drones.makeLinkKey',
+    'drones.setState',
+    'drones.setActivation',
+    'drones.revokeLinkKey',
+    'operations.verify',
+  )
+  .concat(['droneBatteries.save', 'droneBatteries.remove', 'droneDocuments.add', 'droneDocuments.remove'])
+  .concat(['add', 'describe', 'arrange', 'remove', 'restore'].map((deed) => `sitePhotos.${deed}`))
+  .concat(
+    ['check', 'create', 'update', 'delete', 'duplicate', 'submit', 'withdraw', 'deliver', 'undeliver'].map(
+      (deed) => `unlocks.${deed}`,
+    ),
+  );
 /**
  * Enabling one who is not disabled does nothing; a check writes nothing but what its maker alone sees; applying it starts a
  * job, which asks again what its owner may: its own tests show that.
  */
-const harmless = ['members.enable', 'memberImports.check', 'memberImports.apply'];
+const harmless = [
+  'members.enable',
+  'memberImports.check',
+  'memberImports.apply',
+  'droneImports.check',
+  'droneImports.apply',
+];
 
 const calls = allEndpoints.filter(({ access, method }) => isEnterprisePermission(access) && method === 'POST');
 

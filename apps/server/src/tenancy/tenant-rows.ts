@@ -73,6 +73,8 @@ type Crossing =
   | 'of one person'
   /** A link names no enterprise and is proof enough. */
   | 'by its secret'
+  /** What only one on the platform may have: whether it is taken is told, never by whom. */
+  | 'one alone may have it'
   /** What administrators of the platform decide, and its work in the background. */
   | 'for the platform';
 

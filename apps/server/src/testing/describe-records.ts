@@ -100,7 +100,7 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
       await call(calls.export, { query: { search: 'taken away' } });
       const deeds = server().db.selectFrom('audit_events').select('data').where('action', '=', `${noun}.exported`);
       const filters = (await deeds.orderBy('sequence', 'desc').execute()).map(({ data }) => data);
-      expect(filters[0]).toEqual({ search: 'taken away' });
+      expect(filters[0]).toMatchObject({ search: 'taken away' });
     });
 
     it('tells the second of two who edit it what it is by now, and overwrites nothing', async () => {

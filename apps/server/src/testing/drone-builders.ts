@@ -1,8 +1,30 @@
 import { listDroneModels } from '@skein/contract/drone-models.ts';
 import { droneCalls, type DroneFacts } from '@skein/contract/drones.ts';
+import { uploadFile } from '@skein/contract/files.ts';
+import { anImage } from './sample-files.ts';
 import { demoPassword, type DemoName, type TestServer } from './start-test-server.ts';
 
 let made = 0;
+
+/** Another serial number each time. Its model the test has to say. */
+export const droneFacts = (given: Partial<DroneFacts> & Pick<DroneFacts, 'modelId'>): DroneFacts => ({
+  serialNumber: `1581F${(made += 1)}`,
+  name: '巡检一号',
+  uomMark: '',
+  activation: 'activated',
+  remoteIdType: 'none',
+  remoteId: '',
+  emptyWeightGrams: 6470,
+  maxTakeoffGrams: 9200,
+  firmware: '10.01.0011',
+  insuredUntil: '2027-03-31',
+  siteId: '',
+  nextServiceOn: '',
+  groundedBecause: '',
+  state: 'registered',
+  note: '',
+  ...given,
+});
 
 /** Drones of the demo's people, and the ways from one enterprise to another. */
 export const droneHands = (server: TestServer) => {
@@ -11,19 +33,16 @@ export const droneHands = (server: TestServer) => {
   const aDrone = async (given: Partial<DroneFacts> = {}, name: DemoName = 'owner') => {
     const call = await as(name);
     const { list } = await call(listDroneModels, {});
-    const facts: DroneFacts = {
-      serialNumber: `OFFER-${(made += 1)}`,
+    const facts = droneFacts({
       name: '待移交',
       modelId: list.find((model) => model.name === 'CW-15')?.id ?? '',
-      uomMark: '',
       emptyWeightGrams: 1000,
       maxTakeoffGrams: 2000,
       firmware: '01.02',
       insuredUntil: '2099-01-01',
-      state: 'registered',
       note: '内部备注',
       ...given,
-    };
+    });
     return (await call(droneCalls.create, { body: facts })).info;
   };
 
@@ -36,5 +55,10 @@ export const droneHands = (server: TestServer) => {
   const find = async (name: DemoName, id: string) =>
     (await (await as(name))(droneCalls.list, { query: { id } })).list[0];
 
-  return { as, aDrone, offer, claim, find };
+  const aPaper = async (name: DemoName = 'owner'): Promise<string> => {
+    const upload = new Blob([new Uint8Array(await anImage('png'))]);
+    return (await (await as(name))(uploadFile, { query: { purpose: 'device' }, upload })).info.id;
+  };
+
+  return { as, aDrone, offer, claim, find, aPaper };
 };

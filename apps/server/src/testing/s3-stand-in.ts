@@ -15,7 +15,9 @@ export const startS3StandIn = async () => {
   let refuseWith: number | undefined;
   let putMilliseconds = 0;
 
-  const answer = async (request: IncomingMessage): Promise<[status: number, body?: Buffer]> => {
+  const answer = async (
+    request: IncomingMessage,
+  ): Promise<[status: number, body?: Buffer | undefined, headers?: Record<string, string | number>]> => {
     const { method = '', url = '' } = request;
     const body = await buffer(request);
     const [, place = '', ...key] = (url.split('?')[0] ?? '').split('/');
@@ -24,6 +26,7 @@ export const startS3StandIn = async () => {
     if (!isSigned(request, body)) return [403];
     if (refuseWith) return [refuseWith];
     if (place !== bucket) return [404];
+    if (name === '' && url.includes('list-type=2')) return [200, listing(objects, url)];
     if (name === '') return [200];
     const found = objects.get(name);
     switch (method) {
@@ -35,14 +38,16 @@ export const startS3StandIn = async () => {
         objects.delete(name);
         return [204];
       case 'HEAD':
-        return [found ? 200 : 404];
+        return found ? [200, undefined, factsOf(found)] : [404];
       default:
-        return found ? [200, found] : [404, Buffer.from('<Error><Code>NoSuchKey</Code></Error>')];
+        return found
+          ? partOf(found, request.headers.range)
+          : [404, Buffer.from('<Error><Code>NoSuchKey</Code></Error>')];
     }
   };
 
   const server = createServer((request, response) => {
-    void answer(request).then(([status, body]) => response.writeHead(status).end(body));
+    void answer(request).then(([status, body, headers = {}]) => response.writeHead(status, headers).end(body));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -84,3 +89,20 @@ const isSigned = ({ headers }: IncomingMessage, body: Buffer): boolean =>
   signature.exec(headers.authorization ?? '')?.[1] === accessKeyId &&
   /^\d{8}T\d{6}Z$/.test(String(headers['x-amz-date'])) &&
   headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex');
+
+const factsOf = (bytes: Buffer) => ({
+  'content-length': bytes.length,
+  etag: `"${createHash('md5').update(bytes).digest('hex')}"`,
+});
+
+const partOf = (bytes: Buffer, range = ''): [status: number, body: Buffer] => {
+  const [, from = '', to = ''] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+  return from === '' ? [200, bytes] : [206, bytes.subarray(Number(from), Number(to) + 1)];
+};
+
+const listing = (objects: ReadonlyMap<string, Buffer>, url: string): Buffer => {
+  const prefix = new URL(url, 'http://store').searchParams.get('prefix') ?? '';
+  const found = [...objects].filter(([key]) => key.startsWith(prefix));
+  const contents = found.map(([key, { length }]) => `<Contents><Key>${key}</Key><Size>${length}</Size></Contents>`);
+  return Buffer.from(`<ListBucketResult>${contents.join('')}</ListBucketResult>`);
+};

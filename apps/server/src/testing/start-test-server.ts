@@ -164,6 +164,7 @@ export const startTestServer = async ({
     jobs: [],
     desks: [],
     linkGivers: [],
+    paperHolders: [],
     clock,
     send,
     post,

@@ -20,7 +20,10 @@ const load = <Name extends string>(importPage: () => Promise<Record<Name, Page>>
 const drones = () => import('../features/drones/drones-page.tsx');
 const legal = () => import('../features/legal/legal-pages.tsx');
 const roles = () => import('../features/roles/roles-page.tsx');
-const unlocks = () => import('../features/unlocks/unlocks-page.tsx');
+const unlocks = () => import('../features/unlocks/unlock-pages.tsx');
+
+/** Of no route of the table: its address ends with a code. */
+export const licencePage = load(() => import('../features/licence/licence-page.tsx'), 'LicencePage');
 
 /** The page of each route; every feature is a chunk of its own, but for the page that the frame itself may need. */
 export const pages = {
@@ -55,6 +58,7 @@ export const pages = {
   droneList: load(drones, 'DronesPage'),
   unlockList: load(unlocks, 'UnlocksPage'),
   unlockRequest: load(unlocks, 'UnlockRequestPage'),
+  flightCheck: load(() => import('../features/flight-check/flight-check-page.tsx'), 'FlightCheckPage'),
   payloads: load(() => import('../features/payloads/payloads-page.tsx'), 'PayloadsPage'),
   sites: load(() => import('../features/sites/sites-page.tsx'), 'SitesPage'),
   notFound: NotFoundPage,

@@ -11,8 +11,8 @@ import { useIsSignedIn } from '../session/session.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { guardNavigation } from './guard-navigation.ts';
 import { history } from './history.ts';
-import { pages } from './pages.ts';
-import { pathOf, redirects, routes, type ShellRoute } from './routes.ts';
+import { licencePage, pages } from './pages.ts';
+import { LICENCE_PATH, pathOf, redirects, routes, type ShellRoute } from './routes.ts';
 
 const rootRoute = createRootRoute({ component: ShellFrame });
 
@@ -61,6 +61,12 @@ const redirectRoutes = redirects.map(({ from, to }) =>
   }),
 );
 
+const licenceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${LICENCE_PATH}$code`,
+  component: licencePage,
+});
+
 /** Every path the shell does not name: a sub-application's, or nobody's. */
 const unnamedRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -74,6 +80,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...redirectRoutes,
     ...childrenOf(rootRoute),
+    licenceRoute,
     signedInRoute.addChildren(childrenOf(signedInRoute)),
     account.area.addChildren([account.pages.addChildren(childrenOf(account.pages))]),
     enterprise.area.addChildren([enterprise.pages.addChildren(childrenOf(enterprise.pages))]),

@@ -78,9 +78,10 @@ export const routes = [
     path: '/deviceMana/uvaInfo/noFlyZoneInfo',
     area: 'devices',
     access: 'signed-in',
-    isReady: false,
+    isReady: true,
   },
-  { name: 'unlockRequest', path: '/deviceMana/uvaInfo/applyBan', area: 'devices', access: 'signed-in', isReady: false },
+  { name: 'unlockRequest', path: '/deviceMana/uvaInfo/applyBan', area: 'devices', access: 'signed-in', isReady: true },
+  { name: 'flightCheck', path: '/deviceMana/flightCheck', area: 'devices', access: 'signed-in', isReady: true },
   { name: 'payloads', path: '/deviceMana/loadInfo', area: 'devices', access: 'signed-in', isReady: true },
   { name: 'sites', path: '/deviceMana/siteInfo', area: 'devices', access: 'signed-in', isReady: true },
 
@@ -93,6 +94,9 @@ export const redirects = [
   { from: '/enterpriseManagement', to: 'enterpriseInfo' },
   { from: '/enterpriseManagement/roleManagement', to: 'roles' },
 ] as const satisfies readonly { from: string; to: RouteName }[];
+
+/** Beside the table: what the code on a licence leads to, open to whoever holds the paper. */
+export const LICENCE_PATH = '/licence/';
 
 interface RouteEntry {
   readonly name: string;

@@ -1,6 +1,16 @@
 import { SideNavLayout } from '@skein/ui/side-nav.tsx';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { Building2, ClipboardCheck, Drone, LayoutGrid, MapPin, Network, Package, UsersRound } from 'lucide-react';
+import {
+  Building2,
+  ClipboardCheck,
+  Drone,
+  LayoutGrid,
+  MapPin,
+  Network,
+  Package,
+  Radar,
+  UsersRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { pathOf, routeAt, type RouteName } from '../app/routes.ts';
@@ -23,6 +33,7 @@ const entriesOf: Record<'enterprise' | 'devices', readonly AreaEntry[]> = {
   ],
   devices: [
     { name: 'drones', icon: <Drone size={16} aria-hidden />, covers: ['droneList', 'unlockList', 'unlockRequest'] },
+    { name: 'flightCheck', icon: <Radar size={16} aria-hidden /> },
     { name: 'payloads', icon: <Package size={16} aria-hidden /> },
     { name: 'sites', icon: <MapPin size={16} aria-hidden /> },
   ],

@@ -17,7 +17,7 @@ export function UnfinishedPage({ name }: { name: UnfinishedPageName }): ReactNod
 }
 
 /** The head of a table without a table: no row may look as if it were one. */
-export function UnfinishedPanel({ name }: { name: UnfinishedPageName }): ReactNode {
+function UnfinishedPanel({ name }: { name: UnfinishedPageName }): ReactNode {
   const t = useText();
   const { language } = usePreferences();
   return (

@@ -19,22 +19,6 @@ const chinese = {
       contact: '联系方式',
       state: '认证状态',
     },
-    unlockList: {
-      number: '编号',
-      area: '区域',
-      height: '高度',
-      period: '时段',
-      aircraft: '飞机',
-      progress: '办理进度',
-    },
-    unlockRequest: {
-      area: '区域',
-      height: '高度上限',
-      period: '时段',
-      aircraft: '飞机',
-      pilot: '飞手',
-      reason: '事由',
-    },
   },
 };
 
@@ -56,22 +40,6 @@ const english: typeof chinese = {
       site: 'Site or app',
       contact: 'Contact',
       state: 'State',
-    },
-    unlockList: {
-      number: 'Number',
-      area: 'Area',
-      height: 'Height',
-      period: 'Period',
-      aircraft: 'Aircraft',
-      progress: 'Progress',
-    },
-    unlockRequest: {
-      area: 'Area',
-      height: 'Height limit',
-      period: 'Period',
-      aircraft: 'Aircraft',
-      pilot: 'Pilot',
-      reason: 'Reason',
     },
   },
 };

@@ -3,7 +3,7 @@ import { subAppAt } from '@skein/sub-app/host/sub-app-registration.ts';
 import { useLocation } from '@tanstack/react-router';
 
 import { accountSectionNamed, type AccountSectionName } from '../app/account-sections.ts';
-import { routeAt, type RouteName } from '../app/routes.ts';
+import { LICENCE_PATH, routeAt, type RouteName } from '../app/routes.ts';
 import { useText } from '../locales/texts.ts';
 import { useSubAppState } from '../sub-apps/use-sub-app-state.ts';
 
@@ -32,6 +32,7 @@ export function useWhereabouts(): Whereabouts {
     }
     return { page: route.name, trail: [title] };
   }
+  if (pathname.startsWith(LICENCE_PATH)) return { trail: [t('frame.licence')] };
   const subApp = subAppAt(apps, pathname)?.name;
   if (subApp === undefined) return { trail: [] };
   return { subApp, trail: [isOurs(subApp) ? t(`products.${subApp}.name`) : subApp] };

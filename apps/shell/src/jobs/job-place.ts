@@ -6,5 +6,6 @@ import { pathOf } from '../app/routes.ts';
 export const placeOfJob = ({ id, kind, subjectId }: Pick<Job, 'id' | 'kind' | 'subjectId'>) => {
   if (kind === 'dataExport') return { to: pathOf('account'), search: { section: 'data' } };
   if (kind === 'memberImport') return { to: pathOf('organization'), search: { open: `import-${id}` } };
+  if (kind === 'droneImport') return { to: pathOf('droneList'), search: { open: `import-${id}` } };
   return { to: '/admin/airspace/import', search: { open: subjectId } };
 };

@@ -8,6 +8,7 @@ const jobs = {
   kinds: {
     dataExport: ['导出我的数据', 'Export of my data'],
     memberImport: ['导入成员', 'Import of members'],
+    droneImport: ['导入无人机', 'Import of drones'],
     zoneFile: ['读取空域文件', 'Reading a file of zones'],
     zoneImport: ['导入空域区', 'Import of zones'],
   },
@@ -19,6 +20,7 @@ const jobs = {
     inviting: ['正在发出邀请', 'Inviting'],
     reading: ['正在读取', 'Reading'],
     comparing: ['正在比对', 'Comparing'],
+    indexing: ['正在各进程建立索引', 'Being indexed by every process'],
     applying: ['正在应用', 'Applying'],
   },
   beginning: ['即将开始', 'About to begin'],
@@ -34,6 +36,7 @@ const jobs = {
   results: {
     dataExport: ['去下载', 'Download it'],
     memberImport: ['查看结果', 'See the result'],
+    droneImport: ['查看结果', 'See the result'],
     zoneFile: ['查看变化', 'See what changes'],
     zoneImport: ['查看结果', 'See the result'],
   },
@@ -48,6 +51,7 @@ const jobs = {
   losses: {
     dataExport: ['已打包的部分会丢弃。', 'What is packed so far is thrown away.'],
     memberImport: ['现在取消，不会有任何改动生效。', 'Cancelled now, nothing of it takes effect.'],
+    droneImport: ['现在取消，不会有任何改动生效。', 'Cancelled now, nothing of it takes effect.'],
     zoneFile: ['已读取的部分会丢弃，空域不变。', 'What is read so far is thrown away; the airspace stays as it is.'],
     zoneImport: ['现在取消，空域不变。', 'Cancelled now, the airspace stays as it is.'],
   },

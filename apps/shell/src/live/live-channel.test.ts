@@ -58,6 +58,8 @@ const aNotice = {
   enterprise: null,
   service: null,
   drone: null,
+  unlock: null,
+  unlockId: null,
 } as const;
 
 it('says who it is in the first message, and hands on what it is told', async () => {

@@ -73,6 +73,11 @@ export const enUS: Texts = {
       title: 'Request an unlock',
       purpose: 'Draw the area, ceiling and time window, and say who flies which aircraft and why.',
     },
+    flightCheck: {
+      title: 'May I fly here?',
+      purpose:
+        'Draw the area, give heights, time, drone and pilot, and see whether it may be flown, and what to mend if not.',
+    },
     payloads: {
       title: 'Payloads',
       purpose: 'Cameras, loudspeakers, lidars and other payloads, their state and the unit that has them.',
@@ -106,6 +111,7 @@ export const enUS: Texts = {
     demo: 'Demo',
     demoExplained: 'This is a demo: its data is invented and may be reset at any time. Do not enter real documents.',
     offline: 'You are offline. What you see may be old; it is asked for again once the network is back.',
+    licence: 'Verify a licence',
     language: 'Language',
     theme: 'Appearance',
     themeChoices: { system: 'As the system', light: 'Light', dark: 'Dark' },
@@ -193,10 +199,20 @@ export const enUS: Texts = {
       verify: { title: 'Prove who you are and that you may fly', text: 'Real name and pilot licence' },
       enterprise: { title: 'Certify or join an enterprise', text: 'Submit the licence, or use an invite' },
       drone: { title: 'Add a drone', text: 'Register its serial number, model and weights' },
-      unlock: { title: 'Clear the airspace', text: 'Where the area touches a no-fly zone, request an unlock first' },
+      unlock: {
+        title: 'Clear the airspace',
+        text: 'Draw where to fly; where that touches a no-fly zone, request an unlock first',
+      },
+    },
+    stepsDone: '{{done}} of {{total}} done',
+    dronesNotReady: 'No registered drone may fly yet: see its mark, insurance and state',
+    airspaceBy: {
+      licensed: 'Licence {{name}} is in force',
+      clear: 'No unlock is needed over “{{name}}” for the next day',
     },
     stepStates: {
       open: 'To do',
+      notReady: 'Not ready',
       underReview: 'Under review',
       refused: 'Refused',
       expired: 'Expired',

@@ -12,6 +12,8 @@ const notice = (kind: Notice['kind'], daysAgo: number, isRead = true): Notice =>
   enterprise: null,
   service: null,
   drone: null,
+  unlock: null,
+  unlockId: null,
 });
 
 it('says the same once for each day, with how often, and is unread while one of them is', () => {

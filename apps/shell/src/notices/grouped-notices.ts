@@ -24,8 +24,8 @@ export const groupNotices = (
 };
 
 const sameTogether = (notices: readonly Notice[]): NoticeGroup[] => {
-  const alike = Map.groupBy(notices, ({ kind, enterprise, service, drone }) =>
-    [kind, enterprise, service, drone].join('\n'),
+  const alike = Map.groupBy(notices, ({ kind, enterprise, service, drone, unlock }) =>
+    [kind, enterprise, service, drone, unlock].join('\n'),
   );
   return [...alike.values()].flatMap((same) => {
     const [newest] = same;

@@ -48,6 +48,13 @@ const placeOf: Record<NoticeKind, Place> = {
   seatTaken: { page: 'home' },
   droneOffered: { page: 'droneList' },
   droneTakenOver: { page: 'droneList' },
+  unlockSubmitted: { page: 'unlockList' },
+  unlockApproved: { page: 'unlockList' },
+  unlockRefused: { page: 'unlockList' },
+  unlockRevoked: { page: 'unlockList' },
+  unlockEndsInAWeek: { page: 'unlockList' },
+  unlockEndsInADay: { page: 'unlockList' },
+  unlockExpired: { page: 'unlockList' },
   verdictDropped: { path: '/admin/reviews' },
   secondPersonWanted: { path: '/admin/users', tab: 'waiting' },
   secondPersonConfirmed: { path: '/admin/users', tab: 'waiting' },
@@ -58,11 +65,12 @@ const placeOf: Record<NoticeKind, Place> = {
   administratorUnmade: 'security',
 };
 
-const linkTo = (kind: NoticeKind) => {
+const linkTo = ({ kind, unlockId }: Pick<Notice, 'kind' | 'unlockId'>) => {
   const place = placeOf[kind];
   if (typeof place === 'string') return { to: pathOf('account'), search: { section: place } };
   const to = 'path' in place ? place.path : pathOf(place.page);
-  return { to, search: place.tab ? { tab: place.tab } : {} };
+  // One that was deleted since says so itself.
+  return { to, search: { ...(place.tab && { tab: place.tab }), ...(unlockId && { open: unlockId }) } };
 };
 
 export interface NoticeListProps {
@@ -99,11 +107,17 @@ interface NoticeLinkProps extends Pick<NoticeListProps, 'onFollow'> {
 function NoticeLink({ group: { newest, count, isRead }, onFollow }: NoticeLinkProps): ReactNode {
   const t = useText();
   const format = useFormat();
-  const { kind, at, enterprise, service, drone } = newest;
+  const { kind, at, enterprise, service, drone, unlock } = newest;
   const { language } = usePreferences();
-  const about = [drone, service && serviceCatalogue[service].name[language], enterprise].filter(Boolean).join(' · ');
+  const about = [drone, unlock, service && serviceCatalogue[service].name[language], enterprise]
+    .filter(Boolean)
+    .join(' · ');
   return (
-    <Link {...linkTo(kind)} className={classNames('shell-notice', !isRead && 'shell-notice-unread')} onClick={onFollow}>
+    <Link
+      {...linkTo(newest)}
+      className={classNames('shell-notice', !isRead && 'shell-notice-unread')}
+      onClick={onFollow}
+    >
       <b>
         {!isRead && <span className="sk-hidden-visually">{t('unread')} </span>}
         {t(`notices.${kind}.title`)}

@@ -106,6 +106,28 @@ export const useText = textsOfPart(
         title: ['一架无人机已被另一家企业接收', 'Another enterprise took a drone over'],
         action: ['查看无人机', 'See the drones'],
       },
+      unlockSubmitted: {
+        title: ['有解禁申请等待企业审核', 'An unlock request waits for the enterprise'],
+        action: ['去审核', 'Decide'],
+      },
+      unlockApproved: {
+        title: ['解禁申请已通过', 'Your unlock request was approved'],
+        action: ['查看许可', 'See the licence'],
+      },
+      unlockRefused: {
+        title: ['解禁申请未通过', 'Your unlock request was refused'],
+        action: ['查看原因并修改', 'See why and mend it'],
+      },
+      unlockRevoked: { title: ['解禁已被撤销', 'An unlock was revoked'], action: ['查看原因', 'See why'] },
+      unlockEndsInAWeek: {
+        title: ['解禁将在 7 天内到期', 'An unlock ends within 7 days'],
+        action: ['查看', 'See it'],
+      },
+      unlockEndsInADay: {
+        title: ['解禁将在 1 天内到期', 'An unlock ends within a day'],
+        action: ['查看', 'See it'],
+      },
+      unlockExpired: { title: ['解禁已到期', 'An unlock has expired'], action: ['查看', 'See it'] },
       verdictDropped: {
         title: ['你的一项审核结论未能生效', 'A verdict of yours could not take effect'],
         action: ['查看', 'See it'],

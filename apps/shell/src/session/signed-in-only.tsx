@@ -13,7 +13,7 @@ export function SignedInOnly(): ReactNode {
   const { data, error, refetch } = useQuery({ ...userQuery, refetchOnMount: 'always' });
   if (data) return <Outlet />;
   if (error && !(error instanceof ApiError && error.code === 401)) {
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
   }
   return <PagePending />;
 }

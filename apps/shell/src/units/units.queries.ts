@@ -1,5 +1,5 @@
 import { useServer } from '@skein/app-kit/server-connection.ts';
-import type { droneCalls } from '@skein/contract/drones.ts';
+import type { HandOverCalls } from '@skein/contract/hand-over.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { useQuery } from '@tanstack/react-query';
 
@@ -13,7 +13,7 @@ export const useUnits = () => {
 };
 
 /** Which units things can be handed over to, as the server says for each noun. */
-export type HandOverTargets = typeof droneCalls.units;
+export type HandOverTargets = HandOverCalls['units'];
 
 export const useHandOverTargets = (targets: HandOverTargets) => {
   const { call } = useServer();

@@ -41,6 +41,7 @@ export const ardupilotFirmware: Firmware = {
   events: null,
   resultOf: (refusal) => results[refusal] ?? MavResult.FAILED,
   withoutPayload,
+  leavesToOthers: new Set<number>(),
   answersTwice: new Set<number>(),
   hasServoRail: true,
   unknownMessageResult: MavResult.FAILED,

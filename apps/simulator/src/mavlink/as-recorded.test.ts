@@ -4,6 +4,7 @@ import * as id from '@skein/mavlink/wire/messages.generated.ts';
 import { px4ModeNumber } from '@skein/mavlink/modes/px4-modes.ts';
 import type { WireItem } from '@skein/mavlink/plan/wire-items.ts';
 import { describe, expect, it } from 'vitest';
+import { modesNotFlown, notModelled } from '../testing/not-modelled.ts';
 import { WiredVehicle } from '../testing/wired-vehicle.ts';
 
 interface Recorded {
@@ -11,6 +12,14 @@ interface Recorded {
   readonly missionStart: readonly (readonly [isArmed: boolean, hasMission: boolean, result: number])[];
   readonly commands: readonly (readonly (number | null)[])[];
   readonly fences: readonly (readonly [name: string, result: number, items: readonly (readonly number[])[]])[];
+  readonly flyingModes: readonly (readonly [main: number, sub: number, result: number, isAnother: boolean])[];
+  readonly counts: readonly (readonly [items: number, isAsked: boolean])[];
+  readonly orders: readonly (readonly [
+    'ground' | 'flight',
+    frame: number | null,
+    command: number,
+    ...rest: (number | null)[],
+  ])[];
   readonly readyAfterS: Readonly<Record<string, number>>;
 }
 
@@ -89,6 +98,62 @@ describe.each(['arducopter', 'px4'] as const)('%s', (kind) => {
       return [main, sub, result, isEntered];
     });
     expect(answers).toEqual(recorded[kind].modes);
+  });
+
+  it('answers to each mode that it flies at 20 m, and refuses those that it does not', () => {
+    const isFlown = (main: number, sub: number) =>
+      !modesNotFlown[kind].some(([other, otherSub]) => main === other && sub === otherSub);
+    const inTheAir = recorded[kind].flyingModes.map(([main, sub]) => {
+      const wired = started(kind).ready();
+      wired.takeOff(20);
+      const before = wired.heard(id.heartbeat).at(-1)?.customMode;
+      const result = wired.command(MavCmd.DO_SET_MODE, 1, main, sub);
+      wired.pass(1.1);
+      return [main, sub, result, wired.heard(id.heartbeat).at(-1)?.customMode !== before];
+    });
+    const flown = (rows: readonly (readonly unknown[])[]) =>
+      rows.filter(([main, sub]) => isFlown(Number(main), Number(sub)));
+    expect(flown(inTheAir)).toEqual(flown(recorded[kind].flyingModes));
+    const refused = inTheAir.filter(([main, sub]) => !isFlown(Number(main), Number(sub)));
+    expect(refused.map(([, , , isAnother]) => isAnother)).toEqual(modesNotFlown[kind].map(() => false));
+  });
+
+  it('answers to every order on the ground and at 20 m, but for those of which it is said why not', () => {
+    const meant = notModelled[kind];
+    const unused = new Set(meant.flatMap(({ commands }) => commands));
+    const wrong = recorded[kind].orders.flatMap((row) => {
+      const [where, frame, command, ...rest] = row;
+      const [p1, p2, p3, p4, p5, p6, p7, recordedResult] = rest;
+      const wired = started(kind).ready();
+      if (where === 'flight') wired.takeOff(20);
+      const [param1, param2, param3, param4, x, y, z] = [p1, p2, p3, p4, p5, p6, p7].map(
+        (value) => value ?? Number.NaN,
+      );
+      const params = [param1, param2, param3, param4, x, y, z].map(Number);
+      const place = { frame: Number(frame), x: Number(x), y: Number(y), z: Number(z) };
+      const four = { param1: Number(param1), param2: Number(param2), param3: Number(param3), param4: Number(param4) };
+      const result =
+        (frame === null ? wired.command(command, ...params) : wired.commandInt(command, { ...four, ...place })) ?? null;
+      if (result === recordedResult) return [];
+      const isMeant = meant.some(
+        ({ commands, of }) => commands.includes(command) && (of === undefined || of.includes(Number(param1))),
+      );
+      unused.delete(command);
+      return isMeant ? [] : [[where, frame, command, ...rest, 'ours', result]];
+    });
+    expect(wrong).toEqual([]);
+    // What is done as recorded by now needs no reason any more.
+    expect([...unused]).toEqual([]);
+  });
+
+  it('takes as many items as were recorded', () => {
+    const to = { targetSystem: 1, targetComponent: 1, missionType: 0 };
+    const answers = recorded[kind].counts.map(([count]) => {
+      const wired = started(kind).ready();
+      wired.send(id.missionCount, { ...to, count });
+      return [count, wired.heard(id.missionRequest).length + wired.heard(id.missionRequestInt).length > 0];
+    });
+    expect(answers).toEqual(recorded[kind].counts);
   });
 
   it('answers to the start of a mission', () => {

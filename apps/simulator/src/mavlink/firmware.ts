@@ -30,6 +30,8 @@ export interface Firmware extends FirmwareFacts {
   readonly resultOf: (refusal: Refusal) => number;
   /** MAV_RESULT of commands to a camera, mount or gripper that is not there; null for no answer at all. */
   readonly withoutPayload: ReadonlyMap<number, number | null>;
+  /** Commands that it does not know and does not answer either: somebody else on board may. */
+  readonly leavesToOthers: ReadonlySet<number>;
   /** What it acknowledges twice. */
   readonly answersTwice: ReadonlySet<number>;
   /** Whether it takes orders for single servos. */

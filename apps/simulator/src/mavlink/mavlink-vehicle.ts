@@ -61,7 +61,7 @@ export class MavlinkVehicle {
   /** Null for a firmware that knows texts only. */
   #events: EventHolder | null;
   readonly #links: VehicleLink[] = [];
-  readonly #memory: Cockpit['memory'] = { takeOffUpM: null };
+  readonly #memory: Cockpit['memory'] = { takeOffUpM: null, sticksAtMs: null };
   #parameters: ParameterHolder | undefined;
   /** Where answers of a conversation go that goes on by itself. */
   #partnerLink: VehicleLink | undefined;
@@ -104,6 +104,7 @@ export class MavlinkVehicle {
         this.aircraft.hearStation();
       },
       tellEvents: () => this.#tellEvents(),
+      noteSticks: () => (this.#memory.sticksAtMs = options.now()),
       converseOn: (link) => (this.#partnerLink = link),
     });
   }

@@ -41,6 +41,7 @@ export interface VehicleEarsParts {
   readonly forgetScene: () => void;
   readonly stationHeard: () => void;
   readonly tellEvents: () => void;
+  readonly noteSticks: () => void;
   /** Where a conversation that goes on by itself goes on. */
   readonly converseOn: (link: VehicleLink) => void;
 }
@@ -124,6 +125,7 @@ export class VehicleEars {
     const message = decode(id.manualControl, frame);
     const isObeyed = this.#parts.firmware.stack.name !== 'ardupilot' || frame.systemId === OWN_STATION;
     if (message.target !== this.#parts.address.systemId || !isObeyed) return;
+    this.#parts.noteSticks();
     const { forwardMps, rightMps, upMps, yawRateDps } = sticksOf(message, this.#parts.aircraft.airframe);
     this.#parts.aircraft.autopilot.steer(forwardMps, rightMps, upMps, yawRateDps);
   }

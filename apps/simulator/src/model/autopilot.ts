@@ -129,14 +129,17 @@ export class Autopilot {
 
   pauseMission(): Refusal | null {
     if (!this.#parts.stack.knowsPauseCommand) return 'unsupported';
-    if (this.mode !== 'mission' || !this.isFlying) return 'wrong-mode';
-    this.#isPaused = true;
+    const isStoppable = this.mode === 'mission' || this.mode === 'guided';
+    if (!isStoppable || !this.isFlying) return 'wrong-mode';
+    this.#isPaused = this.mode === 'mission';
     this.#hold();
     return null;
   }
 
   continueMission(): Refusal | null {
     if (!this.#parts.stack.knowsPauseCommand) return 'unsupported';
+    // Of a way that was stopped in Guided the rest is not flown here.
+    if (this.mode === 'guided' && this.isFlying) return null;
     if (this.mode !== 'mission') return 'wrong-mode';
     this.#isPaused = false;
     this.#run.resume();

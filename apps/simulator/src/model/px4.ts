@@ -45,6 +45,6 @@ export const px4: Stack = {
   rewindsOnGround: false,
   stationLostAfterS: 10,
   firstMissionItem: 0,
-  mostMissionItems: 2000,
+  mostMissionItems: 10_000,
   failedUploadLeaves: 'old-plan',
 };

@@ -1,4 +1,3 @@
-import type { Language } from '@skein/contract/language.ts';
 import type { Operation, OperationFact } from '@skein/contract/operation-log.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
@@ -9,7 +8,8 @@ import type { ReactNode } from 'react';
 
 import './audit.css';
 import { useAuditText } from './audit-text.ts';
-import { nameOfDeed, nameOfField, nameOfValue } from './deed-words.ts';
+import { FactValue } from './fact-value.tsx';
+import { nameOfDeed, nameOfField } from './deed-words.ts';
 
 export interface EventDrawerProps {
   event: Operation;
@@ -57,7 +57,10 @@ export function EventDrawer({ event, more, actions, onClose, onOnlyThem }: Event
         <section className="kit-audit-part">
           <h3>{t('facts')}</h3>
           <FactList
-            facts={said.map(({ name, to }) => [nameOfField(name, language), <Value key={name} of={name} value={to} />])}
+            facts={said.map(({ name, to }) => [
+              nameOfField(name, language),
+              <FactValue key={name} of={name} value={to} />,
+            ])}
           />
         </section>
       )}
@@ -84,10 +87,10 @@ function Changes({ changes }: { changes: readonly OperationFact[] }): ReactNode 
             <tr key={name}>
               <th scope="row">{nameOfField(name, language)}</th>
               <td className="kit-audit-before">
-                <Value of={name} value={from} />
+                <FactValue of={name} value={from} />
               </td>
               <td>
-                <Value of={name} value={to} />
+                <FactValue of={name} value={to} />
               </td>
             </tr>
           ))}
@@ -95,16 +98,4 @@ function Changes({ changes }: { changes: readonly OperationFact[] }): ReactNode 
       </table>
     </section>
   );
-}
-
-const wordsOf = (field: string, value: unknown, language: Language): string =>
-  typeof value === 'string' || typeof value === 'number' ? nameOfValue(field, value, language) : JSON.stringify(value);
-
-function Value({ of: field, value }: { of: string; value: OperationFact['to'] }): ReactNode {
-  const t = useAuditText();
-  const { language } = usePreferences();
-  if (value === null || value === '') return <span className="kit-audit-nothing">{t('nothing')}</span>;
-  if (Array.isArray(value)) return value.map((each) => wordsOf(field, each, language)).join(' · ') || t('nothing');
-  const words = wordsOf(field, value, language);
-  return words === value ? <bdi>{words}</bdi> : words;
 }

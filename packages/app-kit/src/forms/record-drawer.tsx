@@ -1,7 +1,8 @@
 import type { Permission } from '@skein/contract/permissions.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
-import { useId, type ReactNode } from 'react';
+import { Tabs } from '@skein/ui/tabs.tsx';
+import { useId, useState, type ReactNode } from 'react';
 
 import './record-drawer.css';
 import { useMissing } from '../access.queries.ts';
@@ -33,34 +34,35 @@ export interface RecordDrawerProps<Name extends string> {
   children: ReactNode;
   /** What else can be done to it, below its form: it may have a form of its own. */
   below?: ReactNode;
+  /** What else there is of it, in tabs beside its form. */
+  beside?: RecordTabs | undefined;
 }
+
+interface RecordTabs {
+  /** Names the choice. */
+  readonly label: string;
+  /** Of the tab with the form. */
+  readonly form: string;
+  readonly tabs: readonly { readonly key: string; readonly label: string; readonly panel: ReactNode }[];
+}
+
+const FORM = 'form';
 
 /** One record beside its list: to be made, changed, or only read. */
 export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>): ReactNode {
-  const { title, editor, lacks, startsAt, choices, submitLabel, overtaken, onClose, children, below } = props;
+  const { title, editor, lacks, startsAt, choices, submitLabel, overtaken, onClose, children, below, beside } = props;
   const { form, labels, submit, isSaving, theirs } = editor;
   const text = useKitText();
   const id = useId();
   const isReadOnly = lacks !== undefined;
+  const [current, setCurrent] = useState(FORM);
+  const other = beside?.tabs.find(({ key }) => key === current);
   const giveUp = () => {
     form.forgetDraft();
     onClose();
   };
-  return (
-    <Drawer
-      title={title}
-      onClose={onClose}
-      actions={
-        !isReadOnly && (
-          <>
-            <Button onClick={giveUp}>{text.cancel}</Button>
-            <Button kind="primary" type="submit" form={id} isBusy={isSaving}>
-              {submitLabel ?? text.save}
-            </Button>
-          </>
-        )
-      }
-    >
+  const record = (
+    <>
       {isReadOnly && <ReadOnlyNote lacks={lacks} />}
       {theirs && (
         <StaleNote
@@ -82,6 +84,36 @@ export function RecordDrawer<Name extends string>(props: RecordDrawerProps<Name>
         </fieldset>
       </FormElement>
       {below}
+    </>
+  );
+  return (
+    <Drawer
+      title={title}
+      onClose={onClose}
+      actions={
+        !isReadOnly &&
+        !other && (
+          <>
+            <Button onClick={giveUp}>{text.cancel}</Button>
+            <Button kind="primary" type="submit" form={id} isBusy={isSaving}>
+              {submitLabel ?? text.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      {beside ? (
+        <Tabs
+          label={beside.label}
+          tabs={[{ key: FORM, label: beside.form }, ...beside.tabs]}
+          current={other?.key ?? FORM}
+          onSelect={setCurrent}
+        >
+          {other?.panel ?? record}
+        </Tabs>
+      ) : (
+        record
+      )}
     </Drawer>
   );
 }

@@ -35,6 +35,8 @@ export interface Form<Name extends string> {
   readonly focus: (name: Name) => void;
   /** Puts a refusal beside the field it concerns, or above the form. */
   readonly refuse: (error: Error) => void;
+  /** Says above the form why it cannot be sent, where no field is to blame. */
+  readonly fail: (words: string) => void;
   /** Why the form as a whole was refused. */
   readonly failure: string | undefined;
 }
@@ -142,6 +144,7 @@ export function useForm<Name extends string>(
       setFailure(first === undefined ? failureText(error) : rest);
       if (first !== undefined) setFocusWish({ name: first });
     },
+    fail: setFailure,
     failure,
   };
 }

@@ -4,36 +4,41 @@ import { payloadCalls, type Payload } from '@skein/contract/payloads.ts';
 import { forgetDrafts } from '@skein/ui/form-draft.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { aPayload } from '../testing/a-payload.ts';
 import { act, beforeServer, cleanup, renderHook, waitFor } from '../testing/show.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
-const empty = { name: '', serialNumber: '', kind: '', model: '', weightGrams: '', state: 'ready', note: '' };
-const first: Payload = {
-  id: '00000000-0000-4000-8000-000000000001',
-  version: 1,
-  name: 'P1',
-  serialNumber: 'SN-1',
-  kind: 'camera',
+const empty = {
+  name: '',
+  serialNumber: '',
+  kind: '',
   model: '',
-  weightGrams: 800,
+  weightGrams: '',
+  modelIds: '',
+  sensorWidthMillimeters: '',
+  sensorHeightMillimeters: '',
+  focalLengthMillimeters: '',
+  imageWidthPixels: '',
+  imageHeightPixels: '',
   state: 'ready',
-  note: 'as it was',
-  unit: '总部',
-  updatedAt: '2026-11-16T08:00:00.000Z',
-  isEditable: true,
+  note: '',
 };
+const first = aPayload({ note: 'as it was' });
 const changedByOther: Payload = { ...first, version: 2, note: 'of the other' };
 
 beforeEach(() => forgetDrafts());
 afterEach(cleanup);
 
-const open = (record: Payload, given: { isOver?: boolean; refusal?: Error } = {}) => {
+const open = (
+  record: Payload,
+  given: { isOver?: boolean; refusal?: Error; isAsked?: (name: string) => boolean } = {},
+) => {
   const call = vi.fn(async (_endpoint: unknown, _input: unknown) => ({ info: record }));
   if (given.refusal) call.mockRejectedValueOnce(given.refusal);
-  const { isOver = false } = given;
+  const { isOver = false, isAsked = () => true } = given;
   const parts = { empty, label: (name: string) => name, calls: payloadCalls, onClose: vi.fn(), onSaved: vi.fn() };
   const wrapper = beforeServer(call);
-  return { ...renderHook(() => useRecordForm({ ...parts, record, isOver }), { wrapper }), call };
+  return { ...renderHook(() => useRecordForm({ ...parts, record, isOver, isAsked }), { wrapper }), call };
 };
 
 /** The server's answer to whoever comes second. */
@@ -107,4 +112,13 @@ it('what is over is not changed: what stands in the form makes a new one', async
   const [endpoint, input] = call.mock.calls[0] ?? [];
   expect(endpoint).toBe(payloadCalls.create);
   expect((input as { body: object }).body).not.toHaveProperty('version');
+});
+
+it('what a hidden field holds stops nobody, and is not sent', async () => {
+  const { result, call } = open(first, { isAsked: (name) => name !== 'imageWidthPixels' });
+  act(() => result.current.form.set('imageWidthPixels', 'wide'));
+  act(() => result.current.submit());
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { imageWidthPixels: null } });
+  expect(result.current.form.values.imageWidthPixels).toBe('wide');
 });

@@ -23,6 +23,8 @@ export interface RecordFormParts<Schema extends FormSchema, Saved extends Versio
   readonly calls: SavingCalls<Schema, Saved>;
   readonly empty: Values<NameOf<NoInfer<Schema>>>;
   readonly label: (name: NameOf<NoInfer<Schema>>) => string;
+  /** Whether a field is on the page, where that hangs on what stands in others. */
+  readonly isAsked?: (name: NameOf<NoInfer<Schema>>, values: Values<NameOf<NoInfer<Schema>>>) => boolean;
   /** It can no longer be changed: what stands in the form makes a new one. */
   readonly isOver?: boolean;
 }
@@ -31,7 +33,7 @@ export interface RecordFormParts<Schema extends FormSchema, Saved extends Versio
 export function useRecordForm<Schema extends FormSchema, Saved extends Versioned>(
   parts: RecordFormParts<Schema, Saved>,
 ) {
-  const { calls, record, empty, label, isOver = false, onClose, onSaved } = parts;
+  const { calls, record, empty, label, isAsked, isOver = false, onClose, onSaved } = parts;
   const saving = useSaving(calls);
   const names = Object.keys(empty) as NameOf<Schema>[];
   const labels = Object.fromEntries(names.map((name) => [name, label(name)])) as Record<NameOf<Schema>, string>;
@@ -41,6 +43,7 @@ export function useRecordForm<Schema extends FormSchema, Saved extends Versioned
     initial: begun.boxes,
     labels,
     draft: { key, fields: names, isOfRecord: record !== undefined },
+    isAsked,
   });
   const submit = () => {
     if (!form.checkAll()) return;

@@ -25,17 +25,24 @@ interface SchemaFormParts<Name extends string> {
   /** What each field is called, for the complaint that it is missing. */
   readonly labels: Readonly<Record<Name, string>>;
   readonly draft?: Draft<NoInfer<Name>>;
+  /** Another choice may hide a field: what was typed there stays for whoever chooses back, and is neither checked nor sent. */
+  readonly isAsked?: ((name: NoInfer<Name>, values: Values<NoInfer<Name>>) => boolean) | undefined;
 }
 
 /** A form whose fields, marks and complaints come from a schema of the contract. Boxes hold text; `read` gives what it means. */
 export function useSchemaForm<Schema extends FormSchema>(
   schema: Schema,
-  { initial, labels, draft }: SchemaFormParts<NameOf<Schema>>,
+  { initial, labels, draft, isAsked }: SchemaFormParts<NameOf<Schema>>,
 ): SchemaForm<Schema> {
   const { language } = usePreferences();
   const names = Object.keys(initial) as NameOf<Schema>[];
+  const asked = (values: Values<NameOf<Schema>>): Values<NameOf<Schema>> => {
+    if (!isAsked) return values;
+    const boxes = names.map((name) => [name, isAsked(name, values) ? values[name] : '']);
+    return Object.fromEntries(boxes) as Values<NameOf<Schema>>;
+  };
   const complain = (values: Values<NameOf<Schema>>): Complaints<NameOf<Schema>> => {
-    const given = readBoxes(schema, values);
+    const given = readBoxes(schema, asked(values));
     const said = names.map((name) => [name, describeField(schema, given, { name, label: labels[name] }, language)]);
     return Object.fromEntries(said) as Complaints<NameOf<Schema>>;
   };
@@ -43,7 +50,7 @@ export function useSchemaForm<Schema extends FormSchema>(
   return {
     ...form,
     field: (name) => ({ ...form.field(name), required: isRequired(schema, name) }),
-    read: () => parseBoxes(schema, form.values),
+    read: () => parseBoxes(schema, asked(form.values)),
     checkAll: () => form.check(...names),
   };
 }

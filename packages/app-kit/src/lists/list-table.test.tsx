@@ -28,6 +28,8 @@ it('offers the orders that its list takes, and no other', () => {
         clearFilters: nothing,
         show: nothing,
         selected: [],
+        isAllSelected: false,
+        selectAll: nothing,
         select: nothing,
       }}
       loaded={{ rows: [{ name: 'a', model: 'b' }], total: 1, isLoading: false, error: null, onRetry: nothing }}

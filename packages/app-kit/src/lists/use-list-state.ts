@@ -22,8 +22,14 @@ export interface ListState<Name extends string, Sort extends string> extends Tab
   readonly show: (name: Name, value: string) => void;
   /** Of the rows, by their keys; another filter chooses none. */
   readonly selected: readonly string[];
+  /** All that the filters leave, on whichever page: a thousand keys would make an address that no server takes. */
+  readonly isAllSelected: boolean;
+  readonly selectAll: () => void;
   readonly select: (keys: readonly string[]) => void;
 }
+
+/** In place of keys; none looks like it. */
+const ALL = 'all';
 
 const DEFAULT_SIZE = 20;
 const sizes = [DEFAULT_SIZE, 50, 100];
@@ -56,7 +62,11 @@ export function useListState<const Name extends string, const Sort extends strin
   };
 
   return {
-    selected: text('selected').split(',').filter(Boolean),
+    selected: text('selected')
+      .split(',')
+      .filter((key) => key !== '' && key !== ALL),
+    isAllSelected: text('selected') === ALL,
+    selectAll: () => go({ selected: ALL }, true),
     select: (keys) => go({ selected: keys.join(',') }, true),
     page,
     size,

@@ -2,24 +2,12 @@
 import { payloadCalls, type Payload } from '@skein/contract/payloads.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { aPayload } from '../testing/a-payload.ts';
 import { beforeServer, cleanup, renderHook, waitFor } from '../testing/show.tsx';
 import { useOpened } from './use-opened.ts';
 
-const aPayload = (digit: number): Payload => ({
-  id: `00000000-0000-4000-8000-00000000000${digit}`,
-  version: 1,
-  name: `P${digit}`,
-  serialNumber: `SN-${digit}`,
-  kind: 'camera',
-  model: '',
-  weightGrams: 800,
-  state: 'ready',
-  note: '',
-  unit: '总部',
-  updatedAt: '2026-11-16T08:00:00.000Z',
-  isEditable: true,
-});
-const [camera, lidar] = [aPayload(1), aPayload(2)];
+const idOf = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+const [camera, lidar] = [aPayload({ id: idOf(1) }), aPayload({ id: idOf(2), name: 'P2', serialNumber: 'SN-2' })];
 
 afterEach(cleanup);
 

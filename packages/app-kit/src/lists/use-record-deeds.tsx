@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 
 import { useSaving } from '../forms/use-saving.ts';
 import type { RecordCalls, Versioned } from '../record-calls.ts';
-import { useTellFailure } from '../use-tell-failure.ts';
+import { ChooseAll } from './choose-all.tsx';
 import { RemoveButton } from './remove-button.tsx';
+import { useBulkDeed } from './use-bulk-deed.ts';
+import type { Chosen } from './use-chosen.ts';
 import { useDeed } from './use-list.ts';
-import type { ListState } from './use-list-state.ts';
 
 export interface RecordDeedsParts<Schema extends FormSchema, Saved extends Versioned> {
   readonly calls: RecordCalls<Schema, Saved>;
@@ -21,45 +22,39 @@ export interface RecordDeedsParts<Schema extends FormSchema, Saved extends Versi
   readonly tell: (message: string, undo: () => Promise<unknown>) => void;
 }
 
-type Chosen = Pick<ListState<string, string>, 'selected' | 'select'>;
-
 /** What is done to the records of a list, each deed with its way back. */
 export function useRecordDeeds<Schema extends FormSchema, Saved extends Versioned & FormOutput<Schema>>(
   parts: RecordDeedsParts<Schema, Saved>,
 ) {
   const { calls, words, tell } = parts;
-  const tellFailure = useTellFailure();
   const saving = useSaving(calls);
   const removal = useDeed(calls.remove, calls.list);
-  const restoration = useDeed(calls.restore, calls.list);
+  const removing = useBulkDeed(calls.remove, calls.list);
+  const restoring = useBulkDeed(calls.restore, calls.list);
   const factsOf = (record: Saved) => factsIn(calls.create.body, record);
 
-  const remove = ({ selected, select }: Chosen) =>
-    removal.mutate(
-      { ids: [...selected] },
-      {
-        onSuccess: () => {
-          select([]);
-          tell(words.removed(selected.length), () => restoration.mutateAsync({ ids: [...selected] }));
-        },
-        onError: tellFailure,
-      },
-    );
+  const remove = (chosen: Chosen) =>
+    removing.doToChosen(chosen, {}, ({ done }) => tell(words.removed(done.length), restoring.undoing(done, {})));
 
   return {
     /** Of a table, to delete what is chosen in it, and what else can be done to it. */
-    selection: (
-      list: Chosen,
-      whyNotChoosable: (record: Saved) => string | undefined,
+    selection: <Row extends { readonly id: string }>(
+      chosen: Chosen<Row>,
       otherDeeds?: ReactNode,
-    ): TableSelection<Saved> => ({
-      keys: list.selected,
-      onChange: list.select,
-      whyNotChoosable,
+    ): TableSelection<Row> => ({
+      keys: chosen.keys,
+      ...(chosen.isAll && { count: chosen.isLoading ? chosen.total : chosen.ids.length }),
+      onChange: chosen.choose,
+      whyNotChoosable: chosen.whyNotChoosable,
       actions: (
         <>
-          {otherDeeds}
-          <RemoveButton isBusy={removal.isPending} onClick={() => remove(list)} />
+          <ChooseAll {...chosen} />
+          {!chosen.isLoading && (
+            <>
+              {otherDeeds}
+              <RemoveButton isBusy={removing.isPending} onClick={() => remove(chosen)} />
+            </>
+          )}
         </>
       ),
     }),

@@ -22,6 +22,8 @@ export interface OriginalsProps<Field extends string> {
   /** Why they looked at the case before: mostly it is the same for this one, and said with one key. */
   usualReason: readonly [reason: string, keep: (reason: string) => void];
   onLooked: () => void;
+  /** What they are, and what is said of looking at them; absent: papers of a person. */
+  words?: { readonly title: string; readonly text: string };
 }
 
 /** What is masked otherwise, for a reviewer who says why they look. */
@@ -31,9 +33,11 @@ export function Originals<Field extends string>({
   nameOf,
   usualReason,
   onLooked,
+  words,
 }: OriginalsProps<Field>): ReactNode {
   const t = useReviewText();
   const { id, version } = which;
+  const { title, text } = words ?? { title: t('originals'), text: t('originalsText') };
   const [reasonBefore, keepReason] = usualReason;
   const label = t('lookReason');
   const sectionRef = useRef<HTMLElement>(null);
@@ -52,13 +56,13 @@ export function Originals<Field extends string>({
   };
   useKeys({ o: originals.data || originals.isPending ? undefined : lookOrSayWhy });
   return (
-    <section ref={sectionRef} className="kit-originals" aria-label={t('originals')} tabIndex={-1}>
-      <h3>{t('originals')}</h3>
+    <section ref={sectionRef} className="kit-originals" aria-label={title} tabIndex={-1}>
+      <h3>{title}</h3>
       {originals.data ? (
         <Files files={originals.data.files} nameOf={nameOf} />
       ) : (
         <>
-          <p>{t('originalsText')}</p>
+          <p>{text}</p>
           <FormElement form={form} onSubmit={look}>
             <TextField label={label} {...form.field('reason')} maxLength={LONGEST_WORDS} list="usual-reasons" />
             <datalist id="usual-reasons" aria-label={label}>

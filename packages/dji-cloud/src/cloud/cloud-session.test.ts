@@ -236,6 +236,19 @@ describe('messages as devices send them', () => {
     expect(tell('flighttask_progress', progressOf(20)).news).toMatchObject([{ view: { report: { percent: 20 } } }]);
   });
 
+  it('hears every event that differs from the one before, of a device without a clock that has only the nil tid', () => {
+    const { session, say } = openCloud();
+    const tell = (percent: number) => {
+      const [method, data] = ['flighttask_progress', progressOf(percent)] as const;
+      return say('thing/product/DOCK1/events', { tid: nil, bid: nil, timestamp: null, method, data, need_reply: 1 })
+        .news;
+    };
+    expect(tell(10)).toHaveLength(1);
+    expect(tell(20)).toMatchObject([{ view: { report: { percent: 20 } } }]);
+    expect([tell(20).length, session.drops.of('repeated_event')]).toEqual([0, 1]);
+    expect(tell(30)).toHaveLength(1);
+  });
+
   it('tells two events apart that share their tid', () => {
     const { say } = openCloud();
     const tell = (method: string, bid: string) =>

@@ -16,6 +16,12 @@ it('forgets the oldest first when there are too many', () => {
   expect(memory.size).toBe(3);
 });
 
+it('holds no more than one where one is all that there is room for', () => {
+  const memory = new IdMemory(1, 1000);
+  for (const id of ['a', 'b', 'c']) memory.note(id, 0);
+  expect([memory.size, memory.has('c', 1), memory.has('b', 1)]).toEqual([1, true, false]);
+});
+
 it('uses the place of what is too old instead of growing', () => {
   const memory = new IdMemory(100, 1000);
   for (let second = 0; second < 50; second++) memory.note(`id-${second}`, second * 500);

@@ -1,11 +1,10 @@
-import Flatbush from 'flatbush';
 import type { AltitudeBand, AltitudeReference } from '../altitude/band.ts';
 import { packPolygons, type PackedPolygons } from '../meets/packed-polygons.ts';
 import type { WeeklyWindow } from '../times/weekly-window.ts';
 import { lookupBoxes } from './lookup-boxes.ts';
 import type { Zone, ZoneKind } from './zone.ts';
 
-/** A set of zones as columns. All of it can be sent to another thread or process, which need not build it again. */
+/** A set of zones as columns of numbers: as objects a hundred thousand would weigh ten times as much. */
 export interface PackedZones {
   readonly ids: readonly string[];
   readonly kinds: Uint8Array;
@@ -17,9 +16,9 @@ export interface PackedZones {
   readonly windows: ReadonlyMap<number, readonly WeeklyWindow[]>;
   readonly polygons: PackedPolygons;
   readonly zoneOfPolygon: Uint32Array;
+  /** West, south, east and north of each box in which something of the set is looked for. */
+  readonly boxes: Float64Array;
   readonly polygonOfBox: Uint32Array;
-  /** As Flatbush keeps it; none for an empty set. */
-  readonly boxes: ArrayBufferLike | null;
 }
 
 const kindCodes: readonly ZoneKind[] = ['noFly', 'limit', 'advisory'];
@@ -27,7 +26,6 @@ const referenceCodes: readonly AltitudeReference[] = ['ground', 'sea', 'ellipsoi
 
 export function packZones(zones: readonly Zone[]): PackedZones {
   const polygons = packPolygons(zones.flatMap(({ area }) => area));
-  const [polygonOfBox, boxes] = packBoxes(polygons);
   return {
     ids: zones.map(({ id }) => id),
     kinds: Uint8Array.from(zones, ({ kind }) => kindCodes.indexOf(kind)),
@@ -37,8 +35,7 @@ export function packZones(zones: readonly Zone[]): PackedZones {
     windows: new Map(zones.flatMap(({ windows }, at) => (windows.length > 0 ? [[at, windows] as const] : []))),
     polygons,
     zoneOfPolygon: Uint32Array.from(zones.flatMap(({ area }, at) => area.map(() => at))),
-    polygonOfBox,
-    boxes,
+    ...packBoxes(polygons),
   };
 }
 
@@ -50,18 +47,14 @@ export const bandOf = ({ bands, references }: PackedZones, zone: number): Altitu
   reference: referenceCodes[references[zone] ?? 0] ?? 'ground',
 });
 
-function packBoxes(polygons: PackedPolygons): [Uint32Array, ArrayBufferLike | null] {
-  const polygonOfBox: number[] = [];
-  const boxes = Array.from({ length: polygons.polygonStarts.length - 1 }, (_, polygon) => {
-    const found = lookupBoxes(polygons, polygon);
-    for (let box = 0; box < found.length; box++) polygonOfBox.push(polygon);
-    return found;
-  }).flat();
-  if (boxes.length === 0) return [new Uint32Array(), null];
-  const index = new Flatbush(boxes.length);
-  for (const box of boxes) index.add(...box);
-  index.finish();
-  return [Uint32Array.from(polygonOfBox), index.data];
+function packBoxes(polygons: PackedPolygons): Pick<PackedZones, 'boxes' | 'polygonOfBox'> {
+  const found = Array.from({ length: polygons.polygonStarts.length - 1 }, (_, polygon) =>
+    lookupBoxes(polygons, polygon),
+  );
+  return {
+    boxes: Float64Array.from(found.flat(2)),
+    polygonOfBox: Uint32Array.from(found.flatMap((boxes, polygon) => boxes.map(() => polygon))),
+  };
 }
 
 function pairs(zones: readonly Zone[], of: (zone: Zone) => readonly [number, number]): Float64Array {

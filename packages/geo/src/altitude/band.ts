@@ -34,7 +34,7 @@ export function bandsMeet(one: AltitudeBand, other: AltitudeBand, known: KnownGr
 }
 
 /** What to add to a height over the one reference to have it over the other: at least, and at most. */
-function spanBetween(from: AltitudeReference, to: AltitudeReference, known: KnownGround): [number, number] {
+export function spanBetween(from: AltitudeReference, to: AltitudeReference, known: KnownGround): [number, number] {
   // Two heights above the ground are compared at one place, whatever the ground is there.
   if (from === to) return [0, 0];
   const [fromLeast, fromMost] = spanAboveSea(from, known);

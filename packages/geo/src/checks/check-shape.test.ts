@@ -25,6 +25,24 @@ it('looks at paths', () => {
   for (const width of [-1, NaN, 100_001]) expect(reasons(path(2, width))).toEqual(['widthOutOfRange']);
 });
 
+it('refuses a path that takes thousands of pieces, however few its corners are', () => {
+  const zigzag = (count: number, latitude: number) =>
+    checkShape(
+      {
+        kind: 'path',
+        positions: Array.from({ length: count }, (_, at) => [at / 10, at % 2 === 0 ? 0 : latitude]),
+        halfWidthMeters: 1,
+      },
+      { mostCorners: 1000 },
+    ).map(({ reason }) => reason);
+  expect(zigzag(20, 89.9999)).toEqual(['tooManyCorners']);
+  expect(zigzag(20, -90)).toEqual(['tooManyCorners']);
+  expect(zigzag(1000, 60)).toEqual(['tooManyCorners']);
+  expect(zigzag(2, 90)).toEqual([]);
+  expect(zigzag(20, 60)).toEqual([]);
+  expect(zigzag(1000, 1)).toEqual([]);
+});
+
 it('looks at points and polygons', () => {
   expect(reasons({ kind: 'point', position: [0, 91] })).toEqual(['outOfRange', 'probablySwapped']);
   expect(reasons({ kind: 'point', position: [0, 9] })).toEqual([]);

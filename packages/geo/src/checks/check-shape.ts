@@ -1,9 +1,12 @@
 import { LARGEST_RADIUS_METERS } from '../shapes/circle.ts';
 import type { DrawnShape } from '../shapes/drawn-shape.ts';
-import { LARGEST_HALF_WIDTH_METERS } from '../shapes/path.ts';
+import { LARGEST_HALF_WIDTH_METERS, piecesBesideLegs } from '../shapes/path.ts';
 import { checkPolygon, type CheckOptions } from './check-polygon.ts';
 import { numberProblems, swappedHint } from './number-problems.ts';
 import type { ProblemReason, ShapeProblem } from './problem.ts';
+
+/** Of a path, beyond its legs: more would keep everybody else waiting while one is drawn. */
+const MOST_PIECES = 1000;
 
 /** What is wrong with a shape of any kind. */
 export function checkShape(shape: DrawnShape, options: CheckOptions): ShapeProblem[] {
@@ -15,8 +18,10 @@ export function checkShape(shape: DrawnShape, options: CheckOptions): ShapeProbl
   }
   if (shape.positions.length === 0) return [problem('tooFewCorners')];
   if (shape.positions.length > options.mostCorners) return [problem('tooManyCorners')];
+  const problems = checkPlaces(shape.positions, options);
+  if (problems.length === 0 && piecesBesideLegs(shape.positions) > MOST_PIECES) return [problem('tooManyCorners')];
   const isSized = shape.halfWidthMeters >= 0 && shape.halfWidthMeters <= LARGEST_HALF_WIDTH_METERS;
-  return [...checkPlaces(shape.positions, options), ...(isSized ? [] : [problem('widthOutOfRange')])];
+  return [...problems, ...(isSized ? [] : [problem('widthOutOfRange')])];
 }
 
 const checkPlaces = (places: readonly (readonly number[])[], { expected, mostReports = 5 }: CheckOptions) => [

@@ -1,4 +1,12 @@
-import type { PackedPolygons } from './packed-polygons.ts';
+import type { Position } from '../position.ts';
+import type { Area } from '../shapes/area.ts';
+import { packPolygons, type PackedPolygons } from './packed-polygons.ts';
+
+/** Where to look for an area, within ±180°: inside the outer ring of its first polygon. */
+export function placeOf(area: Area): Position {
+  const [longitude, latitude] = innerPosition(packPolygons(area.slice(0, 1)), 0);
+  return [longitude - 360 * Math.floor((longitude + 180) / 360), latitude];
+}
 
 /** A position well inside the ring: in the middle of the widest stretch along a latitude between two of its corners. */
 export function innerPosition({ coordinates, ringStarts }: PackedPolygons, ring: number): [number, number] {

@@ -1,6 +1,6 @@
 import type { Position } from '../position.ts';
 import type { Area, Pole } from './area.ts';
-import { ringAroundCircle } from './circle.ts';
+import { ringAroundCircle, ringWithinCircle } from './circle.ts';
 import { areaAlongPath } from './path.ts';
 import { ringThrough } from './ring.ts';
 
@@ -17,6 +17,12 @@ export function areaOf(shape: DrawnShape): Area {
   if (shape.kind === 'point') return areaOfRings([[shape.position]]);
   if (shape.radiusMeters === 0) return areaOfRings([[shape.center]]);
   return [{ outer: ringAroundCircle(shape.center, shape.radiusMeters), holes: [] }];
+}
+
+/** What is surely in it, of a shape that opens what is closed: a circle's ring lies in it and not around. */
+export function areaWithin(shape: Extract<DrawnShape, { kind: 'polygon' | 'circle' }>): Area {
+  if (shape.kind === 'polygon' || shape.radiusMeters === 0) return areaOf(shape);
+  return [{ outer: ringWithinCircle(shape.center, shape.radiusMeters), holes: [] }];
 }
 
 function areaOfRings(rings: readonly (readonly Position[])[], pole?: Pole): Area {

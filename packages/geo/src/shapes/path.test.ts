@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { geodesicBetween, positionAt } from '../measure/geodesic.ts';
 import { isInArea } from '../meets/areas.ts';
 import type { Position } from '../position.ts';
-import { areaAlongPath } from './path.ts';
+import { areaAlongPath, piecesBesideLegs } from './path.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const bearing = fc.double({ min: 0, max: 360, noNaN: true });
@@ -69,6 +69,20 @@ describe('the area along a path', () => {
     expect(area).toHaveLength(2);
     expect(isInArea([180, 10], area)).toBe(true);
     expect(isInArea([0, 10], area)).toBe(false);
+  });
+
+  it.each([
+    [0, 90],
+    [0, -89.999_999],
+    [-89.99, 89.99],
+    [10, 55],
+  ])('takes about as many pieces as are foretold from latitude %d to %d, at any width', (from, to) => {
+    const leg: Position[] = [
+      [20, from],
+      [20, to],
+    ];
+    const foretold = piecesBesideLegs(leg);
+    for (const width of [1e-9, 1, 100]) expect(areaAlongPath(leg, width).length).toBeLessThan(2.5 * foretold + 4);
   });
 
   it('is the line itself without a width, and a circle without a length', () => {

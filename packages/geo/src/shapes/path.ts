@@ -12,6 +12,9 @@ const EXCESS = 0.004;
 /** Degrees of longitude grow toward the poles: a leg is cut where they have grown by this much from its one end to the other. */
 const MOST_GROWTH = 1.02;
 
+/** Nearer to a pole than this they grow without end. */
+const NEAREST_TO_POLE_DEGREES = 0.01;
+
 const METERS_A_DEGREE = 110_574;
 
 /** Every place within the half-width of a path that is straight in longitude and latitude: a convex piece for each leg. */
@@ -22,14 +25,24 @@ export function areaAlongPath(positions: readonly Position[], halfWidthMeters: n
   return legs.flatMap(([from, to]) => piecesOf(from, to, halfWidthMeters));
 }
 
+/** About how many pieces it takes beyond one for each leg: legs that run far toward a pole are cut into hundreds. */
+export const piecesBesideLegs = (positions: readonly Position[]): number => {
+  const cuts = positions.map(([, latitude]) => {
+    const least = toRadians(Math.max(NEAREST_TO_POLE_DEGREES, 90 - Math.abs(latitude)));
+    return (-Math.sign(latitude) * Math.log(Math.sin(least))) / Math.log(MOST_GROWTH);
+  });
+  return pairsOf(cuts).reduce((sum, [from, to]) => sum + Math.floor(Math.abs(to - from)), 0);
+};
+
 function piecesOf(from: Position, to: Position, halfWidthMeters: number): Polygon[] {
   const widthDegrees = halfWidthMeters / METERS_A_DEGREE;
-  const polar = 90 - 5 * widthDegrees;
+  const reach = Math.max(5 * widthDegrees, NEAREST_TO_POLE_DEGREES);
+  const polar = 90 - reach;
   return pairsOf(cutAtLatitudes(from, to, [-polar, polar])).flatMap(([start, end]) => {
     const middleLatitude = (start[1] + end[1]) / 2;
     if (Math.abs(middleLatitude) <= polar) return ordinaryPieces(start, end, halfWidthMeters);
     // So near a pole a circle is no ellipse on the map any more: the whole cap is taken.
-    return [cap(start[0], Math.sign(middleLatitude) * (90 - 7 * widthDegrees))];
+    return [cap(start[0], Math.sign(middleLatitude) * (90 - 1.4 * reach))];
   });
 }
 

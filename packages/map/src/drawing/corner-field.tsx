@@ -3,7 +3,7 @@ import { writeDecimalDegrees } from '@skein/geo/formats/degrees.ts';
 import type { Position } from '@skein/geo/position.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { drawingTexts } from './drawing-texts.ts';
 
@@ -12,14 +12,34 @@ export interface CornerFieldProps {
   /** Where the corner is, as it is written; empty: nowhere yet. */
   written: string;
   placeholder?: string;
+  /** In a form, which gives it the focus by its name when it is refused. */
+  name?: string;
+  isRefused?: boolean;
+  /** It was just made: it takes the focus. */
+  isAwaited?: boolean;
   onFocus?: () => void;
   onRead: (position: Position) => void;
 }
 
 /** A place that is typed: it counts as soon as the field is left or Enter is pressed. What cannot be read stays, and says so. */
-export function CornerField({ label, written, placeholder, onFocus, onRead }: CornerFieldProps): ReactNode {
+export function CornerField({
+  label,
+  written,
+  placeholder,
+  name,
+  isRefused = false,
+  isAwaited = false,
+  onFocus,
+  onRead,
+}: CornerFieldProps): ReactNode {
   const text = drawingTexts[usePreferences().language];
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isAwaited) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [isAwaited]);
   const [typed, setTyped] = useState<string>();
   const [isTried, setTried] = useState(false);
   const read = typed === undefined || typed.trim() === '' ? undefined : readCoordinates(typed);
@@ -51,10 +71,12 @@ export function CornerField({ label, written, placeholder, onFocus, onRead }: Co
     <div className="sk-corner">
       <span className="sk-control">
         <input
+          ref={input}
           type="text"
+          name={name}
           className="sk-control-input"
           aria-label={label}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isWrong || isRefused || undefined}
           aria-describedby={isWrong ? id : undefined}
           autoComplete="off"
           spellCheck={false}

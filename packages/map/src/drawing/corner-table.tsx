@@ -1,43 +1,42 @@
-import { writeDecimalDegrees, writeDegreesMinutesSeconds } from '@skein/geo/formats/degrees.ts';
-import { writeMgrs } from '@skein/geo/formats/mgrs.ts';
 import type { Position } from '@skein/geo/position.ts';
 import { Button, IconButton } from '@skein/ui/button.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { fillText } from '@skein/ui/ui-text.ts';
-import { Trash2, X } from 'lucide-react';
+import { Plus, Trash2, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import './corner-table.css';
+import {
+  chooseCoordinateFormat,
+  coordinateFormats,
+  useCoordinateFormat,
+  useWrittenCoordinates,
+} from '../coordinate-format.ts';
 import { CornerField } from './corner-field.tsx';
 import { insertCorner, linesOf, moveCorner, removeLine, type Draft } from './draft.ts';
 import { drawingTexts, type DrawingTexts } from './drawing-texts.ts';
+import { middlesOf } from './grips.ts';
 import { ReachField } from './reach-field.tsx';
 import type { Drawing } from './use-drawing.ts';
 
 const PIECE = 100;
 
-const writers = {
-  degrees: (position: Position) => writeDecimalDegrees(position),
-  parts: (position: Position) => writeDegreesMinutesSeconds(position),
-  // The poles have none.
-  mgrs: (position: Position) => writeMgrs(position) ?? writeDecimalDegrees(position),
-} as const;
-type FormatName = keyof typeof writers;
-const formatNames = ['degrees', 'parts', 'mgrs'] as const satisfies readonly FormatName[];
-
 /** All that can be drawn with a hand on the map, to be read and typed. */
 export function CornerTable({ drawing }: { drawing: Drawing }): ReactNode {
   const text = drawingTexts[usePreferences().language];
   const { draft, change } = drawing;
-  const [format, setFormat] = useState<FormatName>('degrees');
+  const format = useCoordinateFormat();
+  const write = useWrittenCoordinates();
   return (
     <div className="sk-corners">
       <SelectField
         label={text.format}
         value={format}
-        options={formatNames.map((value) => ({ value, label: text.formats[value] }))}
-        onChange={({ target }) => setFormat(formatNames.find((name) => name === target.value) ?? 'degrees')}
+        options={coordinateFormats.map((value) => ({ value, label: text.formats[value] }))}
+        onChange={({ target }) =>
+          chooseCoordinateFormat(coordinateFormats.find((name) => name === target.value) ?? 'degrees')
+        }
       />
       <ReachField draft={draft} onChange={change} />
       {linesOf(draft).map((corners, line) => (
@@ -46,7 +45,7 @@ export function CornerTable({ drawing }: { drawing: Drawing }): ReactNode {
           heading={headingOf(text, draft, line)}
           line={line}
           corners={corners}
-          write={writers[format]}
+          write={write}
           drawing={drawing}
         />
       ))}
@@ -69,7 +68,10 @@ function CornersOfLine({ heading, line, corners, write, drawing }: CornersOfLine
   const text = drawingTexts[usePreferences().language];
   const { draft, change, choose, chosen, remove } = drawing;
   const [shown, setShown] = useState(PIECE);
+  /** The corner that was just set between two: the next keys are about it. */
+  const [born, setBorn] = useState<number>();
   const left = corners.length - shown;
+  const middles = middlesOf(draft, line);
   const nameOf = (at: number) => (draft.kind === 'circle' ? text.center : fillText(text.corner, { number: at + 1 }));
   const canGrow = draft.kind !== 'circle' || corners.length === 0;
   return (
@@ -91,8 +93,20 @@ function CornersOfLine({ heading, line, corners, write, drawing }: CornersOfLine
             <CornerField
               label={nameOf(at)}
               written={write(position)}
-              onFocus={() => choose({ line, at })}
+              isAwaited={born === at}
+              onFocus={() => {
+                setBorn(undefined);
+                choose({ line, at });
+              }}
               onRead={(read) => change(moveCorner(draft, { line, at }, read))}
+            />
+            <InsertButton
+              number={at + 1}
+              middle={middles[at]?.position}
+              onInsert={(between) => {
+                change(insertCorner(draft, { line, at: at + 1 }, between));
+                setBorn(at + 1);
+              }}
             />
             <IconButton
               size="small"
@@ -118,5 +132,25 @@ function CornersOfLine({ heading, line, corners, write, drawing }: CornersOfLine
         />
       )}
     </fieldset>
+  );
+}
+
+interface InsertButtonProps {
+  number: number;
+  /** Of the edge that begins at this corner; absent: none does. */
+  middle: Position | undefined;
+  onInsert: (position: Position) => void;
+}
+
+function InsertButton({ number, middle, onInsert }: InsertButtonProps): ReactNode {
+  const { insert } = drawingTexts[usePreferences().language];
+  if (!middle) return <span />;
+  return (
+    <IconButton
+      size="small"
+      label={fillText(insert, { number })}
+      icon={<Plus size={14} />}
+      onClick={() => onInsert(middle)}
+    />
   );
 }

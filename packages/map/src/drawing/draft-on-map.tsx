@@ -7,7 +7,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMap } from '../use-map.ts';
 import { insertCorner, linesOf, moveCorner, shapeOf, withReach, type CornerPlace, type Draft } from './draft.ts';
 import { createDraftLayer, type DraftLayer } from './draft-layer.ts';
-import { gripAt, gripsOf, inRange, snapTo, type ScreenPoint } from './grips.ts';
+import { gripAt, gripsOf, handAt, inRange, type ScreenPoint } from './grips.ts';
+import { snapTo, type Neighbour } from './snap.ts';
 import type { Drawing } from './use-drawing.ts';
 
 const MOUSE_REACH = 12;
@@ -19,8 +20,8 @@ const releases = ['mouseup', 'touchend', 'touchcancel'] as const;
 export interface DraftOnMapProps {
   readonly drawing: Drawing;
   readonly theme: Theme;
-  /** Corners of what lies around, which are met exactly. */
-  readonly neighbours: () => readonly Position[];
+  /** What lies around, whose corners and edges are met exactly. */
+  readonly neighbours: () => Iterable<Neighbour>;
 }
 
 type PointerEvent = MapMouseEvent | MapTouchEvent;
@@ -29,7 +30,7 @@ type Held = { readonly kind: 'corner'; readonly place: CornerPlace } | { readonl
 /** Draws the draft, and lets its corners be set and moved by mouse and finger. The keyboard has the table of corners. */
 export function DraftOnMap({ drawing, theme, neighbours }: DraftOnMapProps): null {
   const map = useMap();
-  const { draft, growing, chosen } = drawing;
+  const { draft, shown, growing, chosen } = drawing;
   const layer = useRef<DraftLayer>(undefined);
   const held = useRef<{ readonly what: Held; readonly from: Draft; hasMoved: boolean }>(undefined);
   /** By the second press of two: the map must not take both for a wish to come nearer. */
@@ -41,16 +42,22 @@ export function DraftOnMap({ drawing, theme, neighbours }: DraftOnMapProps): nul
     const turns = Math.round((map.getCenter().lng - longitude) / 360);
     return map.project([longitude + 360 * turns, latitude]);
   };
+  const placeUnder = ({ x, y }: ScreenPoint): Position => {
+    const { lng, lat } = map.unproject([x, y]);
+    return [lng, lat];
+  };
   const placeOf = ({ point, lngLat }: PointerEvent): Position =>
-    snapTo(neighbours(), point, SNAP_REACH, project) ?? [inRange(lngLat.lng), lngLat.lat];
+    snapTo(neighbours(), handAt(point, SNAP_REACH, placeUnder), project) ?? [inRange(lngLat.lng), lngLat.lat];
   const gripUnder = ({ point, type }: PointerEvent) => {
     // Whoever is setting one corner after the other means the place, not the edge that it lies on.
-    const grips = gripsOf(draft).filter(({ kind }) => growing === undefined || kind !== 'middle');
-    return gripAt(grips, point, type.startsWith('touch') ? TOUCH_REACH : MOUSE_REACH, project);
+    const grips = gripsOf(shown).filter(({ kind }) => growing === undefined || kind !== 'middle');
+    const reach = type.startsWith('touch') ? TOUCH_REACH : MOUSE_REACH;
+    return gripAt(grips, handAt(point, reach, placeUnder), project);
   };
 
-  const endGrowing = () => {
-    drawing.finish();
+  /** With what is kept so far, or with one step more; never with what only follows the pointer. */
+  const endGrowing = (last: Draft = draft) => {
+    drawing.finish(last);
     setPointer(undefined);
     hasJustEnded.current = true;
   };
@@ -77,17 +84,22 @@ export function DraftOnMap({ drawing, theme, neighbours }: DraftOnMapProps): nul
     }
   });
   const move = useEffectEvent((event: PointerEvent) => {
-    const position = placeOf(event);
     if (held.current) {
       held.current.hasMoved = true;
       const { what, from } = held.current;
+      const position = placeOf(event);
       drawing.drag(what.kind === 'rim' ? reaching(from, position) : moveCorner(from, what.place, position));
       return;
     }
     map.getCanvas().style.cursor = growing === undefined ? (gripUnder(event) ? 'move' : '') : 'crosshair';
     if (growing === undefined) return;
-    if (draft.kind === 'circle' && draft.center) drawing.drag(reaching(draft, position));
-    else setPointer(position);
+    if (draft.kind === 'circle' && draft.center) drawing.drag(reaching(draft, placeOf(event)));
+    else setPointer(placeOf(event));
+  });
+  /** What followed the pointer has nothing to follow: it would be taken for what is kept. */
+  const leave = useEffectEvent(() => {
+    setPointer(undefined);
+    if (!held.current) drawing.drag(undefined);
   });
   const release = useEffectEvent(() => {
     const was = held.current;
@@ -99,8 +111,7 @@ export function DraftOnMap({ drawing, theme, neighbours }: DraftOnMapProps): nul
   const click = useEffectEvent((event: MapMouseEvent) => {
     if (growing === undefined) return;
     if (draft.kind === 'circle' && draft.center) {
-      drawing.change(reaching(draft, placeOf(event)));
-      endGrowing();
+      endGrowing(reaching(draft, placeOf(event)));
     } else if (!gripUnder(event)) drawing.grow(placeOf(event));
   });
   const doubleClick = useEffectEvent((event: MapMouseEvent) => {
@@ -119,8 +130,8 @@ export function DraftOnMap({ drawing, theme, neighbours }: DraftOnMapProps): nul
   }, [theme]);
   useEffect(() => {
     const ahead = growing !== undefined && pointer ? { line: growing, position: pointer } : undefined;
-    layer.current?.show({ draft, chosen, ahead });
-  }, [draft, chosen, growing, pointer]);
+    layer.current?.show({ draft: shown, chosen, ahead });
+  }, [shown, chosen, growing, pointer]);
   useEffect(() => {
     const { style, ownerDocument } = map.getCanvas();
     // What is held may be let go over something that lies on the map, or beside it.
@@ -131,6 +142,7 @@ export function DraftOnMap({ drawing, theme, neighbours }: DraftOnMapProps): nul
       map.on('touchstart', (event) => press(event)),
       map.on('mousemove', (event) => move(event)),
       map.on('touchmove', (event) => move(event)),
+      map.on('mouseout', () => leave()),
       map.on('click', (event) => click(event)),
       map.on('dblclick', (event) => doubleClick(event)),
     ];

@@ -14,8 +14,9 @@ import {
   type Draft,
 } from './draft.ts';
 import { readDraft, writeDraft } from './draft-text.ts';
-import { gripAt, gripsOf, snapTo, type Project } from './grips.ts';
+import { gripAt, gripsOf, handAt, type Project } from './grips.ts';
 import { beginHistory, redone, stepTo, undone } from './history.ts';
+import { snapTo } from './snap.ts';
 
 const grown = (draft: Draft, ...corners: Position[]): Draft =>
   corners.reduce(
@@ -25,6 +26,9 @@ const grown = (draft: Draft, ...corners: Position[]): Draft =>
 const triangle = grown(emptyDraft('polygon'), [0, 0], [2, 0], [0, 2]);
 /** A hundred pixels a degree, north up. */
 const project: Project = ([longitude, latitude]) => ({ x: 100 * longitude, y: -100 * latitude });
+const open = (corners: readonly Position[]) => ({ corners, isClosed: false });
+const hand = (x: number, y: number, reach: number) =>
+  handAt({ x, y }, reach, (point) => [point.x / 100, point.y / -100]);
 
 describe('a draft', () => {
   it('is a shape as soon as it has the corners that its kind takes', () => {
@@ -114,10 +118,10 @@ describe('grips', () => {
 
   it('are found nearest first, a corner before a middle', () => {
     const grips = gripsOf(triangle);
-    expect(gripAt(grips, { x: 5, y: 5 }, 12, project)).toMatchObject({ kind: 'corner', place: { line: 0, at: 0 } });
-    expect(gripAt(grips, { x: 100, y: 6 }, 12, project)).toMatchObject({ kind: 'middle', place: { at: 1 } });
-    expect(gripAt(grips, { x: 100, y: 60 }, 12, project)).toBeUndefined();
-    expect(gripAt(grips, { x: 90, y: 0 }, 95, project)).toMatchObject({ kind: 'corner', place: { at: 0 } });
+    expect(gripAt(grips, hand(5, 5, 12), project)).toMatchObject({ kind: 'corner', place: { line: 0, at: 0 } });
+    expect(gripAt(grips, hand(100, 6, 12), project)).toMatchObject({ kind: 'middle', place: { at: 1 } });
+    expect(gripAt(grips, hand(100, 60, 12), project)).toBeUndefined();
+    expect(gripAt(grips, hand(90, 0, 95), project)).toMatchObject({ kind: 'corner', place: { at: 0 } });
   });
 
   it('lie on the rim of a circle', () => {
@@ -131,8 +135,46 @@ describe('grips', () => {
       [1, 1],
       [1.05, 1],
     ];
-    expect(snapTo(around, { x: 104, y: -100 }, 10, project)).toEqual([1.05, 1]);
-    expect(snapTo(around, { x: 130, y: -100 }, 10, project)).toBeUndefined();
+    expect(snapTo([open(around)], hand(104, -100, 10), project)).toEqual([1.05, 1]);
+    expect(snapTo([open(around)], hand(130, -100, 10), project)).toBeUndefined();
+  });
+
+  it('snap to an edge around where no corner is near, of a closed line the last one too', () => {
+    const ring: Position[] = [
+      [0, 0],
+      [4, 0],
+      [4, 2],
+    ];
+    const closed = { corners: ring, isClosed: true };
+    expect(snapTo([closed], hand(200, 7, 10), project)).toEqual([2, 0]);
+    expect(snapTo([closed], hand(200, 11, 10), project)).toBeUndefined();
+    expect(snapTo([closed], hand(200, -104, 10), project)?.[0]).toBeCloseTo(2.016, 9);
+    expect(snapTo([closed], hand(200, -104, 10), project)?.[1]).toBeCloseTo(1.008, 9);
+    expect(snapTo([open(ring)], hand(200, -104, 10), project)).toBeUndefined();
+    // Beyond its end an edge is no longer there, and a corner in reach is what is meant.
+    expect(snapTo([open(ring)], hand(-12, 0, 10), project)).toBeUndefined();
+    expect(snapTo([closed], hand(6, 3, 10), project)).toEqual([0, 0]);
+  });
+
+  it('snap to an edge over the antimeridian', () => {
+    const over: Position[] = [
+      [179, 1],
+      [-179, 1],
+    ];
+    const asSeen: Project = ([longitude, latitude]) => ({ x: 100 * (longitude + 360), y: -100 * latitude });
+    expect(snapTo([open(over)], hand(18_050, -104, 10), asSeen)).toEqual([-179.5, 1]);
+  });
+
+  it('ask the map of those alone that are near in degrees, on whichever copy of the Earth', () => {
+    const asked: Position[] = [];
+    const asking: Project = (position) => {
+      asked.push(position);
+      return { x: 100 * (position[0] + 360), y: -100 * position[1] };
+    };
+    const everywhere = Array.from({ length: 10_000 }, (_, at): Position => [(at % 360) - 180, (at % 170) - 85]);
+    const corners: Position[] = [...everywhere, [-179.97, 1]];
+    expect(snapTo([open(corners)], hand(18_000, -100, 10), asking)).toEqual([-179.97, 1]);
+    expect(asked).toHaveLength(1);
   });
 });
 

@@ -2,15 +2,17 @@ import { polygonSquareMeters } from '@skein/geo/measure/ground-area.ts';
 import { lengthMeters } from '@skein/geo/measure/length.ts';
 import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
 import { Button, IconButton } from '@skein/ui/button.tsx';
-import { useFormat } from '@skein/ui/i18n.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { Circle, Pentagon, Redo2, Route, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import '../pressed.css';
 import './drawing-bar.css';
+import { useMeasures } from '../use-measures.ts';
 import { shapeOf, type Draft, type DraftKind } from './draft.ts';
 import { drawingTexts } from './drawing-texts.ts';
 import type { Drawing } from './use-drawing.ts';
+import { useStepKeys } from './use-step-keys.ts';
 
 const tools = [
   ['polygon', Pentagon],
@@ -27,11 +29,12 @@ export interface DrawingBarProps {
 /** What is drawn and how, over the map. */
 export function DrawingBar({ drawing, kinds }: DrawingBarProps): ReactNode {
   const text = drawingTexts[usePreferences().language];
-  const { draft, growing, startOver, startHole, finish, undo, redo } = drawing;
+  const { draft, shown, growing, startOver, startHole, finish, undo, redo } = drawing;
+  useStepKeys(drawing);
   const offered = tools.filter(([kind]) => kinds?.includes(kind) ?? true);
   const canEnd = growing !== undefined && shapeOf(draft) !== undefined;
   return (
-    <div className="sk-drawing-bar">
+    <div className="sk-drawing-bar sk-map-pressable">
       <fieldset aria-label={text.tools}>
         {offered.map(([kind, Icon]) => (
           <Button
@@ -50,7 +53,7 @@ export function DrawingBar({ drawing, kinds }: DrawingBarProps): ReactNode {
           </Button>
         )}
         {canEnd && (
-          <Button size="small" kind="primary" onClick={finish}>
+          <Button size="small" kind="primary" onClick={() => finish()}>
             {text.finish}
           </Button>
         )}
@@ -58,25 +61,20 @@ export function DrawingBar({ drawing, kinds }: DrawingBarProps): ReactNode {
         <IconButton size="small" label={text.redo} icon={<Redo2 size={15} />} disabled={!redo} onClick={redo} />
       </fieldset>
       <output>
-        {text.hints[growing === undefined ? 'done' : draft.kind]} <Measures draft={draft} />
+        {text.hints[growing === undefined ? hintWhenDone(draft) : draft.kind]} <Measures draft={shown} />
       </output>
     </div>
   );
 }
 
-const SQUARE_KILOMETER = 1_000_000;
+const hintWhenDone = ({ kind }: Draft) => (kind === 'circle' ? 'doneCircle' : 'done');
 
 function Measures({ draft }: { draft: Draft }): ReactNode {
   const text = drawingTexts[usePreferences().language];
-  const { unit } = useFormat();
+  const { area, length } = useMeasures();
   const shape = shapeOf(draft);
   if (!shape) return null;
   const square = areaOf(shape).reduce((sum, polygon) => sum + polygonSquareMeters(polygon), 0);
-  const digits = { maximumSignificantDigits: 4 };
-  const area =
-    square < SQUARE_KILOMETER / 10 ? unit(square, 'm²', digits) : unit(square / SQUARE_KILOMETER, 'km²', digits);
-  if (shape.kind !== 'path') return `${text.area} ${area}`;
-  const meters = lengthMeters(shape.positions);
-  const length = meters < 1000 ? unit(meters, 'm', digits) : unit(meters / 1000, 'km', digits);
-  return `${text.area} ${area} · ${text.length} ${length}`;
+  const covered = `${text.area} ${area(square)}`;
+  return shape.kind === 'path' ? `${covered} · ${text.length} ${length(lengthMeters(shape.positions))}` : covered;
 }

@@ -1,12 +1,16 @@
 import type { Position } from '@skein/geo/position.ts';
 import { palette } from '@skein/ui/palette.ts';
-import type { Theme } from '@skein/ui/preferences.ts';
-import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl';
-import { useEffect, useEffectEvent } from 'react';
+import { usePreferences, type Theme } from '@skein/ui/preferences.ts';
+import { fillText } from '@skein/ui/ui-text.ts';
+import type { FilterSpecification, GeoJSONSource } from 'maplibre-gl';
+import { useEffect, type ReactNode } from 'react';
 
+import './places-layer.css';
 import { FONTS } from '../basemap-style.ts';
+import { toolTexts } from '../tools/tool-texts.ts';
 import { useMap } from '../use-map.ts';
-import { pointerOver } from './pointer-over.ts';
+import { useAim } from './use-aim.ts';
+import { usePick } from './use-pick.ts';
 
 export interface ShownPlace {
   readonly id: string;
@@ -23,19 +27,25 @@ export interface PlacesLayerProps {
   readonly onPick?: (id: string) => void;
 }
 
-/** Places as dots with their names, over everything else. */
-export function PlacesLayer({ name, places, theme, onPick }: PlacesLayerProps): null {
+/** Places as dots with their names, over everything else; by keys as by the mouse to be picked. */
+export function PlacesLayer({ name, places, theme, onPick }: PlacesLayerProps): ReactNode {
   const map = useMap();
   const dots = `${name}-dots`;
   const names = `${name}-names`;
-  const pick = useEffectEvent(({ features }: MapLayerMouseEvent) => {
-    const id: unknown = features?.[0]?.properties['id'];
-    if (typeof id === 'string') onPick?.(id);
-  });
-  const canPick = onPick !== undefined;
+  const ring = `${name}-ring`;
+  usePick(dots, onPick);
+  const aimed = useAim(places, onPick);
+  const words = toolTexts[usePreferences().language];
 
   useEffect(() => {
     map.addSource(name, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
+    map.addLayer({
+      id: ring,
+      type: 'circle',
+      source: name,
+      filter: NOWHERE,
+      paint: { 'circle-radius': 13, 'circle-opacity': 0, 'circle-stroke-width': 3 },
+    });
     map.addLayer({ id: dots, type: 'circle', source: name, paint: { 'circle-radius': 7, 'circle-stroke-width': 2 } });
     map.addLayer({
       id: names,
@@ -54,27 +64,22 @@ export function PlacesLayer({ name, places, theme, onPick }: PlacesLayerProps): 
     return () => {
       // With the map its layers are gone already.
       if (!map.getSource(name)) return;
-      map.removeLayer(names).removeLayer(dots).removeSource(name);
+      map.removeLayer(names).removeLayer(dots).removeLayer(ring).removeSource(name);
     };
-  }, [map, name, dots, names]);
-
-  useEffect(() => {
-    if (!canPick) return undefined;
-    const picked = map.on('click', dots, (event) => pick(event));
-    const pointed = pointerOver(map, dots);
-    return () => {
-      picked.unsubscribe();
-      pointed();
-    };
-  }, [map, dots, canPick]);
+  }, [map, name, ring, dots, names]);
 
   useEffect(() => {
     const { accent, surface, text } = palette[theme];
+    map.setPaintProperty(ring, 'circle-stroke-color', accent);
     map.setPaintProperty(dots, 'circle-color', accent);
     map.setPaintProperty(dots, 'circle-stroke-color', surface[1]);
     map.setPaintProperty(names, 'text-color', text[0]);
     map.setPaintProperty(names, 'text-halo-color', surface[1]);
-  }, [map, dots, names, theme]);
+  }, [map, ring, dots, names, theme]);
+
+  useEffect(() => {
+    map.setFilter(ring, aimed ? ['==', ['get', 'id'], aimed.id] : NOWHERE);
+  }, [map, ring, aimed]);
 
   useEffect(() => {
     const features = places.map(({ id, position: [longitude, latitude], name: called = '' }) => ({
@@ -85,5 +90,9 @@ export function PlacesLayer({ name, places, theme, onPick }: PlacesLayerProps): 
     void map.getSource<GeoJSONSource>(name)?.setData({ type: 'FeatureCollection', features });
   }, [map, name, places]);
 
-  return null;
+  if (!onPick) return null;
+  // Always there: a live region that comes with its words is not read.
+  return <output className="sk-map-aimed">{aimed && fillText(words.aimed, { name: aimed.name ?? '' })}</output>;
 }
+
+const NOWHERE: FilterSpecification = ['==', ['get', 'id'], ''];

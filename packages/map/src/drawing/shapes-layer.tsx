@@ -1,13 +1,13 @@
 import { areaOf, type DrawnShape } from '@skein/geo/shapes/drawn-shape.ts';
 import { palette } from '@skein/ui/palette.ts';
 import type { Theme } from '@skein/ui/preferences.ts';
-import type { ExpressionSpecification, GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl';
-import { useEffect, useEffectEvent } from 'react';
+import type { ExpressionSpecification, GeoJSONSource } from 'maplibre-gl';
+import { useEffect } from 'react';
 
 import { BASEMAP_LABELS } from '../basemap-style.ts';
 import { useMap } from '../use-map.ts';
 import { areaFeature } from './area-features.ts';
-import { pointerOver } from './pointer-over.ts';
+import { usePick } from './use-pick.ts';
 
 export type ShapeTone = 'forbidden' | 'limited' | 'advised' | 'added' | 'quiet';
 
@@ -27,20 +27,18 @@ export interface ShapesLayerProps {
   readonly onPick?: (id: string) => void;
   /** Of its edges, in widths of the line: strokes and gaps in turn. */
   readonly dash?: readonly number[];
+  /** Another layer fills them already: filled twice as strongly, what lies beneath is no more seen. */
+  readonly isOutline?: boolean;
 }
 
 const SOLID = [1];
 
 /** Areas laid over the land and under the names of its places. */
-export function ShapesLayer({ name, shapes, theme, onPick, dash = SOLID }: ShapesLayerProps): null {
+export function ShapesLayer({ name, shapes, theme, onPick, dash = SOLID, isOutline = false }: ShapesLayerProps): null {
   const map = useMap();
   const areas = `${name}-areas`;
   const edges = `${name}-edges`;
-  const pick = useEffectEvent(({ features }: MapLayerMouseEvent) => {
-    const id: unknown = features?.[0]?.properties['id'];
-    if (typeof id === 'string') onPick?.(id);
-  });
-  const canPick = onPick !== undefined;
+  usePick(areas, onPick);
 
   useEffect(() => {
     map.addSource(name, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
@@ -54,23 +52,13 @@ export function ShapesLayer({ name, shapes, theme, onPick, dash = SOLID }: Shape
   }, [map, name, areas, edges]);
 
   useEffect(() => {
-    if (!canPick) return undefined;
-    const picked = map.on('click', areas, (event) => pick(event));
-    const pointed = pointerOver(map, areas);
-    return () => {
-      picked.unsubscribe();
-      pointed();
-    };
-  }, [map, areas, canPick]);
-
-  useEffect(() => {
     const tone = toneColor(theme);
     map.setPaintProperty(areas, 'fill-color', tone);
-    map.setPaintProperty(areas, 'fill-opacity', ['case', ['get', 'isChosen'], 0.34, 0.16]);
+    map.setPaintProperty(areas, 'fill-opacity', isOutline ? 0.08 : ['case', ['get', 'isChosen'], 0.34, 0.16]);
     map.setPaintProperty(edges, 'line-color', tone);
     map.setPaintProperty(edges, 'line-width', ['case', ['get', 'isChosen'], 2.5, 1.2]);
     map.setPaintProperty(edges, 'line-dasharray', [...dash]);
-  }, [map, areas, edges, theme, dash]);
+  }, [map, areas, edges, theme, dash, isOutline]);
 
   useEffect(() => {
     const features = shapes.map(({ id, shape, tone, isChosen = false }) =>

@@ -44,3 +44,27 @@ it('begins anew where the text is changed by others, as by who discards what was
   act(() => result.current.keep(''));
   expect(result.current.drawing).toMatchObject({ draft: { kind: 'polygon' }, growing: 0 });
 });
+
+it('keeps what it shows of a circle when drawing ends, and what it keeps when the hand has left', () => {
+  const result = draw(writeDraft({ ...circle, center: null }));
+  act(() => result.current.drawing.grow([114, 22]));
+  act(() => result.current.drawing.drag({ ...circle, radiusMeters: 5000 }));
+  expect(result.current.drawing).toMatchObject({ draft: circle, shown: { radiusMeters: 5000 } });
+  act(() => result.current.drawing.drag(undefined));
+  expect(result.current.drawing.shown).toEqual(circle);
+  act(() => result.current.drawing.drag({ ...circle, radiusMeters: 4000 }));
+  act(() => result.current.drawing.finish());
+  expect(JSON.parse(result.current.kept)).toMatchObject({ radiusMeters: 4000 });
+  expect(result.current.drawing).toMatchObject({ draft: { radiusMeters: 4000 }, growing: undefined });
+});
+
+it('ends with what it is given, as one step, and with what is kept as none', () => {
+  const result = draw(writeDraft(circle));
+  act(() => result.current.drawing.drag({ ...circle, radiusMeters: 5000 }));
+  act(() => result.current.drawing.finish(result.current.drawing.draft));
+  expect(result.current.drawing.shown).toEqual(circle);
+  expect(result.current.drawing.undo).toBeUndefined();
+  act(() => result.current.drawing.finish({ ...circle, radiusMeters: 700 }));
+  act(() => result.current.drawing.undo?.());
+  expect(result.current.drawing.draft).toEqual(circle);
+});

@@ -17,20 +17,24 @@ import { beginHistory, redone, stepTo, undone, type History } from './history.ts
 
 /** What is drawn, on the map and in the table of its corners alike. */
 export interface Drawing {
+  /** As the form keeps it. */
   readonly draft: Draft;
+  /** As it looks while a hand moves: that is kept only once it is dropped, or ended with. */
+  readonly shown: Draft;
   /** Which line a click on the map sets a corner on; undefined: it sets none. */
   readonly growing: number | undefined;
   readonly chosen: CornerPlace | undefined;
   readonly choose: (place: CornerPlace | undefined) => void;
   readonly change: (next: Draft) => void;
-  /** As it looks while something is dragged: no step of its own. */
-  readonly drag: (next: Draft) => void;
+  /** How it looks while something is dragged, no step of its own; undefined: as it is kept. */
+  readonly drag: (next: Draft | undefined) => void;
   /** What was dragged has become a step. */
   readonly drop: () => void;
   readonly startOver: (kind: DraftKind) => void;
   readonly startHole: () => void;
   readonly grow: (position: Position) => void;
-  readonly finish: () => void;
+  /** Ends with what is shown, or with what is given. */
+  readonly finish: (last?: Draft) => void;
   readonly remove: (place: CornerPlace) => void;
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
@@ -46,7 +50,8 @@ export function useDrawing(kept: string, keep: (draft: string) => void): Drawing
   const [dragged, setDragged] = useState<Draft>();
   const [growing, setGrowing] = useState(() => firstToGrow(draftIn(kept)));
   const [chosen, choose] = useState<CornerPlace>();
-  const draft = dragged ?? history.present;
+  const draft = history.present;
+  const shown = dragged ?? draft;
 
   if (kept !== written) {
     setWritten(kept);
@@ -78,6 +83,7 @@ export function useDrawing(kept: string, keep: (draft: string) => void): Drawing
 
   return {
     draft,
+    shown,
     growing,
     chosen,
     choose,
@@ -95,7 +101,11 @@ export function useDrawing(kept: string, keep: (draft: string) => void): Drawing
       if (growing === undefined) return;
       change(insertCorner(draft, { line: growing, at: linesOf(draft)[growing]?.length ?? 0 }, position));
     },
-    finish: () => setGrowing(undefined),
+    finish: (last = shown) => {
+      if (last === draft) setDragged(undefined);
+      else change(last);
+      setGrowing(undefined);
+    },
     remove: (place) => {
       change(removeCorner(draft, place));
       choose(undefined);

@@ -14,6 +14,7 @@ const setUp = () => {
   const sleeper = (name: string, everyMs: number, tick: () => void = () => undefined): Sleeper => {
     let dueMs = time.steadyMs + everyMs;
     return {
+      place: -1,
       nextDueMs: () => dueMs,
       tick: () => {
         log.push(name);
@@ -51,10 +52,11 @@ it('says when it next has something to do', () => {
 it('asks one for its time again that says it may be due earlier, or finds that it is due later', () => {
   const { time, agenda, pass, takeLog, sleeper } = setUp();
   const waiting = { dueMs: time.steadyMs + 1000 };
-  const place = agenda.enter({ ...sleeper('a', 0), nextDueMs: () => waiting.dueMs });
+  const waiter: Sleeper = { ...sleeper('a', 0), nextDueMs: () => waiting.dueMs };
+  agenda.enter(waiter);
   pass(0);
   waiting.dueMs = time.steadyMs + 200;
-  agenda.rouse(place);
+  agenda.rouse(waiter);
   pass(0);
   waiting.dueMs = time.steadyMs + 300;
   pass(200);
@@ -65,33 +67,58 @@ it('asks one for its time again that says it may be due earlier, or finds that i
 
 it('has one turn for each in a tick, whatever they do to each other', () => {
   const { agenda, pass, sleeper, takeLog } = setUp();
-  const places = [
-    agenda.enter(sleeper('a', 0, () => places.forEach((place) => agenda.rouse(place)))),
-    agenda.enter(sleeper('b', 0, () => places.forEach((place) => agenda.rouse(place)))),
-  ];
+  const rouseAll = () => all.forEach((one) => agenda.rouse(one));
+  const all = [sleeper('a', 0, rouseAll), sleeper('b', 0, rouseAll)];
+  for (const one of all) agenda.enter(one);
   pass(0);
   expect(takeLog().toSorted()).toEqual(['a', 'b']);
 });
 
 it('forgets one that has left, also in the middle of its own turn, and though somebody rouses it later', () => {
   const { agenda, pass, sleeper, takeLog } = setUp();
-  const place = agenda.enter(sleeper('a', 0, () => agenda.leave(place)));
+  const one = sleeper('a', 0, () => agenda.leave(one));
+  agenda.enter(one);
   pass(0);
   expect(takeLog()).toEqual(['a']);
-  agenda.rouse(place);
+  agenda.rouse(one);
   pass(1000);
   expect([takeLog(), agenda.nextDueMs()]).toEqual([[], Infinity]);
 });
 
 it('holds nobody who has left, however far off its time was', () => {
   const { time, agenda, pass, sleeper, takeLog } = setUp();
-  const place = agenda.enter(sleeper('a', 10_000));
+  const one = sleeper('a', 10_000);
+  agenda.enter(one);
   pass(0);
-  agenda.leave(place);
-  expect([agenda.nextDueMs(), place.at]).toEqual([Infinity, -1]);
+  agenda.leave(one);
+  expect([agenda.nextDueMs(), one.place]).toEqual([Infinity, -1]);
   time.wallMs += 60_000;
   pass(10_000);
   expect(takeLog()).toEqual([]);
+});
+
+it('does not wake one whom another made leave in the same tick, and gives its place to the next', () => {
+  const { agenda, pass, sleeper, takeLog } = setUp();
+  const all: Sleeper[] = ['a', 'b'].map((name) => sleeper(name, 0, () => all.forEach((one) => agenda.leave(one))));
+  for (const one of all) agenda.enter(one);
+  const stays = sleeper('c', 500);
+  agenda.enter(stays);
+  pass(0);
+  expect(takeLog()).toHaveLength(1);
+  const [next, after] = [sleeper('d', 100), sleeper('e', 100)];
+  agenda.enter(next);
+  agenda.enter(after);
+  expect(new Set([next.place, after.place])).toEqual(new Set([0, 1]));
+  // Who has left has no place to give up a second time.
+  for (const one of all) agenda.leave(one);
+  const last = sleeper('f', 5000);
+  agenda.enter(last);
+  expect(last.place).toBe(3);
+  pass(0);
+  pass(100);
+  expect(takeLog().toSorted()).toEqual(['d', 'e']);
+  pass(400);
+  expect(takeLog()).toContain('c');
 });
 
 it('lets nobody wait for ever because another failed', () => {

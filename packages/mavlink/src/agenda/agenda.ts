@@ -1,5 +1,5 @@
 import type { Clocks } from '../speaker.ts';
-import { DueHeap, type DueEntry } from './due-heap.ts';
+import { DueHeap } from './due-heap.ts';
 
 /** Something that waits: for an answer, for silence, for its turn to ask again. */
 export interface Waiting {
@@ -15,14 +15,10 @@ export interface Rousable {
 
 /** One who is woken when something of it is due. */
 export interface Sleeper extends Waiting {
+  /** Its place in the agenda, which alone sets it; −1 where it has none. */
+  place: number;
   /** The clock of the wall was set: times that were taken from it move along. */
   noteClockStep(byMs: number): void;
-}
-
-/** Of one sleeper, in the agenda; it is given back to be roused, and to leave. */
-export interface Place extends DueEntry {
-  readonly owner: Sleeper;
-  hasLeft: boolean;
 }
 
 /** What both clocks showed. */
@@ -40,7 +36,10 @@ const CLOCK_STEP_MS = 500;
  */
 export class Agenda {
   readonly #clocks: Clocks;
-  readonly #heap = new DueHeap<Place>();
+  readonly #heap = new DueHeap();
+  /** By their places. */
+  readonly #sleepers: (Sleeper | null)[] = [];
+  readonly #freePlaces: number[] = [];
   /** How far the clock of the wall was ahead of the steady one. */
   #wallAheadMs: number;
 
@@ -58,36 +57,34 @@ export class Agenda {
   tick(): void {
     // Each once: what is due again at once has its turn at the next tick.
     const { steadyMs } = this.watchClocks();
-    const due = this.#heap.takeDue(steadyMs);
+    const due = this.#heap.takeDue(steadyMs).map((place) => this.#sleepers[place]);
     try {
-      for (const place of due) {
-        const { owner } = place;
-        // Its time may have moved on meanwhile, as that of a silence does: then it is asked once, and not woken.
-        const dueMs = owner.nextDueMs();
-        if (dueMs <= steadyMs) owner.tick();
-        if (!place.hasLeft) this.#heap.put(place, dueMs <= steadyMs ? owner.nextDueMs() : dueMs);
-      }
+      for (const sleeper of due) if (sleeper != null) this.#look(sleeper, steadyMs);
     } finally {
       // When one fails, the others are not to wait for ever.
-      for (const place of due) if (place.at === -1) this.rouse(place);
+      for (const sleeper of due) if (sleeper != null && !this.#heap.has(sleeper.place)) this.rouse(sleeper);
     }
   }
 
-  /** The place keeps its owner here until it leaves. */
-  enter(sleeper: Sleeper): Place {
-    const place = { owner: sleeper, at: -1, hasLeft: false };
-    this.rouse(place);
-    return place;
+  /** It is kept here until it leaves. */
+  enter(sleeper: Sleeper): void {
+    sleeper.place = this.#freePlaces.pop() ?? this.#sleepers.length;
+    this.#sleepers[sleeper.place] = sleeper;
+    this.rouse(sleeper);
   }
 
-  leave(place: Place): void {
-    place.hasLeft = true;
+  leave(sleeper: Sleeper): void {
+    const { place } = sleeper;
+    if (place === -1) return;
+    sleeper.place = -1;
     this.#heap.remove(place);
+    this.#sleepers[place] = null;
+    this.#freePlaces.push(place);
   }
 
   /** Something of it may be due earlier than it was: it is looked at with the next tick. */
-  rouse(place: Place): void {
-    if (!place.hasLeft) this.#heap.put(place, -Infinity);
+  rouse({ place }: Sleeper): void {
+    if (place !== -1) this.#heap.put(place, -Infinity);
   }
 
   /** What time it is, once it is sure that nobody set the clock; a frame is stamped by it, and judged by what was set. */
@@ -99,10 +96,17 @@ export class Agenda {
     return moment;
   }
 
+  #look(sleeper: Sleeper, nowMs: number): void {
+    // Another's turn may have ended it.
+    if (sleeper.place === -1) return;
+    // Its time may have moved on meanwhile, as that of a silence does: then it is asked once, and not woken.
+    const dueMs = sleeper.nextDueMs();
+    if (dueMs <= nowMs) sleeper.tick();
+    if (sleeper.place !== -1) this.#heap.put(sleeper.place, dueMs <= nowMs ? sleeper.nextDueMs() : dueMs);
+  }
+
   #tellOfStep(aheadMs: number, byMs: number): void {
     this.#wallAheadMs = aheadMs;
-    // Beforehand: those who are told move in the heap.
-    const everybody = this.#heap.entries.map(({ owner }) => owner);
-    for (const sleeper of everybody) sleeper.noteClockStep(byMs);
+    for (const sleeper of this.#sleepers) sleeper?.noteClockStep(byMs);
   }
 }

@@ -1,76 +1,76 @@
-/** It knows its place, so that nobody has to search for it. */
-export interface DueEntry {
-  /** Where in the heap it lies; −1 while it is in none. */
-  at: number;
-}
-
 /** Four below each: half as many steps as with two, and the times of the four lie side by side. */
 const BELOW = 4;
 
-/** Who is due first, among any number: one look for the first, a few steps for every change. */
-export class DueHeap<Entry extends DueEntry> {
-  /** No entry is due later than the four below it, which lie behind four times its place. */
-  readonly #entries: Entry[] = [];
-  /** When each entry is due, beside each other: the entries lie all over the memory, and most are only compared. */
+/**
+ * Who is due first, among any number: one look for the first, a few steps for every change. Those who wait are numbers, from zero
+ * on: what they stand for lies all over the memory, and would have to be fetched for every step.
+ */
+export class DueHeap {
+  /** No one is due later than the four below, which lie behind four times its place. */
+  #members = new Int32Array(16);
+  /** When each of those is due. */
   #dueMs = new Float64Array(16);
-
-  /** In no order. */
-  get entries(): readonly Entry[] {
-    return this.#entries;
-  }
+  /** Where in the heap each number lies; −1 where it does not. */
+  #places = new Int32Array(16).fill(-1);
+  #size = 0;
 
   nextDueMs(): number {
-    return this.#entries.length === 0 ? Infinity : this.#timeAt(0);
+    return this.#size === 0 ? Infinity : this.#timeAt(0);
+  }
+
+  has(member: number): boolean {
+    return this.#placeOf(member) !== -1;
   }
 
   /** Puts it in, or moves it to another time. */
-  put(entry: Entry, dueMs: number): void {
-    if (entry.at === -1) {
-      entry.at = this.#entries.length;
-      this.#entries.push(entry);
-      if (entry.at === this.#dueMs.length) this.#makeRoom();
+  put(member: number, dueMs: number): void {
+    let at = this.#placeOf(member);
+    if (at === -1) {
+      at = this.#size;
+      this.#size += 1;
+      this.#makeRoom(member);
     }
-    this.#settle(entry, dueMs, entry.at);
+    this.#settle(member, dueMs, at);
   }
 
-  remove(entry: Entry): void {
-    const last = this.#entries[this.#entries.length - 1];
-    if (entry.at === -1 || last === undefined) return;
-    const { at } = entry;
-    const lastDueMs = this.#timeAt(last.at);
-    this.#entries.pop();
-    entry.at = -1;
-    if (last !== entry) this.#settle(last, lastDueMs, at);
+  remove(member: number): void {
+    const at = this.#placeOf(member);
+    if (at === -1) return;
+    this.#size -= 1;
+    const [last, lastDueMs] = [this.#memberAt(this.#size), this.#timeAt(this.#size)];
+    this.#places[member] = -1;
+    if (last !== member) this.#settle(last, lastDueMs, at);
   }
 
   /** Takes out everybody whose time has come, the first to be due first. */
-  takeDue(nowMs: number): Entry[] {
-    const due: Entry[] = [];
-    for (let first = this.#entries[0]; first !== undefined && this.#timeAt(0) <= nowMs; first = this.#entries[0]) {
+  takeDue(nowMs: number): number[] {
+    const due: number[] = [];
+    while (this.#size > 0 && this.#timeAt(0) <= nowMs) {
+      const first = this.#memberAt(0);
       this.remove(first);
       due.push(first);
     }
     return due;
   }
 
-  /** The entry belongs somewhere on the way through `from`: up or down from there. */
-  #settle(entry: Entry, dueMs: number, from: number): void {
+  /** It belongs somewhere on the way through `from`: up or down from there. */
+  #settle(member: number, dueMs: number, from: number): void {
     let at = from;
     for (let above = (at - 1) >> 2; at > 0 && this.#timeAt(above) > dueMs; above = (at - 1) >> 2) {
-      this.#move(above, at);
+      this.#place(this.#memberAt(above), this.#timeAt(above), at);
       at = above;
     }
     for (let below = this.#firstBelow(at); below !== -1 && this.#timeAt(below) < dueMs; below = this.#firstBelow(at)) {
-      this.#move(below, at);
+      this.#place(this.#memberAt(below), this.#timeAt(below), at);
       at = below;
     }
-    this.#place(entry, dueMs, at);
+    this.#place(member, dueMs, at);
   }
 
   /** The one of the four that is due first; −1 where there is none. */
   #firstBelow(at: number): number {
     const start = BELOW * at + 1;
-    const end = Math.min(start + BELOW, this.#entries.length);
+    const end = Math.min(start + BELOW, this.#size);
     if (start >= end) return -1;
     let first = start;
     for (let other = start + 1; other < end; other += 1) if (this.#timeAt(other) < this.#timeAt(first)) first = other;
@@ -81,20 +81,29 @@ export class DueHeap<Entry extends DueEntry> {
     return this.#dueMs[at] ?? Infinity;
   }
 
-  #move(from: number, to: number): void {
-    const entry = this.#entries[from];
-    if (entry !== undefined) this.#place(entry, this.#timeAt(from), to);
+  #memberAt(at: number): number {
+    return this.#members[at] ?? -1;
   }
 
-  #place(entry: Entry, dueMs: number, at: number): void {
-    entry.at = at;
-    this.#entries[at] = entry;
+  #placeOf(member: number): number {
+    return this.#places[member] ?? -1;
+  }
+
+  #place(member: number, dueMs: number, at: number): void {
+    this.#places[member] = at;
+    this.#members[at] = member;
     this.#dueMs[at] = dueMs;
   }
 
-  #makeRoom(): void {
-    const wider = new Float64Array(2 * this.#dueMs.length);
-    wider.set(this.#dueMs);
-    this.#dueMs = wider;
+  #makeRoom(member: number): void {
+    if (member < this.#places.length && this.#size <= this.#members.length) return;
+    const length = 2 * Math.max(member, this.#size);
+    const [members, dueMs, places] = [this.#members, this.#dueMs, this.#places];
+    this.#members = new Int32Array(length);
+    this.#members.set(members);
+    this.#dueMs = new Float64Array(length);
+    this.#dueMs.set(dueMs);
+    this.#places = new Int32Array(length).fill(-1);
+    this.#places.set(places);
   }
 }

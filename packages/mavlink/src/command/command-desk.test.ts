@@ -55,13 +55,63 @@ it.each([
   ['a turn by an angle', MavCmd.CONDITION_YAW, [30, 10, 1, 1]],
   ['a change of height by so much', MavCmd.DO_CHANGE_ALTITUDE, [10, MavFrame.GLOBAL_RELATIVE_ALT]],
   ['a restart', MavCmd.PREFLIGHT_REBOOT_SHUTDOWN, [1]],
-  ['the end of flight', MavCmd.DO_FLIGHTTERMINATION, [1]],
 ])('never sends %s twice', (_, command, params) => {
   const { wire, desk, outcomes, settle } = setUp();
   desk.give(longOrder(command, params), { settle });
   wire.pass(20_000);
   expect(wire.sentByStation(commandLong.id)).toHaveLength(1);
   expect(outcomes).toEqual([{ kind: 'unknown', reason: 'no-answer' }]);
+});
+
+it.each([
+  ['flight', MavCmd.DO_FLIGHTTERMINATION, [1]],
+  ['the fall, by parachute', MavCmd.DO_PARACHUTE, [2]],
+])('ends %s although the first packet was lost, and the answer to the second', (_, command, params) => {
+  const { wire, desk, outcomes, settle } = setUp();
+  desk.give(longOrder(command, params), { settle });
+  wire.pass(2020);
+  expect(wire.sentByStation(commandLong.id).map((frame) => decode(commandLong, frame))).toMatchObject(
+    [0, 1, 2].map((confirmation) => ({ command, confirmation, param1: params[0] })),
+  );
+  acknowledge(wire.vehicle, command, MavResult.ACCEPTED);
+  wire.pass(20);
+  expect(outcomes).toEqual([{ kind: 'accepted' }]);
+});
+
+it('says so when something is due earlier than before: by a first word of progress, and when an order is over', () => {
+  let woken = 0;
+  const { wire, desk, settle } = setUp({ rouse: () => void (woken += 1) }, { singleAnswerMs: 80_000 });
+  desk.give(longOrder(DO_REPEAT_SERVO, [1, 1500, 3, 2]), { settle });
+  expect([woken, desk.nextDueMs()]).toEqual([1, wire.steadyMs + 80_000]);
+  acknowledge(wire.vehicle, DO_REPEAT_SERVO, MavResult.IN_PROGRESS);
+  wire.pass(20);
+  expect([woken, desk.nextDueMs()]).toEqual([2, wire.steadyMs + 9980]);
+  acknowledge(wire.vehicle, DO_REPEAT_SERVO, MavResult.ACCEPTED);
+  wire.pass(20);
+  expect([woken, desk.nextDueMs()]).toEqual([3, Infinity]);
+});
+
+it('sends a place as COMMAND_INT, in whole numbers, and nothing in the fields that are of no use in a command', () => {
+  const { wire, desk, settle } = setUp();
+  const place = { latitudeDeg: 22.5403001, longitudeDeg: -114.05, heightM: 20.5 };
+  desk.give(placeOrder(MavCmd.DO_REPOSITION, 6, place, [-1, 1, 0, NaN]), { settle });
+  expect(wire.sentByStation(commandInt.id).map((frame) => decode(commandInt, frame))).toEqual([
+    {
+      targetSystem: 1,
+      targetComponent: 1,
+      command: MavCmd.DO_REPOSITION,
+      frame: 6,
+      current: 0,
+      autocontinue: 0,
+      param1: -1,
+      param2: 1,
+      param3: 0,
+      param4: NaN,
+      x: 225_403_001,
+      y: -1_140_500_000,
+      z: 20.5,
+    },
+  ]);
 });
 
 it('keeps one of a command outstanding: the answer would not say which one it means', () => {
@@ -253,8 +303,10 @@ describe('by what it is', () => {
     DO_PAUSE_CONTINUE,
     DO_REPOSITION,
     DO_ORBIT,
+    DO_FLIGHTTERMINATION,
+    DO_PARACHUTE,
   ];
-  const moving = [...harmlessTwice, DO_CHANGE_ALTITUDE, DO_FLIGHTTERMINATION, DO_PARACHUTE];
+  const moving = [...harmlessTwice, DO_CHANGE_ALTITUDE];
 
   it('lets no order that moves the vehicle outlive a newer one', () => {
     for (const newer of moving)
@@ -266,8 +318,8 @@ describe('by what it is', () => {
         expect([supersedes(one, other), supersedes(other, one)]).toEqual([false, false]);
   });
 
-  it('lets the same order take the place of itself where twice is harmless, or where it must not wait', () => {
-    for (const command of [...harmlessTwice, DO_FLIGHTTERMINATION, DO_PARACHUTE, DO_SET_HOME])
+  it('lets the same order take the place of itself where twice is harmless', () => {
+    for (const command of [...harmlessTwice, DO_SET_HOME])
       expect(supersedes(longOrder(command), longOrder(command)), `${command}`).toBe(true);
     for (const command of [DO_CHANGE_ALTITUDE, DO_GRIPPER])
       expect(supersedes(longOrder(command), longOrder(command)), `${command}`).toBe(false);

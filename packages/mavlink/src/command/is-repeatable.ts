@@ -14,6 +14,9 @@ const repeatable: ReadonlySet<number> = new Set<number>([
   MavCmd.DO_PAUSE_CONTINUE,
   MavCmd.DO_REPOSITION,
   MavCmd.DO_ORBIT,
+  // Both firmwares look whether it was done before: a parachute is fired once, motors that stopped are stopped.
+  MavCmd.DO_FLIGHTTERMINATION,
+  MavCmd.DO_PARACHUTE,
   MavCmd.DO_CHANGE_SPEED,
   MavCmd.DO_SET_HOME,
   MavCmd.GET_HOME_POSITION,

@@ -19,9 +19,6 @@ const moving: ReadonlySet<number> = new Set<number>([
   MavCmd.DO_PARACHUTE,
 ]);
 
-/** Given twice they end in the same, and a second call must not wait for the answer to the first. */
-const emergencies: ReadonlySet<number> = new Set<number>([MavCmd.DO_FLIGHTTERMINATION, MavCmd.DO_PARACHUTE]);
-
 export const movesVehicle = ({ command }: CommandOrder): boolean => moving.has(command);
 
 /**
@@ -29,6 +26,6 @@ export const movesVehicle = ({ command }: CommandOrder): boolean => moving.has(c
  * of its return, and an arming would start motors that were just stopped. Of all that moves a vehicle the last counts.
  */
 export function supersedes(newer: CommandOrder, older: CommandOrder): boolean {
-  if (newer.command === older.command) return isRepeatable(newer) || emergencies.has(newer.command);
+  if (newer.command === older.command) return isRepeatable(newer);
   return movesVehicle(newer) && movesVehicle(older);
 }

@@ -16,11 +16,25 @@ const wanted = [
 ];
 
 /** `comes`: whether the vehicle sends what is wanted of it, as often as it is. */
-function setUp(answer: (messageId: number) => number | null, stack: Stack = 'ardupilot', comes = true) {
+function setUp(
+  answer: (messageId: number) => number | null,
+  stack: Stack = 'ardupilot',
+  comes = true,
+  takeCountOf?: () => number,
+) {
   const wire = new TestWire();
   const target = { systemId: 1, componentId: 1 };
   const commands = new CommandDesk(wire.station, target);
-  const keeper = new IntervalKeeper({ speaker: wire.station, target, stack, commands, wanted });
+  const woken = { count: 0 };
+  const keeper = new IntervalKeeper({
+    speaker: wire.station,
+    target,
+    stack,
+    commands,
+    wanted,
+    host: { rouse: () => void (woken.count += 1) },
+    ...(takeCountOf && { often: { takeCountOf } }),
+  });
   const asked: (readonly [messageId: number, intervalUs: number])[] = [];
   const door = new CommandDoor(wire.vehicle, ({ command, params }) => {
     const [messageId = 0, intervalUs = 0] = params;
@@ -44,7 +58,7 @@ function setUp(answer: (messageId: number) => number | null, stack: Stack = 'ard
       const { reqStreamId, reqMessageRate, startStop } = decode(requestDataStream, frame);
       return [reqStreamId, reqMessageRate, startStop];
     });
-  return { wire, keeper, asked, states, streams };
+  return { wire, keeper, asked, woken, states, streams };
 }
 
 it('asks for each rate by its interval, and stops what nobody wants', () => {
@@ -109,6 +123,51 @@ describe('a rate that was granted', () => {
     parts.keeper.want([{ messageId: 33, hz: 2 }]);
     parts.wire.pass(100);
     expect(parts.keeper.stateOf(33)).toBe('granted');
+    // And that is asked for again as often, before it is left.
+    const before = parts.asked.length;
+    flow(parts, 50, {});
+    expect(parts.asked.slice(before)).toEqual([
+      [33, 500_000],
+      [33, 500_000],
+    ]);
+    expect(parts.keeper.stateOf(33)).toBe('granted');
+  });
+
+  it('is judged by every message that came, and by none that did not, whoever counts them', () => {
+    // Six in twenty seconds is as often as what is stopped may come.
+    for (const [counted, told, isTooMany] of [
+      [6, 0, false],
+      [0, 6, false],
+      [3, 3, false],
+      [4, 3, true],
+    ] as const) {
+      const parts = setUp(
+        () => MavResult.ACCEPTED,
+        'ardupilot',
+        false,
+        () => counted,
+      );
+      parts.keeper.want([{ messageId: 31, hz: 0 }]);
+      parts.keeper.askAll();
+      parts.wire.pass(1000);
+      for (let count = 0; count < told; count += 1) parts.keeper.hear(31);
+      parts.wire.pass(20_000);
+      expect([counted, told, parts.asked.length > 1]).toEqual([counted, told, isTooMany]);
+    }
+  });
+
+  it('is judged by what came since the last judgement, and not by what came in a time that proved nothing', () => {
+    const parts = setUp(() => MavResult.ACCEPTED, 'ardupilot', false);
+    parts.keeper.want([{ messageId: 31, hz: 0 }]);
+    parts.keeper.askAll();
+    parts.wire.pass(1000);
+    parts.wire.stall(60_000);
+    for (let count = 0; count < 7; count += 1) parts.keeper.hear(31);
+    parts.wire.pass(25_000);
+    expect(parts.asked).toHaveLength(1);
+    for (let count = 0; count < 7; count += 1) parts.keeper.hear(31);
+    parts.wire.pass(45_000);
+    expect(parts.asked).toHaveLength(2);
   });
 
   it('is judged anew from when another rate is wanted', () => {
@@ -164,6 +223,13 @@ it('is to be looked at once at first, and then every twenty seconds', () => {
   expect(keeper.nextDueMs()).toBe(-Infinity);
   keeper.tick();
   expect(keeper.nextDueMs()).toBe(wire.steadyMs + 20_000);
+});
+
+it('is due at once when other rates are wanted, also where nothing has to be asked for, and says so', () => {
+  const { keeper, woken } = setUp(() => MavResult.ACCEPTED);
+  keeper.tick();
+  keeper.want(wanted.slice(1));
+  expect([keeper.nextDueMs(), woken.count]).toEqual([-Infinity, 1]);
 });
 
 it('passes over the answer to what is wanted no more', () => {

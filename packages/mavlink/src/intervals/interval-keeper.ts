@@ -3,16 +3,12 @@ import type { CommandDesk } from '../command/command-desk.ts';
 import { longOrder } from '../command/command-order.ts';
 import type { CommandOutcome } from '../command/command-outcome.ts';
 import { MavCmd, MavDataStream } from '../wire/enums.generated.ts';
-import type { MessageTable } from '../wire/message-table.ts';
 import { requestDataStream } from '../wire/messages.generated.ts';
 import { targetOf, type Address, type Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
 import type { KeptMessages } from '../telemetry/kept-messages.ts';
-import { placesIn } from './rate-places.ts';
+import { rateListOf, type IntervalState } from './rate-places.ts';
 import type { WantedRate } from './wanted-rates.ts';
-
-/** `contested`: granted, and yet it comes otherwise, also after it was asked for again: somebody else wants it so. */
-export type IntervalState = 'unasked' | 'asked' | 'granted' | 'refused' | 'unanswered' | 'contested';
 
 export interface IntervalKeeperOptions {
   readonly speaker: Speaker;
@@ -55,11 +51,10 @@ const MOST_CORRECTIONS = 2;
 export class IntervalKeeper implements Waiting {
   readonly #options: IntervalKeeperOptions;
   #wanted: readonly WantedRate[];
-  #places: MessageTable<number>;
-  /** Of each wanted message, in the order of `#wanted`; ten thousand vehicles have them, which no map would carry as lightly. */
-  #states: IntervalState[];
-  /** How many came of each since the watch began, of those that are told one by one; null while none was. */
-  #heard: number[] | null = null;
+  /** Of each wanted message, in the order of `#wanted`. Ten thousand vehicles have one list, as long as all is as nearly always. */
+  #states: readonly IntervalState[];
+  /** How many came since the watch began, of those messages that are told one by one; null while none was. */
+  #heard: Map<number, number> | null = null;
   #askAgainAtMs = Infinity;
   #usesStreams = false;
   /** How often each was asked for again; null while all comes as it is wanted. */
@@ -68,13 +63,11 @@ export class IntervalKeeper implements Waiting {
 
   constructor(options: IntervalKeeperOptions) {
     this.#options = options;
-    const { wanted } = options;
-    // Made whole: a list that grows one by one keeps twice the room.
-    [this.#wanted, this.#places, this.#states] = [wanted, placesIn(wanted), wanted.map(() => 'unasked')];
+    [this.#wanted, this.#states] = [options.wanted, rateListOf(options.wanted).noneAsked];
   }
 
   stateOf(messageId: number): IntervalState {
-    const place = this.#places.of(messageId);
+    const place = this.#placeOf(messageId);
     return (place === undefined ? undefined : this.#states[place]) ?? 'unasked';
   }
 
@@ -87,19 +80,17 @@ export class IntervalKeeper implements Waiting {
   want(wanted: readonly WantedRate[]): void {
     const before = new Map(this.#wanted.map(({ messageId, hz }) => [messageId, hz]));
     const states = wanted.map(({ messageId }) => this.stateOf(messageId));
-    [this.#wanted, this.#states, this.#places] = [wanted, states, placesIn(wanted)];
+    [this.#wanted, this.#states] = [wanted, states];
     for (const rate of wanted) if (before.get(rate.messageId) !== rate.hz) this.#askAnew(rate);
-    this.#heard = null;
     this.#watchedSinceMs = -Infinity;
     this.#options.host?.rouse();
   }
 
   /** A message of the vehicle has come that is not counted elsewhere. */
   hear(messageId: number): void {
-    const place = this.#places.of(messageId);
-    if (place === undefined) return;
-    this.#heard ??= this.#wanted.map(() => 0);
-    this.#heard[place] = (this.#heard[place] ?? 0) + 1;
+    if (this.#placeOf(messageId) === undefined) return;
+    this.#heard ??= new Map();
+    this.#heard.set(messageId, (this.#heard.get(messageId) ?? 0) + 1);
   }
 
   /** At first contact, after a restart and after a lost link. */
@@ -125,21 +116,18 @@ export class IntervalKeeper implements Waiting {
   #watchRates(nowMs: number): void {
     const watchedMs = nowMs - this.#watchedSinceMs;
     if (watchedMs < WATCH_MS) return;
-    const counts = this.#takeCounts();
+    // A process that hung has not heard what came: that proves nothing, and is counted no further.
+    const isProof = watchedMs < 2 * WATCH_MS;
+    for (const rate of this.#wanted) {
+      const heardHz = (this.#takeCountOf(rate) * 1000) / watchedMs;
+      if (isProof && !this.#comesAsWanted(rate, heardHz)) this.#correct(rate);
+    }
+    this.#heard = null;
     this.#watchedSinceMs = nowMs;
-    // A process that hung has not heard what came: that proves nothing.
-    if (watchedMs >= 2 * WATCH_MS) return;
-    for (const [place, rate] of this.#wanted.entries())
-      if (!this.#comesAsWanted(rate, ((counts[place] ?? 0) * 1000) / watchedMs)) this.#correct(rate);
   }
 
-  /** Of each wanted message, since the watch began; it begins anew. */
-  #takeCounts(): readonly number[] {
-    const heard = this.#heard;
-    this.#heard = null;
-    return this.#wanted.map(
-      ({ messageId }, place) => (this.#options.often?.takeCountOf(messageId) ?? 0) + (heard?.[place] ?? 0),
-    );
+  #takeCountOf({ messageId }: WantedRate): number {
+    return (this.#options.often?.takeCountOf(messageId) ?? 0) + (this.#heard?.get(messageId) ?? 0);
   }
 
   #comesAsWanted({ messageId, hz }: WantedRate, heardHz: number): boolean {
@@ -183,8 +171,14 @@ export class IntervalKeeper implements Waiting {
 
   /** An answer may come to what is wanted no more. */
   #enter(messageId: number, state: IntervalState): void {
-    const place = this.#places.of(messageId);
-    if (place !== undefined) this.#states[place] = state;
+    const place = this.#placeOf(messageId);
+    if (place === undefined || this.#states[place] === state) return;
+    const states = this.#states.with(place, state);
+    this.#states = states.every((one) => one === 'granted') ? rateListOf(this.#wanted).allGranted : states;
+  }
+
+  #placeOf(messageId: number): number | undefined {
+    return rateListOf(this.#wanted).places.of(messageId);
   }
 
   #askForStreams(): void {

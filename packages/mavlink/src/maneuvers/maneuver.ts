@@ -38,6 +38,7 @@ export interface Maneuver {
 export type Impossibility =
   | 'no-such-mode'
   | 'no-home-height'
+  | 'on-the-ground'
   | 'needs-landing-in-mission'
   | 'needs-take-off-in-mission'
   | 'does-not-fly';
@@ -54,6 +55,7 @@ const impossibilityWords: Readonly<Record<Impossibility, Words>> = {
     '返航点高度未知，请等待定位完成',
     'The height of home is unknown: wait until the vehicle has a position',
   ),
+  'on-the-ground': words('飞行器在地面，请先起飞', 'The vehicle stands on the ground: let it take off first'),
   'needs-landing-in-mission': words(
     '固定翼不能原地降落，请在航线中加入降落航点',
     'A fixed-wing aircraft cannot land where it is: put a landing into its mission',

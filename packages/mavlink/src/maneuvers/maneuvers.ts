@@ -82,6 +82,13 @@ export function takeOff(vehicle: Flyable, heightM: number): Built {
   ]);
 }
 
+/** Both stacks accept a go-to there, change their mode, and go nowhere. Unknown is not on the ground; a rover is nowhere else. */
+function standsOnGround({ identity, mode, phase }: VehicleState): boolean {
+  const vehicleClass = identity?.vehicleClass ?? null;
+  if (vehicleClass !== null && groundClasses.has(vehicleClass)) return false;
+  return mode?.isArmed === false || phase?.landed === 'on-ground';
+}
+
 const takeOffOrder = (stack: Stack, heightM: number, homeM: number): CommandOrder =>
   longOrder(
     MavCmd.NAV_TAKEOFF,
@@ -91,6 +98,7 @@ const takeOffOrder = (stack: Stack, heightM: number, homeM: number): CommandOrde
 /** ArduPilot takes this as COMMAND_INT only. PX4 reads the height as above the sea. */
 export function goTo(vehicle: Flyable, { heightAboveHomeM, ...place }: Target): Built {
   const { stack, state, modes } = vehicle;
+  if (standsOnGround(state)) return impossible('on-the-ground');
   const flownIn = modes.modeFor(stack === 'px4' ? 'hold' : 'guided');
   if (flownIn === undefined) return impossible('no-such-mode');
   const params = [DEFAULT_SPEED, MAY_CHANGE_MODE, 0, UNCHANGED] as const;

@@ -1,5 +1,7 @@
-import { manualControl } from '../wire/messages.generated.ts';
+import type { Rousable, Waiting } from '../agenda/agenda.ts';
+import { hindranceOf, type Reach } from '../severance.ts';
 import type { Address, Speaker } from '../speaker.ts';
+import { manualControl } from '../wire/messages.generated.ts';
 
 /** Each −1 to 1; 0 is the middle. */
 export interface Sticks {
@@ -23,17 +25,17 @@ const FULL = 1000;
 const THROTTLE_CENTRE = 500;
 
 /** Whose sticks these are: the session of a vehicle. */
-interface SticksHost {
-  /** Whether the vehicle is heard, and no other in its place: sticks that another takes for its own would fly it. */
-  isReachable(): boolean;
+interface SticksHost extends Rousable, Reach {
+  /** It is on a satellite: what is told arrives half a minute later. */
+  readonly isQuiet: boolean;
 }
 
 /**
  * Sticks from a desk. A page that hangs, or a hand that lets go, must not leave the vehicle flying on: then the middle is told, and
- * nothing any more after that, so that its own failsafe sees a lost control for what it is. A vehicle that is not heard is told nothing at
- * all, not even the middle.
+ * nothing any more after that, so that its own failsafe sees a lost control for what it is. A vehicle that is not heard, or that
+ * another answers for, is told nothing at all, not even the middle: sticks that another takes for its own would fly it.
  */
-export class ManualControlStream {
+export class ManualControlStream implements Waiting {
   readonly #speaker: Speaker;
   readonly #target: Address;
   readonly #host: SticksHost;
@@ -54,11 +56,16 @@ export class ManualControlStream {
   /** False when the vehicle is not heard: then nothing was told, and nothing will be. */
   hold(sticks: Sticks): boolean {
     const nowMs = this.#speaker.steadyMs();
+    if (!this.#isHeard()) {
+      this.drop();
+      return false;
+    }
     this.#sticks = sticks;
     this.#heldAtMs = nowMs;
     this.#dueMs = Math.min(this.#dueMs, nowMs);
-    this.act(nowMs);
-    return this.#heldAtMs !== null;
+    this.tick();
+    this.#host.rouse();
+    return true;
   }
 
   /** The middle at once, and for a moment. */
@@ -67,7 +74,19 @@ export class ManualControlStream {
     const nowMs = this.#speaker.steadyMs();
     this.#heldAtMs = nowMs - HELD_FOR_MS;
     this.#dueMs = nowMs;
-    this.act(nowMs);
+    this.tick();
+  }
+
+  /** Nothing is told any more, not even the middle: another link tells the sticks, or the vehicle is not the one that was flown. */
+  drop(): void {
+    this.#heldAtMs = null;
+    this.#dueMs = Infinity;
+  }
+
+  /** The conversation is over while the vehicle still listens: the middle is the last that it is told. */
+  end(): void {
+    this.letGo();
+    this.drop();
   }
 
   /** Infinity while nobody holds the sticks. */
@@ -75,16 +94,17 @@ export class ManualControlStream {
     return this.#dueMs;
   }
 
-  act(nowMs: number): void {
+  tick(): void {
+    const nowMs = this.#speaker.steadyMs();
     if (this.#heldAtMs === null || nowMs < this.#dueMs) return;
     const sinceMs = nowMs - this.#heldAtMs;
-    if (sinceMs >= HELD_FOR_MS + CENTRED_FOR_MS || !this.#host.isReachable()) {
-      this.#heldAtMs = null;
-      this.#dueMs = Infinity;
-      return;
-    }
+    if (sinceMs >= HELD_FOR_MS + CENTRED_FOR_MS || !this.#isHeard()) return this.drop();
     this.#dueMs = nowMs + EVERY_MS;
     this.#send(sinceMs < HELD_FOR_MS ? this.#sticks : centred);
+  }
+
+  #isHeard(): boolean {
+    return !this.#host.isQuiet && hindranceOf(this.#host) === null;
   }
 
   #send({ forward, right, up, turnRight }: Sticks): void {

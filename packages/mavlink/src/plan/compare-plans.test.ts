@@ -75,10 +75,62 @@ it.each([
   expect(english(sent, back, 'ardupilot')).toEqual({ differences: [], rounded: [said] });
 });
 
+it('tells the floats on board as they were meant', () => {
+  const high = { ...waypoint, command: 178, params: [1, 10.2, 0, 0] as const };
+  const other = { ...high, params: [1, Math.fround(10.4), 0, 0] as const };
+  expect(comparePlans([high], [other], 'ardupilot').differences).toMatchObject([{ planned: 10.2, onBoard: 10.4 }]);
+  const lower = [{ ...waypoint, z: Math.fround(10.2) }];
+  expect(comparePlans([waypoint], lower, 'px4').differences).toMatchObject([{ field: 'z', onBoard: 10.2 }]);
+});
+
 it('calls a value another that the firmware would have kept', () => {
   const speed = { ...waypoint, command: 178, params: [1, 10.2, 0, 0] as const };
   expect(english(speed, { ...speed, params: [1, Math.fround(10.4), 0, 0] }, 'ardupilot').differences).toEqual([
     'item 1: param2 is 10.2 in the plan and 10.4 on board',
   ]);
   expect(english(waypoint, { ...waypoint, z: 20.5 }, 'px4').differences).toHaveLength(1);
+});
+
+const fieldsOf = (sent: PlanItem, back: PlanItem, stack: 'ardupilot' | 'px4') => {
+  const { differences, rounded } = comparePlans([sent], [back], stack);
+  const names = (all: typeof differences) => all.map((one) => (one.kind === 'item' ? one.field : one.kind));
+  return { differences: names(differences), rounded: names(rounded) };
+};
+
+const same = { differences: [], rounded: [] };
+
+it('finds a height that is meant from somewhere else, and knows both forms of one frame', () => {
+  expect(fieldsOf(waypoint, { ...waypoint, frame: 5 }, 'px4')).toEqual({ differences: ['frame'], rounded: [] });
+  expect(fieldsOf(waypoint, { ...waypoint, frame: 3 }, 'ardupilot')).toEqual(same);
+});
+
+it('lets a height be off by a centimetre, and an angle by a thousandth of a degree', () => {
+  const height = (z: number) => fieldsOf(waypoint, { ...waypoint, z }, 'px4').differences;
+  expect([height(20.01), height(20.02)]).toEqual([[], ['z']]);
+  const turned = { ...waypoint, params: [0, 0, 0, 40] as const };
+  const angle = (value: number) => fieldsOf(turned, { ...turned, params: [0, 0, 0, value] }, 'px4').differences;
+  expect([angle(39.9995), angle(40.0015)]).toEqual([[], ['param4']]);
+});
+
+it('takes a height for cut to the metre at a rally point of ArduPilot only', () => {
+  const rally = { ...waypoint, command: 5100, z: 25.5 };
+  const point = { ...waypoint, z: 25.5 };
+  const low = (item: PlanItem, stack: 'ardupilot' | 'px4') => fieldsOf(item, { ...item, z: 25 }, stack);
+  expect(low(rally, 'ardupilot')).toEqual({ differences: [], rounded: ['z'] });
+  for (const other of [low(rally, 'px4'), low(point, 'ardupilot'), low(point, 'px4')])
+    expect(other).toEqual({ differences: ['z'], rounded: [] });
+});
+
+it('takes a number of a command that nobody has tried as whole, or cut to a whole number', () => {
+  const item = { ...waypoint, command: 31_010 };
+  const kept = (planned: number, onBoard: number) =>
+    fieldsOf({ ...item, params: [planned, 0, 0, 0] }, { ...item, params: [onBoard, 0, 0, 0] }, 'ardupilot');
+  for (const [planned, onBoard] of [
+    [1.5, 1.5],
+    [-0, 0],
+    [NaN, 0],
+  ] as const)
+    expect(kept(planned, onBoard)).toEqual(same);
+  expect(kept(1.5, 1)).toEqual({ differences: [], rounded: ['param1'] });
+  expect(kept(1.5, 2)).toEqual({ differences: ['param1'], rounded: [] });
 });

@@ -84,7 +84,7 @@ function fieldsOf(planned: PlanItem, onBoard: PlanItem, stack: Stack): FieldVerd
     return {
       field: paramField(at),
       planned: value,
-      onBoard: kept,
+      onBoard: shortFloat(kept),
       verdict: verdictOn(keepings?.[at], value, kept, stack),
     };
   });
@@ -125,14 +125,14 @@ function looseVerdict(planned: number, onBoard: number, stack: Stack): Verdict {
 /** ArduPilot keeps rally points to the metre. */
 function heightVerdict(planned: PlanItem, onBoard: PlanItem, stack: Stack): FieldVerdict {
   const [meant, kept] = [Math.fround(planned.z), Math.fround(onBoard.z)];
-  const field = { field: 'z', planned: planned.z, onBoard: onBoard.z } as const;
+  const field = { field: 'z', planned: planned.z, onBoard: shortFloat(kept) } as const;
   if (Math.abs(meant - kept) <= HEIGHT_STEP_M) return { ...field, verdict: 'same' };
   const isCut = stack === 'ardupilot' && planned.command === MavCmd.NAV_RALLY_POINT && Math.trunc(meant) === kept;
   return { ...field, verdict: isCut ? 'rounded' : 'other' };
 }
 
 export function wordsOfDifference(difference: PlanDifference): Words {
-  const [planned, onBoard] = [shortFloat(difference.planned), shortFloat(difference.onBoard)];
+  const { planned, onBoard } = difference;
   if (difference.kind === 'length')
     return words(`计划有 ${planned} 项，机上有 ${onBoard} 项`, `${planned} items planned, ${onBoard} on board`);
   const { item, field } = difference;

@@ -1,7 +1,6 @@
 import type { Rousable, Waiting } from '../agenda/agenda.ts';
 import { MavMissionResult } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
-import type { MissionCurrent } from '../wire/messages.generated.ts';
 import { hindranceOf, type Reach, type Severance, type UnreachableReason } from '../severance.ts';
 import { isFrom, type Address, type Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
@@ -10,6 +9,7 @@ import { PlanClearing } from './plan-clearing.ts';
 import { PlanCurrent } from './plan-current.ts';
 import { PlanDownload } from './plan-download.ts';
 import { faultIn } from './plan-fault.ts';
+import type { PlanIds } from './plan-ids.ts';
 import type { PlanItem, PlanKind } from './plan-item.ts';
 import { planKinds, PlanMemory, type PlanKnowledge } from './plan-memory.ts';
 import type { PlanDeed, PlanFailure, PlanOutcome } from './plan-outcome.ts';
@@ -146,7 +146,7 @@ export class PlanDesk implements Waiting {
   }
 
   /** PX4 tells a number for each plan: when it is not the one we know, somebody else has changed it. */
-  noteIds({ missionId, fenceId, rallyPointsId }: MissionCurrent): void {
+  noteIds({ missionId, fenceId, rallyPointsId }: PlanIds): void {
     const ids: Readonly<Record<PlanKind, number>> = { mission: missionId, fence: fenceId, rally: rallyPointsId };
     for (const kind of planKinds) {
       const known = this.#memory.of(kind);

@@ -20,20 +20,48 @@ export class PlanMemory {
   /** Few vehicles have ever refused a plan for its length. */
   #tooMany: Readonly<Partial<Record<PlanKind, number>>> | null = null;
   readonly #doubt: ((kind: PlanKind, isUnknown: boolean) => void) | undefined;
+  /** What all have in common that have its number and have not said who they are, where it is one of those. */
+  readonly #ofNumber: PlanMemory | null;
+  /** Of those it is the one that was last spoken with about plans. */
+  #lastLearner: PlanMemory | null = null;
 
   /** `doubt` is told when a plan becomes unknown, before anything is sent, and when it is so no longer. */
-  constructor(doubt?: (kind: PlanKind, isUnknown: boolean) => void) {
+  constructor(doubt?: (kind: PlanKind, isUnknown: boolean) => void, ofNumber: PlanMemory | null = null) {
     this.#doubt = doubt;
+    this.#ofNumber = ofNumber;
+  }
+
+  /**
+   * Of one that has this number, and has not said who it is. Two that have it may be one vehicle by two links, or two: a doubt is
+   * everybody's, and what is known is so to the one who learnt it, until another was spoken with.
+   */
+  ofOne(): PlanMemory {
+    return new PlanMemory(undefined, this);
+  }
+
+  isOf(ofNumber: PlanMemory | undefined): boolean {
+    return this.#ofNumber !== null && this.#ofNumber === ofNumber;
   }
 
   of(kind: PlanKind): PlanKnowledge {
-    return this.#knowledge[kind];
+    if (this.#ofNumber === null) return this.#knowledge[kind];
+    if (this.#ofNumber.of(kind).kind === 'unknown') return this.#ofNumber.of(kind);
+    return this.#ofNumber.#lastLearner === this ? this.#knowledge[kind] : unread;
   }
 
   learn(kind: PlanKind, knowledge: PlanKnowledge): void {
+    if (this.#ofNumber !== null) return this.#learnBeside(this.#ofNumber, kind, knowledge);
     const [wasUnknown, isUnknown] = [this.of(kind).kind === 'unknown', knowledge.kind === 'unknown'];
     this.#knowledge = { ...this.#knowledge, [kind]: knowledge };
     if (wasUnknown !== isUnknown) this.#doubt?.(kind, isUnknown);
+  }
+
+  #learnBeside(ofNumber: PlanMemory, kind: PlanKind, knowledge: PlanKnowledge): void {
+    const isUnknown = knowledge.kind === 'unknown';
+    ofNumber.learn(kind, isUnknown ? knowledge : unread);
+    const before = ofNumber.#lastLearner === this ? this.#knowledge : nothingRead;
+    this.#knowledge = { ...before, [kind]: isUnknown ? unread : knowledge };
+    ofNumber.#lastLearner = this;
   }
 
   /** What went wrong stays unknown; it takes a transfer to know again. */

@@ -390,7 +390,7 @@ it('keeps what it knows of a plan that has no number, and when the vehicle tells
     ask(0);
     acknowledge(MavMissionResult.ACCEPTED, { opaqueId });
     wire.pass(20);
-    desk.noteIds({ seq: 0, total: 1, missionState: 0, missionMode: 0, fenceId: 5, rallyPointsId: 5, missionId });
+    desk.noteIds({ fenceId: 5, rallyPointsId: 5, missionId });
     expect(desk.knowledgeOf('mission').kind).toBe('known');
     expect(desk.knowledgeOf('fence').kind).toBe('unread');
   }

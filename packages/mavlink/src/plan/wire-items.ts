@@ -1,5 +1,6 @@
 import { MavCmd, MavFrame } from '../wire/enums.generated.ts';
 import type { MissionItemInt } from '../wire/messages.generated.ts';
+import { shortFloat } from '../short-float.ts';
 import type { Stack } from '../stack/stack.ts';
 import { hasPlace, type PlanItem, type PlanKind } from './plan-item.ts';
 
@@ -29,8 +30,7 @@ const rallyFrames: Readonly<Record<number, number>> = {
 export const wholeFrameOf = (frame: number): number => wholeFrames[frame] ?? frame;
 
 /** What a vehicle counts before our first item: ArduPilot keeps home as item 0 of a mission. */
-export const itemsBeforeOurs = (kind: PlanKind, stack: Stack): 0 | 1 =>
-  kind === 'mission' && stack === 'ardupilot' ? 1 : 0;
+export const itemsBeforeOurs = (kind: PlanKind, stack: Stack) => (kind === 'mission' && stack === 'ardupilot' ? 1 : 0);
 
 /** Overwritten by the vehicle, but it must be there. */
 export const homeItem: WireItem = {
@@ -85,10 +85,10 @@ function fromWireItem({ command, frame, param1, param2, param3, param4, x, y, z,
   return {
     command,
     frame: wholeFrameOf(frame),
-    params: [param1, param2, param3, param4],
+    params: [shortFloat(param1), shortFloat(param2), shortFloat(param3), shortFloat(param4)],
     x,
     y,
-    z,
+    z: shortFloat(z),
     autocontinue: autocontinue !== 0,
   };
 }

@@ -1,19 +1,14 @@
 import type { Frame } from '../wire/frame.ts';
 import { MessageTable } from '../wire/message-table.ts';
 import type { AnyMessageType } from '../wire/message-type.ts';
-import { offsetOf, payloadByte } from '../wire/payload-byte.ts';
+import { offsetOf, payloadUint32 } from '../wire/payload-byte.ts';
 import { attitude, globalPositionInt, systemTime } from '../wire/messages.generated.ts';
 
 /** Where in its payload a message tells how long its sender has been running; −1 where it does not. */
 export const bootTimeOffsetOf = (type: AnyMessageType): number => offsetOf(type, 'timeBootMs');
 
 /** Milliseconds, from the bytes: it is asked of nearly every frame, most of which nobody reads. */
-export const bootTimeAt = (frame: Frame, offset: number): number =>
-  (payloadByte(frame, offset) |
-    (payloadByte(frame, offset + 1) << 8) |
-    (payloadByte(frame, offset + 2) << 16) |
-    (payloadByte(frame, offset + 3) << 24)) >>>
-  0;
+export const bootTimeAt = payloadUint32;
 
 /** Those that come often and count from the same start. */
 const clockOffsets = new MessageTable(

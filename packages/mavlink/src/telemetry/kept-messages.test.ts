@@ -95,11 +95,20 @@ it('goes along when the clock of the wall is set', () => {
   expect(taken()).toEqual([[vfrHud.id, hud(5), 5000, 4990]]);
 });
 
-it('takes a clock that was set for no message: of what never came there is no newest', () => {
+it('takes a clock that was set for no message: from what never came nothing differs', () => {
   const { kept, keep } = setUp();
   keep(wind, breeze, 1000);
   kept.shift(5000);
-  expect([kept.newestOf(wind), kept.newestOf(missionCurrent)]).toEqual([breeze, null]);
+  const differs = <T extends object>(type: MessageType<T>, message: T): boolean => {
+    const [place, [frame]] = [keptPlaceOf(type.id), framesIn(writer.write(type, message))];
+    if (place === undefined || frame === undefined) throw new Error('not one that is kept');
+    return kept.differsFrom(frame, place, 0, type.length);
+  };
+  expect([differs(wind, breeze), differs(wind, { ...breeze, speedZ: 1 }), differs(vfrHud, hud(1))]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 it('leaves alone what has to be read at once', () => {
@@ -134,12 +143,20 @@ const createReader = () => {
   const kept = new KeptMessages();
   const loss = { of: () => ({ received: 97, lost: 3, late: 0 }) };
   const modes = ModeCatalog.for(beat);
-  const reader = new VehicleReader({ source, systemId: 1, autopilotId: 1, beat, modes, clock, kept, loss });
+  const reader = new VehicleReader({
+    source,
+    address: { systemId: 1, componentId: 1 },
+    beat,
+    modes,
+    clock,
+    kept,
+    loss,
+  });
   /** As a session does with what the autopilot says. */
   const take = (frame: Frame, moment: Moment): Keeping => {
     const place = keptPlaceOf(frame.messageId);
     if (place === undefined) return 'unkept';
-    if (frame.messageId === missionCurrent.id) reader.watchMission(frame);
+    if (frame.messageId === missionCurrent.id) reader.watchMission(frame, place);
     if (frame.messageId === heartbeat.id) reader.noteLoss(moment.steadyMs);
     return kept.take(place, frame, moment, clock);
   };

@@ -2,7 +2,7 @@ import type { Moment } from '../agenda/agenda.ts';
 import type { BootClock } from '../vehicle/boot-clock.ts';
 import { copyPayload } from '../wire/copy-payload.ts';
 import type { Frame } from '../wire/frame.ts';
-import type { MessageType } from '../wire/message-type.ts';
+import { payloadByte } from '../wire/payload-byte.ts';
 import { bootTimeAt } from './boot-time.ts';
 import { createNotes, type Notes } from './notes.ts';
 import {
@@ -80,18 +80,18 @@ export class KeptMessages {
     return count;
   }
 
-  /** The newest, read or not; null where none was kept since the start. */
-  newestOf<T extends object, Extension extends keyof T>(type: MessageType<T, Extension>): T | null {
-    const place = keptPlaceOf(type.id);
-    if (place === undefined || this.#isEmpty(place.at)) return null;
-    return type.read(this.#notes.page, this.#notes.at + place.at + PAYLOAD_AT);
+  /** Whether one kept before, read or not, had another value in these bytes. */
+  differsFrom(frame: Frame, { at }: KeptPlace, offset: number, length: number): boolean {
+    if (this.#isEmpty(at)) return false;
+    const { page, at: start } = this.#notes;
+    for (let byte = offset; byte < offset + length; byte += 1)
+      if (page.getUint8(start + at + PAYLOAD_AT + byte) !== payloadByte(frame, byte)) return true;
+    return false;
   }
 
   /** Hands over what nobody has read, in the order in which it came: one may say what another means. */
   read(read: ReadKept): void {
-    for (let place = this.#firstUnread(); place !== undefined; place = this.#firstUnread()) {
-      const { type, bit, at } = place;
-      this.#unread &= ~bit;
+    for (const { type, at } of this.#takeUnread()) {
       const measuredAtMs = this.#notes.numberAt(at + MEASURED_AT);
       const message = type.read(this.#notes.page, this.#notes.at + at + PAYLOAD_AT);
       read(type.id, message, this.#notes.numberAt(at), Number.isNaN(measuredAtMs) ? null : measuredAtMs);
@@ -117,13 +117,9 @@ export class KeptMessages {
     return this.#notes.numberAt(at) === 0;
   }
 
-  #firstUnread(): KeptPlace | undefined {
-    let [first, firstAtMs]: [KeptPlace | undefined, number] = [undefined, Infinity];
-    for (const place of places) {
-      if ((this.#unread & place.bit) === 0) continue;
-      const atMs = this.#notes.numberAt(place.at);
-      if (atMs < firstAtMs) [first, firstAtMs] = [place, atMs];
-    }
-    return first;
+  #takeUnread(): readonly KeptPlace[] {
+    const unread = places.filter(({ bit }) => (this.#unread & bit) !== 0);
+    this.#unread = 0;
+    return unread.toSorted((one, other) => this.#notes.numberAt(one.at) - this.#notes.numberAt(other.at));
   }
 }

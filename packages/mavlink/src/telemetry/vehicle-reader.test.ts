@@ -38,8 +38,7 @@ const setUp = (autopilot: number = MavAutopilot.ARDUPILOTMEGA) => {
   const clock = new BootClock();
   const reader = new VehicleReader({
     source,
-    systemId: 1,
-    autopilotId: 1,
+    address: { systemId: 1, componentId: 1 },
     beat,
     modes: ModeCatalog.for(beat),
     clock,

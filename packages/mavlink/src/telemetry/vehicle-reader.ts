@@ -1,5 +1,7 @@
 import type { Stamp, TelemetrySource } from '@skein/telemetry/stamp.ts';
 import type { Identity } from '@skein/telemetry/vehicle/identity.ts';
+import type { Link } from '@skein/telemetry/vehicle/link.ts';
+import type { Mode } from '@skein/telemetry/vehicle/mode.ts';
 import { VehicleDraft } from '@skein/telemetry/vehicle/apply-update.ts';
 import type { VehicleState, VehicleUpdate } from '@skein/telemetry/vehicle/state.ts';
 import { decode } from '../wire/decode.ts';
@@ -9,12 +11,15 @@ import type { LossCounter } from '../wire/loss-counter.ts';
 import * as messages from '../wire/messages.generated.ts';
 import { MessageTable } from '../wire/message-table.ts';
 import type { MessageType } from '../wire/message-type.ts';
+import { offsetOf } from '../wire/payload-byte.ts';
 import type { Moment } from '../agenda/agenda.ts';
+import type { Address } from '../speaker.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import { stackOf, vehicleClassOf, type Stack } from '../stack/stack.ts';
 import type { BootClock } from '../vehicle/boot-clock.ts';
 import { LossWindow } from '../vehicle/loss-window.ts';
 import type { KeptMessages } from './kept-messages.ts';
+import type { KeptPlace } from './kept-places.ts';
 import { isEkfSound, isEstimatorSound } from './read-estimate.ts';
 import { readGnss } from './read-gnss.ts';
 import { healthStatusIn, isReadyToArm, loadPercentOf, unhealthyIn, type HealthStatus } from './read-health.ts';
@@ -27,18 +32,18 @@ import { readCamera, readGimbal } from './read-payload.ts';
 import { readBattery, readPower } from './read-power.ts';
 import { RemoteIdentityBoard } from './remote-identity-board.ts';
 
-export interface VehicleReaderOptions {
+/** Whose messages it reads. It is asked each time: its facts once more for every vehicle would weigh as much as what is read. */
+export interface ReaderHost {
   readonly source: TelemetrySource;
-  readonly systemId: number;
-  /** The component that flies; others of the same system tell of batteries, gimbals and cameras only. */
-  readonly autopilotId: number;
+  /** Of the component that flies; others of the same system tell of batteries, gimbals and cameras only. */
+  readonly address: Address;
   readonly beat: Pick<messages.Heartbeat, 'type' | 'autopilot'>;
   readonly modes: ModeCatalog;
   readonly clock: BootClock;
   /** What was heard and not read yet. */
   readonly kept: KeptMessages;
   /** Where it is counted how much of what the vehicle sends is lost on the way here. */
-  readonly loss?: Pick<LossCounter, 'of'> | undefined;
+  readonly loss: Pick<LossCounter, 'of'> | undefined;
 }
 
 type Reader = (self: VehicleReader, frame: Frame, moment: Moment) => VehicleUpdate;
@@ -50,7 +55,7 @@ const nothing: VehicleUpdate = {};
 
 /** Turns the messages of one vehicle on one link into news of the shared state. Remembers what a section needs of several messages. */
 export class VehicleReader {
-  readonly #options: VehicleReaderOptions;
+  readonly #host: ReaderHost;
   readonly #stack: Stack;
   readonly #remoteIdentity = new RemoteIdentityBoard();
   /** One table for all vehicles. */
@@ -68,30 +73,30 @@ export class VehicleReader {
   #reachedSeq: number | null = null;
   #mission: messages.MissionCurrent | null = null;
 
-  constructor(options: VehicleReaderOptions) {
-    this.#options = options;
-    this.#stack = stackOf(options.beat);
+  constructor(host: ReaderHost) {
+    this.#host = host;
+    this.#stack = stackOf(host.beat);
     this.#facts = {
-      vehicleClass: vehicleClassOf(options.beat),
+      vehicleClass: vehicleClassOf(host.beat),
       autopilot: this.#stack,
       serialNumber: null,
       modelKey: null,
       firmwareVersion: null,
-      systemId: options.systemId,
+      systemId: host.address.systemId,
       gatewaySerialNumber: null,
     };
   }
 
   /** What the frame tells; empty for what does not concern the state. */
   read(frame: Frame, moment: Moment): VehicleUpdate {
-    if (frame.systemId !== this.#options.systemId) return nothing;
+    if (frame.systemId !== this.#host.address.systemId) return nothing;
     if (isSignOfLife(frame)) this.noteLoss(moment.steadyMs);
     return VehicleReader.#tables.readers.of(frame.messageId)?.(this, frame, moment) ?? nothing;
   }
 
   /** What was kept and not read yet becomes part of the state. */
   readKept(state: VehicleState): VehicleState {
-    const { kept } = this.#options;
+    const { kept } = this.#host;
     if (!kept.hasUnread) return state;
     const draft = new VehicleDraft(state);
     kept.read((messageId, message, receivedAtMs, measuredAtMs) => {
@@ -145,7 +150,7 @@ export class VehicleReader {
     ) => {
       readings.set(type.id, (self, message, stamp) => read(message as T, stamp, self));
       readers.set(type.id, (self, frame, moment) => {
-        if (frame.componentId !== self.#options.autopilotId) return nothing;
+        if (frame.componentId !== self.#host.address.componentId) return nothing;
         const message = decode(type, frame);
         return read(message, self.#stampOf(message, frame, moment), self);
       });
@@ -156,7 +161,7 @@ export class VehicleReader {
     from(messages.autopilotVersion, (message, stamp, self) => {
       const [serialNumber, modelKey] = [uniqueIdOf(message), modelKeyOf(message)];
       self.#facts = { ...self.#facts, serialNumber, modelKey, firmwareVersion: firmwareVersionOf(message) };
-      return self.#identity(stamp);
+      return { identity: self.#identity(stamp) };
     });
     from(messages.globalPositionInt, (message, stamp, self) => self.#readPosition(message, stamp));
     from(messages.attitude, (message, stamp, self) => self.#noteAttitude(motion.readAttitude(message, stamp)));
@@ -234,58 +239,61 @@ export class VehicleReader {
 
   /** Other components count their time from a start of their own. */
   #stampOf(message: object, { componentId }: Frame, { wallMs, steadyMs }: Moment): Stamp {
-    const { autopilotId, clock } = this.#options;
-    const isTold = 'timeBootMs' in message && typeof message.timeBootMs === 'number' && componentId === autopilotId;
+    const { address, clock } = this.#host;
+    const isOwn = componentId === address.componentId;
+    const isTold = isOwn && 'timeBootMs' in message && typeof message.timeBootMs === 'number';
     const ageMs = isTold ? clock.ageMs(Number(message.timeBootMs), steadyMs) : null;
     return this.#stamp(wallMs, ageMs === null ? null : wallMs - ageMs);
   }
 
   #stamp(receivedAtMs: number, measuredAtMs: number | null): Stamp {
-    return { source: this.#options.source, receivedAtMs, measuredAtMs };
+    return { source: this.#host.source, receivedAtMs, measuredAtMs };
   }
 
   #readHeartbeat(beat: messages.Heartbeat, stamp: Stamp): VehicleUpdate {
-    return { ...this.#identity(stamp), ...this.#link(stamp), ...this.#mode(rawModeIn(beat), isArmedIn(beat), stamp) };
+    return {
+      identity: this.#identity(stamp),
+      link: this.#link(stamp),
+      mode: this.#mode(rawModeIn(beat), isArmedIn(beat), stamp),
+    };
   }
 
   #readHighLatency(message: messages.HighLatency2, stamp: Stamp): VehicleUpdate {
     const mode = this.#mode(highLatencyMode(message, this.#stack), null, stamp);
-    return { ...this.#link(stamp), ...mode, ...readHighLatency(message, stamp) };
+    return { link: this.#link(stamp), mode, ...readHighLatency(message, stamp) };
   }
 
-  #mode(rawMode: number | null, isArmed: boolean | null, stamp: Stamp): VehicleUpdate {
+  #mode(rawMode: number | null, isArmed: boolean | null, stamp: Stamp): Mode {
     const { source, receivedAtMs, measuredAtMs } = stamp;
-    const entry = rawMode === null ? undefined : this.#options.modes.entryOf(rawMode);
+    const entry = rawMode === null ? undefined : this.#host.modes.entryOf(rawMode);
     const mode = entry?.meaning ?? (rawMode === null ? null : 'other');
     const rawModeName = entry?.name ?? null;
-    return { mode: { source, receivedAtMs, measuredAtMs, mode, isArmed, rawMode, rawModeName, reason: null } };
+    return { source, receivedAtMs, measuredAtMs, mode, isArmed, rawMode, rawModeName, reason: null };
   }
 
-  #identity(stamp: Stamp): VehicleUpdate {
-    return { identity: { ...stamp, ...this.#facts } };
+  #identity(stamp: Stamp): Identity {
+    return { ...stamp, ...this.#facts };
   }
 
-  #link({ source, receivedAtMs, measuredAtMs }: Stamp): VehicleUpdate {
+  #link({ source, receivedAtMs, measuredAtMs }: Stamp): Link {
     const { percent: lossPercent } = this.#lossWindow;
     const rssi = this.#radio?.rssi ?? NO_RSSI;
     return {
-      link: {
-        source,
-        receivedAtMs,
-        measuredAtMs,
-        qualityPercent: lossPercent === null ? null : Math.max(0, 100 - lossPercent),
-        lossPercent,
-        latencyMs: null,
-        rssiDbm: rssi === NO_RSSI ? null : Math.round(rssi / 1.9 - 127),
-        bearer: this.#radio === null ? null : 'radio',
-      },
+      source,
+      receivedAtMs,
+      measuredAtMs,
+      qualityPercent: lossPercent === null ? null : Math.max(0, 100 - lossPercent),
+      lossPercent,
+      latencyMs: null,
+      rssiDbm: rssi === NO_RSSI ? null : Math.round(rssi / 1.9 - 127),
+      bearer: this.#radio === null ? null : 'radio',
     };
   }
 
   /** When the heartbeat comes, not when somebody looks: the window is one of time. */
   noteLoss(nowMs: number): void {
-    const { loss, systemId, autopilotId } = this.#options;
-    this.#lossWindow.percentAt(nowMs, loss?.of(systemId, autopilotId));
+    const { loss, address } = this.#host;
+    this.#lossWindow.percentAt(nowMs, loss?.of(address.systemId, address.componentId));
   }
 
   #readPosition(message: messages.GlobalPositionInt, stamp: Stamp): VehicleUpdate {
@@ -325,9 +333,9 @@ export class VehicleReader {
   }
 
   /** Before it is kept, not when somebody looks: by then it may have changed and changed back. */
-  watchMission(frame: Frame): void {
-    const before = this.#options.kept.newestOf(messages.missionCurrent);
-    if (isOtherMission(before, decode(messages.missionCurrent, frame))) this.forgetReached();
+  watchMission(frame: Frame, place: KeptPlace): void {
+    const { kept } = this.#host;
+    if (kept.differsFrom(frame, place, ID_AT, 4) || kept.differsFrom(frame, place, TOTAL_AT, 2)) this.forgetReached();
   }
 
   #isFenceEnabled(): boolean | null {
@@ -343,6 +351,9 @@ export class VehicleReader {
 
 const isSignOfLife = ({ messageId }: Frame): boolean =>
   messageId === messages.heartbeat.id || messageId === messages.highLatency2.id;
+
+const ID_AT = offsetOf(messages.missionCurrent, 'missionId');
+const TOTAL_AT = offsetOf(messages.missionCurrent, 'total');
 
 /** Where the vehicle tells neither its number nor its length, only an upload of ours says that it is another. */
 const isOtherMission = (before: messages.MissionCurrent | null, now: messages.MissionCurrent): boolean =>

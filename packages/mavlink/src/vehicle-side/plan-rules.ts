@@ -1,6 +1,7 @@
-import { MavFrame } from '../wire/enums.generated.ts';
+import { MavCmd, MavFrame } from '../wire/enums.generated.ts';
 import { keepingsOf, keptAs } from '../plan/kept-values.ts';
-import type { WireItem } from '../plan/wire-items.ts';
+import { hasPlace } from '../plan/plan-item.ts';
+import { wholeFrameOf, type WireItem } from '../plan/wire-items.ts';
 import type { Stack } from '../stack/stack.ts';
 
 /** How a firmware handles plans, where firmwares differ. */
@@ -23,10 +24,39 @@ export interface PlanRules {
 }
 
 const oldFrames: Readonly<Record<number, number>> = {
+  [MavFrame.MISSION]: MavFrame.GLOBAL,
   [MavFrame.GLOBAL_INT]: MavFrame.GLOBAL,
   [MavFrame.GLOBAL_RELATIVE_ALT_INT]: MavFrame.GLOBAL_RELATIVE_ALT,
   [MavFrame.GLOBAL_TERRAIN_ALT_INT]: MavFrame.GLOBAL_TERRAIN_ALT,
 };
+
+const isFence = (command: number): boolean =>
+  command >= MavCmd.NAV_FENCE_RETURN_POINT && command <= MavCmd.NAV_FENCE_CIRCLE_EXCLUSION;
+
+/** ArduCopter keeps the place of these besides, though it flies to none. */
+const placedBesides: ReadonlySet<number> = new Set<number>([
+  MavCmd.NAV_CONTINUE_AND_CHANGE_ALT,
+  MavCmd.NAV_GUIDED_ENABLE,
+  MavCmd.NAV_PAYLOAD_PLACE,
+  MavCmd.DO_RETURN_PATH_START,
+  MavCmd.DO_LAND_START,
+  MavCmd.DO_GO_AROUND,
+]);
+
+/** Where no place is kept, it gives back none, above the sea. */
+function ardupilotPlace({ command, frame, x, y, z }: WireItem): Pick<WireItem, 'frame' | 'x' | 'y' | 'z'> {
+  if (isFence(command)) return { frame: MavFrame.GLOBAL, x, y, z: 0 };
+  if (!hasPlace(command) && !placedBesides.has(command)) return { frame: MavFrame.GLOBAL, x: 0, y: 0, z: 0 };
+  const kept = command === MavCmd.NAV_RALLY_POINT ? Math.trunc(z) : Math.round(z * 100) / 100;
+  return { frame: oldFrames[frame] ?? frame, x, y, z: kept };
+}
+
+/** PX4 puts what came without a frame for places through floats. */
+function px4Place({ command, frame, x, y }: WireItem): Pick<WireItem, 'frame' | 'x' | 'y'> {
+  if (isFence(command)) return { frame: MavFrame.GLOBAL_INT, x, y };
+  if (frame === MavFrame.MISSION) return { frame, x: Math.fround(x), y: Math.fround(y) };
+  return { frame: wholeFrameOf(frame), x, y };
+}
 
 /** The parameters of an item as the firmware gives them back; cut to whole numbers where nobody has tried. */
 function keptParams({ command, param1, param2, param3, param4 }: WireItem, stack: Stack) {
@@ -48,9 +78,8 @@ export const ardupilotPlanRules: PlanRules = {
   hasPlanIds: false,
   echo: (item) => ({
     ...item,
-    frame: oldFrames[item.frame] ?? item.frame,
     ...keptParams(item, 'ardupilot'),
-    z: Math.round(item.z * 100) / 100,
+    ...ardupilotPlace(item),
   }),
 };
 
@@ -64,5 +93,5 @@ export const px4PlanRules: PlanRules = {
   mostItems: 10_000,
   complainsOfTurn: false,
   hasPlanIds: true,
-  echo: (item) => ({ ...item, ...keptParams(item, 'px4') }),
+  echo: (item) => ({ ...item, ...keptParams(item, 'px4'), ...px4Place(item) }),
 };

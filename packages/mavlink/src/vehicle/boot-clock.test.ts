@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { BootClock } from './boot-clock.ts';
+import { createNotes } from '../telemetry/notes.ts';
+import { BOOT_CLOCK_LENGTH, BootClock } from './boot-clock.ts';
 
 it('tells how old a sample is, by the least delay it has seen lately', () => {
   const clock = new BootClock();
@@ -176,12 +177,54 @@ it.each([500_000, -500_000])('takes two times that are told in turns for two veh
   expect(news).not.toContain('restarted');
 });
 
+/** One vehicle each second, and beside it something else by turns. */
+const besides = (clock: BootClock, apartMs: readonly number[]) =>
+  apartMs.flatMap((apart, turn) => [
+    clock.note(600_000 + turn * 1000, 1_000_000 + turn * 1000),
+    clock.note(600_000 + turn * 1000 - apart, 1_000_000 + turn * 1000),
+  ]);
+
+it('takes two times for two vehicles when they are ten seconds apart, and not when they are less', () => {
+  expect(
+    besides(
+      new BootClock(),
+      Array.from({ length: 5 }, () => 10_000),
+    ),
+  ).toContain('doubled');
+  expect(
+    besides(
+      new BootClock(),
+      Array.from({ length: 9 }, () => 9999),
+    ),
+  ).not.toContain('doubled');
+});
+
+it('takes what differs by two seconds for one line, as radios delay it, and what differs by more for another', () => {
+  expect(besides(new BootClock(), [100_000, 102_000, 102_000, 102_000])).toContain('doubled');
+  expect(besides(new BootClock(), [100_000, 102_001, 100_000, 102_001, 100_000])).not.toContain('doubled');
+});
+
+it('counts the returns of each line by itself', () => {
+  const news = besides(new BootClock(), [100_000, 100_000, 100_000, 300_000, 300_000, 300_000, 300_000]);
+  expect(news.indexOf('doubled')).toBe(13);
+});
+
 it('takes two times that are a few seconds apart for one vehicle, heard by two ways', () => {
   expect(inTurns(new BootClock(), -5000, 20)).not.toContain('doubled');
 });
 
 it('does not put together what comes seldom', () => {
   expect(inTurns(new BootClock(), 500_000, 20, 10_000)).not.toContain('doubled');
+});
+
+it('puts together what comes more often than every ten seconds, from when it did', () => {
+  expect(inTurns(new BootClock(), 500_000, 4, 9900)).toContain('doubled');
+  const clock = new BootClock();
+  const news = [0, 10, 11, 12, 13].flatMap((second) => {
+    const [atMs, bootMs] = [1_000_000 + second * 1000, 600_000 + second * 1000];
+    return [clock.note(bootMs, atMs), clock.note(bootMs + 500_000, atMs)];
+  });
+  expect(news.indexOf('doubled')).toBe(9);
 });
 
 it('takes late samples of the time before a restart for no second vehicle', () => {
@@ -207,4 +250,43 @@ it('knows from when on the vehicle runs, and not after a sleep of ours', () => {
   expect(clock.note(3_661_000, 1_001_300)).toBe('running');
   clock.noteSleep();
   expect([clock.note(100, 1_002_000), clock.note(300, 1_002_200)]).toEqual(['in-doubt', 'restarted']);
+});
+
+it('finds two vehicles also where each is heard twice in its turn, so that every turn looks like a step', () => {
+  const clock = new BootClock();
+  const news = Array.from({ length: 4 }, (_, turn) => {
+    const [atMs, apartMs] = [1_000_000 + turn * 1000, turn % 2 === 0 ? 0 : -500_000];
+    return [0, 200].map((afterMs) => clock.note(600_000 + turn * 1000 + apartMs + afterMs, atMs + afterMs));
+  }).flat();
+  expect(news).toEqual(['running', 'running', 'in-doubt', 'restarted', 'in-doubt', 'stepped', 'in-doubt', 'restarted']);
+  expect(clock.note(604_000, 1_004_000)).toBe('doubled');
+});
+
+it('counts nothing of what was told in turns before a sleep', () => {
+  const clock = new BootClock();
+  expect(inTurns(clock, 500_000, 3)).not.toContain('doubled');
+  clock.noteSleep();
+  expect([clock.note(603_000, 1_003_000), clock.note(1_103_000, 1_003_050)]).toEqual(['running', 'in-doubt']);
+});
+
+it('takes nothing over from the time before a restart, however long that was watched', () => {
+  const clock = new BootClock();
+  for (let second = 0; second <= 40; second += 1) clock.note(600_000 + second * 1000, 1_000_000 + second * 1000);
+  clock.note(200, 1_041_000);
+  expect(clock.note(400, 1_041_200)).toBe('restarted');
+  expect(clock.ageMs(400, 1_041_200)).toBe(0);
+});
+
+it('fills its place in the notes of a vehicle, and keeps to it', () => {
+  const notes = createNotes(BOOT_CLOCK_LENGTH + 8);
+  const untouched = 0.123;
+  for (let place = 0; place <= BOOT_CLOCK_LENGTH; place += 8) notes.putNumber(place, untouched);
+  const clock = new BootClock(notes);
+  clock.note(600_000, 1_000_000);
+  clock.note(200, 1_001_000);
+  const isTouched = Array.from(
+    { length: BOOT_CLOCK_LENGTH / 8 + 1 },
+    (_, place) => notes.numberAt(8 * place) !== untouched,
+  );
+  expect(isTouched).toEqual([true, true, true, true, true, false]);
 });

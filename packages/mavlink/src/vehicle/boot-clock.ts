@@ -50,10 +50,8 @@ export class BootClock {
 
   constructor(notes: Notes = createNotes(BOOT_CLOCK_LENGTH)) {
     this.#notes = notes;
+    // Until it is known, nothing else is looked at.
     this.#notes.putNumber(LAST_BOOT, NaN);
-    this.#notes.putNumber(DOUBT, NaN);
-    this.#notes.putNumber(WINDOW_END, -Infinity);
-    this.#forgetDelays();
   }
 
   /** A single sample that is late, or wrong, proves nothing. Times are those of a clock that nobody sets. */
@@ -65,10 +63,10 @@ export class BootClock {
     }
     const isBack = bootMs < last - LATE_MS;
     const lineMs = this.#lineMs();
-    const aheadMs = lineMs === Infinity ? 0 : lineMs - (receivedAtMs - bootMs);
-    if (isBack || aheadMs > AHEAD_MS) return this.#noteStep(bootMs, receivedAtMs, isBack);
+    const isAhead = lineMs !== Infinity && lineMs - (receivedAtMs - bootMs) > AHEAD_MS;
+    if (isBack || isAhead) return this.#noteStep(bootMs, receivedAtMs, isBack);
     this.#notes.putNumber(DOUBT, NaN);
-    if (this.#second !== null) this.#noteFirst(this.#second, receivedAtMs);
+    this.#second?.noteFirst();
     this.#notes.putNumber(LAST_BOOT, Math.max(bootMs, last));
     this.#noteDelay(receivedAtMs - bootMs, receivedAtMs);
     return 'running';
@@ -111,15 +109,11 @@ export class BootClock {
     this.#notes.putNumber(LEAST, Math.min(this.#notes.numberAt(LEAST), delayMs));
   }
 
-  #noteFirst(second: SecondLine, nowMs: number): void {
-    if (second.isOver(nowMs)) this.#second = null;
-    else second.noteFirst();
-  }
-
   #noteStep(bootMs: number, receivedAtMs: number, isBack: boolean): ClockNews {
     const firstLineMs = this.#lineMs();
-    const second = (this.#second ??= new SecondLine(receivedAtMs - bootMs, receivedAtMs));
-    if (second.note(receivedAtMs - bootMs, firstLineMs, receivedAtMs)) return 'doubled';
+    const lineMs = receivedAtMs - bootMs;
+    if (this.#second === null) this.#second = new SecondLine(lineMs, receivedAtMs);
+    else if (this.#second.note(lineMs, firstLineMs, receivedAtMs)) return 'doubled';
     const doubtMs = this.#notes.numberAt(DOUBT);
     const wasBack = doubtMs < this.#notes.numberAt(LAST_BOOT);
     const isNew = Number.isNaN(doubtMs) || wasBack !== isBack;
@@ -128,7 +122,7 @@ export class BootClock {
       return 'in-doubt';
     }
     this.#startOver(bootMs, receivedAtMs);
-    second.swap(firstLineMs);
+    this.#second.swap(firstLineMs);
     return isBack ? 'restarted' : 'stepped';
   }
 

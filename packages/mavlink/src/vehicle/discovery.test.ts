@@ -141,6 +141,48 @@ it('asks by number for the first mode that is missing, and is content when all a
   expect(modes.entryOf(102)?.name).toBe('Mode 2');
 });
 
+it('asks for the first mode by its number too, when that was lost and others came', () => {
+  const { wire, discovery, asked, sendMode } = setUp(() => MavResult.ACCEPTED);
+  discovery.start();
+  wire.pass(100);
+  sendMode(2, 2);
+  wire.pass(2500);
+  expect(asked.flatMap(({ id, index }) => (id === availableModes.id ? [index] : []))).toEqual([0, 1]);
+});
+
+it('goes on asking as long as each question brings another mode, and thrice after the last', () => {
+  const { wire, discovery, timesOf, sendMode } = setUp(() => MavResult.ACCEPTED);
+  discovery.start();
+  wire.pass(100);
+  for (const modeIndex of [1, 2, 3, 4, 5]) {
+    sendMode(modeIndex, 9);
+    wire.pass(2100);
+  }
+  // Told again, it is no news.
+  sendMode(5, 9);
+  const sinceLastMs = timesOf(availableModes.id).length;
+  expect(sinceLastMs).toBe(6);
+  expect(discovery.answerTo(availableModes.id)).toBe('asked');
+  wire.pass(2000);
+  expect(timesOf(availableModes.id)).toHaveLength(7);
+  wire.pass(2100);
+  expect(timesOf(availableModes.id)).toHaveLength(7);
+  expect(discovery.answerTo(availableModes.id)).toBe('unanswered');
+});
+
+it('waits for two seconds after a mode has come before it asks for the next', () => {
+  const { wire, discovery, timesOf, sendMode } = setUp(() => MavResult.ACCEPTED);
+  discovery.start();
+  for (const modeIndex of [1, 2, 3]) {
+    wire.pass(1500);
+    sendMode(modeIndex, 9);
+  }
+  wire.pass(1900);
+  expect(timesOf(availableModes.id)).toHaveLength(1);
+  wire.pass(200);
+  expect(timesOf(availableModes.id)).toHaveLength(2);
+});
+
 it('asks for the modes anew when the vehicle says that it has others, and not when it says what it said before', () => {
   const { wire, discovery, asked, sendMode } = setUp(() => MavResult.ACCEPTED);
   discovery.start();
@@ -170,6 +212,17 @@ it('asks for the modes once more, however often the vehicle says that it has oth
     everything.flatMap((id) => [id, id, id, id]),
   );
   expect(timesOf(availableModes.id).length).toBeLessThanOrEqual(12);
+});
+
+it('asks for all modes when it starts over, whichever it had been told', () => {
+  const { wire, discovery, asked, sendMode } = setUp(() => MavResult.ACCEPTED);
+  discovery.start();
+  wire.pass(100);
+  sendMode(1, 3);
+  wire.pass(100);
+  discovery.start();
+  wire.pass(100);
+  expect(asked.flatMap(({ id, index }) => (id === availableModes.id ? [index] : []))).toEqual([0, 0]);
 });
 
 it('asks everything anew when it starts over', () => {

@@ -59,8 +59,6 @@ export class Discovery implements Waiting {
   #questions: readonly Question[] = [];
   #modesSeen: readonly number[] = [];
   #modesSequence: number | null = null;
-  /** When something is asked again, once each question has had its end; null while one is open. Most of a vehicle's life it is this. */
-  #restsUntilMs: number | null = null;
 
   constructor(commands: CommandDesk, modes: ModeCatalog, steadyMs: () => number) {
     this.#commands = commands;
@@ -88,37 +86,22 @@ export class Discovery implements Waiting {
     if (frame.messageId === availableModes.id) return this.#hearMode(frame);
     if (frame.messageId === availableModesMonitor.id) return this.#hearMonitor(frame);
     const question = this.#questionOf(frame.messageId);
-    if (question !== undefined) this.#note(question, 'told');
+    if (question !== undefined) question.answer = 'told';
   }
 
   nextDueMs(): number {
-    return this.#restsUntilMs ?? this.#earliestMs();
+    let dueMs = Infinity;
+    for (const question of this.#questions) dueMs = Math.min(dueMs, this.#dueMsOf(question));
+    return dueMs;
   }
 
   tick(): void {
     const nowMs = this.#steadyMs();
     for (const question of this.#questions) {
       if (nowMs < this.#dueMsOf(question)) continue;
-      if (question.answer === 'asked' && question.tries >= TRIES) this.#note(question, 'unanswered');
+      if (question.answer === 'asked' && question.tries >= TRIES) question.answer = 'unanswered';
       else this.#ask(question.id);
     }
-  }
-
-  #note(question: Question, answer: Answer): void {
-    if (question.answer === answer) return;
-    question.answer = answer;
-    this.#lookWhetherItRests();
-  }
-
-  #lookWhetherItRests(): void {
-    const isOpen = this.#questions.some(({ answer }) => answer === 'asked');
-    this.#restsUntilMs = isOpen ? null : this.#earliestMs();
-  }
-
-  #earliestMs(): number {
-    let dueMs = Infinity;
-    for (const question of this.#questions) dueMs = Math.min(dueMs, this.#dueMsOf(question));
-    return dueMs;
   }
 
   #dueMsOf({ id, answer, tries, askedAtMs }: Question): number {
@@ -134,12 +117,10 @@ export class Discovery implements Waiting {
     const question = this.#questionOf(id) ?? this.#newQuestion(id);
     question.tries += 1;
     question.askedAtMs = this.#steadyMs();
-    this.#lookWhetherItRests();
     this.#commands.give(longOrder(MavCmd.REQUEST_MESSAGE, [id, this.#firstMissingMode(id)]), {
       settle: (outcome) => {
         question.askedAtMs = this.#steadyMs();
         if (question.answer !== 'told') question.answer = answerOf(outcome, id) ?? question.answer;
-        this.#lookWhetherItRests();
       },
     });
   }
@@ -149,7 +130,7 @@ export class Discovery implements Waiting {
   }
 
   #newQuestion(id: number): Question {
-    const question: Question = { id, answer: 'asked', tries: 0, askedAtMs: 0 };
+    const question: Question = { id, answer: 'asked', tries: 0, askedAtMs: this.#steadyMs() };
     this.#questions = this.#questions.concat(question);
     return question;
   }
@@ -169,9 +150,8 @@ export class Discovery implements Waiting {
     const isNews = !this.#modesSeen.includes(mode.modeIndex);
     if (isNews) this.#modesSeen = [...this.#modesSeen, mode.modeIndex];
     if (question === undefined) return;
-    if (this.#modesSeen.length >= mode.numberModes) this.#note(question, 'told');
+    if (this.#modesSeen.length >= mode.numberModes) question.answer = 'told';
     else if (isNews) Object.assign(question, { tries: 1, askedAtMs: this.#steadyMs() });
-    this.#lookWhetherItRests();
   }
 
   /** The vehicle has other modes than before. */

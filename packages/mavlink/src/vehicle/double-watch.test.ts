@@ -44,3 +44,27 @@ it('is not over because nobody answers, until nothing more will be known', () =>
   say(watch, 7, 1000);
   expect([watch.isOver(59_999), watch.isOver(60_000)]).toEqual([false, true]);
 });
+
+it('counts from the very second answer that names another', () => {
+  const watch = new DoubleWatch(0);
+  for (const [uid, atMs] of [
+    [7, 1000],
+    [9, 2000],
+    [9, 3000],
+    [9, 4000],
+  ] as const)
+    say(watch, uid, atMs);
+  expect([watch.isOver(11_999), watch.isOver(12_000)]).toEqual([false, true]);
+});
+
+it('wants three answers of the one that is left, whatever the other has answered before', () => {
+  const watch = new DoubleWatch(0);
+  for (const atMs of [1000, 1100, 1200]) say(watch, 7, atMs);
+  expect(watch.isOver(10_000)).toBe(true);
+  for (const atMs of [2000, 3000]) {
+    say(watch, 9, atMs);
+    expect(watch.isOver(20_000)).toBe(false);
+  }
+  say(watch, 9, 4000);
+  expect(watch.isOver(20_000)).toBe(true);
+});

@@ -91,6 +91,32 @@ it('keeps a doubt although somebody without a name, and with the same number, ha
   expect(identify(fleet, 'A', wayOf(1), fleet.enter(1)).plans.of('mission')).toEqual({ kind: 'unknown' });
 });
 
+it('takes what is known of one without a name for that of no other with its number', () => {
+  const fleet = new Fleet();
+  const [one, other] = [fleet.enter(1), fleet.enter(1)];
+  const kindsOf = () => [one, other].map(({ plans }) => plans.of('mission').kind);
+  one.plans.learn('fence', { kind: 'known', items: [], planId: null });
+  one.plans.learn('mission', { kind: 'known', items: [], planId: null });
+  expect(kindsOf()).toEqual(['known', 'unread']);
+  expect(one.plans.of('fence').kind).toBe('known');
+  // It may be the same one by another link: then what was known is so no longer.
+  other.plans.learn('mission', { kind: 'unknown' });
+  expect(kindsOf()).toEqual(['unknown', 'unknown']);
+  other.plans.learn('mission', { kind: 'known', items: [], planId: null });
+  expect(kindsOf()).toEqual(['unread', 'known']);
+  expect(identify(fleet, 'A', wayOf(1), one).plans.of('mission')).toEqual({ kind: 'unread' });
+  expect(identify(fleet, 'B', wayOf(1), other).plans.of('mission').kind).toBe('known');
+});
+
+it('holds nobody who left without a name', () => {
+  const fleet = new Fleet();
+  const [way, nameless] = [wayOf(1), fleet.enter(1)];
+  nameless.join(way);
+  expect(fleet.vehicles).toEqual([nameless]);
+  fleet.leave(way, nameless, 'link-lost');
+  expect([fleet.vehicles, nameless.ways]).toEqual([[], []]);
+});
+
 it('holds the plans of one that comes back under another number for unread', () => {
   const fleet = new Fleet();
   const way = wayOf(1);

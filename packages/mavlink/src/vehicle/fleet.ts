@@ -80,7 +80,7 @@ export class Fleet {
 
   /** A vehicle is met on a link, and has not said who it is. */
   enter(systemId: number): Vehicle {
-    const vehicle = new Vehicle(this.#plansOf({ systemId, id: null }));
+    const vehicle = new Vehicle(this.#plansOf({ systemId, id: null }).ofOne());
     this.#nameless.add(vehicle);
     return vehicle;
   }
@@ -89,20 +89,17 @@ export class Fleet {
    * It has said who it is: what was learnt under its number belongs to it alone. Unless the links of the vehicle with that id
    * contradict it, or may yet do so.
    */
-  identify(id: string, way: Way, before: Vehicle): Vehicle | Exclude<Agreement, 'same'> {
-    if (before.id === id) return before;
+  identify(id: string, way: Way, nameless: Vehicle): Vehicle | Exclude<Agreement, 'same'> {
     const { systemId } = way.address;
     const known = this.#known.get(id) ?? this.#remember(id, systemId);
     const agreement = agreementOf(known, way);
     if (agreement !== 'same') return agreement;
     noteWay(known, way);
     const { vehicle } = known;
-    if (before.id === null) {
-      this.#nameless.delete(before);
-      vehicle.plans.absorb(before.plans);
-      if (this.#plansOfNumbers.get(systemId) === before.plans) this.#forgetPlansOf(systemId, before.plans);
-      vehicle.absorb(before);
-    } else before.leave(way, 'rebooted');
+    this.#nameless.delete(nameless);
+    vehicle.plans.absorb(nameless.plans);
+    if (nameless.plans.isOf(this.#plansOfNumbers.get(systemId))) this.#forgetPlansOf(systemId, nameless.plans);
+    vehicle.absorb(nameless);
     vehicle.join(way);
     return vehicle;
   }

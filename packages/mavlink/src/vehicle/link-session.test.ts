@@ -426,6 +426,8 @@ describe('manoeuvres', () => {
   it('says so when the vehicle does not support an order', () => {
     const { wire, vehicle, outcomes, watcher, start } = setUp();
     const session = start();
+    Object.assign(vehicle, { isArmed: true, heightM: 20, targetM: 20 });
+    wire.pass(1500);
     vehicle.answer = (command) => (command === MavCmd.DO_REPOSITION ? MavResult.UNSUPPORTED : undefined);
     // In guided mode already: telemetry alone would look like success.
     vehicle.customMode = 4;
@@ -434,6 +436,21 @@ describe('manoeuvres', () => {
     expect(english(outcomes)).toEqual(['go to the point: The vehicle does not support this command']);
   });
 
+  it.each(['ardupilot', 'px4'] as const)(
+    'sends %s to no point from the ground, where it would accept and go nowhere',
+    (stack) => {
+      const { wire, vehicle, outcomes, watcher, start } = setUp(stack);
+      const session = start();
+      const target = { latitudeDeg: 30.001, longitudeDeg: 120, heightAboveHomeM: 20 };
+      session.fly(goTo(session, target), watcher);
+      vehicle.isArmed = true;
+      wire.pass(1500);
+      session.fly(goTo(session, target), watcher);
+      expect(english(outcomes)).toEqual(Array(2).fill('The vehicle stands on the ground: let it take off first'));
+      expect(vehicle.heard.some(({ command }) => command === MavCmd.DO_REPOSITION)).toBe(false);
+    },
+  );
+
   it('sends ArduPilot to a point by COMMAND_INT above home, and PX4 above the sea', () => {
     for (const [stack, heightM] of [
       ['ardupilot', 20],
@@ -441,6 +458,8 @@ describe('manoeuvres', () => {
     ] as const) {
       const { wire, vehicle, outcomes, watcher, start } = setUp(stack);
       const session = start();
+      Object.assign(vehicle, { isArmed: true, heightM: 20, targetM: 20 });
+      wire.pass(1500);
       session.fly(goTo(session, { latitudeDeg: 30.001, longitudeDeg: 120, heightAboveHomeM: 20 }), watcher);
       wire.pass(3000);
       expect(outcomes).toEqual([{ kind: 'done' }]);

@@ -1,5 +1,5 @@
 import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
-import type { Agenda, Moment, Place, Sleeper } from '../agenda/agenda.ts';
+import type { Agenda, Moment, Sleeper } from '../agenda/agenda.ts';
 import { longOrder, sendOrder } from '../command/command-order.ts';
 import { decode } from '../wire/decode.ts';
 import { MavAutopilot, MavCmd } from '../wire/enums.generated.ts';
@@ -95,7 +95,7 @@ export class LinkSession implements Sleeper, SessionHost {
   readonly #limits: LinkLimits;
   #met: readonly Met[] = [];
   readonly #fleet: Fleet;
-  readonly #place: Place;
+  place = -1;
   #isOpen = false;
   #beatAtMs = -Infinity;
 
@@ -104,7 +104,7 @@ export class LinkSession implements Sleeper, SessionHost {
     this.#tap = options.tap;
     this.#agenda = options.agenda;
     this.#answersOnly = options.answersOnly === true;
-    this.#limits = { ...defaultLimits, ...options.limits };
+    this.#limits = options.limits === undefined ? defaultLimits : { ...defaultLimits, ...options.limits };
     this.source = {
       id: `mavlink:${options.link}`,
       protocol: 'mavlink',
@@ -113,7 +113,7 @@ export class LinkSession implements Sleeper, SessionHost {
       lostAfterMs: this.#limits.lostAfterMs,
     };
     this.#fleet = options.fleet ?? new Fleet();
-    this.#place = this.#agenda.enter(this);
+    this.#agenda.enter(this);
   }
 
   get phase(): LinkPhase {
@@ -153,7 +153,7 @@ export class LinkSession implements Sleeper, SessionHost {
   end(): void {
     this.#isOpen = false;
     this.#isOver = true;
-    this.#agenda.leave(this.#place);
+    this.#agenda.leave(this);
     for (const { systemId } of this.#met) this.forget(systemId);
   }
 
@@ -216,7 +216,7 @@ export class LinkSession implements Sleeper, SessionHost {
   }
 
   #rouse(): void {
-    this.#agenda.rouse(this.#place);
+    this.#agenda.rouse(this);
   }
 
   #isWanted(): boolean {

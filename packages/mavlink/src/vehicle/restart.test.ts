@@ -54,8 +54,10 @@ it('an order has its end in the journal when it is answered, and questions are n
   const session = meet();
   wire.pass(10_000);
   expect(journal).toEqual([]);
-  session.commands.give(longOrder(MavCmd.DO_SET_SERVO, [9, 1500]), silent);
+  const told: string[] = [];
+  session.commands.give(longOrder(MavCmd.DO_SET_SERVO, [9, 1500]), { settle: ({ kind }) => void told.push(kind) });
   wire.pass(2000);
+  expect(told).toEqual(['accepted']);
   expect(journal).toMatchObject([
     { kind: 'given', deed: 'DO_SET_SERVO', subject: expect.stringMatching(/^vehicle\/1\/.+/) },
     { kind: 'ended', outcome: 'accepted' },
@@ -72,6 +74,7 @@ it('a manoeuvre that was between two steps is told of as a whole', () => {
   expect(start().left.map(({ order }) => order.deed)).toEqual([expect.stringContaining('arm → take-off → climb')]);
   before.wire.pass(60_000);
   expect(before.outcomes).toEqual([{ kind: 'done' }]);
+  expect(start().left).toEqual([]);
 });
 
 it.each([7, 0])(

@@ -22,10 +22,6 @@ export class SecondLine {
     this.#heardAtMs = heardAtMs;
   }
 
-  isOver(nowMs: number): boolean {
-    return nowMs - this.#heardAtMs >= OVER_MS;
-  }
-
   noteFirst(): void {
     this.#hasFirstSpoken = true;
   }
@@ -39,7 +35,8 @@ export class SecondLine {
   /** A sample beside the first line; whether that proves two vehicles. */
   note(lineMs: number, firstLineMs: number, nowMs: number): boolean {
     const isReturn = this.#hasFirstSpoken;
-    if (this.isOver(nowMs) || Math.abs(lineMs - this.#lineMs) > SAME_LINE_MS) {
+    const isOver = nowMs - this.#heardAtMs >= OVER_MS;
+    if (isOver || Math.abs(lineMs - this.#lineMs) > SAME_LINE_MS) {
       this.#lineMs = lineMs;
       this.#returns = 0;
     } else if (isReturn) this.#returns += 1;

@@ -93,6 +93,8 @@ it('refuses what is asked of a session whose vehicle was replaced by another', (
 it('does not repeat a go-to behind a return', () => {
   const { wire, vehicle, outcomes, watcher, start } = watchLink();
   const session = start();
+  Object.assign(vehicle, { isArmed: true, heightM: 20, targetM: 20 });
+  wire.pass(1500);
   vehicle.answer = (command) => (command === DO_REPOSITION ? null : undefined);
   session.fly(goTo(session, place), watcher);
   wire.pass(300);

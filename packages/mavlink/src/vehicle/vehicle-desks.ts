@@ -11,13 +11,14 @@ import { FtpDesk, type FtpHost } from '../ftp/ftp-desk.ts';
 import { IntervalKeeper } from '../intervals/interval-keeper.ts';
 import type { WantedRate } from '../intervals/wanted-rates.ts';
 import type { EventTableShelf } from '../metadata/event-table-shelf.ts';
+import { ManualControlStream } from '../manual/manual-control.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import { ParameterDesk, type ParameterHost } from '../parameters/parameter-desk.ts';
 import { PlanDesk, type PlanHost } from '../plan/plan-desk.ts';
+import { planIdsIn } from '../plan/plan-ids.ts';
 import type { Address, Speaker } from '../speaker.ts';
 import type { Stack } from '../stack/stack.ts';
 import type { KeptMessages } from '../telemetry/kept-messages.ts';
-import { decode } from '../wire/decode.ts';
 import type { Frame } from '../wire/frame.ts';
 import { missionCurrent } from '../wire/messages.generated.ts';
 import type { Severance } from '../severance.ts';
@@ -58,6 +59,8 @@ export class VehicleDesks {
   /** Most vehicles carry nothing that speaks. */
   #components: VehicleComponents | null = null;
   #files: FtpDesk | null = null;
+  /** Few are ever flown by hand. */
+  #sticks: ManualControlStream | null = null;
   /** From the first that is heard of them. */
   #events: VehicleEvents | null = null;
 
@@ -93,6 +96,13 @@ export class VehicleDesks {
     return this.#files;
   }
 
+  /** Hands at a desk, told to the vehicle while they hold. */
+  get sticks(): ManualControlStream {
+    const { speaker, address } = this.#host;
+    this.#sticks ??= new ManualControlStream(speaker, address, this.#host);
+    return this.#sticks;
+  }
+
   /** Whether its events are told in words. */
   get hasWordsOfEvents(): boolean {
     return this.#events?.hasWords === true;
@@ -113,7 +123,7 @@ export class VehicleDesks {
 
   /** A message of the autopilot that somebody here may be waiting for. */
   hear(frame: Frame): void {
-    if (frame.messageId === missionCurrent.id) this.plans.noteIds(decode(missionCurrent, frame));
+    if (frame.messageId === missionCurrent.id) this.plans.noteIds(planIdsIn(frame));
     this.discovery.hear(frame);
     this.commands.hear(frame);
     this.plans.hear(frame);
@@ -137,6 +147,7 @@ export class VehicleDesks {
       this.parameters.nextDueMs(),
       this.#components?.nextDueMs() ?? Infinity,
       this.#files?.nextDueMs() ?? Infinity,
+      this.#sticks?.nextDueMs() ?? Infinity,
       this.#events?.nextDueMs() ?? Infinity,
     );
     return isAsked ? Math.min(dueMs, this.intervals.nextDueMs(), this.discovery.nextDueMs()) : dueMs;
@@ -148,6 +159,7 @@ export class VehicleDesks {
     this.parameters.tick();
     this.#components?.tick();
     this.#files?.tick();
+    this.#sticks?.tick();
     this.#events?.tick();
     if (!isAsked) return;
     this.intervals.tick();
@@ -161,7 +173,13 @@ export class VehicleDesks {
     this.parameters.abandon(reason);
     this.#components?.abandon(reason);
     this.#files?.abandon(reason);
+    this.#sticks?.drop();
     this.#events?.abandon(reason);
+  }
+
+  /** A vehicle that still listens is not left with the sticks where they were. */
+  endSticks(): void {
+    this.#sticks?.end();
   }
 
   /** Nobody is here to be told any more. */

@@ -2,7 +2,7 @@ import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
 import { shiftStamps } from '@skein/telemetry/vehicle/shift-stamps.ts';
 import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
-import type { Agenda, Moment, Place, Sleeper } from '../agenda/agenda.ts';
+import type { Agenda, Moment, Sleeper } from '../agenda/agenda.ts';
 import type { CommandDesk } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
 import type { VehicleComponents } from '../components/vehicle-components.ts';
@@ -22,6 +22,7 @@ import {
   type Heartbeat,
   type RadioStatus,
 } from '../wire/messages.generated.ts';
+import type { ManualControlStream } from '../manual/manual-control.ts';
 import type { Impossible, Maneuver } from '../maneuvers/maneuver.ts';
 import type { ManeuverWatcher } from '../maneuvers/maneuver-run.ts';
 import type { KnownWords } from '../metadata/event-words-reading.ts';
@@ -37,17 +38,19 @@ import { KeptMessages } from '../telemetry/kept-messages.ts';
 import { keptPlaceOf } from '../telemetry/kept-places.ts';
 import type { Notes } from '../telemetry/notes.ts';
 import { isArmedIn } from '../telemetry/read-mode.ts';
-import { VehicleReader } from '../telemetry/vehicle-reader.ts';
+import { VehicleReader, type ReaderHost } from '../telemetry/vehicle-reader.ts';
 import { StatusTexts, type StatusText, type TextHost } from '../texts/status-text.ts';
 import type { Severance, UnreachableReason } from '../severance.ts';
 import { kindIn, modeIn } from './beat-bytes.ts';
 import { BootClock, type BootLine } from './boot-clock.ts';
 import type { Discovery } from './discovery.ts';
 import type { Fleet } from './fleet.ts';
-import type { Vehicle, Way } from './vehicle.ts';
+import { phaseInSilence, quietUntil } from './silence.ts';
+import type { Vehicle } from './vehicle.ts';
 import { VehicleDesks, type DesksHost } from './vehicle-desks.ts';
 import type { VehicleEvent, VehiclePhase } from './vehicle-event.ts';
 import { isWaitedFor } from './waited-for.ts';
+import { WhoSpeaks, type WhoSpeaksHost } from './who-speaks.ts';
 
 /** The link that it is heard on. */
 export interface SessionHost {
@@ -77,11 +80,11 @@ export interface VehicleSessionOptions {
  * One vehicle on one link: what it says, and everything that can be asked of it. It is the host of its desks itself, and they call
  * it: a function made for each question of each desk would weigh more than the vehicle's state.
  */
-export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
+export class VehicleSession implements WhoSpeaksHost, Sleeper, DesksHost, TextHost, ReaderHost {
   // What every message needs lies side by side, first.
   readonly #notes: Notes;
-  readonly #kept: KeptMessages;
-  readonly #clock: BootClock;
+  readonly kept: KeptMessages;
+  readonly clock: BootClock;
   readonly #sender: number;
   #endedFor: Severance | null = null;
   #vehicle: Vehicle;
@@ -92,60 +95,57 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   readonly modes: ModeCatalog;
   readonly source: TelemetrySource;
   readonly metAtMs: number;
-  readonly #options: VehicleSessionOptions;
+  readonly signedWith: string | null;
+  /** Whether it was met by HIGH_LATENCY2 alone. */
+  readonly isQuiet: boolean;
+  readonly #agenda: Agenda;
+  readonly #fleet: Fleet;
+  readonly #host: SessionHost;
+  readonly beat: VehicleSessionOptions['beat'];
+  readonly loss: LossCounter | undefined;
   readonly #desks: VehicleDesks;
   readonly #reader: VehicleReader;
   readonly #texts: StatusTexts;
+  readonly #who: WhoSpeaks;
   #state: VehicleState = unknownVehicle;
   #phase: VehiclePhase = 'discovering';
-  readonly #place: Place;
+  place = -1;
   /** When one of its parts is due; null where that must be looked for, since one was roused or has had its turn. */
   #partsDueMs: number | null = null;
   #beatAtMs: number;
   #isArmed = false;
   /** Before its time last went back. */
   #wasArmed = false;
-  /** Who it says it is. */
-  #saidId: string | null = null;
-  /** It was silent, or started anew, since it said so: who speaks now may be another. */
-  #mayBeAnother = true;
-  /** What it says was contradicted, and is not believed again until it was silent or started anew. */
-  #isDisbelieved = false;
-  /** Since when its links do not agree, and do not contradict each other. */
-  #undecidedSinceMs: number | null = null;
 
   constructor(options: VehicleSessionOptions) {
-    const { speaker, source, address, beat, loss, fleet } = options;
+    const { speaker, source, address, beat, loss, fleet, agenda } = options;
     this.#notes = fleet.notePages.take();
-    this.#options = options;
-    this.#kept = new KeptMessages(this.#notes);
-    this.#clock = new BootClock(this.#notes);
+    this.kept = new KeptMessages(this.#notes);
+    this.clock = new BootClock(this.#notes);
     this.#sender = senderOf(address.systemId, address.componentId);
     this.#tellOf = options.tell;
     this.#vehicle = fleet.enter(address.systemId);
     this.speaker = speaker;
     this.metAtMs = this.#beatAtMs = speaker.steadyMs();
-    this.#place = options.agenda.enter(this);
+    this.signedWith = options.signedWith ?? null;
+    this.isQuiet = options.isQuiet === true;
+    this.#agenda = agenda;
+    this.#fleet = fleet;
+    this.#host = options.host;
+    this.beat = beat;
+    this.loss = loss;
+    agenda.enter(this);
     this.address = address;
     this.source = source;
     this.stack = stackOf(beat);
     this.modes = ModeCatalog.for(beat);
-    const { stack, modes } = this;
+    const { stack } = this;
     const wanted = (options.rates ?? wantedRates)(stack);
     const { eventTables: shelf } = fleet;
-    this.#desks = new VehicleDesks({ host: this, wanted, shelf, often: this.#kept }, this.#vehicle);
+    this.#desks = new VehicleDesks({ host: this, wanted, shelf, often: this.kept }, this.#vehicle);
     this.#texts = new StatusTexts(speaker, this);
-    const { systemId, componentId: autopilotId } = address;
-    this.#reader = new VehicleReader({
-      source,
-      systemId,
-      autopilotId,
-      beat,
-      modes,
-      clock: this.#clock,
-      kept: this.#kept,
-      loss,
-    });
+    this.#reader = new VehicleReader(this);
+    this.#who = new WhoSpeaks(this, fleet);
     this.#noteQuiet();
     this.#vehicle.join(this);
     this.#desks.askAll();
@@ -194,13 +194,14 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     return this.#desks.files;
   }
 
+  /** By this link; `vehicle.hold` chooses one, and takes them from the others. */
+  get sticks(): ManualControlStream {
+    return this.#desks.sticks;
+  }
+
   /** Flies a manoeuvre by this link; `vehicle.fly` chooses one. */
   fly(maneuver: Maneuver | Impossible, watcher: ManeuverWatcher): void {
     this.#vehicle.flyBy(this, maneuver, watcher);
-  }
-
-  get signedWith(): string | null {
-    return this.#options.signedWith ?? null;
   }
 
   get beatAtMs(): number {
@@ -208,17 +209,30 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   }
 
   get bootLine(): BootLine | null {
-    return this.#clock.line;
+    return this.clock.line;
   }
 
   get isArmed(): boolean {
     return this.#isArmed;
   }
 
-  /** Another speaks here than the vehicle that it says it is. */
   putOut(): void {
-    this.#leaveName('clash');
-    this.#disbelieve();
+    this.#who.putOut();
+  }
+
+  become(vehicle: Vehicle): void {
+    this.#vehicle = vehicle;
+    this.#desks.rememberIn(vehicle);
+    // It may be under way already, by another link.
+    this.rouse();
+  }
+
+  noteDisbelief(): void {
+    this.#tell({ kind: 'clash', over: 'id' });
+  }
+
+  noteDouble(): void {
+    this.#host.noteDouble(this);
   }
 
   isReachable(): boolean {
@@ -239,11 +253,11 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   }
 
   writeDown(deed: string): ((outcome: string) => void) | undefined {
-    return this.#options.fleet.writeDown(this.#vehicle, this, deed);
+    return this.#fleet.writeDown(this.#vehicle, this, deed);
   }
 
   isMissionDoubted(): boolean {
-    return this.#vehicle.id === null && this.#options.fleet.doubtsMissionOf(this.address.systemId);
+    return this.#vehicle.id === null && this.#fleet.doubtsMissionOf(this.address.systemId);
   }
 
   isPlanBusyBeside(): boolean {
@@ -285,21 +299,16 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     const { messageId } = frame;
     const { steadyMs } = moment;
     // Before the frame ends it: a silence that nobody looked at was one.
-    if (steadyMs > this.#kept.quietUntilMs) this.#watchSilence(steadyMs);
+    if (steadyMs > this.kept.quietUntilMs) this.#watchSilence(steadyMs);
     if (frame.sender !== this.#sender) return this.#hearBeside(frame, moment);
     const place = keptPlaceOf(messageId);
     if (place?.tellsClock === true) this.#watchClock(bootTimeAt(frame, place.bootTimeOffset), steadyMs);
     if (this.isEnded) return;
-    if (messageId === missionCurrent.id) this.#reader.watchMission(frame);
-    const keeping = place === undefined ? 'unkept' : this.#kept.take(place, frame, moment, this.#clock);
+    if (place !== undefined && messageId === missionCurrent.id) this.#reader.watchMission(frame, place);
+    const keeping = place === undefined ? 'unkept' : this.kept.take(place, frame, moment, this.clock);
     if (keeping === 'kept') this.#noteNews();
     else if (keeping === 'unkept') this.#hearUnkept(frame, moment);
     if (isWaitedFor(messageId)) this.#hearAnswer(frame, moment);
-  }
-
-  /** Whether it was met by HIGH_LATENCY2 alone. */
-  get isQuiet(): boolean {
-    return this.#options.isQuiet === true;
   }
 
   /** It is not spoken with any more: who speaks under its number now is met anew. */
@@ -311,23 +320,24 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   isContradictedBy(frame: Frame): boolean {
     if (this.isEnded) return true;
     if (frame.messageId !== heartbeat.id || !isFrom(this.address, frame)) return false;
-    const { type, autopilot } = kindIn(frame);
-    const { beat } = this.#options;
     // It is not on the satellite any more: now it can be asked.
     if (this.isQuiet) return true;
-    return type !== beat.type || autopilot !== beat.autopilot;
+    const { type, autopilot } = kindIn(frame);
+    return type !== this.beat.type || autopilot !== this.beat.autopilot;
   }
 
   /** It is not spoken with any more; what was under way ends as unknown. */
   end(reason: Severance): void {
     if (this.isEnded) return;
+    // Two that share a number are told nothing, and one that started anew is not held by anybody.
+    if (reason === 'link-lost') this.#desks.endSticks();
     this.#endedFor = reason;
     this.#desks.endEvents();
-    this.#options.agenda.leave(this.#place);
-    this.#options.fleet.leave(this, this.#vehicle, reason);
+    this.#agenda.leave(this);
+    this.#fleet.leave(this, this.#vehicle, reason);
     this.#desks.abandon(reason);
     this.#enter('lost');
-    this.#options.fleet.notePages.giveBack(this.#notes);
+    this.#fleet.notePages.giveBack(this.#notes);
   }
 
   noteRadio(radio: RadioStatus): void {
@@ -343,13 +353,13 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
 
   rouse(): void {
     this.#partsDueMs = null;
-    this.#options.agenda.rouse(this.#place);
+    this.#agenda.rouse(this);
   }
 
   /** Asked for every vehicle once in a while, only to hear that its silence is not due yet: that must not wake its parts. */
   nextDueMs(): number {
     this.#partsDueMs ??= this.#earliestPartMs();
-    return Math.min(this.#kept.quietUntilMs, this.#partsDueMs);
+    return Math.min(this.kept.quietUntilMs, this.#partsDueMs);
   }
 
   #earliestPartMs(): number {
@@ -370,11 +380,11 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   /** What was heard until now keeps its age. The steady clock stands still while the machine sleeps: it may have been that. */
   noteClockStep(byMs: number): void {
     this.#state = shiftStamps(this.state, byMs);
-    this.#kept.shift(byMs);
+    this.kept.shift(byMs);
     this.#vehicle.noteClockStep(byMs, this);
     this.#tell({ kind: 'clock-set', byMs });
     if (byMs <= this.source.lostAfterMs) return;
-    this.#clock.noteSleep();
+    this.clock.noteSleep();
     this.cutOff();
   }
 
@@ -385,59 +395,6 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   /** Everything was found out that can be. */
   #isMet(): boolean {
     return this.#phase === 'discovering' && (this.isQuiet || this.discovery.isComplete);
-  }
-
-  #noteWho(nowMs: number): void {
-    const id = this.#state.identity?.serialNumber ?? null;
-    if (id === null) return;
-    if (id !== this.#saidId && !this.#mayBeAnother) return this.#options.host.noteDouble(this);
-    this.#saidId = id;
-    this.#mayBeAnother = false;
-    if (this.#vehicle.id !== null && this.#vehicle.id !== id) this.#leaveName('rebooted');
-    this.#settleWho(id, nowMs);
-  }
-
-  /** Who it is, as far as what it says agrees with what other links hear. */
-  #settleWho(id: string, nowMs: number): void {
-    if (this.#isDisbelieved) return;
-    const { lostAfterMs } = this.source;
-    const isOverdue = this.#undecidedSinceMs !== null && nowMs - this.#undecidedSinceMs > 2 * lostAfterMs;
-    if (this.#vehicle.id !== id) this.#identify(id, nowMs, isOverdue);
-    else if (this.#vehicle.ways.length > 1)
-      this.#noteAgreement(this.#vehicle.settleWays(this, isOverdue) === 'undecided', nowMs);
-  }
-
-  #identify(id: string, nowMs: number, isOverdue: boolean): void {
-    const found = this.#options.fleet.identify(id, this, this.#vehicle);
-    this.#noteAgreement(found === 'undecided', nowMs);
-    if (found === 'clash' || (found === 'undecided' && isOverdue)) return this.#disbelieve();
-    if (found !== 'undecided') this.#become(found);
-  }
-
-  #noteAgreement(isUndecided: boolean, nowMs: number): void {
-    this.#undecidedSinceMs = isUndecided ? (this.#undecidedSinceMs ?? nowMs) : null;
-  }
-
-  #disbelieve(): void {
-    this.#isDisbelieved = true;
-    this.#undecidedSinceMs = null;
-    this.#tell({ kind: 'clash', over: 'id' });
-  }
-
-  /** It is a vehicle of this link alone, until it has said who it is. */
-  #leaveName(reason: Severance): void {
-    const { fleet } = this.#options;
-    fleet.leave(this, this.#vehicle, reason);
-    const nameless = fleet.enter(this.address.systemId);
-    nameless.join(this);
-    this.#become(nameless);
-  }
-
-  #become(vehicle: Vehicle): void {
-    this.#vehicle = vehicle;
-    this.#desks.rememberIn(vehicle);
-    // It may be under way already, by another link.
-    this.rouse();
   }
 
   #hearUnkept(frame: Frame, moment: Moment): void {
@@ -456,10 +413,15 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   #hearAnswer(frame: Frame, moment: Moment): void {
     this.#texts.hear(frame);
     if (frame.messageId === heartbeat.id || frame.messageId === highLatency2.id) this.#noteBeat(frame, moment.steadyMs);
-    if (frame.messageId === autopilotVersion.id) this.#noteWho(moment.steadyMs);
+    if (frame.messageId === autopilotVersion.id) this.#hearWho(moment.steadyMs);
     if (this.isEnded) return;
     if (frame.messageId !== heartbeat.id) this.#desks.hear(frame);
     if (this.#phase === 'discovering') this.rouse();
+  }
+
+  #hearWho(nowMs: number): void {
+    const id = this.#state.identity?.serialNumber ?? null;
+    if (id !== null) this.#who.hear(id, nowMs);
   }
 
   #learn(frame: Frame, moment: Moment): void {
@@ -476,12 +438,12 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
   }
 
   #watchClock(bootMs: number, nowMs: number): void {
-    const news = this.#clock.note(bootMs, nowMs);
+    const news = this.clock.note(bootMs, nowMs);
     // Once the time has gone back, the mode may be that of the new start already.
     if (news === 'running') this.#wasArmed = this.#isArmed;
     else if (news === 'restarted') this.#startOver();
     else if (news === 'stepped') this.#askWho();
-    else if (news === 'doubled') this.#options.host.noteDouble(this);
+    else if (news === 'doubled') this.noteDouble();
   }
 
   /** No clock of a vehicle steps ahead: it may be another. */
@@ -497,10 +459,10 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     this.#tell({ kind: 'rebooted', wasArmed });
     this.#vehicle.noteRestart();
     this.#desks.abandon('rebooted');
-    this.#kept.forget();
+    this.kept.forget();
     this.#reader.forget();
     this.#texts.forget();
-    this.#doubtWho();
+    this.#who.doubt();
     this.#enter('discovering');
     this.#desks.askAll();
   }
@@ -515,32 +477,23 @@ export class VehicleSession implements Way, Sleeper, DesksHost, TextHost {
     const wasLost = this.#phase === 'lost';
     if (wasLost || this.#phase === 'stale') this.#enter(this.discovery.isComplete && !wasLost ? 'live' : 'discovering');
     if (wasLost) {
-      // It may have restarted unheard, or be another.
-      this.#doubtWho();
+      this.#who.doubt();
       this.#desks.askAll();
-    } else if (this.#saidId !== null) this.#settleWho(this.#saidId, nowMs);
-  }
-
-  #doubtWho(): void {
-    this.#mayBeAnother = true;
-    this.#isDisbelieved = false;
+    } else this.#who.settleAgain(nowMs);
   }
 
   #watchSilence(nowMs: number): void {
-    const silentMs = nowMs - this.#beatAtMs;
-    const { lostAfterMs, staleAfterMs } = this.source;
-    if (silentMs > lostAfterMs && this.#phase !== 'lost') {
-      this.#enter('lost');
-      this.#vehicle.lose(this);
-      this.#desks.abandon('link-lost');
-    } else if (silentMs > staleAfterMs && this.#phase !== 'lost') this.#enter('stale');
+    const phase = phaseInSilence(this.#phase, nowMs - this.#beatAtMs, this.source);
+    if (phase === this.#phase) return;
+    this.#enter(phase);
+    if (phase !== 'lost') return;
+    this.#vehicle.lose(this);
+    this.#desks.abandon('link-lost');
   }
 
   /** To be called when it beat, and when its phase is another. */
   #noteQuiet(): void {
-    const { lostAfterMs, staleAfterMs } = this.source;
-    const maybeSilentMs = this.#phase === 'stale' ? lostAfterMs : staleAfterMs;
-    this.#kept.quietUntilMs = this.#phase === 'lost' ? Infinity : this.#beatAtMs + maybeSilentMs;
+    this.kept.quietUntilMs = quietUntil(this.#phase, this.#beatAtMs, this.source);
   }
 
   #enter(phase: VehiclePhase): void {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { longOrder } from '../command/command-order.ts';
+import type { Maneuver } from '../maneuvers/maneuver.ts';
 import { arm, goTo, returnHome, setMode } from '../maneuvers/maneuvers.ts';
 import type { PlanItem } from '../plan/plan-item.ts';
 import { watchLink } from '../testing/watched-link.ts';
+import { decode } from '../wire/decode.ts';
 import { MavCmd } from '../wire/enums.generated.ts';
-import { commandInt, commandLong, paramValue } from '../wire/messages.generated.ts';
+import { commandInt, commandLong, manualControl, paramValue } from '../wire/messages.generated.ts';
 import { Fleet } from './fleet.ts';
 
 const RETURN = 6;
@@ -48,6 +50,27 @@ describe('one vehicle on two links', () => {
     const [one, other] = links.map((link) => link.start().vehicle);
     expect(one).not.toBe(other);
     expect([one?.id, fleet.vehicles.length]).toEqual([null, 2]);
+  });
+
+  it('is told the sticks by one link at a time, and not the middle by the one before', () => {
+    const { radio, cellular, one, vehicle, pass, sent } = twoLinks();
+    const ahead = { forward: 1, right: 0, up: 0, turnRight: 0 };
+    for (let round = 0; round < 10; round += 1) {
+      expect(vehicle.hold(ahead)).toBe(true);
+      pass(100);
+    }
+    const [used, spare] = vehicle.way === one ? [radio, cellular] : [cellular, radio];
+    expect([sent(used, manualControl.id) > 15, sent(spare, manualControl.id)]).toEqual([true, 0]);
+    // It says nothing any more, and what is told to it still arrives.
+    used.vehicle.isSilent = true;
+    for (let round = 0; round < 60; round += 1) {
+      vehicle.hold(ahead);
+      pass(100);
+    }
+    expect(sent(spare, manualControl.id)).toBeGreaterThan(15);
+    vehicle.letGo();
+    const told = ({ wire }: typeof used) => wire.sentByStation(manualControl.id).map((f) => decode(manualControl, f).x);
+    expect([told(used).includes(0), told(spare).at(-1)]).toEqual([false, 0]);
   });
 
   it('is not known by what a lost link heard, though that is stamped later by a clock that was set back since', () => {
@@ -97,6 +120,8 @@ describe('one vehicle on two links', () => {
 describe('what is wanted of a vehicle by several links', () => {
   it('is one thing: a return by one link ends the go-to that the other would still repeat', () => {
     const { radio, cellular, one, other, pass, sent } = twoLinks();
+    for (const { vehicle } of [radio, cellular]) Object.assign(vehicle, { isArmed: true, heightM: 20, targetM: 20 });
+    pass(1500);
     radio.vehicle.answer = (command) => (command === MavCmd.DO_REPOSITION ? null : undefined);
     one.fly(goTo(one, { latitudeDeg: 30, longitudeDeg: 120, heightAboveHomeM: 30 }), radio.watcher);
     other.fly(returnHome(other), cellular.watcher);
@@ -206,6 +231,22 @@ it('sees what was ordered also when the clock is set back meanwhile', () => {
   wire.stepWallClock(-3_600_000);
   wire.pass(3000);
   expect(outcomes).toEqual([{ kind: 'done' }]);
+});
+
+it('ends what is flown for what only waits, at once, and is woken when that has waited for too long', () => {
+  const { agenda, outcomes, watcher, start } = watchLink();
+  const session = start();
+  const waiting: Maneuver = {
+    kind: 'maneuver',
+    needsPlan: false,
+    steps: [{ name: 'arrive', order: null, isSeen: () => false, withinMs: 700, needsAnswer: false }],
+  };
+  session.fly(waiting, watcher);
+  agenda.tick();
+  session.fly(waiting, watcher);
+  expect(outcomes).toMatchObject([{ kind: 'superseded' }]);
+  // Whatever is due in it is looked for again.
+  expect(agenda.nextDueMs()).toBe(-Infinity);
 });
 
 describe('what is known of a vehicle', () => {

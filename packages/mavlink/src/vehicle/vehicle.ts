@@ -7,6 +7,7 @@ import type { VehicleComponents } from '../components/vehicle-components.ts';
 import type { Impossible, Maneuver } from '../maneuvers/maneuver.ts';
 import type { ManeuverOutcome } from '../maneuvers/maneuver-outcome.ts';
 import { ManeuverRun, type ManeuverWatcher } from '../maneuvers/maneuver-run.ts';
+import type { ManualControlStream, Sticks } from '../manual/manual-control.ts';
 import type { KnownWords } from '../metadata/event-words-reading.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import { ParameterMemory } from '../parameters/parameter-memory.ts';
@@ -28,6 +29,7 @@ export interface Way extends Witness {
   readonly commands: CommandDesk;
   readonly plans: PlanDesk;
   readonly components: VehicleComponents;
+  readonly sticks: ManualControlStream;
   /** What the vehicle does may be due there earlier than before. */
   rouse(): void;
   /** Another vehicle speaks there: it is one of its own from now on. */
@@ -122,6 +124,20 @@ export class Vehicle implements Waiting {
     way.rouse();
   }
 
+  /**
+   * Sticks in somebody's hands, to be said again several times a second; false when the vehicle is not heard. They go by one link at a
+   * time: the middle by the one before would be a hand that lets go.
+   */
+  hold(sticks: Sticks): boolean {
+    const { way } = this;
+    for (const other of this.#ways) if (other !== way) other.sticks.drop();
+    return way?.sticks.hold(sticks) ?? false;
+  }
+
+  letGo(): void {
+    for (const { sticks } of this.#ways) sticks.letGo();
+  }
+
   /** An order that moves it is about to be sent by one of its links: whatever was to move it otherwise must stop. */
   takeOver(order: CommandOrder, by: Way): void {
     // Else the next step of a manoeuvre would undo what was ordered beside it.
@@ -180,7 +196,6 @@ export class Vehicle implements Waiting {
   /** It has said who it is: what it was doing while nobody knew goes on under its name, unless something else was wanted since. */
   absorb(nameless: Vehicle): void {
     this.parameters.absorb(nameless.parameters);
-    for (const way of nameless.#ways) this.join(way);
     const run = nameless.#run;
     if (run === null || run.isOver) return;
     if (this.#run !== null && !this.#run.isOver && this.#run.isNewerThan(run)) return run.supersede();

@@ -17,11 +17,12 @@ export function encodeFrame<T extends object, Extension extends keyof T>(
   { sequence, systemId, componentId }: FrameHeader,
   type: MessageType<T, Extension>,
   message: Outgoing<T, Extension>,
-  raw: RawFields<T> = {},
+  raw?: RawFields<T>,
 ): Uint8Array {
   scratch.fill(0, 0, V2_HEADER_LENGTH + type.length);
   type.write(payloadView, message);
-  putRawFields(type, scratch, V2_HEADER_LENGTH, raw as Readonly<Record<string, Uint8Array>>);
+  // Hardly any message has some; to look through none of them would take as long as all the rest.
+  if (raw !== undefined) putRawFields(type, scratch, V2_HEADER_LENGTH, raw as Readonly<Record<string, Uint8Array>>);
   const length = trimmedLength(V2_HEADER_LENGTH, type.length);
   scratch[0] = V2_START;
   scratch[1] = length;

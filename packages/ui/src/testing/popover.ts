@@ -2,6 +2,8 @@
 export function installPopover(): void {
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
+      // As browsers do: whoever forgets it takes the whole page down.
+      if (!this.isConnected) throw new DOMException('disconnected', 'InvalidStateError');
       this.toggleAttribute('data-popover-open', true);
     },
     hidePopover(this: HTMLElement) {

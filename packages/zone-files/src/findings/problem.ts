@@ -40,6 +40,8 @@ const featureSeverities = {
   notAFeature: 'error',
   tooDeep: 'error',
   featureTooLarge: 'error',
+  /** Nowhere where the zones are expected, and all there the other way round. */
+  swappedInRegion: 'error',
   /** A name twice in one object. */
   repeatedMember: 'error',
   /** Periods and windows. */

@@ -33,7 +33,7 @@ export function readXmlEvents(xml: string, { findings, limits }: Reading, { open
   parser.on('error', ({ message }) => {
     const isEntity = /entity|unexpected end|unclosed tag/.test(message);
     const place = (isEntity && bareAmpersand(xml, lastEventAt)) || here();
-    stop('brokenXml', place, { detail: message.replace(/^[^ ]*\d+:\d+: /, '') });
+    stop('brokenXml', place, { detail: message.replace(/^[^ ]*\d+:\d+: |\.$/g, '') });
   });
   parser.on('opentagstart', () => {
     attributes = 0;

@@ -1,22 +1,26 @@
+import { MapNote } from '@skein/app-kit/map-note.tsx';
 import { ZoneChangeKind, type ShownZoneChange } from '@skein/contract/zone-imports.ts';
+import type { Position } from '@skein/geo/position.ts';
 import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
 import { ShapesLayer, type ShapeTone, type ShownShape } from '@skein/map/drawing/shapes-layer.tsx';
+import { LookAt } from '@skein/map/look-at.tsx';
 import { MapGround } from '@skein/map/map-ground.tsx';
-import { useMap } from '@skein/map/use-map.ts';
+import { FIRST_VIEW } from '@skein/map/view-of.ts';
 import { fontsReady } from '@skein/ui/fonts-ready.ts';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { FailureText } from '@skein/ui/loaded.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
-import { use, useEffect, useMemo, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 
 import './airspace.css';
 import './import.css';
 import { useShapes } from './import.queries.ts';
 import { useText } from './import.texts.ts';
+import { Stroke } from './stroke.tsx';
 
-/** Where the map looks until it knows where the changes are. */
-const center: [number, number] = [113.8, 22.6];
-const ZOOM = 4;
+/** Until it knows where the changes are. */
+const FIRST_ZOOM = 4;
+const NEAREST_ZOOM = 13;
 
 const tones: Readonly<Record<ZoneChangeKind, ShapeTone>> = {
   added: 'added',
@@ -53,8 +57,8 @@ export function ChangesMap({ shown, chosen, onPick }: ChangesMapProps): ReactNod
     <div className="zone-import-map">
       <div className="zone-import-ground">
         <MapGround
-          center={center}
-          zoom={ZOOM}
+          center={FIRST_VIEW.center}
+          zoom={FIRST_ZOOM}
           theme={theme}
           language={language}
           label={t('zoneImport.mapLabel')}
@@ -63,7 +67,7 @@ export function ChangesMap({ shown, chosen, onPick }: ChangesMapProps): ReactNod
           <Changes list={list} chosen={chosen} onPick={onPick} />
         </MapGround>
         {(error ?? isCut) && (
-          <output className="airspace-note">
+          <MapNote>
             {error ? (
               <>
                 {t('zoneImport.mapFailed')}
@@ -75,7 +79,7 @@ export function ChangesMap({ shown, chosen, onPick }: ChangesMapProps): ReactNod
                 total: format.number(data?.total ?? 0),
               })
             )}
-          </output>
+          </MapNote>
         )}
       </div>
       <Legend list={list} />
@@ -86,6 +90,7 @@ export function ChangesMap({ shown, chosen, onPick }: ChangesMapProps): ReactNod
 function Changes({ list, chosen, onPick }: { list: readonly ShownZoneChange[] } & Omit<ChangesMapProps, 'shown'>) {
   const { theme } = usePreferences();
   const layers = useMemo(() => layersOf(list, chosen), [list, chosen]);
+  const corners = useMemo(() => cornersOf(list, chosen), [list, chosen]);
   const former = useMemo(
     () =>
       list.flatMap(({ number, before }): ShownShape[] =>
@@ -95,7 +100,7 @@ function Changes({ list, chosen, onPick }: { list: readonly ShownZoneChange[] } 
   );
   return (
     <>
-      <Look list={list} chosen={chosen} />
+      <LookAt positions={corners} nearestZoom={NEAREST_ZOOM} />
       <ShapesLayer name="changes-before" shapes={former} theme={theme} dash={[1, 1]} />
       {layers.map(([change, shapes]) => (
         <ShapesLayer
@@ -119,26 +124,13 @@ const layersOf = (list: readonly ShownZoneChange[], chosen: number | undefined) 
     ),
   ]);
 
-/** At all of them, or at the one that is chosen. */
-function Look({ list, chosen }: { list: readonly ShownZoneChange[]; chosen: number | undefined }): null {
-  const map = useMap();
+/** Of all of them, or of the one that is chosen. */
+const cornersOf = (list: readonly ShownZoneChange[], chosen: number | undefined): readonly Position[] => {
   const one = list.find(({ number }) => number === chosen);
-  useEffect(() => {
-    const corners = (one ? [one] : list)
-      .flatMap(({ shape, before }) => [...areaOf(shape), ...(before ? areaOf(before) : [])])
-      .flatMap(({ outer }) => outer.corners);
-    if (corners.length === 0) return;
-    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const [longitude, latitude] of corners) {
-      west = Math.min(west, longitude);
-      south = Math.min(south, latitude);
-      east = Math.max(east, longitude);
-      north = Math.max(north, latitude);
-    }
-    map.fitBounds([west, south, east, north], { padding: 40, maxZoom: 13, animate: false });
-  }, [map, list, one]);
-  return null;
-}
+  return (one ? [one] : list)
+    .flatMap(({ shape, before }) => [...areaOf(shape), ...(before ? areaOf(before) : [])])
+    .flatMap(({ outer }) => outer.corners);
+};
 
 /** The same strokes with their names. */
 function Legend({ list }: { list: readonly ShownZoneChange[] }): ReactNode {
@@ -163,19 +155,3 @@ function Legend({ list }: { list: readonly ShownZoneChange[] }): ReactNode {
     </ul>
   );
 }
-
-const STROKE_PIXELS = 2;
-
-const Stroke = ({ dash }: { dash: readonly number[] }): ReactNode => (
-  <svg width="28" height="4" aria-hidden>
-    <line
-      x1="0"
-      y1="2"
-      x2="28"
-      y2="2"
-      stroke="currentColor"
-      strokeWidth={STROKE_PIXELS}
-      {...(dash.length > 1 && { strokeDasharray: dash.map((each) => each * STROKE_PIXELS).join(' ') })}
-    />
-  </svg>
-);

@@ -1,3 +1,4 @@
+import { CountedChoice } from '@skein/app-kit/lists/counted-choice.tsx';
 import { fitting } from '@skein/app-kit/lists/fitting.ts';
 import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
 import { useList } from '@skein/app-kit/lists/use-list.ts';
@@ -7,10 +8,13 @@ import { useFormat } from '@skein/ui/i18n.ts';
 import { Section } from '@skein/ui/page.tsx';
 import { useState, type ReactNode } from 'react';
 
+import { useText as useAirspaceText } from './airspace.texts.ts';
 import { ChangeTag } from './change-tag.tsx';
 import { ChangesMap } from './changes-map.tsx';
+import { FieldDifferences } from './field-differences.tsx';
 import { useText } from './import.texts.ts';
 import { KindTag } from './kind-tag.tsx';
+import { useToldField } from './told-zone.ts';
 
 /** All of what changes, or those of one kind; beside the map that shows where. */
 export function ImportChanges({ found }: { found: ZoneImport }): ReactNode {
@@ -22,25 +26,20 @@ export function ImportChanges({ found }: { found: ZoneImport }): ReactNode {
   const asked = fitting(zoneImportCalls.changes.query, filters);
   const loaded = useList(zoneImportCalls.changes, { page, size, sort, ...asked, importId: id });
   const [chosen, setChosen] = useState<number>();
+  const open = loaded.rows?.find(({ number }) => number === chosen);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <Section title={t('zoneImport.changesTitle')}>
-      <fieldset className="zone-import-shown">
-        <legend className="sk-hidden-visually">{t('zoneImport.show')}</legend>
-        {(['', ...ZoneChangeKind.options] as const).map((change) => (
-          <label key={change}>
-            <input
-              type="radio"
-              name="change"
-              className="sk-hidden-visually"
-              checked={filters.change === change}
-              onChange={() => list.filter('change', change)}
-            />
-            <span>{change === '' ? t('zoneImport.all') : t(`zoneImport.changes.${change}`)}</span>
-            <b>{format.number(change === '' ? total : counts[change])}</b>
-          </label>
-        ))}
-      </fieldset>
+      <CountedChoice
+        label={t('zoneImport.show')}
+        choices={(['', ...ZoneChangeKind.options] as const).map((value) => ({
+          value,
+          label: value === '' ? t('zoneImport.all') : t(`zoneImport.changes.${value}`),
+          count: format.number(value === '' ? total : counts[value]),
+        }))}
+        chosen={filters.change}
+        onChoose={(value) => list.filter('change', value)}
+      />
       <div className="zone-import-changes">
         <ListTable
           name="zone-changes"
@@ -61,6 +60,12 @@ export function ImportChanges({ found }: { found: ZoneImport }): ReactNode {
           onPick={setChosen}
         />
       </div>
+      {open?.from && open.to && (
+        <section className="zone-import-details" aria-label={open.name}>
+          <h3>{t('zoneImport.differences', { name: open.name })}</h3>
+          <FieldDifferences fields={open.fields} from={open.from} to={open.to} />
+        </section>
+      )}
     </Section>
   );
 }
@@ -71,8 +76,13 @@ function useColumns(): readonly ListColumn<ZoneChange>[] {
     key,
     title: t(`zoneImport.labels.${key}`),
   });
-  const what = ({ fields, feature, line }: ZoneChange): string => {
-    if (fields.length > 0) return fields.map((field) => t(`zoneImport.fields.${field}`)).join(t('zoneImport.between'));
+  const airspace = useAirspaceText();
+  const told = useToldField();
+  const what = ({ fields, from, to, feature, line }: ZoneChange): string => {
+    if (from && to)
+      return fields
+        .map((field) => `${airspace(`airspace.fields.${field}`)} ${told(from, field)} → ${told(to, field)}`)
+        .join(airspace('airspace.sentence.lines'));
     return feature === null || line === null ? t('zoneImport.notInFile') : t('zoneImport.inFeature', { feature, line });
   };
   return [

@@ -1,14 +1,17 @@
+import { FileDrop } from '@skein/app-kit/files/file-drop.tsx';
 import { useFailureText } from '@skein/app-kit/forms/failure-text.ts';
 import { LARGEST_ZONE_FILE_BYTES, type ZoneImport } from '@skein/contract/zone-imports.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
-import { FileUp } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 
+import { ImportExpected } from './import-expected.tsx';
+import { assumedIn, firstReadAs, regionBoxes, regionIn, type ReadAsBoxes } from './import-read-as.ts';
 import { useSendZones, useSources } from './import.queries.ts';
 import { useText } from './import.texts.ts';
+import { useRegionWords } from './region-words.ts';
 
 const ACCEPTED = '.geojson,.json,.kml,.kmz';
 const MEBIBYTE = 1024 * 1024;
@@ -19,13 +22,21 @@ export function ImportChoice({ onSent }: { onSent: (sent: ZoneImport) => void })
   const t = useText();
   const format = useFormat();
   const failureText = useFailureText();
+  const regionWords = useRegionWords();
+  const [unsaid] = useState(firstReadAs);
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const sourceInput = useRef<HTMLInputElement>(null);
   const [source, setSource] = useState('');
   const [file, setFile] = useState<File>();
-  const [complaint, setComplaint] = useState<'source' | 'size'>();
+  const [complaint, setComplaint] = useState<'source' | 'size' | 'expected'>();
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState<ReadAsBoxes>();
   const sources = useSources();
+  const known = sources.find((each) => each.source === source.trim())?.region;
+  // Until somebody says otherwise a source is expected where it has zones already.
+  const boxes = said ?? { ...unsaid, ...regionBoxes(known) };
+  const region = regionIn(boxes);
+  const assumed = assumedIn(boxes);
   const { sending, fraction } = useSendZones();
   const most = format.unit(LARGEST_ZONE_FILE_BYTES / MEBIBYTE, 'MiB');
 
@@ -33,14 +44,16 @@ export function ImportChoice({ onSent }: { onSent: (sent: ZoneImport) => void })
     const isNamed = source.trim() !== '';
     setComplaint(isNamed ? undefined : 'source');
     if (!isNamed) sourceInput.current?.focus();
-    return isNamed;
+    const isSaid = region !== undefined && assumed !== undefined;
+    if (isNamed && !isSaid) setComplaint('expected');
+    return isNamed && isSaid;
   };
-  const send = (chosen: File | undefined) => {
-    if (!chosen || sending.isPending || !mayChoose()) return;
+  const send = (chosen: File) => {
+    if (!mayChoose() || region === undefined || !assumed) return;
     setFile(chosen);
     // The server would say the same, after minutes on a slow link.
     if (chosen.size > LARGEST_ZONE_FILE_BYTES) return setComplaint('size');
-    sending.mutate({ file: chosen, source: source.trim() }, { onSuccess: onSent });
+    sending.mutate({ file: chosen, source: source.trim(), assumed, region }, { onSuccess: onSent });
   };
   const percent = Math.round(fraction * 100);
   return (
@@ -64,36 +77,25 @@ export function ImportChoice({ onSent }: { onSent: (sent: ZoneImport) => void })
           </option>
         ))}
       </datalist>
-      <div
-        className="zone-import-drop"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          send(event.dataTransfer.files[0]);
-        }}
-      >
-        <FileUp size={28} aria-hidden />
-        <input
-          ref={input}
-          className="sk-hidden-visually"
-          type="file"
-          tabIndex={-1}
-          accept={ACCEPTED}
-          aria-label={t('zoneImport.file')}
-          onChange={({ target }) => {
-            send(target.files?.[0]);
-            // The same file, mended, is a choice too.
-            target.value = '';
-          }}
-        />
-        <Button kind="primary" isBusy={sending.isPending} onClick={() => mayChoose() && input.current?.click()}>
-          {t('zoneImport.choose')}
-        </Button>
-        <span className="zone-import-hint">{file ? file.name : t('zoneImport.drop', { most })}</span>
-        <output>
-          {sending.isPending && (percent < 100 ? t('zoneImport.sending', { percent }) : t('zoneImport.keeping'))}
-        </output>
-      </div>
+      <details className="zone-import-details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          {t(region ? 'zoneImport.expected.summaryRegion' : 'zoneImport.expected.summary', {
+            region: region ? regionWords(region) : '',
+          })}
+        </summary>
+        {isOpen && <ImportExpected boxes={boxes} onChange={setSaid} known={known} />}
+      </details>
+      <FileDrop
+        label={t('zoneImport.file')}
+        choose={t('zoneImport.choose')}
+        hint={file ? file.name : t('zoneImport.drop', { most })}
+        accept={ACCEPTED}
+        isBusy={sending.isPending}
+        progress={sending.isPending && (percent < 100 ? t('zoneImport.sending', { percent }) : t('zoneImport.keeping'))}
+        mayChoose={mayChoose}
+        onFile={send}
+      />
+      {complaint === 'expected' && <FormFailure>{t('zoneImport.expected.wrong')}</FormFailure>}
       {complaint === 'size' && <FormFailure>{t('zoneImport.tooLarge', { most })}</FormFailure>}
       {sending.error && file && (
         <div className="zone-import-failure">

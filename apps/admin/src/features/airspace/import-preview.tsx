@@ -23,7 +23,7 @@ export function ImportPreview({ found }: { found: ZoneImport }): ReactNode {
   const [missing, setMissing] = useState<'keep' | 'remove'>('keep');
   const [ambiguous, setAmbiguous] = useState<'leave' | 'replace'>('leave');
   const [asking, setAsking] = useState<'apply' | 'discard'>();
-  const { id, counts, fileName: name, comparedRevision, isWhole, isComplete, failure } = found;
+  const { id, counts, fileName: name, comparedRevision, isWhole, isComplete, failure, readiness } = found;
   const removed = missing === 'remove' ? counts.missing : 0;
   const replaced = ambiguous === 'replace' ? counts.ambiguous : 0;
   const total = counts.added + counts.changed + removed + replaced;
@@ -74,6 +74,14 @@ export function ImportPreview({ found }: { found: ZoneImport }): ReactNode {
         />
       )}
       {isWhole && total === 0 && <p className="zone-import-note">{t('zoneImport.nothingToApply')}</p>}
+      {isWhole && total > 0 && readiness && (
+        <output className="zone-import-note">
+          {t(`zoneImport.readiness.${readiness.ready < readiness.of ? 'some' : 'all'}`, {
+            ready: format.number(readiness.ready),
+            of: format.number(readiness.of),
+          })}
+        </output>
+      )}
       <p className="zone-import-buttons">
         {isWhole && (
           <Button kind="primary" disabled={total === 0} onClick={() => setAsking('apply')}>

@@ -41,7 +41,7 @@ export function ImportProgress({ found }: { found: ZoneImport }): ReactNode {
 function useStepWords({ state, progress }: ZoneImport): string {
   const t = useText();
   const step = progress?.step;
-  if (step === 'reading' || step === 'storing' || step === 'comparing' || step === 'applying')
+  if (step === 'reading' || step === 'storing' || step === 'comparing' || step === 'applying' || step === 'indexing')
     return t(`zoneImport.steps.${step}`);
   return state === 'comparing' ? t('zoneImport.steps.comparing') : t('zoneImport.steps.waiting');
 }

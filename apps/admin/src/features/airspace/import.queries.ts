@@ -4,7 +4,12 @@ import { useDeed } from '@skein/app-kit/lists/use-list.ts';
 import { useKeptFresh } from '@skein/app-kit/live.ts';
 import { useServer } from '@skein/app-kit/server-connection.ts';
 import { cancelJob } from '@skein/contract/jobs.ts';
-import { zoneImportCalls, type ZoneChangeKind } from '@skein/contract/zone-imports.ts';
+import {
+  zoneImportCalls,
+  type ZoneChangeKind,
+  type ZoneFileAssumed,
+  type ZoneRegion,
+} from '@skein/contract/zone-imports.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -49,16 +54,23 @@ export const useSources = () => {
   return data;
 };
 
+interface SentZones {
+  readonly file: File;
+  readonly source: string;
+  readonly assumed: ZoneFileAssumed;
+  readonly region: ZoneRegion | null;
+}
+
 /** The file stays chosen whatever comes of it: after a failure it is sent once more, not looked for once more. */
 export const useSendZones = () => {
   const { surroundings } = useServer();
   const queryClient = useQueryClient();
   const [fraction, setFraction] = useState(0);
   const sending = useMutation({
-    mutationFn: async ({ file, source }: { file: File; source: string }) => {
+    mutationFn: async ({ file, source, assumed, region }: SentZones) => {
       setFraction(0);
       const call = createApiClient({ ...surroundings, fetch: fetchReporting(setFraction) });
-      const query = { source, fileName: file.name.slice(0, 200) };
+      const query = { source, fileName: file.name.slice(0, 200), ...assumed, ...region };
       return (await call(zoneImportCalls.upload, { query, upload: file })).info;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [root] }),

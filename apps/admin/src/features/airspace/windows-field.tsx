@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@skein/app-kit/airspace/moments.ts';
 import { Button, IconButton } from '@skein/ui/button.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { Plus, X } from 'lucide-react';
@@ -5,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 
 import './airspace.css';
 import { useText } from './airspace.texts.ts';
-import { ownTimeZone, windowsIn, type WindowBoxes } from './zone-boxes.ts';
+import { windowsIn, type WindowBoxes } from './zone-boxes.ts';
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const workdays = [1, 2, 3, 4, 5];

@@ -1,5 +1,6 @@
-import { AltitudeReference, WeeklyWindows } from '@skein/contract/airspace.ts';
-import { ZoneKind, type Zone } from '@skein/contract/zones.ts';
+import { minutesIn, momentBoxes, momentIn, timeBox } from '@skein/app-kit/airspace/moments.ts';
+import { AltitudeReference } from '@skein/contract/airspace.ts';
+import { ZoneKind, type Zone, type ZoneFacts } from '@skein/contract/zones.ts';
 import { draftOf, emptyDraft, shapeOf } from '@skein/map/drawing/draft.ts';
 import { draftIn, readDraft, writeDraft } from '@skein/map/drawing/draft-text.ts';
 
@@ -28,8 +29,6 @@ export interface WindowBoxes {
   readonly timeZone: string;
 }
 
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** What stands in the form of a zone; of none, in that of a new one. */
 export const boxesOfZone = (zone: Zone | undefined): ZoneBoxes => ({
   name: zone?.name ?? '',
@@ -39,8 +38,8 @@ export const boxesOfZone = (zone: Zone | undefined): ZoneBoxes => ({
   lower: numberBox(zone?.band.lowerMeters),
   upper: zone ? numberBox(zone.band.upperMeters) : '120',
   reference: zone?.band.reference ?? 'ground',
-  ...momentBoxes('from', zone?.validFrom),
-  ...momentBoxes('until', zone?.validUntil),
+  ...momentBoxesOf('from', zone?.validFrom),
+  ...momentBoxesOf('until', zone?.validUntil),
   windows: JSON.stringify((zone?.windows ?? []).map(windowBoxes)),
   message: zone?.message ?? '',
 });
@@ -48,14 +47,10 @@ export const boxesOfZone = (zone: Zone | undefined): ZoneBoxes => ({
 const numberBox = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
-const momentBoxes = <Name extends 'from' | 'until'>(name: Name, moment: string | null | undefined) => {
-  const at = moment ? new Date(moment) : undefined;
-  const day = at ? `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}` : '';
-  const time = at ? `${pad(at.getHours())}:${pad(at.getMinutes())}` : '';
+const momentBoxesOf = <Name extends 'from' | 'until'>(name: Name, moment: string | null | undefined) => {
+  const { day, time } = momentBoxes(moment);
   return { [`${name}Day`]: day, [`${name}Time`]: time } as Record<`${Name}Day` | `${Name}Time`, string>;
 };
-
-const pad = (number: number): string => String(number).padStart(2, '0');
 
 const windowBoxes = ({ weekdays, fromMinutes, toMinutes, timeZone }: Zone['windows'][number]): WindowBoxes => ({
   weekdays,
@@ -63,16 +58,6 @@ const windowBoxes = ({ weekdays, fromMinutes, toMinutes, timeZone }: Zone['windo
   to: timeBox(toMinutes),
   timeZone,
 });
-
-const timeBox = (minutes: number): string => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
-
-/** Minutes since midnight; undefined if it is no time of the day. */
-export function minutesIn(text: string): number | undefined {
-  const [, hours, minutes] = /^(\d{1,2})[:：](\d{2})$/.exec(text.trim()) ?? [];
-  if (hours === undefined || minutes === undefined) return undefined;
-  const total = Number(hours) * 60 + Number(minutes);
-  return Number(minutes) < 60 && total <= 24 * 60 ? total : undefined;
-}
 
 export const windowsIn = (box: string): readonly WindowBoxes[] => readWindows(box) ?? [];
 
@@ -100,15 +85,6 @@ const isWindow = (value: unknown): value is WindowBoxes => {
 
 const meters = (box: string): number | null => (box.trim() === '' ? null : Number(box));
 
-/** The moment that a day and a time of it are here; a day alone begins or ends with it. */
-function momentIn(day: string, time: string): string | null {
-  if (day === '') return null;
-  const minutes = minutesIn(time === '' ? '00:00' : time);
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const moment = new Date(year, month - 1, date, 0, minutes ?? Number.NaN);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
-}
-
 /** What the boxes say, as the contract takes it once nothing is wrong with them. */
 export const factsIn = (boxes: ZoneBoxes) => ({
   name: boxes.name.trim(),
@@ -120,8 +96,8 @@ export const factsIn = (boxes: ZoneBoxes) => ({
     upperMeters: meters(boxes.upper),
     reference: AltitudeReference.options.find((each) => each === boxes.reference) ?? 'ground',
   },
-  validFrom: momentIn(boxes.fromDay, boxes.fromTime),
-  validUntil: momentIn(boxes.untilDay, boxes.untilTime),
+  validFrom: momentIn({ day: boxes.fromDay, time: boxes.fromTime }),
+  validUntil: momentIn({ day: boxes.untilDay, time: boxes.untilTime }),
   windows: windowsIn(boxes.windows).map(({ weekdays, from, to, timeZone }) => ({
     weekdays: weekdays.toSorted((one, other) => one - other),
     fromMinutes: minutesIn(from) ?? -1,
@@ -131,4 +107,15 @@ export const factsIn = (boxes: ZoneBoxes) => ({
   message: boxes.message.trim(),
 });
 
-export const areWindowsSound = (boxes: ZoneBoxes): boolean => WeeklyWindows.safeParse(factsIn(boxes).windows).success;
+/** Where what the contract says of a fact is mended; of a band, its upper bound. */
+export const boxOfFact = {
+  name: 'name',
+  kind: 'kind',
+  identifier: 'identifier',
+  shape: 'shape',
+  band: 'upper',
+  validFrom: 'fromDay',
+  validUntil: 'untilDay',
+  windows: 'windows',
+  message: 'message',
+} as const satisfies Record<keyof ZoneFacts, BoxName>;

@@ -1,8 +1,12 @@
+import { ownTimeZone } from '@skein/app-kit/airspace/moments.ts';
+import { MomentField } from '@skein/app-kit/airspace/moment-field.tsx';
+import { ShapeNotes } from '@skein/app-kit/airspace/shape-notes.tsx';
 import { FormElement } from '@skein/app-kit/forms/form-element.tsx';
 import { StaleNote } from '@skein/app-kit/forms/stale-note.tsx';
 import { AltitudeReference } from '@skein/contract/airspace.ts';
 import { LONGEST_ZONE_MESSAGE } from '@skein/contract/zones.ts';
 import { CornerTable } from '@skein/map/drawing/corner-table.tsx';
+import { shapeOf } from '@skein/map/drawing/draft.ts';
 import { draftIn } from '@skein/map/drawing/draft-text.ts';
 import type { Drawing } from '@skein/map/drawing/use-drawing.ts';
 import { Button } from '@skein/ui/button.tsx';
@@ -13,10 +17,9 @@ import type { ReactNode } from 'react';
 
 import './airspace.css';
 import { useText } from './airspace.texts.ts';
-import { MomentField } from './moment-field.tsx';
 import type { useZoneForm } from './use-zone-form.ts';
 import { WindowsField } from './windows-field.tsx';
-import { ownTimeZone, windowsIn, type BoxName } from './zone-boxes.ts';
+import { windowsIn, type BoxName } from './zone-boxes.ts';
 import { useKinds } from './zone-words.ts';
 
 export interface ZoneFormProps {
@@ -63,6 +66,7 @@ export function ZoneForm({ editor, drawing, isNew }: ZoneFormProps): ReactNode {
           {shapeError}
         </p>
       )}
+      <ShapeNotes shape={shapeError === undefined ? shapeOf(draftIn(form.values.shape)) : undefined} />
       <details className="airspace-corners" open={shapeError !== undefined || undefined}>
         <summary>{t('airspace.cornersTitle')}</summary>
         <CornerTable drawing={drawing} />
@@ -72,8 +76,8 @@ export function ZoneForm({ editor, drawing, isNew }: ZoneFormProps): ReactNode {
         <TextField {...field('upper')} required={false} inputMode="decimal" suffix="m" help={t('airspace.upperHelp')} />
       </div>
       <SelectField {...field('reference')} options={references} />
-      <MomentField form={form} name="from" />
-      <MomentField form={form} name="until" />
+      <MomentField form={form} name="from" labelOf={(box) => t(`airspace.labels.${box}`)} />
+      <MomentField form={form} name="until" labelOf={(box) => t(`airspace.labels.${box}`)} />
       <p className="sk-field-help">{t('airspace.validityHelp', { zone: ownTimeZone() })}</p>
       <WindowsField
         value={form.values.windows}

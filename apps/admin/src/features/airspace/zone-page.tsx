@@ -3,19 +3,22 @@ import { useServer } from '@skein/app-kit/server-connection.ts';
 import { zoneCalls, type Zone } from '@skein/contract/zones.ts';
 import { ApiError } from '@skein/api-client/call-errors.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
-import { linkClass } from '@skein/ui/button.tsx';
 import { Loaded } from '@skein/ui/loaded.tsx';
 import { Page } from '@skein/ui/page.tsx';
 import { SkeletonForm } from '@skein/ui/skeleton.tsx';
-import { EmptyState } from '@skein/ui/states.tsx';
+import { Tabs } from '@skein/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { History, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import './airspace.css';
 import { useText } from './airspace.texts.ts';
+import { GoneZone } from './gone-zone.tsx';
 import { RemoveZoneButton } from './remove-zone-button.tsx';
 import { ZoneEditor } from './zone-editor.tsx';
+import { ZoneHistory } from './zone-history.tsx';
+import { useText as useHistoryText } from './zone-history.texts.ts';
 
 /** One zone, beside the map that it is drawn on; without an id in the address, a new one. */
 export function ZonePage(): ReactNode {
@@ -41,6 +44,12 @@ function ZoneById({ id }: { id: string }): ReactNode {
   const { call } = useServer();
   const onSaved = useLeave('airspace.saved');
   const onRemoved = useLeave('airspace.removed');
+  const history = useHistoryText();
+  const navigate = useNavigate();
+  const { view }: { readonly view?: unknown } = useSearch({ strict: false });
+  const isHistory = view === 'versions';
+  const { notify } = useHost();
+  const onPutBack = () => notify('success', history('zoneHistory.putBackDone'));
   const query = useQuery({
     queryKey: [zoneCalls.list.path, zoneCalls.info.path, id],
     queryFn: ({ signal }) => call(zoneCalls.info, { query: { id } }, signal),
@@ -51,15 +60,7 @@ function ZoneById({ id }: { id: string }): ReactNode {
   if (!zone && query.error instanceof ApiError && query.error.reason === 'no_such_zone')
     return (
       <ZoneFrame title={t('airspace.gone')}>
-        <EmptyState
-          title={t('airspace.gone')}
-          text={t('airspace.goneText')}
-          action={
-            <Link to="/airspace" className={linkClass()}>
-              {t('airspace.back')}
-            </Link>
-          }
-        />
+        <GoneZone id={id} onPutBack={onPutBack} />
       </ZoneFrame>
     );
   return (
@@ -68,7 +69,25 @@ function ZoneById({ id }: { id: string }): ReactNode {
       actions={zone && <RemoveZoneButton zone={zone} onRemoved={onRemoved} />}
     >
       <Loaded query={query} skeleton={<SkeletonForm fields={6} />}>
-        {(loaded) => <ZoneEditor zone={loaded} onSaved={onSaved} />}
+        {(loaded) => (
+          <Tabs
+            label={history('zoneHistory.tabs.label')}
+            tabs={[
+              { key: 'today', label: history('zoneHistory.tabs.today'), icon: <PencilLine size={14} aria-hidden /> },
+              { key: 'versions', label: history('zoneHistory.tabs.versions'), icon: <History size={14} aria-hidden /> },
+            ]}
+            current={isHistory ? 'versions' : 'today'}
+            onSelect={(key) =>
+              void navigate({ to: '.', search: { id, ...(key === 'versions' && { view: key }) }, replace: true })
+            }
+          >
+            {isHistory ? (
+              <ZoneHistory id={id} today={loaded} onPutBack={onPutBack} />
+            ) : (
+              <ZoneEditor zone={loaded} onSaved={onSaved} />
+            )}
+          </Tabs>
+        )}
       </Loaded>
     </ZoneFrame>
   );

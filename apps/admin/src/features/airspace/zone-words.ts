@@ -1,13 +1,7 @@
 import { ZoneKind, type ListedZone } from '@skein/contract/zones.ts';
-import type { ShapeTone } from '@skein/map/drawing/shapes-layer.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 
 import { useText } from './airspace.texts.ts';
-
-export const toneOf = { noFly: 'forbidden', limit: 'limited', advisory: 'advised' } as const satisfies Record<
-  ZoneKind,
-  ShapeTone
->;
 
 export const useKinds = () => {
   const t = useText();

@@ -18,6 +18,7 @@ export function WaitingList({ overview }: { overview: PlatformOverview }): React
       search: { queue },
       ...overview.reviews[queue],
     })),
+    { kind: 'unlocks' as const, to: '/reviews/unlocks', search: {}, ...overview.unlocks },
     { kind: 'requests' as const, to: '/users', search: { tab: 'waiting' }, ...overview.requests },
     { kind: 'services' as const, to: '/services', search: {}, ...overview.services },
   ];

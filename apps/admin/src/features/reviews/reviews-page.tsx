@@ -3,6 +3,7 @@ import { Page } from '@skein/ui/page.tsx';
 import type { ReactNode } from 'react';
 
 import './reviews.css';
+import { DeskSwitch } from '../../navigation/desk-switch.tsx';
 import { CaseList } from './case-list.tsx';
 import { useText } from './reviews.texts.ts';
 
@@ -14,6 +15,7 @@ export function ReviewsPage(): ReactNode {
   return (
     <Permitted to="platform:administer" {...heading}>
       <Page {...heading} width="full">
+        <DeskSwitch />
         <CaseList />
       </Page>
     </Permitted>

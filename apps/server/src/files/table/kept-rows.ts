@@ -1,4 +1,4 @@
-import { MOST_IMPORT_ROWS } from '@skein/contract/member-imports.ts';
+import { MOST_IMPORT_ROWS } from '@skein/contract/table-imports.ts';
 import { AppError } from '../../http/app-error.ts';
 import { tableLimits } from './table.limits.ts';
 

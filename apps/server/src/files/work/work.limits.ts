@@ -41,12 +41,15 @@ export const workLimits: WorkLimits = {
   jobs: {
     reencodeImage: forPictures,
     toSquareWebp: forPictures,
+    toSmallWebp: forPictures,
     markImage: forPictures,
     rewritePdf: forDocuments,
     // Read, written, read again and written again, with a text over every page.
     markPdf: { ...forDocuments, cpuMilliseconds: 6_000 },
     // A sheet that is painted to its last row, with nothing in it, takes two seconds.
     readTable: { ...forDocuments, cpuMilliseconds: 8_000 },
+    // A hundred drones and a thousand corners take a tenth.
+    writePaper: { ...forDocuments, cpuMilliseconds: 8_000 },
     readZones: forZones,
   },
   priority: constants.priority.PRIORITY_LOW,

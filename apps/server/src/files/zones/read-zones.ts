@@ -1,8 +1,9 @@
 import { MOST_CORNERS, MOST_WINDOWS } from '@skein/contract/airspace.ts';
+import { NEAR_MS } from '@skein/contract/near-moment.ts';
 import { withoutUnseen } from '@skein/contract/unseen-text.ts';
 import type { ZoneFileProblemReason } from '@skein/contract/zone-file-problems.ts';
-import { ZoneFacts } from '@skein/contract/zones.ts';
-import { readZoneFile } from '@skein/zone-files/read-zone-file.ts';
+import { WrittenZone } from '@skein/contract/zones.ts';
+import { readZoneFile, type ReadOptions } from '@skein/zone-files/read-zone-file.ts';
 import { zoneFileLimits } from '@skein/zone-files/zone-file.limits.ts';
 import type { Facts, Problem, Severity } from '@skein/zone-files/findings/problem.ts';
 import type { ZoneDraft, ZoneFile } from '@skein/zone-files/zone-file.ts';
@@ -31,10 +32,10 @@ export interface ReadZones extends ZoneFileFindings {
   readonly bytes: Buffer;
 }
 
-const { name, identifier, message } = ZoneFacts.shape;
+const { name, identifier, message } = WrittenZone.shape;
 
 /** As what an administrator says of a zone. Of its hours only how many they are: to ask for a clock costs more than all else. */
-const KeptFacts = z.object({ ...ZoneFacts.shape, windows: z.array(z.unknown()).max(MOST_WINDOWS) });
+const KeptFacts = z.object({ ...WrittenZone.shape, windows: z.array(z.unknown()).max(MOST_WINDOWS) });
 
 /** Whatever is taken can be kept, opened and edited. */
 const limits = {
@@ -47,8 +48,11 @@ const limits = {
 
 const LINE_BYTES = 256 * 1024;
 
-export const readZones = async (original: Buffer, fileName: string): Promise<ReadZones> => {
-  const file = await readZoneFile(original, { fileName, limits });
+/** What was said of a file beforehand. */
+export type ReadAs = Pick<ReadOptions, 'assumed' | 'expected'>;
+
+export const readZones = async (original: Buffer, fileName: string, readAs: ReadAs = {}): Promise<ReadZones> => {
+  const file = await readZoneFile(original, { fileName, limits, ...readAs });
   const lines: Buffer[] = [];
   const refused: FoundProblem[] = [];
   let rows: string[] = [];
@@ -63,7 +67,7 @@ export const readZones = async (original: Buffer, fileName: string): Promise<Rea
     const facts = factsOf(draft);
     const beyond = KeptFacts.safeParse(facts).error?.issues[0];
     if (beyond) {
-      refused.push(problemOf(draft, String(beyond.path[0] ?? 'zone')));
+      refused.push(problemOf(draft, facts, String(beyond.path[0] ?? 'zone')));
       continue;
     }
     zones += 1;
@@ -73,7 +77,9 @@ export const readZones = async (original: Buffer, fileName: string): Promise<Rea
     if (length >= LINE_BYTES) endLine();
   }
   endLine();
-  const told = refused.slice(0, zoneFileLimits.mostProblemsOfAKind);
+  const told = refusedReasons.flatMap((reason) =>
+    ofReason(refused, reason).slice(0, zoneFileLimits.mostProblemsOfAKind),
+  );
   const { format, isWhole, ignored, problemsLeftOut } = file;
   const problems = [...file.problems.map(toFound), ...told];
   return {
@@ -84,9 +90,13 @@ export const readZones = async (original: Buffer, fileName: string): Promise<Rea
     problems,
     problemsLeftOut: [
       ...problemsLeftOut,
-      ...(refused.length > told.length
-        ? [{ reason: 'beyondLimits', severity: 'error', count: refused.length - told.length } as const]
-        : []),
+      ...refusedReasons
+        .map((reason) => ({
+          reason,
+          severity: 'error' as const,
+          count: ofReason(refused, reason).length - ofReason(told, reason).length,
+        }))
+        .filter(({ count }) => count > 0),
     ],
     ignored,
     bytes: Buffer.concat(lines),
@@ -102,14 +112,22 @@ const toFound = ({ reason, severity, feature, line, column, facts }: Problem): F
   facts,
 });
 
-const problemOf = ({ source: { feature, line } }: ZoneDraft, field: string): FoundProblem => ({
-  reason: 'beyondLimits',
-  severity: 'error',
-  feature,
-  line,
-  column: null,
-  facts: { field },
-});
+const refusedReasons = ['beyondLimits', 'momentTooFar'] as const;
+
+const ofReason = (problems: readonly FoundProblem[], reason: FoundProblem['reason']) =>
+  problems.filter((problem) => problem.reason === reason);
+
+const problemOf = (
+  { source: { feature, line } }: ZoneDraft,
+  { validFrom, validUntil }: ReturnType<typeof factsOf>,
+  field: string,
+): FoundProblem => {
+  const where = { severity: 'error', feature, line, column: null } as const;
+  const moment = field === 'validFrom' ? validFrom : field === 'validUntil' ? validUntil : null;
+  return moment === null
+    ? { reason: 'beyondLimits', ...where, facts: { field } }
+    : { reason: 'momentTooFar', ...where, facts: { field, value: moment } };
+};
 
 const factsOf = (draft: ZoneDraft) => {
   const { kind, shape, band, validity, windows, source } = draft;
@@ -121,8 +139,8 @@ const factsOf = (draft: ZoneDraft) => {
     kind,
     shape,
     band,
-    validFrom: momentOf(validity.fromMs),
-    validUntil: momentOf(validity.untilMs),
+    validFrom: isBefore(validity.fromMs) ? null : momentOf(validity.fromMs),
+    validUntil: isAfter(validity.untilMs) ? null : momentOf(validity.untilMs),
     windows,
     message: cut(draft.message ?? '', limits.longestMessage),
   };
@@ -134,6 +152,10 @@ const cut = (text: string, longest: number): string =>
     .slice(0, longest)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
+
+/** Nothing of ours happens sooner or later: a zone from earlier on is always there, one until later has no end. */
+const isBefore = (ms: number | null): boolean => ms !== null && ms < NEAR_MS.first;
+const isAfter = (ms: number | null): boolean => ms !== null && ms >= NEAR_MS.end;
 
 const LATEST_MS = 8.64e15;
 

@@ -28,7 +28,9 @@ export const eventsFound = (db: Database, filter: AuditFilter) => {
     .select(sql<string>`coalesce(u.name, a.actor_label)`.as('actorName'))
     .select((event) => {
       const target = idInEvent('a.target_id');
-      const named = <Name extends 'units' | 'roles' | 'drones' | 'payloads' | 'sites'>(table: Name) =>
+      const named = <Name extends 'units' | 'roles' | 'drones' | 'payloads' | 'sites' | 'unlock_requests'>(
+        table: Name,
+      ) =>
         event
           .selectFrom(rows.table(`${table} as t`))
           .select(sql<string>`t.name`.as('name'))
@@ -44,6 +46,8 @@ export const eventsFound = (db: Database, filter: AuditFilter) => {
         .then(event.selectFrom('enterprises as t').select('t.name').where('t.id', '=', target))
         .when(isOfKind('announcement'))
         .then(event.selectFrom('announcements as t').select('t.title as name').where('t.id', '=', target))
+        .when(isOfKind('droneModel'))
+        .then(event.selectFrom('drone_models as t').select('t.name').where('t.id', '=', target))
         .when(isOfKind('zone'))
         .then(
           event
@@ -65,6 +69,8 @@ export const eventsFound = (db: Database, filter: AuditFilter) => {
         .then(named('payloads'))
         .when(isOfKind('site'))
         .then(named('sites'))
+        .when(isOfKind('unlock'))
+        .then(named('unlock_requests'))
         .end()
         .as('targetName');
     })

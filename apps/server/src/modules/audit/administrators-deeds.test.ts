@@ -1,11 +1,14 @@
 import { allEndpoints } from '@skein/contract/all-endpoints.ts';
 import { announcementCalls, type AnnouncementFacts } from '@skein/contract/announcements.ts';
 import { auditCalls } from '@skein/contract/audit-search.ts';
+import { droneModelCalls } from '@skein/contract/drone-model-administration.ts';
+import { basemapCalls } from '@skein/contract/basemaps.ts';
 import type { Endpoint } from '@skein/contract/endpoint.ts';
 import { serviceAdministration } from '@skein/contract/service-administration.ts';
 import { serviceCalls } from '@skein/contract/services.ts';
 import { getUserInfo, logIn } from '@skein/contract/session.ts';
 import { twoPersonCalls } from '@skein/contract/two-persons.ts';
+import { unlockReviewCalls } from '@skein/contract/unlock-review.ts';
 import {
   disableUser,
   enableUser,
@@ -26,9 +29,12 @@ import { zoneImportCalls, type ZoneImportState } from '@skein/contract/zone-impo
 import { zoneCalls, type ZoneFacts } from '@skein/contract/zones.ts';
 import { geojsonSample } from '@skein/zone-files/testing/samples.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { basemapFacts } from '../../testing/basemap-builders.ts';
+import { droneModelFacts } from '../../testing/drone-model-builders.ts';
 import { PATIENCE_MILLISECONDS } from '../../testing/patience.ts';
 import { aPerson } from '../../testing/people.ts';
 import { aRegistered, asClient } from '../../testing/registered.ts';
+import { unlockHands } from '../../testing/unlock-builders.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import { appoint, submitPersonal, type Person } from '../../testing/verification-builders.ts';
 
@@ -70,6 +76,12 @@ const aTakenCase = async () => {
   await admin.call(takeVerificationCase, { body: which });
   return which;
 };
+const { aPassedOn, aLicensed, takeCase } = unlockHands(server);
+const aTakenUnlock = async () => {
+  const request = await aPassedOn();
+  await takeCase(request);
+  return { id: request.id, version: request.round };
+};
 const facts: AnnouncementFacts = {
   title: '今晚维护',
   text: '',
@@ -90,6 +102,8 @@ const zoneFacts: ZoneFacts = {
   windows: [],
   message: '',
 };
+const aModel = async () => (await admin.call(droneModelCalls.create, { body: droneModelFacts() })).info;
+const aBasemap = async () => (await admin.call(basemapCalls.create, { body: basemapFacts() })).info;
 const aZone = async () => (await admin.call(zoneCalls.create, { body: zoneFacts })).info;
 const aZoneImport = async () => {
   const query = { source: 'Authority', fileName: 'zones.json' };
@@ -135,6 +149,43 @@ const deeds: readonly (readonly [endpoint: Endpoint, action: string, act: () => 
     'announcement.withdrawn',
     async () => admin.call(announcementCalls.withdraw, { body: { id: (await anAnnouncement()).id } }),
   ],
+  [basemapCalls.create, 'basemap.mounted', aBasemap],
+  [
+    basemapCalls.update,
+    'basemap.updated',
+    async () => {
+      const { id, version } = await aBasemap();
+      return admin.call(basemapCalls.update, { body: { ...basemapFacts(), id, version } });
+    },
+  ],
+  [
+    basemapCalls.remove,
+    'basemap.removed',
+    async () => admin.call(basemapCalls.remove, { body: { id: (await aBasemap()).id } }),
+  ],
+  [droneModelCalls.create, 'droneModel.created', aModel],
+  [
+    droneModelCalls.update,
+    'droneModel.updated',
+    async () => {
+      const { id, version } = await aModel();
+      return admin.call(droneModelCalls.update, { body: { ...droneModelFacts(), id, version } });
+    },
+  ],
+  [
+    droneModelCalls.retire,
+    'droneModel.retired',
+    async () => admin.call(droneModelCalls.retire, { body: { id: (await aModel()).id } }),
+  ],
+  [
+    droneModelCalls.restore,
+    'droneModel.restored',
+    async () => {
+      const { id } = await aModel();
+      await admin.call(droneModelCalls.retire, { body: { id } });
+      return admin.call(droneModelCalls.restore, { body: { id } });
+    },
+  ],
   [takeVerificationCase, 'verification.taken', async () => admin.call(takeVerificationCase, { body: await aCase() })],
   [
     takeNextVerificationCase,
@@ -167,6 +218,36 @@ const deeds: readonly (readonly [endpoint: Endpoint, action: string, act: () => 
       await admin.call(decideVerificationCase, { body: { ...which, decision: 'approve', undoSeconds: 10 } });
       return admin.call(undoVerificationVerdict, { body: which });
     },
+  ],
+  [unlockReviewCalls.take, 'unlock.taken', async () => takeCase(await aPassedOn())],
+  [
+    unlockReviewCalls.release,
+    'unlock.released',
+    async () => admin.call(unlockReviewCalls.release, { body: await aTakenUnlock() }),
+  ],
+  [
+    unlockReviewCalls.documents,
+    'unlock.originalViewed',
+    async () => admin.call(unlockReviewCalls.documents, { body: { ...(await aTakenUnlock()), reason } }),
+  ],
+  [
+    unlockReviewCalls.decide,
+    'unlock.approved',
+    async () => admin.call(unlockReviewCalls.decide, { body: { ...(await aTakenUnlock()), decision: 'approve' } }),
+  ],
+  [
+    unlockReviewCalls.undo,
+    'unlock.verdictUndone',
+    async () => {
+      const which = await aTakenUnlock();
+      await admin.call(unlockReviewCalls.decide, { body: { ...which, decision: 'approve', undoSeconds: 10 } });
+      return admin.call(unlockReviewCalls.undo, { body: which });
+    },
+  ],
+  [
+    unlockReviewCalls.revoke,
+    'unlock.revoked',
+    async () => admin.call(unlockReviewCalls.revoke, { body: { id: (await aLicensed()).id, reason } }),
   ],
   [disableUser, 'account.disabled', async () => admin.call(disableUser, await judged())],
   [
@@ -252,6 +333,15 @@ const deeds: readonly (readonly [endpoint: Endpoint, action: string, act: () => 
     async () => {
       const { id, revision } = await aZone();
       return admin.call(zoneCalls.remove, { body: { id, revision } });
+    },
+  ],
+  [
+    zoneCalls.putBack,
+    'zone.putBack',
+    async () => {
+      const { id, revision } = await aZone();
+      await admin.call(zoneCalls.remove, { body: { id, revision } });
+      return admin.call(zoneCalls.putBack, { body: { id, version: revision, revision: null } });
     },
   ],
   [zoneImportCalls.discard, 'zone.importDiscarded', async () => endZoneImport(await aZoneImport())],

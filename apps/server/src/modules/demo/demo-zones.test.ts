@@ -1,6 +1,6 @@
 import { MOST_CORNERS } from '@skein/contract/airspace.ts';
-import { askAirspace } from '@skein/contract/airspace-answer.ts';
-import { ZoneFacts, zoneCalls } from '@skein/contract/zones.ts';
+import { askAirspace } from '@skein/contract/flight-answer.ts';
+import { WrittenZone, zoneCalls } from '@skein/contract/zones.ts';
 import { checkShape } from '@skein/geo/checks/check-shape.ts';
 import { expect, it } from 'vitest';
 import { useTestServer } from '../../testing/use-test-server.ts';
@@ -10,7 +10,7 @@ const server = useTestServer({ environment: { SKEIN_DEMO_CASES: 'on' } });
 
 it('has zones that an administrator could have drawn', () => {
   for (const zone of demoZones(server.clock.now())) {
-    expect(ZoneFacts.safeParse(zone)).toMatchObject({ success: true });
+    expect(WrittenZone.safeParse(zone)).toMatchObject({ success: true });
     expect(checkShape(zone.shape, { mostCorners: MOST_CORNERS })).toEqual([]);
   }
 });

@@ -24,6 +24,12 @@ export interface DemoPerson {
 export const findPeople = (db: Database, mails: readonly string[]): Promise<DemoPerson[]> =>
   db.selectFrom('users').select(['id', 'mail', 'name']).where('mail', 'in', mails).execute();
 
+/** In force, by what its authority calls it. */
+export const findZoneId = async (db: Database, identifier: string): Promise<string | undefined> => {
+  const zone = db.selectFrom('zones').select('id').where('until', 'is', null).where('identifier', '=', identifier);
+  return (await zone.executeTakeFirst())?.id;
+};
+
 export const findUnits = (db: Database, enterpriseId: string) =>
   rowsOfEnterprise(db, enterpriseId).selectFrom('units as n').select(['n.id', 'n.name']).execute();
 

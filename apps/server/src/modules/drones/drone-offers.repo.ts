@@ -1,7 +1,9 @@
 import type { DroneFacts } from '@skein/contract/drones.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { acrossTenants, rowsOf, rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
+import { noLinkKey } from './drones.repo.ts';
 
 interface Offer {
   readonly droneId: string;
@@ -41,7 +43,24 @@ const claimable = (tx: Tx, { serialNumber, codeMac, now }: Claim) =>
     .where('d.serial_number', '=', serialNumber)
     .where('d.deleted_at', 'is', null);
 
-export type Offered = NonNullable<Awaited<ReturnType<typeof holdOffered>>>;
+export type Offered = NonNullable<Awaited<ReturnType<ReturnType<typeof offeredFor>['executeTakeFirst']>>>;
+
+const offeredFor = (tx: Tx, claim: Claim) =>
+  claimable(tx, claim)
+    .innerJoin('enterprises as e', 'e.id', 'd.enterprise_id')
+    .innerJoin('units as u', 'u.id', 'd.unit_id')
+    .select(['e.name as enterprise', 'u.path as unitPath', 'o.offered_by as offeredBy'])
+    .select(['d.serial_number as serialNumber', 'd.name', 'd.model_id as modelId', 'd.firmware', 'd.state'])
+    .select(['d.empty_weight_grams as emptyWeightGrams', 'd.max_takeoff_grams as maxTakeoffGrams'])
+    .select(sql<string>`coalesce(d.next_service_on::text, '')`.as('nextServiceOn'))
+    .select(['d.grounded_because as groundedBecause', 'd.activation'])
+    .select(['d.remote_id_type as remoteIdType', 'd.remote_id as remoteId'])
+    // Written through the contract only.
+    .$narrowType<Pick<DroneFacts, 'state' | 'activation' | 'remoteIdType'>>();
+
+/** As it is now, and may no longer be when it is claimed. */
+export const findOffered = (tx: Tx, claim: Claim): Promise<Offered | undefined> =>
+  offeredFor(tx, claim).executeTakeFirst();
 
 /**
  * The aircraft that the code is for, held until the transaction ends: first the drone, as whoever changes it or its offer
@@ -52,18 +71,7 @@ export const holdOffered = async (tx: Tx, claim: Claim) => {
   if (!found) return undefined;
   const drone = rowsOfEnterprise(tx, found.enterpriseId).selectFrom('drones as d').select('d.id');
   await drone.where('d.id', '=', found.id).forUpdate().execute();
-  return (
-    claimable(tx, claim)
-      .innerJoin('enterprises as e', 'e.id', 'd.enterprise_id')
-      .innerJoin('units as u', 'u.id', 'd.unit_id')
-      .select(['e.name as enterprise', 'u.path as unitPath', 'o.offered_by as offeredBy'])
-      .select(['d.serial_number as serialNumber', 'd.name', 'd.model_id as modelId', 'd.firmware', 'd.state'])
-      .select(['d.empty_weight_grams as emptyWeightGrams', 'd.max_takeoff_grams as maxTakeoffGrams'])
-      // Written through the contract only.
-      .$narrowType<Pick<DroneFacts, 'state'>>()
-      .forUpdate('o')
-      .executeTakeFirst()
-  );
+  return offeredFor(tx, claim).forUpdate('o').executeTakeFirst();
 };
 
 /** Out of the sight of the enterprise that had it, for good. It is of no unit any more, so that its unit can go. */
@@ -77,7 +85,7 @@ export const giveAway = async (
   const root = rows.selectFrom('units as u').select('u.id').where('u.parent_id', 'is', null);
   await rows
     .updateTable('drones as d')
-    .set({ deleted_at: now, given_away_at: now, updated_at: now, unit_id: root })
+    .set({ deleted_at: now, given_away_at: now, updated_at: now, unit_id: root, site_id: null, ...noLinkKey })
     .where('id', '=', id)
     .execute();
 };

@@ -1,6 +1,5 @@
-import { OFFER_DAYS, type droneCalls, type DroneFacts } from '@skein/contract/drones.ts';
+import { OFFER_DAYS, type droneCalls } from '@skein/contract/drones.ts';
 import { writePaperCode } from '@skein/contract/paper-code.ts';
-import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { createRateLimiter, type RateLimit } from '../../limits/rate-limiter.ts';
@@ -11,17 +10,17 @@ import { recordDeed } from '../audit/audit.module.ts';
 import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
 import { findDissolution, listAdministrators } from '../members/members.module.ts';
 import { leaveNotices } from '../notices/notices.module.ts';
-import { deleteOffers, giveAway, holdOffered, writeOffer, type Offered } from './drone-offers.repo.ts';
-import { hasDrone, insertDrones } from './drones.repo.ts';
-import { describeTo, requireOne, targetOf } from './held-drones.ts';
+import { claimsOfOne, macOfClaim } from './drone-claims.ts';
+import { deleteOffers, holdOffered, writeOffer } from './drone-offers.repo.ts';
+import { hasDrone } from './drones.repo.ts';
+import { calledAs, describeTo, requireOne, targetOf } from './held-drones.ts';
 import { isStillOffered } from './still-offered.ts';
+import { takenOver, takeOver } from './take-over.ts';
 
 type Calls = typeof droneCalls;
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Of those that were none: a code cannot be guessed; whoever tries all the same is not let use up the machine. */
-const claimsOfOne: RateLimit = { name: 'drone-claims', hits: 30, seconds: 60 * 60, reason: 'too_many_claims' };
 /** A fleet is sold in an afternoon; who gives one away by a stolen session is seen before the last of it. */
 const offersOfOne: RateLimit = { name: 'drone-offers', hits: 30, seconds: 60 * 60, reason: 'too_many_offers' };
 
@@ -30,7 +29,6 @@ export const createDroneOffers = (context: ModuleContext) => {
   const { db, clock, secrets } = context;
   const limiter = createRateLimiter({ db, clock, secrets });
   const requireOwner = createOwnerProof(context);
-  const macOf = (code: string): Buffer => secrets.mac('drone-offer', code);
 
   const offer = async ({ caller, tenant, by, from, body: { id, ...proof } }: HandlerInput<Calls['offer']>) => {
     const spendProof = await requireOwner(caller, proof, from);
@@ -42,7 +40,7 @@ export const createDroneOffers = (context: ModuleContext) => {
       const now = clock();
       const code = makePaperCode();
       const expiresAt = new Date(now.getTime() + OFFER_DAYS * DAY_MILLISECONDS);
-      await writeOffer(tx, tenant, { droneId: id, codeMac: macOf(code), expiresAt });
+      await writeOffer(tx, tenant, { droneId: id, codeMac: macOfClaim(secrets, code), expiresAt });
       const offeredUntil = expiresAt.toISOString();
       const { serialNumber } = drone;
       await recordDeed(tx, by, 'drone.offered', targetOf({ id }), { serialNumber, offeredUntil });
@@ -69,49 +67,15 @@ export const createDroneOffers = (context: ModuleContext) => {
       const now = clock();
       await holdEnterpriseAs(tx, tenant, 'drones:write');
       if (await findDissolution(tx, tenant.enterpriseId)) throw new AppError('no_drones_while_dissolving');
-      const offered = await holdOffered(tx, { serialNumber, codeMac: macOf(code), now });
+      const offered = await holdOffered(tx, { serialNumber, codeMac: macOfClaim(secrets, code), now });
       if (await hasDrone(tx, tenant, serialNumber)) throw new AppError('drone_is_yours');
       if (!offered || !(await isStillOffered(tx, offered))) throw new AppError('no_such_offer');
-      await giveAway(tx, offered, now);
-      const [id = ''] = await insertDrones(tx, tenant, [takenOver(offered)], now);
-      const drone = await requireOne(tx, tenant, id);
-      const formerEnterprise = offered.enterprise;
-      await recordDeed(tx, by, 'drone.claimed', targetOf(drone), { serialNumber, formerEnterprise });
-      await tellFormer(tx, offered, caller.membership?.enterpriseName ?? '', now);
+      const taking = { tenant, by, enterprise: caller.membership?.enterpriseName ?? '', now };
+      const drone = await takeOver(tx, taking, { offered, facts: takenOver(offered), unitId: tenant.unitId });
       await limiter.giveBack(tx, claimsOfOne, tenant.userId);
       return { info: describeTo(caller, now)(drone) };
     });
   };
 
   return { offer, withdrawOffer, claim };
-};
-
-/** Who of the other enterprise did it is that one's own affair. */
-const tellFormer = async (tx: Tx, offered: Offered, newEnterprise: string, now: Date): Promise<void> => {
-  const { enterpriseId, serialNumber, offeredBy } = offered;
-  const byOther = { actor: { id: null, label: newEnterprise }, enterpriseId };
-  await recordDeed(tx, byOther, 'drone.takenOver', targetOf(offered), { serialNumber, newEnterprise });
-  const concerned = new Set(await listAdministrators(tx, enterpriseId));
-  if (offeredBy !== null) concerned.add(offeredBy);
-  await leaveNotices(tx, [...concerned], 'droneTakenOver', now, { enterpriseId, drone: calledAs(offered) });
-};
-
-const calledAs = ({ name, serialNumber }: Pick<DroneFacts, 'name' | 'serialNumber'>): string =>
-  `${name} · ${serialNumber}`;
-
-/** What belongs to the aircraft comes with it. Registration, insurance and notes were of who had it before. */
-const takenOver = (offered: Offered): DroneFacts => {
-  const { serialNumber, name, modelId, firmware, emptyWeightGrams, maxTakeoffGrams, state } = offered;
-  return {
-    serialNumber,
-    name,
-    modelId,
-    firmware,
-    emptyWeightGrams,
-    maxTakeoffGrams,
-    state,
-    uomMark: '',
-    insuredUntil: '',
-    note: '',
-  };
 };

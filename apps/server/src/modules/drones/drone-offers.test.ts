@@ -1,4 +1,4 @@
-import { droneCalls, OFFER_DAYS } from '@skein/contract/drones.ts';
+import { droneCalls, OFFER_DAYS, type DroneFacts } from '@skein/contract/drones.ts';
 import { listNotices } from '@skein/contract/notices.ts';
 import { operationCalls } from '@skein/contract/operation-log.ts';
 import { unitCalls } from '@skein/contract/units.ts';
@@ -102,6 +102,24 @@ it('is never brought back by whoever gave it away, also when the other has delet
   expect(await find('owner', id)).toBeUndefined();
   await restore('newcomer', [taken.id]);
   expect(await deedsOf('owner', id)).toHaveLength(3);
+});
+
+it('brings the id of its plate along, but neither that it was activated nor an id of whoever had it', async () => {
+  const taken = async (given: Partial<DroneFacts>) => {
+    const { id, serialNumber } = await aDrone(given);
+    const { activation, remoteIdType, remoteId } = await claim(serialNumber, (await offer(id)).code);
+    return [activation, remoteIdType, remoteId];
+  };
+  expect(await taken({ remoteIdType: 'serial-number', remoteId: '1596F-GO' })).toEqual([
+    'unknown',
+    'serial-number',
+    '1596F-GO',
+  ]);
+  expect(await taken({ remoteIdType: 'registration', remoteId: 'UAS90000078', activation: 'notActivated' })).toEqual([
+    'notActivated',
+    'none',
+    '',
+  ]);
 });
 
 it('does not keep the unit that it was in once it is given away', async () => {
@@ -227,6 +245,12 @@ it('is no longer offered once it was withdrawn, deleted, renumbered, or offered 
     maxTakeoffGrams: 2000,
     firmware: '',
     insuredUntil: '',
+    siteId: '',
+    activation: 'activated',
+    remoteIdType: 'none',
+    remoteId: '',
+    nextServiceOn: '',
+    groundedBecause: '',
     state: 'registered',
     note: '',
   } as const;
@@ -407,3 +431,13 @@ const forget = async (tx: Tx, userId: string) =>
     now: server.clock.now(),
     dropContent: async () => undefined,
   });
+
+it('leaves no key by which it could speak for the enterprise that had it', async () => {
+  const { id, serialNumber } = await aDrone();
+  const { code } = await offer(id);
+  const key = { link_key_mac: Buffer.alloc(32, 1), link_key_made_at: server.clock.now() };
+  await server.db.updateTable('drones').set(key).where('id', '=', id).execute();
+  await claim(serialNumber, code);
+  const left = server.db.selectFrom('drones').select(['link_key_mac', 'link_key_made_at']).where('id', '=', id);
+  expect(await left.executeTakeFirstOrThrow()).toEqual({ link_key_mac: null, link_key_made_at: null });
+});

@@ -1,4 +1,4 @@
-import type { droneCalls, Drone, DroneFacts } from '@skein/contract/drones.ts';
+import { MOST_SITES_COUNTED, type Drone, type droneCalls, type DroneFacts } from '@skein/contract/drones.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
 import { plateForm } from '@skein/contract/serial-number.ts';
 import { sql } from 'kysely';
@@ -16,10 +16,16 @@ const toColumns = (facts: DroneFacts) => ({
   name: facts.name,
   model_id: facts.modelId,
   uom_mark: facts.uomMark,
+  activation: facts.activation,
+  remote_id_type: facts.remoteIdType,
+  remote_id: facts.remoteId,
   empty_weight_grams: facts.emptyWeightGrams,
   max_takeoff_grams: facts.maxTakeoffGrams,
   firmware: facts.firmware,
   insured_until: facts.insuredUntil || null,
+  site_id: facts.siteId || null,
+  next_service_on: facts.nextServiceOn || null,
+  grounded_because: facts.groundedBecause,
   state: facts.state,
   note: facts.note,
 });
@@ -31,33 +37,68 @@ const dronesOf = (db: Connection, tenant: Tenant) => {
       .selectFrom('drones as d')
       .innerJoin(rows.table('units as u'), 'u.id', 'd.unit_id')
       .innerJoin('drone_models as m', 'm.id', 'd.model_id')
+      // One that was deleted is nobody's home.
+      .leftJoin(rows.table('sites as s'), (on) => on.onRef('s.id', '=', 'd.site_id').on('s.deleted_at', 'is', null))
       .leftJoin(rows.table('drone_offers as o'), 'o.drone_id', 'd.id')
       .select(['d.id', 'd.version', 'd.name', 'd.state', 'd.firmware', 'd.note', 'u.name as unit'])
       .select(['d.serial_number as serialNumber', 'd.model_id as modelId', 'd.uom_mark as uomMark'])
+      .select(['d.activation', 'd.remote_id_type as remoteIdType', 'd.remote_id as remoteId'])
       .select(['d.empty_weight_grams as emptyWeightGrams', 'd.max_takeoff_grams as maxTakeoffGrams'])
       .select(sql<string>`coalesce(d.insured_until::text, '')`.as('insuredUntil'))
       .select([sql<string>`m.maker || ' ' || m.name`.as('model'), 'm.category', 'd.updated_at as updatedAt'])
+      .select([sql<string>`coalesce(s.id::text, '')`.as('siteId'), sql<string>`coalesce(s.name, '')`.as('site')])
+      .select(sql<string>`coalesce(d.next_service_on::text, '')`.as('nextServiceOn'))
+      .select(['d.grounded_because as groundedBecause', 'd.link_key_made_at as linkKeyMadeAt'])
       .select(['u.path as unitPath', 'd.created_by as owner', 'o.expires_at as offeredUntil'])
       // Written through the contract and by migrations only.
-      .$narrowType<Pick<Drone, 'state' | 'category'>>()
+      .$narrowType<Pick<Drone, 'state' | 'category' | 'activation' | 'remoteIdType'>>()
       .where(withinScope(tenant, { unitPath: 'u.path', owner: 'd.created_by' }))
   );
 };
 export type StoredDrone = Awaited<ReturnType<typeof holdDrones>>[number];
 
 type ListQuery = ReceivedInput<typeof droneCalls.list>['query'];
-export type DroneFilter = Pick<ListQuery, 'id' | 'search' | 'category' | 'state'>;
+type DroneFilter = Pick<
+  ListQuery,
+  'id' | 'search' | 'category' | 'state' | 'service' | 'activation' | 'siteId' | 'fittedBy'
+>;
+interface Asked extends Partial<DroneFilter> {
+  /** By which it is told what is due. */
+  readonly today: string;
+}
 
-const matching = (db: Connection, tenant: Tenant, { id, search, category, state }: Partial<DroneFilter>) =>
+/** As `serviceOf` tells it of one at hand. */
+const serviceOn = (today: string) => sql`case when d.state <> 'registered' or d.grounded_because <> '' then 'grounded'
+  when d.next_service_on <= ${today}::date then 'due' else 'serviceable' end`;
+
+const matching = (
+  db: Connection,
+  tenant: Tenant,
+  { id, search, category, state, service, activation, siteId, fittedBy, today }: Asked,
+) =>
   dronesOf(db, tenant)
     .where('d.deleted_at', 'is', null)
     .where(isEqual('d.id', id))
     .where(isEqual('m.category', category))
     .where(isEqual('d.state', state))
+    .where(service === undefined ? sql<boolean>`true` : isEqual(serviceOn(today), service))
+    .where(isEqual('d.activation', activation))
+    .where(isEqual('s.id', siteId))
+    .$if(fittedBy !== undefined, (query) =>
+      query.where('d.state', '<>', 'retired').where(({ exists }) =>
+        exists(
+          rowsOf(db, tenant)
+            .selectFrom('payloads as p')
+            .select('p.id')
+            .where('p.id', '=', fittedBy ?? '')
+            .where(sql<boolean>`(p.model_ids = '{}' or d.model_id = any (p.model_ids))`),
+        ),
+      ),
+    )
     .where(({ or }) =>
       or([
         containsText(['d.name', 'm.name', 'd.note'], search),
-        containsText(['d.serial_number', 'd.uom_mark'], search && plateForm(search)),
+        containsText(['d.serial_number', 'd.uom_mark', 'd.remote_id'], search && plateForm(search)),
       ]),
     );
 
@@ -68,11 +109,27 @@ const sorts = {
   updatedAt: 'd.updated_at',
 } as const;
 
-export const findPage = <Item>(db: Database, tenant: Tenant, query: ListQuery, map: (row: StoredDrone) => Item) =>
-  listPage(query, matching(db, tenant, query), { sorts, tie: 'd.id', map });
+export const findPage = <Item>(
+  db: Database,
+  tenant: Tenant,
+  query: ListQuery & Asked,
+  map: (row: StoredDrone) => Item,
+) => listPage(query, matching(db, tenant, query), { sorts, tie: 'd.id', map });
 
-export const readAll = (db: Database, tenant: Tenant, filter: Partial<DroneFilter>) =>
+export const readAll = (db: Database, tenant: Tenant, filter: Asked) =>
   readInPieces(matching(db, tenant, filter), { column: 'd.serial_number', key: 'serialNumber' });
+
+export const countBySite = (db: Database, tenant: Tenant, filter: Asked) =>
+  matching(db, tenant, filter)
+    .clearSelect()
+    .select(['s.id as siteId', 's.name as site', 's.longitude', 's.latitude'])
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('s.id', 'is not', null)
+    .groupBy(['s.id', 's.name', 's.longitude', 's.latitude'])
+    .orderBy('s.name')
+    .limit(MOST_SITES_COUNTED)
+    .$narrowType<{ siteId: string; site: string; longitude: number; latitude: number }>()
+    .execute();
 
 /** Held until the transaction ends, in one order. What was given away is nobody's to hold. */
 export const holdDrones = (
@@ -88,11 +145,38 @@ export const holdDrones = (
     .forUpdate('d')
     .execute();
 
+export const isSeen = async (db: Database, tenant: Tenant, id: string): Promise<boolean> => {
+  const drone = dronesOf(db, tenant).clearSelect().select('d.id').where('d.id', '=', id);
+  return (await drone.where('d.deleted_at', 'is', null).executeTakeFirst()) !== undefined;
+};
+
 /** Whether it is the enterprise's already, in whichever unit. */
 export const hasDrone = async (tx: Tx, tenant: Tenant, serialNumber: string): Promise<boolean> => {
   const drone = rowsOf(tx, tenant).selectFrom('drones as d').select('d.id').where('d.deleted_at', 'is', null);
   return (await drone.where('d.serial_number', '=', serialNumber).executeTakeFirst()) !== undefined;
 };
+
+interface Plates {
+  readonly serialNumbers: readonly string[];
+  readonly uomMarks: readonly string[];
+}
+
+/** Those of these numbers and marks that a drone has already, whosever it is. */
+export const findTakenPlates = async (tx: Tx, tenant: Tenant, { serialNumbers, uomMarks }: Plates) => {
+  const drones = await acrossTenants(tx, 'one alone may have it')
+    .selectFrom('drones as d')
+    .select(['d.serial_number as serialNumber', 'd.uom_mark as uomMark', 'd.enterprise_id as enterpriseId'])
+    .where('d.deleted_at', 'is', null)
+    .where(sql<boolean>`(d.serial_number = any (${serialNumbers}) or d.uom_mark = any (${uomMarks}))`)
+    .execute();
+  return {
+    here: new Set(drones.flatMap((drone) => (drone.enterpriseId === tenant.enterpriseId ? drone.serialNumber : []))),
+    anywhere: new Set(drones.map(({ serialNumber }) => serialNumber)),
+    /** By the mark: the number beside which it stands. */
+    marks: new Map(drones.flatMap(({ uomMark, serialNumber }) => (uomMark ? [[uomMark, serialNumber] as const] : []))),
+  };
+};
+export type TakenPlates = Awaited<ReturnType<typeof findTakenPlates>>;
 
 const twins = { drones__uom_mark: 'uom_mark_taken', otherwise: 'drone_registered' } as const;
 
@@ -111,7 +195,37 @@ export const writeDrone = (tx: Tx, tenant: Tenant, id: string, facts: DroneFacts
   refuseTwin(twins, changed(rowsOf(tx, tenant), [id], now).set(toColumns(facts)).execute());
 
 export const setDeletedAt = (tx: Tx, tenant: Tenant, ids: readonly string[], at: Date | null, now: Date) =>
-  refuseTwin(twins, changed(rowsOf(tx, tenant), ids, now).set({ deleted_at: at }).execute());
+  refuseTwin(
+    twins,
+    changed(rowsOf(tx, tenant), ids, now)
+      .set({ deleted_at: at, ...noLinkKey })
+      .execute(),
+  );
+
+export const setState = (
+  tx: Tx,
+  tenant: Tenant,
+  { ids, state }: { readonly ids: readonly string[]; readonly state: DroneFacts['state'] },
+  now: Date,
+) => changed(rowsOf(tx, tenant), ids, now).set({ state }).execute();
+
+export const setActivation = (
+  tx: Tx,
+  tenant: Tenant,
+  { ids, activation }: { readonly ids: readonly string[]; readonly activation: DroneFacts['activation'] },
+  now: Date,
+) => changed(rowsOf(tx, tenant), ids, now).set({ activation }).execute();
+
+/** Nothing connects as one that is out of sight. */
+export const noLinkKey = { link_key_mac: null, link_key_made_at: null } as const;
+
+/** Without a new version: nobody edits it. Null: none any more. */
+export const setLinkKey = (tx: Tx, tenant: Tenant, id: string, key: { mac: Buffer; madeAt: Date } | null) =>
+  rowsOf(tx, tenant)
+    .updateTable('drones as d')
+    .set(key ? { link_key_mac: key.mac, link_key_made_at: key.madeAt } : noLinkKey)
+    .where('id', '=', id)
+    .execute();
 
 export const setUnit = (
   tx: Tx,

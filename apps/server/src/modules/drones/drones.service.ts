@@ -5,13 +5,26 @@ import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { requireVersion } from '../../lists/require-version.ts';
 import type { ModuleContext } from '../../module.ts';
-import { findTenant } from '../../tenancy/tenant.ts';
+import { todayOf } from '../../last-day.ts';
+import type { Tenant } from '../../tenancy/tenant.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
-import { listModels } from '../drone-models/drone-models.module.ts';
-import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
-import { listUnitsFor, requireUnit } from '../units/units.module.ts';
+import { findChoosable } from '../drone-models/drone-models.module.ts';
+import { historyOf } from '../operations/operations.module.ts';
+import { requireCarriage, takeOff } from '../payload-mounts/payload-mounts.module.ts';
+import { hasSite } from '../sites/sites.module.ts';
+import { createHandOver } from '../units/units.module.ts';
+import { addDrones, told } from './add-drones.ts';
 import { deleteOffers } from './drone-offers.repo.ts';
-import { findPage, insertDrones, setDeletedAt, setUnit, writeDrone, type StoredDrone } from './drones.repo.ts';
+import {
+  countBySite,
+  findPage,
+  isSeen,
+  setActivation,
+  setDeletedAt,
+  setState,
+  setUnit,
+  writeDrone,
+} from './drones.repo.ts';
 import { describeTo, requireAll, requireOne, targetOf } from './held-drones.ts';
 
 type Calls = typeof droneCalls;
@@ -19,20 +32,36 @@ type Choice = Pick<HandlerInput<Calls['remove']>, 'tenant' | 'by' | 'body'>;
 
 export const createDroneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
   const list = ({ caller, tenant, query }: HandlerInput<Calls['list']>) =>
-    findPage(db, tenant, query, describeTo(caller, clock()));
+    findPage(db, tenant, { ...query, today: todayOf(clock()) }, describeTo(caller, clock()));
 
-  const units = async ({ caller, tenant }: HandlerInput<Calls['units']>) => {
-    const reached = await listUnitsFor(db, tenant, findTenant(caller, 'units:write'));
-    return { list: reached, total: reached.length };
+  /** To whoever sees the drone: what was done to it explains what it is. */
+  const history = async ({ tenant, query }: HandlerInput<Calls['history']>) => {
+    if (!(await isSeen(db, tenant, query.id))) throw new AppError('no_such_drone');
+    return historyOf(db, tenant, query);
   };
+
+  const bySite = async ({ tenant, query }: HandlerInput<Calls['bySite']>) => {
+    const sites = await countBySite(db, tenant, { ...query, today: todayOf(clock()) });
+    return { list: sites, total: sites.length };
+  };
+
+  const handOver = createHandOver(
+    { db, clock },
+    {
+      noun: 'drone',
+      deed: 'drone.moved',
+      permission: 'drones:write',
+      hold: (tx, tenant, ids) => requireAll(tx, tenant, { ids }),
+      setUnit,
+      told: ({ serialNumber }) => ({ serialNumber }),
+    },
+  );
 
   const create = ({ caller, tenant, by, body: facts }: HandlerInput<Calls['create']>) =>
     db.inTransaction(async (tx) => {
-      await requireSound(tx, facts);
-      const [id = ''] = await insertDrones(tx, tenant, [facts], clock());
-      const drone = await requireOne(tx, tenant, id);
-      await recordDeed(tx, by, 'drone.created', targetOf(drone), told(drone));
-      return { info: describeTo(caller, clock())(drone) };
+      await requireSound(tx, tenant, facts);
+      const [id = ''] = await addDrones(tx, { tenant, by, now: clock() }, tenant.unitId, [facts]);
+      return { info: describeTo(caller, clock())(await requireOne(tx, tenant, id)) };
     });
 
   const update = ({ caller, tenant, by, body: { id, version, ...facts } }: HandlerInput<Calls['update']>) =>
@@ -42,10 +71,11 @@ export const createDroneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'cl
       requireVersion(describe(before), version);
       const changes = changesBetween(factsIn(DroneFacts, before), facts);
       if (Object.keys(changes).length === 0) return { info: describe(before) };
-      await requireSound(tx, facts);
+      await requireSound(tx, tenant, facts, before);
       await writeDrone(tx, tenant, id, facts, clock());
       // Whoever was told the code was told the number that it had.
       if ('serialNumber' in changes) await deleteOffers(tx, tenant, [id]);
+      if (carriageFacts.some((name) => name in changes)) await requireCarriage(tx, tenant, id);
       const after = await requireOne(tx, tenant, id);
       await recordDeed(tx, by, 'drone.updated', targetOf(before), changesBetween(told(before), told(after)));
       return { info: describe(after) };
@@ -60,6 +90,7 @@ export const createDroneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'cl
         const now = clock();
         // What is deleted cannot be taken over, nor can it be once it is brought back.
         await deleteOffers(tx, tenant, ids);
+        await takeOff(tx, by, { enterpriseId: tenant.enterpriseId, droneIds: ids }, now);
         await setDeletedAt(tx, tenant, ids, isDeleted ? now : null, now);
         for (const { id, serialNumber, name } of held)
           await recordDeed(tx, by, isDeleted ? 'drone.deleted' : 'drone.restored', targetOf({ id }), {
@@ -69,30 +100,47 @@ export const createDroneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'cl
         return null;
       });
 
-  /** Also out of one's own sight: whoever may write to both units may hand over. */
-  const move = ({ tenant, by, body: { ids, unitId } }: HandlerInput<Calls['move']>) =>
+  const giveState = ({ tenant, by, body: { ids, state } }: HandlerInput<Calls['setState']>) =>
     db.inTransaction(async (tx) => {
-      await holdEnterpriseAs(tx, tenant, 'drones:write');
-      const unit = await requireUnit(tx, tenant, unitId);
-      const held = await requireAll(tx, tenant, { ids });
-      const moved = held.filter(({ unitPath }) => unitPath !== unit.path);
-      if (moved.length === 0) return null;
-      await setUnit(tx, tenant, { ids: moved.map(({ id }) => id), unitId }, clock());
-      for (const { id, serialNumber, unit: from } of moved)
-        await recordDeed(tx, by, 'drone.moved', targetOf({ id }), { serialNumber, unit: { from, to: unit.name } });
-      return null;
+      const others = (await requireAll(tx, tenant, { ids })).filter((drone) => drone.state !== state);
+      if (others.length > 0) await setState(tx, tenant, { ids: others.map(({ id }) => id), state }, clock());
+      for (const { id, state: from } of others)
+        await recordDeed(tx, by, 'drone.updated', targetOf({ id }), { state: { from, to: state } });
+      return { list: others.map(({ id, state: former }) => ({ id, state: former })), total: others.length };
     });
 
-  return { list, units, create, update, move, remove: setDeleted(true), restore: setDeleted(false) };
+  const sayActivation = ({ tenant, by, body: { ids, activation } }: HandlerInput<Calls['setActivation']>) =>
+    db.inTransaction(async (tx) => {
+      const others = (await requireAll(tx, tenant, { ids })).filter((drone) => drone.activation !== activation);
+      if (others.length > 0) await setActivation(tx, tenant, { ids: others.map(({ id }) => id), activation }, clock());
+      for (const { id, activation: from } of others)
+        await recordDeed(tx, by, 'drone.updated', targetOf({ id }), { activation: { from, to: activation } });
+      return { list: others.map(({ id, activation: former }) => ({ id, activation: former })), total: others.length };
+    });
+
+  return {
+    list,
+    history,
+    bySite,
+    create,
+    update,
+    ...handOver,
+    setState: giveState,
+    setActivation: sayActivation,
+    remove: setDeleted(true),
+    restore: setDeleted(false),
+  };
 };
 
-/** As the log tells it: its model by name. */
-const told = (drone: StoredDrone) => {
-  const { modelId: _, ...facts } = factsIn(DroneFacts, drone);
-  return { ...facts, model: drone.model };
-};
+/** By which it is decided what it can carry. */
+const carriageFacts = ['modelId', 'emptyWeightGrams', 'maxTakeoffGrams'] as const;
 
-const requireSound = async (tx: Tx, { modelId, emptyWeightGrams, maxTakeoffGrams }: DroneFacts): Promise<void> => {
+/** What it bears already it keeps, also when nobody can choose it any more. */
+const requireSound = async (tx: Tx, tenant: Tenant, facts: DroneFacts, before?: DroneFacts): Promise<void> => {
+  const { modelId, siteId, emptyWeightGrams, maxTakeoffGrams, remoteIdType, remoteId } = facts;
   if (maxTakeoffGrams < emptyWeightGrams) throw new AppError('takeoff_below_empty');
-  if (!(await listModels(tx)).some(({ id }) => id === modelId)) throw new AppError('no_such_drone_model');
+  if ((remoteIdType === 'none') !== (remoteId === '')) throw new AppError('remote_id_incomplete');
+  if (modelId !== before?.modelId && (await findChoosable(tx, [modelId])).length === 0)
+    throw new AppError('no_such_drone_model');
+  if (siteId !== '' && !(await hasSite(tx, tenant, siteId))) throw new AppError('no_such_site');
 };

@@ -1,10 +1,14 @@
 import { listDroneModels, type DroneModel } from '@skein/contract/drone-models.ts';
-import { droneCalls, type Drone, type DroneFacts } from '@skein/contract/drones.ts';
+import { droneCalls, DroneFacts, type Drone } from '@skein/contract/drones.ts';
 import { operationCalls } from '@skein/contract/operation-log.ts';
+import { factsIn } from '@skein/contract/records.ts';
+import { siteCalls } from '@skein/contract/sites.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { describeRecords } from '../../testing/describe-records.ts';
+import { droneFacts } from '../../testing/drone-builders.ts';
 import { anEnterprise } from '../../testing/enterprises.ts';
+import { siteFacts } from '../../testing/site-builders.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
@@ -18,20 +22,7 @@ beforeAll(async () => {
 const as = async (name: DemoName) => (await server.signIn(name)).call;
 const NO_MODEL = '00000000-0000-4000-8000-000000000000';
 const modelCalled = (name: string) => models.find((model) => model.name === name)?.id ?? NO_MODEL;
-let made = 0;
-const facts = (given: Partial<DroneFacts> = {}): DroneFacts => ({
-  serialNumber: `1581F${(made += 1)}`,
-  name: '巡检一号',
-  modelId: modelCalled('Matrice 350 RTK'),
-  uomMark: '',
-  emptyWeightGrams: 6470,
-  maxTakeoffGrams: 9200,
-  firmware: '10.01.0011',
-  insuredUntil: '2027-03-31',
-  state: 'registered',
-  note: '',
-  ...given,
-});
+const facts = (given: Partial<DroneFacts> = {}) => droneFacts({ modelId: modelCalled('Matrice 350 RTK'), ...given });
 const aDrone = async (name: DemoName = 'owner', given: Partial<DroneFacts> = {}) =>
   (await (await as(name))(droneCalls.create, { body: facts(given) })).info;
 const listed = async (name: DemoName, query: object = {}) =>
@@ -51,10 +42,16 @@ describeRecords(() => server, {
       'name',
       'modelId',
       'uomMark',
+      'activation',
+      'remoteIdType',
+      'remoteId',
       'emptyWeightGrams',
       'maxTakeoffGrams',
       'firmware',
       'insuredUntil',
+      'siteId',
+      'nextServiceOn',
+      'groundedBecause',
       'state',
       'note',
     ],
@@ -257,5 +254,183 @@ it('exports what the list shows, in the caller’s language, with no cell that c
   expect(head).toContain('名称,序列号,机型,类别');
   expect(head).toContain('空机重量 (g),最大起飞重量 (g)');
   expect(rows.join('\n')).toContain(`"'=HYPERLINK(""http://x"")",${serialNumber},DJI Matrice 350 RTK,多旋翼`);
-  expect(rows[0]).toMatch(/,小型$/);
+  expect(rows[0]).toMatch(/,小型,正常$/);
+});
+
+it('is at home at a site of its enterprise, until that is deleted', async () => {
+  const owner = await as('owner');
+  const site = (await owner(siteCalls.create, { body: siteFacts({ name: '家' }) })).info;
+  const drone = await aDrone('owner', { siteId: site.id });
+  expect(drone).toMatchObject({ siteId: site.id, site: '家' });
+  expect((await listed('owner', { siteId: site.id })).map(({ id }) => id)).toEqual([drone.id]);
+  const theirs = (await (await as('newcomer'))(siteCalls.create, { body: siteFacts() })).info;
+  await expect(aDrone('owner', { siteId: theirs.id })).rejects.toEqual(refusal(404, 'no_such_site'));
+  await owner(siteCalls.remove, { body: { ids: [site.id] } });
+  expect(await listed('owner', { id: drone.id })).toMatchObject([{ siteId: '', site: '' }]);
+});
+
+it('is serviceable until its next service has come, and grounded for a reason whatever the day', async () => {
+  const today = new Date(server.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const due = await aDrone('owner', { name: '保养', nextServiceOn: today });
+  const grounded = await aDrone('owner', { name: '保养', nextServiceOn: '2199-01-01', groundedBecause: '桨叶裂纹' });
+  const well = await aDrone('owner', { name: '保养', nextServiceOn: '2199-01-01' });
+  expect([due, grounded, well].map(({ service }) => service)).toEqual(['due', 'grounded', 'serviceable']);
+  for (const { id, service } of [due, grounded, well])
+    expect((await listed('owner', { search: '保养', service })).map((each) => each.id)).toEqual([id]);
+  const { call } = await server.signIn('owner', 'zh-CN');
+  const text = await (await call(droneCalls.export, { query: { search: '保养', service: 'due' } })).text();
+  expect(text).toContain(`,待保养`);
+});
+
+it('does not fly while it is maintained or retired, whatever its papers say', async () => {
+  const well = { name: '停用', nextServiceOn: '2199-01-01', groundedBecause: '' };
+  const flown = await aDrone('owner', well);
+  const stopped = [
+    await aDrone('owner', { ...well, state: 'maintenance' }),
+    await aDrone('owner', { ...well, state: 'retired' }),
+  ];
+  expect([flown, ...stopped].map(({ service }) => service)).toEqual(['serviceable', 'grounded', 'grounded']);
+  const found = async (service: string) =>
+    (await listed('owner', { search: '停用', service })).map(({ id }) => id).toSorted();
+  expect(await found('serviceable')).toEqual([flown.id]);
+  expect(await found('grounded')).toEqual(stopped.map(({ id }) => id).toSorted());
+  const { call } = await server.signIn('owner', 'zh-CN');
+  const text = await (await call(droneCalls.export, { query: { search: '停用', state: 'retired' } })).text();
+  expect(text).toContain(',停飞');
+});
+
+it('is activated, not, or not known to be: said, found by, exported and changed for many at once', async () => {
+  const owner = await as('owner');
+  const one = await aDrone('owner', { name: '激活', activation: 'notActivated' });
+  const other = await aDrone('owner', { name: '激活', activation: 'unknown' });
+  const found = async (activation: string) =>
+    (await listed('owner', { search: '激活', activation })).map(({ id }) => id);
+  expect([await found('notActivated'), await found('unknown'), await found('activated')]).toEqual([
+    [one.id],
+    [other.id],
+    [],
+  ]);
+  const { call } = await server.signIn('owner', 'zh-CN');
+  const text = await (await call(droneCalls.export, { query: { search: '激活', activation: 'unknown' } })).text();
+  expect(text).toContain(',未确认,');
+
+  const ids = [one.id, other.id];
+  const former = await owner(droneCalls.setActivation, { body: { ids, activation: 'activated' } });
+  expect(former.list).toEqual(
+    expect.arrayContaining([
+      { id: one.id, activation: 'notActivated' },
+      { id: other.id, activation: 'unknown' },
+    ]),
+  );
+  expect(await owner(droneCalls.setActivation, { body: { ids, activation: 'activated' } })).toEqual({
+    list: [],
+    total: 0,
+  });
+  expect((await found('activated')).toSorted()).toEqual(ids.toSorted());
+  const deeds = server.db.selectFrom('audit_events').select('data').where('action', '=', 'drone.updated');
+  expect(await deeds.where('target_id', '=', one.id).execute()).toEqual([
+    { data: { activation: { from: 'notActivated', to: 'activated' } } },
+  ]);
+  const refused = (await as('pilot'))(droneCalls.setActivation, { body: { ids, activation: 'unknown' } });
+  await expect(refused).rejects.toEqual(refusal(404, 'no_such_drone'));
+});
+
+it('has the id that it broadcasts with its kind, both or neither, in one form', async () => {
+  const { id, version, remoteId } = await aDrone('owner', { remoteIdType: 'serial-number', remoteId: ' 1596f-rid.7 ' });
+  expect(remoteId).toBe('1596F-RID.7');
+  expect((await listed('owner', { search: '1596f-rid' })).map((drone) => drone.id)).toEqual([id]);
+  const call = await as('owner');
+  for (const half of [{ remoteIdType: 'utm' }, { remoteId: '1596F-RID.8' }] satisfies Partial<DroneFacts>[]) {
+    const incomplete = refusal(400, 'remote_id_incomplete');
+    await expect(aDrone('owner', half)).rejects.toEqual(incomplete);
+    await expect(call(droneCalls.update, { body: { ...facts(half), id, version } })).rejects.toEqual(incomplete);
+  }
+  await expect(aDrone('owner', { remoteIdType: 'utm', remoteId: 'É' })).rejects.toMatchObject({ code: 400 });
+});
+
+it('connects by a key that is shown once, replaced and revoked, and kept as a hash', async () => {
+  const owner = await as('owner');
+  const { id, linkKeyMadeAt } = await aDrone();
+  expect(linkKeyMadeAt).toBeNull();
+  const make = async () => (await owner(droneCalls.makeLinkKey, { body: { id } })).info.key;
+  const macNow = async () =>
+    (await server.db.selectFrom('drones').select('link_key_mac').where('id', '=', id).executeTakeFirstOrThrow())
+      .link_key_mac;
+  const first = await make();
+  const firstMac = await macNow();
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(firstMac?.toString('utf8')).not.toContain(first);
+  expect(await make()).not.toBe(first);
+  expect(await macNow()).not.toEqual(firstMac);
+  expect((await listed('owner', { id }))[0]?.linkKeyMadeAt).not.toBeNull();
+  await owner(droneCalls.revokeLinkKey, { body: { id } });
+  await owner(droneCalls.revokeLinkKey, { body: { id } });
+  expect([await macNow(), (await listed('owner', { id }))[0]?.linkKeyMadeAt]).toEqual([null, null]);
+  await make();
+  await owner(droneCalls.remove, { body: { ids: [id] } });
+  expect(await macNow()).toBeNull();
+  const deeds = server.db.selectFrom('audit_events').select('action').where('target_id', '=', id);
+  const keyDeeds = (await deeds.orderBy('sequence').execute()).filter(({ action }) => action.includes('linkKey'));
+  expect(keyDeeds.map(({ action }) => action.slice(13))).toEqual(['Made', 'Made', 'Revoked', 'Made']);
+});
+
+it('is retired with others chosen, each with a record, and given back its state', async () => {
+  const owner = await as('owner');
+  const [one, other] = [await aDrone(), await aDrone('owner', { state: 'retired' })];
+  const ids = [one.id, other.id];
+  const former = await owner(droneCalls.setState, { body: { ids, state: 'retired' } });
+  expect(former).toEqual({ list: [{ id: one.id, state: 'registered' }], total: 1 });
+  const statesNow = async () =>
+    (await Promise.all(ids.map((id) => listed('owner', { id })))).map(([each]) => each?.state);
+  expect(await statesNow()).toEqual(['retired', 'retired']);
+  const deeds = server.db.selectFrom('audit_events').select('data').where('action', '=', 'drone.updated');
+  expect(await deeds.where('target_id', '=', one.id).execute()).toEqual([
+    { data: { state: { from: 'registered', to: 'retired' } } },
+  ]);
+  expect(await deeds.where('target_id', '=', other.id).execute()).toEqual([]);
+  const refused = (await as('pilot'))(droneCalls.setState, { body: { ids, state: 'registered' } });
+  await expect(refused).rejects.toEqual(refusal(404, 'no_such_drone'));
+});
+
+it('is counted by the site where it is at home, as far as the filter and the reach of who asks go', async () => {
+  const owner = await as('owner');
+  const site = (await owner(siteCalls.create, { body: siteFacts({ name: '数一数' }) })).info;
+  await aDrone('owner', { siteId: site.id });
+  await aDrone('dispatcher', { siteId: site.id, state: 'maintenance' });
+  const countFor = async (name: DemoName, query = {}) => {
+    const { list } = await (await as(name))(droneCalls.bySite, { query });
+    return list.find(({ siteId }) => siteId === site.id)?.count;
+  };
+  expect(await countFor('owner')).toBe(2);
+  expect(await countFor('owner', { state: 'maintenance' })).toBe(1);
+  expect(await countFor('pilot')).toBe(1);
+  expect(await countFor('newcomer')).toBeUndefined();
+});
+
+it('shows its history to whoever sees it, field by field, page by page, and to nobody else', async () => {
+  const drone = await aDrone('dispatcher');
+  const { id } = drone;
+  const dispatcher = await as('dispatcher');
+  await dispatcher(droneCalls.update, { body: { ...factsIn(DroneFacts, drone), name: '改名', id, version: 1 } });
+  const historyFor = async (name: DemoName, query: object = {}) =>
+    (await as(name))(droneCalls.history, { query: { id, ...query } });
+  for (const name of ['owner', 'dispatcher', 'pilot', 'observer'] as const) {
+    const { list, total } = await historyFor(name);
+    expect([total, ...list.map(({ action }) => action)]).toEqual([2, 'drone.updated', 'drone.created']);
+    expect(list[0]).toMatchObject({
+      actorName: '林晚',
+      facts: [{ name: 'name', isChange: true, from: '巡检一号', to: '改名' }],
+    });
+    expect(list[0]).not.toHaveProperty('ip');
+  }
+  expect((await historyFor('pilot', { size: 1, page: 2 })).list.map(({ action }) => action)).toEqual(['drone.created']);
+  await expect(historyFor('newcomer')).rejects.toEqual(refusal(404, 'no_such_drone'));
+  const owners = await aDrone('owner');
+  await expect(historyFor('pilot', { id: owners.id })).rejects.toEqual(refusal(404, 'no_such_drone'));
+});
+
+it('has its own history in the operation log', async () => {
+  const { id } = await aDrone();
+  const { list } = await (await as('owner'))(operationCalls.list, { query: { targetId: id } });
+  expect(list.map(({ action, targetId }) => [action, targetId])).toEqual([['drone.created', id]]);
 });

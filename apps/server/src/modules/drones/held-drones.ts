@@ -1,14 +1,18 @@
-import type { Drone } from '@skein/contract/drones.ts';
+import type { Drone, DroneFacts, DroneService } from '@skein/contract/drones.ts';
 import { weightClassOf } from '@skein/contract/weight-class.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { isOver } from '../../last-day.ts';
+import { isOver, todayOf } from '../../last-day.ts';
 import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
 import { isWithin } from '../../tenancy/within-scope.ts';
 import { holdDrones, type StoredDrone } from './drones.repo.ts';
 
 export const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'drone', id });
+
+/** As people are told of it. */
+export const calledAs = ({ name, serialNumber }: Pick<DroneFacts, 'name' | 'serialNumber'>): string =>
+  `${name} · ${serialNumber}`;
 
 export const requireAll = async (
   tx: Tx,
@@ -26,12 +30,24 @@ export const requireOne = async (tx: Tx, tenant: Tenant, id: string): Promise<St
   return drone;
 };
 
+/** What is in a workshop or retired is as little flown as what is grounded for a reason. */
+export const serviceOf = (
+  { state, groundedBecause, nextServiceOn }: Pick<StoredDrone, 'state' | 'groundedBecause' | 'nextServiceOn'>,
+  today: string,
+): DroneService => {
+  if (state !== 'registered' || groundedBecause !== '') return 'grounded';
+  return nextServiceOn !== '' && nextServiceOn <= today ? 'due' : 'serviceable';
+};
+
 /** As the caller sees them, with what they may do to each. */
 export const describeTo = (caller: Caller, now: Date) => {
   const [editor, giver] = [findTenant(caller, 'drones:write'), findTenant(caller, 'drones:dispose')];
-  return ({ unitPath, owner, updatedAt, offeredUntil, ...drone }: StoredDrone): Drone => ({
+  const today = todayOf(now);
+  return ({ unitPath, owner, updatedAt, offeredUntil, linkKeyMadeAt, ...drone }: StoredDrone): Drone => ({
     ...drone,
     weightClass: weightClassOf(drone),
+    service: serviceOf(drone, today),
+    linkKeyMadeAt: linkKeyMadeAt?.toISOString() ?? null,
     isInsured: drone.insuredUntil !== '' && !isOver(drone.insuredUntil, now),
     offeredUntil: offeredUntil !== null && offeredUntil > now ? offeredUntil.toISOString() : null,
     updatedAt: updatedAt.toISOString(),

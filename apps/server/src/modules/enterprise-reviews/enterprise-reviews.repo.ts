@@ -42,12 +42,39 @@ const serviceApplicationsOf = (db: Database, tenant: Tenant) =>
     .select(['s.created_at as submittedAt', 's.state', 's.decided_at as decidedAt'])
     .select(sql<string | null>`null::text`.as('decidedBy'));
 
+/** What of it the enterprise decides: whether it goes on to the platform. As it was submitted last. */
+const unlocksOf = (db: Database, tenant: Tenant) => {
+  const rows = rowsOf(db, tenant);
+  const decisions = rows
+    .selectFrom('unlock_events as v')
+    .leftJoin('users as d', 'd.id', 'v.actor_id')
+    .where(sql<boolean>`v.request_id = r.id and v.at >= r.submitted_at`)
+    .where('v.kind', 'in', ['enterpriseApproved', 'enterpriseRefused'])
+    .orderBy('v.id', 'desc')
+    .limit(1);
+  const decision = decisions.select('v.kind');
+  return rows
+    .selectFrom('unlock_requests as r')
+    .leftJoin('users as u', 'u.id', 'r.submitted_by')
+    .select(sql<string>`r.id::text`.as('id'))
+    .select([sql<string>`'unlock'`.as('kind'), 'r.name as subject', sql<string | null>`u.name`.as('submittedBy')])
+    .select(sql<Date>`r.submitted_at`.as('submittedAt'))
+    .select(
+      sql<number>`(case ${decision} when 'enterpriseApproved' then 2 when 'enterpriseRefused' then 3
+        else case when r.state = 1 then 1 else 4 end end)::smallint`.as('state'),
+    )
+    .select(sql<Date | null>`${decisions.select('v.at')}`.as('decidedAt'))
+    .select(sql<string | null>`${decisions.select('d.name')}`.as('decidedBy'))
+    .where('r.submitted_at', 'is not', null);
+};
+
 type Query = ReceivedInput<typeof enterpriseReviewCalls.list>['query'];
 
 const reviewsOf = (db: Database, tenant: Tenant, { kind, is, search }: Query) =>
   db
     .selectFrom(
       applicationsOf(db, tenant)
+        .unionAll(unlocksOf(db, tenant))
         .unionAll(certificationsOf(db, tenant))
         .unionAll(serviceApplicationsOf(db, tenant))
         .as('r'),

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { submitAnEnterprise } from '../../testing/certification-builders.ts';
 import { describeAccess } from '../../testing/describe-access.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
+import { unlockHands } from '../../testing/unlock-builders.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer();
@@ -50,6 +51,23 @@ it('tells what the platform was asked to certify, and names nobody there', async
   await submitAnEnterprise(await server.signIn('owner'), { enterpriseName: '云岭改名有限公司' });
   expect(await reviewsOf('owner', { kind: 'certification', is: 'waiting' })).toMatchObject([
     { subject: '云岭改名有限公司', submittedBy: await nameOf('owner'), decidedBy: null },
+  ]);
+});
+
+it('tells which unlock requests wait for the enterprise, then who passed them on', async () => {
+  const { aSubmitted, approve, refuse } = unlockHands(server);
+  const [first, second] = [await aSubmitted({ name: '审核一' }), await aSubmitted({ name: '审核二' })];
+  expect(await reviewsOf('owner', { kind: 'unlock', is: 'waiting', search: '审核一' })).toMatchObject([
+    { id: first.id, subject: '审核一', submittedBy: await nameOf('pilot'), decidedAt: null },
+  ]);
+  await approve(first);
+  await refuse(second);
+  const decidedBy = await nameOf('owner');
+  expect(
+    await reviewsOf('owner', { kind: 'unlock', is: 'decided', search: '审核', sort: 'submittedAt' }),
+  ).toMatchObject([
+    { id: first.id, state: 2, decidedBy },
+    { id: second.id, state: 3, decidedBy },
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { fileKinds, filePurposes, type FileKind, type FilePurpose } from '@skein/contract/files.ts';
+import type { FileKind } from '@skein/contract/file-kind.ts';
+import { fileKinds, filePurposes, type FilePurpose } from '@skein/contract/files.ts';
 import { readKind } from '../../files/read-kind.ts';
 import type { FileWorkers } from '../../files/work/file-workers.ts';
 import { AppError } from '../../http/app-error.ts';

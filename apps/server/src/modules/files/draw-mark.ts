@@ -1,4 +1,4 @@
-import type { FileKind } from '@skein/contract/files.ts';
+import type { FileKind } from '@skein/contract/file-kind.ts';
 import type { UserInfo } from '@skein/contract/session.ts';
 import type { FileWorkers } from '../../files/work/file-workers.ts';
 import { maskMail, maskPhone } from '../../secrets/mask-personal-data.ts';

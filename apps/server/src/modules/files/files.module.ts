@@ -10,6 +10,7 @@ import { sweepFiles } from './sweep.service.ts';
 
 export { attachFile, detachFile, readUpload } from './attachments.service.ts';
 export { giveToEnterprise } from './files.repo.ts';
+export { UNATTACHED_MILLISECONDS } from './files.limits.ts';
 export { createFileLinks, type FileAddress } from './file-links.ts';
 export { serveLinkedFiles, type Asking, type LinkedFile } from './serve-linked-files.ts';
 export { confirmContent, dropContent, dropUnnamed } from './contents.repo.ts';

@@ -1,4 +1,5 @@
-import { FileKind, FilePurpose } from '@skein/contract/files.ts';
+import { FileKind } from '@skein/contract/file-kind.ts';
+import { FilePurpose } from '@skein/contract/files.ts';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Connection, Database, Tx } from '../../db/database.ts';
 import type { OpenTables } from '../../db/tenant-tables.ts';

@@ -20,11 +20,11 @@ import { createUploadLimit } from './upload-limit.ts';
 
 type Context = Pick<
   ModuleContext,
-  'db' | 'fileStore' | 'fileWorkers' | 'secrets' | 'clock' | 'log' | 'outages' | 'linkGivers'
+  'db' | 'fileStore' | 'fileWorkers' | 'secrets' | 'clock' | 'log' | 'outages' | 'linkGivers' | 'paperHolders'
 >;
 
 export const createFileService = (context: Context) => {
-  const { db, fileWorkers, secrets, clock, linkGivers } = context;
+  const { db, fileWorkers, secrets, clock, linkGivers, paperHolders } = context;
   const { linkTo, requireLink } = createFileLinks(secrets, clock);
   const limitUploads = createUploadLimit();
 
@@ -44,7 +44,7 @@ export const createFileService = (context: Context) => {
     limitUploads(asking.caller.user.id, () => keepFile(asking, purpose, upload));
 
   const linkToOwn = async (caller: Caller, id: string) => {
-    requireOwn(caller, await findFile(db, id));
+    await requireOwn(caller, await findFile(db, id));
     return linkTo(id, caller.user.id);
   };
 
@@ -54,7 +54,7 @@ export const createFileService = (context: Context) => {
     requireLink(address, user.id);
     const file = await findFile(db, address.id);
     if (!file) throw new AppError('no_such_file');
-    if (address.mark === undefined) requireOwn(caller, file);
+    if (address.mark === undefined) await requireOwn(caller, file);
     else await requireGiven(address.mark, user.id);
     const { bytes, content } = await showContent(file, user, address.mark);
     const target = { kind: 'file', id: file.id };
@@ -67,6 +67,15 @@ export const createFileService = (context: Context) => {
       bytes,
       content,
     };
+  };
+
+  /** Of the caller's own; or of the enterprise in which they work: on its card, or kept with something that they see. */
+  const requireOwn = async (caller: Caller, file: FileRecord | undefined): Promise<void> => {
+    if (file?.ownerId === caller.user.id) return;
+    const { membership } = caller;
+    if (!file || !membership || file.enterpriseId !== membership.enterpriseId) throw new AppError('no_such_file');
+    const holder = paperHolders.find(({ purpose }) => purpose === file.purpose);
+    if (holder && !(await holder.sees(caller, file.id))) throw new AppError('no_such_file');
   };
 
   const requireGiven = async (mark: string, viewerId: string): Promise<void> => {
@@ -86,10 +95,4 @@ export const createFileService = (context: Context) => {
   };
 
   return { keepUpload, linkToOwn, openLink };
-};
-
-/** Of the caller's own, or on the card of the enterprise in which they work. */
-const requireOwn = ({ user, membership }: Caller, file: FileRecord | undefined): void => {
-  const isOfEnterprise = membership !== undefined && file?.enterpriseId === membership.enterpriseId;
-  if (file?.ownerId !== user.id && !isOfEnterprise) throw new AppError('no_such_file');
 };

@@ -1,7 +1,7 @@
 import type { Channel } from './channel.ts';
 
-/** Whom something is told: everybody who is there, those who run the platform, or one person. */
-export type Audience = 'everyone' | 'platform' | `user:${string}`;
+/** Whom something is told: everybody who is there, those who run the platform, who works in an enterprise, or one person. */
+export type Audience = 'everyone' | 'platform' | `enterprise:${string}` | `user:${string}`;
 
 /** The open pages of this process, by whose they are. */
 export const createChannels = () => {
@@ -23,11 +23,13 @@ export const createChannels = () => {
   };
 
   const all = (): Channel[] => [...byUser.values()].flatMap((ofUser) => [...ofUser]);
+  const inEnterprise = (id: string): Channel[] => all().filter(({ caller }) => caller.membership?.enterpriseId === id);
   const of = (userId: string): Channel[] => [...(byUser.get(userId) ?? [])];
 
   const among = (audience: Audience): Channel[] => {
     if (audience === 'everyone') return all();
     if (audience === 'platform') return all().filter(({ caller }) => caller.user.isAdmin);
+    if (audience.startsWith('enterprise:')) return inEnterprise(audience.slice('enterprise:'.length));
     return of(audience.slice('user:'.length));
   };
 

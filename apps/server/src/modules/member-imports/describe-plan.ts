@@ -32,7 +32,7 @@ export const describePlan = (plan: Plan, describing: Describing): ImportRow => (
   fault: plan.kind === 'fault' ? { column: plan.column, words: wordsOf(plan, describing.language) } : null,
 });
 
-export const wordsOf = ({ fault, value, left }: Fault, language: Language): string => {
+const wordsOf = ({ fault, value, left }: Fault, language: Language): string => {
   const words = inLanguage(importFaults, language)[fault];
   return words.replace('{left}', () => String(left ?? '')).replace('{value}', () => value ?? '');
 };

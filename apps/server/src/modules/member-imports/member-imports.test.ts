@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { getOwnAccess } from '@skein/contract/access.ts';
 import { inviteCalls } from '@skein/contract/invites.ts';
 import { cancelJob } from '@skein/contract/jobs.ts';
-import { memberImportCalls, MOST_IMPORT_ROWS, type ImportRow } from '@skein/contract/member-imports.ts';
+import { memberImportCalls, type ImportRow } from '@skein/contract/member-imports.ts';
 import { memberCalls } from '@skein/contract/members.ts';
 import { requestDissolution, cancelDissolution } from '@skein/contract/ownership.ts';
 import { acceptInvite, listOwnInvites } from '@skein/contract/own-invites.ts';
 import { NAME_MAX_LENGTH } from '@skein/contract/person-name.ts';
+import { MOST_IMPORT_ROWS } from '@skein/contract/table-imports.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -563,7 +564,7 @@ it('keeps what it was given sealed, and the log without names', async () => {
   const mail = aMail();
   const { id } = await check(fileOf(`林野之名,${mail},飞行一队,飞手`));
   const { sealed_content } = await server.db
-    .selectFrom('member_imports')
+    .selectFrom('table_imports')
     .select('sealed_content')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

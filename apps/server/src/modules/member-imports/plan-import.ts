@@ -14,7 +14,7 @@ import type { StoredInvite } from '../invites/invites.module.ts';
 import { isOwner, isOwnership, standingWith, type StoredMember, type StoredRole } from '../members/members.module.ts';
 import type { StoredUnit } from '../units/units.module.ts';
 import { createRoleSearch, namesIn } from './find-role.ts';
-import { createUnitSearch } from './find-unit.ts';
+import { createUnitSearch } from '../units/units.module.ts';
 import type { ImportLine } from './import-line.ts';
 
 /** All that decides what becomes of a row, as it is now. */

@@ -1,6 +1,7 @@
 import type { Language } from '@skein/contract/language.ts';
+import type { EnterprisePermission } from '@skein/contract/permissions.ts';
 import { joinGrants, type DataScope } from '@skein/contract/roles.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Connection, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { grantsOfRole, refuseMissing } from '../../tenancy/role-grants.ts';
 import { grantsBeyond, type Standing } from '../../tenancy/standing.ts';
@@ -22,10 +23,17 @@ export const requireRoles = async (tx: Tx, { enterpriseId }: Tenant, ids: readon
 };
 
 /** Who lets people into a unit, or into the enterprise as a whole: those whose reach has it. */
-export const listManagers = async (tx: Tx, enterpriseId: string, unitId: string | null): Promise<string[]> => {
-  const scopes = new Map(
-    (await listRoles(tx, enterpriseId)).map((role) => [role.id, grantsOfRole(role)['members:write']]),
-  );
+export const listManagers = (tx: Tx, enterpriseId: string, unitId: string | null): Promise<string[]> =>
+  listHoldersOf(tx, enterpriseId, 'members:write', unitId);
+
+/** Those who hold a permission as far as this unit, or over the enterprise as a whole. */
+export const listHoldersOf = async (
+  tx: Connection,
+  enterpriseId: string,
+  permission: EnterprisePermission,
+  unitId: string | null,
+): Promise<string[]> => {
+  const scopes = new Map((await listRoles(tx, enterpriseId)).map((role) => [role.id, grantsOfRole(role)[permission]]));
   const reaching = (scope: DataScope) => [...scopes].flatMap(([id, held]) => (held === scope ? [id] : []));
   return listHolders(tx, enterpriseId, {
     anywhere: reaching('enterprise'),

@@ -24,7 +24,14 @@ import { createDissolution } from './dissolution.service.ts';
 import { createExplanations } from './missing-permission.service.ts';
 import { createOwnership } from './ownership.service.ts';
 
-export { listAdministrators, listManagers, refuseBeyond, requireRoles, standingWith } from './authority.ts';
+export {
+  listAdministrators,
+  listHoldersOf,
+  listManagers,
+  refuseBeyond,
+  requireRoles,
+  standingWith,
+} from './authority.ts';
 export { wasSentAway } from './departures.repo.ts';
 export { changeMembers, isOwner, isOwnership } from './change-members.ts';
 export {

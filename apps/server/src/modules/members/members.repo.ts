@@ -171,7 +171,7 @@ interface HolderRoles {
 
 /** Active members who hold one of these roles; none whom the platform has shut out. */
 export const listHolders = async (
-  tx: Tx,
+  tx: Connection,
   enterpriseId: string,
   { anywhere, above }: HolderRoles,
 ): Promise<string[]> => {
@@ -239,14 +239,19 @@ export const setDissolution = async (tx: Tx, enterpriseId: string, at: Date | nu
   await tx.updateTable('enterprises').set({ dissolve_at: at }).where('id', '=', enterpriseId).execute();
 };
 
+/** Whose time is over, the longest first. */
+export const listDueEnterprises = async (db: Database, now: Date): Promise<string[]> => {
+  const due = db.selectFrom('enterprises').select('id').where('dissolve_at', '<=', now);
+  return (await due.orderBy('dissolve_at').orderBy('id').execute()).map(({ id }) => id);
+};
+
 /** Held until the transaction ends; one that another process has at hand is passed over. */
-export const holdDueEnterprise = (tx: Tx, now: Date) =>
+export const holdDueEnterprise = (tx: Tx, id: string, now: Date) =>
   tx
     .selectFrom('enterprises')
-    .select(['id', 'name'])
+    .select('name')
+    .where('id', '=', id)
     .where('dissolve_at', '<=', now)
-    .orderBy('dissolve_at')
-    .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

@@ -13,6 +13,9 @@ export interface NoticeAbout {
   readonly service?: ServiceName;
   /** What it is called. */
   readonly drone?: string;
+  /** What a request is called, by its name and number. */
+  readonly unlock?: string;
+  readonly unlockId?: string;
 }
 
 /** The same to many at once. What is old of theirs goes when they are told something of their own. */
@@ -21,7 +24,7 @@ export const leaveNotices = async (
   userIds: readonly string[],
   kind: NoticeKind,
   at: Date,
-  { enterpriseId, service, drone }: NoticeAbout = {},
+  { enterpriseId, service, drone, unlock, unlockId }: NoticeAbout = {},
 ): Promise<void> => {
   if (userIds.length === 0) return;
   const enterpriseName = enterpriseId === undefined ? null : await findEnterpriseName(tx, enterpriseId);
@@ -35,6 +38,8 @@ export const leaveNotices = async (
       enterpriseName,
       service: service ?? null,
       drone: drone ?? null,
+      unlock: unlock ?? null,
+      unlockId: unlockId ?? null,
     })),
   );
 };

@@ -7,7 +7,7 @@ import { jsonEntry } from '../../personal-data-keeper.ts';
 import { describeNotice } from './describe-notice.ts';
 import { countMatching, deleteNotices, listAllNotices, listNotices, markAllRead, markRead } from './notices.repo.ts';
 
-export { leaveNotice, leaveNotices } from './leave-notice.ts';
+export { leaveNotice, leaveNotices, type NoticeAbout } from './leave-notice.ts';
 export { findLastMark, listNoticesAfter, MARKING_LOCK, markNotices, type ToldNotice } from './telling.repo.ts';
 
 /** Those that this process can describe: what a newer one beside it leaves is for the pages of that one. */

@@ -9,6 +9,8 @@ export interface StoredNotice {
   readonly enterprise: string | null;
   readonly service: string | null;
   readonly drone: string | null;
+  readonly unlock: string | null;
+  readonly unlockId: string | null;
 }
 
 export interface NewNotice {
@@ -19,6 +21,8 @@ export interface NewNotice {
   readonly enterpriseName: string | null;
   readonly service: string | null;
   readonly drone: string | null;
+  readonly unlock: string | null;
+  readonly unlockId: string | null;
 }
 
 const INSERTED_AT_ONCE = 1000;
@@ -31,13 +35,16 @@ export const storedColumns = [
   'enterprise_name as enterprise',
   'service',
   'drone',
+  'unlock',
+  'unlock_id as unlockId',
 ] as const;
 
 export const insertNotices = async (tx: Tx, notices: readonly NewNotice[]): Promise<void> => {
   for (let start = 0; start < notices.length; start += INSERTED_AT_ONCE) {
     const some = notices.slice(start, start + INSERTED_AT_ONCE);
-    const rows = some.map(({ userId: user_id, enterpriseName: enterprise_name, ...notice }) => ({
+    const rows = some.map(({ userId: user_id, enterpriseName: enterprise_name, unlockId: unlock_id, ...notice }) => ({
       ...notice,
+      unlock_id,
       user_id,
       enterprise_name,
     }));

@@ -44,6 +44,8 @@ describe('notification settings', () => {
       { kind: 'reviews', channel: 'sms', isOn: false, isReachable: false },
       { kind: 'services', channel: 'mail', isOn: true, isReachable: true },
       { kind: 'services', channel: 'sms', isOn: false, isReachable: false },
+      { kind: 'unlocks', channel: 'mail', isOn: true, isReachable: true },
+      { kind: 'unlocks', channel: 'sms', isOn: false, isReachable: false },
     ]);
   });
 

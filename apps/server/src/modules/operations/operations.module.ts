@@ -15,6 +15,8 @@ import {
 import type { Tenant } from '../../tenancy/tenant.ts';
 import type { Database } from '../../db/database.ts';
 
+export { historyOf } from './history-of.ts';
+
 /** Each reads the log of all enterprises from its beginning. */
 const byOneEnterprise: RateLimit = { name: 'log-checks', hits: 30, seconds: 60 * 60, reason: 'too_busy' };
 

@@ -15,7 +15,11 @@ export type OperationFilter = ReceivedInput<typeof operationCalls.export>['query
 /** The name of a member; of others only what the event itself says of them. */
 const actorName = sql<string>`coalesce(u.name, a.actor_label)`;
 
-const operationsOf = (db: Connection, tenant: Tenant, { noun, actorId, since, until, search }: OperationFilter) => {
+const operationsOf = (
+  db: Connection,
+  tenant: Tenant,
+  { noun, actorId, targetId, since, until, search }: OperationFilter,
+) => {
   const rows = rowsOf(db, tenant);
   return rows
     .selectFrom('audit_events as a')
@@ -45,10 +49,13 @@ const operationsOf = (db: Connection, tenant: Tenant, { noun, actorId, since, un
         .then(event.selectFrom(rows.table('payloads as p')).select('p.name').where('p.id', '=', target))
         .when(isOfKind('site'))
         .then(event.selectFrom(rows.table('sites as s')).select('s.name').where('s.id', '=', target))
+        .when(isOfKind('unlock'))
+        .then(event.selectFrom(rows.table('unlock_requests as q')).select('q.name').where('q.id', '=', target))
         .end()
         .as('targetName');
     })
     .where(isEqual('a.actor_id', actorId))
+    .where(isEqual('a.target_id', targetId))
     .$if(noun !== undefined, (events) => events.where('a.action', 'like', `${noun}.%`))
     .$if(since !== undefined, (events) => events.where('a.at', '>=', new Date(since ?? 0)))
     .$if(until !== undefined, (events) => events.where('a.at', '<', new Date(until ?? 0)))

@@ -10,10 +10,20 @@ import { acrossTenants, rowsOf, rowsOfEnterprise, type TenantRows } from '../../
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { withinScope } from '../../tenancy/within-scope.ts';
 
-const toColumns = ({ serialNumber, weightGrams, ...alike }: PayloadFacts) => ({
-  ...alike,
-  serial_number: serialNumber,
-  weight_grams: weightGrams,
+const toColumns = (facts: PayloadFacts) => ({
+  name: facts.name,
+  kind: facts.kind,
+  model: facts.model,
+  state: facts.state,
+  note: facts.note,
+  serial_number: facts.serialNumber,
+  weight_grams: facts.weightGrams,
+  model_ids: facts.modelIds,
+  sensor_width_millimeters: facts.sensorWidthMillimeters,
+  sensor_height_millimeters: facts.sensorHeightMillimeters,
+  focal_length_millimeters: facts.focalLengthMillimeters,
+  image_width_pixels: facts.imageWidthPixels,
+  image_height_pixels: facts.imageHeightPixels,
 });
 
 const payloadsOf = (db: Connection, tenant: Tenant) => {
@@ -22,8 +32,16 @@ const payloadsOf = (db: Connection, tenant: Tenant) => {
     rows
       .selectFrom('payloads as p')
       .innerJoin(rows.table('units as u'), 'u.id', 'p.unit_id')
+      .leftJoin(rows.table('payload_mounts as pm'), (on) =>
+        on.onRef('pm.payload_id', '=', 'p.id').on('pm.unmounted_at', 'is', null),
+      )
+      .leftJoin(rows.table('drones as d'), 'd.id', 'pm.drone_id')
       .select(['p.id', 'p.version', 'p.name', 'p.kind', 'p.model', 'p.state', 'p.note', 'u.name as unit'])
       .select(['p.serial_number as serialNumber', 'p.weight_grams as weightGrams', 'p.updated_at as updatedAt'])
+      .select(['p.model_ids as modelIds', 'p.focal_length_millimeters as focalLengthMillimeters'])
+      .select(['p.sensor_width_millimeters as sensorWidthMillimeters', 'p.image_width_pixels as imageWidthPixels'])
+      .select(['p.sensor_height_millimeters as sensorHeightMillimeters', 'p.image_height_pixels as imageHeightPixels'])
+      .select(['d.id as droneId', sql<string>`coalesce(d.name, '')`.as('drone'), 'pm.mounted_at as mountedSince'])
       .select(['u.path as unitPath', 'p.created_by as owner'])
       // Written through the contract only.
       .$narrowType<Pick<PayloadFacts, 'kind' | 'state'>>()
@@ -33,13 +51,28 @@ const payloadsOf = (db: Connection, tenant: Tenant) => {
 export type StoredPayload = Awaited<ReturnType<typeof holdPayloads>>[number];
 
 type ListQuery = ReceivedInput<typeof payloadCalls.list>['query'];
-export type PayloadFilter = Pick<ListQuery, 'search' | 'kind' | 'state'>;
+export type PayloadFilter = Pick<ListQuery, 'search' | 'kind' | 'state' | 'siteId' | 'mountableOn'>;
 
-const matching = (db: Connection, tenant: Tenant, { search, kind, state }: PayloadFilter) =>
+const matching = (db: Connection, tenant: Tenant, { search, kind, state, siteId, mountableOn }: PayloadFilter) =>
   payloadsOf(db, tenant)
     .where('p.deleted_at', 'is', null)
     .where(isEqual('p.kind', kind))
     .where(isEqual('p.state', state))
+    .where(isEqual('d.site_id', siteId))
+    .$if(mountableOn !== undefined, (query) =>
+      query
+        .where('p.state', '=', 'ready')
+        .where('pm.id', 'is', null)
+        .where(({ exists }) =>
+          exists(
+            rowsOf(db, tenant)
+              .selectFrom('drones as o')
+              .select('o.id')
+              .where('o.id', '=', mountableOn ?? '')
+              .where(sql<boolean>`(p.model_ids = '{}' or o.model_id = any (p.model_ids))`),
+          ),
+        ),
+    )
     .where(containsText(['p.serial_number', 'p.name', 'p.model', 'p.note'], search));
 
 const sorts = {
@@ -84,6 +117,13 @@ export const writePayload = (tx: Tx, tenant: Tenant, id: string, facts: PayloadF
 
 export const setDeletedAt = (tx: Tx, tenant: Tenant, ids: readonly string[], at: Date | null, now: Date) =>
   refuseTwin('serial_number_taken', changed(rowsOf(tx, tenant), ids, now).set({ deleted_at: at }).execute());
+
+export const setUnit = (
+  tx: Tx,
+  tenant: Tenant,
+  { ids, unitId }: { readonly ids: readonly string[]; readonly unitId: string },
+  now: Date,
+) => changed(rowsOf(tx, tenant), ids, now).set({ unit_id: unitId }).execute();
 
 const changed = (rows: TenantRows, ids: readonly string[], now: Date) =>
   rows

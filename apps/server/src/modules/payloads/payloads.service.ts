@@ -8,11 +8,15 @@ import type { ModuleContext } from '../../module.ts';
 import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
 import { isWithin } from '../../tenancy/within-scope.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
+import { findChoosable, listModels } from '../drone-models/drone-models.module.ts';
+import { holdCarrier, requireCarriage, takeOff } from '../payload-mounts/payload-mounts.module.ts';
+import { createHandOver } from '../units/units.module.ts';
 import {
   findPage,
   holdPayloads,
   insertPayloads,
   setDeletedAt,
+  setUnit,
   writePayload,
   type StoredPayload,
 } from './payloads.repo.ts';
@@ -28,9 +32,10 @@ export const createPayloadService = ({ db, clock }: Pick<ModuleContext, 'db' | '
 
   const create = ({ tenant, by, body: facts }: HandlerInput<Calls['create']>) =>
     db.inTransaction(async (tx) => {
+      const models = await requireModels(tx, facts);
       const [id = ''] = await insertPayloads(tx, tenant, [facts], clock());
       const payload = await requireOne(tx, tenant, id);
-      await recordDeed(tx, by, 'payload.created', targetOf(payload), facts);
+      await recordDeed(tx, by, 'payload.created', targetOf(payload), told(facts, models));
       return { info: describe(payload, tenant) };
     });
 
@@ -38,9 +43,17 @@ export const createPayloadService = ({ db, clock }: Pick<ModuleContext, 'db' | '
     db.inTransaction(async (tx) => {
       const before = await requireOne(tx, tenant, id);
       requireVersion(describe(before, tenant), version);
-      const changes = changesBetween(factsIn(PayloadFacts, before), facts);
+      const models = await requireModels(tx, facts, before.modelIds);
+      const changes = changesBetween(told(factsIn(PayloadFacts, before), models), told(facts, models));
       if (Object.keys(changes).length === 0) return { info: describe(before, tenant) };
-      await writePayload(tx, tenant, id, facts, clock());
+      const carrier = await holdCarrier(tx, tenant, id);
+      const now = clock();
+      const isRetired = facts.state === 'retired';
+      if (isRetired) await takeOff(tx, by, { enterpriseId: tenant.enterpriseId, payloadIds: [id] }, now);
+      await writePayload(tx, tenant, id, facts, now);
+      // Of what does not concern it a drone that was too heavy before is no reason to refuse.
+      const isWeighed = 'weightGrams' in changes || 'modelIds' in changes;
+      if (carrier && !isRetired && isWeighed) await requireCarriage(tx, tenant, carrier);
       await recordDeed(tx, by, 'payload.updated', targetOf(before), changes);
       return { info: describe(await requireOne(tx, tenant, id), tenant) };
     });
@@ -50,9 +63,9 @@ export const createPayloadService = ({ db, clock }: Pick<ModuleContext, 'db' | '
     (isDeleted: boolean) =>
     ({ tenant, by, body: { ids } }: Choice) =>
       db.inTransaction(async (tx) => {
-        const held = await holdPayloads(tx, tenant, { ids, isDeleted: !isDeleted });
-        if (held.length < new Set(ids).size) throw new AppError('no_such_payload');
+        const held = await requireAll(tx, tenant, { ids, isDeleted: !isDeleted });
         const now = clock();
+        await takeOff(tx, by, { enterpriseId: tenant.enterpriseId, payloadIds: ids }, now);
         await setDeletedAt(tx, tenant, ids, isDeleted ? now : null, now);
         for (const { id, serialNumber, name } of held)
           await recordDeed(tx, by, isDeleted ? 'payload.deleted' : 'payload.restored', targetOf({ id }), {
@@ -62,10 +75,32 @@ export const createPayloadService = ({ db, clock }: Pick<ModuleContext, 'db' | '
         return null;
       });
 
-  return { list, create, update, remove: setDeleted(true), restore: setDeleted(false) };
+  const handOver = createHandOver(
+    { db, clock },
+    {
+      noun: 'payload',
+      deed: 'payload.moved',
+      permission: 'payloads:write',
+      hold: (tx, tenant, ids) => requireAll(tx, tenant, { ids }),
+      setUnit,
+      told: ({ serialNumber, name }) => ({ serialNumber, name }),
+    },
+  );
+
+  return { ...handOver, list, create, update, remove: setDeleted(true), restore: setDeleted(false) };
 };
 
 const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'payload', id });
+
+const requireAll = async (
+  tx: Tx,
+  tenant: Tenant,
+  which: Parameters<typeof holdPayloads>[2],
+): Promise<StoredPayload[]> => {
+  const held = await holdPayloads(tx, tenant, which);
+  if (held.length < new Set(which.ids).size) throw new AppError('no_such_payload');
+  return held;
+};
 
 const requireOne = async (tx: Tx, tenant: Tenant, id: string): Promise<StoredPayload> => {
   const [payload] = await holdPayloads(tx, tenant, { ids: [id] });
@@ -73,8 +108,27 @@ const requireOne = async (tx: Tx, tenant: Tenant, id: string): Promise<StoredPay
   return payload;
 };
 
-const describe = ({ unitPath, owner, updatedAt, ...payload }: StoredPayload, editor: Tenant | undefined): Payload => ({
+type Models = Awaited<ReturnType<typeof listModels>>;
+
+/** Those that stood there stay, also when nobody can choose them any more. */
+const requireModels = async (tx: Tx, { modelIds }: PayloadFacts, before: readonly string[] = []): Promise<Models> => {
+  const added = modelIds.filter((id) => !before.includes(id));
+  if ((await findChoosable(tx, added)).length < added.length) throw new AppError('no_such_drone_model');
+  return listModels(tx);
+};
+
+/** As the log tells it: models by their names. */
+const told = ({ modelIds, ...facts }: PayloadFacts, models: Models) => ({
+  ...facts,
+  modelIds: models.filter(({ id }) => modelIds.includes(id)).map(({ maker, name }) => `${maker} ${name}`),
+});
+
+const describe = (
+  { unitPath, owner, updatedAt, mountedSince, ...payload }: StoredPayload,
+  editor: Tenant | undefined,
+): Payload => ({
   ...payload,
   updatedAt: updatedAt.toISOString(),
+  mountedSince: mountedSince?.toISOString() ?? null,
   isEditable: editor !== undefined && isWithin(editor, { unitPath, owner }),
 });

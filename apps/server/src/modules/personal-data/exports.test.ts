@@ -95,11 +95,13 @@ describe('an export', () => {
       'notices.json',
       'notification-settings.json',
       'profile.json',
+      'saved-filters.json',
       'second-factors.json',
       'services.json',
       'sessions.json',
       'sign-ins.json',
       'two-person-requests.json',
+      'unlock-requests.json',
       'verifications.json',
       'wechat.json',
     ]);

@@ -6,6 +6,7 @@ import type { Module } from '../../module.ts';
 import { countShown } from '../announcements/announcements.module.ts';
 import { measureWaiting as measureServices } from '../services/services.module.ts';
 import { measureWaiting as measureRequests } from '../two-persons/two-persons.module.ts';
+import { measureWaiting as measureUnlocks } from '../unlocks/unlocks.module.ts';
 import { measureWaiting } from '../verification/verification.module.ts';
 import { countEnterprises, countUsers } from './platform-overview.repo.ts';
 
@@ -13,15 +14,16 @@ export const platformOverviewModule: Module = {
   serve({ app, db, clock }) {
     serveEndpoint(app, getPlatformOverview, async () => {
       const now = clock();
-      const [reviews, services, requests, shown, users, enterprises] = await Promise.all([
+      const [reviews, unlocks, services, requests, shown, users, enterprises] = await Promise.all([
         measureReviews(db, now),
+        measureUnlocks(db).then(toWaiting),
         measureServices(db).then(toWaiting),
         measureRequests(db, now).then(toWaiting),
         countShown(db, now),
         countUsers(db, now),
         countEnterprises(db),
       ]);
-      return { info: { reviews, services, requests, announcements: { shown }, users, enterprises } };
+      return { info: { reviews, unlocks, services, requests, announcements: { shown }, users, enterprises } };
     });
   },
 };

@@ -15,6 +15,7 @@ import { describeAccess } from '../../testing/describe-access.ts';
 import { anEnterprise, giveRole, giveRoleOfOwn, takeRoleAway } from '../../testing/enterprises.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { PATIENCE_MILLISECONDS } from '../../testing/patience.ts';
+import { payloadFacts } from '../../testing/payload-builders.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import { holdEnterprise } from '../enterprises/enterprises.module.ts';
 
@@ -304,11 +305,8 @@ it('opens rows only as far as the widest of several roles', async () => {
   const { call } = await server.signIn('pilot');
   const before = (await call(payloadCalls.list, { query: {} })).total;
   const role = await aRole({ grants: { 'payloads:read': 'enterprise' } });
-  await (
-    await as('owner')
-  )(payloadCalls.create, {
-    body: { serialNumber: 'ROOT-1', name: 'x', kind: 'camera', model: '', weightGrams: 1, state: 'ready', note: '' },
-  });
+  const owner = await as('owner');
+  await owner(payloadCalls.create, { body: payloadFacts({ serialNumber: 'ROOT-1' }) });
   expect((await call(payloadCalls.list, { query: {} })).total).toBe(before);
   await giveRole(server, await userIdOf('pilot'), role.id);
   expect((await call(payloadCalls.list, { query: {} })).total).toBeGreaterThan(before);

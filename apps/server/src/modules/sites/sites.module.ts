@@ -8,7 +8,8 @@ import type { Module } from '../../module.ts';
 import { forgetCreator, readAll } from './sites.repo.ts';
 import { createSiteService } from './sites.service.ts';
 
-export { insertSites } from './sites.repo.ts';
+export { requireOne as requireSite } from './sites.service.ts';
+export { hasSite, insertSites, listSiteNames } from './sites.repo.ts';
 
 export const sitesModule: Module = {
   serve(context) {

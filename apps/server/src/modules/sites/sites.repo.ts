@@ -26,17 +26,23 @@ const sitesOf = (db: Connection, tenant: Tenant) => {
       .leftJoin(rows.table('sites as a'), (on) =>
         on.onRef('a.id', '=', 's.alternate_id').on('a.deleted_at', 'is', null),
       )
-      .select(['s.id', 's.version', 's.name', 's.kind', 's.longitude', 's.latitude', 's.boundary', 'u.name as unit'])
+      .select(['s.id', 's.version', 's.name', 's.kind', 's.longitude', 's.latitude', 'u.name as unit'])
       .select(['s.address', 's.contact', 's.phone', 's.note', 's.updated_at as updatedAt'])
       .select(sql<string>`coalesce(a.id::text, '')`.as('alternateId'))
       .select(sql<string>`coalesce(a.name, '')`.as('alternate'))
       .select(['u.path as unitPath', 's.created_by as owner'])
       // Written through the contract only.
-      .$narrowType<Pick<SiteFacts, 'kind' | 'boundary'>>()
+      .$narrowType<Pick<SiteFacts, 'kind'>>()
       .where(withinScope(tenant, { unitPath: 'u.path', owner: 's.created_by' }))
   );
 };
+const wholeSites = (db: Connection, tenant: Tenant) =>
+  sitesOf(db, tenant)
+    .select('s.boundary')
+    // Written through the contract only.
+    .$narrowType<Pick<SiteFacts, 'boundary'>>();
 export type StoredSite = Awaited<ReturnType<typeof holdSites>>[number];
+export type StoredListed = Omit<StoredSite, 'boundary'>;
 
 type ListQuery = ReceivedInput<typeof siteCalls.list>['query'];
 export type SiteFilter = Pick<ListQuery, 'id' | 'search' | 'kind'>;
@@ -50,11 +56,27 @@ const matching = (db: Connection, tenant: Tenant, { id, search, kind }: Partial<
 
 const sorts = { name: 's.name', updatedAt: 's.updated_at' } as const;
 
-export const findPage = <Item>(db: Database, tenant: Tenant, query: ListQuery, map: (row: StoredSite) => Item) =>
+export const findPage = <Item>(db: Database, tenant: Tenant, query: ListQuery, map: (row: StoredListed) => Item) =>
   listPage(query, matching(db, tenant, query), { sorts, tie: 's.id', map });
 
 export const readAll = (db: Database, tenant: Tenant, filter: Partial<SiteFilter>) =>
   readInPieces(matching(db, tenant, filter), { column: 's.name', key: 'name' });
+
+export const findSite = (db: Database, tenant: Tenant, id: string) =>
+  wholeSites(db, tenant).where('s.id', '=', id).where('s.deleted_at', 'is', null).executeTakeFirst();
+
+/** Of those that have one, the first by name. */
+export const listBoundaries = (db: Database, tenant: Tenant, filter: Partial<SiteFilter>, most: number) =>
+  matching(db, tenant, filter)
+    .clearSelect()
+    .select(['s.id', 's.boundary'])
+    // Written through the contract only.
+    .$narrowType<{ readonly boundary: NonNullable<SiteFacts['boundary']> }>()
+    .where('s.boundary', 'is not', null)
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .limit(most)
+    .execute();
 
 /** Held until the transaction ends, in one order. */
 export const holdSites = (
@@ -62,12 +84,16 @@ export const holdSites = (
   tenant: Tenant,
   { ids, isDeleted = false }: { ids: readonly string[]; isDeleted?: boolean },
 ) =>
-  sitesOf(tx, tenant)
+  wholeSites(tx, tenant)
     .where('s.id', 'in', ids)
     .where('s.deleted_at', isDeleted ? 'is not' : 'is', null)
     .orderBy('s.id')
     .forUpdate('s')
     .execute();
+
+/** All that the tenant sees, by their names. */
+export const listSiteNames = (db: Connection, tenant: Tenant): Promise<{ id: string; name: string }[]> =>
+  sitesOf(db, tenant).clearSelect().select(['s.id', 's.name']).where('s.deleted_at', 'is', null).execute();
 
 /** Whether one of the enterprise's, whoever may see it, is there to land on. */
 export const hasSite = async (tx: Tx, tenant: Tenant, id: string): Promise<boolean> => {
@@ -91,6 +117,13 @@ export const writeSite = (tx: Tx, tenant: Tenant, id: string, facts: SiteFacts, 
 
 export const setDeletedAt = (tx: Tx, tenant: Tenant, ids: readonly string[], at: Date | null, now: Date) =>
   refuseTwin('site_name_taken', changed(rowsOf(tx, tenant), ids, now).set({ deleted_at: at }).execute());
+
+export const setUnit = (
+  tx: Tx,
+  tenant: Tenant,
+  { ids, unitId }: { readonly ids: readonly string[]; readonly unitId: string },
+  now: Date,
+) => changed(rowsOf(tx, tenant), ids, now).set({ unit_id: unitId }).execute();
 
 const changed = (rows: TenantRows, ids: readonly string[], now: Date) =>
   rows

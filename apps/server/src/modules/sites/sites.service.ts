@@ -1,5 +1,6 @@
 import { factsIn } from '@skein/contract/records.ts';
-import { SiteFacts, type Site, type siteCalls } from '@skein/contract/sites.ts';
+import { MOST_CORNERS_SHOWN, MOST_SITES_SHOWN, SiteFacts, type siteCalls } from '@skein/contract/sites.ts';
+import { thinRing } from '@skein/geo/shapes/thin-ring.ts';
 import type { Language } from '@skein/contract/language.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -11,7 +12,20 @@ import { tellShape } from '../../shapes/tell-shape.ts';
 import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
 import { isWithin } from '../../tenancy/within-scope.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
-import { findPage, hasSite, holdSites, insertSites, setDeletedAt, writeSite, type StoredSite } from './sites.repo.ts';
+import { createHandOver } from '../units/units.module.ts';
+import {
+  findPage,
+  findSite,
+  hasSite,
+  holdSites,
+  insertSites,
+  listBoundaries,
+  setDeletedAt,
+  setUnit,
+  writeSite,
+  type StoredListed,
+  type StoredSite,
+} from './sites.repo.ts';
 
 type Calls = typeof siteCalls;
 type Choice = Pick<HandlerInput<Calls['remove']>, 'tenant' | 'by' | 'body'>;
@@ -20,6 +34,18 @@ export const createSiteService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
   const list = ({ caller, tenant, query }: HandlerInput<Calls['list']>) => {
     const editor = findTenant(caller, 'sites:write');
     return findPage(db, tenant, query, (site) => describe(site, editor));
+  };
+
+  const info = async ({ caller, tenant, query: { id } }: HandlerInput<Calls['info']>) => {
+    const site = await findSite(db, tenant, id);
+    if (!site) throw new AppError('no_such_site');
+    return { info: describe(site, findTenant(caller, 'sites:write')) };
+  };
+
+  const boundaries = async ({ tenant, query }: HandlerInput<Calls['boundaries']>) => {
+    const found = await listBoundaries(db, tenant, query, MOST_SITES_SHOWN);
+    const shown = found.map(({ id, boundary }) => ({ id, boundary: outlineOf(boundary) }));
+    return { list: shown, total: shown.length };
   };
 
   const create = ({ tenant, by, from, body }: HandlerInput<Calls['create']>) => {
@@ -52,8 +78,7 @@ export const createSiteService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
     (isDeleted: boolean) =>
     ({ tenant, by, body: { ids } }: Choice) =>
       db.inTransaction(async (tx) => {
-        const held = await holdSites(tx, tenant, { ids, isDeleted: !isDeleted });
-        if (held.length < new Set(ids).size) throw new AppError('no_such_site');
+        const held = await requireAll(tx, tenant, { ids, isDeleted: !isDeleted });
         const now = clock();
         await setDeletedAt(tx, tenant, ids, isDeleted ? now : null, now);
         for (const { id, name } of held)
@@ -61,7 +86,19 @@ export const createSiteService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
         return null;
       });
 
-  return { list, create, update, remove: setDeleted(true), restore: setDeleted(false) };
+  const handOver = createHandOver(
+    { db, clock },
+    {
+      noun: 'site',
+      deed: 'site.moved',
+      permission: 'sites:write',
+      hold: (tx, tenant, ids) => requireAll(tx, tenant, { ids }),
+      setUnit,
+      told: ({ name }) => ({ name }),
+    },
+  );
+
+  return { ...handOver, list, info, boundaries, create, update, remove: setDeleted(true), restore: setDeleted(false) };
 };
 
 const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'site', id });
@@ -76,7 +113,13 @@ const requireAlternate = async (tx: Tx, tenant: Tenant, { alternateId }: SiteFac
   if (alternateId === own || !(await hasSite(tx, tenant, alternateId))) throw new AppError('no_such_alternate');
 };
 
-const requireOne = async (tx: Tx, tenant: Tenant, id: string): Promise<StoredSite> => {
+const requireAll = async (tx: Tx, tenant: Tenant, which: Parameters<typeof holdSites>[2]): Promise<StoredSite[]> => {
+  const held = await holdSites(tx, tenant, which);
+  if (held.length < new Set(which.ids).size) throw new AppError('no_such_site');
+  return held;
+};
+
+export const requireOne = async (tx: Tx, tenant: Tenant, id: string): Promise<StoredSite> => {
   const [site] = await holdSites(tx, tenant, { ids: [id] });
   if (!site) throw new AppError('no_such_site');
   return site;
@@ -88,8 +131,18 @@ const told = ({ boundary, ...facts }: SiteFacts) => ({
   boundary: boundary ? tellShape(boundary) : '',
 });
 
-const describe = ({ unitPath, owner, updatedAt, ...site }: StoredSite, editor: Tenant | undefined): Site => ({
+const describe = <Row extends StoredListed>(
+  { unitPath, owner, updatedAt, ...site }: Row,
+  editor: Tenant | undefined,
+) => ({
   ...site,
   updatedAt: updatedAt.toISOString(),
   isEditable: editor !== undefined && isWithin(editor, { unitPath, owner }),
 });
+
+/** As much of it as a map of many shows. */
+const outlineOf = (boundary: NonNullable<SiteFacts['boundary']>): NonNullable<SiteFacts['boundary']> => {
+  const corners = boundary.rings.reduce((sum, ring) => sum + ring.length, 0);
+  const [outer = []] = boundary.rings;
+  return corners <= MOST_CORNERS_SHOWN ? boundary : { ...boundary, rings: [thinRing(outer, MOST_CORNERS_SHOWN)] };
+};

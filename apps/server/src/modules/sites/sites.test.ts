@@ -1,6 +1,8 @@
-import { siteCalls, type Site, type SiteFacts } from '@skein/contract/sites.ts';
+import { operationCalls } from '@skein/contract/operation-log.ts';
+import { MOST_CORNERS_SHOWN, siteCalls, type Site, type SiteFacts } from '@skein/contract/sites.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { describeAccess } from '../../testing/describe-access.ts';
 import { describeRecords } from '../../testing/describe-records.ts';
 import { anEnterprise } from '../../testing/enterprises.ts';
 import { siteFacts } from '../../testing/site-builders.ts';
@@ -98,6 +100,38 @@ it('keeps its boundary in order, and takes none that crosses itself', async () =
   expect(info.boundary).toBeNull();
 });
 
+describeAccess(() => server, siteCalls.info, {
+  success: { as: 'owner', input: async () => ({ query: { id: (await aSite()).id } }) },
+  otherTenant: {
+    as: 'newcomer',
+    input: async () => ({ query: { id: (await aSite()).id } }),
+    gets: { code: 404, reason: 'no_such_site' },
+  },
+  noPermission: 'admin',
+  badInput: { input: { query: { id: 'x' } }, fields: ['id'] },
+});
+describeAccess(() => server, siteCalls.boundaries, {
+  success: { as: 'observer', input: () => ({ query: {} }) },
+  noPermission: 'admin',
+  badInput: { input: { query: { kind: 'goose' } }, fields: ['kind'] },
+});
+
+it('tells its boundary by itself alone; a list has none of it, and a map an outline of few corners', async () => {
+  const corners = Array.from({ length: 400 }, (_, index): [number, number] => {
+    const angle = (index / 400) * 2 * Math.PI;
+    return [113 + Math.cos(angle) / 50, 22 + Math.sin(angle) / 50];
+  });
+  const name = 'many corners';
+  const { id, boundary } = await aSite({ name, boundary: { kind: 'polygon', rings: [corners] } });
+  await aSite({ name: `${name}: none`, boundary: null });
+  const owner = await as('owner');
+  expect((await owner(siteCalls.info, { query: { id } })).info.boundary).toEqual(boundary);
+  for (const site of await listed('owner', { search: name })) expect(site).not.toHaveProperty('boundary');
+  const { list } = await owner(siteCalls.boundaries, { query: { search: name } });
+  expect(list.map((each) => each.id)).toEqual([id]);
+  expect(list[0]?.boundary.rings[0]?.length).toBeLessThanOrEqual(MOST_CORNERS_SHOWN);
+});
+
 it('lands elsewhere at another site of the enterprise only, which is none any more once it is deleted', async () => {
   const alternate = await aSite({ name: '河滩', kind: 'alternate' });
   const site = await aSite({ alternateId: alternate.id });
@@ -134,4 +168,42 @@ it('exports what the list shows, in the caller’s language', async () => {
   const [head, row] = text.split('\r\n');
   expect(head).toContain('名称,类型,经度,纬度,地址,联系人,联系电话,备降站点');
   expect(row).toContain("export me,作业站点,114.05,22.54,,,'+86 755 1234,");
+});
+
+it('is handed over to a unit by who reaches both, all of them or none', async () => {
+  const owner = await as('owner');
+  const root = (await owner(unitCalls.list, {})).list.find(({ parentId }) => parentId === null)?.id ?? '';
+  const unit = (await owner(unitCalls.create, { body: { parentId: root, name: '移交用' } })).info;
+  const [owners, dispatchers] = [await aSite({ name: 'move a' }), await aSite({ name: 'move b' }, 'dispatcher')];
+  const handOver = async (name: DemoName, ids: readonly string[]) =>
+    (await as(name))(siteCalls.move, { body: { ids: [...ids], unitId: unit.id } });
+  const refused = (reason: string) => expect.objectContaining({ code: 404, reason }) as Error;
+
+  // A dispatcher writes within their unit and below.
+  await expect(handOver('dispatcher', [dispatchers.id])).rejects.toEqual(refused('no_such_unit'));
+  await expect(handOver('owner', [owners.id, root])).rejects.toEqual(refused('no_such_site'));
+  const unitOf = async (id: string) => (await listed('owner')).find((each) => each.id === id);
+  expect(await unitOf(owners.id)).toMatchObject({ unit: owners.unit, version: 1 });
+
+  await handOver('owner', [owners.id, dispatchers.id]);
+  // Whoever has it there already is left alone.
+  await handOver('owner', [owners.id]);
+  for (const { id } of [owners, dispatchers]) expect(await unitOf(id)).toMatchObject({ unit: '移交用', version: 2 });
+  expect((await listed('pilot')).map(({ id }) => id)).not.toContain(dispatchers.id);
+  const { list: log } = await owner(operationCalls.list, { query: { size: 100, noun: 'site' } });
+  const moves = log.filter(({ action }) => action === 'site.moved');
+  expect(new Set(moves.map(({ targetId }) => targetId))).toEqual(new Set([owners.id, dispatchers.id]));
+  expect(moves).toHaveLength(2);
+  const { facts: told } = moves.find(({ targetId }) => targetId === dispatchers.id) ?? {};
+  expect(told).toContainEqual({ name: 'unit', isChange: true, from: dispatchers.unit, to: '移交用' });
+});
+
+it('says to which units one may hand over: those that one writes to', async () => {
+  const namesFor = async (name: DemoName) =>
+    (await (await as(name))(siteCalls.units, {})).list.map((unit) => unit.name);
+  const all = (await (await as('owner'))(unitCalls.list, {})).list.map((unit) => unit.name);
+  expect((await namesFor('owner')).toSorted()).toEqual(all.toSorted());
+  // Who writes to what is theirs has them in the unit that they are in.
+  expect(await namesFor('pilot')).toEqual(['飞行一队']);
+  expect((await namesFor('dispatcher')).length).toBeLessThan(all.length);
 });

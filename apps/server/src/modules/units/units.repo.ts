@@ -108,29 +108,26 @@ export const moveUnit = async (tx: Tx, tenant: Tenant, unit: StoredUnit, parent:
     .execute();
 };
 
+/** Refused, withdrawn, expired or revoked. */
+const overUnlocks = [4, 5, 6, 7] as const;
+
 /** What was deleted in it can still be brought back: it is of the unit above then, and does not keep this one. */
 export const leaveDeletedAbove = async (tx: Tx, tenant: Tenant, { id, parentId }: StoredUnit): Promise<void> => {
   const rows = rowsOf(tx, tenant);
   const above = { unit_id: parentId ?? id };
+  await rows.updateTable('drones as t').set(above).where(isDeletedIn(id)).execute();
+  await rows.updateTable('payloads as t').set(above).where(isDeletedIn(id)).execute();
+  await rows.updateTable('sites as t').set(above).where(isDeletedIn(id)).execute();
+  // Nobody does anything more to these; they are still looked up.
   await rows
-    .updateTable('drones as d')
+    .updateTable('unlock_requests as r')
     .set(above)
     .where('unit_id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .execute();
-  await rows
-    .updateTable('payloads as p')
-    .set(above)
-    .where('unit_id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .execute();
-  await rows
-    .updateTable('sites as s')
-    .set(above)
-    .where('unit_id', '=', id)
-    .where('deleted_at', 'is not', null)
+    .where('state', 'in', [...overUnlocks])
     .execute();
 };
+
+const isDeletedIn = (unitId: string) => sql<boolean>`unit_id = ${unitId}::uuid and deleted_at is not null`;
 
 /** False when something still belongs to it. */
 export const deleteUnit = async (tx: Tx, tenant: Tenant, id: string): Promise<boolean> => {

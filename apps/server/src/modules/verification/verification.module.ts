@@ -31,6 +31,7 @@ import { verificationKeeper } from './verification.keeper.ts';
 
 export { createCertificationService } from './certification.service.ts';
 export { verificationCase } from './verification-case.ts';
+export { findQualifications, type Qualification } from './qualifications.service.ts';
 export { measureWaiting } from './figures.repo.ts';
 export { createSubmissionService } from './submissions.service.ts';
 

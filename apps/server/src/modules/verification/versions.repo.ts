@@ -60,6 +60,20 @@ export const listVersions = async (db: Connection, userId: string): Promise<Stor
   return rows.map(toVersion);
 };
 
+/** The pilot licences that were approved of these people, oldest first. */
+export const listQualificationVersions = async (
+  db: Connection,
+  userIds: readonly string[],
+): Promise<StoredVersion[]> => {
+  const rows = await selectVersions(db)
+    .where('v.submitted_by', 'in', userIds)
+    .where('c.auth_type', '=', 3)
+    .where('v.state', '=', 2)
+    .orderBy('v.version')
+    .execute();
+  return rows.map(toVersion);
+};
+
 /** The person's case of this type, made when there is none, and theirs alone until the transaction ends. */
 export const holdCase = async (tx: Tx, userId: string, authType: CaseType): Promise<string> => {
   const { id } = await tx

@@ -15,6 +15,8 @@ interface Reader {
 export const describeListed = (stored: StoredImport, reader: Reader): ListedZoneImport => ({
   id: stored.id,
   source: stored.source,
+  assumed: stored.assumed,
+  region: stored.region,
   fileName: stored.fileName,
   bytes: stored.bytes,
   sha256: stored.digest.toString('hex'),
@@ -37,6 +39,7 @@ export const describeListed = (stored: StoredImport, reader: Reader): ListedZone
 export const describeImport = (
   stored: StoredImport,
   { problems, problemsLeftOut, ignored }: Awaited<ReturnType<typeof readFindings>>,
+  readiness: ZoneImport['readiness'],
   reader: Reader,
 ): ZoneImport => ({
   ...describeListed(stored, reader),
@@ -54,6 +57,7 @@ export const describeImport = (
     count,
   })),
   ignored: [...ignored],
+  readiness,
 });
 
 const weights = { error: 0, warning: 1, mended: 2 } as const;

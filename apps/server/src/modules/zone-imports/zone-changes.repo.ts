@@ -6,11 +6,13 @@ import {
   type ZoneChangeCounts,
   type zoneImportCalls,
 } from '@skein/contract/zone-imports.ts';
+import type { ToldZone } from '@skein/contract/zones.ts';
 import type { ReceivedInput } from '@skein/contract/endpoint.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Database, Tx } from '../../db/database.ts';
 import { containsText, isEqual } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
+import { toldIn, type ForetoldZone } from '../zones/zones.module.ts';
 import type { Choice } from './zone-imports.repo.ts';
 
 interface Compared {
@@ -153,6 +155,9 @@ export const holdEnding = async (tx: Tx, id: string, choice: Choice): Promise<vo
 
 const APPLIED_AT_ONCE = 5000;
 
+/** Of a zone of the file: that of the one that it changes, or its own. */
+const idInForce = sql<string>`case when c.change = 'changed' then c.zone_id else d.zone_id end`;
+
 interface Deed extends Compared {
   readonly revision: number;
   readonly choice: Choice;
@@ -175,7 +180,7 @@ export const applyChanges = async (tx: Tx, { id, source, revision, choice, onPie
       where z.id = c.zone_id and z.until is null and ${piece}`.execute(tx);
     await sql`insert into zones (id, since, source, identifier, name, kind, shape, lower_meters, upper_meters, reference,
         valid_from, valid_until, windows, message)
-      select case when c.change = 'changed' then c.zone_id else gen_random_uuid() end, ${revision}, ${source},
+      select ${idInForce}, ${revision}, ${source},
         d.identifier, d.name, d.kind, d.shape, d.lower_meters, d.upper_meters, d.reference,
         d.valid_from, d.valid_until, d.windows, d.message
       from zone_import_changes c join zone_import_zones d on d.import_id = c.import_id and d.number = c.zone_number
@@ -184,11 +189,71 @@ export const applyChanges = async (tx: Tx, { id, source, revision, choice, onPie
   onPiece(last, last);
 };
 
+/** What happens in any case, and what only if the administrator says so. */
+export const foretoldParts = ['sure', 'missing', 'ambiguous'] as const;
+export type ForetoldPart = (typeof foretoldParts)[number];
+
+const changesOfPart = (part: ForetoldPart) => (part === 'sure' ? ['added', 'changed'] : [part]);
+
+const FORETOLD_AT_ONCE = 1000;
+
+/** The zones of the file that come into force, in pieces, as they will be. */
+export async function* readForetold(db: Connection, { id, source }: Compared, part: ForetoldPart) {
+  for (let last = 0; ;) {
+    const piece = await db
+      .selectFrom('zone_import_changes as c')
+      .innerJoin('zone_import_zones as d', (on) =>
+        on.onRef('d.import_id', '=', 'c.import_id').onRef('d.number', '=', 'c.zone_number'),
+      )
+      .select(['c.number', idInForce.as('id'), 'd.identifier', 'd.name', 'd.kind', 'd.message', 'd.shape'])
+      .select(['d.lower_meters as lowerMeters', 'd.upper_meters as upperMeters', 'd.reference'])
+      .select(['d.valid_from as validFrom', 'd.valid_until as validUntil', 'd.windows'])
+      .where('c.import_id', '=', id)
+      .where('c.change', 'in', changesOfPart(part))
+      .where('c.number', '>', last)
+      .orderBy('c.number')
+      .limit(FORETOLD_AT_ONCE)
+      // Read from a file that was checked.
+      .$narrowType<Pick<ForetoldZone, 'kind' | 'windows' | 'shape' | 'reference'>>()
+      .execute();
+    for (const { number, ...zone } of piece) {
+      last = number;
+      yield { ...zone, source };
+    }
+    if (piece.length < FORETOLD_AT_ONCE) return;
+  }
+}
+
+/** The zones in force that end by it, in pieces, under their ids. */
+export async function* readForetoldEnd(db: Connection, { id }: Compared, part: ForetoldPart) {
+  for (let last = 0; ;) {
+    const piece = await db
+      .selectFrom('zone_import_changes')
+      .select(['number', 'zone_id as zoneId'])
+      .where('import_id', '=', id)
+      .where('change', 'in', changesOfPart(part))
+      .where('zone_id', 'is not', null)
+      .where('number', '>', last)
+      .orderBy('number')
+      .limit(FORETOLD_AT_ONCE)
+      .$narrowType<{ zoneId: string }>()
+      .execute();
+    for (const { number, zoneId } of piece) {
+      last = number;
+      yield zoneId;
+    }
+    if (piece.length < FORETOLD_AT_ONCE) return;
+  }
+}
+
 interface Filter {
   readonly importId: string;
   readonly change?: ZoneChangeKind | undefined;
   readonly search?: string | undefined;
 }
+
+/** Of one that is added or missing there is nothing beside it. */
+const ifChanged = (told: RawBuilder<ToldZone>) => sql<ToldZone | null>`case when c.change = 'changed' then ${told} end`;
 
 const changesOf = (db: Connection, filter: Filter) =>
   db
@@ -196,8 +261,12 @@ const changesOf = (db: Connection, filter: Filter) =>
     .leftJoin('zone_import_zones as d', (on) =>
       on.onRef('d.import_id', '=', 'c.import_id').onRef('d.number', '=', 'c.zone_number'),
     )
+    .leftJoin('zones as z', (on) => on.onRef('z.id', '=', 'c.zone_id').onRef('z.since', '=', 'c.zone_since'))
+    .innerJoin('zone_imports as i', 'i.id', 'c.import_id')
     .select(['c.number', 'c.change', 'c.name', 'c.identifier', 'c.kind', 'c.fields'])
     .select(['c.zone_id as zoneId', 'd.feature', 'd.line'])
+    .select(ifChanged(toldIn('z', sql.ref('z.source'))).as('from'))
+    .select(ifChanged(toldIn('d', sql.ref('i.source'))).as('to'))
     .where('c.import_id', '=', filter.importId)
     .where(isEqual('c.change', filter.change))
     .where(containsText(['c.name', 'c.identifier'], filter.search))
@@ -222,7 +291,6 @@ export const findShapes = async (db: Database, filter: Filter): Promise<{ list: 
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   const first = changesOf(db, filter)
-    .leftJoin('zones as z', (on) => on.onRef('z.id', '=', 'c.zone_id').onRef('z.since', '=', 'c.zone_since'))
     .clearSelect()
     .select(['c.number', 'c.change', 'c.name', 'c.kind'])
     .select(sql`coalesce(d.shape, z.shape)`.as('shape'))

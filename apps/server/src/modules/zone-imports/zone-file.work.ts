@@ -1,8 +1,10 @@
 import type { ZoneFileFindings } from '../../files/zones/read-zones.ts';
+import { runAfterCommit } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { JobControl, JobWork } from '../jobs/jobs.module.ts';
 import { findRevision } from '../zones/zones.module.ts';
+import { FORETELLING } from './foretold-zones.work.ts';
 import { requireOpen } from './require-import.ts';
 import { compare } from './zone-changes.repo.ts';
 import {
@@ -15,13 +17,14 @@ import {
   markRead,
   readContent,
   setState,
+  type StoredImport,
 } from './zone-imports.repo.ts';
 
 const ATTEMPTS = 3;
 
 /** Reads a file and compares it with what is in force. Nothing is changed by it, so it begins anew after whatever happened. */
 export const createZoneFileWork = (context: ModuleContext): JobWork => {
-  const { db, clock } = context;
+  const { db, clock, wakeWork } = context;
   return {
     kind: 'zoneFile',
     attempts: ATTEMPTS,
@@ -38,6 +41,7 @@ export const createZoneFileWork = (context: ModuleContext): JobWork => {
         // Before what is in force is looked at: what changes in between is noticed then, and not missed.
         const revision = await findRevision(tx);
         await markCompared(tx, id, revision, await compare(tx, { id, source }));
+        runAfterCommit(tx, () => wakeWork(FORETELLING));
       });
     },
     onFailure: async (tx, { subjectId: id }, how) => {
@@ -51,14 +55,17 @@ export const createZoneFileWork = (context: ModuleContext): JobWork => {
 
 const read = async (
   { db, fileWorkers }: ModuleContext,
-  { id, fileName }: { readonly id: string; readonly fileName: string },
+  { id, fileName, assumed, region }: Pick<StoredImport, 'id' | 'fileName' | 'assumed' | 'region'>,
   { signal, report }: JobControl,
 ): Promise<ZoneFileFindings> => {
   report({ step: 'reading', done: 0, of: 0 });
   await clearZones(db, id);
   const content = await readContent(db, id);
   try {
-    const { bytes, ...findings } = await fileWorkers.run('readZones', content, fileName);
+    const { bytes, ...findings } = await fileWorkers.run('readZones', content, fileName, {
+      assumed,
+      ...(region && { expected: region }),
+    });
     await keepRows(bytes, (rows, done) => {
       signal.throwIfAborted();
       report({ step: 'storing', done: Math.floor((100 * done) / bytes.length), of: 100 });

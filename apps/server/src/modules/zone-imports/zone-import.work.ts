@@ -5,9 +5,11 @@ import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import type { JobControl, JobWork, StoredJob } from '../jobs/jobs.module.ts';
 import { beginRevision } from '../zones/zones.module.ts';
+import { foretoldNames } from './foretold-zones.work.ts';
+import { untilIndexed } from './until-indexed.ts';
 import { requireAdministrator, requireOpen } from './require-import.ts';
 import { applyChanges, holdEnding, isOvertaken } from './zone-changes.repo.ts';
-import { markApplied, setState } from './zone-imports.repo.ts';
+import { findImport, markApplied, setState } from './zone-imports.repo.ts';
 
 const ATTEMPTS = 3;
 
@@ -19,7 +21,11 @@ export const createZoneImportWork = (context: ModuleContext): JobWork => ({
   kind: 'zoneImport',
   attempts: ATTEMPTS,
   cancelDeed: ({ subjectId: id }) => ({ action: 'zone.importCancelled', target: targetOf(id) }),
-  run: (job, control) => control.conclude((tx) => apply(context, job, control, tx)),
+  run: async (job, control) => {
+    const found = await findImport(context.db, job.subjectId);
+    await untilIndexed(context.db, found?.comparison ?? null, control);
+    await control.conclude((tx) => apply(context, job, control, tx));
+  },
   onFailure: (tx, { subjectId: id }) => setState(tx, id, 'ready'),
 });
 
@@ -32,7 +38,7 @@ const apply = async ({ clock }: ModuleContext, job: StoredJob, control: JobContr
   const choice = { removesMissing, replacesAmbiguous };
   await holdEnding(tx, id, choice);
   const now = clock();
-  const revision = await beginRevision(tx, ownerId, now);
+  const revision = await beginRevision(tx, ownerId, now, foretoldNames(held, choice));
   if (comparedRevision === null || (await isOvertaken(tx, held, comparedRevision)))
     throw new AppError('zone_import_stale');
   await applyChanges(tx, {

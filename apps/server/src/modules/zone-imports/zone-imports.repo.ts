@@ -1,4 +1,11 @@
-import { ZoneChangeCounts, ZoneFileFormat, ZoneImportState } from '@skein/contract/zone-imports.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  ZoneChangeCounts,
+  ZoneFileAssumed,
+  ZoneFileFormat,
+  ZoneImportState,
+  ZoneRegion,
+} from '@skein/contract/zone-imports.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Tx } from '../../db/database.ts';
 import { refuseTwin } from '../../db/unique-violation.ts';
@@ -12,6 +19,8 @@ interface NewImport {
   readonly content: Buffer;
   readonly digest: Buffer;
   readonly createdBy: string;
+  readonly assumed: ZoneFileAssumed;
+  readonly region: ZoneRegion | null;
   readonly now: Date;
 }
 
@@ -20,10 +29,11 @@ const PIECE_BYTES = 1024 * 1024;
 /** With its file, until that is read. Refused while another is open. */
 export const insertImport = async (
   tx: Tx,
-  { id, source, fileName, content, digest, createdBy, now }: NewImport,
+  { id, source, fileName, content, digest, createdBy, now, assumed, region }: NewImport,
 ): Promise<void> => {
   const row = { id, source, file_name: fileName, bytes: content.length, digest, state: 'reading' };
-  const inserting = tx.insertInto('zone_imports').values({ ...row, created_by: createdBy, created_at: now });
+  const said = { assumed: JSON.stringify(assumed), region: region && JSON.stringify(region) };
+  const inserting = tx.insertInto('zone_imports').values({ ...row, ...said, created_by: createdBy, created_at: now });
   await refuseTwin('zone_import_open', inserting.execute());
   for (let number = 0; number * PIECE_BYTES < content.length; number += 1) {
     const bytes = content.subarray(number * PIECE_BYTES, (number + 1) * PIECE_BYTES);
@@ -63,9 +73,10 @@ const importsOf = (db: Connection) =>
       (on) => on.onTrue(),
     )
     .select(['i.id', 'i.source', 'i.file_name as fileName', 'i.bytes', 'i.digest', 'i.state', 'i.format'])
+    .select(['i.assumed', 'i.region'])
     .select(['i.created_at as createdAt', 'i.read_at as readAt', 'i.ended_at as endedAt', 'i.counts'])
     .select(['i.is_whole as isWhole', 'i.is_complete as isComplete', 'i.zone_count as zones'])
-    .select(['i.compared_revision as comparedRevision', 'i.applied_revision as appliedRevision'])
+    .select(['i.comparison', 'i.compared_revision as comparedRevision', 'i.applied_revision as appliedRevision'])
     .select(['i.removes_missing as removesMissing', 'i.replaces_ambiguous as replacesAmbiguous'])
     .select(['maker.name as importedBy', 'ender.name as endedBy'])
     .select(['job.id as jobId', 'job.owner_id as jobOwnerId', 'job.state as jobState', 'job.step as jobStep'])
@@ -75,12 +86,14 @@ type ImportRow = Awaited<ReturnType<typeof listAll>>[number];
 const listAll = (db: Connection) => importsOf(db).execute();
 
 const toStored = (row: ImportRow) => {
-  const { state, format, counts, ...alike } = row;
+  const { state, format, counts, assumed, region, ...alike } = row;
   return {
     ...alike,
     state: ZoneImportState.parse(state),
     format: ZoneFileFormat.nullable().parse(format),
     counts: ZoneChangeCounts.parse(counts),
+    assumed: ZoneFileAssumed.parse(assumed),
+    region: ZoneRegion.nullable().parse(region),
   };
 };
 export type StoredImport = ReturnType<typeof toStored>;
@@ -154,10 +167,22 @@ export const markRead = async (tx: Tx, id: string, findings: ZoneFileFindings, n
 export const markCompared = async (tx: Tx, id: string, revision: number, counts: ZoneChangeCounts): Promise<void> => {
   await tx
     .updateTable('zone_imports')
-    .set({ state: 'ready', compared_revision: revision, counts: JSON.stringify(counts) })
+    .set({ state: 'ready', comparison: randomUUID(), compared_revision: revision, counts: JSON.stringify(counts) })
     .where('id', '=', id)
     .execute();
 };
+
+/** The one that is open, if it is known what it comes to. */
+export const findCompared = (db: Connection) =>
+  db
+    .selectFrom('zone_imports')
+    .select(['id', 'source', 'comparison'])
+    .where('ended_at', 'is', null)
+    .where('state', 'in', ['ready', 'applying'])
+    .where('comparison', 'is not', null)
+    .$narrowType<{ comparison: string }>()
+    .executeTakeFirst();
+export type ComparedImport = NonNullable<Awaited<ReturnType<typeof findCompared>>>;
 
 export const setState = async (tx: Tx, id: string, state: 'ready' | 'comparing' | 'applying'): Promise<void> => {
   await tx.updateTable('zone_imports').set({ state }).where('id', '=', id).where('ended_at', 'is', null).execute();
@@ -236,16 +261,34 @@ export const sweepDetails = async (db: Database): Promise<boolean> => {
   return isMore;
 };
 
-export const listSources = async (db: Connection): Promise<{ source: string; zones: number }[]> => {
+/** One corner of each zone tells where it is, within the degree that is left around all of them. */
+const aCorner = sql`coalesce(shape->'rings'->0->0, shape->'positions'->0, shape->'center')`;
+const AROUND_DEGREES = 1;
+
+const edge = (axis: 0 | 1, side: 'min' | 'max') => {
+  const most = axis === 0 ? 180 : 90;
+  const corners = sql`(${aCorner}->>${sql.lit(axis)}::int)::float8`;
+  return side === 'min'
+    ? sql<number>`greatest(${-most}::int, floor(min(${corners}) - ${AROUND_DEGREES}::int))`
+    : sql<number>`least(${most}::int, ceil(max(${corners}) + ${AROUND_DEGREES}::int))`;
+};
+
+export const listSources = async (db: Connection): Promise<{ source: string; zones: number; region: ZoneRegion }[]> => {
   const rows = await db
     .selectFrom('zones')
     .select(['source', ({ fn }) => fn.countAll<string>().as('zones')])
+    .select([
+      edge(0, 'min').as('west'),
+      edge(1, 'min').as('south'),
+      edge(0, 'max').as('east'),
+      edge(1, 'max').as('north'),
+    ])
     .where('until', 'is', null)
     .where('source', '<>', '')
     .groupBy('source')
     .orderBy('source')
     .execute();
-  return rows.map(({ source, zones }) => ({ source, zones: Number(zones) }));
+  return rows.map(({ source, zones, ...region }) => ({ source, zones: Number(zones), region }));
 };
 
 export const forgetPerson = async (tx: Tx, userId: string): Promise<void> => {

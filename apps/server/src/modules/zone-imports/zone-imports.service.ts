@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { LARGEST_ZONE_FILE_BYTES, type zoneImportCalls } from '@skein/contract/zone-imports.ts';
+import { LARGEST_ZONE_FILE_BYTES, type zoneImportCalls, type ZoneRegion } from '@skein/contract/zone-imports.ts';
 import { byOf } from '../../by.ts';
 import { runAfterCommit, type Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -8,6 +8,7 @@ import { createRateLimiter, type RateLimit } from '../../limits/rate-limiter.ts'
 import type { ModuleContext } from '../../module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { startJob } from '../jobs/jobs.module.ts';
+import { countReady } from './airspace-processes.repo.ts';
 import { describeImport, describeListed } from './describe-import.ts';
 import { requireOpen } from './require-import.ts';
 import { findChanges, findShapes, isOvertaken } from './zone-changes.repo.ts';
@@ -40,7 +41,9 @@ export const createZoneImports = (context: ModuleContext) => {
   const show = async (id: string, asker: Asker) => {
     const found = await findImport(db, id);
     if (!found) throw new AppError('no_such_zone_import');
-    return { info: describeImport(found, await readFindings(db, id), readerOf(asker)) };
+    // What is over has no say any more in what is kept ready.
+    const readiness = found.endedAt === null && found.comparison ? await countReady(db, found.comparison) : null;
+    return { info: describeImport(found, await readFindings(db, id), readiness, readerOf(asker)) };
   };
 
   const start = (tx: Tx, kind: 'zoneFile' | 'zoneImport', id: string, { caller, from }: Asker) =>
@@ -54,7 +57,8 @@ export const createZoneImports = (context: ModuleContext) => {
       now: clock(),
     });
 
-  const upload = async ({ query: { source, fileName }, upload: file, ...asker }: HandlerInput<Calls['upload']>) => {
+  const upload = async ({ query, upload: file, ...asker }: HandlerInput<Calls['upload']>) => {
+    const { source, fileName, kind, reference, timeZone } = query;
     const { user } = asker.caller;
     await limiter.take(byOnePerson, user.id);
     // Before 32 MiB travel for nothing; of two at once the second is refused when it is written.
@@ -62,8 +66,9 @@ export const createZoneImports = (context: ModuleContext) => {
     const content = await file.read(LARGEST_ZONE_FILE_BYTES);
     const digest = createHash('sha256').update(content).digest();
     const id = randomUUID();
+    const said = { assumed: { kind, reference, timeZone }, region: regionIn(query) };
     await db.inTransaction(async (tx) => {
-      await insertImport(tx, { id, source, fileName, content, digest, createdBy: user.id, now: clock() });
+      await insertImport(tx, { id, source, fileName, content, digest, createdBy: user.id, now: clock(), ...said });
       await start(tx, 'zoneFile', id, asker);
       const what = { fileName, source, sha256: digest.toString('hex') };
       await recordDeed(tx, byOf(user, asker.from), 'zone.importBegun', targetOf(id), what);
@@ -123,6 +128,11 @@ export const createZoneImports = (context: ModuleContext) => {
     shapes: ({ query }: HandlerInput<Calls['shapes']>) => findShapes(db, query),
   };
 };
+
+const regionIn = ({ west, south, east, north }: HandlerInput<Calls['upload']>['query']): ZoneRegion | null =>
+  west === undefined || south === undefined || east === undefined || north === undefined
+    ? null
+    : { west, south, east, north };
 
 const readerOf = ({ caller, from }: Asker) => ({ userId: caller.user.id, language: from.language });
 

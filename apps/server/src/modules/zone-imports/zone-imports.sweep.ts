@@ -1,6 +1,7 @@
 import { ZONE_IMPORT_HOURS } from '@skein/contract/zone-imports.ts';
 import type { BackgroundWork } from '../../background-work/background-work.ts';
 import type { ModuleContext } from '../../module.ts';
+import { forgetGone } from './airspace-processes.repo.ts';
 import { endAbandoned, sweepDetails } from './zone-imports.repo.ts';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
@@ -15,6 +16,7 @@ export const createSweep = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>):
   run: async () => {
     const now = clock();
     await endAbandoned(db, new Date(now.getTime() - ZONE_IMPORT_HOURS * HOUR_MILLISECONDS), now);
+    await forgetGone(db);
     return sweepDetails(db);
   },
 });

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { zoneImportCalls, type ZoneImport } from '@skein/contract/zone-imports.ts';
+import type { SentInput } from '@skein/contract/endpoint.ts';
 import { zoneCalls, type ZoneFacts } from '@skein/contract/zones.ts';
 import { geojsonSample, kmlSample, ed269Sample, ed318Sample } from '@skein/zone-files/testing/samples.ts';
+import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
 import { collection, feature, polygon, square } from '@skein/zone-files/testing/read.ts';
 import { zipOf } from '@skein/zone-files/testing/zip-builder.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +14,10 @@ import { PATIENCE_MILLISECONDS } from '../../testing/patience.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { testFileWorkers } from '../../testing/test-file-workers.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
-import { beginRevision } from '../zones/zones.module.ts';
+import { beginRevision, createZonesInForce, zonesInForce, type ZonesInForce } from '../zones/zones.module.ts';
+import { keepIndexed } from './airspace-processes.repo.ts';
+import { createForetelling, foretoldNames } from './foretold-zones.work.ts';
+import { untilIndexed } from './until-indexed.ts';
 import { createSweep } from './zone-imports.sweep.ts';
 
 const server = useTestServer();
@@ -28,12 +34,12 @@ const settled = (id: string): Promise<ZoneImport> =>
   }, PATIENCE_MILLISECONDS);
 
 type Content = string | Uint8Array;
-const send = async (content: Content, { source = 'CAAC', fileName = 'zones.geojson' } = {}) => {
+type Said = Partial<NonNullable<SentInput<typeof zoneImportCalls.upload>['query']>>;
+const send = async (content: Content, { source = 'CAAC', fileName = 'zones.geojson', ...said }: Said = {}) => {
   const upload = new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]);
-  return (await (await as('admin'))(zoneImportCalls.upload, { query: { source, fileName }, upload })).info;
+  return (await (await as('admin'))(zoneImportCalls.upload, { query: { source, fileName, ...said }, upload })).info;
 };
-const read = async (content: Content, given: { source?: string; fileName?: string } = {}) =>
-  settled((await send(content, given)).id);
+const read = async (content: Content, given: Said = {}) => settled((await send(content, given)).id);
 
 type Choice = { readonly missing?: 'keep' | 'remove'; readonly ambiguous?: 'leave' | 'replace' };
 const startApply = async (
@@ -154,6 +160,11 @@ it('tells by identifier what is new, what changed and in what, what is the same,
     { change: 'added', identifier: 'D', feature: 3, zoneId: null },
     { change: 'missing', identifier: 'C', feature: null, zoneId: ids.get('C') },
   ]);
+  const [, changed] = await changesOf(info);
+  expect(changed).toMatchObject({
+    from: { name: 'Zone B', band: { upperMeters: 120 }, source, outline: { kind: 'polygon', corners: 4 } },
+    to: { name: 'Other', band: { upperMeters: 200 }, source, outline: { kind: 'polygon', corners: 4 } },
+  });
   const shapes = (
     await (
       await as('admin')
@@ -164,6 +175,12 @@ it('tells by identifier what is new, what changed and in what, what is the same,
   expect(kept.counts).toMatchObject({ added: 1, changed: 1, missing: 0 });
   expect((await inForce(source)).map(({ identifier }) => identifier).toSorted()).toEqual(['A', 'B', 'C', 'D']);
   expect((await inForce(source)).find(({ identifier }) => identifier === 'B')?.id).toBe(ids.get('B'));
+  const query = { id: ids.get('B') ?? '' };
+  const { list: versions } = await (await as('admin'))(zoneCalls.versions, { query });
+  expect(versions).toMatchObject([
+    { fileName: 'zones.geojson', fields: ['name', 'shape', 'band'] },
+    { fileName: 'zones.geojson', fields: [] },
+  ]);
 });
 
 it('removes what the file does not name if it is said to be the whole of its source, and of no other', async () => {
@@ -209,6 +226,38 @@ it('takes zones made by hand over by their identifier, and compares those withou
   await admin(zoneCalls.update, { body: { id, revision, facts: { ...facts, name: 'Renamed' } } });
   const info = await read(collection(unnamed, zone('HAND-1', 51)), { source });
   expect(info.counts).toMatchObject({ added: 1, unchanged: 1, missing: 1 });
+});
+
+it('refuses zones at times that nobody flies at, in words; from long ago is always, until long after without an end', async () => {
+  const [always, never] = [
+    { validFrom: '1996-03-01T00:00:00Z', validTo: '2150-01-01T00:00:00Z' },
+    '1999-12-31T00:00:00Z',
+  ];
+  const source = 'far times';
+  const info = await read(
+    collection(
+      zone('A', 55, always),
+      zone('B', 56, { validTo: never }),
+      zone('C', 57, { validFrom: '2101-01-01T00:00:00Z' }),
+      zone('D', 58, { validFrom: '0000-01-01T00:00:00Z' }),
+    ),
+    { source },
+  );
+  expect(info).toMatchObject({ zones: 1, isComplete: false });
+  const saying = (words: RegExp) => expect.stringMatching(words) as string;
+  expect(
+    info.problems
+      .map((problem) => ({ feature: problem.feature, words: problem.words }))
+      .toSorted((a, b) => (a.feature ?? 0) - (b.feature ?? 0)),
+  ).toEqual([
+    { feature: 2, words: saying(/1999-12-31T00:00:00.000Z.+validUntil.+2000 to 2099/) },
+    { feature: 3, words: saying(/validFrom.+2000 to 2099/) },
+    { feature: 4, words: saying(/0000-01-01T00:00:00Z/) },
+  ]);
+  await apply(info);
+  const [id = ''] = (await inForce(source)).map((kept) => kept.id);
+  const { info: kept } = await (await as('admin'))(zoneCalls.info, { query: { id } });
+  expect(kept).toMatchObject({ identifier: 'A', validFrom: null, validUntil: null });
 });
 
 it('guesses nothing where several zones share an identifier, and replaces them all if that is chosen', async () => {
@@ -279,6 +328,48 @@ it('is open one at a time, and is let go by whichever administrator', async () =
   const second = await read(collection(zone('A', 80)), { source: 'second' });
   expect(second.state).toBe('ready');
   expect(await infoOf(first.id)).toMatchObject({ state: 'discarded', endedBy: expect.any(String) as string });
+});
+
+describe('what is said of a file beforehand', () => {
+  const swapped = collection(
+    zone('S', 50, {}),
+    feature(polygon(square(9, 50)), { name: 'R', identifier: 'R', kind: 'noFly' }),
+  );
+
+  it('tells zones whose coordinates are swapped, by feature, and takes none of them', async () => {
+    const europe = { west: 5, south: 47, east: 16, north: 56 };
+    const info = await read(swapped, { source: 'swapped', ...europe });
+    expect(info).toMatchObject({ zones: 1, isComplete: false, region: europe });
+    expect(info.problems[0]).toMatchObject({
+      severity: 'error',
+      feature: 1,
+      words: expect.stringMatching(/swapped: the first corner \(longitude 50, latitude 10\)/) as string,
+    });
+    expect(await changesOf(info)).toMatchObject([{ identifier: 'R', feature: 2 }]);
+    await discard(info.id);
+    // Either way round these are places: without a region nobody can tell.
+    expect(await read(swapped, { source: 'swapped' })).toMatchObject({ zones: 2, region: null, isComplete: true });
+  });
+
+  it('stands for what the file does not say', async () => {
+    const bare = feature(polygon(square(11, 50)), { name: 'Bare', identifier: 'BARE', upper: 90, unit: 'm' });
+    const source = 'assumed';
+    const assumed = { kind: 'advisory', reference: 'sea', timeZone: 'Asia/Shanghai' } as const;
+    const info = await read(collection(bare), { source, ...assumed });
+    expect(info.assumed).toEqual(assumed);
+    await apply(info);
+    expect(await inForce(source)).toMatchObject([{ kind: 'advisory', reference: 'sea', upper_meters: 90 }]);
+    const { list } = await (await as('admin'))(zoneImportCalls.sources, {});
+    const around = list.find((each) => each.source === source);
+    expect(around?.region).toEqual({ west: 10, south: 49, east: 12, north: 51 });
+  });
+
+  it.each([
+    ['three edges', { west: 1, south: 2, east: 3 }],
+    ['an east before its west', { west: 3, south: 2, east: 1, north: 4 }],
+  ])('is refused with %s', async (_, region) => {
+    await expect(send(swapped, region)).rejects.toMatchObject({ reason: 'invalid_input' });
+  });
 });
 
 describe('a bad file', () => {
@@ -376,4 +467,98 @@ it('is told to every administrator', async () => {
   await apply(await read(collection(zone('A', 92)), { source: 'told' }));
   await expect.poll(() => heard).toEqual(expect.arrayContaining(['zones platform', 'zones everyone']) as string[]);
   await client.end();
+});
+
+it('indexes what an import brings while it is looked through, and swaps exactly that in', async () => {
+  const source = 'Foretold';
+  const shared = zonesInForce(server.db);
+  const askedIn = async ({ current }: ZonesInForce) => {
+    const { revision, zonesMet } = await current();
+    const met = await zonesMet({
+      area: areaOf({ kind: 'circle', center: [60.5, 10.5], radiusMeters: 500_000 }),
+      band: { lowerMeters: null, upperMeters: null, reference: 'ground' },
+      window: { fromMs: 0, untilMs: 4e12 },
+    });
+    return {
+      revision,
+      zones: met
+        .flatMap(({ zone: each }) => (each.source === source ? [each] : []))
+        .toSorted((one, other) => one.id.localeCompare(other.id)),
+    };
+  };
+  const foretell = createForetelling({ db: server.db }).run;
+  await apply(await read(collection(zone('F1', 60), zone('F2', 61), zone('F2', 62), zone('F4', 66)), { source }));
+  const compared = await read(
+    collection(zone('F1', 60, { upper: 60 }), zone('F2', 63), zone('F2', 64), zone('F3', 65)),
+    { source },
+  );
+  expect(compared.counts).toMatchObject({ added: 1, changed: 1, ambiguous: 4, missing: 1 });
+  const { comparison } = await server.db
+    .selectFrom('zone_imports')
+    .select('comparison')
+    .where('id', '=', compared.id)
+    .executeTakeFirstOrThrow();
+  await foretell();
+  expect(
+    foretoldNames({ comparison }, { removesMissing: true, replacesAmbiguous: true }).map(shared.isForetold),
+  ).toEqual([true, true, true]);
+  await apply(compared, { ambiguous: 'replace', missing: 'remove' });
+  const { revision, zones } = await askedIn(shared);
+  expect({ revision, zones }).toEqual(await askedIn(createZonesInForce(server.db)));
+  expect(zones.map(({ identifier }) => identifier).toSorted()).toEqual(['F1', 'F2', 'F2', 'F3']);
+  expect(new Set(zones.map((each) => each.revision))).toEqual(new Set([revision]));
+  await foretell();
+  expect(
+    foretoldNames({ comparison }, { removesMissing: true, replacesAmbiguous: true }).map(shared.isForetold),
+  ).toEqual([false, false, false]);
+});
+
+it('comes into force once every process has indexed it, but for those that are gone', async () => {
+  const source = 'Ready';
+  const foretell = createForetelling({ db: server.db }).run;
+  const comparisonOf = async ({ id }: ZoneImport) =>
+    (await server.db.selectFrom('zone_imports').select('comparison').where('id', '=', id).executeTakeFirstOrThrow())
+      .comparison;
+  const elsewhere = 'skein 1@elsewhere';
+  const other = server.db.createClient({ application_name: elsewhere });
+  await other.connect();
+  await keepIndexed(server.db, null, elsewhere);
+  await keepIndexed(server.db, null, 'skein 2@gone');
+  const compared = await read(collection(zone('A', 93)), { source });
+  await foretell();
+  expect(await infoOf(compared.id)).toMatchObject({ readiness: { ready: 1, of: 2 } });
+  await startApply(compared);
+  await expect
+    .poll(async () => (await infoOf(compared.id)).progress, { timeout: PATIENCE_MILLISECONDS })
+    .toMatchObject({ step: 'indexing', done: 1, of: 2 });
+  expect(await inForce(source)).toEqual([]);
+  await keepIndexed(server.db, await comparisonOf(compared), elsewhere);
+  expect(await settled(compared.id)).toMatchObject({ state: 'applied', readiness: null });
+  expect(await inForce(source)).toHaveLength(1);
+
+  const next = await read(collection(zone('A', 93, { upper: 60 })), { source });
+  await foretell();
+  await startApply(next);
+  expect((await infoOf(next.id)).state).toBe('applying');
+  await other.end();
+  expect((await settled(next.id)).state).toBe('applied');
+  await createSweep({ db: server.db, clock: server.clock.now }).run();
+  const names = await server.db.selectFrom('airspace_processes').select('name').execute();
+  expect(names).toHaveLength(1);
+});
+
+it('does not wait for ever for a process that hangs', async () => {
+  const elsewhere = 'skein 1@elsewhere';
+  const other = server.db.createClient({ application_name: elsewhere });
+  await other.connect();
+  await keepIndexed(server.db, null, elsewhere);
+  const reports: unknown[] = [];
+  const control = { signal: new AbortController().signal, report: (how: unknown) => void reports.push(how) };
+  await untilIndexed(server.db, randomUUID(), control, 300);
+  expect(reports.length).toBeGreaterThan(0);
+  const cancelled = AbortSignal.abort(new Error('cancelled'));
+  await expect(untilIndexed(server.db, randomUUID(), { ...control, signal: cancelled }, 300)).rejects.toThrow(
+    'cancelled',
+  );
+  await other.end();
 });

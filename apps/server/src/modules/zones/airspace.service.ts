@@ -1,37 +1,39 @@
 import {
+  MOST_ZONES_FOUND,
   MOST_ZONES_SHOWN,
-  type AirspaceAnswer,
-  type askAirspace,
+  type findZones,
+  type FoundZone,
   type listZonesIn,
-  type MetZone,
-} from '@skein/contract/airspace-answer.ts';
+} from '@skein/contract/airspace-zones.ts';
+import { statusOf, type Zone } from '@skein/contract/zones.ts';
+import { placeOf } from '@skein/geo/meets/inner-position.ts';
 import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
+import { createRateLimiter, type RateLimit } from '../../limits/rate-limiter.ts';
 import type { ModuleContext } from '../../module.ts';
 import { describeZone } from './describe-zone.ts';
-import { requireSoundShape } from '../../shapes/sound-shape.ts';
 import type { ZonesInForce } from './zones-in-force.ts';
-import { readZones } from './zones.repo.ts';
+import { findByName, readZonesWithin, sourceAsked } from './zones.repo.ts';
+
+/** A map asks whenever it comes to rest. */
+const looksOfOne: RateLimit = { name: 'airspace-looks', hits: 240, seconds: 60, reason: 'too_busy' };
+
+/** A thousand zones of as many corners as one may have are a hundred megabytes. */
+const MOST_CHARACTERS = 4_000_000;
 
 /** What everybody who is signed in may know of the airspace. */
-export const createAirspaceService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>, inForce: ZonesInForce) => {
-  const ask = async ({ body, from }: HandlerInput<typeof askAirspace>): Promise<{ info: AirspaceAnswer }> => {
-    const { shape, band } = body;
-    const area = areaOf(requireSoundShape(shape, from.language));
-    const window = { fromMs: Date.parse(body.from), untilMs: Date.parse(body.until) };
-    const { revision, zonesMet } = await inForce.current();
-    const met = await zonesMet({ area, band, window, withLetOff: true });
-    const zones = met.map(({ how, letOffBy, zone }): MetZone => {
-      const { id, name, identifier, kind, band: itsBand, message } = zone;
-      return { id, name, identifier, kind, band: itsBand, message, how, letOffBy: [...letOffBy] };
-    });
-    const isClear = zones.every(({ kind, how }) => kind === 'advisory' || how === 'letOff');
-    return { info: { revision, isClear, zones } };
-  };
+export const createAirspaceService = (
+  { db, clock, secrets }: Pick<ModuleContext, 'db' | 'clock' | 'secrets'>,
+  inForce: ZonesInForce,
+) => {
+  const limiter = createRateLimiter({ db, clock, secrets });
 
-  const listIn = async ({ query: { west, south, east, north } }: HandlerInput<typeof listZonesIn>) => {
+  const listIn = async ({ query, caller }: HandlerInput<typeof listZonesIn>) => {
+    const { west, south, east, north } = query;
+    await limiter.take(looksOfOne, caller.user.id);
     const { zonesMet } = await inForce.current();
     const nowMs = clock().getTime();
+    const isAsked = askedBy(query, nowMs);
     const found = new Set<string>();
     for (const [left, right] of spansBetween(west, east)) {
       const met = await zonesMet({
@@ -40,14 +42,38 @@ export const createAirspaceService = ({ db, clock }: Pick<ModuleContext, 'db' | 
         window: { fromMs: nowMs, untilMs: nowMs },
         withLetOff: true,
       });
-      for (const { id } of met) found.add(id);
+      for (const { zone } of met) if (isAsked(zone)) found.add(zone.id);
     }
     const ids = [...found];
-    const shown = ids.length === 0 ? [] : await readZones(db, ids.slice(0, MOST_ZONES_SHOWN));
+    const shown = ids.length === 0 ? [] : await readZonesWithin(db, ids.slice(0, MOST_ZONES_SHOWN), MOST_CHARACTERS);
     return { list: shown.map(describeZone), total: ids.length };
   };
 
-  return { ask, listIn };
+  const find = async ({
+    query: { search },
+  }: HandlerInput<typeof findZones>): Promise<{ list: FoundZone[]; total: number }> => {
+    const found = await findByName(db, search, MOST_ZONES_FOUND);
+    const list = found.map(({ id, name, identifier, kind, shape }) => {
+      const [longitude, latitude] = placeOf(areaOf(shape));
+      return { id, name, identifier, kind, longitude, latitude };
+    });
+    return { list, total: list.length };
+  };
+
+  return { find, listIn };
+};
+
+type Asked = HandlerInput<typeof listZonesIn>['query'];
+
+/** Which of those in memory are asked for, as the list of them has it. */
+const askedBy = ({ kind, status, source, search }: Asked, nowMs: number) => {
+  const from = sourceAsked(source);
+  const words = search?.toLowerCase();
+  return (zone: Pick<Zone, 'kind' | 'source' | 'validFrom' | 'validUntil' | 'name' | 'identifier' | 'message'>) =>
+    (kind === undefined || zone.kind === kind) &&
+    (from === undefined || zone.source === from) &&
+    (status === undefined || statusOf(zone, nowMs) === status) &&
+    (!words || [zone.name, zone.identifier, zone.message].some((text) => text.toLowerCase().includes(words)));
 };
 
 /** An edge of more than half the Earth would be taken for the short way round. */

@@ -1,4 +1,5 @@
-import type { ListedZone, Zone } from '@skein/contract/zones.ts';
+import type { ListedZone, Zone, ZoneVersion } from '@skein/contract/zones.ts';
+import type { StoredVersion } from './zone-versions.repo.ts';
 import type { StoredListed, StoredZone } from './zones.repo.ts';
 
 export const describeListed = ({
@@ -18,3 +19,21 @@ export const describeListed = ({
 });
 
 export const describeZone = ({ shape, ...listed }: StoredZone): Zone => ({ ...describeListed(listed), shape });
+
+export const describeVersion = ({
+  until,
+  isDeleted,
+  madeBy,
+  fileName,
+  fields,
+  outline,
+  ...listed
+}: StoredVersion): ZoneVersion => ({
+  ...describeListed(listed),
+  until: until?.toISOString() ?? null,
+  isDeleted,
+  madeBy,
+  fileName,
+  fields,
+  outline,
+});

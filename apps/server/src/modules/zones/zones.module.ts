@@ -1,23 +1,28 @@
-import { askAirspace, listZonesIn } from '@skein/contract/airspace-answer.ts';
+import { findZones, listZonesIn } from '@skein/contract/airspace-zones.ts';
 import { zoneCalls } from '@skein/contract/zones.ts';
 import { serveCalls } from '../../http/serve-calls.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
 import { createAirspaceService } from './airspace.service.ts';
-import { createZonesInForce } from './zones-in-force.ts';
+import { zonesInForce } from './zones-in-force.ts';
 import { forgetMaker } from './zones.repo.ts';
 import { createZoneService } from './zones.service.ts';
 
+export { createTurns, type Turns } from './turns.ts';
+export type { ForetoldZone } from './foretold-zones.ts';
+export { createZonesInForce, zonesInForce, type ZonesInForce } from './zones-in-force.ts';
+export { toldIn } from './zone-versions.repo.ts';
+export { createZonesAsked, isInTheWay } from './ask-zones.ts';
 export { insertZones } from './insert-zones.ts';
-export { beginRevision, findRevision } from './zones.repo.ts';
+export { beginRevision, findRevision, readZones } from './zones.repo.ts';
 
 export const zonesModule: Module = {
   serve(context) {
     const { app, db } = context;
-    const { ask, listIn } = createAirspaceService(context, createZonesInForce(db));
+    const { find, listIn } = createAirspaceService(context, zonesInForce(db));
     serveCalls(app, zoneCalls, createZoneService(context));
     serveEndpoint(app, listZonesIn, listIn);
-    serveEndpoint(app, askAirspace, ask);
+    serveEndpoint(app, findZones, find);
   },
   personalData: { erase: ({ tx, userId }) => forgetMaker(tx, userId) },
 };

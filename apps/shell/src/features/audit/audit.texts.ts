@@ -16,6 +16,7 @@ const audit = {
     },
     kinds: {
       application: ['加入申请', 'Application to join'],
+      unlock: ['解禁申请', 'Unlock request'],
       certification: ['企业认证', 'Certification'],
       service: ['服务申请', 'Application for a service'],
     },
@@ -32,8 +33,8 @@ const audit = {
     open: ['{{kind}}：{{subject}}', '{{kind}}: {{subject}}'],
     empty: ['还没有审核', 'Nothing was reviewed yet'],
     emptyText: [
-      '加入企业的申请、企业自己的认证和服务申请会列在这里，处理后也留着。',
-      'Applications to join, the certification of the enterprise and the services it asked for stand here, and stay when they are decided.',
+      '加入企业的申请、解禁申请、企业自己的认证和服务申请会列在这里，处理后也留着。',
+      'Applications to join, unlock requests, the certification of the enterprise and the services it asked for stand here, and stay when they are decided.',
     ],
   },
   search: ['操作人、操作或对象编号', 'Person, deed or ID'],

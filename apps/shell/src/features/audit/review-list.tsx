@@ -33,6 +33,7 @@ export function ReviewList(): ReactNode {
     void navigate(
       {
         application: { to: pathOf('organization'), search: { tab: 'applications', open: id } },
+        unlock: { to: pathOf('unlockList'), search: { open: id } },
         certification: { to: pathOf('enterpriseInfo') },
         service: { to: pathOf('services') },
       }[kind],
@@ -84,7 +85,7 @@ function useColumns(): readonly ListColumn<EnterpriseReview>[] {
   const format = useFormat();
   const when = (at: string | null) => at && format.dateTime(Date.parse(at));
   const decider = ({ kind, state, decidedBy }: EnterpriseReview) => {
-    if (kind !== 'application') return t('audit.reviews.platform');
+    if (kind !== 'application' && kind !== 'unlock') return t('audit.reviews.platform');
     return state === 1 ? t('audit.reviews.enterprise') : decidedBy;
   };
   return [

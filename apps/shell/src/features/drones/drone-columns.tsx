@@ -8,6 +8,8 @@ import { useText } from './drones.texts.ts';
 
 const stateLooks = { registered: 'done', maintenance: 'waiting', retired: 'withdrawn' } as const;
 
+const activationLooks = { activated: 'done', unknown: 'waiting', notActivated: 'failed' } as const;
+
 type Looks = Omit<ListColumn<Drone>, 'key' | 'title' | 'render'>;
 
 export function useDroneColumns(): readonly ListColumn<Drone>[] {
@@ -22,12 +24,17 @@ export function useDroneColumns(): readonly ListColumn<Drone>[] {
   return [
     column('name', ({ name }) => name, { isFixed: true }),
     column('state', ({ state }) => <StateTag state={stateLooks[state]} text={t(`drones.states.${state}`)} />),
+    column('service', (drone) => <Upkeep {...drone} />),
     column('model', ({ model }) => model),
     column('serialNumber', ({ serialNumber }) => <code>{serialNumber}</code>),
     column('uomMark', ({ uomMark }) => (uomMark ? <code>{uomMark}</code> : t('drones.notRegistered'))),
+    column('activation', ({ activation }) => (
+      <StateTag state={activationLooks[activation]} text={t(`drones.activations.${activation}`)} />
+    )),
     column('weightClass', ({ weightClass }) => t(`drones.weightClasses.${weightClass}`)),
     column('maxTakeoffGrams', ({ maxTakeoffGrams }) => format.unit(maxTakeoffGrams, 'g'), { align: 'end' }),
     column('insuredUntil', (drone) => <Insurance {...drone} />),
+    column('site', ({ site }) => site || '—'),
     column('unit', ({ unit }) => unit),
     column('updatedAt', ({ updatedAt }) => format.dateTime(Date.parse(updatedAt))),
     column('category', ({ category }) => t(`drones.categories.${category}`), { isHiddenAtFirst: true }),
@@ -35,9 +42,21 @@ export function useDroneColumns(): readonly ListColumn<Drone>[] {
       align: 'end',
       isHiddenAtFirst: true,
     }),
+    column('remoteId', ({ remoteId }) => (remoteId ? <code>{remoteId}</code> : '—'), { isHiddenAtFirst: true }),
     column('firmware', ({ firmware }) => firmware, { isHiddenAtFirst: true }),
+    column('nextServiceOn', ({ nextServiceOn }) => (nextServiceOn ? format.date(nextServiceOn) : '—'), {
+      isHiddenAtFirst: true,
+    }),
+    column('groundedBecause', ({ groundedBecause }) => groundedBecause, { isHiddenAtFirst: true }),
     column('note', ({ note }) => note, { isHiddenAtFirst: true }),
   ];
+}
+
+const serviceLooks = { serviceable: 'done', due: 'waiting', grounded: 'failed' } as const;
+
+function Upkeep({ service }: Pick<Drone, 'service'>): ReactNode {
+  const t = useText();
+  return <StateTag state={serviceLooks[service]} text={t(`drones.services.${service}`)} />;
 }
 
 function Insurance({ insuredUntil, isInsured }: Pick<Drone, 'insuredUntil' | 'isInsured'>): ReactNode {

@@ -1,14 +1,23 @@
+import { useCan } from '@skein/app-kit/access.queries.ts';
+import { RecordHistory } from '@skein/app-kit/audit/record-history.tsx';
 import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
 import { useRecordForm, type RecordProps } from '@skein/app-kit/forms/use-record-form.ts';
-import { droneCalls, LONGEST_DRONE_NOTE, type Drone } from '@skein/contract/drones.ts';
+import { droneCalls, LONGEST_DRONE_NOTE, LONGEST_GROUNDING, type Drone } from '@skein/contract/drones.ts';
 import { DateField } from '@skein/ui/date-field.tsx';
+import { usePreferences } from '@skein/ui/preferences.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { TextArea } from '@skein/ui/text-area.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
 import type { ChangeEvent, ReactNode } from 'react';
 
+import { useAllSites } from '../../sites/sites.queries.ts';
+import { CarriedPayloads } from '../../mounts/carried-payloads.tsx';
+import { FlightCheckLink } from '../../flights/flight-check-link.tsx';
 import { DroneOffer } from './drone-offer.tsx';
-import { useDroneModels } from './drone-models.queries.ts';
+import { choosable, nameOfModel, useDroneModels } from '../../drone-models/drone-models.queries.ts';
+import { DroneBatteries } from './drone-batteries.tsx';
+import { DroneDocuments } from './drone-documents.tsx';
+import { DroneLink } from './drone-link.tsx';
 import { useChoices, useText } from './drones.texts.ts';
 import { weightsOfModel } from './model-weights.ts';
 import { useClassWords } from './use-class-words.ts';
@@ -18,10 +27,16 @@ const empty = {
   serialNumber: '',
   modelId: '',
   uomMark: '',
+  activation: 'unknown',
+  remoteIdType: 'none',
+  remoteId: '',
   emptyWeightGrams: '',
   maxTakeoffGrams: '',
   firmware: '',
   insuredUntil: '',
+  siteId: '',
+  nextServiceOn: '',
+  groundedBecause: '',
   state: 'registered',
   note: '',
 };
@@ -32,9 +47,14 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
   const editor = useRecordForm({ empty, label: (name) => t(`drones.labels.${name}`), calls: droneCalls, ...props });
   const { field, form } = editor;
   const models = useDroneModels();
+  const { language } = usePreferences();
   const choices = {
     ...useChoices(),
-    modelId: models.map(({ id, maker, name }) => ({ value: id, label: `${maker} ${name}` })),
+    siteId: useSiteChoices(props.record),
+    modelId: choosable(models, [props.record?.modelId ?? '']).map((model) => ({
+      value: model.id,
+      label: `${model.maker} ${nameOfModel(model, language)}`,
+    })),
   };
   const findModel = (sought: string) => models.find(({ id }) => id === sought);
   const chooseModel = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {
@@ -50,7 +70,31 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
       startsAt="name"
       choices={choices}
       onClose={props.onClose}
-      below={(props.record?.isEditable || props.record?.isOfferable) && <DroneOffer drone={props.record} />}
+      beside={
+        props.record && {
+          label: t('drones.tabs.label'),
+          form: t('drones.tabs.facts'),
+          tabs: [
+            { key: 'payloads', label: t('drones.tabs.payloads'), panel: <CarriedPayloads drone={props.record} /> },
+            { key: 'batteries', label: t('drones.tabs.batteries'), panel: <DroneBatteries drone={props.record} /> },
+            { key: 'documents', label: t('drones.tabs.documents'), panel: <DroneDocuments drone={props.record} /> },
+            { key: 'link', label: t('drones.tabs.link'), panel: <DroneLink drone={props.record} /> },
+            {
+              key: 'history',
+              label: t('drones.tabs.history'),
+              panel: <RecordHistory endpoint={droneCalls.history} id={props.record.id} />,
+            },
+          ],
+        }
+      }
+      below={
+        props.record && (
+          <>
+            <FlightCheckLink drone={props.record.id} {...(props.record.siteId && { site: props.record.siteId })} />
+            {(props.record.isEditable || props.record.isOfferable) && <DroneOffer drone={props.record} />}
+          </>
+        )
+      }
     >
       <TextField {...field('name')} maxLength={64} />
       <TextField {...field('serialNumber')} maxLength={64} spellCheck={false} autoCapitalize="none" />
@@ -64,10 +108,26 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
       <TextField {...field('emptyWeightGrams')} help={t('drones.weightHelp')} suffix="g" inputMode="numeric" />
       <TextField {...field('maxTakeoffGrams')} help={useClassWords(form.values)} suffix="g" inputMode="numeric" />
       <TextField {...field('uomMark')} help={t('drones.markHelp')} maxLength={11} spellCheck={false} />
+      <SelectField {...field('activation')} help={t('drones.activationHelp')} options={choices.activation} />
+      <SelectField {...field('remoteIdType')} help={t('drones.remoteIdHelp')} options={choices.remoteIdType} />
+      <TextField {...field('remoteId')} maxLength={36} spellCheck={false} autoCapitalize="none" />
       <DateField {...field('insuredUntil')} onChange={(day) => form.set('insuredUntil', day)} />
       <TextField {...field('firmware')} maxLength={64} spellCheck={false} />
+      <SelectField {...field('siteId')} options={choices.siteId} />
+      <DateField {...field('nextServiceOn')} onChange={(day) => form.set('nextServiceOn', day)} />
+      <TextField {...field('groundedBecause')} help={t('drones.groundedHelp')} maxLength={LONGEST_GROUNDING} />
       <SelectField {...field('state')} options={choices.state} />
       <TextArea {...field('note')} maxLength={LONGEST_DRONE_NOTE} />
     </RecordDrawer>
   );
+}
+
+/** Where it could be at home: any site that the reader sees, and the one that is chosen already. */
+function useSiteChoices(record: Drone | undefined) {
+  const t = useText();
+  const maySee = useCan('sites:read') ?? false;
+  const { data = [] } = useAllSites({}, maySee);
+  const chosen = record?.siteId ? [{ value: record.siteId, label: record.site }] : [];
+  const others = data.filter(({ id }) => id !== record?.siteId).map(({ id, name }) => ({ value: id, label: name }));
+  return [{ value: '', label: t('drones.noSite') }, ...chosen, ...others];
 }

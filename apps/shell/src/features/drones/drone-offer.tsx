@@ -6,13 +6,12 @@ import { droneCalls, OFFER_DAYS, type Drone } from '@skein/contract/drones.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { Drawer } from '@skein/ui/drawer.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
-import { TextField } from '@skein/ui/text-field.tsx';
 import { toast } from '@skein/ui/toast.tsx';
-import { Copy } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import { OwnerProofForm } from '../../proof/owner-proof-form.tsx';
 import { useText } from './drones.texts.ts';
+import { ShownOnce } from './shown-once.tsx';
 
 /** Whether another enterprise can take it over, and the code by which it does, which is shown once. */
 export function DroneOffer({ drone }: { drone: Drone }): ReactNode {
@@ -46,7 +45,15 @@ export function DroneOffer({ drone }: { drone: Drone }): ReactNode {
           ? t('drones.offeredUntil', { time: format.dateTime(Date.parse(offeredUntil)) })
           : t('drones.offerText', { days: OFFER_DAYS })}
       </p>
-      {offeredUntil && code && <OfferCode code={code} />}
+      {offeredUntil && code && (
+        <ShownOnce
+          name="code"
+          label={t('drones.code')}
+          value={code}
+          copyLabel={t('drones.copyCode')}
+          copied={t('drones.codeCopied')}
+        />
+      )}
       <div className="shell-drone-deeds">
         {(isOfferable || lacks) && (
           <PermittedButton needs="drones:dispose" size="small" onClick={() => setAsked(true)}>
@@ -74,32 +81,5 @@ export function DroneOffer({ drone }: { drone: Drone }): ReactNode {
         </Drawer>
       )}
     </section>
-  );
-}
-
-function OfferCode({ code }: { code: string }): ReactNode {
-  const t = useText();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.querySelector('input')?.focus(), []);
-  // Where the browser forbids it, the code stands there to be marked.
-  const copy = () =>
-    void navigator.clipboard?.writeText(code).then(
-      () => toast.success(t('drones.codeCopied')),
-      () => undefined,
-    );
-  return (
-    <div ref={ref} className="shell-drone-code">
-      <TextField
-        label={t('drones.code')}
-        help={t('drones.codeOnce')}
-        name="code"
-        value={code}
-        readOnly
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <Button size="small" icon={<Copy size={14} aria-hidden />} onClick={copy}>
-        {t('drones.copyCode')}
-      </Button>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { DroneCategory } from '@skein/contract/drone-models.ts';
-import { DroneState, droneWords } from '@skein/contract/drones.ts';
+import { DroneActivation, DroneService, DroneState, droneWords, RemoteIdType } from '@skein/contract/drones.ts';
 
 import { textsOfPart } from '../../locales/texts.ts';
 
@@ -13,6 +13,7 @@ const drones = {
   removed: ['已删除 {{count}} 架无人机', 'Drones deleted: {{count}}'],
   handOverTitle: ['移交 {{count}} 架无人机', 'Hand over drones: {{count}}'],
   handedOver: ['已移交 {{count}} 架无人机', 'Drones handed over: {{count}}'],
+  import: ['导入', 'Import'],
   claim: ['接收无人机', 'Take over a drone'],
   claimText: [
     '另一家企业移交给你们的无人机：填写机身铭牌上的序列号，以及对方告诉你们的移交码。',
@@ -46,6 +47,87 @@ const drones = {
   codeCopied: ['移交码已复制', 'Code copied'],
   withdrawOffer: ['撤回移交码', 'Withdraw the code'],
   offerWithdrawn: ['移交码已撤回', 'The code is withdrawn'],
+  tabs: {
+    label: ['这架无人机', 'Of this drone'],
+    facts: ['资料', 'Facts'],
+    payloads: ['挂载', 'Payloads'],
+    batteries: ['电池', 'Batteries'],
+    documents: ['文件', 'Papers'],
+    link: ['链路', 'Link'],
+    history: ['历史', 'History'],
+  },
+  sayActivated: ['标为已激活', 'Say they are activated'],
+  saidActivated: ['已标为已激活：{{count}} 架', 'Said to be activated: {{count}}'],
+  giveState: ['更改状态', 'Change the state'],
+  stateGiven: ['已将 {{count}} 架无人机改为“{{state}}”', 'Drones now “{{state}}”: {{count}}'],
+  views: {
+    label: ['查看方式', 'View'],
+    list: ['列表', 'List'],
+    map: ['地图', 'Map'],
+  },
+  map: {
+    label: ['无人机地图', 'Map of the drones'],
+    note: ['按驻地显示，点选查看该站点的无人机。', 'By home site: pick one to list its drones.'],
+    cut: ['只显示前 {{count}} 个站点，请筛选。', 'The first {{count}} sites are shown: please filter them.'],
+    zones: ['空域区', 'Airspace zones'],
+    none: ['没有符合条件的无人机。', 'No drone fits.'],
+    homeless: ['另有 {{count}} 架没有驻地。', '{{count}} more have no home site.'],
+  },
+  noSite: ['无', 'None'],
+  groundedHelp: ['填写后即为停飞，清空即恢复', 'What stands here grounds it; empty it to let it fly again'],
+  batteries: {
+    none: ['还没有登记电池。', 'No batteries yet.'],
+    told: ['循环 {{cycles}} 次 · 健康度 {{health}}% · {{time}}', '{{cycles}} cycles · {{health}} % health · {{time}}'],
+    weak: [
+      '循环 {{cycles}} 次 · 健康度 {{health}}%，建议更换 · {{time}}',
+      '{{cycles}} cycles · {{health}} % health, better replaced · {{time}}',
+    ],
+    cycles: ['循环次数', 'Cycles'],
+    health: ['健康度', 'Health'],
+    add: ['登记电池', 'Register a battery'],
+    change: ['更新', 'Update'],
+    changeOf: ['更新电池 {{name}}', 'Update battery {{name}}'],
+    remove: ['删除', 'Delete'],
+    removeOf: ['删除电池 {{name}}', 'Delete battery {{name}}'],
+    save: ['保存电池', 'Save the battery'],
+    cancel: ['取消', 'Cancel'],
+  },
+  documents: {
+    none: ['还没有文件。', 'No papers yet.'],
+    add: ['添加文件', 'Add a paper'],
+    sendAgain: ['重新上传', 'Send it again'],
+    help: ['保险单、登记证、保养记录等，图片或 PDF', 'Insurance, registration, service reports: pictures or PDF'],
+    open: ['打开', 'Open'],
+    openOf: ['打开{{name}}', 'Open {{name}}'],
+    removeOf: ['删除{{name}}', 'Delete {{name}}'],
+  },
+  link: {
+    title: ['链路密钥', 'Link key'],
+    none: [
+      '还没有密钥。无人机或机载代理凭密钥接入，密钥只在生成时显示一次。',
+      'There is no key. The drone, or the agent beside it, connects by one, which is shown once when it is made.',
+    ],
+    madeAt: ['密钥生成于 {{time}}，不再显示。', 'The key was made {{time}} and is not shown again.'],
+    key: ['密钥', 'Key'],
+    copy: ['复制密钥', 'Copy the key'],
+    copied: ['密钥已复制', 'Key copied'],
+    make: ['生成密钥', 'Make a key'],
+    replace: ['更换密钥…', 'Replace the key…'],
+    replaceQuestion: ['更换密钥？', 'Replace the key?'],
+    replaceText: [
+      '现在的密钥随即失效，使用它的链路会断开。',
+      'The present key ends at once, and what is connected by it is cut off.',
+    ],
+    replaceIt: ['更换', 'Replace'],
+    revoke: ['吊销密钥…', 'Revoke the key…'],
+    revokeQuestion: ['吊销密钥？', 'Revoke the key?'],
+    revokeText: [
+      '密钥随即失效，这架无人机在生成新的密钥之前不能接入。',
+      'It ends at once; this drone cannot connect until another is made.',
+    ],
+    revokeIt: ['吊销', 'Revoke'],
+    revoked: ['密钥已吊销', 'The key is revoked'],
+  },
   empty: ['还没有无人机', 'No drones yet'],
   emptyText: [
     '登记后，企业的无人机会列在这里。',
@@ -56,6 +138,11 @@ const drones = {
     '民用无人驾驶航空器综合管理平台发放的标志，未登记时留空',
     'Given by the UOM platform; leave it empty until then',
   ],
+  activationHelp: [
+    '已在厂家和登记平台激活，飞行时广播识别信息；自 2026 年 5 月 1 日起，未激活的不得飞行',
+    'Activated with its maker and the registry, and it broadcasts who it is; what is not may not fly in China since 1 May 2026',
+  ],
+  remoteIdHelp: ['它在飞行时广播的编号是哪一种', 'What the id is that it broadcasts in flight'],
   weightHelp: ['单位为克', 'In grams'],
   classOf: ['按重量属于{{name}}', 'By its weights: {{name}}'],
   licenceNeeded: ['操控它需要执照', 'whoever flies it needs a licence'],
@@ -72,6 +159,9 @@ export const useChoices = () => {
   const t = useText();
   return {
     category: DroneCategory.options.map((value) => ({ value, label: t(`drones.categories.${value}`) })),
+    service: DroneService.options.map((value) => ({ value, label: t(`drones.services.${value}`) })),
+    activation: DroneActivation.options.map((value) => ({ value, label: t(`drones.activations.${value}`) })),
+    remoteIdType: RemoteIdType.options.map((value) => ({ value, label: t(`drones.remoteIdTypes.${value}`) })),
     state: DroneState.options.map((value) => ({ value, label: t(`drones.states.${value}`) })),
   };
 };

@@ -7,9 +7,12 @@ const model = (emptyWeightGrams: number | null, maxTakeoffGrams: number | null):
   id: '00000000-0000-4000-8000-000000000001',
   maker: 'DJI',
   name: 'x',
+  englishName: '',
   category: 'multirotor',
   djiType: null,
+  mavAutopilot: null,
   mavType: null,
+  isRetired: false,
   emptyWeightGrams,
   maxTakeoffGrams,
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { stateOfEnterprise, stateOfVerification } from './step-state.ts';
+import { stateOfEnterprise, stateOfRequests, stateOfVerification } from './step-state.ts';
 
 const now = new Date('2026-01-15T00:00:00Z');
 const person = (authState: number) => ({ authType: 1, authState, expireAt: null });
@@ -26,4 +26,14 @@ it.each([
   ['done', 'one belongs to an enterprise', 2, 0],
 ] as const)('to an enterprise is %s when %s', (state, _, applyState, enterpriseAuthState) => {
   expect(stateOfEnterprise({ applyState, enterpriseAuthState })).toBe(state);
+});
+
+it.each([
+  ['open', 'nothing was requested', []],
+  ['open', 'there are drafts only, or what is over', [0, 5, 6, 7]],
+  ['underReview', 'one waits for the enterprise', [4, 1]],
+  ['underReview', 'one waits for the platform', [0, 2]],
+  ['refused', 'one was refused and none waits', [0, 4]],
+])('of unlock requests is %s when %s', (state, _, states) => {
+  expect(stateOfRequests(states.map((each) => ({ state: each })))).toBe(state);
 });

@@ -1,6 +1,6 @@
 import { authStates, authTypes, type AuthState } from '@skein/contract/verification.ts';
 
-export type StepState = 'open' | 'underReview' | 'refused' | 'expired' | 'done';
+export type StepState = 'open' | 'notReady' | 'underReview' | 'refused' | 'expired' | 'done';
 
 interface Auth {
   readonly authType: number;
@@ -32,6 +32,38 @@ export function stateOfEnterprise({ applyState, enterpriseAuthState }: Standing)
   if (applyState === 2) return 'done';
   if (applyState === 1 || enterpriseAuthState === authStates.underReview) return 'underReview';
   return applyState === 3 || enterpriseAuthState === authStates.refused ? 'refused' : 'open';
+}
+
+interface Request {
+  /** 1 and 2 are being decided, 4 is refused. */
+  readonly state: number;
+}
+
+/** Of requests by none of which one may fly now. */
+export function stateOfRequests(requests: readonly Request[]): StepState {
+  if (requests.some(({ state }) => state === 1 || state === 2)) return 'underReview';
+  return requests.some(({ state }) => state === 4) ? 'refused' : 'open';
+}
+
+interface FirstFlight {
+  readonly drones: { readonly seen: number; readonly ready: number } | null;
+  readonly airspace: { readonly is: 'licensed' | 'clear' | 'open' } | null;
+}
+
+/** Undefined: it is not the person's to see. A drone that may not fly is no step to a flight. */
+export function stateOfDrones({ drones }: Pick<FirstFlight, 'drones'>): StepState | undefined {
+  if (!drones) return undefined;
+  if (drones.ready > 0) return 'done';
+  return drones.seen > 0 ? 'notReady' : 'open';
+}
+
+/** What is asked for counts only once it may be flown by it. */
+export function stateOfAirspace(
+  { airspace }: Pick<FirstFlight, 'airspace'>,
+  requests: readonly Request[],
+): StepState | undefined {
+  if (!airspace) return undefined;
+  return airspace.is === 'open' ? stateOfRequests(requests) : 'done';
 }
 
 function stateOf(auth: Auth | undefined, now: Date): StepState {

@@ -1,4 +1,5 @@
 import { useCan } from '@skein/app-kit/access.queries.ts';
+import { ExportMenu } from '@skein/app-kit/lists/export-menu.tsx';
 import { fitting } from '@skein/app-kit/lists/fitting.ts';
 import { GoneDrawer } from '@skein/app-kit/lists/gone-drawer.tsx';
 import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
@@ -16,8 +17,7 @@ import { StateTag } from '@skein/ui/state-tag.tsx';
 import { FileUp } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 
-import { ExportMenu } from './import/export-menu.tsx';
-import { ImportView } from './import/import-view.tsx';
+import { MemberImportView } from './import/member-import-view.tsx';
 import { MemberBatch } from './member-batch.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { useRoleChoices, useUnitsInTime } from './organization.queries.ts';
@@ -49,7 +49,7 @@ export function MembersPanel(): ReactNode {
 
   if (importing)
     return (
-      <ImportView
+      <MemberImportView
         jobId={importing.groups?.['job']}
         onJob={(id) => show(id ? `import-${id}` : 'import')}
         onClose={() => show('')}
@@ -74,7 +74,7 @@ export function MembersPanel(): ReactNode {
                 {t('members.import')}
               </Button>
             )}
-            <ExportMenu filter={filter} count={loaded.total} />
+            <ExportMenu endpoint={memberCalls.export} query={filter} fileName="members" count={loaded.total} />
           </span>
         </header>
         <ListTable

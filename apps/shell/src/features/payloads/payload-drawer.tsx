@@ -6,9 +6,36 @@ import { TextArea } from '@skein/ui/text-area.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 
+import './payloads.css';
+import { ModelsField } from '../../drone-models/models-field.tsx';
+import { MountedOn } from '../../mounts/mounted-on.tsx';
 import { useChoices, useText } from './payloads.texts.ts';
 
-const empty = { name: '', serialNumber: '', kind: '', model: '', weightGrams: '', state: 'ready', note: '' };
+const empty = {
+  name: '',
+  serialNumber: '',
+  kind: '',
+  model: '',
+  weightGrams: '',
+  modelIds: '',
+  sensorWidthMillimeters: '',
+  sensorHeightMillimeters: '',
+  focalLengthMillimeters: '',
+  imageWidthPixels: '',
+  imageHeightPixels: '',
+  state: 'ready',
+  note: '',
+};
+
+/** What takes pictures by which a survey can be planned. */
+const cameras: ReadonlySet<string> = new Set(['camera', 'thermal', 'multispectral', 'other']);
+const ofCamera = [
+  ['sensorWidthMillimeters', 'mm'],
+  ['sensorHeightMillimeters', 'mm'],
+  ['imageWidthPixels', 'px'],
+  ['imageHeightPixels', 'px'],
+  ['focalLengthMillimeters', 'mm'],
+] as const;
 
 /** One payload: to register it, to change it, or only to read what is known of it. */
 export function PayloadDrawer(props: RecordProps<Payload>): ReactNode {
@@ -19,7 +46,8 @@ export function PayloadDrawer(props: RecordProps<Payload>): ReactNode {
     calls: payloadCalls,
     ...props,
   });
-  const { field } = editor;
+  const { field, form } = editor;
+  const hasCamera = cameras.has(form.values.kind) || ofCamera.some(([name]) => form.values[name] !== '');
   const choices = useChoices();
   return (
     <RecordDrawer
@@ -29,12 +57,27 @@ export function PayloadDrawer(props: RecordProps<Payload>): ReactNode {
       startsAt="name"
       choices={choices}
       onClose={props.onClose}
+      below={props.record && <MountedOn payload={props.record} />}
     >
       <TextField {...field('name')} maxLength={64} />
       <TextField {...field('serialNumber')} maxLength={64} spellCheck={false} autoCapitalize="none" />
       <SelectField {...field('kind')} placeholder="" options={choices.kind} />
       <TextField {...field('model')} maxLength={64} />
       <TextField {...field('weightGrams')} help={t('payloads.weightHelp')} suffix="g" inputMode="numeric" />
+      {hasCamera && (
+        <fieldset className="payload-camera">
+          <legend>{t('payloads.camera')}</legend>
+          <p className="sk-field-help">{t('payloads.cameraHelp')}</p>
+          {ofCamera.map(([name, unit]) => (
+            <TextField key={name} {...field(name)} suffix={unit} inputMode="decimal" />
+          ))}
+        </fieldset>
+      )}
+      <ModelsField
+        {...field('modelIds')}
+        help={t('payloads.modelsHelp')}
+        onChange={(models) => form.set('modelIds', models)}
+      />
       <SelectField {...field('state')} options={choices.state} />
       <TextArea {...field('note')} maxLength={LONGEST_NOTE} />
     </RecordDrawer>

@@ -3,6 +3,7 @@ import { ExportButton } from '@skein/app-kit/lists/export-button.tsx';
 import { fitting } from '@skein/app-kit/lists/fitting.ts';
 import { GoneDrawer } from '@skein/app-kit/lists/gone-drawer.tsx';
 import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
+import { useChosen } from '@skein/app-kit/lists/use-chosen.ts';
 import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
 import { useOpened } from '@skein/app-kit/lists/use-opened.ts';
@@ -17,6 +18,9 @@ import type { ReactNode } from 'react';
 
 import { PermittedInEnterprise } from '../../joining/permitted-in-enterprise.tsx';
 import { useUndo } from '../../lists/use-undo.ts';
+import { SavedFiltersMenu } from '../../saved-filters/saved-filters-menu.tsx';
+import { useSiteOptions } from '../../sites/use-site-options.ts';
+import { HandOverChosen } from '../../units/hand-over-chosen.tsx';
 import { PayloadDrawer } from './payload-drawer.tsx';
 import { useChoices, useText } from './payloads.texts.ts';
 
@@ -34,8 +38,12 @@ export function PayloadsPage(): ReactNode {
 function PayloadList({ title, subtitle }: { title: string; subtitle: string }): ReactNode {
   const t = useText();
   const mayWrite = useCan('payloads:write') ?? false;
-  const list = useListState(['search', 'kind', 'state', 'open'], ['name', 'serialNumber', 'weightGrams', 'updatedAt']);
+  const list = useListState(
+    ['search', 'kind', 'state', 'siteId', 'open'],
+    ['name', 'serialNumber', 'weightGrams', 'updatedAt'],
+  );
   const choices = useChoices();
+  const sites = useSiteOptions();
   const { open } = list.filters;
   const filter = fitting(payloadCalls.list.query, list.filters);
   const { page, size, sort } = list;
@@ -52,6 +60,18 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
     tell: useUndo(),
   });
   const whyNotChoosable = ({ isEditable }: Payload) => (isEditable ? undefined : t('payloads.notYours'));
+  const chosen = useChosen({ endpoint: payloadCalls.list, query: { ...filter, sort }, list, loaded, whyNotChoosable });
+
+  const handOver = (
+    <HandOverChosen
+      calls={payloadCalls}
+      chosen={chosen}
+      words={{
+        title: (count) => t('payloads.handOverTitle', { count }),
+        done: (count) => t('payloads.handedOver', { count }),
+      }}
+    />
+  );
 
   const register = (
     <PermittedButton
@@ -71,6 +91,7 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
       width="full"
       actions={
         <>
+          <SavedFiltersMenu list="payloads" current={{ ...filter, sort }} />
           <ExportButton endpoint={payloadCalls.export} query={filter} fileName="payloads.csv" count={loaded.total} />
           {register}
         </>
@@ -89,8 +110,9 @@ function PayloadList({ title, subtitle }: { title: string; subtitle: string }): 
         filters={{
           kind: { label: t('payloads.labels.kind'), options: choices.kind },
           state: { label: t('payloads.labels.state'), options: choices.state },
+          siteId: { label: t('payloads.site'), options: sites },
         }}
-        {...(mayWrite && { selection: selection(list, whyNotChoosable) })}
+        {...(mayWrite && { selection: selection(chosen, handOver) })}
         empty={{ title: t('payloads.empty'), text: t('payloads.emptyText'), action: register }}
       />
       {isGone && <GoneDrawer title={title} onClose={() => show('')} />}
@@ -121,6 +143,7 @@ function useColumns(): readonly ListColumn<Payload>[] {
     column('serialNumber', ({ serialNumber }) => <code>{serialNumber}</code>),
     column('model', ({ model }) => model),
     column('weightGrams', ({ weightGrams }) => format.unit(weightGrams, 'g'), { align: 'end' }),
+    column('drone', ({ drone }) => drone || t('payloads.onNothing')),
     column('unit', ({ unit }) => unit),
     column('updatedAt', ({ updatedAt }) => format.dateTime(Date.parse(updatedAt))),
     column('note', ({ note }) => note, { isHiddenAtFirst: true }),

@@ -5,12 +5,19 @@ import { textsOfPart } from '../../locales/texts.ts';
 
 const payloads = {
   weightHelp: ['安装在飞机上的重量，单位为克', 'As mounted on the aircraft, in grams'],
+  camera: ['相机参数', 'Camera'],
+  cameraHelp: ['用于规划测绘航线，不清楚的可留空', 'Surveys are planned by it; leave empty what is not known'],
+  modelsHelp: ['不选表示适用于任何机型', 'None chosen: it fits any'],
+  onNothing: ['未安装', 'Not mounted'],
   search: ['名称、序列号、型号或备注', 'Name, serial number, model or note'],
   add: ['登记挂载', 'Register a payload'],
   created: ['挂载已登记', 'Payload registered'],
   saved: ['已保存', 'Saved'],
-  notYours: ['你的角色不能删除', 'your role cannot delete it'],
+  notYours: ['你的角色不能删除或移交', 'your role cannot delete it or hand it over'],
   removed: ['已删除 {{count}} 个挂载', 'Payloads deleted: {{count}}'],
+  handOverTitle: ['移交 {{count}} 个挂载', 'Hand over payloads: {{count}}'],
+  handedOver: ['已移交 {{count}} 个挂载', 'Payloads handed over: {{count}}'],
+  site: ['驻地', 'Home site'],
   empty: ['还没有挂载', 'No payloads yet'],
   emptyText: [
     '相机、激光雷达、喊话器等登记后会列在这里。',

@@ -6,8 +6,11 @@ import { TextArea } from '@skein/ui/text-area.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 
+import { SiteDevices } from './site-devices.tsx';
+import { SitePhotos, type SitePhotosProps } from './site-photos.tsx';
 import { SitePlace } from './site-place.tsx';
-import { useAllSites } from './sites.queries.ts';
+import { FlightCheckLink } from '../../flights/flight-check-link.tsx';
+import { useAllSites } from '../../sites/sites.queries.ts';
 import { useKinds, useText } from './sites.texts.ts';
 
 const empty = {
@@ -23,8 +26,10 @@ const empty = {
   note: '',
 };
 
+export interface SiteDrawerProps extends RecordProps<Site>, Pick<SitePhotosProps, 'tell'> {}
+
 /** One site: to register it, to change it, or only to read what is known of it. */
-export function SiteDrawer(props: RecordProps<Site>): ReactNode {
+export function SiteDrawer({ tell, ...props }: SiteDrawerProps): ReactNode {
   const t = useText();
   const { record } = props;
   const editor = useRecordForm({ empty, label: (name) => t(`sites.labels.${name}`), calls: siteCalls, ...props });
@@ -46,6 +51,23 @@ export function SiteDrawer(props: RecordProps<Site>): ReactNode {
         ],
       }}
       onClose={props.onClose}
+      beside={
+        record && {
+          label: t('sites.tabs.label'),
+          form: t('sites.tabs.facts'),
+          tabs: [{ key: 'photos', label: t('sites.tabs.photos'), panel: <SitePhotos site={record} tell={tell} /> }],
+        }
+      }
+      below={
+        record && (
+          <>
+            <p className="site-flight-check">
+              <FlightCheckLink site={record.id} />
+            </p>
+            <SiteDevices site={record} />
+          </>
+        )
+      }
     >
       <TextField {...field('name')} maxLength={64} />
       <SelectField {...field('kind')} options={kinds} />

@@ -1,23 +1,31 @@
+import { ZonesLayer } from '@skein/app-kit/airspace/zones-layer.tsx';
+import { useLinesShown } from '@skein/app-kit/airspace/zones-shown.ts';
+import { ShapeNotes } from '@skein/app-kit/airspace/shape-notes.tsx';
 import type { Form } from '@skein/app-kit/forms/use-form.ts';
-import { writeDecimalDegrees } from '@skein/geo/formats/degrees.ts';
 import type { Position } from '@skein/geo/position.ts';
+import { useWrittenCoordinates } from '@skein/map/coordinate-format.ts';
 import { CornerField } from '@skein/map/drawing/corner-field.tsx';
 import { CornerTable } from '@skein/map/drawing/corner-table.tsx';
-import { linesOf } from '@skein/map/drawing/draft.ts';
+import { linesOf, shapeOf } from '@skein/map/drawing/draft.ts';
 import { DraftOnMap } from '@skein/map/drawing/draft-on-map.tsx';
 import { DrawingBar } from '@skein/map/drawing/drawing-bar.tsx';
 import { PlacePicker } from '@skein/map/drawing/place-picker.tsx';
 import { PlacesLayer } from '@skein/map/drawing/places-layer.tsx';
 import { useDrawing } from '@skein/map/drawing/use-drawing.ts';
 import { MapGround } from '@skein/map/map-ground.tsx';
+import { MapCoordinates } from '@skein/map/tools/map-coordinates.tsx';
+import { MapSearch } from '@skein/map/tools/map-search.tsx';
 import { Button } from '@skein/ui/button.tsx';
 import { fontsReady } from '@skein/ui/fonts-ready.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { MapPin, Pentagon } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 
+import '@skein/map/pressed.css';
+import '@skein/map/tools/map-tools.css';
 import './sites.css';
-import { viewOf } from './site-view.ts';
+import { useFindPlaces } from '../../sites/find-places.ts';
+import { viewOfSites } from '../../sites/site-view.ts';
 import { useText } from './sites.texts.ts';
 
 type PlaceForm = Pick<Form<'longitude' | 'latitude' | 'boundary'>, 'values' | 'set' | 'errorOf'>;
@@ -31,11 +39,14 @@ export interface SitePlaceProps {
 export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
   const t = useText();
   const { language, theme } = usePreferences();
+  const write = useWrittenCoordinates();
+  const find = useFindPlaces();
+  const neighbours = useLinesShown();
   const position = positionIn(form.values);
   const drawing = useDrawing(form.values.boundary, (draft) => form.set('boundary', draft));
   const [isDrawing, setDrawing] = useState(false);
   const [view] = useState(() =>
-    viewOf(
+    viewOfSites(
       linesOf(drawing.draft)
         .flat()
         .concat(position ? [position] : []),
@@ -50,7 +61,9 @@ export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
     form.set('longitude', String(round(east)));
     form.set('latitude', String(round(north)));
   };
-  const complaint = form.errorOf('longitude') ?? form.errorOf('latitude');
+  const refused = form.errorOf('longitude') ?? form.errorOf('latitude');
+  // One box stands for both.
+  const complaint = refused !== undefined && !position ? t('sites.place.missing') : refused;
   const boundaryComplaint = form.errorOf('boundary');
   const hasBoundary = linesOf(drawing.draft).some((line) => line.length > 0);
   return (
@@ -61,7 +74,9 @@ export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
       <CornerField
         label={t('sites.position')}
         placeholder="22.5431N 114.0579E"
-        written={position ? writeDecimalDegrees(position) : ''}
+        name="longitude"
+        isRefused={complaint !== undefined}
+        written={position ? write(position) : ''}
         onRead={setPlace}
       />
       {complaint && (
@@ -71,7 +86,7 @@ export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
       )}
       {!isReadOnly && <p className="sk-field-help">{t('sites.place.hint')}</p>}
       {!isReadOnly && (
-        <fieldset className="site-place-tools" aria-label={t('sites.place.tools')}>
+        <fieldset className="site-place-tools sk-map-pressable" aria-label={t('sites.place.tools')}>
           <Button
             size="small"
             icon={<MapPin size={14} aria-hidden />}
@@ -97,13 +112,18 @@ export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
       )}
       <div className="site-place-map">
         <MapGround {...view} theme={theme} language={language} label={t('sites.mapLabel')} fontsReady={fontsReady}>
+          <ZonesLayer />
           <DraftOnMap
             drawing={isDrawing ? drawing : { ...drawing, growing: undefined }}
             theme={theme}
-            neighbours={noNeighbours}
+            neighbours={neighbours}
           />
           <PlacesLayer name="place" places={places} theme={theme} />
           {!isDrawing && !isReadOnly && <PlacePicker onPick={setPlace} />}
+          <div className="sk-map-tools">
+            <MapSearch find={find} />
+          </div>
+          <MapCoordinates />
         </MapGround>
       </div>
       {isDrawing && <DrawingBar drawing={drawing} kinds={['polygon']} />}
@@ -112,6 +132,7 @@ export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
           {boundaryComplaint}
         </p>
       )}
+      {!isReadOnly && <ShapeNotes shape={boundaryComplaint === undefined ? shapeOf(drawing.draft) : undefined} />}
       {isDrawing && (
         <details className="site-place-corners">
           <summary>{t('sites.place.corners')}</summary>
@@ -121,8 +142,6 @@ export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
     </fieldset>
   );
 }
-
-const noNeighbours = (): readonly Position[] => [];
 
 /** To a decimetre or so: nobody means more by a hand on a map. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

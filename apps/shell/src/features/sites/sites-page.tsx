@@ -1,15 +1,17 @@
 import { useCan } from '@skein/app-kit/access.queries.ts';
 import { ExportButton } from '@skein/app-kit/lists/export-button.tsx';
+import { FiltersBar } from '@skein/app-kit/lists/filters-bar.tsx';
 import { fitting } from '@skein/app-kit/lists/fitting.ts';
 import { GoneDrawer } from '@skein/app-kit/lists/gone-drawer.tsx';
 import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
+import { useChosen } from '@skein/app-kit/lists/use-chosen.ts';
 import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
 import { useOpened } from '@skein/app-kit/lists/use-opened.ts';
 import { useRecordDeeds } from '@skein/app-kit/lists/use-record-deeds.tsx';
 import { PermittedButton } from '@skein/app-kit/permitted-button.tsx';
-import { siteCalls, type Site, type siteWords } from '@skein/contract/sites.ts';
-import { writeDecimalDegrees } from '@skein/geo/formats/degrees.ts';
+import { siteCalls, type ListedSite, type siteWords } from '@skein/contract/sites.ts';
+import { useWrittenCoordinates } from '@skein/map/coordinate-format.ts';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
 import { Tabs } from '@skein/ui/tabs.tsx';
@@ -18,6 +20,9 @@ import type { ReactNode } from 'react';
 
 import { PermittedInEnterprise } from '../../joining/permitted-in-enterprise.tsx';
 import { useUndo } from '../../lists/use-undo.ts';
+import { SavedFiltersMenu } from '../../saved-filters/saved-filters-menu.tsx';
+import { HandOverChosen } from '../../units/hand-over-chosen.tsx';
+import { OpenedSite } from './opened-site.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
 import { SitesMap } from './sites-map.tsx';
 import { useKinds, useText } from './sites.texts.ts';
@@ -37,13 +42,14 @@ function Sites({ title, subtitle }: { title: string; subtitle: string }): ReactN
   const t = useText();
   const mayWrite = useCan('sites:write') ?? false;
   const list = useListState(['search', 'kind', 'view', 'open'], ['name', 'updatedAt']);
-  const kinds = useKinds();
+  const filters = { kind: { label: t('sites.labels.kind'), options: useKinds() } };
   const { open, view, ...asked } = list.filters;
   const filter = fitting(siteCalls.list.query, asked);
   const { page, size, sort } = list;
   const loaded = useList(siteCalls.list, { page, size, sort, ...filter });
   const show = (id: string) => list.show('open', id);
   const { opened, isGone } = useOpened(siteCalls.list, loaded.rows, open);
+  const tell = useUndo();
   const { selection, tellSaved } = useRecordDeeds({
     calls: siteCalls,
     words: {
@@ -51,11 +57,23 @@ function Sites({ title, subtitle }: { title: string; subtitle: string }): ReactN
       saved: t('sites.saved'),
       removed: (count) => t('sites.removed', { count }),
     },
-    tell: useUndo(),
+    tell,
   });
-  const whyNotChoosable = ({ isEditable }: Site) => (isEditable ? undefined : t('sites.notYours'));
+  const whyNotChoosable = ({ isEditable }: ListedSite) => (isEditable ? undefined : t('sites.notYours'));
+  const chosen = useChosen({ endpoint: siteCalls.list, query: { ...filter, sort }, list, loaded, whyNotChoosable });
   const columns = useColumns();
   const isMap = view === 'map';
+
+  const handOver = (
+    <HandOverChosen
+      calls={siteCalls}
+      chosen={chosen}
+      words={{
+        title: (count) => t('sites.handOverTitle', { count }),
+        done: (count) => t('sites.handedOver', { count }),
+      }}
+    />
+  );
 
   const register = (
     <PermittedButton
@@ -75,6 +93,7 @@ function Sites({ title, subtitle }: { title: string; subtitle: string }): ReactN
       width="full"
       actions={
         <>
+          <SavedFiltersMenu list="sites" current={{ ...filter, sort }} />
           <ExportButton endpoint={siteCalls.export} query={filter} fileName="sites.csv" count={loaded.total} />
           {register}
         </>
@@ -90,7 +109,10 @@ function Sites({ title, subtitle }: { title: string; subtitle: string }): ReactN
         onSelect={(key) => list.show('view', key === 'map' ? 'map' : '')}
       >
         {isMap ? (
-          <SitesMap asked={filter} onPick={show} />
+          <>
+            <FiltersBar list={list} search={t('sites.search')} filters={filters} />
+            <SitesMap asked={filter} onPick={show} />
+          </>
         ) : (
           <ListTable
             name="sites"
@@ -102,26 +124,28 @@ function Sites({ title, subtitle }: { title: string; subtitle: string }): ReactN
             rowName={({ name }) => name}
             onOpen={({ id }) => show(id)}
             search={t('sites.search')}
-            filters={{ kind: { label: t('sites.labels.kind'), options: kinds } }}
-            {...(mayWrite && { selection: selection(list, whyNotChoosable) })}
+            filters={filters}
+            {...(mayWrite && { selection: selection(chosen, handOver) })}
             empty={{ title: t('sites.empty'), text: t('sites.emptyText'), action: register }}
           />
         )}
       </Tabs>
       {isGone && <GoneDrawer title={title} onClose={() => show('')} />}
-      {(opened ?? (open === 'new' && mayWrite)) && (
-        <SiteDrawer key={open} record={opened} onClose={() => show('')} onSaved={tellSaved} />
+      {opened && <OpenedSite key={open} site={opened} tell={tell} onClose={() => show('')} onSaved={tellSaved} />}
+      {open === 'new' && mayWrite && (
+        <SiteDrawer record={undefined} tell={tell} onClose={() => show('')} onSaved={tellSaved} />
       )}
     </Page>
   );
 }
 
-type Looks = Omit<ListColumn<Site>, 'key' | 'title' | 'render'>;
+type Looks = Omit<ListColumn<ListedSite>, 'key' | 'title' | 'render'>;
 
-function useColumns(): readonly ListColumn<Site>[] {
+function useColumns(): readonly ListColumn<ListedSite>[] {
   const t = useText();
+  const write = useWrittenCoordinates();
   const format = useFormat();
-  const column = (key: keyof typeof siteWords.labels, render: ListColumn<Site>['render'], more: Looks = {}) => ({
+  const column = (key: keyof typeof siteWords.labels, render: ListColumn<ListedSite>['render'], more: Looks = {}) => ({
     key,
     title: t(`sites.labels.${key}`),
     render,
@@ -133,7 +157,7 @@ function useColumns(): readonly ListColumn<Site>[] {
     {
       key: 'position',
       title: t('sites.position'),
-      render: ({ longitude, latitude }) => <code>{writeDecimalDegrees([longitude, latitude])}</code>,
+      render: ({ longitude, latitude }) => <code>{write([longitude, latitude])}</code>,
     },
     column('address', ({ address }) => address),
     column('contact', ({ contact, phone }) => [contact, phone].filter(Boolean).join(' · ')),

@@ -13,6 +13,7 @@ import {
   MapPinned,
   Network,
   Package,
+  Radar,
   Stamp,
   UserRound,
   UserRoundPlus,
@@ -42,6 +43,7 @@ export const pageIcons: Partial<Record<RouteName, LucideIcon>> = {
   droneList: Drone,
   unlockList: MapPinned,
   unlockRequest: Stamp,
+  flightCheck: Radar,
   payloads: Package,
   sites: MapPin,
 };

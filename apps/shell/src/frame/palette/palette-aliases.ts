@@ -15,6 +15,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   droneList: ['飞机', 'uav', 'aircraft', 'fleet'],
   unlockList: ['禁飞区', '空域', 'no-fly zones', 'geofence'],
   unlockRequest: ['禁飞区', 'airspace'],
+  flightCheck: ['能不能飞', '空域', '禁飞区', 'airspace check', 'may I fly', 'can I fly'],
   payloads: ['相机', 'camera', 'gimbal'],
   sites: ['机场', 'docks', 'map'],
   console: ['missions', 'media'],

@@ -16,8 +16,8 @@ export interface Cockpit {
   /** To everybody who listens. */
   readonly say: (text: string) => void;
   readonly reboot: () => void;
-  /** PX4 keeps a take-off that was ordered before arming. */
-  readonly memory: { takeOffUpM: number | null };
+  /** PX4 keeps a take-off that was ordered before arming; when sticks were last heard. */
+  readonly memory: { takeOffUpM: number | null; sticksAtMs: number | null };
 }
 
 /** Carries a command out and returns its MAV_RESULT; null where the firmware gives no answer. */

@@ -12,7 +12,9 @@ const everyCommand: CommandTable = new Map([...informationCommands, ...flightCom
 /** Carries out a command and acknowledges it to whoever sent it. */
 export function obey(cockpit: Cockpit, order: Order, sender: Address): void {
   const handler = everyCommand.get(order.command);
-  const result = handler === undefined ? MavResult.UNSUPPORTED : resultOf(handler, cockpit, order);
+  const isLeft = handler === undefined && cockpit.firmware.leavesToOthers.has(order.command);
+  const unknown = isLeft ? null : MavResult.UNSUPPORTED;
+  const result = handler === undefined ? unknown : resultOf(handler, cockpit, order);
   if (result === null) return;
   const answer = { command: order.command, result, ...targetOf(sender) };
   cockpit.send(commandAck, answer);

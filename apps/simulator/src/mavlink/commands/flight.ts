@@ -1,4 +1,4 @@
-import { MavCmd, MavFrame, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
+import { MavCmd, MavFrame, MavModeFlag, MavResult } from '@skein/mavlink/wire/enums.generated.ts';
 import { px4ModeNumber } from '@skein/mavlink/modes/px4-modes.ts';
 import { armingFaultTexts } from '../../model/arming.ts';
 import type { ModelMode } from '../../model/model-mode.ts';
@@ -15,8 +15,12 @@ const PX4_TAKE_OFF_M = 2.5;
 const resultOf = ({ firmware }: Cockpit, refusal: Refusal | null): number =>
   refusal === null ? MavResult.ACCEPTED : firmware.resultOf(refusal);
 
-const armOrDisarm: CommandHandler = (cockpit, { param1, param2 }) => {
+const armOrDisarm: CommandHandler = (cockpit, { param1: flag, param2 }) => {
   const { aircraft, firmware } = cockpit;
+  const isPx4 = firmware.stack.name === 'px4';
+  const param1 = isPx4 ? Math.round(flag) : flag;
+  // Neither arms nor disarms by any other number, and PX4 does not even say so.
+  if (param1 !== 0 && param1 !== 1) return isPx4 ? null : MavResult.UNSUPPORTED;
   if (param1 === 0) return resultOf(cockpit, aircraft.disarm(param2 === FORCE_DISARM_CODE));
   const refusal = aircraft.arm(param2 === firmware.forceArmCode);
   if (refusal !== null && firmware.stack.name === 'px4')
@@ -26,10 +30,11 @@ const armOrDisarm: CommandHandler = (cockpit, { param1, param2 }) => {
   return resultOf(cockpit, refusal);
 };
 
-const setMode: CommandHandler = (cockpit, { param2, param3 }) => {
+const setMode: CommandHandler = (cockpit, { param1, param2, param3 }) => {
   const { aircraft, firmware } = cockpit;
   const hasWing = aircraft.airframe.wing !== null;
   const isPx4 = firmware.stack.name === 'px4';
+  if (!isPx4 && (param1 & MavModeFlag.CUSTOM_MODE_ENABLED) === 0) return MavResult.DENIED;
   const mode = firmware.stack.modeOf(isPx4 ? px4ModeNumber(param2, param3) : param2, hasWing);
   if (mode === undefined) cockpit.say(isPx4 ? 'Unsupported auto mode' : `No such mode ${param2}`);
   const result = mode === undefined ? MavResult.FAILED : enterMode(cockpit, mode);
@@ -45,7 +50,7 @@ export function enterMode(cockpit: Cockpit, mode: ModelMode): number {
   // On the ground PX4 takes off in this mode as soon as it is armed.
   if (isPx4 && mode === 'take-off' && autopilot.isArmed && !autopilot.isFlying)
     return resultOf(cockpit, autopilot.takeOff(PX4_TAKE_OFF_M));
-  const refusal = autopilot.setMode(mode);
+  const refusal = lacksSticks(cockpit, mode) ? 'wrong-mode' : autopilot.setMode(mode);
   if (refusal === null) return MavResult.ACCEPTED;
   const name = firmware.stack.modeName(mode, aircraft.airframe.wing !== null);
   cockpit.say(
@@ -54,6 +59,17 @@ export function enterMode(cockpit: Cockpit, mode: ModelMode): number {
       : `Mode change to ${name.toUpperCase()} failed: ${refusalTexts[refusal] ?? 'not possible now'}`,
   );
   return firmware.resultOf(refusal);
+}
+
+const byHand: ReadonlySet<ModelMode> = new Set<ModelMode>(['stabilized', 'altitude-hold', 'position-hold', 'orbit']);
+
+/** PX4's COM_RC_LOSS_T. */
+const STICKS_LAST_MS = 500;
+
+/** In the air PX4 enters no mode that is flown by hand while nobody moves the sticks. */
+function lacksSticks({ aircraft, firmware, memory, nowMs }: Cockpit, mode: ModelMode): boolean {
+  if (firmware.stack.name !== 'px4' || !aircraft.autopilot.isArmed || !byHand.has(mode)) return false;
+  return nowMs() - (memory.sticksAtMs ?? -Infinity) > STICKS_LAST_MS;
 }
 
 const refusalTexts: Readonly<Partial<Record<Refusal, string>>> = {
@@ -68,6 +84,10 @@ const takeOff: CommandHandler = (cockpit, order) => {
   if (firmware.stack.name === 'ardupilot') {
     if (Number.isNaN(order.z)) return MavResult.FAILED;
     return resultOf(cockpit, autopilot.takeOff(autopilot.home.upM + order.z));
+  }
+  if (autopilot.isFlying) {
+    cockpit.say('Already higher than takeoff altitude');
+    return MavResult.ACCEPTED;
   }
   const upM = Number.isNaN(order.z) ? PX4_TAKE_OFF_M : order.z - frame.origin.altitudeMslM;
   if (autopilot.isArmed) return resultOf(cockpit, autopilot.takeOff(upM));
@@ -113,8 +133,14 @@ const setCurrentItem: CommandHandler = (cockpit, { param1 }) => {
 const reposition: CommandHandler = (cockpit, order) => {
   const { aircraft, firmware } = cockpit;
   if (firmware.wantsRepositionAsInt && !order.isInt) return MavResult.UNSUPPORTED;
+  const isPx4 = firmware.stack.name === 'px4';
   const mayChangeMode = (order.param2 & 1) !== 0;
+  if (!mayChangeMode && isPx4) return MavResult.UNSUPPORTED;
   if (!mayChangeMode && aircraft.autopilot.mode !== firmware.stack.repositionMode) return MavResult.DENIED;
+  const isNowhere = order.latitudeDeg === null && order.longitudeDeg === null;
+  if (!isPx4 && (isNowhere || Number.isNaN(order.z))) return MavResult.DENIED;
+  // On the ground both accept it, and go nowhere.
+  if (!aircraft.autopilot.isFlying) return enterMode(cockpit, firmware.stack.repositionMode);
   const speedMps = order.param1 > 0 ? order.param1 : null;
   const headingDeg = Number.isFinite(order.param4) ? (order.param4 * 180) / Math.PI : null;
   const meant = firmware.ignoresRepositionFrame ? { ...order, frame: MavFrame.GLOBAL_INT } : order;
@@ -133,7 +159,9 @@ const orbit: CommandHandler = (cockpit, order) => {
   );
 };
 
-const changeSpeed: CommandHandler = ({ aircraft }, { param2 }) => {
+const changeSpeed: CommandHandler = ({ aircraft, firmware }, { param2 }) => {
+  const isArdupilot = firmware.stack.name === 'ardupilot';
+  if (isArdupilot && (param2 <= 0 || !aircraft.autopilot.isFlying)) return MavResult.FAILED;
   aircraft.autopilot.setSpeed(param2 > 0 ? param2 : null);
   return MavResult.ACCEPTED;
 };
@@ -144,13 +172,16 @@ const setHome: CommandHandler = ({ aircraft }, order) => {
   return MavResult.ACCEPTED;
 };
 
-const enableFence: CommandHandler = ({ aircraft }, { param1 }) => {
+const enableFence: CommandHandler = ({ aircraft, firmware }, { param1 }) => {
+  // PX4 has a parameter for it alone.
+  if (firmware.stack.name === 'px4') return MavResult.UNSUPPORTED;
   aircraft.isFenceEnabled = param1 === 1;
   return MavResult.ACCEPTED;
 };
 
-const runChecks: CommandHandler = ({ aircraft, say }) => {
-  if (aircraft.autopilot.isArmed) return MavResult.TEMPORARILY_REJECTED;
+const runChecks: CommandHandler = ({ aircraft, firmware, say }) => {
+  if (aircraft.autopilot.isArmed)
+    return firmware.stack.name === 'px4' ? MavResult.ACCEPTED : MavResult.TEMPORARILY_REJECTED;
   for (const fault of aircraft.armingFaults()) say(`Arm: ${armingFaultTexts[fault]}`);
   return MavResult.ACCEPTED;
 };

@@ -17,7 +17,7 @@ export interface SoakReport {
   readonly knownVehicles: number;
 }
 
-const LOOKS = 16;
+const LOOKS = 64;
 
 /** In this time, calm and with nothing new to do, everything that was asked has ended. */
 const DRAIN_MS = 3 * 60_000;

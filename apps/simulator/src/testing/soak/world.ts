@@ -17,6 +17,11 @@ const SYSTEM_IDS = 60;
 const TWO_RADIOS_EVERY = 5;
 const SHARED_EVERY = 40;
 
+/** And one says the autopilot's id of another of its kind, as boards of one batch and cloned images do. */
+const TWIN_EVERY = 30;
+const TWIN_AT = 11;
+const TWIN_BEHIND = 2;
+
 export interface World {
   readonly bodies: readonly Body[];
   readonly radios: readonly Radio[];
@@ -46,7 +51,8 @@ function buildBody(index: number, seed: number, worldMs: () => number): Body {
   const firmware = isPx4 ? px4Firmware : ardupilotFirmware;
   const isSecond = index % SHARED_EVERY === SHARED_EVERY / 2 + 1;
   const serial = new Uint8Array(18);
-  new DataView(serial.buffer).setUint32(0, index + 1, true);
+  const isTwin = index % TWIN_EVERY === TWIN_AT && !isSecond;
+  new DataView(serial.buffer).setUint32(0, isTwin ? index + 1 - TWIN_BEHIND : index + 1, true);
   const vehicle = new MavlinkVehicle({
     aircraft: new Aircraft({
       seed: seed * 7919 + index,

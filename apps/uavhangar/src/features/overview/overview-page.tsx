@@ -1,5 +1,6 @@
 import { AboutMenu } from '@skein/sub-app-kit/about-menu.tsx';
 import { MapGround } from '@skein/map/map-ground.tsx';
+import { FIRST_VIEW } from '@skein/map/view-of.ts';
 import { FloatingPanel } from '@skein/ui/floating-panel.tsx';
 import { fontsReady } from '@skein/ui/fonts-ready.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
@@ -8,17 +9,12 @@ import type { ReactNode } from 'react';
 
 import { useText } from '../../locales/texts.ts';
 
-/** The Pearl River estuary: where the demonstration flies. */
-const center: [number, number] = [113.8, 22.6];
-const ZOOM = 7;
-
 export function OverviewPage(): ReactNode {
   const t = useText();
   const { language, theme } = usePreferences();
   return (
     <MapGround
-      center={center}
-      zoom={ZOOM}
+      {...FIRST_VIEW}
       theme={theme}
       language={language}
       label={t('mapLabel')}

@@ -28,6 +28,10 @@ const chinese = {
       title: '服务到期',
       text: '你管理的企业服务将在 30 天、7 天内到期，以及已经到期。',
     },
+    unlocks: {
+      title: '解禁许可',
+      text: '你申请的或以你为飞手的许可将在 7 天、1 天内到期，或已被撤销。',
+    },
     mail: '邮件',
     sms: '短信',
     mailMissing: '邮件（未绑定或未开通）',
@@ -97,6 +101,10 @@ const english: typeof chinese = {
     services: {
       title: 'Services that end',
       text: 'A service of an enterprise that you manage ends within 30 or 7 days, or has ended.',
+    },
+    unlocks: {
+      title: 'Unlock licences',
+      text: 'A licence that you asked for, or fly by, ends soon (told 7 days and 1 day before) or was revoked.',
     },
     mail: 'Mail',
     sms: 'Text message',

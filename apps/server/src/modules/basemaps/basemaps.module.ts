@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { basemapCalls, listBasemaps } from '@skein/contract/basemaps.ts';
+import { openS3 } from '../../files/s3-store.ts';
+import { serveCalls } from '../../http/serve-calls.ts';
+import { serveEndpoint } from '../../http/serve-endpoint.ts';
+import type { Module, ModuleContext } from '../../module.ts';
+import { createDiskArchives } from './archives.ts';
+import { createBasemapService } from './basemaps.service.ts';
+import { createS3Archives } from './s3-archives.ts';
+import { serveTiles } from './serve-tiles.ts';
+import { createTileProxy } from './tile-proxy.ts';
+
+/** Maps of regions that administrators lay over the world map, for everybody. */
+export const basemapsModule: Module = {
+  serve(context) {
+    const { app, config } = context;
+    const archives = archivesOf(config);
+    const proxy = createTileProxy(context);
+    app.addHook('onClose', (_, done) => {
+      proxy.close();
+      done();
+    });
+    const { listMounted, calls } = createBasemapService(context, archives);
+    serveEndpoint(app, listBasemaps, listMounted);
+    serveCalls(app, basemapCalls, calls);
+    serveTiles(context, { archives, proxy });
+  },
+};
+
+const archivesOf = ({ s3, dataDir }: ModuleContext['config']) =>
+  s3 ? createS3Archives(openS3(s3), s3.bucket) : createDiskArchives(join(dataDir, 'basemaps'));

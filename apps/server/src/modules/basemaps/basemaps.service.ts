@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { fillTemplate, KEY_PLACE } from '@skein/contract/basemap-template.ts';
+import {
+  BasemapFacts,
+  type AdministeredBasemap,
+  type BasemapArchive,
+  type basemapCalls,
+  type MountedBasemap,
+} from '@skein/contract/basemaps.ts';
+import { describeError } from '@skein/contract/errors.ts';
+import { factsIn } from '@skein/contract/records.ts';
+import { fromGcj02 } from '@skein/geo/gcj02.ts';
+import { byOf } from '../../by.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { HandlerInput } from '../../http/serve-endpoint.ts';
+import { requireVersion } from '../../lists/require-version.ts';
+import type { ModuleContext } from '../../module.ts';
+import { changesBetween, recordDeed } from '../audit/audit.module.ts';
+import type { Archives } from './archives.ts';
+import {
+  deleteBasemap,
+  findAll,
+  findPage,
+  holdBasemap,
+  insertBasemap,
+  writeBasemap,
+  type KeptBasemap,
+  type StoredBasemap,
+} from './basemaps.repo.ts';
+import { mayFetchFrom } from './fetch-picture.ts';
+import { HEADER_BYTES, readHeader, type ArchiveHeader } from './read-header.ts';
+import { sealKey } from './sealed-key.ts';
+import { DEEPEST_UNASKED } from './tiles-within.ts';
+
+type Calls = typeof basemapCalls;
+type Parts = Pick<ModuleContext, 'db' | 'clock' | 'config' | 'secrets'>;
+
+export const createBasemapService = ({ db, clock, config, secrets }: Parts, archives: Archives) => {
+  const list = ({ query }: HandlerInput<Calls['list']>) => findPage(db, query, describe);
+
+  /** What every map can show, with what tells a browser that its tiles are no longer those that it keeps. */
+  const listMounted = async () => {
+    const all = await findAll(db);
+    const stamps = await Promise.all(all.map(stampOf));
+    return { list: all.map((basemap, index) => mounted(basemap, stamps[index] ?? '')), total: all.length };
+  };
+
+  const stampOf = async ({ kind, archive, version }: StoredBasemap): Promise<string> =>
+    kind === 'xyz' ? String(version) : `${version}-${(await archives.find(archive))?.stamp ?? 'gone'}`;
+
+  const listArchives = async ({ from: { language } }: HandlerInput<Calls['archives']>) => {
+    const files = await archives.list();
+    const looked = await Promise.all(
+      files.map(async ({ name, bytes }): Promise<BasemapArchive> => {
+        const header = await lookInto(name);
+        if (typeof header !== 'string') return { name, bytes, problem: null };
+        const reason = header === 'no_such_archive' ? 'archive_closed' : header;
+        return { name, bytes, problem: describeError(reason, language) };
+      }),
+    );
+    return { list: looked, total: looked.length };
+  };
+
+  const lookInto = async (name: string) => {
+    const file = await archives.find(name);
+    const head = file && (await archives.read(name, 0, Math.min(HEADER_BYTES, Math.max(1, file.bytes))));
+    return file && head ? readHeader(await buffer(head), file.bytes) : 'no_such_archive';
+  };
+
+  /** What is kept of what was said: an archive says by itself where it is, an address keeps its key apart. */
+  const keep = async (id: string, { key, ...facts }: BasemapFacts, before?: StoredBasemap): Promise<KeptBasemap> => {
+    if (facts.kind === 'xyz') {
+      refuseHost(facts.template);
+      return {
+        ...facts,
+        archive: '',
+        tiles: 'raster',
+        sealedKey: keyOf(id, { key, template: facts.template }, before),
+      };
+    }
+    const header = await lookInto(facts.archive);
+    if (typeof header === 'string') throw new AppError(header);
+    if (header.tiles === 'vector' && facts.datum === 'gcj02') throw new AppError('gcj02_needs_pictures');
+    return { ...facts, ...(facts.datum === 'gcj02' ? inWgs84(header) : header), template: '', sealedKey: null };
+  };
+
+  const refuseHost = (template: string): void => {
+    if (!mayFetchFrom(new URL(fillTemplate(template, { z: 0, x: 0, y: 0 }, '')), config.basemapHosts))
+      throw new AppError('basemap_host_refused');
+  };
+
+  const keyOf = (
+    id: string,
+    { key, template }: Pick<BasemapFacts, 'key' | 'template'>,
+    before?: StoredBasemap,
+  ): Buffer | null => {
+    if (!template.includes(KEY_PLACE)) {
+      if (key !== '') throw new AppError('basemap_key_unused');
+      return null;
+    }
+    if (key !== '') return sealKey(secrets, id, key);
+    // A key is for one host: whoever may change the address must not have it sent to their own.
+    if (!before?.sealedKey || originOf(before.template) !== originOf(template))
+      throw new AppError('basemap_key_missing');
+    return before.sealedKey;
+  };
+
+  const create = async ({ caller, from, body }: HandlerInput<Calls['create']>) => {
+    const id = randomUUID();
+    const kept = await keep(id, body);
+    return db.inTransaction(async (tx) => {
+      await insertBasemap(tx, id, kept, clock());
+      const basemap = await requireBasemap(tx, id);
+      await recordDeed(tx, byOf(caller.user, from), 'basemap.mounted', targetOf(id), told(basemap));
+      return { info: describe(basemap) };
+    });
+  };
+
+  const update = ({ caller, from, body: { id, version, ...facts } }: HandlerInput<Calls['update']>) =>
+    db.inTransaction(async (tx) => {
+      const before = await requireBasemap(tx, id);
+      requireVersion(describe(before), version);
+      await writeBasemap(tx, id, await keep(id, facts, before), clock());
+      const after = await requireBasemap(tx, id);
+      const changes = changesBetween(told(before), told(after));
+      const isKeyNew = facts.key !== '' && before.sealedKey !== null && { key: 'replaced' };
+      await recordDeed(tx, byOf(caller.user, from), 'basemap.updated', targetOf(id), { ...changes, ...isKeyNew });
+      return { info: describe(after) };
+    });
+
+  const remove = ({ caller, from, body: { id } }: HandlerInput<Calls['remove']>) =>
+    db.inTransaction(async (tx) => {
+      const { name, kind } = await requireBasemap(tx, id);
+      await deleteBasemap(tx, id);
+      await recordDeed(tx, byOf(caller.user, from), 'basemap.removed', targetOf(id), { name, kind });
+      return null;
+    });
+
+  return { listMounted, calls: { list, archives: listArchives, create, update, remove } };
+};
+
+const targetOf = (id: string) => ({ kind: 'basemap', id });
+
+const originOf = (template: string): string => new URL(fillTemplate(template, { z: 0, x: 0, y: 0 }, '')).origin;
+
+/** An archive in GCJ-02 tells its bounds in it, too. */
+const inWgs84 = (header: ArchiveHeader): ArchiveHeader => {
+  const [west, south] = fromGcj02([header.west, header.south]);
+  const [east, north] = fromGcj02([header.east, header.north]);
+  return { ...header, west, south, east, north };
+};
+
+const requireBasemap = async (tx: Tx, id: string): Promise<StoredBasemap> => {
+  const basemap = await holdBasemap(tx, id);
+  if (!basemap) throw new AppError('no_such_basemap');
+  return basemap;
+};
+
+const describe = ({ sealedKey, updatedAt, ...basemap }: StoredBasemap): AdministeredBasemap => ({
+  ...basemap,
+  key: '',
+  hasKey: sealedKey !== null,
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** For the log: all but the key. */
+const told = (basemap: StoredBasemap) => {
+  const { key: _, ...facts } = factsIn(BasemapFacts, { ...basemap, key: '' });
+  return { ...facts, hasKey: basemap.sealedKey !== null };
+};
+
+const mounted = (
+  { id, name, englishName, kind, tiles, attribution, datum, visibility, ...reach }: StoredBasemap,
+  stamp: string,
+): MountedBasemap => ({
+  id,
+  name,
+  englishName,
+  kind,
+  tiles,
+  west: reach.west ?? -180,
+  south: reach.south ?? -85.05,
+  east: reach.east ?? 180,
+  north: reach.north ?? 85.05,
+  minZoom: reach.minZoom ?? 0,
+  maxZoom: reach.maxZoom ?? DEEPEST_UNASKED,
+  attribution,
+  datum,
+  visibility,
+  stamp,
+});

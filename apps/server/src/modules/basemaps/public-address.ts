@@ -1,0 +1,39 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/** Every range of IPv4 that does not belong to somebody on the internet. */
+const special = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  special.addSubnet(network, bits, 'ipv4');
+
+/** Of IPv6 only this much is the internet … */
+const internet = new BlockList();
+internet.addSubnet('2000::', 3, 'ipv6');
+/** … without what stands for an address of IPv4, or for nobody. */
+const carriers = new BlockList();
+for (const [network, bits] of [
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  carriers.addSubnet(network, bits, 'ipv6');
+
+/** Whether an address can only be somebody else's machine: never this one, its neighbours, or what tells a cloud its secrets. */
+export const isPublicAddress = (address: string): boolean => {
+  if (isIPv4(address)) return !special.check(address, 'ipv4');
+  return isIPv6(address) && internet.check(address, 'ipv6') && !carriers.check(address, 'ipv6');
+};

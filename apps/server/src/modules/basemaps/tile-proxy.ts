@@ -1,0 +1,69 @@
+import { fillTemplate, type TileAddress } from '@skein/contract/basemap-template.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { ModuleContext } from '../../module.ts';
+import {
+  CACHE_BYTES,
+  FETCH_LIMITS,
+  NOTHING_KEPT_SECONDS,
+  TILE_KEPT_SECONDS,
+  TILES_PER_MINUTE,
+} from './basemaps.limits.ts';
+import type { StoredBasemap } from './basemaps.repo.ts';
+import { createPictureFetcher, PictureError, type Picture } from './fetch-picture.ts';
+import { createMinuteAllowance } from './minute-allowance.ts';
+import { openKey } from './sealed-key.ts';
+import { createTileCache } from './tile-cache.ts';
+
+const QUIET_MILLISECONDS = 60_000;
+
+type Kept = Picture | 'nothing';
+
+/** Tiles of other people's servers, fetched by this one: they learn neither who looks nor where, and browsers learn no key. */
+export const createTileProxy = ({
+  config,
+  secrets,
+  clock,
+  log,
+}: Pick<ModuleContext, 'config' | 'secrets' | 'clock' | 'log'>) => {
+  const { fetchPicture, close } = createPictureFetcher(config.basemapHosts, FETCH_LIMITS);
+  const cache = createTileCache<Kept>(CACHE_BYTES, (kept) => (kept === 'nothing' ? 100 : kept.bytes.length));
+  const allow = createMinuteAllowance(TILES_PER_MINUTE);
+  const underWay = new Map<string, Promise<Kept>>();
+  const lastTold = new Map<string, number>();
+
+  const tell = (id: string, code: string): void => {
+    const now = clock().getTime();
+    if (now - (lastTold.get(id) ?? -Infinity) < QUIET_MILLISECONDS) return;
+    lastTold.set(id, now);
+    log.warn({ basemap: id, cause: code }, 'a basemap is away');
+  };
+
+  const fetchTile = async (basemap: StoredBasemap, tile: TileAddress, key: string): Promise<Kept> => {
+    const secret = basemap.sealedKey ? openKey(secrets, basemap.id, basemap.sealedKey) : '';
+    try {
+      const picture = (await fetchPicture(new URL(fillTemplate(basemap.template, tile, secret)))) ?? 'nothing';
+      const seconds = picture === 'nothing' ? NOTHING_KEPT_SECONDS : TILE_KEPT_SECONDS;
+      cache.set(key, picture, clock().getTime() + seconds * 1000);
+      return picture;
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      tell(basemap.id, error.code);
+      throw new AppError('basemap_away');
+    }
+  };
+
+  /** Undefined: there is none. */
+  const getTile = async (basemap: StoredBasemap, tile: TileAddress, person: string): Promise<Picture | undefined> => {
+    const key = [basemap.id, basemap.version, tile.z, tile.x, tile.y].join('/');
+    const known = cache.get(key, clock().getTime());
+    if (known) return known === 'nothing' ? undefined : known;
+    allow(person, clock().getTime());
+    // Many look at the same place: each tile is fetched once.
+    const fetching = underWay.get(key) ?? fetchTile(basemap, tile, key).finally(() => underWay.delete(key));
+    underWay.set(key, fetching);
+    const fetched = await fetching;
+    return fetched === 'nothing' ? undefined : fetched;
+  };
+
+  return { getTile, close };
+};

@@ -1,0 +1,45 @@
+import { useTimeComplaints } from '@skein/app-kit/airspace/time-complaints.ts';
+import { MOST_CORNERS } from '@skein/contract/airspace.ts';
+import { describeShapeProblems, isFatalShapeProblem } from '@skein/contract/shape-problems.ts';
+import { UnlockFacts } from '@skein/contract/unlock-request.ts';
+import { checkShape } from '@skein/geo/checks/check-shape.ts';
+import { describeIssues, type SaidOfBoxes } from '@skein/ui/form-issues.ts';
+import { usePreferences } from '@skein/ui/preferences.ts';
+
+import { boxOfFact, factsInBoxes, type BoxName, type UnlockBoxes } from './unlock-boxes.ts';
+import { useText } from './unlocks.texts.ts';
+
+/** Of each box what is wrong with it: all that the contract says, in better words where we have them. What is only missing yet does not keep a draft from being kept. */
+export function useUnlockComplaints(): (boxes: UnlockBoxes) => SaidOfBoxes<BoxName> {
+  const t = useText();
+  const { language } = usePreferences();
+  const complainOfTimes = useTimeComplaints();
+  return (boxes) => {
+    const facts = factsInBoxes(boxes);
+    const { boxes: said, rest } = describeIssues(UnlockFacts, facts, placeOf, language);
+    const shape = complainOfShape(facts.shape, said.shape);
+    return {
+      boxes: {
+        ...said,
+        ...(boxes.name.trim() === '' && { name: t('unlocks.form.nameMissing') }),
+        ...(Number.isNaN(facts.band.upperMeters) && { ceiling: t('unlocks.form.numberWrong') }),
+        ...(shape !== undefined && { shape }),
+        ...complainOfTimes(boxes),
+      },
+      rest,
+    };
+  };
+
+  function placeOf([fact]: readonly PropertyKey[]) {
+    const box = boxOfFact[fact as keyof typeof boxOfFact] as BoxName | undefined;
+    return box && { box, label: t(`unlocks.boxes.${box}`) };
+  }
+
+  function complainOfShape(shape: UnlockFacts['shape'], said: string | undefined): string | undefined {
+    // What crosses itself is more easily understood than what exceeds a number.
+    const fatal = shape ? checkShape(shape, { mostCorners: MOST_CORNERS }).filter(isFatalShapeProblem) : [];
+    if (fatal.length > 0) return t('unlocks.form.shapeWrong', { why: describeShapeProblems(fatal, language) });
+    if (said === undefined) return undefined;
+    return t('unlocks.form.shapeWrong', { why: shape?.kind === 'circle' ? t('unlocks.form.radius', { said }) : said });
+  }
+}

@@ -1,0 +1,99 @@
+import { PermittedButton } from '@skein/app-kit/permitted-button.tsx';
+import { useList } from '@skein/app-kit/lists/use-list.ts';
+import type { Drone } from '@skein/contract/drones.ts';
+import { payloadMountCalls } from '@skein/contract/payload-mounts.ts';
+import { payloadCalls, type Payload } from '@skein/contract/payloads.ts';
+import { useFormat } from '@skein/ui/i18n.ts';
+import { useState, type ReactNode } from 'react';
+
+import '../lists/part-list.css';
+import { MountChoice } from './mount-choice.tsx';
+import { MountHistory } from './mount-history.tsx';
+import { useText } from './mounts.texts.ts';
+import { useMountDeeds } from './use-mount-deeds.ts';
+
+const MOST_OFFERED = 20;
+const MOST_TOLD = 50;
+const optionOf = ({ id, name, model, serialNumber }: Payload) => ({
+  value: id,
+  label: name,
+  text: [model, serialNumber].filter(Boolean).join(' · '),
+});
+
+/** What a drone carries, what it weighs with that, what it carried, and the way to more. */
+export function CarriedPayloads({ drone }: { drone: Drone }): ReactNode {
+  const t = useText();
+  const format = useFormat();
+  const { rows = [], isLoading } = useList(payloadMountCalls.ofDrone, { droneId: drone.id, size: MOST_TOLD });
+  const deeds = useMountDeeds();
+  const carried = rows.filter(({ until }) => until === null);
+  const payloadGrams = carried.reduce((sum, { weightGrams }) => sum + weightGrams, 0);
+  const grams = (weight: number) => format.unit(weight, 'g');
+  const total = drone.emptyWeightGrams + payloadGrams;
+  return (
+    <section className="shell-part" aria-busy={isLoading}>
+      <h3>{t('mounts.carries')}</h3>
+      {carried.length === 0 && !isLoading && <p>{t('mounts.carriesNothing')}</p>}
+      {carried.length > 0 && (
+        <>
+          <ul aria-label={t('mounts.carries')}>
+            {carried.map(({ id, payloadId, payload, weightGrams, since }) => (
+              <li key={id}>
+                <div>
+                  <bdi>{payload}</bdi>
+                  <small>
+                    {grams(weightGrams)} · {t('mounts.since', { time: format.dateTime(Date.parse(since)) })}
+                  </small>
+                </div>
+                <PermittedButton
+                  needs="payloads:write"
+                  size="small"
+                  aria-label={t('mounts.unmountOf', { name: payload })}
+                  isBusy={deeds.isUnmounting}
+                  onClick={() => deeds.unmount(payloadId)}
+                >
+                  {t('mounts.unmount')}
+                </PermittedButton>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {t('mounts.weighs', {
+              empty: grams(drone.emptyWeightGrams),
+              payloads: grams(payloadGrams),
+              total: grams(total),
+              limit: grams(drone.maxTakeoffGrams),
+              rest: grams(drone.maxTakeoffGrams - total),
+            })}
+          </p>
+        </>
+      )}
+      {drone.state !== 'retired' && <PayloadChoice drone={drone} deeds={deeds} />}
+      <MountHistory mounts={rows} nameOf={(mount) => mount.payload} />
+    </section>
+  );
+}
+
+interface PayloadChoiceProps {
+  drone: Drone;
+  deeds: ReturnType<typeof useMountDeeds>;
+}
+
+function PayloadChoice({ drone, deeds }: PayloadChoiceProps): ReactNode {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const wanted = { size: MOST_OFFERED, mountableOn: drone.id, ...(typed && { search: typed }) };
+  const found = useList(payloadCalls.list, wanted);
+  return (
+    <MountChoice
+      name="mountPayload"
+      label={t('mounts.choosePayload')}
+      help={t('mounts.payloadHelp')}
+      options={(found.rows ?? []).filter(({ isEditable }) => isEditable).map(optionOf)}
+      onSearch={setTyped}
+      isLoading={found.isLoading}
+      deeds={deeds}
+      onMount={(id, done) => deeds.mount(id, drone.id, done)}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { logIn } from '@skein/contract/session.ts';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../../apps/server/src/db/database.ts';
+import { joinDatabase } from '../../apps/server/src/db/open-database.ts';
+import { aVisitor } from './api-caller.ts';
+import { startDemoServer } from './demo-server.ts';
+import { quantile, report } from './statistics.ts';
+
+const LISTED = 20_000;
+const ROUNDS = 300;
+const WARM_UP_ROUNDS = 60;
+const ANSWERS = 60;
+const WARM_UP_ANSWERS = 10;
+const EXPORTED = 100_000;
+const EXPORTS = 3;
+const ADDED_AT_ONCE = 5000;
+/** Of those exported, what is found by it is a tenth. */
+const TENTH = 'BENCH-00';
+const MEBIBYTE = 1024 * 1024;
+const SAMPLE_MILLISECONDS = 5;
+
+export interface ListBench {
+  /** Of the table too. */
+  readonly noun: string;
+  readonly list: { readonly path: string };
+  readonly export: { readonly path: string };
+  readonly exportsWorkbooks?: boolean;
+  /** How a page of the list may be asked for, and the order of the same rows in SQL. */
+  readonly orders: readonly [Order, ...Order[]];
+  /** As many more as make the list long, where the demo's own are, numbered `BENCH-000001`. */
+  readonly add: (db: Database, from: number, to: number) => Promise<unknown>;
+  /** Has what the planner knows of them brought up to date. */
+  readonly analyze: (db: Database) => Promise<unknown>;
+  readonly enterpriseOf: (db: Database) => Promise<string>;
+  /** What the list asks the database for, and nothing around it. */
+  readonly readBare: (db: Database, enterpriseId: string, order: RawBuilder<unknown>, offset: number) => Promise<void>;
+  /** What else is asked of as many: a filter, a search, a map. Each beside the same in SQL. */
+  readonly questions?: readonly Question[];
+}
+
+interface Question {
+  readonly name: string;
+  /** Another call than the list. */
+  readonly path?: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly bare: (db: Database, enterpriseId: string) => Promise<unknown>;
+}
+
+type Order = readonly [sort: string, order: RawBuilder<unknown>];
+
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+};
+
+const residentBytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+
+/** The most that a process holds while this lasts. */
+const peakDuring = async (pid: number, work: Promise<unknown>): Promise<number> => {
+  let peak = 0;
+  const sampler = setInterval(() => (peak = Math.max(peak, residentBytes(pid))), SAMPLE_MILLISECONDS);
+  try {
+    await work;
+  } finally {
+    clearInterval(sampler);
+  }
+  return peak;
+};
+
+/** A few at a time: a statement that takes long is cancelled, here as in the product. */
+const addMany = async ({ add }: ListBench, db: Database, from: number, to: number): Promise<void> => {
+  for (let first = from; first <= to; first += ADDED_AT_ONCE)
+    await add(db, first, Math.min(to, first + ADDED_AT_ONCE - 1));
+};
+
+/** In turn, so that a busy neighbour slows both. */
+const ask = async (
+  { name }: Question,
+  { bare, served }: { readonly bare: () => Promise<unknown>; readonly served: () => Promise<unknown> },
+): Promise<void> => {
+  const [alone, answered]: [number[], number[]] = [[], []];
+  for (let round = 0; round < WARM_UP_ANSWERS + ANSWERS; round += 1) {
+    alone.push(await timeOf(bare));
+    answered.push(await timeOf(served));
+  }
+  for (const figures of [alone, answered]) figures.splice(0, WARM_UP_ANSWERS);
+  const [bareP95, servedP95] = [quantile(alone, 0.95), quantile(answered, 0.95)];
+  console.log(`  ${name}: ${servedP95.toFixed(1)} and ${bareP95.toFixed(1)} ms`);
+  report(`${name}: served / bare, p95`, servedP95 / bareP95, 2, '×');
+};
+
+/** What a list of many costs beside its SQL, and whether an export of them is felt in memory. */
+export const measureList = async (bench: ListBench): Promise<void> => {
+  const server = await startDemoServer();
+  const silent = { onProgress: () => undefined, onIdleError: () => undefined, onLost: () => undefined };
+  const { db, close } = await joinDatabase({ dataDir: server.dataDir, databaseUrl: undefined }, silent);
+  try {
+    await addMany(bench, db, 1, LISTED);
+    await bench.analyze(db);
+    const enterpriseId = await bench.enterpriseOf(db);
+    const body = { account: 'owner@skein.demo', password: 'skein-demo' };
+    const { info } = await aVisitor(server.url, '127.0.0.1')(logIn, { body });
+    if (!('token' in info)) throw new Error('the demo account has a second factor');
+    const headers = { authorization: info.token, token: info.token };
+    const get = async (path: string, query: Record<string, string>) =>
+      (await fetch(`${server.url}${path}?${new URLSearchParams(query).toString()}`, { headers })).arrayBuffer();
+
+    const [bare, served]: [number[], number[]] = [[], []];
+    for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+      const [sort, order] = bench.orders[round % bench.orders.length] ?? bench.orders[0];
+      const page = 1 + (round % 50);
+      bare.push(await timeOf(() => bench.readBare(db, enterpriseId, order, (page - 1) * 20)));
+      served.push(await timeOf(() => get(bench.list.path, { sort, page: String(page), size: '20' })));
+    }
+    for (const figures of [bare, served]) figures.splice(0, WARM_UP_ROUNDS);
+    const [bareP95, servedP95] = [quantile(bare, 0.95), quantile(served, 0.95)];
+    console.log(
+      `a page of ${LISTED} ${bench.noun} against its SQL alone (p95 of ${ROUNDS}, each in turn:`,
+      `${servedP95.toFixed(1)} and ${bareP95.toFixed(1)} ms)`,
+    );
+    report('served / bare, p95', servedP95 / bareP95, 2, '×');
+
+    for (const question of bench.questions ?? [])
+      await ask(question, {
+        bare: () => question.bare(db, enterpriseId),
+        served: () => get(question.path ?? bench.list.path, question.query),
+      });
+
+    const exportAll = async (search: string, more: Record<string, string> = {}) => {
+      const query = { ...more, ...(search && { search }) };
+      for (let time = 0; time < EXPORTS; time += 1) await get(bench.export.path, query);
+    };
+    await addMany(bench, db, LISTED + 1, EXPORTED);
+    await exportAll('');
+    const few = await peakDuring(server.pid, exportAll(TENTH));
+    const all = await peakDuring(server.pid, exportAll(''));
+    console.log(`the server while it exports ${EXPORTED} ${bench.noun} and a tenth of them, ${EXPORTS} times each`);
+    report('more memory for all than for a tenth', (all - few) / MEBIBYTE, 16, 'MiB');
+    if (!bench.exportsWorkbooks) return;
+    const fewCells = await peakDuring(server.pid, exportAll(TENTH, { format: 'xlsx' }));
+    const allCells = await peakDuring(server.pid, exportAll('', { format: 'xlsx' }));
+    report('the same, as workbooks', (allCells - fewCells) / MEBIBYTE, 16, 'MiB');
+  } finally {
+    await close();
+    await server.stop();
+  }
+};

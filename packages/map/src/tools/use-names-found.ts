@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { FoundPlace } from './places-meant.ts';
+
+export type FindPlaces = (words: string, signal: AbortSignal) => Promise<readonly FoundPlace[]>;
+
+/** Typing goes on for about so long between two letters. */
+const PAUSE_MILLISECONDS = 250;
+
+interface NamesFound {
+  readonly places: readonly FoundPlace[];
+  readonly isLoading: boolean;
+  readonly failure: Error | undefined;
+}
+
+interface Answer {
+  /** To what it answers. */
+  readonly words: string;
+  readonly places: readonly FoundPlace[];
+  readonly failure?: Error;
+}
+
+const unasked: Answer = { words: '', places: [] };
+
+/** The places whose names fit what is typed, once the typing pauses. An answer that comes late to an older text is not shown. */
+export function useNamesFound(typed: string, find: FindPlaces): NamesFound {
+  const [answer, setAnswer] = useState(unasked);
+  const words = typed.trim();
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    const next = await answerBy(find, words, signal);
+    if (!signal.aborted) setAnswer(next);
+  });
+  useEffect(() => {
+    if (words === '') return undefined;
+    const gone = new AbortController();
+    const timer = setTimeout(() => void ask(gone.signal), PAUSE_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [words]);
+  const isAnswered = answer.words === words;
+  return {
+    places: words === '' ? [] : answer.places,
+    isLoading: words !== '' && !isAnswered,
+    failure: isAnswered ? answer.failure : undefined,
+  };
+}
+
+async function answerBy(find: FindPlaces, words: string, signal: AbortSignal): Promise<Answer> {
+  try {
+    return { words, places: await find(words, signal) };
+  } catch (error) {
+    return { words, places: [], failure: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
