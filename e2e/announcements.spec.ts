@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { besideServer } from './support/aged-session.ts';
-import { toast } from './support/forms.ts';
+import { alertIn, toast } from './support/forms.ts';
 import { aCaller } from './support/founders.ts';
 import { speak } from './support/language.ts';
 import { watchForErrors } from './support/page-errors.ts';
@@ -142,7 +142,7 @@ test('what is typed into an announcement outlives its withdrawal by another, and
   const text = drawer(page).getByRole('textbox', { name: '正文', exact: true });
   await text.fill('改了很久的正文。');
   await publisher.withdraw(id);
-  await expect(drawer(page).getByRole('alert')).toContainText('变为“已撤下”');
+  await expect(alertIn(drawer(page))).toContainText('变为“已撤下”');
   await expect(text).toHaveValue('改了很久的正文。');
   await expect(drawer(page).getByRole('button', { name: '撤下' })).toHaveCount(0);
   await expectSound(page, 'withdrawn meanwhile');

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { LONGEST_UNDO_SECONDS } from '@skein/contract/reviews.ts';
 import { ageSession } from './support/aged-session.ts';
+import { alertIn } from './support/forms.ts';
 import { aCaller } from './support/founders.ts';
 import { holdAnswers } from './support/held-answers.ts';
 import { callFromElsewhere } from './support/new-account.ts';
@@ -159,7 +160,7 @@ test('an impatient key does not decide what nobody has looked at, and each of tw
   await aTakenCase(page, baseURL);
   const first = opened(page);
   for (let press = 0; press < 5; press++) await page.keyboard.press('a');
-  await expect(drawer(page).getByRole('alert')).toHaveText('你还没有查看原件。');
+  await expect(alertIn(drawer(page))).toHaveText('你还没有查看原件。');
   expect(sent).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(approve(page)).toBeVisible();
@@ -279,7 +280,7 @@ test('the chosen reasons of a refusal come back after a reload, and it says that
   await page.keyboard.press('r');
   await expect(drawer(page).getByLabel('照片不清晰')).toBeFocused();
   await page.keyboard.press('Control+Enter');
-  await expect(drawer(page).getByRole('alert')).toHaveText('请选择一个理由，或自己写明');
+  await expect(alertIn(drawer(page))).toHaveText('请选择一个理由，或自己写明');
   await page.keyboard.press('1');
   await page.keyboard.press('4');
   await drawer(page).getByLabel('补充说明').fill('国徽面反光');

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { inDatabase } from './support/aged-session.ts';
+import { alertIn } from './support/forms.ts';
 import { speak } from './support/language.ts';
 import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD } from './support/new-account.ts';
 import { watchForErrors } from './support/page-errors.ts';
@@ -76,7 +77,7 @@ const keepUntold = async (page: Page): Promise<() => void> => {
 };
 
 const expectDecidedFirst = async (page: Page, words: string): Promise<void> => {
-  await expect(drawer(page).getByRole('alert')).toContainText('已有结论');
+  await expect(alertIn(drawer(page))).toContainText('已有结论');
   await expect(drawer(page)).toContainText(`你填写的理由没有发出： ${words}`);
 };
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { aCaller, aFounder } from './support/founders.ts';
-import { toast } from './support/forms.ts';
+import { alertIn, toast } from './support/forms.ts';
 import { languages, speak, themeFor } from './support/language.ts';
 import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD } from './support/new-account.ts';
 import { watchForErrors } from './support/page-errors.ts';
@@ -147,7 +147,7 @@ test('what another administrator does to a grant is seen at once, never overwrit
   await expect(rows(page)).toContainText('/ 55');
   await expect(seats).toHaveValue('77');
   await drawer(page).getByRole('button', { name: '保存' }).click();
-  await expect(drawer(page).getByRole('alert')).toContainText('现在是“55”');
+  await expect(alertIn(drawer(page))).toContainText('现在是“55”');
   await expectSound(page, 'another’s seats');
   await drawer(page).getByRole('button', { name: '保存' }).click();
   await expect(toast(page, '席位数已修改')).toBeVisible();
@@ -160,7 +160,7 @@ test('what another administrator does to a grant is seen at once, never overwrit
   await drawer(page).getByRole('button', { name: '终止服务' }).click();
   await expect(dialog(page).getByLabel('理由')).toHaveValue('合同到期未续');
   await other.post('/admin/v1/service/grant/end', { id: grant?.id, reason: '应企业要求' });
-  await expect(dialog(page).getByRole('alert')).toContainText('已经终止');
+  await expect(alertIn(dialog(page))).toContainText('已经终止');
   await expect(dialog(page).getByRole('button', { name: '关闭' })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: '终止服务' })).toHaveCount(0);
   await expectSound(page, 'ended meanwhile');

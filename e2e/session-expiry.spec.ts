@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { ageSession, forgetContacts } from './support/aged-session.ts';
 import { readCode } from './support/demo-messages.ts';
+import { alertIn } from './support/forms.ts';
 import { holdAnswers } from './support/held-answers.ts';
 import { languages, speak, themeFor, type Language } from './support/language.ts';
 import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD } from './support/new-account.ts';
@@ -109,7 +110,7 @@ for (const language of languages) {
 
       await passwordField(page).fill('not the password');
       await button(page, words.submit).click();
-      await expect(dialog.getByRole('alert')).toBeVisible();
+      await expect(alertIn(dialog)).toBeVisible();
       expect(await isLive(page, token)).toBe(true);
 
       await passwordField(page).fill(GOOD_PASSWORD);

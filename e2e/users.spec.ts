@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { besideServer } from './support/aged-session.ts';
-import { field, toast } from './support/forms.ts';
+import { alertIn, field, toast } from './support/forms.ts';
 import { speak, type Language } from './support/language.ts';
 import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD } from './support/new-account.ts';
 import { watchForErrors } from './support/page-errors.ts';
@@ -221,7 +221,7 @@ test('a question about an account stays what was asked: another’s deed is told
   await dialog(other.page).getByRole('button', { name: '停用账号' }).click();
   await expect(toast(other.page, '账号已停用')).toBeVisible();
 
-  await expect(dialog(page).getByRole('alert')).toContainText('停用了此账号');
+  await expect(alertIn(dialog(page))).toContainText('停用了此账号');
   await expect(dialog(page).getByRole('heading')).toContainText('停用“');
   await expect(reason(page)).toHaveValue('违规飞行两次');
   await expect(dialog(page).getByRole('button')).toHaveText(['关闭']);

@@ -13,3 +13,6 @@ export const submit = (page: Page): Promise<void> => page.locator('form button[t
 
 export const errorBeside = (page: Page, name: string): Locator =>
   page.locator('.sk-field', { has: field(page, name) }).getByRole('alert');
+
+/** What a drawer or dialog says itself. A toast that tells the same stands in it too while it is open. */
+export const alertIn = (place: Locator): Locator => place.locator('[role="alert"]:not(.sk-toast)');

@@ -69,7 +69,7 @@ export function FlightCheck({ begun, isNew }: FlightCheckProps): ReactNode {
             complaint={complaints.shape}
           />
           {data && (
-            <div className="flight-details" data-is-old={!answer.isCurrent || undefined}>
+            <div className="flight-details" data-is-old={!answer.isCurrent || undefined} aria-busy={!answer.isCurrent}>
               <Reasons reasons={data.reasons} application={applicationFor(values, data)} />
               <MetZones zones={data.zones} isUnnamed={{ drone: values.drone === '', pilot: values.pilot === '' }} />
             </div>
