@@ -21,13 +21,13 @@ describe('a .plan of QGroundControl', () => {
       [177, MISSION],
       [20, MISSION],
     ]);
-    expect(mission[1]).toMatchObject({ params: [5, 0, 0, Number.NaN], x: 225_403_000, y: 1_140_500_000, z: 25.5 });
+    expect(mission[1]).toMatchObject({ params: [5, 0, 0, Number.NaN], x: 225_403_000, y: 1_140_500_000, z: 10.2 });
     expect(fence.map(({ command, params }) => [command, params[0]])).toEqual([
       [5001, 4],
       [5001, 4],
       [5001, 4],
       [5001, 4],
-      [5004, 30],
+      [5004, 30.3],
     ]);
     expect(rally).toMatchObject([{ command: 5100, x: 225_402_000, z: 15 }]);
   });
