@@ -17,6 +17,9 @@ const shared = {
  */
 const pure = 'packages/{contract,dji-cloud,geo,mavlink,telemetry,zone-files}/src/**/!(memory|fuzz).test.ts';
 
+/** Simulated flights take their time, and little of the processor's: a run of their own, beside the others (decision 31). */
+const flights = 'apps/{probe,simulator}/src/**/*.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -36,9 +39,10 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tools/*/*.test.ts'],
-          exclude: ['apps/server/**', pure, '**/node_modules/**'],
+          exclude: ['apps/server/**', flights, pure, '**/node_modules/**'],
         },
       },
+      { test: { ...shared, name: 'flights', include: [flights] } },
       {
         // No file can leave the next one anything, so they share a process: to load the modules costs more than most tests.
         test: {
