@@ -41,10 +41,10 @@ export const parts: Readonly<Record<string, Part>> = {
     far: session,
   },
   agenda: {
-    folder: mavlink,
+    folder: telemetry,
     files: ['agenda/agenda.ts', 'agenda/due-heap.ts'],
     near: ['agenda/'],
-    far: ['vehicle/due-times.test.ts', ...session],
+    far: [`../../../${mavlink}/vehicle/due-times.test.ts`, ...session.map((test) => `../../../${mavlink}/${test}`)],
   },
   vehicles: {
     folder: mavlink,
