@@ -324,6 +324,21 @@ it('forgets the gateway that was silent longest when there are too many, but non
   expect(session.gatewayCount).toBe(2);
 });
 
+it('forgets who was heard before the others, not who was met before them', () => {
+  const { environment, session, online, osd } = openCloud({ maxGateways: 2 });
+  online('DOCK1');
+  online('DOCK2');
+  environment.pass(1000);
+  osd('DOCK1', {}, 'DOCK1');
+  environment.pass(60_000);
+  online('DOCK3');
+  expect(['DOCK1', 'DOCK2', 'DOCK3'].map((serial) => session.gateway(serial)?.serial)).toEqual([
+    'DOCK1',
+    undefined,
+    'DOCK3',
+  ]);
+});
+
 it('lets another dock speak for the aircraft of one that was forgotten', () => {
   const { environment, session, online, osd } = openCloud({ maxGateways: 2 });
   online('DOCK1', 'AIR1');

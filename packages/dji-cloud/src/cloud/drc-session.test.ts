@@ -588,3 +588,29 @@ it.each([
   gateway.receive(upward('heart_beat', data));
   expect(gateway.drc.view).toMatchObject({ latencyMs: null, echoedAtMs: expect.any(Number) });
 });
+
+it('knows its heartbeat by what it carried, of the five that were sent last', () => {
+  const { gateway, connect, pass } = setUp();
+  connect();
+  const beats = pass(6000, false).map(openedAny);
+  expect(beats.map(({ method }) => method)).toEqual(Array<string>(6).fill('heart_beat'));
+  const waysOf = beats.map(({ data }) => {
+    gateway.receive(upward('heart_beat', data as JsonObject));
+    return gateway.drc.view.latencyMs;
+  });
+  expect(waysOf).toEqual([null, 4950, 3950, 2950, 1950, 950]);
+});
+
+it('takes the echo for lost five seconds after the last, or after the connection that never had one', () => {
+  const { gateway, connect, pass } = setUp();
+  connect();
+  pass(7000);
+  expect(gateway.drc.isEchoLost()).toBe(false);
+  pass(4000, false);
+  expect(gateway.drc.isEchoLost()).toBe(false);
+  pass(1000, false);
+  expect(gateway.drc.isEchoLost()).toBe(true);
+  gateway.drc.joystickLost({ reason: 1 });
+  connect();
+  expect(gateway.drc.isEchoLost()).toBe(false);
+});

@@ -133,7 +133,8 @@ it.each([3_600_000, 5000, -5000, -3_600_000])(
     environment.pass(2000);
     fly(22.6);
     environment.setWallClock(byMs);
-    session.tick();
+    // Heard before anybody ticks.
+    osd('DOCK1');
     expect(freshnessAt(position(), 'fast', environment.wallMs())).toBe('live');
     expect(gateway('DOCK1').freshness).toBe('live');
     environment.pass(2000);
