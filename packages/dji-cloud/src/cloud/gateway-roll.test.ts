@@ -112,3 +112,13 @@ it('loses nothing of the others when the turn of one fails', () => {
   environment.pass(100);
   expect(roll.tick().news.map(({ gateway }) => gateway)).toEqual(['DOCK1', 'DOCK2']);
 });
+
+it('asks nobody to be looked at who has no place yet', () => {
+  const { environment, roll } = setUp();
+  roll.enter('DOCK1', (host) => {
+    host.rouse();
+    return new CloudGateway('DOCK1', environment, () => true, host);
+  });
+  roll.tick();
+  expect(roll.nextDueMs()).toBe(Infinity);
+});

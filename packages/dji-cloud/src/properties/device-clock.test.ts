@@ -84,6 +84,9 @@ it.each([5000, -5000, 3_600_000, -3_600_000])(
     clock.noteClockStep(-byMs);
     const [inNextMinute] = listen(clock, 0, [7050], START_MS + 60_000);
     expect(inNextMinute && inNextMinute.receivedAtMs - (inNextMinute.measuredAtMs ?? 0)).toBe(7000);
+    clock.noteClockStep(byMs);
+    const [amidIt] = listen(clock, -byMs, [7050], START_MS + 70_000 + byMs);
+    expect(amidIt && amidIt.receivedAtMs - (amidIt.measuredAtMs ?? 0)).toBe(7000);
   },
 );
 
