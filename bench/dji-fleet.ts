@@ -99,13 +99,13 @@ const tickOneSecond = ({ session, environment }: Fleet): void => {
 function measureFleet(): void {
   const fleet = openFleet();
   const docks = Array.from({ length: DOCKS }, (_, dock) => dock);
-  const { now } = fleet.environment;
+  const { wallMs } = fleet.environment;
   hear(
     fleet,
-    docks.map((dock) => topologyOf(dock, now())),
+    docks.map((dock) => topologyOf(dock, wallMs())),
   );
   const rounds = Array.from({ length: ROUNDS }, (_, second) => {
-    const messages = docks.map((dock) => osdOf(dock, second, now()));
+    const messages = docks.map((dock) => osdOf(dock, second, wallMs()));
     const parsing = cpuMicrosecondsOf(() => parse(messages));
     const hearing = cpuMicrosecondsOf(() => hear(fleet, messages));
     return { parsing, hearing, ticking: cpuMicrosecondsOf(() => tickOneSecond(fleet)) };

@@ -1,4 +1,4 @@
-import { Agenda } from '@skein/mavlink/agenda/agenda.ts';
+import { Agenda } from '@skein/telemetry/agenda/agenda.ts';
 import { createSpeaker } from '@skein/mavlink/speaker.ts';
 import { Fleet } from '@skein/mavlink/vehicle/fleet.ts';
 import { LinkSession } from '@skein/mavlink/vehicle/link-session.ts';

@@ -25,7 +25,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'command/command-order.ts',
       'heard-answers.ts',
     ],
-    near: ['command/'],
+    near: ['command/', 'heard-answers.test.ts'],
     far: ['vehicle/restart.test.ts', 'vehicle/due-times.test.ts', ...session],
   },
   maneuvers: {
@@ -41,10 +41,10 @@ export const parts: Readonly<Record<string, Part>> = {
     far: session,
   },
   agenda: {
-    folder: mavlink,
-    files: ['agenda/agenda.ts', 'agenda/due-heap.ts'],
-    near: ['agenda/'],
-    far: ['vehicle/due-times.test.ts', ...session],
+    folder: telemetry,
+    files: ['agenda/agenda.ts', 'agenda/due-heap.ts', 'shift-stamps.ts'],
+    near: ['agenda/', 'shift-stamps.test.ts'],
+    far: [`../../../${mavlink}/vehicle/due-times.test.ts`, ...session.map((test) => `../../../${mavlink}/${test}`)],
   },
   vehicles: {
     folder: mavlink,
@@ -268,6 +268,7 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [
       'cloud/cloud-gateway.ts',
       'cloud/gateway-roll.ts',
+      'cloud/presence.ts',
       'cloud/device-board.ts',
       'cloud/hms-board.ts',
       'cloud/gateway-jobs.ts',
@@ -281,13 +282,14 @@ export const parts: Readonly<Record<string, Part>> = {
       'cloud/cloud-gateway.test.ts',
       'cloud/may-claim.test.ts',
       'cloud/gateway-roll.test.ts',
+      'cloud/idle-gateways.test.ts',
       'cloud/device-board.test.ts',
       'cloud/gateway-jobs.test.ts',
       'cloud/live-video.test.ts',
       'cloud/desks.test.ts',
       'cloud/drc-session.test.ts',
     ],
-    far: ['cloud/point-flight.test.ts', 'cloud/idle-gateways.test.ts', 'cloud/restart.test.ts', ...conversations],
+    far: ['cloud/point-flight.test.ts', 'cloud/restart.test.ts', ...conversations],
   },
   'dock-orders': {
     folder: dji,

@@ -18,7 +18,7 @@ export class HeardAnswers {
   /** Whether it was heard before; from now on it was. */
   isCopy(frame: Frame, nowMs: number): boolean {
     const key = keyOf(frame);
-    if (this.#keys.some((other, at) => other === key && nowMs - (this.#timesMs[at] ?? 0) < COPIES_WITHIN_MS))
+    if (this.#keys.some((other, at) => other === key && nowMs - (this.#timesMs[at] ?? -Infinity) < COPIES_WITHIN_MS))
       return true;
     this.#keys = this.#keys.slice(1 - MOST).concat(key);
     this.#timesMs = this.#timesMs.slice(1 - MOST).concat(nowMs);
@@ -27,7 +27,7 @@ export class HeardAnswers {
 }
 
 function keyOf({ bytes, isSigned, sequence }: Frame): number {
-  const end = bytes.length - (isSigned ? SIGNATURE_LENGTH : 0);
-  const [low = 0, high = 0] = bytes.subarray(end - CHECKSUM_LENGTH, end);
-  return (sequence << 16) | (high << 8) | low;
+  const checksumAt = bytes.length - CHECKSUM_LENGTH - (isSigned ? SIGNATURE_LENGTH : 0);
+  const checksum = bytes.subarray(checksumAt, checksumAt + CHECKSUM_LENGTH);
+  return checksum.reduce((key, byte) => (key << 8) | byte, sequence);
 }

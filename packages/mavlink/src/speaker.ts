@@ -1,3 +1,4 @@
+import type { Clocks } from '@skein/telemetry/agenda/clocks.ts';
 import type { RawFields } from './wire/field-bytes.ts';
 import type { FrameWriter } from './wire/frame-writer.ts';
 import type { MessageType, Outgoing } from './wire/message-type.ts';
@@ -12,14 +13,6 @@ export type Send = <T extends object, Extension extends keyof T>(
 export interface Address {
   readonly systemId: number;
   readonly componentId: number;
-}
-
-/** Two that must not be mixed: a number of the one says nothing beside a number of the other. */
-export interface Clocks {
-  /** Unix milliseconds: when something happened. It is set now and then, so that no deadline may hang on it. */
-  readonly wallMs: () => number;
-  /** Milliseconds that nobody sets: how long something takes, and when it is due. */
-  readonly steadyMs: () => number;
 }
 
 /** One end of a link, as every state machine gets it: who speaks, what time it is, and the way out. */

@@ -37,7 +37,8 @@ export class DockStation {
     this.#client = client;
     this.#actsAsCloud = actsAsCloud;
     this.#session = new CloudSession({
-      now: Date.now,
+      wallMs: Date.now,
+      steadyMs: () => performance.now(),
       newId: randomUUID,
       handlers: cloudAnswers(process.env, (flightId) => this.#files.get(flightId) ?? null),
       onFailure: (error) => (this.#failure = error),

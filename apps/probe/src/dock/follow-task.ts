@@ -55,7 +55,7 @@ export async function followTask(
       output.tell('progress', { phase: view.phase, step, percent, waypointIndex }, text);
     }
     if (view.isEndReported) return view;
-    if (Date.now() - gateway.heardAtMs > patienceMs) throw silent(gateway, view, patienceMs);
+    if (gateway.silentMs > patienceMs) throw silent(gateway, view, patienceMs);
     return null;
   }, LONGEST_MS);
   if (end !== null) conclude(end, output);

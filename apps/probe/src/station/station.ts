@@ -1,9 +1,10 @@
-import { Agenda } from '@skein/mavlink/agenda/agenda.ts';
+import { Agenda } from '@skein/telemetry/agenda/agenda.ts';
+import type { Clocks } from '@skein/telemetry/agenda/clocks.ts';
 import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
 import { Framer } from '@skein/mavlink/wire/framer.ts';
 import type { Frame } from '@skein/mavlink/wire/frame.ts';
 import { FrameWriter } from '@skein/mavlink/wire/frame-writer.ts';
-import { createSpeaker, type Clocks, type Speaker } from '@skein/mavlink/speaker.ts';
+import { createSpeaker, type Speaker } from '@skein/mavlink/speaker.ts';
 import { Fleet } from '@skein/mavlink/vehicle/fleet.ts';
 import { LinkSession } from '@skein/mavlink/vehicle/link-session.ts';
 import type { VehicleEvent } from '@skein/mavlink/vehicle/vehicle-event.ts';

@@ -72,7 +72,7 @@ export class DockSpeaker {
     });
     this.#errand = new WaylineErrand({
       requests: this.#device.requests,
-      now: environment.now,
+      now: environment.steadyMs,
       fetchFile: parts.fetchFile,
       arrived: (order, wayline) => this.#fly(order, wayline),
       failed: (order, code, why) => this.#failTask(order, code, why),
@@ -102,7 +102,7 @@ export class DockSpeaker {
   }
 
   tick(): void {
-    const nowMs = this.#parts.environment.now();
+    const nowMs = this.#parts.environment.wallMs();
     for (const event of this.dock.takeEvents()) this.#tell(event);
     this.#wayline?.watch(this.dock);
     this.#errand.tick();
@@ -171,7 +171,7 @@ export class DockSpeaker {
   #tellPower(isOn: boolean): void {
     this.#send([this.#device.onboarding.announce(topologyOf(this.identity, isOn))]);
     const { environment } = this.#parts;
-    const state = droneStateOf(this.dock, this.identity, environment.now());
+    const state = droneStateOf(this.dock, this.identity, environment.wallMs());
     if (isOn) this.#send([this.#device.telemetry.aircraftState(this.identity.droneSerial, state)]);
   }
 

@@ -33,7 +33,7 @@ export function openMqttDock({ url, dock, identity, now, report }: MqttDockOptio
     dock,
     identity,
     // Never from the seed: a cloud that remembers ids would take a second run for a repetition of the first.
-    environment: { now, newId: randomUUID },
+    environment: { wallMs: now, steadyMs: now, newId: randomUUID },
     publish: ({ topic, payload }) => {
       const line = topic.endsWith('/drc/up') ? (drc.client ?? client) : client;
       if (line.connected) line.publish(topic, payload, { qos: 0 });

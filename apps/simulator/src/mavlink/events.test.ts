@@ -1,4 +1,4 @@
-import { Agenda } from '@skein/mavlink/agenda/agenda.ts';
+import { Agenda } from '@skein/telemetry/agenda/agenda.ts';
 import type { Speaker } from '@skein/mavlink/speaker.ts';
 import type { StatusText } from '@skein/mavlink/texts/status-text.ts';
 import { LinkSession } from '@skein/mavlink/vehicle/link-session.ts';

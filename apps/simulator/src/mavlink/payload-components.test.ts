@@ -1,4 +1,4 @@
-import { Agenda } from '@skein/mavlink/agenda/agenda.ts';
+import { Agenda } from '@skein/telemetry/agenda/agenda.ts';
 import { startRecording, stopRecording, takePhoto } from '@skein/mavlink/components/camera.ts';
 import { aimGimbal, releaseGimbal, takeGimbal } from '@skein/mavlink/components/gimbal-manager.ts';
 import type { CommandOrder } from '@skein/mavlink/command/command-order.ts';

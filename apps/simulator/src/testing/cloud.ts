@@ -41,7 +41,8 @@ export class TestCloud {
 
   private constructor(client: MqttClient, handlers: RequestHandlers) {
     this.#client = client;
-    this.session = new CloudSession({ now: Date.now, newId: randomUUID, handlers, onFailure, mayClaim: () => true });
+    const clocks = { wallMs: Date.now, steadyMs: () => performance.now() };
+    this.session = new CloudSession({ ...clocks, newId: randomUUID, handlers, onFailure, mayClaim: () => true });
     client.on('message', (topic, payload) => {
       this.topics.add(topic);
       const { publish, news, later } = this.session.receive(topic, payload);

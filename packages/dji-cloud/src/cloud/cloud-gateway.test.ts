@@ -106,24 +106,22 @@ describe('an answer', () => {
 });
 
 describe('what is too old to matter', () => {
-  /** What was noted lies in the future for a while, and then again in the past: as if it had just been. */
-  const aClockSetBackAndCaughtUp = ({ environment, gateway }: ReturnType<typeof setUp>) => {
-    environment.pass(-600_000);
-    gateway.tidy();
-    environment.pass(601_000);
-  };
+  it.each([0, 3_600_000, -3_600_000])(
+    'is an event after two minutes, by whatever the clock of the wall was set (%i ms)',
+    (byMs) => {
+      const { environment, gateway } = setUp();
+      const droppedAfter = (ms: number) => {
+        environment.pass(ms);
+        return gateway.receive(thing({ kind: 'events', method: 'poi_status_notify' })).dropped;
+      };
+      expect(droppedAfter(0)).toEqual([]);
+      environment.setWallClock(byMs);
+      expect([droppedAfter(119_999), droppedAfter(1)]).toEqual([['repeated_event'], []]);
+    },
+  );
 
-  it('is an event of before a clock was set back: it is not repeated when it comes again', () => {
-    const both = setUp();
-    const droppedNow = () => both.gateway.receive(thing({ kind: 'events', method: 'poi_status_notify' })).dropped;
-    expect([droppedNow(), droppedNow()]).toEqual([[], ['repeated_event']]);
-    aClockSetBackAndCaughtUp(both);
-    expect(droppedNow()).toEqual([]);
-  });
-
-  it('is an answer of then, to an order or to a setting', () => {
-    const both = setUp();
-    const { gateway } = both;
+  it('is an answer after that time, to an order or to a setting', () => {
+    const { environment, gateway } = setUp();
     const setting = gateway.properties.write({ path: ['distance_limit_status', 'state'], value: 1 });
     const answers = [
       reply(gateway.calls.call('cover_open').publish, { result: 0 }),
@@ -138,20 +136,54 @@ describe('what is too old to matter', () => {
       [[], []],
       [['repeated_reply'], ['repeated_reply']],
     ]);
-    aClockSetBackAndCaughtUp(both);
+    environment.pass(120_000);
     expect(droppedNow()).toEqual([['unasked_reply'], ['unasked_reply']]);
   });
 
-  it('is a job ten minutes after its end', () => {
+  it('is looked for ten seconds after something was noted, and every ten from then on until nothing is left', () => {
+    const { environment, gateway } = setUp();
+    const dueAfter = (ms: number) => {
+      environment.pass(ms);
+      gateway.tick();
+      return gateway.nextDueMs() - environment.steadyMs();
+    };
+    expect(dueAfter(0)).toBe(Infinity);
+    gateway.receive(thing({ kind: 'events', method: 'poi_status_notify' }));
+    expect([dueAfter(0), dueAfter(4000), dueAfter(6000), dueAfter(109_999)]).toEqual([10_000, 6000, 10_000, 10_000]);
+    expect(dueAfter(10_000)).toBe(Infinity);
+  });
+
+  it.each<[string, (gateway: CloudGateway) => unknown]>([
+    ['an event', (gateway) => gateway.receive(thing({ kind: 'events', method: 'poi_status_notify' }))],
+    ['an answer to an order', (gateway) => gateway.receive(reply(gateway.calls.call('cover_open').publish, {}))],
+    [
+      'an answer to a setting',
+      (gateway) => {
+        const { tid } = gateway.properties.write({ path: ['rth_altitude'], value: 100 });
+        gateway.receive(thing({ kind: 'property/set_reply', tid, data: { rth_altitude: { result: 0 } } }));
+      },
+    ],
+    [
+      'an order of an earlier process',
+      (gateway) =>
+        gateway.restore({ kind: 'given', id: 'o1', subject: 'DOCK1', deed: 'cover_open', job: null, atMs: 0 }),
+    ],
+  ])('is looked for after %s', (_, note) => {
+    const { environment, gateway } = setUp();
+    note(gateway);
+    expect(gateway.nextDueMs()).toBe(environment.steadyMs() + 10_000);
+  });
+
+  it('is a job ten minutes after it was first seen to be over', () => {
     const { environment, gateway } = setUp();
     const data: JsonObject = { output: { status: 'ok', progress: { percent: 100 }, ext: { flight_id: 'F1' } } };
     gateway.receive(thing({ kind: 'events', method: 'flighttask_progress', data }));
     const phaseAfter = (ms: number) => {
       environment.pass(ms);
-      gateway.tidy();
+      gateway.tick();
       return gateway.jobs.flightTask('F1').view.phase;
     };
-    expect([phaseAfter(599_999), phaseAfter(2)]).toEqual(['ok', 'draft']);
+    expect([phaseAfter(10_000), phaseAfter(599_999), phaseAfter(10_000)]).toEqual(['ok', 'ok', 'draft']);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Rousable } from '@skein/telemetry/agenda/agenda.ts';
+import type { Clocks } from '@skein/telemetry/agenda/clocks.ts';
 import type { FactNoted, OrderGiven } from '@skein/telemetry/orders/order-journal.ts';
 import { freshnessAt, type Freshness } from '@skein/telemetry/staleness.ts';
 import type { Stamp } from '@skein/telemetry/stamp.ts';
@@ -13,7 +15,7 @@ import type { DropReason } from '../wire/drop-counts.ts';
 import { objectAt } from '../wire/fields.ts';
 import { dataOf, isDrc, type DrcMessage, type Message, type Publication, type ThingMessage } from '../wire/message.ts';
 import { answer, writeReply } from '../wire/reply.ts';
-import type { CloudEnvironment } from './cloud-environment.ts';
+import { tickedAnyway, type CloudEnvironment } from './cloud-environment.ts';
 import { DeviceBoard, updateFromDrc } from './device-board.ts';
 import { DrcSession } from './drc-session.ts';
 import { EventDesk } from './event-desk.ts';
@@ -22,9 +24,13 @@ import { HmsBoard } from './hms-board.ts';
 import { LiveVideo } from './live-video.ts';
 import { readNotice } from './notice-news.ts';
 import { drop, joinSteps, noStep, tell, type News, type Step } from './news.ts';
+import { Presence } from './presence.ts';
 import { PropertyWrites } from './property-writes.ts';
 import { ReturnHome } from './return-home.ts';
 import { ServiceCalls, type CallEnd } from './service-calls.ts';
+
+/** How often what is too old to matter is given back, while there is anything. */
+const TIDY_MS = 10_000;
 
 /** One dock or remote controller as our server sees it: what it says, what it was told, what came of it. */
 export class CloudGateway {
@@ -38,37 +44,43 @@ export class CloudGateway {
   readonly devices: DeviceBoard;
   readonly hms = new HmsBoard();
   readonly #events: EventDesk;
-  readonly #now: () => number;
+  readonly #presence: Presence;
+  readonly #clocks: Clocks;
+  readonly #host: Rousable;
   readonly #mayClaim: (gateway: string, aircraft: string) => boolean;
   /** As it told last, also of aircraft that it may not claim. */
   #topology: Topology | null = null;
-  #heardAtMs: number;
-  /** As it was told last; null while it was never heard. */
-  #wasOnline: boolean | null = null;
+  #tidyAtMs = Infinity;
 
-  constructor(serial: string, environment: CloudEnvironment, mayClaim: (gateway: string, aircraft: string) => boolean) {
+  constructor(
+    serial: string,
+    environment: CloudEnvironment,
+    mayClaim: (gateway: string, aircraft: string) => boolean,
+    host: Rousable = tickedAnyway,
+  ) {
     this.serial = serial;
     this.#mayClaim = mayClaim;
-    this.#now = environment.now;
-    this.#heardAtMs = environment.now();
-    this.calls = new ServiceCalls(serial, environment);
-    this.jobs = new GatewayJobs(serial, this.calls, environment.now, () => this.devices.kind);
+    this.#clocks = environment;
+    this.#host = host;
+    this.calls = new ServiceCalls(serial, environment, host);
+    this.jobs = new GatewayJobs(serial, this.calls, environment, () => this.devices.kind);
     this.returnHome = new ReturnHome(this.calls);
-    this.properties = new PropertyWrites(serial, environment);
-    this.drc = new DrcSession(serial, this.calls, environment);
+    this.properties = new PropertyWrites(serial, environment, host);
+    this.drc = new DrcSession(serial, this.calls, environment, host);
     this.live = new LiveVideo(this.calls, (device) => device === serial || mayClaim(serial, device));
     this.devices = new DeviceBoard(serial);
-    this.#events = new EventDesk(environment.now);
+    this.#events = new EventDesk(environment);
+    this.#presence = new Presence(environment.steadyMs, this.devices.lostAfterMs, host);
   }
 
-  /** The last sign of life. MQTT tells nothing of the kind: only silence does. */
-  get heardAtMs(): number {
-    return this.#heardAtMs;
+  /** How long ago its last sign of life was. */
+  get silentMs(): number {
+    return this.#presence.silentMs;
   }
 
   /** Lost after half a minute of silence; a gateway never says that it goes. */
   get freshness(): Freshness {
-    return freshnessAt(this.devices.stampOf(null, this.#heardAtMs), 'fast', this.#now());
+    return freshnessAt(this.devices.stampOf(null, -this.silentMs), 'fast', 0);
   }
 
   get modelKey(): string | null {
@@ -86,8 +98,7 @@ export class CloudGateway {
 
   /** A sign of life, by any message of its own. What another passes on tells nothing of this one. */
   heard(): void {
-    this.#heardAtMs = this.#now();
-    this.#wasOnline ??= false;
+    this.#presence.heard();
   }
 
   /** `relay` is another gateway that passed the message on. */
@@ -110,35 +121,32 @@ export class CloudGateway {
     }
   }
 
-  /** Whether a tick may have something to do, now or later. Whatever begins to wait without a message rouses whoever ticks. */
-  get isWaiting(): boolean {
-    const isOpen = this.calls.openCount > 0 || this.properties.openCount > 0;
-    return isOpen || this.drc.isWaiting || this.#isPresenceDue;
+  /** By the steady clock; a `tick` before that does nothing. Whatever comes to be due earlier rouses the host. */
+  nextDueMs(): number {
+    const { calls, properties, drc } = this;
+    const dueMs = Math.min(calls.nextDueMs(), properties.nextDueMs(), drc.nextDueMs());
+    return Math.min(dueMs, this.#presence.nextDueMs(), this.#tidyAtMs);
   }
 
-  /** Repetitions, time-outs, heartbeat and sticks. While somebody flies by hand, ten times a second. */
+  /** Repetitions, time-outs, heartbeat and sticks, silences, and what is forgotten. */
   tick(): Step {
     const [calls, writes] = [this.calls.tick(), this.properties.tick()];
     const before = this.drc.view;
     const drcPublish = this.drc.tick();
     const ended = calls.ended.map((end) => this.#concluded(end));
     const news: News[] = writes.ended.map((end) => ({ gateway: this.serial, kind: 'property', end }));
-    news.push(...this.#presence());
+    const isOnline = this.#presence.takeChange();
+    if (isOnline !== null) news.push({ gateway: this.serial, kind: 'presence', isOnline });
+    if (this.#tidyAtMs <= this.#clocks.steadyMs()) this.#tidy();
     if (this.drc.view !== before) news.push({ gateway: this.serial, kind: 'drc', view: this.drc.view });
     return joinSteps([{ publish: [...calls.publish, ...writes.publish, ...drcPublish], news, dropped: [] }, ...ended]);
   }
 
-  /** From time to time: gives back what is too old to matter. */
-  tidy(): void {
-    this.#events.forgetOld();
-    this.jobs.forgetOld();
-    this.calls.forgetOld();
-    this.properties.forgetOld();
-  }
-
-  /** A silence that began in what is the future now would not be told until then: it stays as long as it was. */
-  noteClockSetBack(byMs: number): void {
-    this.#heardAtMs -= byMs;
+  /** Our own clock was set, or stood still while the machine slept: then no order may be sent again, for nobody knows its age. */
+  noteClockStep(byMs: number): News {
+    this.devices.noteClockStep(byMs);
+    if (byMs > 0) for (const part of [this.calls, this.properties, this.drc]) part.noteSleep();
+    return { gateway: this.serial, kind: 'clock-set', byMs };
   }
 
   /** What an earlier process left: a job that may be on the dock, or an order that it saw no end of. Nothing is sent again. */
@@ -167,22 +175,24 @@ export class CloudGateway {
 
   /** Not silent for half a minute. */
   get isOnline(): boolean {
-    return this.#now() - this.#heardAtMs <= this.devices.lostAfterMs;
+    return this.#presence.isOnline;
   }
 
-  get #isPresenceDue(): boolean {
-    return this.#wasOnline !== null && this.#wasOnline !== this.isOnline;
+  #tidy(): void {
+    const left = [this.#events, this.jobs, this.calls, this.properties].map((part) => part.forgetOld());
+    this.#tidyAtMs = left.includes(true) ? this.#clocks.steadyMs() + TIDY_MS : Infinity;
   }
 
-  #presence(): readonly News[] {
-    if (!this.#isPresenceDue) return [];
-    this.#wasOnline = this.isOnline;
-    return [{ gateway: this.serial, kind: 'presence', isOnline: this.isOnline }];
+  /** Something was noted that will be too old one day. */
+  #tidyLater(): void {
+    if (this.#tidyAtMs !== Infinity) return;
+    this.#tidyAtMs = this.#clocks.steadyMs() + TIDY_MS;
+    this.#host.rouse();
   }
 
   #receiveTopology(message: ThingMessage): Step {
     // Answered in any case: a device that gets no answer repeats, and flies nothing meanwhile.
-    const publish = [answer(message, writeReply({ result: 0, output: null }), this.#now())];
+    const publish = [answer(message, writeReply({ result: 0, output: null }), this.#clocks.wallMs())];
     if (message.method !== null && message.method !== 'update_topo') return { ...drop('unknown_method'), publish };
     const topology = readTopology(dataOf(message));
     if (!topology) return { ...drop('bad_data'), publish };
@@ -198,7 +208,7 @@ export class CloudGateway {
   }
 
   #receiveProperties(message: ThingMessage, relay: string | null): Step {
-    const [nowMs, gateway] = [this.#now(), this.serial];
+    const [nowMs, gateway] = [this.#clocks.wallMs(), this.serial];
     if (message.serial !== gateway) {
       const aircraft = this.devices.admit(message.serial, null);
       if (!aircraft) return drop('foreign_sub_device');
@@ -218,6 +228,7 @@ export class CloudGateway {
   }
 
   #receiveEvent(event: ThingMessage): Step {
+    this.#tidyLater();
     const { isNew, publish } = this.#events.receive(event);
     if (!isNew) return { ...drop('repeated_event'), publish };
     return joinSteps([{ ...noStep, publish }, this.jobs.reported(event) ?? this.#understand(event)]);
@@ -266,7 +277,7 @@ export class CloudGateway {
   #receiveAlarms(event: ThingMessage): Step {
     const alarms = readHms(dataOf(event));
     if (!alarms) return drop('bad_data');
-    const nowMs = this.#now();
+    const nowMs = this.#clocks.wallMs();
     const change = this.hms.replace(alarms, event.timestampMs, nowMs);
     if (!change) return drop('out_of_order');
     const stamp = this.devices.stampOf(event.timestampMs, nowMs);
@@ -293,11 +304,13 @@ export class CloudGateway {
   }
 
   #receivePropertyReply(reply: ThingMessage): Step {
+    this.#tidyLater();
     const end = this.properties.settle(reply);
     return 'dropped' in end ? drop(end.dropped) : tell({ gateway: this.serial, kind: 'property', end });
   }
 
   #concluded(end: CallEnd): Step {
+    this.#tidyLater();
     const gateway = this.serial;
     const before = this.drc.view;
     const publish = this.drc.concluded(end.tid, end.outcome);
@@ -324,7 +337,7 @@ export class CloudGateway {
     const { serial } = device;
     const aircraft = this.#mayClaim(this.serial, serial) ? this.devices.admit(serial, null) : null;
     if (!aircraft) return drop('foreign_sub_device');
-    const stamp = this.devices.stampOf(message.timestampMs, this.#now());
+    const stamp = this.devices.stampOf(message.timestampMs, this.#clocks.wallMs());
     const update = updateFromDrc(readDrcOsd(message.data), aircraft.state, stamp);
     const state = this.devices.updateAircraft(aircraft, update);
     return tell({ gateway: this.serial, kind: 'vehicle', serial, relay: null, update, state });

@@ -7,7 +7,7 @@ import { readMessage } from '../wire/read-message.ts';
 import type { CloudEnvironment } from './cloud-environment.ts';
 import { CloudGateway } from './cloud-gateway.ts';
 import { GatewayRoll } from './gateway-roll.ts';
-import { joinSteps, type News, type Step } from './news.ts';
+import type { News } from './news.ts';
 import { RequestDesk } from './request-desk.ts';
 import type { RequestHandlers } from './request-handlers.ts';
 
@@ -38,26 +38,19 @@ type Speaker = { readonly serial: string; readonly relay: string | null } | { re
 /** Within this a gateway is in use, and nobody's flood may push it out. */
 const IN_USE_MS = 60_000;
 
-/** How often what is too old to matter is given back. */
-const TIDY_MS = 10_000;
-
 /** The cloud's side of every gateway on a broker. Hand it each message; publish what it returns. */
 export class CloudSession {
   readonly drops = new DropCounts();
   readonly #parts: CloudSessionParts;
   readonly #requests: RequestDesk;
-  readonly #gateways = new GatewayRoll();
-  /** Those that something is due for by time. Of ten thousand nearly all wait for nothing, and are not looked at. */
-  readonly #awake = new Set<CloudGateway>();
+  readonly #gateways: GatewayRoll;
   /** Which gateway an aircraft is with. */
   readonly #owners: Recent<string>;
   readonly #maxGateways: number;
-  #tickedAtMs: number;
-  #tidiedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(parts: CloudSessionParts) {
     this.#parts = parts;
-    this.#tickedAtMs = parts.now();
+    this.#gateways = new GatewayRoll(parts);
     this.#maxGateways = parts.maxGateways ?? 20_000;
     this.#owners = new Recent(this.#maxGateways * 4);
     this.#requests = new RequestDesk(parts);
@@ -67,16 +60,14 @@ export class CloudSession {
     const read = readMessage(topic, payload, 'up');
     if ('fault' in read) return this.#drop(read.fault);
     const { message } = read;
+    this.#gateways.watchClocks();
     const speaker = this.#speakerOf(message);
     if ('fault' in speaker) return this.#drop(speaker.fault);
     const gateway = speaker.relay === null ? this.#admit(speaker.serial) : this.gateway(speaker.serial);
     if (!gateway) return this.#drop('too_many_gateways');
     if (speaker.relay === null) this.#noteHeard(gateway);
     const isRequest = message.kind === 'requests';
-    const received = isRequest ? this.#receiveRequest(message) : this.#hear(message, gateway, speaker.relay);
-    // That it is heard again is due to be told, and what it said may have begun something that goes by time.
-    if (gateway.isWaiting) this.#awake.add(gateway);
-    return received;
+    return isRequest ? this.#receiveRequest(message) : this.#hear(message, gateway, speaker.relay);
   }
 
   /**
@@ -94,16 +85,14 @@ export class CloudSession {
     return [...noted, ...given].flatMap((left) => this.#admit(left.subject)?.restore(left) ?? []);
   }
 
-  /** A few times a second. */
+  /** When there will next be something to do, by the steady clock, as far as nothing comes before. */
+  nextDueMs(): number {
+    return this.#gateways.nextDueMs();
+  }
+
+  /** Ten times a second or more often. Nothing goes on but by this, so that all of it stops when the process hangs. */
   tick(): Pick<Received, 'publish' | 'news'> {
-    this.#watchClock(this.#parts.now());
-    for (const gateway of this.#gateways.takeSilent()) this.#awake.add(gateway);
-    const steps: Step[] = [];
-    for (const gateway of this.#awake) {
-      steps.push(gateway.tick());
-      if (!gateway.isWaiting) this.#awake.delete(gateway);
-    }
-    return joinSteps(steps);
+    return this.#gateways.tick();
   }
 
   gateway(serial: string): CloudGateway | null {
@@ -112,15 +101,6 @@ export class CloudSession {
 
   get gatewayCount(): number {
     return this.#gateways.size;
-  }
-
-  #watchClock(nowMs: number): void {
-    const setBackMs = this.#tickedAtMs - nowMs;
-    this.#tickedAtMs = nowMs;
-    if (setBackMs > 0) for (const gateway of this.#gateways.values()) gateway.noteClockSetBack(setBackMs);
-    if (setBackMs <= 0 && nowMs - this.#tidiedAtMs < TIDY_MS) return;
-    this.#tidiedAtMs = nowMs;
-    for (const gateway of this.#gateways.values()) gateway.tidy();
   }
 
   #noteHeard(gateway: CloudGateway): void {
@@ -185,18 +165,14 @@ export class CloudSession {
     const known = this.gateway(serial);
     if (known) return known;
     if (this.#gateways.size >= this.#maxGateways && !this.#forgetOldest()) return null;
-    const rouse = (): void => void this.#awake.add(gateway);
-    const gateway: CloudGateway = new CloudGateway(serial, { ...this.#parts, rouse }, this.#mayClaim);
     this.#owners.delete(serial);
-    this.#gateways.enter(gateway);
-    return gateway;
+    return this.#gateways.enter(serial, (host) => new CloudGateway(serial, this.#parts, this.#mayClaim, host));
   }
 
   #forgetOldest(): boolean {
     const oldest = this.#gateways.longestSilent;
-    if (!oldest || this.#parts.now() - oldest.heardAtMs < IN_USE_MS) return false;
+    if (!oldest || oldest.silentMs < IN_USE_MS) return false;
     this.#gateways.forget(oldest);
-    this.#awake.delete(oldest);
     return true;
   }
 

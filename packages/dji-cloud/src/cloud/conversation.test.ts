@@ -115,7 +115,7 @@ describe('coming online', () => {
 describe('telemetry', () => {
   it('reaches the cloud for dock and aircraft', async () => {
     const gateway = await online();
-    const nowMs = environment.now();
+    const nowMs = environment.wallMs();
     const stamp = { source: sourceOf('DOCK1'), receivedAtMs: nowMs, measuredAtMs: nowMs };
     const position = { latitudeDeg: 22.5, longitudeDeg: 113.9, altitudeEllipsoidM: 100, altitudeAboveHomeM: 40 };
     const work = {
@@ -152,7 +152,7 @@ describe('a wayline flight', () => {
   it('is prepared, flown, paused, resumed and done', async () => {
     const gateway = await online();
     const task = gateway.jobs.flightTask('F1');
-    await carry([task.prepare(order(environment.now()))]);
+    await carry([task.prepare(order(environment.wallMs()))]);
     await carry([task.execute()]);
     expect(parts.done).toEqual(['start F1']);
     const { publish, tid } = device.requests.ask('flighttask_resource_get', { flight_id: 'F1' });
@@ -179,7 +179,7 @@ describe('a wayline flight', () => {
   it('ends truthfully for the cloud even when the report of its end was lost', async () => {
     const gateway = await online();
     const task = gateway.jobs.flightTask('F1');
-    await carry([task.prepare(order(environment.now()))]);
+    await carry([task.prepare(order(environment.wallMs()))]);
     await carry([task.execute()]);
     device.tasks.report(parts.progress('failed', 30, 314016));
     expect(task.view.phase).toBe('sent');
@@ -194,7 +194,7 @@ describe('a wayline flight', () => {
     const gateway = await online();
     parts.situation = { ...parts.situation, ...situation };
     const task = gateway.jobs.flightTask('F1');
-    await carry([task.prepare(order(environment.now()))]);
+    await carry([task.prepare(order(environment.wallMs()))]);
     expect(task.view.command).toMatchObject({ state: 'refused', outcome: { code } });
     expect(parts.done).toEqual([]);
   });
@@ -207,18 +207,18 @@ describe('a wayline flight', () => {
       await carry([task.execute()]);
       return task.view.command?.outcome;
     };
-    expect(await refusalOf('SKEW', environment.now() - 31_000)).toMatchObject({ code: 319008 });
+    expect(await refusalOf('SKEW', environment.wallMs() - 31_000)).toMatchObject({ code: 319008 });
     parts.situation = { ...parts.situation, hasAircraft: false };
-    expect(await refusalOf('EMPTY', environment.now())).toMatchObject({ code: 316010 });
+    expect(await refusalOf('EMPTY', environment.wallMs())).toMatchObject({ code: 316010 });
     parts.situation = { ...parts.situation, hasAircraft: true };
-    expect(await refusalOf('F1', environment.now())).toMatchObject({ kind: 'accepted' });
-    expect(await refusalOf('F2', environment.now())).toMatchObject({ code: 319016 });
+    expect(await refusalOf('F1', environment.wallMs())).toMatchObject({ kind: 'accepted' });
+    expect(await refusalOf('F2', environment.wallMs())).toMatchObject({ code: 319016 });
   });
 
   it('is undone on the dock as well as here', async () => {
     const gateway = await online();
     const task = gateway.jobs.flightTask('F1');
-    await carry([task.prepare(order(environment.now()))]);
+    await carry([task.prepare(order(environment.wallMs()))]);
     await carry([task.undo()]);
     expect(task.view.phase).toBe('canceled');
     const again = gateway.calls.call('flighttask_execute', { flight_id: 'F1' });
@@ -302,7 +302,7 @@ describe('remote debugging', () => {
     const gateway = await online();
     await carry([gateway.jobs.debug('debug_mode_open')]);
     const task = gateway.jobs.flightTask('F1');
-    await carry([task.prepare(order(environment.now()))]);
+    await carry([task.prepare(order(environment.wallMs()))]);
     expect(task.view.command).toMatchObject({ outcome: { code: 514146 } });
     await carry([gateway.jobs.debug('debug_mode_close')]);
     parts.isFlying = true;

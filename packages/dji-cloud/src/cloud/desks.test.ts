@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HmsAlarm } from '../messages/hms.ts';
 import { createHandlers } from '../testing/dock-parts.ts';
+import { createManualEnvironment } from '../testing/manual-environment.ts';
 import { opened, thing } from '../testing/messages.ts';
 import type { ThingMessage } from '../wire/message.ts';
 import { EventDesk } from './event-desk.ts';
@@ -8,21 +9,21 @@ import { HmsBoard } from './hms-board.ts';
 import { RequestDesk } from './request-desk.ts';
 import type { RequestHandlers } from './request-handlers.ts';
 
-const now = () => 1_700_000_000_000;
+const clocks = createManualEnvironment();
 
 describe('events', () => {
   const event = thing({ kind: 'events', method: 'hms', tid: 'e1', bid: 'b1', needsReply: true, data: { list: [] } });
 
   it('are answered under their own ids when they ask for it', () => {
-    const { publish } = new EventDesk(now).receive(event);
+    const { publish } = new EventDesk(clocks).receive(event);
     expect(publish.map(opened)).toMatchObject([
       { kind: 'events_reply', tid: 'e1', bid: 'b1', method: 'hms', data: { result: 0 } },
     ]);
-    expect(new EventDesk(now).receive({ ...event, needsReply: false }).publish).toEqual([]);
+    expect(new EventDesk(clocks).receive({ ...event, needsReply: false }).publish).toEqual([]);
   });
 
   it('are answered again when they come again, but are news only once', () => {
-    const desk = new EventDesk(now);
+    const desk = new EventDesk(clocks);
     expect(desk.receive(event).isNew).toBe(true);
     const second = desk.receive(event);
     expect(second).toMatchObject({ isNew: false });
@@ -30,16 +31,16 @@ describe('events', () => {
   });
 
   it('are answered with yes even when nobody knows them, or the device would repeat for ever', () => {
-    expect(new EventDesk(now).receive({ ...event, method: 'constructor' }).publish).toHaveLength(1);
+    expect(new EventDesk(clocks).receive({ ...event, method: 'constructor' }).publish).toHaveLength(1);
   });
 
   it('are news again after two minutes, when a device that got our answer repeats nothing any more', () => {
-    let nowMs = now();
-    const desk = new EventDesk(() => nowMs);
+    const environment = createManualEnvironment();
+    const desk = new EventDesk(environment);
     desk.receive(event);
-    nowMs += 119_999;
+    environment.pass(119_999);
     expect(desk.receive(event).isNew).toBe(false);
-    nowMs += 1;
+    environment.pass(1);
     expect(desk.receive(event).isNew).toBe(true);
   });
 
@@ -47,7 +48,7 @@ describe('events', () => {
     ['answered', 'hms', 128],
     ['being stored', 'file_upload_callback', 32],
   ])('are known again while %s, as many as there can be and not more', (_, method, most) => {
-    const desk = new EventDesk(now);
+    const desk = new EventDesk(clocks);
     const numbered = (number: number) => ({ ...event, method, tid: `e${number}` });
     for (let number = 0; number < most; number += 1) desk.receive(numbered(number));
     expect(desk.receive(numbered(0)).isNew).toBe(false);
@@ -58,18 +59,19 @@ describe('events', () => {
   it.each([
     ['answered', 'hms'],
     ['being stored', 'file_upload_callback'],
-  ])('%s before a clock was set back are news when it has caught up', (_, method) => {
-    let nowMs = now();
-    const desk = new EventDesk(() => nowMs);
+  ])('%s leave something to forget for two minutes', (_, method) => {
+    const environment = createManualEnvironment();
+    const desk = new EventDesk(environment);
+    expect(desk.forgetOld()).toBe(false);
     desk.receive({ ...event, method });
-    nowMs -= 600_000;
-    desk.forgetOld();
-    nowMs += 600_000;
-    expect(desk.receive({ ...event, method }).isNew).toBe(true);
+    environment.pass(119_999);
+    expect(desk.forgetOld()).toBe(true);
+    environment.pass(1);
+    expect(desk.forgetOld()).toBe(false);
   });
 
   it('about a file are answered only when it is stored; refused, they are news again', () => {
-    const desk = new EventDesk(now);
+    const desk = new EventDesk(clocks);
     const file = { ...event, method: 'file_upload_callback' };
     expect(desk.receive(file)).toEqual({ isNew: true, publish: [] });
     expect(desk.receive(file)).toEqual({ isNew: false, publish: [] });
@@ -82,7 +84,7 @@ describe('events', () => {
 
 describe('requests', () => {
   const ask = async (request: Partial<ThingMessage>, handlers = createHandlers(), failures: unknown[] = []) => {
-    const desk = new RequestDesk({ handlers, now, onFailure: (error) => void failures.push(error) });
+    const desk = new RequestDesk({ handlers, ...clocks, onFailure: (error) => void failures.push(error) });
     const answer = await desk.answer(thing({ kind: 'requests', tid: 'r1', bid: 'b1', ...request }));
     return answer && opened(answer);
   };
@@ -175,7 +177,7 @@ describe('requests', () => {
         return { url: 'u', fingerprint: 'f' };
       },
     };
-    const desk = new RequestDesk({ handlers, now, onFailure: (error) => void failures.push(error) });
+    const desk = new RequestDesk({ handlers, ...clocks, onFailure: (error) => void failures.push(error) });
     const request = thing({ kind: 'requests', method: 'flighttask_resource_get', data: { flight_id: 'F1' } });
     const answered = async () => {
       const answer = await desk.answer(request);
@@ -196,7 +198,7 @@ describe('requests', () => {
         return createHandlers().storage(gateway);
       },
     };
-    const desk = new RequestDesk({ handlers, now, onFailure: (error) => expect.fail(String(error)) });
+    const desk = new RequestDesk({ handlers, ...clocks, onFailure: (error) => expect.fail(String(error)) });
     const request = thing({ kind: 'requests', method: 'storage_config_get' });
     const answers = await Promise.all([desk.answer(request), desk.answer(request)]);
     expect(answers.filter(Boolean)).toHaveLength(2);
@@ -213,7 +215,7 @@ describe('requests', () => {
           return createHandlers().storage(gateway);
         },
       };
-      const desk = new RequestDesk({ handlers, now, onFailure: (error) => expect.fail(String(error)) });
+      const desk = new RequestDesk({ handlers, ...clocks, onFailure: (error) => expect.fail(String(error)) });
       /** How often somebody had to work for them. */
       return async (...requests: readonly (readonly [serial: string, tid: string])[]) => {
         const before = worked;
@@ -252,7 +254,7 @@ describe('requests', () => {
           return createHandlers().storage(gateway);
         },
       };
-      const desk = new RequestDesk({ handlers, now, onFailure: (error) => expect.fail(String(error)) });
+      const desk = new RequestDesk({ handlers, ...clocks, onFailure: (error) => expect.fail(String(error)) });
       const request = (serial: string, tid: string) =>
         desk.answer(thing({ kind: 'requests', method: 'storage_config_get', serial, tid }));
       const flood = (serial: string, count: number) =>

@@ -1,5 +1,6 @@
 import { applyDockUpdate } from '@skein/telemetry/dock/apply-update.ts';
 import { unknownDock, type DockState, type DockUpdate } from '@skein/telemetry/dock/state.ts';
+import { shiftStamps } from '@skein/telemetry/shift-stamps.ts';
 import type { Stamp, TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
 import type { Identity } from '@skein/telemetry/vehicle/identity.ts';
@@ -174,6 +175,17 @@ export class DeviceBoard {
   /** By the clock of the gateway itself. */
   stampOf(timestampMs: number | null, receivedAtMs: number): Stamp {
     return this.#clock.stamp(this.#source, timestampMs, receivedAtMs);
+  }
+
+  /** Our own clock was set: what was heard before stays as old as it was. */
+  noteClockStep(byMs: number): void {
+    this.#clock.noteClockStep(byMs);
+    this.#dock = shiftStamps(this.#dock, byMs);
+    this.#remote = shiftStamps(this.#remote, byMs);
+    for (const aircraft of this.#aircraft.values()) {
+      aircraft.clock.noteClockStep(byMs);
+      aircraft.state = shiftStamps(aircraft.state, byMs);
+    }
   }
 
   #forgetAbsent(): boolean {

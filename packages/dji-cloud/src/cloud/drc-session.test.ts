@@ -3,11 +3,13 @@ import { DockDevice } from '../device/dock-device.ts';
 import type { DrcEntry } from '../messages/drc.ts';
 import { wordsOfResult } from '../terms/result-codes.ts';
 import { createDockParts } from '../testing/dock-parts.ts';
-import { createManualEnvironment } from '../testing/manual-environment.ts';
-import { openedAny, reply, thing } from '../testing/messages.ts';
+import { createManualEnvironment, type ManualEnvironment } from '../testing/manual-environment.ts';
+import { opened, openedAny, reply, thing } from '../testing/messages.ts';
 import type { JsonObject } from '../wire/json.ts';
 import type { DrcMessage, Publication } from '../wire/message.ts';
 import { CloudGateway } from './cloud-gateway.ts';
+import { DrcSession } from './drc-session.ts';
+import { ServiceCalls } from './service-calls.ts';
 
 const entry: DrcEntry = {
   broker: {
@@ -69,27 +71,83 @@ it('takes authority, enters, and is connected only when the device says so', () 
 
 it('waits for time to pass only while it connects, is connected, or has asked for an emergency', () => {
   const { gateway, carry, up, device, environment } = setUp();
-  expect(gateway.drc.isWaiting).toBe(false);
+  const now = () => {
+    const { phase } = gateway.drc.view;
+    return [phase, gateway.drc.nextDueMs() - environment.steadyMs()];
+  };
+  expect(now()).toEqual(['off', Infinity]);
   const first = gateway.drc.begin(entry, '3-2-0');
-  expect([gateway.drc.view.phase, gateway.drc.isWaiting]).toEqual(['grabbing', false]);
+  expect(now()).toEqual(['grabbing', Infinity]);
   carry([first]);
-  expect([gateway.drc.view.phase, gateway.drc.isWaiting]).toEqual(['connecting', true]);
+  expect(now()).toEqual(['connecting', 15_000]);
   up(device.drc.connected());
-  expect([gateway.drc.view.phase, gateway.drc.isWaiting]).toEqual(['connected', true]);
-  carry([gateway.drc.leave()]);
-  expect([gateway.drc.view.phase, gateway.drc.isWaiting]).toEqual(['off', false]);
-  gateway.drc.emergencyStop();
-  expect(gateway.drc.isWaiting).toBe(true);
-  environment.pass(60_000);
+  expect(now()).toEqual(['connected', -Infinity]);
   gateway.tick();
-  expect([gateway.drc.view.emergency?.state, gateway.drc.isWaiting]).toEqual(['unanswered', false]);
+  expect(now()).toEqual(['connected', 1000]);
+  environment.pass(950);
+  gateway.drc.steer({ roll: 1, pitch: 0, throttle: 0, yaw: 0 });
+  expect(now()).toEqual(['connected', -Infinity]);
+  gateway.tick();
+  expect(now()).toEqual(['connected', 50]);
+  environment.pass(50);
+  gateway.tick();
+  expect(now()).toEqual(['connected', 50]);
+  carry([gateway.drc.leave()]);
+  expect(now()).toEqual(['off', Infinity]);
+  gateway.drc.emergencyStop();
+  expect(now()).toEqual(['off', 3000]);
+  environment.pass(3000);
+  gateway.tick();
+  expect([gateway.drc.view.emergency?.state, ...now()]).toEqual(['unanswered', 'off', Infinity]);
 });
 
-it('asks to be looked at when an emergency leaves while nothing else goes by time', () => {
+it('asks to be looked at when an emergency leaves, when hands begin to move, and with every phase', () => {
   let roused = 0;
-  const environment = { ...createManualEnvironment(), rouse: () => void (roused += 1) };
-  new CloudGateway('DOCK1', environment, () => true).drc.emergencyStop();
-  expect(roused).toBe(1);
+  const environment = createManualEnvironment();
+  const calls = new ServiceCalls('DOCK1', environment);
+  const drc = new DrcSession('DOCK1', calls, environment, { rouse: () => void (roused += 1) });
+  const rousedBy = (deed: () => unknown) => {
+    const before = roused;
+    deed();
+    return roused - before;
+  };
+  expect(rousedBy(() => drc.emergencyStop())).toBe(1);
+  const accepted = { kind: 'accepted', output: null } as const;
+  const { tid } = opened(drc.begin(entry, '3-2-0'));
+  const entered = drc.concluded(tid, accepted).map(opened);
+  expect(rousedBy(() => drc.concluded(entered[0]?.tid ?? '', accepted))).toBe(1);
+  expect(rousedBy(() => drc.notified({ result: 0, drc_state: 2 }))).toBe(1);
+  expect(rousedBy(() => drc.steer({ roll: 0, pitch: 0, throttle: 0, yaw: 0 }))).toBe(1);
+});
+
+it.each([3_600_000, -3_600_000])(
+  'goes on in its rhythm when the clock of the wall is set by %i ms, and measures the way through it',
+  (byMs) => {
+    const { gateway, environment, connect, carry } = setUp();
+    connect();
+    const sent = gateway.tick().publish;
+    expect(methodsOf(sent)).toEqual(['heart_beat']);
+    environment.pass(300);
+    environment.setWallClock(byMs);
+    carry(sent);
+    expect(gateway.drc.view).toMatchObject({ latencyMs: 300, echoedAtMs: environment.wallMs() });
+    environment.pass(699);
+    expect(gateway.tick().publish).toEqual([]);
+    environment.pass(1);
+    expect(methodsOf(gateway.tick().publish)).toEqual(['heart_beat']);
+  },
+);
+
+it('lets go of the sticks at once when the machine has slept, though the steady clock stood still', () => {
+  const { gateway, environment, connect } = setUp();
+  connect();
+  gateway.drc.steer({ roll: 1, pitch: 0, throttle: 0, yaw: 0 });
+  gateway.tick();
+  environment.setWallClock(600_000);
+  gateway.noteClockStep(600_000);
+  environment.pass(100);
+  const sticks = gateway.tick().publish.map(openedAny);
+  expect(sticks).toMatchObject([{ method: 'stick_control', data: { roll: 1024, pitch: 1024 } }]);
 });
 
 it('beats its heart once a second, and measures the way there and back', () => {
@@ -238,7 +296,7 @@ it.each([
 it('gives up with a reason when the device never connects', () => {
   const { gateway, carry, pass } = setUp();
   carry([gateway.drc.begin(entry, '3-2-0')]);
-  pass(15_000);
+  pass(14_950);
   expect(gateway.drc.view.phase).toBe('connecting');
   pass(1000);
   expect(gateway.drc.view).toMatchObject({
@@ -301,8 +359,8 @@ it('moves the aircraft on the map with the fast position of manual flight', () =
 });
 
 describe('the height above home in manual flight', () => {
-  const osd = (environment: { now(): number }, data: JsonObject) =>
-    thing({ kind: 'osd', serial: 'AIR1', gateway: 'DOCK1', timestampMs: environment.now(), data });
+  const osd = (environment: ManualEnvironment, data: JsonObject) =>
+    thing({ kind: 'osd', serial: 'AIR1', gateway: 'DOCK1', timestampMs: environment.wallMs(), data });
   const fly = (osdData: JsonObject, ...pushes: readonly JsonObject[]) => {
     const { gateway, device, up, environment } = setUp();
     up(device.onboarding.announce(createDockParts(createManualEnvironment()).topology));
@@ -404,10 +462,13 @@ describe('an emergency order', () => {
     expect(gateway.drc.view.emergency?.state).toBe('accepted');
   });
 
-  it('that nobody answers is told also when the clock was set back', () => {
+  it.each([3_600_000, -3_600_000])('that nobody answers is told in its time when the clock is set by %i ms', (byMs) => {
     const { gateway, environment } = setUp();
     gateway.drc.emergencyStop();
-    environment.pass(-3_600_000);
+    environment.setWallClock(byMs);
+    environment.pass(2999);
+    expect(gateway.tick().news).toEqual([]);
+    environment.pass(1);
     expect(gateway.tick().news).toMatchObject([{ view: { emergency: { state: 'unanswered' } } }]);
   });
 
@@ -526,4 +587,30 @@ it.each([
   const { gateway } = setUp();
   gateway.receive(upward('heart_beat', data));
   expect(gateway.drc.view).toMatchObject({ latencyMs: null, echoedAtMs: expect.any(Number) });
+});
+
+it('knows its heartbeat by what it carried, of the five that were sent last', () => {
+  const { gateway, connect, pass } = setUp();
+  connect();
+  const beats = pass(6000, false).map(openedAny);
+  expect(beats.map(({ method }) => method)).toEqual(Array<string>(6).fill('heart_beat'));
+  const waysOf = beats.map(({ data }) => {
+    gateway.receive(upward('heart_beat', data as JsonObject));
+    return gateway.drc.view.latencyMs;
+  });
+  expect(waysOf).toEqual([null, 4950, 3950, 2950, 1950, 950]);
+});
+
+it('takes the echo for lost five seconds after the last, or after the connection that never had one', () => {
+  const { gateway, connect, pass } = setUp();
+  connect();
+  pass(7000);
+  expect(gateway.drc.isEchoLost()).toBe(false);
+  pass(4000, false);
+  expect(gateway.drc.isEchoLost()).toBe(false);
+  pass(1000, false);
+  expect(gateway.drc.isEchoLost()).toBe(true);
+  gateway.drc.joystickLost({ reason: 1 });
+  connect();
+  expect(gateway.drc.isEchoLost()).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { Rousable } from '@skein/telemetry/agenda/agenda.ts';
 import type { OrderJournal } from '@skein/telemetry/orders/order-journal.ts';
 import { centredSticks, writeDrcEntry, writeSticks, type DrcEntry, type Sticks } from '../messages/drc.ts';
 import { InvalidOrder } from '../messages/order.ts';
@@ -9,7 +10,7 @@ import type { JsonObject } from '../wire/json.ts';
 import type { DrcMessage, Publication } from '../wire/message.ts';
 import { writeMessage } from '../wire/write-message.ts';
 import { words, type Words } from '../words.ts';
-import { journalOf, rouseOf, type CloudEnvironment } from './cloud-environment.ts';
+import { journalOf, tickedAnyway, type CloudEnvironment } from './cloud-environment.ts';
 import type { JobCommand } from './job.ts';
 import { outcomeOf, unanswered, type Outcome } from './outcome.ts';
 import type { ServiceCalls } from './service-calls.ts';
@@ -37,7 +38,15 @@ const HANDS_OFF_MS = 500;
 const CENTRE_MS = 1000;
 const CONNECT_MS = 15_000;
 const ECHO_LOST_MS = 5000;
+/** Heartbeats that may still come back: as many as are sent until that counts as lost. */
+const MAX_BEATS = 5;
 const EMERGENCY_ANSWER_MS = 3000;
+
+interface Beat {
+  /** What it carried, by the clock of the wall. */
+  readonly timestampMs: number;
+  readonly sentAtMs: number;
+}
 
 const off: DrcView = {
   phase: 'off',
@@ -49,22 +58,23 @@ const off: DrcView = {
 };
 
 /**
- * Manual flight. Authority, entry, then heartbeat and sticks in a rhythm; `tick` at least ten times a second.
- * Sticks are not answered: only telemetry tells whether the aircraft obeys.
+ * Manual flight. Authority, entry, then heartbeat and sticks in a rhythm; looked at ten times a second or more often.
+ * Sticks are not answered: only telemetry tells whether the aircraft obeys. Its times are those of the steady clock.
  */
 export class DrcSession {
   readonly #gateway: string;
   readonly #calls: ServiceCalls;
-  readonly #now: () => number;
-  readonly #newId: () => string;
+  readonly #environment: CloudEnvironment;
   readonly #journal: OrderJournal;
-  readonly #rouse: () => void;
+  readonly #host: Rousable;
   #view = off;
   #entry: DrcEntry | null = null;
   #tid = '';
   #phaseAtMs = Number.NEGATIVE_INFINITY;
   #seq = 0;
   #heartbeatAtMs = Number.NEGATIVE_INFINITY;
+  #beats: readonly Beat[] = [];
+  #echoedAtMs = Number.NEGATIVE_INFINITY;
   #sticksAtMs = Number.NEGATIVE_INFINITY;
   #sticks: Sticks = centredSticks;
   #steeredAtMs: number | null = null;
@@ -73,13 +83,12 @@ export class DrcSession {
   #emergencyId = '';
   #centredAtMs: number | null = null;
 
-  constructor(gateway: string, calls: ServiceCalls, environment: CloudEnvironment) {
+  constructor(gateway: string, calls: ServiceCalls, environment: CloudEnvironment, host: Rousable = tickedAnyway) {
     this.#gateway = gateway;
     this.#calls = calls;
-    this.#now = environment.now;
-    this.#newId = environment.newId;
+    this.#environment = environment;
     this.#journal = journalOf(environment);
-    this.#rouse = rouseOf(environment);
+    this.#host = host;
   }
 
   get view(): DrcView {
@@ -116,8 +125,9 @@ export class DrcSession {
     if (this.#steeredAtMs === null) this.#view = { ...this.#view, sticks: null };
     if (isDeflected(sticks)) this.#calls.overtakeMovements();
     this.#sticks = sticks;
-    this.#steeredAtMs = this.#now();
+    this.#steeredAtMs = this.#nowMs;
     this.#movementBefore = this.#calls.newestMovement;
+    this.#host.rouse();
   }
 
   /**
@@ -183,29 +193,49 @@ export class DrcSession {
 
   /** Whether our heartbeat has stopped coming back: the sticks may not arrive either. */
   isEchoLost(): boolean {
-    return this.#view.phase === 'connected' && this.#now() - (this.#view.echoedAtMs ?? this.#phaseAtMs) > ECHO_LOST_MS;
+    return this.#view.phase === 'connected' && this.#nowMs - Math.max(this.#echoedAtMs, this.#phaseAtMs) > ECHO_LOST_MS;
   }
 
-  /** Whether something is due by time; else `tick` has nothing to do. */
-  get isWaiting(): boolean {
-    const { phase, emergency } = this.#view;
-    return phase === 'connecting' || phase === 'connected' || emergency?.state === 'asked';
+  /** When something is due by time; a `tick` before that does nothing. */
+  nextDueMs(): number {
+    return Math.min(this.#emergencyDueMs, this.#phaseDueMs);
   }
 
   tick(): readonly Publication[] {
-    const nowMs = this.#now();
-    const emergencyAgeMs = nowMs - this.#emergencyAtMs;
-    const isEmergencyLate = emergencyAgeMs >= EMERGENCY_ANSWER_MS || emergencyAgeMs < 0;
-    if (this.#view.emergency?.state === 'asked' && isEmergencyLate) this.#concludeEmergency(unanswered);
-    if (this.#view.phase === 'connecting' && nowMs - this.#phaseAtMs > CONNECT_MS) this.#enter('failed', NO_CONNECTION);
+    const nowMs = this.#nowMs;
+    if (this.#emergencyDueMs <= nowMs) this.#concludeEmergency(unanswered);
+    if (this.#view.phase === 'connecting' && this.#phaseDueMs <= nowMs) this.#enter('failed', NO_CONNECTION);
     if (this.#view.phase !== 'connected') return [];
     return [...this.#heartbeatDue(nowMs), ...this.#sticksDue(nowMs)];
   }
 
+  /** The machine slept: what the hands did before nobody wants any more, however short the time seems. */
+  noteSleep(): void {
+    if (this.#steeredAtMs !== null) this.#steeredAtMs = Number.NEGATIVE_INFINITY;
+  }
+
+  get #nowMs(): number {
+    return this.#environment.steadyMs();
+  }
+
+  get #emergencyDueMs(): number {
+    return this.#view.emergency?.state === 'asked' ? this.#emergencyAtMs + EMERGENCY_ANSWER_MS : Infinity;
+  }
+
+  get #phaseDueMs(): number {
+    const { phase } = this.#view;
+    if (phase === 'connecting') return this.#phaseAtMs + CONNECT_MS;
+    if (phase !== 'connected') return Infinity;
+    const sticksDueMs = this.#steeredAtMs === null ? Infinity : this.#sticksAtMs + STICKS_MS;
+    return Math.min(this.#heartbeatAtMs + HEARTBEAT_MS, sticksDueMs);
+  }
+
   #echoed({ data }: DrcMessage): 'echo' {
-    const [nowMs, sentAtMs] = [this.#now(), numberAt(data, 'timestamp')];
-    const latencyMs = sentAtMs !== null && sentAtMs <= nowMs ? nowMs - sentAtMs : null;
-    this.#view = { ...this.#view, echoedAtMs: nowMs, latencyMs };
+    const timestampMs = numberAt(data, 'timestamp');
+    const beat = this.#beats.find((sent) => sent.timestampMs === timestampMs);
+    this.#echoedAtMs = this.#nowMs;
+    const latencyMs = beat ? this.#echoedAtMs - beat.sentAtMs : null;
+    this.#view = { ...this.#view, echoedAtMs: this.#environment.wallMs(), latencyMs };
     return 'echo';
   }
 
@@ -225,7 +255,9 @@ export class DrcSession {
   #heartbeatDue(nowMs: number): readonly Publication[] {
     if (nowMs - this.#heartbeatAtMs < HEARTBEAT_MS) return [];
     this.#heartbeatAtMs = nowMs;
-    return [this.#publish('heart_beat', { timestamp: nowMs })];
+    const timestampMs = this.#environment.wallMs();
+    this.#beats = [...this.#beats.slice(1 - MAX_BEATS), { timestampMs, sentAtMs: nowMs }];
+    return [this.#publish('heart_beat', { timestamp: timestampMs })];
   }
 
   #sticksDue(nowMs: number): readonly Publication[] {
@@ -249,18 +281,18 @@ export class DrcSession {
   #publishEmergency(method: EmergencyMethod): Publication {
     this.#steeredAtMs = null;
     this.#calls.overtakeMovements();
-    this.#emergencyAtMs = this.#now();
+    this.#emergencyAtMs = this.#nowMs;
     // Answers go by the name alone: that to the first is taken for one to the second.
     if (this.#view.emergency?.state === 'asked') this.#journal.end(this.#emergencyId, 'superseded');
-    this.#emergencyId = this.#newId();
+    this.#emergencyId = this.#environment.newId();
     this.#journal.give({ id: this.#emergencyId, subject: this.#gateway, deed: method, job: null });
     this.#view = { ...this.#view, emergency: { method, state: 'asked', outcome: null } };
-    this.#rouse();
+    this.#host.rouse();
     return this.#publish(method, {});
   }
 
   #publish(method: string, data: JsonObject): Publication {
-    const { serial, timestampMs } = { serial: this.#gateway, timestampMs: this.#now() };
+    const { serial, timestampMs } = { serial: this.#gateway, timestampMs: this.#environment.wallMs() };
     return writeMessage({ kind: 'drc/down', serial, method, seq: this.#seq++, timestampMs, data });
   }
 
@@ -289,7 +321,8 @@ export class DrcSession {
   #enter(phase: DrcPhase, explained: Words | null = null): void {
     const { emergency } = this.#view;
     this.#view = { ...off, phase, words: explained, emergency };
-    this.#phaseAtMs = this.#now();
+    this.#phaseAtMs = this.#nowMs;
+    this.#host.rouse();
   }
 }
 

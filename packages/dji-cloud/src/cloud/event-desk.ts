@@ -1,3 +1,4 @@
+import type { Clocks } from '@skein/telemetry/agenda/clocks.ts';
 import type { Publication, ThingMessage } from '../wire/message.ts';
 import { IdMemory } from '../wire/id-memory.ts';
 import { answer, writeReply } from '../wire/reply.ts';
@@ -19,17 +20,17 @@ export interface EventReceipt {
 
 /** Answers events that ask for it, and tells repetitions from news. */
 export class EventDesk {
-  readonly #now: () => number;
+  readonly #clocks: Clocks;
   readonly #answered = new IdMemory(REMEMBERED, REPEATED_MS);
   /** Somebody is still storing what they tell. */
   readonly #storing = new IdMemory(MAX_STORING, REPEATED_MS);
 
-  constructor(now: () => number) {
-    this.#now = now;
+  constructor(clocks: Clocks) {
+    this.#clocks = clocks;
   }
 
   receive(event: ThingMessage): EventReceipt {
-    const [key, nowMs] = [eventKeyOf(event), this.#now()];
+    const [key, nowMs] = [eventKeyOf(event), this.#clocks.steadyMs()];
     if (this.#storing.has(key, nowMs)) return { isNew: false, publish: [] };
     if (this.#answered.has(key, nowMs)) return { isNew: false, publish: this.#answer(event, 0) };
     if (event.needsReply && storedFirst.has(event.method ?? '')) {
@@ -45,18 +46,19 @@ export class EventDesk {
   settle(event: ThingMessage, result: number): readonly Publication[] {
     const key = eventKeyOf(event);
     this.#storing.delete(key);
-    if (result === 0) this.#answered.note(key, this.#now());
+    if (result === 0) this.#answered.note(key, this.#clocks.steadyMs());
     return this.#answer(event, result);
   }
 
-  /** From time to time. */
-  forgetOld(): void {
-    this.#answered.forgetOld(this.#now());
-    this.#storing.forgetOld(this.#now());
+  /** Returns whether there is more to forget later. */
+  forgetOld(): boolean {
+    const nowMs = this.#clocks.steadyMs();
+    const left = [this.#answered, this.#storing].map((memory) => memory.forgetOld(nowMs));
+    return left.includes(true);
   }
 
   #answer(event: ThingMessage, result: number): readonly Publication[] {
     if (!event.needsReply) return [];
-    return [answer(event, writeReply({ result, output: null }), this.#now())];
+    return [answer(event, writeReply({ result, output: null }), this.#clocks.wallMs())];
   }
 }

@@ -29,7 +29,7 @@ const setUp = () => {
   let count = 0;
   const report = (
     part: Partial<FlightTaskProgress>,
-    timestampMs = environment.now(),
+    timestampMs = environment.wallMs(),
     tid = `event-${(count += 1)}`,
   ) => {
     const progress: FlightTaskProgress = {
@@ -159,7 +159,7 @@ it('believes a report over a refusal: the first execute had been taken after all
 it('ignores reports that come twice or were overtaken, and says so', () => {
   const { task, gateway, report, running, environment } = setUp();
   running();
-  const nowMs = environment.now();
+  const nowMs = environment.wallMs();
   report({ percent: 60 }, nowMs + 2000);
   expect(report({ percent: 50 }, nowMs + 1000).dropped).toEqual(['out_of_order']);
   expect(task.view.report?.percent).toBe(60);
@@ -171,25 +171,25 @@ it('ignores reports that come twice or were overtaken, and says so', () => {
 it('does not take a clock that was set back for old news', () => {
   const { task, report, running, environment } = setUp();
   running();
-  report({ percent: 60 }, environment.now());
-  report({ percent: 61 }, environment.now() - 3_600_000);
+  report({ percent: 60 }, environment.wallMs());
+  report({ percent: 61 }, environment.wallMs() - 3_600_000);
   expect(task.view.report?.percent).toBe(61);
 });
 
 it('stays over once it is over, even when an old report strays in', () => {
   const { task, report, running, environment } = setUp();
   running();
-  report({ status: 'ok', percent: 100 }, environment.now() + 5000);
-  expect(report({ percent: 95 }, environment.now() + 4000).dropped).toEqual(['out_of_order']);
-  expect(report({ percent: 95 }, environment.now() + 9000).dropped).toEqual(['out_of_order']);
+  report({ status: 'ok', percent: 100 }, environment.wallMs() + 5000);
+  expect(report({ percent: 95 }, environment.wallMs() + 4000).dropped).toEqual(['out_of_order']);
+  expect(report({ percent: 95 }, environment.wallMs() + 9000).dropped).toEqual(['out_of_order']);
   expect(task.view.phase).toBe('ok');
 });
 
 it('takes an end that was overtaken by a report sent before it', () => {
   const { task, report, running, environment } = setUp();
   running();
-  report({ percent: 95 }, environment.now() + 5000);
-  report({ status: 'failed', result: 314000 }, environment.now() + 4999);
+  report({ percent: 95 }, environment.wallMs() + 5000);
+  report({ status: 'failed', result: 314000 }, environment.wallMs() + 4999);
   expect(task.view.phase).toBe('failed');
 });
 

@@ -11,7 +11,7 @@ import { ServiceCalls } from './service-calls.ts';
 const setUp = () => {
   const environment = createManualEnvironment();
   const calls = new ServiceCalls('DOCK1', environment);
-  const jobs = new GatewayJobs('DOCK1', calls, environment.now, () => 'dock');
+  const jobs = new GatewayJobs('DOCK1', calls, environment, () => 'dock');
   const report = (method: string, data: object, bid = '') =>
     jobs.reported(thing({ kind: 'events', method, bid, data: { ...data } }));
   const accept = (asked: Publication, output?: JsonObject) => {

@@ -1,3 +1,4 @@
+import type { Clocks } from '@skein/telemetry/agenda/clocks.ts';
 import type { FactNoted, OrderGiven } from '@skein/telemetry/orders/order-journal.ts';
 import type { CalibrationPoint } from '../messages/calibration.ts';
 import { CALIBRATION, isDebugMethod, readDebugProgress, type DebugMethod } from '../messages/debug.ts';
@@ -24,18 +25,18 @@ const MAX_READY = 16;
 export class GatewayJobs {
   readonly #gateway: string;
   readonly #calls: ServiceCalls;
-  readonly #now: () => number;
+  readonly #clocks: Clocks;
   readonly #kindOf: () => GatewayKind | null;
   readonly #tasks = new JobShelf<FlightTask>();
   readonly #flights = new JobShelf<PointFlight>();
   /** By the bid. */
   readonly #deeds = new JobShelf<DebugDeed>();
 
-  constructor(gateway: string, calls: ServiceCalls, now: () => number, kindOf: () => GatewayKind | null) {
+  constructor(gateway: string, calls: ServiceCalls, clocks: Clocks, kindOf: () => GatewayKind | null) {
     this.#gateway = gateway;
     this.#kindOf = kindOf;
     this.#calls = calls;
-    this.#now = now;
+    this.#clocks = clocks;
   }
 
   flightTask(flightId: string): FlightTask {
@@ -76,7 +77,7 @@ export class GatewayJobs {
 
   /** The jobs that a command belonged to. */
   concluded({ tid, outcome }: CallEnd): readonly News[] {
-    const { gateway, nowMs } = { gateway: this.#gateway, nowMs: this.#now() };
+    const { gateway, nowMs } = { gateway: this.#gateway, nowMs: this.#clocks.wallMs() };
     const tasks = [...this.#tasks.values()].filter((task) => task.concluded(tid, outcome));
     const flights = [...this.#flights.values()].filter((flight) => flight.concluded(tid, outcome));
     const deeds = [...this.#deeds.values()].filter((deed) => deed.concluded(tid, outcome, nowMs));
@@ -87,9 +88,11 @@ export class GatewayJobs {
     ];
   }
 
-  /** From time to time: jobs that are over. */
-  forgetOld(): void {
-    for (const shelf of [this.#tasks, this.#flights, this.#deeds]) shelf.forgetOld(this.#now());
+  /** Those that are over. Returns whether there is more to forget later. */
+  forgetOld(): boolean {
+    const nowMs = this.#clocks.steadyMs();
+    const left = [this.#tasks, this.#flights, this.#deeds].map((shelf) => shelf.forgetOld(nowMs));
+    return left.includes(true);
   }
 
   /** Null when the event is about no job. */
@@ -138,6 +141,6 @@ export class GatewayJobs {
   }
 
   #stampOf({ timestampMs }: ThingMessage) {
-    return { timestampMs, receivedAtMs: this.#now() };
+    return { timestampMs, receivedAtMs: this.#clocks.wallMs() };
   }
 }

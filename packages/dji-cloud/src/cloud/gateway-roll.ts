@@ -1,59 +1,98 @@
+import { Agenda, type Rousable, type Sleeper } from '@skein/telemetry/agenda/agenda.ts';
+import type { Clocks } from '@skein/telemetry/agenda/clocks.ts';
 import type { CloudGateway } from './cloud-gateway.ts';
+import { joinSteps, tell, type Step } from './news.ts';
 
 /**
- * The gateways of a broker, those that are heard apart from the silent ones, and in both the longest silent first: whoever looks
- * for one that has fallen silent looks at one, not at ten thousand.
+ * The gateways of a broker, the longest silent first, and when something is next due for each: whoever ticks looks at those that
+ * something is due for, not at ten thousand.
  */
 export class GatewayRoll {
-  readonly #bySerial = new Map<string, CloudGateway>();
-  readonly #heard = new Set<CloudGateway>();
-  readonly #silent = new Set<CloudGateway>();
+  readonly #agenda: Agenda;
+  readonly #entries = new Map<string, Entry>();
+  /** What their turns have led to since it was last taken. */
+  readonly #steps: Step[] = [];
+
+  constructor(clocks: Clocks) {
+    this.#agenda = new Agenda(clocks);
+  }
 
   find(serial: string): CloudGateway | null {
-    return this.#bySerial.get(serial) ?? null;
+    return this.#entries.get(serial)?.gateway ?? null;
   }
 
-  /** Not heard yet: it may be known from a journal only. */
-  enter(gateway: CloudGateway): void {
-    this.#bySerial.set(gateway.serial, gateway);
-    this.#silent.add(gateway);
+  /** Made by whoever enters it, for the host that it gets. It may be known from a journal only. */
+  enter(serial: string, make: (host: Rousable) => CloudGateway): CloudGateway {
+    const entry = new Entry(this.#agenda, this.#steps, make);
+    this.#entries.set(serial, entry);
+    this.#agenda.enter(entry);
+    return entry.gateway;
   }
 
-  noteHeard(gateway: CloudGateway): void {
-    if (!this.#heard.delete(gateway)) this.#silent.delete(gateway);
-    this.#heard.add(gateway);
-  }
-
-  /** Those that have fallen silent since it was last asked. */
-  takeSilent(): readonly CloudGateway[] {
-    const fallen: CloudGateway[] = [];
-    for (const gateway of this.#heard) {
-      if (gateway.isOnline) break;
-      fallen.push(gateway);
-    }
-    for (const gateway of fallen) {
-      this.#heard.delete(gateway);
-      this.#silent.add(gateway);
-    }
-    return fallen;
+  noteHeard({ serial }: CloudGateway): void {
+    const entry = this.#entries.get(serial);
+    if (!entry) return;
+    this.#entries.delete(serial);
+    this.#entries.set(serial, entry);
   }
 
   get longestSilent(): CloudGateway | null {
-    for (const some of [this.#silent, this.#heard]) for (const gateway of some) return gateway;
+    for (const { gateway } of this.#entries.values()) return gateway;
     return null;
   }
 
-  forget(gateway: CloudGateway): void {
-    this.#bySerial.delete(gateway.serial);
-    this.#silent.delete(gateway);
-    this.#heard.delete(gateway);
+  forget({ serial }: CloudGateway): void {
+    const entry = this.#entries.get(serial);
+    if (!entry) return;
+    this.#entries.delete(serial);
+    this.#agenda.leave(entry);
   }
 
   get size(): number {
-    return this.#bySerial.size;
+    return this.#entries.size;
   }
 
-  values(): IterableIterator<CloudGateway> {
-    return this.#bySerial.values();
+  nextDueMs(): number {
+    return this.#agenda.nextDueMs();
+  }
+
+  /** Before anything is stamped: whether somebody has set the clock. */
+  watchClocks(): void {
+    this.#agenda.watchClocks();
+  }
+
+  tick(): Step {
+    this.#agenda.tick();
+    return joinSteps(this.#steps.splice(0));
+  }
+}
+
+/** A gateway in the agenda: what its turns lead to is put beside that of the others. */
+class Entry implements Sleeper, Rousable {
+  readonly gateway: CloudGateway;
+  place = -1;
+  readonly #agenda: Agenda;
+  readonly #steps: Step[];
+
+  constructor(agenda: Agenda, steps: Step[], make: (host: Rousable) => CloudGateway) {
+    this.#agenda = agenda;
+    this.#steps = steps;
+    this.gateway = make(this);
+  }
+
+  nextDueMs(): number {
+    return this.gateway.nextDueMs();
+  }
+
+  tick(): void {
+    this.#steps.push(this.gateway.tick());
+  }
+
+  rouse(): void {
+    this.#agenda.rouse(this);
+  }
+
+  noteClockStep(byMs: number): void {
+    this.#steps.push(tell(this.gateway.noteClockStep(byMs)));
   }
 }

@@ -1,3 +1,4 @@
+import { freshnessAt } from '@skein/telemetry/staleness.ts';
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { createHandlers } from '../testing/dock-parts.ts';
@@ -7,26 +8,26 @@ import type { JsonObject } from '../wire/json.ts';
 import type { Publication } from '../wire/message.ts';
 import type { CloudGateway } from './cloud-gateway.ts';
 import { CloudSession, type CloudSessionParts } from './cloud-session.ts';
-import type { News } from './news.ts';
+import { tell, type Step } from './news.ts';
 
 const setUp = (limits: Pick<CloudSessionParts, 'maxGateways'> = {}) => {
   const environment = createManualEnvironment();
   let looks = 0;
-  const now = () => {
+  const steadyMs = () => {
     looks++;
-    return environment.now();
+    return environment.steadyMs();
   };
   const session = new CloudSession({
     ...environment,
     ...limits,
-    now,
+    steadyMs,
     handlers: createHandlers(),
     onFailure: (error) => expect.fail(String(error)),
     mayClaim: () => true,
   });
   let count = 0;
   const say = (topic: string, body: JsonObject) =>
-    session.receive(topic, JSON.stringify({ tid: `t${count++}`, bid: 'b', timestamp: environment.now(), ...body }));
+    session.receive(topic, JSON.stringify({ tid: `t${count++}`, bid: 'b', timestamp: environment.wallMs(), ...body }));
   const osd = (serial: string) => say(`thing/product/${serial}/osd`, { gateway: serial, data: { mode_code: 0 } });
   const gateway = (serial: string): CloudGateway => {
     const known = session.gateway(serial);
@@ -98,19 +99,60 @@ it('tells of each gateway that falls silent at its own time', () => {
   expect(gone()).toEqual([]);
 });
 
-it('tells of a silence also when the clock was set back, by an hour of all things', () => {
+it('tells of a silence in its time also when the clock was set back, by an hour of all things', () => {
   const { environment, session, osd } = setUp();
   osd('DOCK1');
   session.tick();
-  environment.pass(-3_600_000);
+  environment.setWallClock(-3_600_000);
   session.tick();
   osd('DOCK2');
   session.tick();
-  environment.pass(30_001);
+  environment.pass(29_999);
+  expect(session.tick().news).toEqual([]);
+  environment.pass(1);
   expect(session.tick().news).toMatchObject([
     { kind: 'presence', gateway: 'DOCK1', isOnline: false },
     { kind: 'presence', gateway: 'DOCK2', isOnline: false },
   ]);
+});
+
+it.each([3_600_000, 5000, -5000, -3_600_000])(
+  'shows as live what is heard when the clock is set by %i ms, and takes what comes next for newer',
+  (byMs) => {
+    const { environment, session, say, osd, gateway } = setUp();
+    const position = () => gateway('DOCK1').devices.vehicle('AIR1')?.position ?? null;
+    const fly = (latitude: number) =>
+      // The clock of the dock was not set.
+      say('thing/product/AIR1/osd', {
+        gateway: 'DOCK1',
+        timestamp: environment.steadyMs(),
+        data: { latitude, longitude: 113.9, height: 90 },
+      });
+    osd('DOCK1');
+    fly(22.5);
+    environment.pass(2000);
+    fly(22.6);
+    environment.setWallClock(byMs);
+    // Heard before anybody ticks.
+    osd('DOCK1');
+    expect(freshnessAt(position(), 'fast', environment.wallMs())).toBe('live');
+    expect(gateway('DOCK1').freshness).toBe('live');
+    environment.pass(2000);
+    fly(22.7);
+    expect(position()).toMatchObject({ latitudeDeg: 22.7, measuredAtMs: environment.wallMs() });
+  },
+);
+
+it('names a time before which it has nothing to do, so that nobody has to ask', () => {
+  const { environment, session, osd, gateway } = setUp();
+  expect(session.nextDueMs()).toBe(Infinity);
+  osd('DOCK1');
+  session.tick();
+  session.tick();
+  expect(session.nextDueMs() - environment.steadyMs()).toBe(30_000);
+  gateway('DOCK1').calls.call('return_home');
+  session.tick();
+  expect(session.nextDueMs() - environment.steadyMs()).toBe(3000);
 });
 
 it('flies no longer by hand what it has forgotten', () => {
@@ -145,7 +187,8 @@ const deeds = {
   'a moment': ({ environment }) => environment.pass(100),
   'some seconds': ({ environment }) => environment.pass(3100),
   'a long time': ({ environment }) => environment.pass(31_000),
-  'a time back': ({ environment }) => environment.pass(-5000),
+  'a time back': ({ environment }) => environment.setWallClock(-5000),
+  'a sleep': ({ environment }) => environment.setWallClock(60_000),
 } satisfies Record<string, (world: ReturnType<typeof setUp>, serial: string) => void>;
 
 const sequences = array(
@@ -156,14 +199,16 @@ const sequences = array(
   { maxLength: 40 },
 );
 
+const stepsOfClock: { readonly [deed: string]: number } = { 'a time back': -5000, 'a sleep': 60_000 };
+
 /** In an order that does not depend on who was looked at first. */
-const told = (steps: readonly { readonly publish: readonly Publication[]; readonly news: readonly News[] }[]) => ({
-  publish: steps
+const told = (steps: readonly Pick<Step, 'publish' | 'news'>[]): readonly string[] => [
+  ...steps
     .flatMap(({ publish }) => publish)
     .map(({ topic, payload }) => `${topic} ${payload}`)
     .toSorted(),
-  news: steps.flatMap(({ news }) => news.map(({ gateway, kind }) => `${gateway} ${kind}`)).toSorted(),
-});
+  ...steps.flatMap(({ news }) => news.map(({ gateway, kind }) => `${gateway} ${kind}`)).toSorted(),
+];
 
 it('leaves nobody asleep for whom something is due, in any sequence of orders, answers and time', () => {
   assert(
@@ -173,8 +218,12 @@ it('leaves nobody asleep for whom something is due, in any sequence of orders, a
       for (const { deed, serial } of sequence) {
         for (const world of [one, other]) deeds[deed](world, serial);
         const all = ['DOCK1', 'DOCK2'].map((each) => other.gateway(each));
-        if (deed === 'a time back') for (const gateway of all) gateway.noteClockSetBack(5000);
-        expect(told([one.session.tick()])).toEqual(told(all.map((gateway) => gateway.tick())));
+        const byMs = stepsOfClock[deed];
+        const noted = byMs === undefined ? [] : all.map((gateway) => tell(gateway.noteClockStep(byMs)));
+        const isDue = all.map((gateway) => gateway.nextDueMs() <= other.environment.steadyMs());
+        const steps = all.map((gateway) => gateway.tick());
+        expect(steps.filter((step, at) => !isDue[at] && told([step]).join() !== '')).toEqual([]);
+        expect(told([one.session.tick()])).toEqual(told([...noted, ...steps]));
       }
     }),
   );

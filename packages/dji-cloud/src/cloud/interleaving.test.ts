@@ -23,7 +23,7 @@ class BadLine {
 
   command(name: 'prepare' | 'execute' | 'pause' | 'recover' | 'undo'): void {
     try {
-      this.#down.push(name === 'prepare' ? this.task.prepare(order(this.environment.now())) : this.task[name]());
+      this.#down.push(name === 'prepare' ? this.task.prepare(order(this.environment.wallMs())) : this.task[name]());
     } catch (error) {
       // What makes no sense here is refused before it is sent; anything else is a fault.
       if (!(error instanceof InvalidOrder)) throw error;

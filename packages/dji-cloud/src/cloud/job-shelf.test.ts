@@ -8,7 +8,7 @@ const view = (given: Partial<JobView<unknown>> = {}, isOrdered = true) => ({
 });
 const refused = view({ command: { method: 'flighttask_prepare', state: 'refused', outcome: null } });
 const asked = view({ command: { method: 'flighttask_prepare', state: 'asked', outcome: null } });
-const endedAt = (heardAtMs: number) => view({ phase: 'ok', isEndReported: true, heardAtMs });
+const ended = view({ phase: 'ok', isEndReported: true, heardAtMs: 0 });
 
 const foreign = view({ phase: 'in_progress', heardAtMs: 0 }, false);
 const foreignEnd = view({ phase: 'ok', isEndReported: true, heardAtMs: 0 }, false);
@@ -16,23 +16,16 @@ const foreignEnd = view({ phase: 'ok', isEndReported: true, heardAtMs: 0 }, fals
 const TEN_MINUTES_MS = 600_000;
 const HOURS_LATER_MS = 1_700_000_000_000;
 
-it('keeps a job that is over for ten minutes after the last word about it', () => {
+it.each([
+  ['the device said that it ended', ended],
+  ['it was refused, so that the device never said a word about it', refused],
+])('keeps a job that is over for ten minutes after it was first seen to be: %s', (_, job) => {
   const shelf = new JobShelf();
-  shelf.put('a', endedAt(1000));
-  shelf.forgetOld(1000 + TEN_MINUTES_MS);
+  shelf.put('a', job);
+  expect([shelf.forgetOld(HOURS_LATER_MS), shelf.forgetOld(HOURS_LATER_MS + TEN_MINUTES_MS - 1)]).toEqual([true, true]);
   expect(shelf.size).toBe(1);
-  shelf.forgetOld(1001 + TEN_MINUTES_MS);
+  expect(shelf.forgetOld(HOURS_LATER_MS + TEN_MINUTES_MS)).toBe(false);
   expect(shelf.size).toBe(0);
-});
-
-it('keeps a refusal for ten minutes too, though the device never said a word about the job', () => {
-  const shelf = new JobShelf();
-  shelf.put('a', refused);
-  shelf.forgetOld(HOURS_LATER_MS);
-  shelf.forgetOld(HOURS_LATER_MS + TEN_MINUTES_MS);
-  expect(shelf.find('a')).toBe(refused);
-  shelf.forgetOld(HOURS_LATER_MS + TEN_MINUTES_MS + 1);
-  expect(shelf.find('a')).toBeUndefined();
 });
 
 it('counts a refusal from the last one: an order given again in between begins it anew', () => {
@@ -50,14 +43,13 @@ it('never forgets by time a job that waits for an answer, or that was not asked 
   const shelf = new JobShelf();
   shelf.put('a', asked);
   shelf.put('b', view());
-  shelf.forgetOld(HOURS_LATER_MS);
-  shelf.forgetOld(2 * HOURS_LATER_MS);
+  expect([shelf.forgetOld(HOURS_LATER_MS), shelf.forgetOld(2 * HOURS_LATER_MS)]).toEqual([false, false]);
   expect(shelf.size).toBe(2);
 });
 
 it('keeps two that are over beside the newest, and thirty-two that are not, the one longest untouched going first', () => {
   const shelf = new JobShelf();
-  for (const id of ['a', 'b', 'c', 'd']) shelf.put(id, endedAt(0));
+  for (const id of ['a', 'b', 'c', 'd']) shelf.put(id, ended);
   expect(['a', 'b', 'c', 'd'].map((id) => shelf.find(id) !== undefined)).toEqual([false, true, true, true]);
   for (let number = 0; number < 40; number += 1) shelf.put(`open-${number}`, asked);
   expect(shelf.size).toBe(2 + 32 + 1);
@@ -69,7 +61,7 @@ it('keeps what was ordered however many others a device reports, and of those si
   const shelf = new JobShelf();
   for (let number = 0; number < 31; number += 1) shelf.put(`ours-${number}`, asked);
   shelf.put('looked-up', view({}, false));
-  shelf.put('ended', endedAt(0));
+  shelf.put('ended', ended);
   for (let number = 0; number < 100; number += 1) {
     shelf.put(`over-${number}`, foreignEnd);
     shelf.put(`foreign-${number}`, foreign);

@@ -20,7 +20,7 @@ const KEPT_MS = 600_000;
 /** The jobs of one kind by their ids, the one longest untouched first. */
 export class JobShelf<Job extends Shelved> {
   readonly #jobs = new Map<string, Job>();
-  /** Since when we know it of those that are over without a word from the device. Few are: there is none before the first. */
+  /** Since when they are known to be over, by the steady clock. Few are: there is no map before the first. */
   #overSinceMs: Map<string, number> | undefined = undefined;
 
   find(id: string): Job | undefined {
@@ -35,16 +35,17 @@ export class JobShelf<Job extends Shelved> {
     return job;
   }
 
-  /** From time to time. */
-  forgetOld(nowMs: number): void {
+  /** From time to time: a job is over since it was first seen so here. Returns whether others will be too old later. */
+  forgetOld(nowMs: number): boolean {
     const wasOverSinceMs = this.#overSinceMs;
     this.#overSinceMs = undefined;
     for (const [id, { view }] of this.#jobs) {
       if (!isOver(view)) continue;
-      const sinceMs = view.heardAtMs ?? wasOverSinceMs?.get(id) ?? nowMs;
-      if (nowMs - sinceMs > KEPT_MS) this.#jobs.delete(id);
-      else if (view.heardAtMs === null) (this.#overSinceMs ??= new Map()).set(id, sinceMs);
+      const sinceMs = wasOverSinceMs?.get(id) ?? nowMs;
+      if (nowMs - sinceMs >= KEPT_MS) this.#jobs.delete(id);
+      else (this.#overSinceMs ??= new Map()).set(id, sinceMs);
     }
+    return this.#overSinceMs !== undefined;
   }
 
   values(): IterableIterator<Job> {

@@ -30,6 +30,8 @@ export type News = { readonly gateway: string } & (
   | { readonly kind: 'remote'; readonly state: RemoteState }
   /** The gateway itself is heard, or has not been for half a minute: it never says that it goes. */
   | { readonly kind: 'presence'; readonly isOnline: boolean }
+  /** Our own clock was set: whoever keeps states of its devices must move their times with it (`shiftStamps`). */
+  | { readonly kind: 'clock-set'; readonly byMs: number }
   | { readonly kind: 'topology'; readonly online: readonly SubDevice[]; readonly offline: readonly string[] }
   | { readonly kind: 'call'; readonly end: CallEnd }
   | { readonly kind: 'property'; readonly end: PropertyWriteEnd }

@@ -164,14 +164,26 @@ describe('an order whose time has passed is not sent again', () => {
     expect(gateway.returnHome.view.command?.state).toBe('unanswered');
   });
 
-  it('by a clock that was set back: nobody knows its age any more', () => {
+  it('after the machine slept: nobody knows its age by the steady clock, which stood still', () => {
     const { environment, gateway } = setUp();
     gateway.returnHome.call();
-    environment.pass(-3_600_000);
-    expect(gateway.tick().publish).toEqual([]);
-    environment.pass(3_604_000);
+    gateway.properties.write({ path: ['rth_altitude'], value: 50 });
+    environment.setWallClock(600_000);
+    gateway.noteClockStep(600_000);
+    environment.pass(3000);
     expect(gateway.tick().publish).toEqual([]);
     expect(gateway.returnHome.view.command?.state).toBe('unanswered');
+  });
+
+  it('but is, in its time, when somebody sets the clock of the wall back meanwhile', () => {
+    const { environment, gateway } = setUp();
+    const first = gateway.returnHome.call();
+    environment.setWallClock(-3_600_000);
+    gateway.noteClockStep(-3_600_000);
+    environment.pass(2999);
+    expect(gateway.tick().publish).toEqual([]);
+    environment.pass(1);
+    expect(gateway.tick().publish).toEqual([first]);
   });
 });
 

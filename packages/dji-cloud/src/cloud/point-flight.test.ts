@@ -24,7 +24,7 @@ const setUp = () => {
         remainingTimeS: 1,
         path: [],
       };
-      const [tid, timestampMs] = [environment.newId(), environment.now() - ageMs];
+      const [tid, timestampMs] = [environment.newId(), environment.wallMs() - ageMs];
       return gateway.receive(
         thing({ kind: 'events', method, tid, timestampMs, data: writeFlyToProgress(report, idKey) }),
       );

@@ -14,7 +14,7 @@ const setUp = () => {
   const journal: JournalEntry[] = [];
   let roused = 0;
   const keeper = { append: (entry: JournalEntry) => void journal.push(entry) };
-  const writes = new PropertyWrites('DOCK1', { ...environment, keeper, rouse: () => void (roused += 1) });
+  const writes = new PropertyWrites('DOCK1', { ...environment, keeper }, { rouse: () => void (roused += 1) });
   const { tid, publish } = writes.write(nightLights);
   const answer = (data: JsonObject, serial = 'DOCK1') =>
     writes.settle(thing({ kind: 'property/set_reply', serial, tid, data }));
@@ -90,12 +90,13 @@ it('is told as unanswered though any number of others were answered meanwhile', 
   expect(writes.tick().ended).toMatchObject([{ tid, change: nightLights, outcome: { kind: 'unanswered' } }]);
 });
 
-it('knows its answer for two minutes, and no longer when it was told to forget', () => {
+it('knows its answer for two minutes, and says whether there is one to forget', () => {
   const { environment, writes, answer } = setUp();
+  expect(writes.forgetOld()).toBe(false);
   const done = { night_lights_state: { result: 0 } };
   answer(done);
-  environment.pass(-600_000);
-  writes.forgetOld();
-  environment.pass(600_000);
-  expect(answer(done)).toEqual({ dropped: 'unasked_reply' });
+  environment.pass(119_999);
+  expect([writes.forgetOld(), answer(done)]).toEqual([true, { dropped: 'repeated_reply' }]);
+  environment.pass(1);
+  expect([writes.forgetOld(), answer(done)]).toEqual([false, { dropped: 'unasked_reply' }]);
 });

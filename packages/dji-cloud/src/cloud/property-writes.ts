@@ -1,3 +1,4 @@
+import type { Rousable } from '@skein/telemetry/agenda/agenda.ts';
 import type { OrderJournal } from '@skein/telemetry/orders/order-journal.ts';
 import { readPropertyResult, writePropertyChange, type PropertyChange } from '../messages/property-set.ts';
 import { wordsOfPropertyResult } from '../terms/result-codes.ts';
@@ -5,7 +6,7 @@ import { dataOf, type Publication, type ThingMessage } from '../wire/message.ts'
 import { readReply } from '../wire/reply.ts';
 import { Recent } from '../wire/recent.ts';
 import { MAX_OPEN, Transactions } from '../wire/transactions.ts';
-import { journalOf, rouseOf, type CloudEnvironment } from './cloud-environment.ts';
+import { journalOf, tickedAnyway, type CloudEnvironment } from './cloud-environment.ts';
 import { unanswered, type Outcome } from './outcome.ts';
 
 export interface PropertyWriteEnd {
@@ -25,15 +26,15 @@ export class PropertyWrites {
   readonly #gateway: string;
   readonly #transactions: Transactions;
   readonly #journal: OrderJournal;
-  readonly #rouse: () => void;
+  readonly #host: Rousable;
   /** Of writes that wait for their answer, or may still get one. */
   readonly #changes = new Recent<PropertyChange>(MAX_OPEN);
 
-  constructor(gateway: string, environment: CloudEnvironment) {
+  constructor(gateway: string, environment: CloudEnvironment, host: Rousable = tickedAnyway) {
     this.#gateway = gateway;
     this.#transactions = new Transactions('property/set', environment);
     this.#journal = journalOf(environment);
-    this.#rouse = rouseOf(environment);
+    this.#host = host;
   }
 
   write(change: PropertyChange): { readonly tid: string; readonly publish: Publication } {
@@ -44,7 +45,7 @@ export class PropertyWrites {
     this.#changes.set(transaction.tid, change);
     const deed = `property/set ${change.path.join('.')}`;
     this.#journal.give({ id: transaction.tid, subject: this.#gateway, deed, job: null });
-    this.#rouse();
+    this.#host.rouse();
     return { tid: transaction.tid, publish };
   }
 
@@ -57,6 +58,10 @@ export class PropertyWrites {
     return this.#end(reply.tid, change, outcomeOf(reply, change));
   }
 
+  nextDueMs(): number {
+    return this.#transactions.nextDueMs();
+  }
+
   tick(): { readonly publish: readonly Publication[]; readonly ended: readonly PropertyWriteEnd[] } {
     const { publish, unanswered: given } = this.#transactions.tick();
     const ended = given.flatMap(({ tid }) => {
@@ -66,13 +71,14 @@ export class PropertyWrites {
     return { publish, ended };
   }
 
-  get openCount(): number {
-    return this.#transactions.openCount;
+  /** The machine slept. */
+  noteSleep(): void {
+    this.#transactions.noteSleep();
   }
 
-  /** From time to time. */
-  forgetOld(): void {
-    this.#transactions.forgetOld();
+  /** Returns whether there is more to forget later. */
+  forgetOld(): boolean {
+    return this.#transactions.forgetOld();
   }
 
   #end(tid: string, change: PropertyChange, outcome: Outcome): PropertyWriteEnd {

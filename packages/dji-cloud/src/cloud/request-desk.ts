@@ -5,7 +5,7 @@ import { Recent } from '../wire/recent.ts';
 import { answer } from '../wire/reply.ts';
 import { isRefusal, requestMethods, type Refusal, type RequestHandlers } from './request-handlers.ts';
 
-interface Parts extends Pick<Environment, 'now'> {
+interface Parts extends Pick<Environment, 'wallMs'> {
   readonly handlers: RequestHandlers;
   /** A handler that failed: the device gets a refusal, and somebody must hear of it. */
   readonly onFailure: (error: unknown, request: ThingMessage) => void;
@@ -49,7 +49,7 @@ export class RequestDesk {
   answer(request: ThingMessage): Promise<Publication> | null {
     const asked = this.#askedBy(request.serial);
     const data = this.#known(request.tid, asked) ?? this.#begin(request, asked);
-    return data && data.then((body) => answer(request, body, this.#parts.now()));
+    return data && data.then((body) => answer(request, body, this.#parts.wallMs()));
   }
 
   #askedBy(gateway: string): Asked {

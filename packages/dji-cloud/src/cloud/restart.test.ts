@@ -31,7 +31,7 @@ const setUp = () => {
       const about =
         typeof question === 'string' ? { method: question, tid: `event-${journal.length}` } : opened(question);
       const { topic, payload } = writeMessage(
-        thing({ kind, tid: about.tid, bid: 'bid', method: about.method, data, timestampMs: environment.now() }),
+        thing({ kind, tid: about.tid, bid: 'bid', method: about.method, data, timestampMs: environment.wallMs() }),
       );
       return session.receive(topic, payload);
     };

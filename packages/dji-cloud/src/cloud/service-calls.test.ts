@@ -64,20 +64,20 @@ it('does not send again what was taken back, and says what came of it all the sa
 
 it('asks to be looked at with each order', () => {
   let roused = 0;
-  const calls = new ServiceCalls('DOCK1', { ...createManualEnvironment(), rouse: () => void (roused += 1) });
+  const calls = new ServiceCalls('DOCK1', createManualEnvironment(), { rouse: () => void (roused += 1) });
   calls.call('return_home');
   calls.call('cover_open');
   expect(roused).toBe(2);
 });
 
-it('forgets the answers of before a clock was set back when it is told to', () => {
+it('knows an answer for two minutes, and says whether there is one to forget', () => {
   const environment = createManualEnvironment();
   const calls = new ServiceCalls('DOCK1', environment);
   const answer = reply(calls.call('cover_open').publish, { result: 0 });
   calls.settle(answer);
   expect(calls.settle(answer)).toEqual({ dropped: 'repeated_reply' });
-  environment.pass(-600_000);
-  calls.forgetOld();
-  environment.pass(600_000);
-  expect(calls.settle(answer)).toEqual({ dropped: 'unasked_reply' });
+  environment.pass(119_999);
+  expect([calls.forgetOld(), calls.settle(answer)]).toEqual([true, { dropped: 'repeated_reply' }]);
+  environment.pass(1);
+  expect([calls.forgetOld(), calls.settle(answer)]).toEqual([false, { dropped: 'unasked_reply' }]);
 });

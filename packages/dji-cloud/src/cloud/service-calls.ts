@@ -1,8 +1,9 @@
+import type { Rousable } from '@skein/telemetry/agenda/agenda.ts';
 import type { OrderGiven, OrderJournal } from '@skein/telemetry/orders/order-journal.ts';
 import type { JsonObject } from '../wire/json.ts';
 import type { Publication, ThingMessage } from '../wire/message.ts';
 import { Transactions, type Asked, type Transaction } from '../wire/transactions.ts';
-import { journalOf, rouseOf, type CloudEnvironment } from './cloud-environment.ts';
+import { journalOf, tickedAnyway, type CloudEnvironment } from './cloud-environment.ts';
 import { outcomeOf, unanswered, unknownSinceRestart, type Outcome } from './outcome.ts';
 import { isMovement, isOvertaken } from './overtaken-orders.ts';
 
@@ -71,13 +72,13 @@ export class ServiceCalls {
   readonly #gateway: string;
   readonly #transactions: Transactions;
   readonly #journal: OrderJournal;
-  readonly #rouse: () => void;
+  readonly #host: Rousable;
   #newestMovement: string | null = null;
 
-  constructor(gateway: string, environment: CloudEnvironment) {
+  constructor(gateway: string, environment: CloudEnvironment, host: Rousable = tickedAnyway) {
     this.#gateway = gateway;
     this.#journal = journalOf(environment);
-    this.#rouse = rouseOf(environment);
+    this.#host = host;
     this.#transactions = new Transactions('services', environment);
   }
 
@@ -96,7 +97,7 @@ export class ServiceCalls {
     });
     this.#overtake(transaction);
     this.#journal.give({ id: transaction.tid, subject: this.#gateway, deed: method, job: job ?? null });
-    this.#rouse();
+    this.#host.rouse();
     return { tid: transaction.tid, bid: transaction.bid, publish };
   }
 
@@ -105,6 +106,10 @@ export class ServiceCalls {
     if (settlement.kind === 'unasked') return { dropped: 'unasked_reply' };
     if (settlement.kind === 'repeated') return { dropped: 'repeated_reply' };
     return this.#end(settlement.transaction, outcomeOf(reply), settlement.kind === 'late');
+  }
+
+  nextDueMs(): number {
+    return this.#transactions.nextDueMs();
   }
 
   tick(): { readonly publish: readonly Publication[]; readonly ended: readonly CallEnd[] } {
@@ -139,13 +144,14 @@ export class ServiceCalls {
     return this.#newestMovement;
   }
 
-  get openCount(): number {
-    return this.#transactions.openCount;
+  /** The machine slept. */
+  noteSleep(): void {
+    this.#transactions.noteSleep();
   }
 
-  /** From time to time. */
-  forgetOld(): void {
-    this.#transactions.forgetOld();
+  /** Returns whether there is more to forget later. */
+  forgetOld(): boolean {
+    return this.#transactions.forgetOld();
   }
 
   #overtake(newer: Transaction): void {

@@ -52,18 +52,18 @@ export class DockDevice {
   readonly #answers: CloudAnswer[] = [];
 
   constructor({ serial, question, orders, topology, environment, deeds, maximumVideos }: DockDeviceParts) {
-    const { now } = environment;
+    const { wallMs } = environment;
     this.#serial = serial;
     this.events = new EventOutbox(serial, environment);
     this.debug = new DebugDesk(deeds.debug, this.events);
     const situation = () => ({ ...deeds.situation(), isRemoteDebugging: this.debug.isOpen });
-    this.tasks = new FlightTaskDesk(situation, deeds.tasks, this.events, now);
+    this.tasks = new FlightTaskDesk(situation, deeds.tasks, this.events, wallMs);
     this.flights = new FlightDesk(situation, deeds.flights, this.events);
     this.drc = new DrcDesk(serial, deeds.drc, this.events, environment);
     const live = new LiveDesk(deeds.live, maximumVideos);
     const desks = [this.tasks, this.flights, this.debug, this.drc, live];
-    this.#services = new ServiceDesk(new Map(desks.flatMap(({ handlers }) => handlers)), now);
-    this.#properties = new PropertyDesk(deeds.writeProperty, now);
+    this.#services = new ServiceDesk(new Map(desks.flatMap(({ handlers }) => handlers)), wallMs);
+    this.#properties = new PropertyDesk(deeds.writeProperty, wallMs);
     this.onboarding = new Onboarding({ serial, question, orders }, topology, environment);
     this.requests = new CloudCalls('requests', serial, environment);
     this.telemetry = new TelemetryWriter(serial, environment);

@@ -1,8 +1,8 @@
+import type { Clocks } from '@skein/telemetry/agenda/clocks.ts';
 import { readDrcEntry, readSticks, writeDrcOsd, type DrcEntry, type DrcOsd, type Sticks } from '../messages/drc.ts';
 import { drcStates } from '../terms/dock-terms.ts';
 import { resultCodes } from '../terms/result-codes.ts';
 import type { DropReason } from '../wire/drop-counts.ts';
-import type { Environment } from '../wire/environment.ts';
 import type { JsonObject } from '../wire/json.ts';
 import type { DrcMessage, Publication } from '../wire/message.ts';
 import type { Reply } from '../wire/reply.ts';
@@ -28,17 +28,17 @@ export class DrcDesk {
   readonly #serial: string;
   readonly #deeds: DrcDeeds;
   readonly #events: EventOutbox;
-  readonly #now: () => number;
+  readonly #clocks: Clocks;
   #state: 'off' | 'connecting' | 'connected' = 'off';
   #hasAuthority = false;
   #heardAtMs = 0;
   #newestSeq = -1;
 
-  constructor(serial: string, deeds: DrcDeeds, events: EventOutbox, { now }: Pick<Environment, 'now'>) {
+  constructor(serial: string, deeds: DrcDeeds, events: EventOutbox, clocks: Clocks) {
     this.#serial = serial;
     this.#deeds = deeds;
     this.#events = events;
-    this.#now = now;
+    this.#clocks = clocks;
   }
 
   get state(): 'off' | 'connecting' | 'connected' {
@@ -56,7 +56,7 @@ export class DrcDesk {
 
   connected(): Publication {
     this.#state = 'connected';
-    this.#heardAtMs = this.#now();
+    this.#heardAtMs = this.#clocks.steadyMs();
     this.#newestSeq = -1;
     return this.#notify();
   }
@@ -65,7 +65,7 @@ export class DrcDesk {
     if (this.#state !== 'connected') return { dropped: 'not_in_manual_control' };
     switch (method) {
       case 'heart_beat':
-        this.#heardAtMs = this.#now();
+        this.#heardAtMs = this.#clocks.steadyMs();
         return [this.#publish('heart_beat', data, seq)];
       case 'stick_control':
         return this.#steer(data, seq);
@@ -84,7 +84,7 @@ export class DrcDesk {
   }
 
   tick(): readonly Publication[] {
-    if (this.#state === 'off' || this.#now() - this.#heardAtMs <= HEARTBEAT_LOST_MS) return [];
+    if (this.#state === 'off' || this.#clocks.steadyMs() - this.#heardAtMs <= HEARTBEAT_LOST_MS) return [];
     this.#leave();
     return [this.#notify()];
   }
@@ -108,7 +108,7 @@ export class DrcDesk {
     if (!entry) return refuse(resultCodes.malformed);
     if (!this.#hasAuthority) return refuse(resultCodes.notPossibleNow);
     this.#state = 'connecting';
-    this.#heardAtMs = this.#now();
+    this.#heardAtMs = this.#clocks.steadyMs();
     this.#deeds.connect(entry);
     return accept();
   }
@@ -128,6 +128,6 @@ export class DrcDesk {
   }
 
   #publish(method: string, data: JsonObject, seq: number | null): Publication {
-    return writeMessage({ kind: 'drc/up', serial: this.#serial, method, seq, timestampMs: this.#now(), data });
+    return writeMessage({ kind: 'drc/up', serial: this.#serial, method, seq, timestampMs: this.#clocks.wallMs(), data });
   }
 }

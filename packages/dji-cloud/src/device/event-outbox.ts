@@ -30,20 +30,20 @@ export class EventOutbox {
     data: JsonObject | readonly Json[],
     options: { readonly bid?: string; readonly needsReply?: boolean } = {},
   ): Publication {
-    const { now, newId } = this.#environment;
-    const [tid, nowMs, needsReply] = [newId(), now(), options.needsReply ?? false];
+    const { wallMs, steadyMs, newId } = this.#environment;
+    const [tid, needsReply] = [newId(), options.needsReply ?? false];
     const publication = writeMessage({
       kind: 'events',
       serial: this.#serial,
       gateway: this.#serial,
       tid,
       bid: options.bid ?? newId(),
-      timestampMs: nowMs,
+      timestampMs: wallMs(),
       method,
       needsReply,
       data,
     });
-    if (needsReply) this.#owed.set(tid, { tid, publication, sentAtMs: nowMs });
+    if (needsReply) this.#owed.set(tid, { tid, publication, sentAtMs: steadyMs() });
     return publication;
   }
 
@@ -55,7 +55,7 @@ export class EventOutbox {
   }
 
   tick(): readonly Publication[] {
-    const nowMs = this.#environment.now();
+    const nowMs = this.#environment.steadyMs();
     const due = [...this.#owed.values()].filter(({ sentAtMs }) => nowMs - sentAtMs >= REPEAT_MS);
     for (const owed of due) owed.sentAtMs = nowMs;
     return due.map(({ publication }) => publication);

@@ -17,7 +17,7 @@ const setUp = () => {
     const [answer] = device.receive(topic, payload);
     return answer && (opened(answer).data as JsonObject)['result'];
   };
-  const prepared = writeFlightTask(order(environment.now()));
+  const prepared = writeFlightTask(order(environment.wallMs()));
   return { parts, device, tell, prepared };
 };
 

@@ -31,17 +31,17 @@ export class FlightTaskDesk {
   readonly #situation: () => DockSituation;
   readonly #deeds: FlightTaskDeeds;
   readonly #events: EventOutbox;
-  readonly #now: () => number;
+  readonly #wallMs: () => number;
   readonly #prepared = new Recent<FlightTaskOrder>(64);
   /** An order that was held up on the way must not make a flight fly again. */
   readonly #flown = new Recent<true>(256);
   #running: { readonly flightId: string; readonly bid: string; status: JobStatus } | null = null;
 
-  constructor(situation: () => DockSituation, deeds: FlightTaskDeeds, events: EventOutbox, now: () => number) {
+  constructor(situation: () => DockSituation, deeds: FlightTaskDeeds, events: EventOutbox, wallMs: () => number) {
     this.#situation = situation;
     this.#deeds = deeds;
     this.#events = events;
-    this.#now = now;
+    this.#wallMs = wallMs;
   }
 
   get handlers(): readonly (readonly [string, ServiceHandler])[] {
@@ -88,7 +88,7 @@ export class FlightTaskDesk {
     if (this.#running) return refuse(resultCodes.taskRunning);
     if (!order) return refuse(resultCodes.notPossibleNow);
     if (!this.#situation().hasAircraft) return refuse(resultCodes.noAircraft);
-    const lateMs = order.type === 'immediate' ? Math.abs(this.#now() - (order.executeAtMs ?? this.#now())) : 0;
+    const lateMs = order.type === 'immediate' ? Math.abs(this.#wallMs() - (order.executeAtMs ?? this.#wallMs())) : 0;
     if (lateMs > EXECUTION_WINDOW_MS) return refuse(resultCodes.clockSkew);
     this.#prepared.delete(flightId);
     this.#flown.set(flightId, true);

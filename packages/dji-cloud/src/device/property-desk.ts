@@ -8,12 +8,12 @@ import { answer, writeReply } from '../wire/reply.ts';
 export class PropertyDesk {
   /** Returns the result: 0 set, 1 refused, or a code. */
   readonly #write: (change: PropertyChange) => number;
-  readonly #now: () => number;
+  readonly #wallMs: () => number;
   readonly #answers = new Recent<Publication>(256);
 
-  constructor(write: (change: PropertyChange) => number, now: () => number) {
+  constructor(write: (change: PropertyChange) => number, wallMs: () => number) {
     this.#write = write;
-    this.#now = now;
+    this.#wallMs = wallMs;
   }
 
   receive(message: ThingMessage): Publication {
@@ -23,7 +23,7 @@ export class PropertyDesk {
     const data = change
       ? writePropertyResult(change, this.#write(change))
       : writeReply({ result: resultCodes.malformed, output: null });
-    const publication = answer(message, data, this.#now());
+    const publication = answer(message, data, this.#wallMs());
     this.#answers.set(message.tid, publication);
     return publication;
   }

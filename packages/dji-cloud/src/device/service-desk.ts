@@ -15,12 +15,12 @@ export type ServiceHandler = (data: JsonObject, bid: string) => Reply;
 /** Takes commands by their method. A repeated tid gets the first answer again and nothing happens twice. */
 export class ServiceDesk {
   readonly #handlers: ReadonlyMap<string, ServiceHandler>;
-  readonly #now: () => number;
+  readonly #wallMs: () => number;
   readonly #answers = new Recent<Publication>(512);
 
-  constructor(handlers: ReadonlyMap<string, ServiceHandler>, now: () => number) {
+  constructor(handlers: ReadonlyMap<string, ServiceHandler>, wallMs: () => number) {
     this.#handlers = handlers;
-    this.#now = now;
+    this.#wallMs = wallMs;
   }
 
   /** What it does not know is refused all the same, so that nobody waits for an answer. */
@@ -33,7 +33,7 @@ export class ServiceDesk {
     if (known) return known;
     const handler = service.method === null ? undefined : this.#handlers.get(service.method);
     const reply = handler ? handler(dataOf(service), service.bid || service.tid) : refuse(resultCodes.malformed);
-    const publication = answer(service, writeReply(reply), this.#now());
+    const publication = answer(service, writeReply(reply), this.#wallMs());
     this.#answers.set(service.tid, publication);
     return publication;
   }

@@ -37,8 +37,8 @@ export class TelemetryWriter {
   }
 
   #publish(kind: 'osd' | 'state', serial: string, data: JsonObject): Publication {
-    const { now, newId } = this.#environment;
-    const ids = { tid: newId(), bid: newId(), timestampMs: now() };
+    const { wallMs, newId } = this.#environment;
+    const ids = { tid: newId(), bid: newId(), timestampMs: wallMs() };
     return writeMessage({ kind, serial, gateway: this.#gateway, ...ids, method: null, needsReply: false, data });
   }
 }

@@ -21,6 +21,13 @@ export class DeviceClock {
     return { source, receivedAtMs, measuredAtMs };
   }
 
+  /** Our own clock was set: what was told before took as long as it did. */
+  noteClockStep(byMs: number): void {
+    this.#windowFromMs += byMs;
+    this.#leastMs += byMs;
+    this.#leastBeforeMs += byMs;
+  }
+
   #convert(timestampMs: number, receivedAtMs: number): number | null {
     const delayMs = receivedAtMs - timestampMs;
     this.#moveWindow(receivedAtMs);
@@ -32,7 +39,7 @@ export class DeviceClock {
   #moveWindow(nowMs: number): void {
     const passed = Math.floor((nowMs - this.#windowFromMs) / WINDOW_MS);
     if (passed === 0) return;
-    // After a longer silence, or when our own clock was set back, what was measured before tells nothing.
+    // After a longer silence what was measured before tells nothing.
     this.#leastBeforeMs = passed === 1 ? this.#leastMs : Number.POSITIVE_INFINITY;
     this.#leastMs = Number.POSITIVE_INFINITY;
     this.#windowFromMs = nowMs;

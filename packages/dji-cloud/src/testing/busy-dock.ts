@@ -70,7 +70,7 @@ export class BusyDock {
     const data = kind === 'property/set' ? { rth_altitude: { result: 0 } } : { result: 0 };
     this.#session.receive(
       `thing/product/${this.serial}/${kind}_reply`,
-      JSON.stringify({ tid, bid, timestamp: this.#environment.now(), ...(method !== null && { method }), data }),
+      JSON.stringify({ tid, bid, timestamp: this.#environment.wallMs(), ...(method !== null && { method }), data }),
     );
   }
 
@@ -79,10 +79,10 @@ export class BusyDock {
   }
 
   #say(topic: string, body: JsonObject): void {
-    const { now } = this.#environment;
+    const { wallMs } = this.#environment;
     this.#session.receive(
       topic,
-      JSON.stringify({ tid: this.#newUuid(), bid: this.#newUuid(), timestamp: now(), ...body }),
+      JSON.stringify({ tid: this.#newUuid(), bid: this.#newUuid(), timestamp: wallMs(), ...body }),
     );
   }
 

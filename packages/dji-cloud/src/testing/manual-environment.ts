@@ -1,18 +1,25 @@
 import type { Environment } from '../wire/environment.ts';
 
 export interface ManualEnvironment extends Environment {
+  /** Time goes by, on both clocks. */
   pass(ms: number): void;
+  /** Somebody sets the clock of the wall. */
+  setWallClock(byMs: number): void;
 }
 
-/** A clock that moves when told to, and ids in order. */
+/** Clocks that move when told to, and ids in order. */
 export function createManualEnvironment(startMs = 1_700_000_000_000, prefix = 'id'): ManualEnvironment {
-  let nowMs = startMs;
-  let count = 0;
+  let [wallMs, steadyMs, count] = [startMs, 5000, 0];
   return {
-    now: () => nowMs,
+    wallMs: () => wallMs,
+    steadyMs: () => steadyMs,
     newId: () => `${prefix}-${(count += 1)}`,
     pass(ms) {
-      nowMs += ms;
+      wallMs += ms;
+      steadyMs += ms;
+    },
+    setWallClock(byMs) {
+      wallMs += byMs;
     },
   };
 }

@@ -18,7 +18,7 @@ export function openCloud({
   const say = (topic: string, body: JsonObject) =>
     session.receive(
       topic,
-      JSON.stringify({ tid: `t${(count += 1)}`, bid: 'b', timestamp: environment.now(), ...body }),
+      JSON.stringify({ tid: `t${(count += 1)}`, bid: 'b', timestamp: environment.wallMs(), ...body }),
     );
   const online = (dock: string, ...aircraft: readonly string[]) =>
     say(`sys/product/${dock}/status`, {

@@ -33,12 +33,14 @@ export class IdMemory {
     if (at >= 0) this.#notedAtMs[at] = Number.NEGATIVE_INFINITY;
   }
 
-  /** Gives back what it holds once all of it is too old to be repeated. */
-  forgetOld(nowMs: number): void {
-    if (this.#hashes.length === 0 || this.#hashes.some((_, at) => this.#isKept(at, nowMs))) return;
+  /** Gives back what it holds once all of it is too old to be repeated. Returns whether it holds anything still. */
+  forgetOld(nowMs: number): boolean {
+    if (this.#hashes.some((_, at) => this.#isKept(at, nowMs))) return true;
+    if (this.#hashes.length === 0) return false;
     this.#hashes = [];
     this.#notedAtMs = [];
     this.#oldest = 0;
+    return false;
   }
 
   get size(): number {
@@ -54,10 +56,8 @@ export class IdMemory {
     return at;
   }
 
-  /** Nor is what was noted in the future: the clock was set back. */
   #isKept(at: number, nowMs: number): boolean {
-    const ageMs = nowMs - (this.#notedAtMs[at] ?? Number.NEGATIVE_INFINITY);
-    return ageMs >= 0 && ageMs < this.#keptMs;
+    return nowMs - (this.#notedAtMs[at] ?? Number.NEGATIVE_INFINITY) < this.#keptMs;
   }
 }
 

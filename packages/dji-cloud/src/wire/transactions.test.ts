@@ -120,3 +120,36 @@ it('takes a late answer once, also when nobody remembers any more that it came',
   environment.pass(600_000);
   expect(transactions.settle(answerTo(publish)).kind).toBe('unasked');
 });
+
+it('names when something is due: the next repetition, or giving up', () => {
+  const { environment, transactions } = setUp();
+  const dueInMs = () => transactions.nextDueMs() - environment.steadyMs();
+  expect(dueInMs()).toBe(Infinity);
+  const { publish } = transactions.ask(question);
+  environment.pass(1000);
+  transactions.ask({ ...question, tries: 1, timeoutMs: 30_000 });
+  expect(dueInMs()).toBe(2000);
+  transactions.settle(answerTo(publish));
+  expect(dueInMs()).toBe(30_000);
+});
+
+it('repeats nothing that was asked before the machine slept, and still takes its answer', () => {
+  const { environment, transactions } = setUp();
+  const { publish, transaction } = transactions.ask(question);
+  transactions.noteSleep();
+  environment.pass(3000);
+  expect(transactions.tick()).toEqual({ publish: [], unanswered: [transaction] });
+  expect(transactions.settle(answerTo(publish)).kind).toBe('late');
+});
+
+it('says the time of the wall, and keeps its own whatever that is set to', () => {
+  const { environment, transactions } = setUp();
+  environment.setWallClock(-3_600_000);
+  const { publish } = transactions.ask(question);
+  expect(opened(publish).timestampMs).toBe(environment.wallMs());
+  environment.setWallClock(7_200_000);
+  environment.pass(2999);
+  expect(transactions.tick().publish).toEqual([]);
+  environment.pass(1);
+  expect(transactions.tick().publish).toEqual([publish]);
+});

@@ -23,6 +23,7 @@ export interface Question {
 export interface Transaction extends Question {
   readonly tid: string;
   readonly bid: string;
+  /** By the steady clock. */
   readonly askedAtMs: number;
 }
 
@@ -71,8 +72,8 @@ export class Transactions {
   ask(question: Question): { readonly transaction: Transaction; readonly publish: Publication } {
     if (this.#open.size >= (question.isUrgent ? MAX_OPEN + MAX_URGENT : MAX_OPEN))
       throw new TooManyQuestions(`${MAX_OPEN} messages wait for an answer. Wait for some, or check the broker.`);
-    const { now, newId } = this.#environment;
-    const askedAtMs = now();
+    const { wallMs, steadyMs, newId } = this.#environment;
+    const askedAtMs = steadyMs();
     const tid = newId();
     const transaction: Transaction = { ...question, tid, bid: question.bid ?? newId(), askedAtMs };
     const { serial, method, data, bid } = transaction;
@@ -82,7 +83,7 @@ export class Transactions {
       gateway: serial,
       tid,
       bid,
-      timestampMs: askedAtMs,
+      timestampMs: wallMs(),
       method,
       needsReply: this.#kind === 'events',
       data,
@@ -97,7 +98,7 @@ export class Transactions {
   }
 
   settle(reply: ThingMessage): Settlement {
-    const nowMs = this.#environment.now();
+    const nowMs = this.#environment.steadyMs();
     const waiting = this.#open.get(reply.tid);
     if (waiting) {
       // Another gateway guessed or overheard the tid: the question stays open for the one that was asked.
@@ -114,18 +115,24 @@ export class Transactions {
     return { kind: 'late', transaction: late };
   }
 
+  /** When the next of them is to be sent again, or given up. */
+  nextDueMs(): number {
+    let dueMs = Infinity;
+    for (const { nextTryAtMs } of this.#open.values()) dueMs = Math.min(dueMs, nextTryAtMs);
+    return dueMs;
+  }
+
   /**
-   * What is due: repetitions to send, and questions to give up. A question that this process slept over, or whose age is
-   * unknown since the clock was set back, is given up: an order must not be carried out long after it was wanted.
+   * What is due: repetitions to send, and questions to give up. A question that this process hung over is given up: an order
+   * must not be carried out long after it was wanted.
    */
   tick(): { readonly publish: readonly Publication[]; readonly unanswered: readonly Transaction[] } {
-    const nowMs = this.#environment.now();
+    const nowMs = this.#environment.steadyMs();
     const publish: Publication[] = [];
     const unanswered: Transaction[] = [];
     for (const [tid, waiting] of this.#open) {
-      const isOfUnknownAge = nowMs < waiting.transaction.askedAtMs;
-      if (waiting.nextTryAtMs > nowMs && !isOfUnknownAge) continue;
-      if (!waiting.isOvertaken && !isOfUnknownAge && nowMs < deadlineOf(waiting.transaction)) {
+      if (waiting.nextTryAtMs > nowMs) continue;
+      if (!waiting.isOvertaken && nowMs < deadlineOf(waiting.transaction)) {
         waiting.nextTryAtMs = nowMs + waiting.transaction.timeoutMs;
         publish.push(waiting.publication);
         continue;
@@ -148,9 +155,14 @@ export class Transactions {
     for (const waiting of this.#open.values()) if (isOvertaken(waiting.transaction)) waiting.isOvertaken = true;
   }
 
-  /** From time to time: answers that nobody repeats any more. */
-  forgetOld(): void {
-    this.#answered.forgetOld(this.#environment.now());
+  /** The machine slept, and nobody knows how old they are: none is sent again. */
+  noteSleep(): void {
+    this.stopRepeating(() => true);
+  }
+
+  /** Answers that nobody repeats any more. Returns whether others are left. */
+  forgetOld(): boolean {
+    return this.#answered.forgetOld(this.#environment.steadyMs());
   }
 
   /** How many wait for an answer. */

@@ -1,4 +1,4 @@
-import type { Rousable, Waiting } from '../agenda/agenda.ts';
+import type { Rousable, Waiting } from '@skein/telemetry/agenda/agenda.ts';
 import { decode } from '../wire/decode.ts';
 import { MavCmd, MavResult } from '../wire/enums.generated.ts';
 import { nameIn } from '../wire/enum-name.ts';

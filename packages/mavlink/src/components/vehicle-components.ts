@@ -1,4 +1,4 @@
-import type { Waiting } from '../agenda/agenda.ts';
+import type { Waiting } from '@skein/telemetry/agenda/agenda.ts';
 import type { CommandDesk, CommandHost, CommandWatcher, Withdraw } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
 import { RemoteIdDuty, type OperatorFacts } from '../remote-id/remote-id-duty.ts';

@@ -1,4 +1,4 @@
-import type { Rousable, Waiting } from '../agenda/agenda.ts';
+import type { Rousable, Waiting } from '@skein/telemetry/agenda/agenda.ts';
 import { isMeantFor, targetOf, type Address, type Speaker } from '../speaker.ts';
 import { decode } from '../wire/decode.ts';
 import { MavEventCurrentSequenceFlags } from '../wire/enums.generated.ts';

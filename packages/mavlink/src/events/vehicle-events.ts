@@ -1,4 +1,4 @@
-import type { Rousable, Waiting } from '../agenda/agenda.ts';
+import type { Rousable, Waiting } from '@skein/telemetry/agenda/agenda.ts';
 import type { CommandDesk } from '../command/command-desk.ts';
 import type { FtpDesk } from '../ftp/ftp-desk.ts';
 import { EventWordsReading, type KnownWords, type WordsHost } from '../metadata/event-words-reading.ts';

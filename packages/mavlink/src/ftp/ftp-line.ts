@@ -1,4 +1,4 @@
-import type { Rousable, Waiting } from '../agenda/agenda.ts';
+import type { Rousable, Waiting } from '@skein/telemetry/agenda/agenda.ts';
 import { MavFtpOpcode } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import { fileTransferProtocol } from '../wire/messages.generated.ts';

@@ -1,4 +1,4 @@
-import type { Rousable, Waiting } from '../agenda/agenda.ts';
+import type { Rousable, Waiting } from '@skein/telemetry/agenda/agenda.ts';
 import type { CommandDesk } from '../command/command-desk.ts';
 import { longOrder } from '../command/command-order.ts';
 import type { CommandOutcome } from '../command/command-outcome.ts';

@@ -1,10 +1,10 @@
-import type { Waiting } from '../agenda/agenda.ts';
+import type { Waiting } from '@skein/telemetry/agenda/agenda.ts';
+import type { Clocks } from '@skein/telemetry/agenda/clocks.ts';
 import type { VehicleState } from '@skein/telemetry/vehicle/state.ts';
 import type { CommandDesk, Withdraw } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
 import { isRepeatable } from '../command/is-repeatable.ts';
 import type { CommandOutcome, CommandUncertainty } from '../command/command-outcome.ts';
-import type { Clocks } from '../speaker.ts';
 import type { StatusText } from '../texts/status-text.ts';
 import { MavSeverity } from '../wire/enums.generated.ts';
 import type { Severance } from '../severance.ts';

@@ -1,4 +1,4 @@
-import type { Rousable, Waiting } from '../agenda/agenda.ts';
+import type { Rousable, Waiting } from '@skein/telemetry/agenda/agenda.ts';
 import { hindranceOf, type Reach } from '../severance.ts';
 import type { Address, Speaker } from '../speaker.ts';
 import { manualControl } from '../wire/messages.generated.ts';

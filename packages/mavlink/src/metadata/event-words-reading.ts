@@ -1,11 +1,11 @@
-import type { Rousable, Waiting } from '../agenda/agenda.ts';
+import type { Rousable, Waiting } from '@skein/telemetry/agenda/agenda.ts';
+import type { Clocks } from '@skein/telemetry/agenda/clocks.ts';
 import type { CommandDesk } from '../command/command-desk.ts';
 import { longOrder } from '../command/command-order.ts';
 import type { CommandOutcome } from '../command/command-outcome.ts';
 import type { EventTable } from '../events/event-table.ts';
 import type { FtpDesk } from '../ftp/ftp-desk.ts';
 import type { FtpOutcome } from '../ftp/ftp-outcome.ts';
-import type { Clocks } from '../speaker.ts';
 import { decode } from '../wire/decode.ts';
 import { MavCmd } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';

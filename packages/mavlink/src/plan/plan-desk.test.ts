@@ -544,3 +544,41 @@ it('says so when the vehicle does not begin where it was told to', () => {
   expect(outcomes).toEqual([{ kind: 'failed', deed: 'set-current', failure: { reason: 'no-answer' } }]);
   expect(lastEnglish(outcomes)).toBe('The item to begin with was not set: the vehicle did not answer');
 });
+
+it('holds a plan for doubtful until it was read back, though the vehicle has accepted it', () => {
+  const { wire, desk, holder, outcomes, watcher } = setUp();
+  const mayStart: boolean[] = [];
+  wire.connect({
+    station: (frame) => {
+      desk.hear(frame);
+      if (desk.isBusy) mayStart.push(desk.mayStartMission);
+    },
+    vehicle: (frame) => holder.hear(frame),
+    tick: () => tickIfDue(wire, desk),
+  });
+  desk.uploadVerified('mission', planOf(2), watcher);
+  wire.pass(10_000);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['uploaded']);
+  expect([new Set(mayStart), desk.mayStartMission]).toEqual([new Set([false]), true]);
+});
+
+it('asks to be looked at when a transfer begins and with each of its messages, for either may be due earlier than before', () => {
+  const wire = new TestWire();
+  const holder = new PlanHolder({ speaker: wire.vehicle, rules: px4PlanRules, judge: accept });
+  let [roused, heard] = [0, 0];
+  const host = { rouse: () => void (roused += 1) };
+  const desk = new PlanDesk({ speaker: wire.station, target: wire.vehicle, stack: 'px4', host });
+  desk.download('mission', { settle: () => undefined });
+  expect(roused).toBe(1);
+  wire.connect({
+    station: (frame) => {
+      desk.hear(frame);
+      heard += 1;
+      expect(roused).toBe(1 + heard);
+    },
+    vehicle: (frame) => holder.hear(frame),
+    tick: () => tickIfDue(wire, desk),
+  });
+  wire.pass(5000);
+  expect([heard > 0, desk.isBusy]).toEqual([true, false]);
+});

@@ -1,4 +1,4 @@
-import type { Rousable, Waiting } from '../agenda/agenda.ts';
+import type { Rousable, Waiting } from '@skein/telemetry/agenda/agenda.ts';
 import { MavMissionResult } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import { hindranceOf, type Reach, type Severance, type UnreachableReason } from '../severance.ts';

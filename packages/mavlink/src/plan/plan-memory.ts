@@ -40,7 +40,7 @@ export class PlanMemory {
   }
 
   isOf(ofNumber: PlanMemory | undefined): boolean {
-    return this.#ofNumber !== null && this.#ofNumber === ofNumber;
+    return this.#ofNumber === ofNumber;
   }
 
   of(kind: PlanKind): PlanKnowledge {

@@ -1,4 +1,4 @@
-import type { Waiting } from '../agenda/agenda.ts';
+import type { Waiting } from '@skein/telemetry/agenda/agenda.ts';
 import { MavMissionResult } from '../wire/enums.generated.ts';
 import type { Frame } from '../wire/frame.ts';
 import type { Address, Speaker } from '../speaker.ts';

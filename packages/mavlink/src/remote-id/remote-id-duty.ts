@@ -1,4 +1,4 @@
-import type { Waiting } from '../agenda/agenda.ts';
+import type { Waiting } from '@skein/telemetry/agenda/agenda.ts';
 import {
   MavOdidClassificationType,
   MavOdidDescType,

@@ -5,7 +5,7 @@ import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/stat
 import { expect, it } from 'vitest';
 import { ModeCatalog } from '../modes/mode-catalog.ts';
 import { recordedPackets } from '../testing/recorded-flight.ts';
-import type { Moment } from '../agenda/agenda.ts';
+import type { Moment } from '@skein/telemetry/agenda/agenda.ts';
 import { BootClock } from '../vehicle/boot-clock.ts';
 import { MavAutopilot, MavType } from '../wire/enums.generated.ts';
 import { everyMessage } from '../wire/every-message.ts';

@@ -1,4 +1,4 @@
-import type { Moment } from '../agenda/agenda.ts';
+import type { Moment } from '@skein/telemetry/agenda/agenda.ts';
 import type { BootClock } from '../vehicle/boot-clock.ts';
 import { copyPayload } from '../wire/copy-payload.ts';
 import type { Frame } from '../wire/frame.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Agenda } from '@skein/telemetry/agenda/agenda.ts';
 import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
 import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
@@ -19,7 +20,6 @@ import { recordedFlightFile } from '../testing/recorded-flight.ts';
 import { TestWire } from '../testing/test-wire.ts';
 import { TlogReader } from '../wire/tlog.ts';
 import { BootClock } from '../vehicle/boot-clock.ts';
-import { Agenda } from '../agenda/agenda.ts';
 import { LinkSession } from '../vehicle/link-session.ts';
 import { KeptMessages } from './kept-messages.ts';
 import { VehicleReader } from './vehicle-reader.ts';

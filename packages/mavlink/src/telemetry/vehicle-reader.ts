@@ -1,3 +1,4 @@
+import type { Moment } from '@skein/telemetry/agenda/agenda.ts';
 import type { Stamp, TelemetrySource } from '@skein/telemetry/stamp.ts';
 import type { Identity } from '@skein/telemetry/vehicle/identity.ts';
 import type { Link } from '@skein/telemetry/vehicle/link.ts';
@@ -12,7 +13,6 @@ import * as messages from '../wire/messages.generated.ts';
 import { MessageTable } from '../wire/message-table.ts';
 import type { MessageType } from '../wire/message-type.ts';
 import { offsetOf } from '../wire/payload-byte.ts';
-import type { Moment } from '../agenda/agenda.ts';
 import type { Address } from '../speaker.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import { stackOf, vehicleClassOf, type Stack } from '../stack/stack.ts';

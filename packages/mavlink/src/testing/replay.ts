@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Agenda } from '../agenda/agenda.ts';
+import { Agenda } from '@skein/telemetry/agenda/agenda.ts';
 import { createSpeaker } from '../speaker.ts';
 import { LinkSession } from '../vehicle/link-session.ts';
 import type { VehicleEvent } from '../vehicle/vehicle-event.ts';

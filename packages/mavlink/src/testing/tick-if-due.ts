@@ -1,4 +1,4 @@
-import type { Waiting } from '../agenda/agenda.ts';
+import type { Waiting } from '@skein/telemetry/agenda/agenda.ts';
 import type { TestWire } from './test-wire.ts';
 
 /** As an agenda would: whoever names too late a time is not ticked before it. */

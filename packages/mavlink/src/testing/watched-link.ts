@@ -1,4 +1,4 @@
-import { Agenda } from '../agenda/agenda.ts';
+import { Agenda } from '@skein/telemetry/agenda/agenda.ts';
 import type { ManeuverOutcome } from '../maneuvers/maneuver-outcome.ts';
 import { LinkSession, type LinkSessionOptions } from '../vehicle/link-session.ts';
 import type { VehicleEvent } from '../vehicle/vehicle-event.ts';

@@ -1,6 +1,6 @@
-import type { Rousable, Waiting } from '../agenda/agenda.ts';
+import type { Rousable, Waiting } from '@skein/telemetry/agenda/agenda.ts';
+import type { Clocks } from '@skein/telemetry/agenda/clocks.ts';
 import type { AlertLevel } from '@skein/telemetry/alert.ts';
-import type { Clocks } from '../speaker.ts';
 import { MavSeverity } from '../wire/enums.generated.ts';
 import { fieldBytes } from '../wire/field-bytes.ts';
 import { decode } from '../wire/decode.ts';

@@ -1,4 +1,4 @@
-import type { Waiting } from '../agenda/agenda.ts';
+import type { Waiting } from '@skein/telemetry/agenda/agenda.ts';
 import type { CommandDesk } from '../command/command-desk.ts';
 import { longOrder } from '../command/command-order.ts';
 import type { CommandOutcome } from '../command/command-outcome.ts';

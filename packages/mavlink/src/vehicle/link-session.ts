@@ -1,5 +1,5 @@
 import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
-import type { Agenda, Moment, Sleeper } from '../agenda/agenda.ts';
+import type { Agenda, Moment, Sleeper } from '@skein/telemetry/agenda/agenda.ts';
 import { longOrder, sendOrder } from '../command/command-order.ts';
 import { decode } from '../wire/decode.ts';
 import { MavAutopilot, MavCmd } from '../wire/enums.generated.ts';

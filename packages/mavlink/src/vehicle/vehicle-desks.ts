@@ -1,4 +1,4 @@
-import type { Rousable } from '../agenda/agenda.ts';
+import type { Rousable } from '@skein/telemetry/agenda/agenda.ts';
 import { CommandDesk, defaultCommandTimes, type CommandHost, type CommandTimes } from '../command/command-desk.ts';
 import {
   isOfComponentItself,

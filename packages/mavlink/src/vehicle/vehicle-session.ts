@@ -1,8 +1,8 @@
 import type { TelemetrySource } from '@skein/telemetry/stamp.ts';
 import { applyVehicleUpdate } from '@skein/telemetry/vehicle/apply-update.ts';
-import { shiftStamps } from '@skein/telemetry/vehicle/shift-stamps.ts';
+import { shiftStamps } from '@skein/telemetry/shift-stamps.ts';
 import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
-import type { Agenda, Moment, Sleeper } from '../agenda/agenda.ts';
+import type { Agenda, Moment, Sleeper } from '@skein/telemetry/agenda/agenda.ts';
 import type { CommandDesk } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
 import type { VehicleComponents } from '../components/vehicle-components.ts';

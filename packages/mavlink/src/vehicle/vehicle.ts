@@ -1,6 +1,6 @@
 import { joinVehicleStates } from '@skein/telemetry/vehicle/apply-update.ts';
 import { unknownVehicle, type VehicleState } from '@skein/telemetry/vehicle/state.ts';
-import type { Waiting } from '../agenda/agenda.ts';
+import type { Waiting } from '@skein/telemetry/agenda/agenda.ts';
 import type { CommandDesk } from '../command/command-desk.ts';
 import type { CommandOrder } from '../command/command-order.ts';
 import type { VehicleComponents } from '../components/vehicle-components.ts';

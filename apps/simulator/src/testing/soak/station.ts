@@ -1,8 +1,9 @@
-import { Agenda } from '@skein/mavlink/agenda/agenda.ts';
+import { Agenda } from '@skein/telemetry/agenda/agenda.ts';
+import type { Clocks } from '@skein/telemetry/agenda/clocks.ts';
 import { FrameWriter } from '@skein/mavlink/wire/frame-writer.ts';
 import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
 import { Framer } from '@skein/mavlink/wire/framer.ts';
-import { createSpeaker, type Clocks } from '@skein/mavlink/speaker.ts';
+import { createSpeaker } from '@skein/mavlink/speaker.ts';
 import type { WantedRate } from '@skein/mavlink/intervals/wanted-rates.ts';
 import { Fleet } from '@skein/mavlink/vehicle/fleet.ts';
 import { LinkSession } from '@skein/mavlink/vehicle/link-session.ts';

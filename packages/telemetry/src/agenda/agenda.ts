@@ -1,4 +1,4 @@
-import type { Clocks } from '../speaker.ts';
+import type { Clocks } from './clocks.ts';
 import { DueHeap } from './due-heap.ts';
 
 /** Something that waits: for an answer, for silence, for its turn to ask again. */
