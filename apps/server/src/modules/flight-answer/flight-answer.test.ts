@@ -1,11 +1,12 @@
 import { askAirspace } from '@skein/contract/flight-answer.ts';
-import type { DroneFacts } from '@skein/contract/drones.ts';
+import { droneCalls, DroneFacts } from '@skein/contract/drones.ts';
 import type { SentInput } from '@skein/contract/endpoint.ts';
 import { getLicenceValidity } from '@skein/contract/licence-validity.ts';
 import { factsIn } from '@skein/contract/records.ts';
 import { unlockCalls } from '@skein/contract/unlocks.ts';
 import { zoneCalls, ZoneFacts } from '@skein/contract/zones.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { endOfDay, todayOf } from '../../last-day.ts';
 import { anEnterprise, idOfPerson } from '../../testing/enterprises.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { unlockHands } from '../../testing/unlock-builders.ts';
@@ -201,6 +202,45 @@ it('is not opened for a time before the licence was issued, though it asked for 
   };
   expect(await lacksFrom(inDays(-1))).toEqual(['time']);
   expect(await lacksFrom(inDays(1))).toEqual([]);
+});
+
+it('is not opened for another serial number than the licence names, and is again for its own', async () => {
+  const { id: zoneId } = await aZone();
+  const drone = await aDrone(soundFacts, 'pilot');
+  const licensed = await aLicensed({ droneIds: [drone.id], from: inDays(0) });
+  const pilot = await as('pilot');
+  const standingAs = async (serialNumber: string) => {
+    const { version } = (await pilot(droneCalls.list, { query: { id: drone.id } })).list[0] ?? drone;
+    const body = { ...factsIn(DroneFacts, drone), id: drone.id, version, serialNumber };
+    await pilot(droneCalls.update, { body });
+    const { zones } = await ask({ droneId: drone.id, pilotId: licensed.pilotIds[0] });
+    const unlocks = zones.find(({ id }) => id === zoneId)?.unlocks;
+    const code = licensed.licence?.code ?? '';
+    const { validity } = (await server.aClient().call(getLicenceValidity, { query: { code } })).info;
+    return [unlocks?.find(({ id }) => id === licensed.id)?.lacks, validity];
+  };
+  expect(await standingAs(`${drone.serialNumber}B`)).toEqual([['drone'], 'noDrone']);
+  expect(await standingAs(drone.serialNumber)).toEqual([[], 'valid']);
+});
+
+it('takes a drone for insured up to the midnight that ends the last day, and its service for due from then on', async () => {
+  const day = todayOf(new Date(inDays(2)));
+  const midnight = endOfDay(day);
+  const drone = await aDrone(
+    { uomMark: 'UAS87650001', insuredUntil: day, nextServiceOn: todayOf(midnight) },
+    'pilot',
+  );
+  const away = { shape: { kind: 'circle', center: [-30, -40], radiusMeters: 100 } } satisfies Partial<Asked>;
+  const problemsWithin = async (fromMs: number, untilMs: number) => {
+    const [from, until] = [new Date(fromMs).toISOString(), new Date(untilMs).toISOString()];
+    return (await ask({ ...away, droneId: drone.id, from, until })).reasons.map(({ problem }) => problem);
+  };
+  const [endsAt, hour] = [midnight.getTime(), 3_600_000];
+  expect(await problemsWithin(endsAt - hour, endsAt)).toEqual([]);
+  const after = ['serviceDue', 'notInsured'];
+  expect(await problemsWithin(endsAt - hour, endsAt + 1)).toEqual(after);
+  // One without length is that moment.
+  expect(await problemsWithin(endsAt, endsAt)).toEqual(after);
 });
 
 it('tells of a request only to those who may see it, and is opened for everybody', async () => {
