@@ -11,6 +11,7 @@ interface Part {
 const mavlink = 'packages/mavlink/src';
 const dji = 'packages/dji-cloud/src';
 const telemetry = 'packages/telemetry/src';
+const geo = 'packages/geo/src';
 const session = ['vehicle/link-session.test.ts', 'vehicle/stale-orders.test.ts'];
 const conversations = ['cloud/conversation.test.ts', 'cloud/cloud-session.test.ts', 'cloud/interleaving.test.ts'];
 
@@ -324,5 +325,32 @@ export const parts: Readonly<Record<string, Part>> = {
     files: ['properties/property-sheet.ts', 'wire/json-weight.ts'],
     near: ['wire/json-weight.test.ts', 'properties/property-sheet.test.ts'],
     far: ['properties/properties.test.ts'],
+  },
+  heights: {
+    folder: geo,
+    files: ['altitude/band.ts', 'altitude/band-within.ts', 'altitude/unknown-between.ts'],
+    near: ['altitude/'],
+    far: [],
+  },
+  hours: {
+    folder: geo,
+    files: ['times/opening.ts', 'times/zone-offsets.ts'],
+    near: ['times/'],
+    far: [],
+  },
+  'places-met': {
+    folder: geo,
+    files: [
+      'meets/areas.ts',
+      'meets/polygons-meet.ts',
+      'meets/polygon-within.ts',
+      'meets/place-in-polygon.ts',
+      'meets/inner-position.ts',
+      'airspace/lookup-boxes.ts',
+      'airspace/zone-index.ts',
+      'airspace/packed-zones.ts',
+    ],
+    near: ['meets/'],
+    far: ['airspace/'],
   },
 };

@@ -117,6 +117,21 @@ it('is not opened by a licence for a zone that was changed since it was issued, 
   expect(await standing()).toEqual([[], 'valid']);
 });
 
+it('is limited by a zone that limits, and only told of one that advises or lies above', async () => {
+  const at = (longitude: number) => ({ kind: 'circle' as const, center: [longitude, 47] as [number, number] });
+  const over = async (longitude: number) => {
+    const { isAllowed, isClear, reasons, zones } = await ask({ shape: { ...at(longitude), radiusMeters: 100 } });
+    return { isAllowed, isClear, problems: reasons.map(({ problem }) => problem), met: zones.map(({ how }) => how) };
+  };
+  const above = { lowerMeters: 200, upperMeters: null, reference: 'ground' } as const;
+  await aZone({ kind: 'advisory', shape: { ...at(-100), radiusMeters: 1000 } });
+  await aZone({ kind: 'noFly', shape: { ...at(-101), radiusMeters: 1000 }, band: above });
+  await aZone({ kind: 'limit', shape: { ...at(-102), radiusMeters: 1000 } });
+  expect(await over(-100)).toEqual({ isAllowed: true, isClear: true, problems: [], met: ['certain'] });
+  expect(await over(-101)).toEqual({ isAllowed: true, isClear: true, problems: [], met: ['letOff'] });
+  expect(await over(-102)).toEqual({ isAllowed: false, isClear: false, problems: ['limited'], met: ['certain'] });
+});
+
 it('tells everything that is wrong with the drone and with the pilot, each with its page', async () => {
   const drone = await aDrone(
     { uomMark: '', insuredUntil: '', state: 'maintenance', groundedBecause: '电机异响', nextServiceOn: '2026-01-01' },
@@ -206,7 +221,7 @@ it('is not opened for a time before the licence was issued, though it asked for 
 
 it('is not opened for another serial number than the licence names, and is again for its own', async () => {
   const { id: zoneId } = await aZone();
-  const drone = await aDrone(soundFacts, 'pilot');
+  const drone = await aDrone({}, 'pilot');
   const licensed = await aLicensed({ droneIds: [drone.id], from: inDays(0) });
   const pilot = await as('pilot');
   const standingAs = async (serialNumber: string) => {
@@ -241,6 +256,17 @@ it('takes a drone for insured up to the midnight that ends the last day, and its
   expect(await problemsWithin(endsAt - hour, endsAt + 1)).toEqual(after);
   // One without length is that moment.
   expect(await problemsWithin(endsAt, endsAt)).toEqual(after);
+});
+
+it('tells of no licence that is over before the flight begins', async () => {
+  const { id: zoneId } = await aZone();
+  const licensed = await aLicensed({ from: inDays(0), until: inDays(3) });
+  const unlocksOn = async (day: number) => {
+    const { zones } = await ask({ from: inDays(day), until: inDays(day + 1) });
+    return zones.find(({ id }) => id === zoneId)?.unlocks.map(({ id }) => id);
+  };
+  expect(await unlocksOn(2)).toContain(licensed.id);
+  expect(await unlocksOn(3)).not.toContain(licensed.id);
 });
 
 it('tells of a request only to those who may see it, and is opened for everybody', async () => {
@@ -291,6 +317,14 @@ it('compares heights above take-off and sea by what the asker knows, and says wh
     true,
     [],
   ]);
+  // The sea lies twenty metres above the ellipsoid: up to 310 m over the one is up to 290 over the other.
+  const aboveEllipsoid = { lowerMeters: 0, upperMeters: 310, reference: 'ellipsoid' } as const;
+  expect(await over({ band: aboveEllipsoid })).toEqual(['assumed', false, ['geoid']]);
+  expect(await over({ band: aboveEllipsoid, known: { geoidMeters: 20 } })).toEqual(['letOff', true, []]);
+  expect(await over({ band: aboveEllipsoid, known: { geoidMeters: -20 } })).toEqual(['certain', false, []]);
+  // What reaches from the depths to the sky meets it on any ground: there is nothing that would have to be known.
+  const everywhere = { lowerMeters: null, upperMeters: null, reference: 'ground' } as const;
+  expect(await over({ band: everywhere })).toEqual(['certain', false, []]);
   await expect(over({ band, known: { lowestGroundMeters: 5 } })).rejects.toMatchObject({
     data: { fields: { 'known.highestGroundMeters': expect.any(String) } },
   });
