@@ -96,14 +96,14 @@ describe('a licence', () => {
       shape: { kind: 'circle', center: [-75, -20], radiusMeters: 3000 },
       from: inDays(0),
     });
+    // It opens all of its time then, from its first moment on.
+    await server.db.updateTable('unlock_requests').set({ starts_at: inDays(1) }).where('id', '=', licensed.id).execute();
     const admin = await as('admin');
     const isCovered = async () =>
       (await admin(unlockReviewCalls.info, { query: caseOf(licensed) })).info.details?.check.isCovered;
     expect(await isCovered()).toBe(false);
     const { shape, droneIds, pilotIds, from, until } = licensed;
     await aLicensed({ shape, droneIds, pilotIds, from, until });
-    // Issued a moment later than it was to begin, the other one opens all but that moment.
-    await server.db.updateTable('unlock_requests').set({ starts_at: inDays(1) }).where('id', '=', licensed.id).execute();
     expect(await isCovered()).toBe(true);
   });
 
