@@ -334,23 +334,8 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   hours: {
     folder: geo,
-    files: ['times/opening.ts', 'times/zone-offsets.ts'],
+    files: ['times/opening.ts'],
     near: ['times/'],
     far: [],
-  },
-  'places-met': {
-    folder: geo,
-    files: [
-      'meets/areas.ts',
-      'meets/polygons-meet.ts',
-      'meets/polygon-within.ts',
-      'meets/place-in-polygon.ts',
-      'meets/inner-position.ts',
-      'airspace/lookup-boxes.ts',
-      'airspace/zone-index.ts',
-      'airspace/packed-zones.ts',
-    ],
-    near: ['meets/'],
-    far: ['airspace/'],
   },
 };
