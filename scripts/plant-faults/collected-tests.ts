@@ -20,7 +20,14 @@ const eachOf =
     for (const row of rows) collect(() => run(...(Array.isArray(row) ? (row as unknown[]) : [row])));
   };
 
-export const it = Object.assign((_: string, run: Run): void => collect(run), { each: eachOf });
+/** As `each`, with the row as it is. */
+const forEachOf =
+  (rows: readonly unknown[]) =>
+  (_: string, run: (row: unknown) => unknown): void => {
+    for (const row of rows) collect(() => run(row));
+  };
+
+export const it = Object.assign((_: string, run: Run): void => collect(run), { each: eachOf, for: forEachOf });
 
 export const describe = Object.assign(
   (_: string, body: () => void): void => {
@@ -31,6 +38,9 @@ export const describe = Object.assign(
   {
     each: (rows: readonly unknown[]) => (_: string, body: (...row: unknown[]) => void) => {
       for (const row of rows) body(...(Array.isArray(row) ? (row as unknown[]) : [row]));
+    },
+    for: (rows: readonly unknown[]) => (_: string, body: (row: unknown) => void) => {
+      for (const row of rows) body(row);
     },
   },
 );

@@ -11,6 +11,7 @@ interface Part {
 const mavlink = 'packages/mavlink/src';
 const dji = 'packages/dji-cloud/src';
 const telemetry = 'packages/telemetry/src';
+const geo = 'packages/geo/src';
 const session = ['vehicle/link-session.test.ts', 'vehicle/stale-orders.test.ts'];
 const conversations = ['cloud/conversation.test.ts', 'cloud/cloud-session.test.ts', 'cloud/interleaving.test.ts'];
 
@@ -326,5 +327,17 @@ export const parts: Readonly<Record<string, Part>> = {
     files: ['properties/property-sheet.ts', 'wire/json-weight.ts'],
     near: ['wire/json-weight.test.ts', 'properties/property-sheet.test.ts'],
     far: ['properties/properties.test.ts'],
+  },
+  heights: {
+    folder: geo,
+    files: ['altitude/band.ts', 'altitude/band-within.ts', 'altitude/unknown-between.ts'],
+    near: ['altitude/'],
+    far: [],
+  },
+  hours: {
+    folder: geo,
+    files: ['times/opening.ts'],
+    near: ['times/'],
+    far: [],
   },
 };

@@ -69,21 +69,26 @@ export const createBasemapService = ({ db, clock, config, secrets }: Parts, arch
     return file && head ? readHeader(await buffer(head), file.bytes) : 'no_such_archive';
   };
 
-  /** What is kept of what was said: an archive says by itself where it is, an address keeps its key apart. */
-  const keep = async (id: string, { key, ...facts }: BasemapFacts, before?: StoredBasemap): Promise<KeptBasemap> => {
-    if (facts.kind === 'xyz') {
-      refuseHost(facts.template);
-      return {
-        ...facts,
-        archive: '',
-        tiles: 'raster',
-        sealedKey: keyOf(id, { key, template: facts.template }, before),
-      };
-    }
-    const header = await lookInto(facts.archive);
+  /** An archive says by itself what it holds and where. Before anything is held: its store may be slow to answer. */
+  const lookFor = async ({ kind, archive, datum }: BasemapFacts): Promise<ArchiveHeader | undefined> => {
+    if (kind === 'xyz') return undefined;
+    const header = await lookInto(archive);
     if (typeof header === 'string') throw new AppError(header);
-    if (header.tiles === 'vector' && facts.datum === 'gcj02') throw new AppError('gcj02_needs_pictures');
-    return { ...facts, ...(facts.datum === 'gcj02' ? inWgs84(header) : header), template: '', sealedKey: null };
+    if (header.tiles === 'vector' && datum === 'gcj02') throw new AppError('gcj02_needs_pictures');
+    return datum === 'gcj02' ? inWgs84(header) : header;
+  };
+
+  /** What is kept of what was said, and of what the archive says; an address keeps its key apart. */
+  const toKeep = (
+    id: string,
+    { key, ...facts }: BasemapFacts,
+    header: ArchiveHeader | undefined,
+    before?: StoredBasemap,
+  ): KeptBasemap => {
+    if (header) return { ...facts, ...header, template: '', sealedKey: null };
+    const { template } = facts;
+    refuseHost(template);
+    return { ...facts, archive: '', tiles: 'raster', sealedKey: keyOf(id, { key, template }, before) };
   };
 
   const refuseHost = (template: string): void => {
@@ -109,7 +114,7 @@ export const createBasemapService = ({ db, clock, config, secrets }: Parts, arch
 
   const create = async ({ caller, from, body }: HandlerInput<Calls['create']>) => {
     const id = randomUUID();
-    const kept = await keep(id, body);
+    const kept = toKeep(id, body, await lookFor(body));
     return db.inTransaction(async (tx) => {
       await insertBasemap(tx, id, kept, clock());
       const basemap = await requireBasemap(tx, id);
@@ -118,17 +123,19 @@ export const createBasemapService = ({ db, clock, config, secrets }: Parts, arch
     });
   };
 
-  const update = ({ caller, from, body: { id, version, ...facts } }: HandlerInput<Calls['update']>) =>
-    db.inTransaction(async (tx) => {
+  const update = async ({ caller, from, body: { id, version, ...facts } }: HandlerInput<Calls['update']>) => {
+    const header = await lookFor(facts);
+    return db.inTransaction(async (tx) => {
       const before = await requireBasemap(tx, id);
       requireVersion(describe(before), version);
-      await writeBasemap(tx, id, await keep(id, facts, before), clock());
+      await writeBasemap(tx, id, toKeep(id, facts, header, before), clock());
       const after = await requireBasemap(tx, id);
       const changes = changesBetween(told(before), told(after));
       const isKeyNew = facts.key !== '' && before.sealedKey !== null && { key: 'replaced' };
       await recordDeed(tx, byOf(caller.user, from), 'basemap.updated', targetOf(id), { ...changes, ...isKeyNew });
       return { info: describe(after) };
     });
+  };
 
   const remove = ({ caller, from, body: { id } }: HandlerInput<Calls['remove']>) =>
     db.inTransaction(async (tx) => {

@@ -7,7 +7,8 @@ export const createMinuteAllowance = (most: number) => {
   let begun = 0;
   const taken = new Map<string, number>();
   return (person: string, now: number): void => {
-    if (now - begun >= MINUTE_MILLISECONDS) {
+    // Also when the clock was set back: nobody waits until it is again as late as it was.
+    if (now < begun || now - begun >= MINUTE_MILLISECONDS) {
       begun = now;
       taken.clear();
     }

@@ -5,6 +5,7 @@ import { factsIn } from '@skein/contract/records.ts';
 import { siteCalls } from '@skein/contract/sites.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { describeHandOver } from '../../testing/describe-hand-over.ts';
 import { describeRecords } from '../../testing/describe-records.ts';
 import { droneFacts } from '../../testing/drone-builders.ts';
 import { anEnterprise } from '../../testing/enterprises.ts';
@@ -192,43 +193,7 @@ it('is insured until the last day is over, and not without one', async () => {
     expect(await aDrone('owner', { insuredUntil })).toMatchObject({ isInsured });
 });
 
-it('is handed over to a unit by who reaches both, all of them or none', async () => {
-  const owner = await as('owner');
-  const root = (await owner(unitCalls.list, {})).list.find(({ parentId }) => parentId === null)?.id ?? '';
-  const unit = (await owner(unitCalls.create, { body: { parentId: root, name: '移交用' } })).info;
-  const dispatchers = await aDrone('dispatcher');
-  const owners = await aDrone();
-  const handOver = async (name: DemoName, ids: readonly string[], unitId = unit.id) =>
-    (await as(name))(droneCalls.move, { body: { ids: [...ids], unitId } });
-
-  // A dispatcher writes within their unit and below.
-  await expect(handOver('dispatcher', [dispatchers.id])).rejects.toEqual(refusal(404, 'no_such_unit'));
-  await expect(handOver('owner', [owners.id, NO_MODEL])).rejects.toEqual(refusal(404, 'no_such_drone'));
-  expect(await listed('owner', { id: owners.id })).toMatchObject([{ unit: owners.unit, version: 1 }]);
-
-  await handOver('owner', [owners.id, dispatchers.id]);
-  for (const { id } of [owners, dispatchers])
-    expect(await listed('owner', { id })).toMatchObject([{ unit: '移交用', version: 2 }]);
-  // Whoever has it there already is left alone.
-  await handOver('owner', [owners.id]);
-  expect(await listed('owner', { id: owners.id })).toMatchObject([{ version: 2 }]);
-  expect(await listed('pilot', { id: dispatchers.id })).toEqual([]);
-  const { list: log } = await owner(operationCalls.list, { query: { size: 100, noun: 'drone' } });
-  const moves = log.filter(({ action }) => action === 'drone.moved');
-  expect(new Set(moves.map(({ targetId }) => targetId))).toEqual(new Set([owners.id, dispatchers.id]));
-  const { facts: told } = moves.find(({ targetId }) => targetId === dispatchers.id) ?? {};
-  expect(told).toContainEqual({ name: 'unit', isChange: true, from: dispatchers.unit, to: '移交用' });
-});
-
-it('says to which units one may hand over: those that one writes to', async () => {
-  const namesFor = async (name: DemoName) =>
-    (await (await as(name))(droneCalls.units, {})).list.map((unit) => unit.name).toSorted();
-  const all = (await (await as('owner'))(unitCalls.list, {})).list.map((unit) => unit.name).toSorted();
-  expect(await namesFor('owner')).toEqual(all);
-  // Who writes to what is theirs has them in the unit that they are in.
-  expect(await namesFor('pilot')).toEqual(['飞行一队']);
-  expect((await namesFor('dispatcher')).length).toBeLessThan(all.length);
-});
+describeHandOver(() => server, { noun: 'drone', calls: droneCalls, make: (name) => aDrone(name) });
 
 it('keeps no unit once it is deleted, and is of the unit above when it is brought back', async () => {
   const owner = await as('owner');

@@ -27,8 +27,9 @@ export const createFirstFlight = (context: Context) => {
     const tenant = findTenant(caller, 'drones:read');
     if (!tenant) return null;
     const droneIds = await listDroneIds(db, tenant);
-    const until = new Date(clock().getTime() + HOUR_MILLISECONDS).toISOString();
-    const reasons = await reasonsOfParts(context, askerOf(caller), { droneIds, pilotIds: [], until });
+    const now = clock();
+    const window = { from: now.toISOString(), until: new Date(now.getTime() + HOUR_MILLISECONDS).toISOString() };
+    const reasons = await reasonsOfParts(context, askerOf(caller), { droneIds, pilotIds: [], ...window });
     const kept = new Set(reasons.map(({ id }) => id));
     return { seen: droneIds.length, ready: droneIds.filter((id) => !kept.has(id)).length };
   };

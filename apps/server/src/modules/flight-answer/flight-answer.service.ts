@@ -48,7 +48,7 @@ export const createFlightAnswer = (context: Context): AnswerFlight => {
     const inTheWay = zones.filter(isInTheWay);
     const reasons = [
       ...inTheWay.filter(({ isOpened }) => !isOpened).map(reasonOfZone),
-      ...(await reasonsOfParts(context, asker, { ...named, until })),
+      ...(await reasonsOfParts(context, asker, { ...named, from, until })),
     ];
     return {
       revision,

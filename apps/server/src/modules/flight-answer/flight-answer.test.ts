@@ -1,11 +1,12 @@
 import { askAirspace } from '@skein/contract/flight-answer.ts';
-import type { DroneFacts } from '@skein/contract/drones.ts';
+import { droneCalls, DroneFacts } from '@skein/contract/drones.ts';
 import type { SentInput } from '@skein/contract/endpoint.ts';
 import { getLicenceValidity } from '@skein/contract/licence-validity.ts';
 import { factsIn } from '@skein/contract/records.ts';
 import { unlockCalls } from '@skein/contract/unlocks.ts';
 import { zoneCalls, ZoneFacts } from '@skein/contract/zones.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { endOfDay, todayOf } from '../../last-day.ts';
 import { anEnterprise, idOfPerson } from '../../testing/enterprises.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { unlockHands } from '../../testing/unlock-builders.ts';
@@ -116,6 +117,21 @@ it('is not opened by a licence for a zone that was changed since it was issued, 
   expect(await standing()).toEqual([[], 'valid']);
 });
 
+it('is limited by a zone that limits, and only told of one that advises or lies above', async () => {
+  const at = (longitude: number) => ({ kind: 'circle' as const, center: [longitude, 47] as [number, number] });
+  const over = async (longitude: number) => {
+    const { isAllowed, isClear, reasons, zones } = await ask({ shape: { ...at(longitude), radiusMeters: 100 } });
+    return { isAllowed, isClear, problems: reasons.map(({ problem }) => problem), met: zones.map(({ how }) => how) };
+  };
+  const above = { lowerMeters: 200, upperMeters: null, reference: 'ground' } as const;
+  await aZone({ kind: 'advisory', shape: { ...at(-100), radiusMeters: 1000 } });
+  await aZone({ kind: 'noFly', shape: { ...at(-101), radiusMeters: 1000 }, band: above });
+  await aZone({ kind: 'limit', shape: { ...at(-102), radiusMeters: 1000 } });
+  expect(await over(-100)).toEqual({ isAllowed: true, isClear: true, problems: [], met: ['certain'] });
+  expect(await over(-101)).toEqual({ isAllowed: true, isClear: true, problems: [], met: ['letOff'] });
+  expect(await over(-102)).toEqual({ isAllowed: false, isClear: false, problems: ['limited'], met: ['certain'] });
+});
+
 it('tells everything that is wrong with the drone and with the pilot, each with its page', async () => {
   const drone = await aDrone(
     { uomMark: '', insuredUntil: '', state: 'maintenance', groundedBecause: '电机异响', nextServiceOn: '2026-01-01' },
@@ -203,6 +219,56 @@ it('is not opened for a time before the licence was issued, though it asked for 
   expect(await lacksFrom(inDays(1))).toEqual([]);
 });
 
+it('is not opened for another serial number than the licence names, and is again for its own', async () => {
+  const { id: zoneId } = await aZone();
+  const drone = await aDrone({}, 'pilot');
+  const licensed = await aLicensed({ droneIds: [drone.id], from: inDays(0) });
+  const pilot = await as('pilot');
+  const standingAs = async (serialNumber: string) => {
+    const { version } = (await pilot(droneCalls.list, { query: { id: drone.id } })).list[0] ?? drone;
+    const body = { ...factsIn(DroneFacts, drone), id: drone.id, version, serialNumber };
+    await pilot(droneCalls.update, { body });
+    const { zones } = await ask({ droneId: drone.id, pilotId: licensed.pilotIds[0] });
+    const unlocks = zones.find(({ id }) => id === zoneId)?.unlocks;
+    const code = licensed.licence?.code ?? '';
+    const { validity } = (await server.aClient().call(getLicenceValidity, { query: { code } })).info;
+    return [unlocks?.find(({ id }) => id === licensed.id)?.lacks, validity];
+  };
+  expect(await standingAs(`${drone.serialNumber}B`)).toEqual([['drone'], 'noDrone']);
+  expect(await standingAs(drone.serialNumber)).toEqual([[], 'valid']);
+});
+
+it('takes a drone for insured up to the midnight that ends the last day, and its service for due from then on', async () => {
+  const day = todayOf(new Date(inDays(2)));
+  const midnight = endOfDay(day);
+  const drone = await aDrone(
+    { uomMark: 'UAS87650001', insuredUntil: day, nextServiceOn: todayOf(midnight) },
+    'pilot',
+  );
+  const away = { shape: { kind: 'circle', center: [-30, -40], radiusMeters: 100 } } satisfies Partial<Asked>;
+  const problemsWithin = async (fromMs: number, untilMs: number) => {
+    const [from, until] = [new Date(fromMs).toISOString(), new Date(untilMs).toISOString()];
+    return (await ask({ ...away, droneId: drone.id, from, until })).reasons.map(({ problem }) => problem);
+  };
+  const [endsAt, hour] = [midnight.getTime(), 3_600_000];
+  expect(await problemsWithin(endsAt - hour, endsAt)).toEqual([]);
+  const after = ['serviceDue', 'notInsured'];
+  expect(await problemsWithin(endsAt - hour, endsAt + 1)).toEqual(after);
+  // One without length is that moment.
+  expect(await problemsWithin(endsAt, endsAt)).toEqual(after);
+});
+
+it('tells of no licence that is over before the flight begins', async () => {
+  const { id: zoneId } = await aZone();
+  const licensed = await aLicensed({ from: inDays(0), until: inDays(3) });
+  const unlocksOn = async (day: number) => {
+    const { zones } = await ask({ from: inDays(day), until: inDays(day + 1) });
+    return zones.find(({ id }) => id === zoneId)?.unlocks.map(({ id }) => id);
+  };
+  expect(await unlocksOn(2)).toContain(licensed.id);
+  expect(await unlocksOn(3)).not.toContain(licensed.id);
+});
+
 it('tells of a request only to those who may see it, and is opened for everybody', async () => {
   const { id: zoneId } = await aZone();
   const hidden = await aDraft({}, 'owner');
@@ -251,6 +317,14 @@ it('compares heights above take-off and sea by what the asker knows, and says wh
     true,
     [],
   ]);
+  // The sea lies twenty metres above the ellipsoid: up to 310 m over the one is up to 290 over the other.
+  const aboveEllipsoid = { lowerMeters: 0, upperMeters: 310, reference: 'ellipsoid' } as const;
+  expect(await over({ band: aboveEllipsoid })).toEqual(['assumed', false, ['geoid']]);
+  expect(await over({ band: aboveEllipsoid, known: { geoidMeters: 20 } })).toEqual(['letOff', true, []]);
+  expect(await over({ band: aboveEllipsoid, known: { geoidMeters: -20 } })).toEqual(['certain', false, []]);
+  // What reaches from the depths to the sky meets it on any ground: there is nothing that would have to be known.
+  const everywhere = { lowerMeters: null, upperMeters: null, reference: 'ground' } as const;
+  expect(await over({ band: everywhere })).toEqual(['certain', false, []]);
   await expect(over({ band, known: { lowestGroundMeters: 5 } })).rejects.toMatchObject({
     data: { fields: { 'known.highestGroundMeters': expect.any(String) } },
   });

@@ -10,6 +10,7 @@ type Context = Pick<ModuleContext, 'db' | 'secrets' | 'clock'>;
 interface Named {
   readonly droneIds: readonly string[];
   readonly pilotIds: readonly string[];
+  readonly from: string;
   readonly until: string;
 }
 
@@ -17,9 +18,9 @@ interface Named {
 export const reasonsOfParts = async (
   context: Context,
   { enterpriseId, userId, drones, pilots }: Asker,
-  { droneIds, pilotIds, until }: Named,
+  { droneIds, pilotIds, from, until }: Named,
 ): Promise<FlightReason[]> => {
-  const named = { droneIds: [...droneIds], pilotIds: [...pilotIds], until };
+  const named = { droneIds: [...droneIds], pilotIds: [...pilotIds], from, until };
   if (droneIds.length + pilotIds.length === 0) return [];
   const reach = {
     drones,

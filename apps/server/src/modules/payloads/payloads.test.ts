@@ -1,7 +1,7 @@
-import { operationCalls } from '@skein/contract/operation-log.ts';
 import { payloadCalls, type Payload, type PayloadFacts } from '@skein/contract/payloads.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { describeHandOver } from '../../testing/describe-hand-over.ts';
 import { describeRecords } from '../../testing/describe-records.ts';
 import { anEnterprise } from '../../testing/enterprises.ts';
 import { payloadFacts } from '../../testing/payload-builders.ts';
@@ -98,40 +98,4 @@ it('keeps no unit once it is deleted, and is of the unit above when it is brough
   expect(await listed('owner', { id })).toMatchObject([{ unit: above }]);
 });
 
-it('is handed over to a unit by who reaches both, all of them or none', async () => {
-  const owner = await as('owner');
-  const root = (await owner(unitCalls.list, {})).list.find(({ parentId }) => parentId === null)?.id ?? '';
-  const unit = (await owner(unitCalls.create, { body: { parentId: root, name: '移交用' } })).info;
-  const [owners, dispatchers] = [await aPayload(), await aPayload('dispatcher')];
-  const handOver = async (name: DemoName, ids: readonly string[]) =>
-    (await as(name))(payloadCalls.move, { body: { ids: [...ids], unitId: unit.id } });
-  const refused = (reason: string) => expect.objectContaining({ code: 404, reason }) as Error;
-
-  // A dispatcher writes within their unit and below.
-  await expect(handOver('dispatcher', [dispatchers.id])).rejects.toEqual(refused('no_such_unit'));
-  await expect(handOver('owner', [owners.id, root])).rejects.toEqual(refused('no_such_payload'));
-  const unitOf = async (id: string) => (await listed('owner')).find((each) => each.id === id);
-  expect(await unitOf(owners.id)).toMatchObject({ unit: owners.unit, version: 1 });
-
-  await handOver('owner', [owners.id, dispatchers.id]);
-  // Whoever has it there already is left alone.
-  await handOver('owner', [owners.id]);
-  for (const { id } of [owners, dispatchers]) expect(await unitOf(id)).toMatchObject({ unit: '移交用', version: 2 });
-  expect((await listed('pilot')).map(({ id }) => id)).not.toContain(dispatchers.id);
-  const { list: log } = await owner(operationCalls.list, { query: { size: 100, noun: 'payload' } });
-  const moves = log.filter(({ action }) => action === 'payload.moved');
-  expect(new Set(moves.map(({ targetId }) => targetId))).toEqual(new Set([owners.id, dispatchers.id]));
-  expect(moves).toHaveLength(2);
-  const { facts: told } = moves.find(({ targetId }) => targetId === dispatchers.id) ?? {};
-  expect(told).toContainEqual({ name: 'unit', isChange: true, from: dispatchers.unit, to: '移交用' });
-});
-
-it('says to which units one may hand over: those that one writes to', async () => {
-  const namesFor = async (name: DemoName) =>
-    (await (await as(name))(payloadCalls.units, {})).list.map((unit) => unit.name);
-  const all = (await (await as('owner'))(unitCalls.list, {})).list.map((unit) => unit.name);
-  expect((await namesFor('owner')).toSorted()).toEqual(all.toSorted());
-  // Who writes to what is theirs has them in the unit that they are in.
-  expect(await namesFor('pilot')).toEqual(['飞行一队']);
-  expect((await namesFor('dispatcher')).length).toBeLessThan(all.length);
-});
+describeHandOver(() => server, { noun: 'payload', calls: payloadCalls, make: (name) => aPayload(name) });

@@ -86,7 +86,7 @@ export const findingsIn = async (
 export const findingsOfParts = async (
   context: Context,
   enterpriseId: string,
-  named: Pick<UnlockFacts, 'droneIds' | 'pilotIds' | 'until'>,
+  named: Pick<UnlockFacts, 'droneIds' | 'pilotIds' | 'from' | 'until'>,
   reach: Reaches,
 ): Promise<UnlockFinding[]> => {
   const known = await gather(context.db, context, enterpriseId, { ...named, zoneIds: [] }, reach);

@@ -13,7 +13,7 @@ import { deviceLicencesFor, numberIn } from './device-licence.ts';
 import { requireHeld } from './drafts.service.ts';
 import { findLicenceOf } from './licences.repo.ts';
 import { targetOf } from './save-facts.ts';
-import { listDronesOf, listPilotsOf } from './unlock-parts.repo.ts';
+import { listDronesOf, listFlyingPilots } from './unlock-parts.repo.ts';
 import { findRequest, type StoredRequest } from './unlocks.repo.ts';
 
 type Calls = typeof unlockCalls;
@@ -58,8 +58,10 @@ export const createDevices = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>
     const licence = await findLicenceOf(db, request);
     if (!licence) throw new AppError('no_licence');
     const devices = await devicesOf(db, request, droneId === undefined ? undefined : [droneId.toLowerCase()]);
-    const pilotIds = (await listPilotsOf(db, request)).map((pilot) => pilot.id);
-    const covered = devices.filter(({ serialNumber }) => licence.serialNumbers.includes(serialNumber));
+    const pilotIds = await listFlyingPilots(db, request);
+    const covered = devices.filter(
+      ({ standing, serialNumber }) => standing !== 'notCovered' && licence.serialNumbers.includes(serialNumber),
+    );
     return {
       info: {
         licences: covered.flatMap(({ serialNumber }) =>

@@ -39,9 +39,17 @@ export const holdEnding = (tx: Tx, { now, until, days }: { now: Date; until: Dat
     .executeTakeFirst();
 };
 
-export const writeToldDays = (tx: Tx, { enterpriseId, id }: Which, days: number) =>
-  rowsOfEnterprise(tx, enterpriseId)
+/**
+ * False: another process has told them meanwhile. That it holds the request no more says nothing: holding changed no row, so
+ * what was found before it committed is found still.
+ */
+export const writeToldDays = async (tx: Tx, { enterpriseId, id }: Which, days: number): Promise<boolean> => {
+  const written = await rowsOfEnterprise(tx, enterpriseId)
     .updateTable('unlock_licences as l')
     .set({ told_days: days })
     .where('request_id', '=', id)
+    .where(({ or, eb }) => or([eb('told_days', 'is', null), eb('told_days', '>', days)]))
+    .returning('request_id')
     .execute();
+  return written.length > 0;
+};

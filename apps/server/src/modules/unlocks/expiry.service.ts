@@ -30,8 +30,7 @@ export const createExpiry = (context: Pick<ModuleContext, 'db' | 'clock' | 'mess
     for (const { days, notice } of reminders) {
       const ending = await holdEnding(tx, { now, until: new Date(now.getTime() + days * DAY_MILLISECONDS), days });
       if (!ending) continue;
-      await writeToldDays(tx, ending, days);
-      await tellFlying(context, tx, ending, notice, now);
+      if (await writeToldDays(tx, ending, days)) await tellFlying(context, tx, ending, notice, now);
       return true;
     }
     return false;

@@ -80,7 +80,8 @@ export const findByCode = (db: Database, code: string) =>
           .select('d.id')
           .whereRef('x.request_id', '=', 'r.id')
           .where('d.deleted_at', 'is', null)
-          .where('d.state', '!=', 'retired' satisfies DroneState),
+          .where('d.state', '!=', 'retired' satisfies DroneState)
+          .where(sql<boolean>`d.serial_number = any (l.serial_numbers)`),
       ).as('hasDrone'),
     )
     .select(({ exists, selectFrom, or, eb }) =>

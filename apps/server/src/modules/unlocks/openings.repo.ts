@@ -21,6 +21,7 @@ export interface Opening {
   readonly endsAt: Date | null;
   /** Those of its zones that are what they were when it was issued. Null: it is no licence yet. */
   readonly zoneIdsAsLicensed: readonly string[] | null;
+  /** Of a licence those that bear a number still which it names. */
   readonly droneIds: readonly string[];
   readonly pilotIds: readonly string[];
   /** Also such as have no account any more. None: any pilot may. */
@@ -57,11 +58,16 @@ const findOfKind = async (
   { states, most, isForAll }: (typeof kinds)[number],
 ): Promise<Opening[]> => {
   const rows = rowsOfEnterprise(db, enterpriseId);
-  const named = (table: 'unlock_drones' | 'unlock_pilots', column: 'drone_id' | 'user_id') =>
-    rows
-      .selectFrom(`${table} as n`)
-      .select(sql<string[]>`coalesce(array_agg(${sql.ref(`n.${column}`)}), '{}')`.as('ids'))
-      .where(sql<boolean>`n.request_id = r.id`);
+  // A licence is for the serial numbers that it was issued for, whatever the drone is called by since (decision 80).
+  const drones = rows
+    .selectFrom('unlock_drones as n')
+    .innerJoin(rows.table('drones as d'), 'd.id', 'n.drone_id')
+    .select(sql<string[]>`coalesce(array_agg(n.drone_id), '{}')`.as('ids'))
+    .where(sql<boolean>`n.request_id = r.id and (l.request_id is null or d.serial_number = any (l.serial_numbers))`);
+  const pilots = rows
+    .selectFrom('unlock_pilots as n')
+    .select(sql<string[]>`coalesce(array_agg(n.user_id), '{}')`.as('ids'))
+    .where(sql<boolean>`n.request_id = r.id`);
   const isSeen = seenBy ? withinScope(seenBy, { unitPath: 'u.path', owner: 'r.created_by' }) : sql<boolean>`false`;
   const found = await rows
     .selectFrom('unlock_requests as r')
@@ -74,7 +80,7 @@ const findOfKind = async (
       sql<string[] | null>`case when l.revision is not null then ${zoneIdsAsLicensed} end`.as('zoneIdsAsLicensed'),
     )
     .select([sql<Date | null>`greatest(r.starts_at, l.issued_at)`.as('startsAt'), isSeen.as('isSeen')])
-    .select([named('unlock_drones', 'drone_id').as('droneIds'), named('unlock_pilots', 'user_id').as('pilotIds')])
+    .select([drones.as('droneIds'), pilots.as('pilotIds')])
     .where('r.state', 'in', states)
     // What only would open is told, and of what they do not see the newest would push out what they do.
     .where(isForAll ? sql<boolean>`true` : isSeen)

@@ -109,6 +109,29 @@ describe('what an aircraft is given', () => {
     return { unlock, ...info };
   };
 
+  it('goes neither to a drone that is deleted nor to a pilot who may not fly any more', async () => {
+    const drones = [await aDrone({}, 'pilot'), await aDrone({}, 'pilot')];
+    const [gone = '', left = ''] = drones.map((drone) => drone.id);
+    const pilotIds = [await idOfPerson(server, 'pilot'), await idOfPerson(server, 'dispatcher')];
+    const unlock = await aLicensed({ droneIds: [gone, left], pilotIds, isUserOnly: true });
+    const given = async () => {
+      const { info } = await (await as('owner'))(unlockCalls.deviceLicences, { query: { id: unlock.id } });
+      return info.licences.map(({ common_fields: { device_sn, user_id } }) => [device_sn, user_id]);
+    };
+    const serials = drones.map(({ serialNumber }) => serialNumber);
+    expect(await given()).toHaveLength(4);
+    await (await as('owner'))(droneCalls.remove, { body: { ids: [gone] } });
+    const suspend = (disabled_at: Date | null) =>
+      server.db
+        .updateTable('memberships')
+        .set({ disabled_at })
+        .where('user_id', '=', pilotIds[1] ?? '')
+        .execute();
+    await suspend(new Date());
+    expect(await given()).toEqual([[serials[1], pilotIds[0]]]);
+    await suspend(null);
+  });
+
   it('is in the fields of its maker, one licence for each drone', async () => {
     const { unlock, licences } = await licencesOf({});
     expect(licences).toEqual([

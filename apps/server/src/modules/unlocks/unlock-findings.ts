@@ -85,16 +85,17 @@ const windowFindings = ({ from, until }: UnlockFacts, now: Date): UnlockFinding[
 };
 
 export const droneFindings = (
-  { droneIds, until }: Pick<UnlockFacts, 'droneIds' | 'until'>,
+  { droneIds, ...window }: Pick<UnlockFacts, 'droneIds' | 'from' | 'until'>,
   { drones }: KnownParts,
 ): UnlockFinding[] => {
+  const last = lastMomentOf(window);
   const byId = new Map(drones.map((drone) => [drone.id, drone]));
   return [...new Set(droneIds)].flatMap((id) => {
     const drone = byId.get(id);
     if (!drone) return [blocking('droneIds', 'gone', { id, name: '' })];
     const { state, uomMark, insuredUntil, nextServiceOn, groundedBecause, activation } = drone;
-    const isDue = nextServiceOn !== null && until !== null && nextServiceOn <= todayOf(new Date(until));
-    const isUninsured = insuredUntil === null || (until !== null && isOver(insuredUntil, new Date(until)));
+    const isDue = nextServiceOn !== null && last !== null && nextServiceOn <= todayOf(last);
+    const isUninsured = insuredUntil === null || (last !== null && isOver(insuredUntil, last));
     return [
       ...(state === 'retired' ? [blocking('droneIds', 'retired', drone)] : []),
       ...(state === 'maintenance' ? [telling('droneIds', 'inMaintenance', drone)] : []),
@@ -107,6 +108,10 @@ export const droneFindings = (
     ];
   });
 };
+
+/** The end itself is not flown any more, so that who lands by midnight flies on the day before; one without length is that moment. */
+const lastMomentOf = ({ from, until }: Pick<UnlockFacts, 'from' | 'until'>): Date | null =>
+  until === null ? null : new Date(Math.max(Date.parse(until) - 1, Date.parse(from ?? until)));
 
 const classes: readonly WeightClass[] = ['small', 'medium', 'large'];
 

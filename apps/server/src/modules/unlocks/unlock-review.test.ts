@@ -14,6 +14,7 @@ import { readDrawnCode } from '../../testing/read-drawn-code.ts';
 import { caseOf, unlockHands } from '../../testing/unlock-builders.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
+import { writeToldDays } from './expiry.repo.ts';
 import { createExpiry } from './expiry.service.ts';
 import { addressOf } from './licence-paper.service.ts';
 import { forgetPerson } from './unlock-parts.repo.ts';
@@ -302,6 +303,18 @@ describe('its end', () => {
     await sweep();
     const told = (await toldOf('pilot')).filter((each) => each.endsWith(called(licensed)));
     expect(told.map((each) => each.split(' ')[0])).toEqual(['unlockEndsInADay', 'unlockApproved']);
+  });
+
+  it('is told by one of two processes that come to it at once', async () => {
+    const { id } = await aLicensed({ from: inDays(0), until: inDays(6) });
+    const { enterpriseId } = await server.db
+      .selectFrom('unlock_requests')
+      .select('enterprise_id as enterpriseId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const write = (days: number) => server.db.inTransaction((tx) => writeToldDays(tx, { enterpriseId, id }, days));
+    // The second read, before the first had committed, that nobody was told.
+    expect([await write(7), await write(7), await write(1), await write(7)]).toEqual([true, false, true, false]);
   });
 
   it('comes to what nobody has decided in time', async () => {

@@ -109,6 +109,17 @@ describeAccess(() => server, zoneImportCalls.upload, {
   },
 });
 
+it('is neither let go nor applied again while it is applied', async () => {
+  const compared = await read(collection(zone('BUSY', 61)), { source: 'BUSY' });
+  const setState = (state: string) =>
+    server.db.updateTable('zone_imports').set({ state }).where('id', '=', compared.id).execute();
+  await setState('applying');
+  await expect(discard(compared.id)).rejects.toEqual(refusal(409, 'zone_import_busy'));
+  await expect(startApply(compared)).rejects.toEqual(refusal(409, 'zone_import_busy'));
+  await setState('ready');
+  expect(await apply(compared)).toMatchObject({ state: 'applied' });
+});
+
 it.each([
   ['geojson', geojsonSample, 5],
   ['kml', kmlSample, 3],

@@ -194,6 +194,8 @@ describe('former versions', () => {
       ),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    // The second is told what it is by now, and not that something failed.
+    expect(both.find((each) => each.status === 'rejected')?.reason).toEqual(refusal(409, 'stale_version'));
     expect((await ask(where)).zones).toMatchObject([{ id }]);
     expect(await versionsOf(id)).toMatchObject([
       { until: null, isDeleted: false },
