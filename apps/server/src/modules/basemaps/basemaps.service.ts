@@ -18,10 +18,8 @@ import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { requireVersion } from '../../lists/require-version.ts';
 import type { ModuleContext } from '../../module.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
-import type { Archives } from './archives.ts';
 import {
   deleteBasemap,
-  findAll,
   findPage,
   holdBasemap,
   insertBasemap,
@@ -32,17 +30,21 @@ import {
 import { mayFetchFrom } from './fetch-picture.ts';
 import { HEADER_BYTES, readHeader, type ArchiveHeader } from './read-header.ts';
 import { sealKey } from './sealed-key.ts';
+import type { TileSources } from './serve-tiles.ts';
 import { DEEPEST_UNASKED } from './tiles-within.ts';
 
 type Calls = typeof basemapCalls;
 type Parts = Pick<ModuleContext, 'db' | 'clock' | 'config' | 'secrets'>;
 
-export const createBasemapService = ({ db, clock, config, secrets }: Parts, archives: Archives) => {
+export const createBasemapService = (
+  { db, clock, config, secrets }: Parts,
+  { archives, readMounted }: Pick<TileSources, 'archives' | 'readMounted'>,
+) => {
   const list = ({ query }: HandlerInput<Calls['list']>) => findPage(db, query, describe);
 
   /** What every map can show, with what tells a browser that its tiles are no longer those that it keeps. */
   const listMounted = async () => {
-    const all = await findAll(db);
+    const all = await readMounted();
     const stamps = await Promise.all(all.map(stampOf));
     return { list: all.map((basemap, index) => mounted(basemap, stamps[index] ?? '')), total: all.length };
   };
