@@ -5,6 +5,9 @@ export const MOST_RANGE_BYTES = 8 * MEBIBYTE;
 
 export const FETCH_LIMITS = { milliseconds: 10_000, bytes: 2 * MEBIBYTE, connections: 8 } as const;
 
+/** So long a house that was silent for all of that time is not asked. */
+export const TILE_REST_SECONDS = 15;
+
 /** In the memory of this process, for all sources together. */
 export const CACHE_BYTES = 64 * MEBIBYTE;
 export const TILE_KEPT_SECONDS = 6 * 60 * 60;
