@@ -5,7 +5,7 @@ import { openS3 } from '../../files/s3-store.ts';
 import { serveCalls } from '../../http/serve-calls.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module, ModuleContext } from '../../module.ts';
-import { createDiskArchives } from './archives.ts';
+import { createDiskArchives, explainArchiveOutages } from './archives.ts';
 import { findAll } from './basemaps.repo.ts';
 import { createBasemapService } from './basemaps.service.ts';
 import { createS3Archives } from './s3-archives.ts';
@@ -16,7 +16,7 @@ import { createTileProxy } from './tile-proxy.ts';
 export const basemapsModule: Module = {
   serve(context) {
     const { app, config, db } = context;
-    const archives = archivesOf(config);
+    const archives = explainArchiveOutages(archivesOf(config));
     const proxy = createTileProxy(context);
     app.addHook('onClose', (_, done) => {
       proxy.close();
