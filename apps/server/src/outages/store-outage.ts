@@ -50,7 +50,8 @@ const nameStatus = (error: unknown): unknown => {
   return new Error(`the bucket answers with HTTP ${$metadata.httpStatusCode} (${name}: ${message})`, { cause: error });
 };
 
-const explain = async <T>(work: Promise<T>): Promise<T> => {
+/** Of work with a store: where its disk or its server fails, the error says which of the two it is. */
+export const explainStoreOutage = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
@@ -59,15 +60,15 @@ const explain = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** The same store; where its disk or its server fails, the error says which of the two it is. */
+/** The same store, that does so with all it is asked. */
 export const explainStoreOutages = (store: FileStore): FileStore => ({
-  put: (bytes) => explain(store.put(bytes)),
-  get: (name) => explain(store.get(name)),
-  has: (name) => explain(store.has(name)),
-  ping: () => explain(store.ping()),
-  delete: (name) => explain(store.delete(name)),
+  put: (bytes) => explainStoreOutage(store.put(bytes)),
+  get: (name) => explainStoreOutage(store.get(name)),
+  has: (name) => explainStoreOutage(store.has(name)),
+  ping: () => explainStoreOutage(store.ping()),
+  delete: (name) => explainStoreOutage(store.delete(name)),
   receive: async (content) => {
-    const received = await explain(store.receive(content));
-    return { ...received, keep: () => explain(received.keep()) };
+    const received = await explainStoreOutage(store.receive(content));
+    return { ...received, keep: () => explainStoreOutage(received.keep()) };
   },
 });

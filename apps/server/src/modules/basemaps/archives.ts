@@ -1,6 +1,7 @@
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { explainStoreOutage } from '../../outages/store-outage.ts';
 
 /** A file as it lies there now. */
 export interface ArchiveFile {
@@ -38,6 +39,13 @@ export const createDiskArchives = (folder: string): Archives => ({
       return file.createReadStream({ start: offset, end: offset + length - 1 });
     });
   },
+});
+
+/** The same; where their disk or their bucket is away, the error says so. */
+export const explainArchiveOutages = (archives: Archives): Archives => ({
+  list: () => explainStoreOutage(archives.list()),
+  find: (name) => explainStoreOutage(archives.find(name)),
+  read: (...part) => explainStoreOutage(archives.read(...part)),
 });
 
 const sizeOf = (path: string): Promise<ArchiveFile | undefined> =>

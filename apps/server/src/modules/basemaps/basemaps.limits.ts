@@ -3,7 +3,13 @@ const MEBIBYTE = 1024 * 1024;
 /** Of one part of an archive: its directories and tiles are far smaller. */
 export const MOST_RANGE_BYTES = 8 * MEBIBYTE;
 
+/** So long a map waits to learn whether an archive has changed; then it is shown what else there is. */
+export const LOOK_MILLISECONDS = 3_000;
+
 export const FETCH_LIMITS = { milliseconds: 10_000, bytes: 2 * MEBIBYTE, connections: 8 } as const;
+
+/** So long a house that was silent for all of that time is not asked. */
+export const TILE_REST_SECONDS = 15;
 
 /** In the memory of this process, for all sources together. */
 export const CACHE_BYTES = 64 * MEBIBYTE;

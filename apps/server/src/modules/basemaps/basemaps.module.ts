@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { basemapCalls, listBasemaps } from '@skein/contract/basemaps.ts';
+import { shareReads } from '../../db/share-reads.ts';
 import { openS3 } from '../../files/s3-store.ts';
 import { serveCalls } from '../../http/serve-calls.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module, ModuleContext } from '../../module.ts';
-import { createDiskArchives } from './archives.ts';
+import { createDiskArchives, explainArchiveOutages } from './archives.ts';
+import { findAll } from './basemaps.repo.ts';
 import { createBasemapService } from './basemaps.service.ts';
 import { createS3Archives } from './s3-archives.ts';
 import { serveTiles } from './serve-tiles.ts';
@@ -13,17 +15,19 @@ import { createTileProxy } from './tile-proxy.ts';
 /** Maps of regions that administrators lay over the world map, for everybody. */
 export const basemapsModule: Module = {
   serve(context) {
-    const { app, config } = context;
-    const archives = archivesOf(config);
+    const { app, config, db } = context;
+    const archives = explainArchiveOutages(archivesOf(config));
     const proxy = createTileProxy(context);
     app.addHook('onClose', (_, done) => {
       proxy.close();
       done();
     });
-    const { listMounted, calls } = createBasemapService(context, archives);
+    // A map asks for hundreds of tiles at a time: each with a connection of its own, they would keep all others waiting.
+    const readMounted = shareReads(() => findAll(db));
+    const { listMounted, calls } = createBasemapService(context, { archives, readMounted });
     serveEndpoint(app, listBasemaps, listMounted);
     serveCalls(app, basemapCalls, calls);
-    serveTiles(context, { archives, proxy });
+    serveTiles(context, { readMounted, archives, proxy });
   },
 };
 

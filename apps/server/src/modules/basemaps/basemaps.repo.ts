@@ -17,7 +17,7 @@ const basemaps = (db: Connection) =>
     .select('b.updated_at as updatedAt')
     // Written through the contract.
     .$narrowType<Pick<BasemapFacts, 'kind' | 'datum' | 'visibility'> & { tiles: Tiles }>();
-export type StoredBasemap = NonNullable<Awaited<ReturnType<typeof findBasemap>>>;
+export type StoredBasemap = Awaited<ReturnType<typeof findAll>>[number];
 
 type ListQuery = ReceivedInput<typeof basemapCalls.list>['query'];
 
@@ -36,8 +36,6 @@ export const findPage = <Item>(db: Database, query: ListQuery, map: (row: Stored
 
 /** As they lie upon each other, the lowest first. */
 export const findAll = (db: Connection) => basemaps(db).orderBy('b.rank').orderBy('b.name').execute();
-
-export const findBasemap = (db: Connection, id: string) => basemaps(db).where('b.id', '=', id).executeTakeFirst();
 
 export const holdBasemap = (tx: Tx, id: string) =>
   basemaps(tx).where('b.id', '=', id).forUpdate('b').executeTakeFirst();

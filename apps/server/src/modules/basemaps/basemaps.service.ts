@@ -17,11 +17,12 @@ import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { requireVersion } from '../../lists/require-version.ts';
 import type { ModuleContext } from '../../module.ts';
+import { Outage } from '../../outages/outage.ts';
+import { refuseLate } from '../../unless-late.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
-import type { Archives } from './archives.ts';
+import { LOOK_MILLISECONDS } from './basemaps.limits.ts';
 import {
   deleteBasemap,
-  findAll,
   findPage,
   holdBasemap,
   insertBasemap,
@@ -32,23 +33,37 @@ import {
 import { mayFetchFrom } from './fetch-picture.ts';
 import { HEADER_BYTES, readHeader, type ArchiveHeader } from './read-header.ts';
 import { sealKey } from './sealed-key.ts';
+import type { TileSources } from './serve-tiles.ts';
 import { DEEPEST_UNASKED } from './tiles-within.ts';
 
 type Calls = typeof basemapCalls;
-type Parts = Pick<ModuleContext, 'db' | 'clock' | 'config' | 'secrets'>;
+type Parts = Pick<ModuleContext, 'db' | 'clock' | 'config' | 'secrets' | 'outages'>;
 
-export const createBasemapService = ({ db, clock, config, secrets }: Parts, archives: Archives) => {
+export const createBasemapService = (
+  { db, clock, config, secrets, outages }: Parts,
+  { archives, readMounted }: Pick<TileSources, 'archives' | 'readMounted'>,
+) => {
   const list = ({ query }: HandlerInput<Calls['list']>) => findPage(db, query, describe);
 
   /** What every map can show, with what tells a browser that its tiles are no longer those that it keeps. */
   const listMounted = async () => {
-    const all = await findAll(db);
+    const all = await readMounted();
     const stamps = await Promise.all(all.map(stampOf));
     return { list: all.map((basemap, index) => mounted(basemap, stamps[index] ?? '')), total: all.length };
   };
 
   const stampOf = async ({ kind, archive, version }: StoredBasemap): Promise<string> =>
-    kind === 'xyz' ? String(version) : `${version}-${(await archives.find(archive))?.stamp ?? 'gone'}`;
+    kind === 'xyz' ? String(version) : `${version}-${await fileStampOf(archive)}`;
+
+  /** A store that is away, or slow, keeps nobody from what else there is to show. */
+  const fileStampOf = async (archive: string): Promise<string> => {
+    try {
+      return (await refuseLate(archives.find(archive), LOOK_MILLISECONDS))?.stamp ?? 'gone';
+    } catch (error) {
+      outages.note(error instanceof Outage ? error : new Outage('file_store_unavailable', error));
+      return 'away';
+    }
+  };
 
   const listArchives = async ({ from: { language } }: HandlerInput<Calls['archives']>) => {
     const files = await archives.list();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { basemapCalls, listBasemaps, type BasemapFacts } from '@skein/contract/basemaps.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { basemapFacts } from '../../testing/basemap-builders.ts';
 import { describeAccess } from '../../testing/describe-access.ts';
@@ -205,6 +206,23 @@ describe('tiles from an address', () => {
     });
     expect(Buffer.from(await one.arrayBuffer())).toEqual(PNG);
     expect((await fetch(`${server.url}/airspace/v1/basemap/tile/${id}/1/0/0`)).status).toBe(401);
+  });
+
+  it('wait for one connection to the database together, however many are asked for at once', async () => {
+    const { id } = await mount({ template: inHouse });
+    const { headers } = await server.signIn('observer');
+    const asking = await server.db.transaction().execute(async (tx) => {
+      await sql`lock table basemaps in access exclusive mode`.execute(tx);
+      const tiles = Array.from({ length: 60 }, async (_, x) => {
+        const { status } = await fetch(`${server.url}/airspace/v1/basemap/tile/${id}/12/${x}/0`, { headers });
+        return status;
+      });
+      await expect.poll(() => server.db.poolState().busy).toBeGreaterThan(1);
+      for (let times = 0; times < 5; times += 1)
+        expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+      return { tiles };
+    });
+    expect(new Set(await Promise.all(asking.tiles))).toEqual(new Set([200]));
   });
 
   it('are asked for only where the basemap lies', async () => {

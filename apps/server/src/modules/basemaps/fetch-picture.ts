@@ -21,6 +21,9 @@ export class PictureError extends Error {
   }
 }
 
+/** Nothing, or not all of it, in the time there is. */
+export const TIMEOUT = 'TIMEOUT';
+
 export interface FetchLimits {
   readonly milliseconds: number;
   readonly bytes: number;
@@ -99,7 +102,7 @@ export const createPictureFetcher = (hosts: readonly string[], limits: FetchLimi
       return { bytes, mediaType };
     } catch (error) {
       if (error instanceof PictureError) throw error;
-      if (signal.aborted) throw new PictureError('TIMEOUT');
+      if (signal.aborted) throw new PictureError(TIMEOUT);
       throw new PictureError(error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN');
     }
   };

@@ -7,13 +7,14 @@ import { replyWithStatus } from '../../http/failure.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { Archives } from './archives.ts';
 import { BROWSER_SECONDS } from './basemaps.limits.ts';
-import { findBasemap, type StoredBasemap } from './basemaps.repo.ts';
+import type { StoredBasemap } from './basemaps.repo.ts';
 import { exactly } from './exactly.ts';
 import { readRange } from './read-range.ts';
 import type { createTileProxy } from './tile-proxy.ts';
 import { isWithin } from './tiles-within.ts';
 
 export interface TileSources {
+  readonly readMounted: () => Promise<readonly StoredBasemap[]>;
   readonly archives: Archives;
   readonly proxy: ReturnType<typeof createTileProxy>;
 }
@@ -38,10 +39,13 @@ const kept = {
 };
 
 /** Refused by HTTP status: a map reads no envelope. */
-export const serveTiles = ({ app, db }: Pick<ModuleContext, 'app' | 'db'>, { archives, proxy }: TileSources): void => {
+export const serveTiles = (
+  { app }: Pick<ModuleContext, 'app'>,
+  { readMounted, archives, proxy }: TileSources,
+): void => {
   const open = async (id: string, kind: StoredBasemap['kind']): Promise<StoredBasemap> => {
-    const basemap = await findBasemap(db, id);
-    if (basemap?.kind !== kind) throw new AppError('no_such_basemap');
+    const basemap = (await readMounted()).find((each) => each.id === id && each.kind === kind);
+    if (!basemap) throw new AppError('no_such_basemap');
     return basemap;
   };
 

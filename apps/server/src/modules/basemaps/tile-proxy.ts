@@ -6,12 +6,14 @@ import {
   FETCH_LIMITS,
   NOTHING_KEPT_SECONDS,
   TILE_KEPT_SECONDS,
+  TILE_REST_SECONDS,
   TILES_PER_MINUTE,
 } from './basemaps.limits.ts';
 import type { StoredBasemap } from './basemaps.repo.ts';
-import { createPictureFetcher, PictureError, type Picture } from './fetch-picture.ts';
+import { createPictureFetcher, PictureError, TIMEOUT, type FetchLimits, type Picture } from './fetch-picture.ts';
 import { createMinuteAllowance } from './minute-allowance.ts';
 import { openKey } from './sealed-key.ts';
+import { createSilentHouses } from './silent-houses.ts';
 import { createTileCache } from './tile-cache.ts';
 
 const QUIET_MILLISECONDS = 60_000;
@@ -19,15 +21,14 @@ const QUIET_MILLISECONDS = 60_000;
 type Kept = Picture | 'nothing';
 
 /** Tiles of other people's servers, fetched by this one: they learn neither who looks nor where, and browsers learn no key. */
-export const createTileProxy = ({
-  config,
-  secrets,
-  clock,
-  log,
-}: Pick<ModuleContext, 'config' | 'secrets' | 'clock' | 'log'>) => {
-  const { fetchPicture, close } = createPictureFetcher(config.basemapHosts, FETCH_LIMITS);
+export const createTileProxy = (
+  { config, secrets, clock, log }: Pick<ModuleContext, 'config' | 'secrets' | 'clock' | 'log'>,
+  limits: FetchLimits = FETCH_LIMITS,
+) => {
+  const { fetchPicture, close } = createPictureFetcher(config.basemapHosts, limits);
   const cache = createTileCache<Kept>(CACHE_BYTES, (kept) => (kept === 'nothing' ? 100 : kept.bytes.length));
   const allow = createMinuteAllowance(TILES_PER_MINUTE);
+  const silent = createSilentHouses(TILE_REST_SECONDS * 1000);
   const underWay = new Map<string, Promise<Kept>>();
   const lastTold = new Map<string, number>();
 
@@ -39,14 +40,19 @@ export const createTileProxy = ({
   };
 
   const fetchTile = async (basemap: StoredBasemap, tile: TileAddress, key: string): Promise<Kept> => {
+    const house = `${basemap.id}/${basemap.version}`;
+    if (!silent.mayAsk(house, clock().getTime())) throw new AppError('basemap_away');
     const secret = basemap.sealedKey ? openKey(secrets, basemap.id, basemap.sealedKey) : '';
     try {
       const picture = (await fetchPicture(new URL(fillTemplate(basemap.template, tile, secret)))) ?? 'nothing';
+      silent.noteAnswer(house);
       const seconds = picture === 'nothing' ? NOTHING_KEPT_SECONDS : TILE_KEPT_SECONDS;
       cache.set(key, picture, clock().getTime() + seconds * 1000);
       return picture;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
+      if (error.code === TIMEOUT) silent.noteSilence(house, clock().getTime());
+      else silent.noteAnswer(house);
       tell(basemap.id, error.code);
       throw new AppError('basemap_away');
     }
