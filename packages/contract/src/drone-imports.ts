@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Both } from './both-languages.ts';
-import { droneWords } from './drones.ts';
+import { droneWords } from './drone-words.ts';
 import {
   importFaultIn,
   importRowNumber,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Both } from './both-languages.ts';
 import { CalendarDay } from './calendar-day.ts';
-import { DroneCategory, droneCategoryWords } from './drone-models.ts';
+import { DroneCategory } from './drone-models.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { refuseField } from './field-refusal.ts';
 import { handOverCalls } from './hand-over.ts';
@@ -27,6 +26,13 @@ export type DroneService = z.infer<typeof DroneService>;
 /** Whether it may be flown at all: by the law of China no aircraft is before it was activated, since 2026-05-01. */
 export const DroneActivation = z.enum(['unknown', 'activated', 'notActivated']);
 export type DroneActivation = z.infer<typeof DroneActivation>;
+
+/** Within these days an insurance is to be renewed. */
+export const INSURANCE_ENDS_SOON_DAYS = 30;
+
+/** How it is insured today, the last day included. What ends soon is told apart from what is valid for longer. */
+export const DroneInsurance = z.enum(['valid', 'ending', 'ended', 'none']);
+export type DroneInsurance = z.infer<typeof DroneInsurance>;
 
 /** What kind of id it broadcasts, called as its link calls them. Not of a session: that is another for each flight. */
 export const RemoteIdType = z.enum(['none', 'serial-number', 'registration', 'utm']);
@@ -95,7 +101,7 @@ export const Drone = DroneFacts.extend({
   model: z.string().describe('Maker and name of the model'),
   category: DroneCategory,
   weightClass: WeightClass.describe('By its weights'),
-  isInsured: z.boolean().describe('Today, the last day included'),
+  insurance: DroneInsurance.describe('By its last day'),
   site: z.string().describe('The name of the site where it is at home'),
   service: DroneService.describe('By its state, its next service and by why it is grounded'),
   linkKeyMadeAt: z.iso.datetime().nullable().describe('Null: nothing can connect as this drone'),
@@ -152,6 +158,11 @@ const records = recordCalls({
     state: DroneState.optional(),
     service: DroneService.optional(),
     activation: DroneActivation.optional(),
+    unitId: z.uuid().toLowerCase().optional().describe('Those of this unit and of all below it'),
+    modelId: z.uuid().toLowerCase().optional(),
+    weightClass: WeightClass.optional(),
+    insurance: DroneInsurance.optional(),
+    hasLinkKey: z.enum(['yes', 'no']).optional().describe('Whether something can connect as it'),
     siteId: z.uuid().optional().describe('Those at home there'),
     fittedBy: z.uuid().optional().describe('A payload: what still flies, and is of a model that it fits'),
   },
@@ -286,67 +297,3 @@ export const droneCalls = {
     errors: ['no_such_offer', 'drone_is_yours', 'too_many_claims', 'no_drones_while_dissolving'],
   }),
 };
-
-/** What its fields, categories, classes and states are called, on pages and in files alike. */
-export const droneWords = {
-  labels: {
-    name: ['名称', 'Name'],
-    serialNumber: ['序列号', 'Serial number'],
-    model: ['机型', 'Model'],
-    modelId: ['机型', 'Model'],
-    category: ['类别', 'Category'],
-    weightClass: ['重量级别', 'Weight class'],
-    uomMark: ['登记标志', 'Registration mark'],
-    activation: ['激活', 'Activation'],
-    remoteIdType: ['识别编号类型', 'Kind of Remote ID'],
-    remoteId: ['识别编号', 'Remote ID'],
-    emptyWeightGrams: ['空机重量', 'Empty weight'],
-    maxTakeoffGrams: ['最大起飞重量', 'Maximum take-off weight'],
-    firmware: ['固件版本', 'Firmware'],
-    insuredUntil: ['保险到期日', 'Insured until'],
-    site: ['驻地', 'Home site'],
-    siteId: ['驻地', 'Home site'],
-    service: ['适航', 'Upkeep'],
-    nextServiceOn: ['下次保养日', 'Next service'],
-    groundedBecause: ['停飞原因', 'Grounded because'],
-    state: ['状态', 'State'],
-    unit: ['归属单位', 'Unit'],
-    note: ['备注', 'Note'],
-    updatedAt: ['更新时间', 'Updated'],
-  } satisfies Record<
-    Exclude<
-      keyof Drone,
-      'id' | 'version' | 'isInsured' | 'linkKeyMadeAt' | 'offeredUntil' | 'isEditable' | 'isOfferable'
-    >,
-    Both
-  >,
-  services: {
-    serviceable: ['正常', 'Serviceable'],
-    due: ['待保养', 'Due'],
-    grounded: ['停飞', 'Grounded'],
-  } satisfies Record<DroneService, Both>,
-  activations: {
-    unknown: ['未确认', 'Unknown'],
-    activated: ['已激活', 'Activated'],
-    notActivated: ['未激活', 'Not activated'],
-  } satisfies Record<DroneActivation, Both>,
-  remoteIdTypes: {
-    none: ['无', 'None'],
-    'serial-number': ['产品序列号', 'Serial number'],
-    registration: ['登记标志', 'Registration mark'],
-    utm: ['空管系统分配', 'Given by a traffic service'],
-  } satisfies Record<RemoteIdType, Both>,
-  categories: droneCategoryWords,
-  weightClasses: {
-    micro: ['微型', 'Micro'],
-    light: ['轻型', 'Light'],
-    small: ['小型', 'Small'],
-    medium: ['中型', 'Medium'],
-    large: ['大型', 'Large'],
-  } satisfies Record<WeightClass, Both>,
-  states: {
-    registered: ['在册', 'Registered'],
-    maintenance: ['维护中', 'In maintenance'],
-    retired: ['已退役', 'Retired'],
-  } satisfies Record<DroneState, Both>,
-} as const;

@@ -1,6 +1,7 @@
 import { droneCategoryWords, type DroneModel } from '@skein/contract/drone-models.ts';
 import { DroneImportColumn, type DroneImportFault } from '@skein/contract/drone-imports.ts';
-import { DroneFacts, droneWords, LONGEST_DRONE_NOTE, LONGEST_GROUNDING } from '@skein/contract/drones.ts';
+import { droneWords } from '@skein/contract/drone-words.ts';
+import { DroneFacts, LONGEST_DRONE_NOTE, LONGEST_GROUNDING } from '@skein/contract/drones.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { PaperCode } from '@skein/contract/paper-code.ts';
 import { SerialNumber } from '@skein/contract/serial-number.ts';

@@ -1,5 +1,6 @@
 import { inLanguage } from '@skein/contract/both-languages.ts';
-import { droneCalls, droneWords } from '@skein/contract/drones.ts';
+import { droneWords } from '@skein/contract/drone-words.ts';
+import { droneCalls } from '@skein/contract/drones.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { weightClassOf } from '@skein/contract/weight-class.ts';
 import { serveCalls } from '../../http/serve-calls.ts';

@@ -1,15 +1,13 @@
-import { MOST_SITES_COUNTED, type Drone, type droneCalls, type DroneFacts } from '@skein/contract/drones.ts';
-import type { ReceivedInput } from '@skein/contract/endpoint.ts';
-import { plateForm } from '@skein/contract/serial-number.ts';
+import { MOST_SITES_COUNTED, type Drone, type DroneFacts } from '@skein/contract/drones.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Tx } from '../../db/database.ts';
 import { refuseTwin } from '../../db/unique-violation.ts';
-import { containsText, isEqual } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
 import { readInPieces } from '../../lists/read-in-pieces.ts';
 import { acrossTenants, rowsOf, rowsOfEnterprise, type TenantRows } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { withinScope } from '../../tenancy/within-scope.ts';
+import { fitsFilter, type Asked, type ListQuery } from './drone-filter.repo.ts';
 
 const toColumns = (facts: DroneFacts) => ({
   serial_number: facts.serialNumber,
@@ -57,50 +55,8 @@ const dronesOf = (db: Connection, tenant: Tenant) => {
 };
 export type StoredDrone = Awaited<ReturnType<typeof holdDrones>>[number];
 
-type ListQuery = ReceivedInput<typeof droneCalls.list>['query'];
-type DroneFilter = Pick<
-  ListQuery,
-  'id' | 'search' | 'category' | 'state' | 'service' | 'activation' | 'siteId' | 'fittedBy'
->;
-interface Asked extends Partial<DroneFilter> {
-  /** By which it is told what is due. */
-  readonly today: string;
-}
-
-/** As `serviceOf` tells it of one at hand. */
-const serviceOn = (today: string) => sql`case when d.state <> 'registered' or d.grounded_because <> '' then 'grounded'
-  when d.next_service_on <= ${today}::date then 'due' else 'serviceable' end`;
-
-const matching = (
-  db: Connection,
-  tenant: Tenant,
-  { id, search, category, state, service, activation, siteId, fittedBy, today }: Asked,
-) =>
-  dronesOf(db, tenant)
-    .where('d.deleted_at', 'is', null)
-    .where(isEqual('d.id', id))
-    .where(isEqual('m.category', category))
-    .where(isEqual('d.state', state))
-    .where(service === undefined ? sql<boolean>`true` : isEqual(serviceOn(today), service))
-    .where(isEqual('d.activation', activation))
-    .where(isEqual('s.id', siteId))
-    .$if(fittedBy !== undefined, (query) =>
-      query.where('d.state', '<>', 'retired').where(({ exists }) =>
-        exists(
-          rowsOf(db, tenant)
-            .selectFrom('payloads as p')
-            .select('p.id')
-            .where('p.id', '=', fittedBy ?? '')
-            .where(sql<boolean>`(p.model_ids = '{}' or d.model_id = any (p.model_ids))`),
-        ),
-      ),
-    )
-    .where(({ or }) =>
-      or([
-        containsText(['d.name', 'm.name', 'd.note'], search),
-        containsText(['d.serial_number', 'd.uom_mark', 'd.remote_id'], search && plateForm(search)),
-      ]),
-    );
+const matching = (db: Connection, tenant: Tenant, asked: Asked) =>
+  dronesOf(db, tenant).where('d.deleted_at', 'is', null).where(fitsFilter(db, tenant, asked));
 
 const sorts = {
   name: 'd.name',
