@@ -190,6 +190,13 @@ export const droneCalls = {
     write: 'drones:write',
     unknown: 'no_such_drone',
   }),
+  create: defineEndpoint({
+    ...records.create,
+    body: DroneFacts.extend({
+      unitId: z.uuid().toLowerCase().optional().describe('Within what the caller may write to; their own without it'),
+    }),
+    errors: [...records.create.errors, 'no_such_unit'],
+  }),
   export: defineEndpoint({
     ...records.export,
     query: records.export.query.extend({ format: TableFormat.default('csv') }),

@@ -36,7 +36,7 @@ describeRecords(() => server, {
   facts,
   change: { state: 'maintenance' },
   badFacts: {
-    facts: { serialNumber: 'SN\u200B', name: 'x'.repeat(65), uomMark: 'UAS1', emptyWeightGrams: 0, insuredUntil: '31' },
+    facts: { serialNumber: 'SN\u200B', name: 'x'.repeat(65), uomMark: 'UAS1', emptyWeightGrams: 0, insuredUntil: '31', unitId: 'x' },
     fields: [
       'serialNumber',
       'name',
@@ -54,6 +54,7 @@ describeRecords(() => server, {
       'groundedBecause',
       'state',
       'note',
+      'unitId',
     ],
   },
   badFilter: { category: 'goose', unitId: 'x', modelId: 'x', weightClass: 'x', insurance: 'x', hasLinkKey: 'true' },
@@ -185,6 +186,22 @@ it('is deleted and brought back once, though it is named twice, in two cases', a
 /** The day that it is in Beijing, so many days on. */
 const dayIn = (days: number) =>
   new Date(server.clock.now().getTime() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+
+it('begins in the unit that is chosen, if whoever registers it writes to that, and else in their own', async () => {
+  const owner = await as('owner');
+  const root = (await owner(unitCalls.list, {})).list.find(({ parentId }) => parentId === null)?.id ?? '';
+  const unit = (await owner(unitCalls.create, { body: { parentId: root, name: '登记用' } })).info;
+  const register = async (name: DemoName, unitId: string) =>
+    (await (await as(name))(droneCalls.create, { body: { ...facts(), unitId } })).info;
+  const drone = await register('owner', unit.id.toUpperCase());
+  expect(drone).toMatchObject({ unit: '登记用', version: 1 });
+  const { list } = await owner(droneCalls.history, { query: { id: drone.id } });
+  expect(list.map(({ action }) => action)).toEqual(['drone.created']);
+  const own = (await (await as('pilot'))(droneCalls.units, {})).list[0];
+  expect(await register('pilot', own?.id ?? '')).toMatchObject({ unit: own?.name });
+  for (const name of ['dispatcher', 'pilot', 'newcomer'] as const)
+    await expect(register(name, unit.id)).rejects.toEqual(refusal(404, 'no_such_unit'));
+});
 
 it('is handed over to a unit by who reaches both, all of them or none', async () => {
   const owner = await as('owner');

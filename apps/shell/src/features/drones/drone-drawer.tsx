@@ -14,6 +14,7 @@ import { useAllSites } from '../../sites/sites.queries.ts';
 import { CarriedPayloads } from '../../mounts/carried-payloads.tsx';
 import { FlightCheckLink } from '../../flights/flight-check-link.tsx';
 import { DroneOffer } from './drone-offer.tsx';
+import { DroneUnitField } from './drone-unit-field.tsx';
 import { choosable, nameOfModel, useDroneModels } from '../../drone-models/drone-models.queries.ts';
 import { DroneBatteries } from './drone-batteries.tsx';
 import { DroneDocuments } from './drone-documents.tsx';
@@ -39,12 +40,21 @@ const empty = {
   groundedBecause: '',
   state: 'registered',
   note: '',
+  unitId: '',
 };
 
 /** One drone: to register it, to change it, or only to read what is known of it. */
 export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
   const t = useText();
-  const editor = useRecordForm({ empty, label: (name) => t(`drones.labels.${name}`), calls: droneCalls, ...props });
+  const isNew = props.record === undefined;
+  const editor = useRecordForm({
+    empty,
+    label: (name) => t(`drones.labels.${name === 'unitId' ? 'unit' : name}`),
+    calls: droneCalls,
+    // Of one that is there the unit is changed by handing it over.
+    isAsked: (name) => name !== 'unitId' || isNew,
+    ...props,
+  });
   const { field, form } = editor;
   const models = useDroneModels();
   const { language } = usePreferences();
@@ -112,6 +122,7 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
       <SelectField {...field('remoteIdType')} help={t('drones.remoteIdHelp')} options={choices.remoteIdType} />
       <TextField {...field('remoteId')} maxLength={36} spellCheck={false} autoCapitalize="none" />
       <DateField {...field('insuredUntil')} onChange={(day) => form.set('insuredUntil', day)} />
+      {isNew && <DroneUnitField {...field('unitId')} onChoose={(unitId) => form.set('unitId', unitId)} />}
       <TextField {...field('firmware')} maxLength={64} spellCheck={false} />
       <SelectField {...field('siteId')} options={choices.siteId} />
       <DateField {...field('nextServiceOn')} onChange={(day) => form.set('nextServiceOn', day)} />

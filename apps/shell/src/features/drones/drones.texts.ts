@@ -145,6 +145,7 @@ const drones = {
     'Activated with its maker and the registry, and it broadcasts who it is; what is not may not fly in China since 1 May 2026',
   ],
   remoteIdHelp: ['它在飞行时广播的编号是哪一种', 'What the id is that it broadcasts in flight'],
+  unitHelp: ['留空则归属你所在的单位', 'Empty: your own unit has it'],
   weightHelp: ['单位为克', 'In grams'],
   classOf: ['按重量属于{{name}}', 'By its weights: {{name}}'],
   licenceNeeded: ['操控它需要执照', 'whoever flies it needs a licence'],
