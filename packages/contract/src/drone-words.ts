@@ -27,6 +27,7 @@ export const droneWords = {
     emptyWeightGrams: ['空机重量', 'Empty weight'],
     maxTakeoffGrams: ['最大起飞重量', 'Maximum take-off weight'],
     firmware: ['固件版本', 'Firmware'],
+    insurer: ['保险公司', 'Insurer'],
     insuredUntil: ['保险到期日', 'Insured until'],
     site: ['驻地', 'Home site'],
     siteId: ['驻地', 'Home site'],

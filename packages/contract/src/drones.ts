@@ -57,6 +57,7 @@ const remoteIdWords = {
 const HEAVIEST_GRAMS = 10_000_000;
 export const LONGEST_DRONE_NOTE = 500;
 export const LONGEST_GROUNDING = 200;
+export const LONGEST_INSURER = 64;
 
 const weight = z.int().min(1).max(HEAVIEST_GRAMS);
 
@@ -86,6 +87,7 @@ export const DroneFacts = z.strictObject({
   emptyWeightGrams: weight,
   maxTakeoffGrams: weight,
   firmware: z.string().trim().max(64),
+  insurer: z.string().trim().max(LONGEST_INSURER).describe('With whom it is insured'),
   insuredUntil: z.union([z.literal(''), CalendarDay]).describe('The last day; empty: not insured'),
   siteId: z.union([z.literal(''), z.uuid().toLowerCase()]).describe('The site where it is at home; empty: none'),
   nextServiceOn: z.union([z.literal(''), CalendarDay]).describe('From that day on it is due; empty: no day is set'),
@@ -152,7 +154,7 @@ const records = recordCalls({
   record: Drone,
   listed: Drone,
   fieldsOfLines: ['note'],
-  sorts: ['name', 'serialNumber', 'maxTakeoffGrams', 'updatedAt'],
+  sorts: ['name', 'serialNumber', 'maxTakeoffGrams', 'insuredUntil', 'updatedAt'],
   filters: {
     category: DroneCategory.optional(),
     state: DroneState.optional(),

@@ -20,6 +20,7 @@ const toColumns = (facts: DroneFacts) => ({
   empty_weight_grams: facts.emptyWeightGrams,
   max_takeoff_grams: facts.maxTakeoffGrams,
   firmware: facts.firmware,
+  insurer: facts.insurer,
   insured_until: facts.insuredUntil || null,
   site_id: facts.siteId || null,
   next_service_on: facts.nextServiceOn || null,
@@ -42,6 +43,7 @@ const dronesOf = (db: Connection, tenant: Tenant) => {
       .select(['d.serial_number as serialNumber', 'd.model_id as modelId', 'd.uom_mark as uomMark'])
       .select(['d.activation', 'd.remote_id_type as remoteIdType', 'd.remote_id as remoteId'])
       .select(['d.empty_weight_grams as emptyWeightGrams', 'd.max_takeoff_grams as maxTakeoffGrams'])
+      .select('d.insurer')
       .select(sql<string>`coalesce(d.insured_until::text, '')`.as('insuredUntil'))
       .select([sql<string>`m.maker || ' ' || m.name`.as('model'), 'm.category', 'd.updated_at as updatedAt'])
       .select([sql<string>`coalesce(s.id::text, '')`.as('siteId'), sql<string>`coalesce(s.name, '')`.as('site')])
@@ -62,6 +64,7 @@ const sorts = {
   name: 'd.name',
   serialNumber: 'd.serial_number',
   maxTakeoffGrams: 'd.max_takeoff_grams',
+  insuredUntil: 'd.insured_until',
   updatedAt: 'd.updated_at',
 } as const;
 
@@ -146,9 +149,13 @@ export const insertDrones = async (db: Connection, place: Place, drones: readonl
   return (await refuseTwin(twins, inserting)).map(({ id }) => id);
 };
 
-/** Of rows that are held. */
-export const writeDrone = (tx: Tx, tenant: Tenant, id: string, facts: DroneFacts, now: Date) =>
-  refuseTwin(twins, changed(rowsOf(tx, tenant), [id], now).set(toColumns(facts)).execute());
+/** Of rows that are held. What ends on another day is told of anew. */
+export const writeDrone = (tx: Tx, tenant: Tenant, id: string, facts: DroneFacts, now: Date) => {
+  const told = sql<number | null>`case when insured_until is not distinct from ${facts.insuredUntil || null}::date
+    then insurance_told_days end`;
+  const writing = changed(rowsOf(tx, tenant), [id], now).set({ ...toColumns(facts), insurance_told_days: told });
+  return refuseTwin(twins, writing.execute());
+};
 
 export const setDeletedAt = (tx: Tx, tenant: Tenant, ids: readonly string[], at: Date | null, now: Date) =>
   refuseTwin(

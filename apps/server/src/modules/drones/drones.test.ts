@@ -48,6 +48,7 @@ describeRecords(() => server, {
       'emptyWeightGrams',
       'maxTakeoffGrams',
       'firmware',
+      'insurer',
       'insuredUntil',
       'siteId',
       'nextServiceOn',

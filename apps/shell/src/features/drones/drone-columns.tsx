@@ -44,6 +44,7 @@ export function useDroneColumns(): readonly ListColumn<Drone>[] {
       isHiddenAtFirst: true,
     }),
     column('remoteId', ({ remoteId }) => (remoteId ? <code>{remoteId}</code> : '—'), { isHiddenAtFirst: true }),
+    column('insurer', ({ insurer }) => insurer || '—', { isHiddenAtFirst: true }),
     column('firmware', ({ firmware }) => firmware, { isHiddenAtFirst: true }),
     column('nextServiceOn', ({ nextServiceOn }) => (nextServiceOn ? format.date(nextServiceOn) : '—'), {
       isHiddenAtFirst: true,

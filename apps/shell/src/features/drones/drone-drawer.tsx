@@ -2,7 +2,7 @@ import { useCan } from '@skein/app-kit/access.queries.ts';
 import { RecordHistory } from '@skein/app-kit/audit/record-history.tsx';
 import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
 import { useRecordForm, type RecordProps } from '@skein/app-kit/forms/use-record-form.ts';
-import { droneCalls, LONGEST_DRONE_NOTE, LONGEST_GROUNDING, type Drone } from '@skein/contract/drones.ts';
+import { droneCalls, LONGEST_DRONE_NOTE, LONGEST_GROUNDING, LONGEST_INSURER, type Drone } from '@skein/contract/drones.ts';
 import { DateField } from '@skein/ui/date-field.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
@@ -34,6 +34,7 @@ const empty = {
   emptyWeightGrams: '',
   maxTakeoffGrams: '',
   firmware: '',
+  insurer: '',
   insuredUntil: '',
   siteId: '',
   nextServiceOn: '',
@@ -121,6 +122,7 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
       <SelectField {...field('activation')} help={t('drones.activationHelp')} options={choices.activation} />
       <SelectField {...field('remoteIdType')} help={t('drones.remoteIdHelp')} options={choices.remoteIdType} />
       <TextField {...field('remoteId')} maxLength={36} spellCheck={false} autoCapitalize="none" />
+      <TextField {...field('insurer')} maxLength={LONGEST_INSURER} />
       <DateField {...field('insuredUntil')} onChange={(day) => form.set('insuredUntil', day)} />
       {isNew && <DroneUnitField {...field('unitId')} onChoose={(unitId) => form.set('unitId', unitId)} />}
       <TextField {...field('firmware')} maxLength={64} spellCheck={false} />

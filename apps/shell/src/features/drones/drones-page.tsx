@@ -45,7 +45,7 @@ function DroneList(): ReactNode {
   const mayWrite = useCan('drones:write') ?? false;
   const list = useListState(
     ['search', ...droneFilterNames, 'view', 'open'],
-    ['name', 'serialNumber', 'maxTakeoffGrams', 'updatedAt'],
+    ['name', 'serialNumber', 'maxTakeoffGrams', 'insuredUntil', 'updatedAt'],
   );
   const { open, view, ...asked } = list.filters;
   const filter = fitting(droneCalls.list.query, asked);
