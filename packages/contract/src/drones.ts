@@ -8,7 +8,7 @@ import { infoOf, listOf } from './envelope.ts';
 import { codeErrors, ownerProof, ownerProofErrors } from './owner-proof.ts';
 import { PaperCode } from './paper-code.ts';
 import { recordCalls } from './record-calls.ts';
-import { historyQuery, RecordEvent } from './record-history.ts';
+import { historyCall } from './record-history.ts';
 import { Selection } from './records.ts';
 import { seenWord } from './seen-word.ts';
 import { plateForm, SerialNumber } from './serial-number.ts';
@@ -192,6 +192,13 @@ export const droneCalls = {
     write: 'drones:write',
     unknown: 'no_such_drone',
   }),
+  ...historyCall({
+    id: 'drones',
+    path: '/device/v1/drone',
+    one: ['一架无人机', 'a drone'],
+    read: 'drones:read',
+    unknown: 'no_such_drone',
+  }),
   create: defineEndpoint({
     ...records.create,
     body: DroneFacts.extend({
@@ -222,16 +229,6 @@ export const droneCalls = {
     access: 'drones:write',
     body: Selection.extend({ activation: DroneActivation }),
     reply: listOf(FormerActivation),
-    errors: ['no_such_drone'],
-  }),
-  history: defineEndpoint({
-    id: 'drones.history',
-    method: 'GET',
-    path: '/device/v1/drone/history/list',
-    summary: { 'zh-CN': '一架无人机的历史，最新的在前', 'en-US': 'What was done to a drone, the last first' },
-    access: 'drones:read',
-    query: historyQuery,
-    reply: listOf(RecordEvent),
     errors: ['no_such_drone'],
   }),
   bySite: defineEndpoint({

@@ -1,7 +1,6 @@
 import { listDroneModels, type DroneModel } from '@skein/contract/drone-models.ts';
-import { droneCalls, DroneFacts, type Drone } from '@skein/contract/drones.ts';
+import { droneCalls, type Drone, type DroneFacts } from '@skein/contract/drones.ts';
 import { operationCalls } from '@skein/contract/operation-log.ts';
-import { factsIn } from '@skein/contract/records.ts';
 import { siteCalls } from '@skein/contract/sites.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -417,28 +416,6 @@ it('is counted by the site where it is at home, as far as the filter and the rea
   expect(await countFor('owner', { state: 'maintenance' })).toBe(1);
   expect(await countFor('pilot')).toBe(1);
   expect(await countFor('newcomer')).toBeUndefined();
-});
-
-it('shows its history to whoever sees it, field by field, page by page, and to nobody else', async () => {
-  const drone = await aDrone('dispatcher');
-  const { id } = drone;
-  const dispatcher = await as('dispatcher');
-  await dispatcher(droneCalls.update, { body: { ...factsIn(DroneFacts, drone), name: '改名', id, version: 1 } });
-  const historyFor = async (name: DemoName, query: object = {}) =>
-    (await as(name))(droneCalls.history, { query: { id, ...query } });
-  for (const name of ['owner', 'dispatcher', 'pilot', 'observer'] as const) {
-    const { list, total } = await historyFor(name);
-    expect([total, ...list.map(({ action }) => action)]).toEqual([2, 'drone.updated', 'drone.created']);
-    expect(list[0]).toMatchObject({
-      actorName: '林晚',
-      facts: [{ name: 'name', isChange: true, from: '巡检一号', to: '改名' }],
-    });
-    expect(list[0]).not.toHaveProperty('ip');
-  }
-  expect((await historyFor('pilot', { size: 1, page: 2 })).list.map(({ action }) => action)).toEqual(['drone.created']);
-  await expect(historyFor('newcomer')).rejects.toEqual(refusal(404, 'no_such_drone'));
-  const owners = await aDrone('owner');
-  await expect(historyFor('pilot', { id: owners.id })).rejects.toEqual(refusal(404, 'no_such_drone'));
 });
 
 it('has its own history in the operation log', async () => {
