@@ -26,6 +26,7 @@ const aDrone = async (pilot: Caller, facts: Partial<DroneFacts>): Promise<string
     emptyWeightGrams: 1600,
     maxTakeoffGrams: 2400,
     firmware: '',
+    insurer: '',
     insuredUntil: '2099-12-31',
     siteId: '',
     nextServiceOn: '',

@@ -8,3 +8,9 @@ export const todayOf = (now: Date): string => new Date(now.getTime() + BEIJING_M
 
 /** Past its last day, if it has one. */
 export const isOver = (lastDay: string | null, now: Date): boolean => lastDay !== null && endOfDay(lastDay) <= now;
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** A day of the calendar, so many after another. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MILLISECONDS).toISOString().slice(0, 10);

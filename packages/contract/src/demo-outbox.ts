@@ -43,6 +43,8 @@ export const MessagePurpose = z.enum([
   'unlockRefused',
   'unlockEnding',
   'unlockRevoked',
+  'insuranceEnding',
+  'insuranceEnded',
   'serviceEnding',
   'serviceEnded',
   'joinApproved',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Both } from './both-languages.ts';
-import { droneWords } from './drones.ts';
+import { droneWords } from './drone-words.ts';
 import {
   importFaultIn,
   importRowNumber,
@@ -22,6 +22,7 @@ export const DroneImportColumn = z.enum([
   'emptyWeightGrams',
   'maxTakeoffGrams',
   'firmware',
+  'insurer',
   'insuredUntil',
   'unit',
   'site',
@@ -92,6 +93,7 @@ export const droneImportHeadings: ImportHeadings<DroneImportColumn> = {
   emptyWeightGrams: called(inGrams(labels.emptyWeightGrams), labels.emptyWeightGrams),
   maxTakeoffGrams: called(inGrams(labels.maxTakeoffGrams), labels.maxTakeoffGrams),
   firmware: called(labels.firmware, ['固件', 'Firmware version']),
+  insurer: called(labels.insurer, ['承保公司', 'Insured with']),
   insuredUntil: called(labels.insuredUntil, ['保险到期', 'Insurance']),
   unit: called(labels.unit, ['单位', 'Department']),
   site: called(labels.site, ['站点', 'Site']),

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Both } from './both-languages.ts';
 import { CalendarDay } from './calendar-day.ts';
-import { DroneCategory, droneCategoryWords } from './drone-models.ts';
+import { DroneCategory } from './drone-models.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { refuseField } from './field-refusal.ts';
 import { handOverCalls } from './hand-over.ts';
@@ -9,7 +8,7 @@ import { infoOf, listOf } from './envelope.ts';
 import { codeErrors, ownerProof, ownerProofErrors } from './owner-proof.ts';
 import { PaperCode } from './paper-code.ts';
 import { recordCalls } from './record-calls.ts';
-import { historyQuery, RecordEvent } from './record-history.ts';
+import { historyCall } from './record-history.ts';
 import { Selection } from './records.ts';
 import { seenWord } from './seen-word.ts';
 import { plateForm, SerialNumber } from './serial-number.ts';
@@ -27,6 +26,13 @@ export type DroneService = z.infer<typeof DroneService>;
 /** Whether it may be flown at all: by the law of China no aircraft is before it was activated, since 2026-05-01. */
 export const DroneActivation = z.enum(['unknown', 'activated', 'notActivated']);
 export type DroneActivation = z.infer<typeof DroneActivation>;
+
+/** Within these days an insurance is to be renewed. */
+export const INSURANCE_ENDS_SOON_DAYS = 30;
+
+/** How it is insured today, the last day included. What ends soon is told apart from what is valid for longer. */
+export const DroneInsurance = z.enum(['valid', 'ending', 'ended', 'none']);
+export type DroneInsurance = z.infer<typeof DroneInsurance>;
 
 /** What kind of id it broadcasts, called as its link calls them. Not of a session: that is another for each flight. */
 export const RemoteIdType = z.enum(['none', 'serial-number', 'registration', 'utm']);
@@ -51,6 +57,7 @@ const remoteIdWords = {
 const HEAVIEST_GRAMS = 10_000_000;
 export const LONGEST_DRONE_NOTE = 500;
 export const LONGEST_GROUNDING = 200;
+export const LONGEST_INSURER = 64;
 
 const weight = z.int().min(1).max(HEAVIEST_GRAMS);
 
@@ -80,6 +87,7 @@ export const DroneFacts = z.strictObject({
   emptyWeightGrams: weight,
   maxTakeoffGrams: weight,
   firmware: z.string().trim().max(64),
+  insurer: z.string().trim().max(LONGEST_INSURER).describe('With whom it is insured'),
   insuredUntil: z.union([z.literal(''), CalendarDay]).describe('The last day; empty: not insured'),
   siteId: z.union([z.literal(''), z.uuid().toLowerCase()]).describe('The site where it is at home; empty: none'),
   nextServiceOn: z.union([z.literal(''), CalendarDay]).describe('From that day on it is due; empty: no day is set'),
@@ -95,7 +103,7 @@ export const Drone = DroneFacts.extend({
   model: z.string().describe('Maker and name of the model'),
   category: DroneCategory,
   weightClass: WeightClass.describe('By its weights'),
-  isInsured: z.boolean().describe('Today, the last day included'),
+  insurance: DroneInsurance.describe('By its last day'),
   site: z.string().describe('The name of the site where it is at home'),
   service: DroneService.describe('By its state, its next service and by why it is grounded'),
   linkKeyMadeAt: z.iso.datetime().nullable().describe('Null: nothing can connect as this drone'),
@@ -146,12 +154,17 @@ const records = recordCalls({
   record: Drone,
   listed: Drone,
   fieldsOfLines: ['note'],
-  sorts: ['name', 'serialNumber', 'maxTakeoffGrams', 'updatedAt'],
+  sorts: ['name', 'serialNumber', 'maxTakeoffGrams', 'insuredUntil', 'updatedAt'],
   filters: {
     category: DroneCategory.optional(),
     state: DroneState.optional(),
     service: DroneService.optional(),
     activation: DroneActivation.optional(),
+    unitId: z.uuid().toLowerCase().optional().describe('Those of this unit and of all below it'),
+    modelId: z.uuid().toLowerCase().optional(),
+    weightClass: WeightClass.optional(),
+    insurance: DroneInsurance.optional(),
+    hasLinkKey: z.enum(['yes', 'no']).optional().describe('Whether something can connect as it'),
     siteId: z.uuid().optional().describe('Those at home there'),
     fittedBy: z.uuid().optional().describe('A payload: what still flies, and is of a model that it fits'),
   },
@@ -179,6 +192,20 @@ export const droneCalls = {
     write: 'drones:write',
     unknown: 'no_such_drone',
   }),
+  ...historyCall({
+    id: 'drones',
+    path: '/device/v1/drone',
+    one: ['一架无人机', 'a drone'],
+    read: 'drones:read',
+    unknown: 'no_such_drone',
+  }),
+  create: defineEndpoint({
+    ...records.create,
+    body: DroneFacts.extend({
+      unitId: z.uuid().toLowerCase().optional().describe('Within what the caller may write to; their own without it'),
+    }),
+    errors: [...records.create.errors, 'no_such_unit'],
+  }),
   export: defineEndpoint({
     ...records.export,
     query: records.export.query.extend({ format: TableFormat.default('csv') }),
@@ -202,16 +229,6 @@ export const droneCalls = {
     access: 'drones:write',
     body: Selection.extend({ activation: DroneActivation }),
     reply: listOf(FormerActivation),
-    errors: ['no_such_drone'],
-  }),
-  history: defineEndpoint({
-    id: 'drones.history',
-    method: 'GET',
-    path: '/device/v1/drone/history/list',
-    summary: { 'zh-CN': '一架无人机的历史，最新的在前', 'en-US': 'What was done to a drone, the last first' },
-    access: 'drones:read',
-    query: historyQuery,
-    reply: listOf(RecordEvent),
     errors: ['no_such_drone'],
   }),
   bySite: defineEndpoint({
@@ -286,67 +303,3 @@ export const droneCalls = {
     errors: ['no_such_offer', 'drone_is_yours', 'too_many_claims', 'no_drones_while_dissolving'],
   }),
 };
-
-/** What its fields, categories, classes and states are called, on pages and in files alike. */
-export const droneWords = {
-  labels: {
-    name: ['名称', 'Name'],
-    serialNumber: ['序列号', 'Serial number'],
-    model: ['机型', 'Model'],
-    modelId: ['机型', 'Model'],
-    category: ['类别', 'Category'],
-    weightClass: ['重量级别', 'Weight class'],
-    uomMark: ['登记标志', 'Registration mark'],
-    activation: ['激活', 'Activation'],
-    remoteIdType: ['识别编号类型', 'Kind of Remote ID'],
-    remoteId: ['识别编号', 'Remote ID'],
-    emptyWeightGrams: ['空机重量', 'Empty weight'],
-    maxTakeoffGrams: ['最大起飞重量', 'Maximum take-off weight'],
-    firmware: ['固件版本', 'Firmware'],
-    insuredUntil: ['保险到期日', 'Insured until'],
-    site: ['驻地', 'Home site'],
-    siteId: ['驻地', 'Home site'],
-    service: ['适航', 'Upkeep'],
-    nextServiceOn: ['下次保养日', 'Next service'],
-    groundedBecause: ['停飞原因', 'Grounded because'],
-    state: ['状态', 'State'],
-    unit: ['归属单位', 'Unit'],
-    note: ['备注', 'Note'],
-    updatedAt: ['更新时间', 'Updated'],
-  } satisfies Record<
-    Exclude<
-      keyof Drone,
-      'id' | 'version' | 'isInsured' | 'linkKeyMadeAt' | 'offeredUntil' | 'isEditable' | 'isOfferable'
-    >,
-    Both
-  >,
-  services: {
-    serviceable: ['正常', 'Serviceable'],
-    due: ['待保养', 'Due'],
-    grounded: ['停飞', 'Grounded'],
-  } satisfies Record<DroneService, Both>,
-  activations: {
-    unknown: ['未确认', 'Unknown'],
-    activated: ['已激活', 'Activated'],
-    notActivated: ['未激活', 'Not activated'],
-  } satisfies Record<DroneActivation, Both>,
-  remoteIdTypes: {
-    none: ['无', 'None'],
-    'serial-number': ['产品序列号', 'Serial number'],
-    registration: ['登记标志', 'Registration mark'],
-    utm: ['空管系统分配', 'Given by a traffic service'],
-  } satisfies Record<RemoteIdType, Both>,
-  categories: droneCategoryWords,
-  weightClasses: {
-    micro: ['微型', 'Micro'],
-    light: ['轻型', 'Light'],
-    small: ['小型', 'Small'],
-    medium: ['中型', 'Medium'],
-    large: ['大型', 'Large'],
-  } satisfies Record<WeightClass, Both>,
-  states: {
-    registered: ['在册', 'Registered'],
-    maintenance: ['维护中', 'In maintenance'],
-    retired: ['已退役', 'Retired'],
-  } satisfies Record<DroneState, Both>,
-} as const;

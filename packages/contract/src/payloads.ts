@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Both } from './both-languages.ts';
 import { handOverCalls } from './hand-over.ts';
 import { recordCalls } from './record-calls.ts';
+import { historyCall } from './record-history.ts';
 import { seenWord } from './seen-word.ts';
 
 /** What aircraft carry: cameras, sensors, and what speaks, shines or drops. */
@@ -94,6 +95,13 @@ export const payloadCalls = {
     path: '/device/v1/payload',
     many: ['挂载', 'payloads'],
     write: 'payloads:write',
+    unknown: 'no_such_payload',
+  }),
+  ...historyCall({
+    id: 'payloads',
+    path: '/device/v1/payload',
+    one: ['一个挂载', 'a payload'],
+    read: 'payloads:read',
     unknown: 'no_such_payload',
   }),
 };

@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
 import { handOverCalls } from './hand-over.ts';
 import { recordCalls } from './record-calls.ts';
+import { historyCall } from './record-history.ts';
 import { seenWord } from './seen-word.ts';
 
 /** What aircraft start from, land on, and work around. */
@@ -73,6 +74,13 @@ export const siteCalls = {
     path: '/device/v1/site',
     many: ['站点', 'sites'],
     write: 'sites:write',
+    unknown: 'no_such_site',
+  }),
+  ...historyCall({
+    id: 'sites',
+    path: '/device/v1/site',
+    one: ['一个站点', 'a site'],
+    read: 'sites:read',
     unknown: 'no_such_site',
   }),
   info: defineEndpoint({

@@ -41,6 +41,7 @@ it.each([
   ['drones', drones, 'serial_number desc, id desc'],
   ['drones', drones, 'max_takeoff_grams, id'],
   ['drones', drones, 'updated_at desc, id desc'],
+  ['drones', drones, 'insured_until, id'],
   ['sites', sites, 'name, id'],
   ['sites', sites, 'updated_at desc, id desc'],
   ['unlocks', unlocks, 'updated_at desc, id desc'],

@@ -187,7 +187,9 @@ export interface Drones {
   given_away_at: Timestamp | null;
   grounded_because: Generated<string>;
   id: Generated<string>;
+  insurance_told_days: number | null;
   insured_until: Timestamp | null;
+  insurer: Generated<string>;
   link_key_mac: Buffer | null;
   link_key_made_at: Timestamp | null;
   max_takeoff_grams: number;

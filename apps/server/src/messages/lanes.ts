@@ -45,6 +45,8 @@ const laneOfPurpose: Readonly<Record<MessagePurpose, Lane>> = {
   unlockEnding: 'ordinary',
   // Whoever flies by it breaks the law from now on.
   unlockRevoked: 'urgent',
+  insuranceEnding: 'ordinary',
+  insuranceEnded: 'ordinary',
   serviceEnding: 'ordinary',
   serviceEnded: 'ordinary',
   joinApproved: 'ordinary',

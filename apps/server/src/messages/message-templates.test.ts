@@ -47,6 +47,8 @@ const values: MessageValues = {
   unlockRefused: { number: 'UL-2026-000123' },
   unlockEnding: { number: 'UL-2026-000123', days: 7 },
   unlockRevoked: { number: 'UL-2026-000123' },
+  insuranceEnding: { ...ofEnterprise, drone: 'Survey 01', drones: 12, days: 30 },
+  insuranceEnded: { ...ofEnterprise, drone: 'Survey 01', drones: 1 },
   serviceEnding: { ...ofEnterprise, service: 'console', days: 7 },
   serviceEnded: { ...ofEnterprise, service: 'console' },
   joinApproved: { ...ofEnterprise },

@@ -5,6 +5,7 @@ import { invitationTemplate } from './invitation-template.ts';
 import { membershipTemplates } from './membership-templates.ts';
 import { chineseNotice, englishNotice, type Template, type Words } from './notice-words.ts';
 import type { CodeValues, Letter, MessageValues, OutgoingMessage } from './outgoing-message.ts';
+import { insuranceTemplates } from './insurance-templates.ts';
 import { reviewTemplates } from './review-templates.ts';
 import { unlockTemplates } from './unlock-templates.ts';
 import { serviceTemplates } from './service-templates.ts';
@@ -184,6 +185,7 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
   ...twoPersonTemplates,
   ...reviewTemplates,
   ...unlockTemplates,
+  ...insuranceTemplates,
   ...serviceTemplates,
   ...membershipTemplates,
   memberInvited: invitationTemplate,

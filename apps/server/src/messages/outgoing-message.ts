@@ -29,6 +29,12 @@ interface OfService extends OfEnterprise {
   readonly service: ServiceName;
 }
 
+/** One of an enterprise's drones by its name, and how many there are with it. */
+interface Insured extends OfEnterprise {
+  readonly drone: string;
+  readonly drones: number;
+}
+
 export interface MessageValues extends Record<MessagePurpose, object> {
   readonly registerCode: CodeValues;
   readonly loginCode: CodeValues;
@@ -67,6 +73,8 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly unlockRefused: { readonly number: string };
   readonly unlockEnding: { readonly number: string; readonly days: number };
   readonly unlockRevoked: { readonly number: string };
+  readonly insuranceEnding: Insured & { readonly days: number };
+  readonly insuranceEnded: Insured;
   readonly serviceEnding: OfService & { readonly days: number };
   /** Without a reason where its time was over; the platform gives one when it ends it before. */
   readonly serviceEnded: OfService & { readonly reason?: string };

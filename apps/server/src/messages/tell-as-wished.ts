@@ -13,6 +13,8 @@ const kindOf = {
   unlockRefused: 'reviews',
   unlockEnding: 'unlocks',
   unlockRevoked: 'unlocks',
+  insuranceEnding: 'insurance',
+  insuranceEnded: 'insurance',
   serviceEnding: 'services',
   serviceEnded: 'services',
   joinApproved: 'reviews',

@@ -38,7 +38,10 @@ type Row =
 const rows: Readonly<Record<string, Row>> = {
   'drones.list': { wouldShow: ({ droneId }) => droneId },
   'drones.export': { wouldShow: ({ droneSerial }) => droneSerial },
-  'drones.create': 'makes something new',
+  // In a unit that is not theirs to write to.
+  'drones.create': {
+    reachesFor: ({ droneFacts, unitId }) => ({ body: { ...droneFacts, serialNumber: 'MATRIX-NEW', uomMark: '', unitId } }),
+  },
   'drones.update': {
     reachesFor: ({ droneId, droneFacts }) => ({
       body: { ...droneFacts, serialNumber: 'taken away', id: droneId, version: 1 },
@@ -72,6 +75,7 @@ const rows: Readonly<Record<string, Row>> = {
     reachesFor: ({ payloadId }) => ({ body: { ...payloadFacts(), id: payloadId, version: 1 } }),
   },
   'payloads.move': { reachesFor: ({ payloadId, unitId }) => ({ body: { ids: [payloadId], unitId } }) },
+  'payloads.history': { reachesFor: ({ payloadId }) => ({ query: { id: payloadId } }) },
   'payloads.units': { wouldShow: ({ unitId }) => unitId },
   'payloads.delete': { reachesFor: ({ payloadId }) => ({ body: { ids: [payloadId] } }) },
   'payloads.restore': { reachesFor: ({ deletedPayloadId }) => ({ body: { ids: [deletedPayloadId] } }) },
@@ -83,6 +87,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'drones.mounts': { wouldShow: ({ mountedPayloadId }) => mountedPayloadId, query: ({ droneId }) => ({ droneId }) },
   'sites.list': { wouldShow: ({ siteId }) => siteId },
+  'sites.history': { reachesFor: ({ siteId }) => ({ query: { id: siteId } }) },
   'sites.info': { reachesFor: ({ siteId }) => ({ query: { id: siteId } }) },
   'sites.boundaries': { wouldShow: ({ siteId }) => siteId },
   'sites.export': { wouldShow: ({ siteName }) => siteName },

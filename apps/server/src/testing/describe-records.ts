@@ -1,4 +1,5 @@
 import type { Endpoint } from '@skein/contract/endpoint.ts';
+import type { RecordEvent } from '@skein/contract/record-history.ts';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { describeAccess } from './describe-access.ts';
@@ -7,7 +8,7 @@ import type { DemoName, TestServer } from './start-test-server.ts';
 export interface RecordCases<Facts extends object> {
   /** As its deeds are recorded and its absence is refused: `payload` for `payload.updated` and `no_such_payload`. */
   readonly noun: string;
-  readonly calls: Readonly<Record<'list' | 'export' | 'create' | 'update' | 'remove' | 'restore', Endpoint>> & {
+  readonly calls: Readonly<Record<'list' | 'export' | 'create' | 'update' | 'remove' | 'restore' | 'history', Endpoint>> & {
     readonly create: { readonly body: z.ZodType<Facts> };
   };
   /** Others each time, as far as they have to be its alone. */
@@ -135,6 +136,35 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
       expect(deeds[1]?.data).toEqual(Object.fromEntries(Object.entries(change).map(fromTo)));
       expect(deeds[0]?.enterprise_id).not.toBeNull();
       expect(new Set(deeds.map(({ enterprise_id }) => enterprise_id)).size).toBe(1);
+    });
+
+    it('shows its history to whoever sees it, field by field, page by page, and to nobody else', async () => {
+      const given = facts();
+      const { id } = await create(people.narrow, given);
+      await (
+        await as(people.narrow)
+      )(calls.update, { body: { ...given, ...change, id, version: 1 } });
+      const historyFor = async (name: DemoName, query: object = {}) =>
+        (await (
+          await as(name)
+        )(calls.history, { query: { id, ...query } })) as unknown as { list: RecordEvent[]; total: number };
+      for (const name of [writer, reader, people.narrow]) {
+        const { list, total } = await historyFor(name);
+        expect([total, ...list.map(({ action }) => action)]).toEqual([2, `${noun}.updated`, `${noun}.created`]);
+        expect(list[0]).not.toHaveProperty('ip');
+        for (const [field, to] of Object.entries(change))
+          expect(list[0]?.facts).toContainEqual({
+            name: field,
+            isChange: true,
+            from: given[field as keyof Facts],
+            to,
+          });
+      }
+      const second = await historyFor(reader, { size: 1, page: 2 });
+      expect(second.list.map(({ action }) => action)).toEqual([`${noun}.created`]);
+      await expect(historyFor(elsewhere)).rejects.toMatchObject(NOT_FOUND);
+      const far = await create(writer);
+      await expect(historyFor(people.narrow, { id: far.id })).rejects.toMatchObject(NOT_FOUND);
     });
 
     it('is deleted with the others chosen, or none is', async () => {

@@ -17,6 +17,7 @@ export const droneFacts = (given: Partial<DroneFacts> & Pick<DroneFacts, 'modelI
   emptyWeightGrams: 6470,
   maxTakeoffGrams: 9200,
   firmware: '10.01.0011',
+  insurer: '',
   insuredUntil: '2027-03-31',
   siteId: '',
   nextServiceOn: '',

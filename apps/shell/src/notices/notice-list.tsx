@@ -14,7 +14,7 @@ import { groupNotices, type NoticeGroup } from './grouped-notices.ts';
 
 type Place =
   | AccountSectionName
-  | { readonly page: RouteName; readonly tab?: string }
+  | { readonly page: RouteName; readonly tab?: string; readonly search?: Readonly<Record<string, string>> }
   /** Within a sub-application. */
   | { readonly path: string; readonly tab?: string };
 
@@ -48,6 +48,9 @@ const placeOf: Record<NoticeKind, Place> = {
   seatTaken: { page: 'home' },
   droneOffered: { page: 'droneList' },
   droneTakenOver: { page: 'droneList' },
+  insuranceEndsInAMonth: { page: 'droneList', search: { insurance: 'ending' } },
+  insuranceEndsInAWeek: { page: 'droneList', search: { insurance: 'ending', sort: 'insuredUntil' } },
+  insuranceEnded: { page: 'droneList', search: { insurance: 'ended' } },
   unlockSubmitted: { page: 'unlockList' },
   unlockApproved: { page: 'unlockList' },
   unlockRefused: { page: 'unlockList' },
@@ -70,7 +73,8 @@ const linkTo = ({ kind, unlockId }: Pick<Notice, 'kind' | 'unlockId'>) => {
   if (typeof place === 'string') return { to: pathOf('account'), search: { section: place } };
   const to = 'path' in place ? place.path : pathOf(place.page);
   // One that was deleted since says so itself.
-  return { to, search: { ...(place.tab && { tab: place.tab }), ...(unlockId && { open: unlockId }) } };
+  const search = 'search' in place ? place.search : undefined;
+  return { to, search: { ...search, ...(place.tab && { tab: place.tab }), ...(unlockId && { open: unlockId }) } };
 };
 
 export interface NoticeListProps {

@@ -106,6 +106,18 @@ export const useText = textsOfPart(
         title: ['一架无人机已被另一家企业接收', 'Another enterprise took a drone over'],
         action: ['查看无人机', 'See the drones'],
       },
+      insuranceEndsInAMonth: {
+        title: ['无人机保险将在 30 天内到期', 'The insurance of drones ends within 30 days'],
+        action: ['查看无人机', 'See the drones'],
+      },
+      insuranceEndsInAWeek: {
+        title: ['无人机保险将在 7 天内到期', 'The insurance of drones ends within 7 days'],
+        action: ['查看无人机', 'See the drones'],
+      },
+      insuranceEnded: {
+        title: ['无人机保险已到期', 'The insurance of drones has ended'],
+        action: ['查看无人机', 'See the drones'],
+      },
       unlockSubmitted: {
         title: ['有解禁申请等待企业审核', 'An unlock request waits for the enterprise'],
         action: ['去审核', 'Decide'],

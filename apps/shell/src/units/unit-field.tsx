@@ -15,10 +15,12 @@ export interface UnitFieldProps {
   chosen: string;
   onChange: (id: string) => void;
   error?: string | undefined;
+  /** What is said below it, where nothing has to be chosen. */
+  help?: string;
 }
 
 /** One of thousands of units, by a part of its name, told apart by what is above it. */
-export function UnitField({ label, units, tree, chosen, onChange, error }: UnitFieldProps): ReactNode {
+export function UnitField({ label, units, tree, chosen, onChange, error, help }: UnitFieldProps): ReactNode {
   const t = useText();
   const [typed, setTyped] = useState('');
   const part = typed.trim().toLocaleLowerCase();
@@ -29,9 +31,9 @@ export function UnitField({ label, units, tree, chosen, onChange, error }: UnitF
     <ComboboxField
       name="unitId"
       label={label}
-      help={t('unitChoice.help')}
+      help={help ?? t('unitChoice.help')}
       error={error}
-      required
+      required={help === undefined}
       chosen={unit && optionOf(unit)}
       onChange={(option) => onChange(option?.value ?? '')}
       options={offered.map(optionOf)}

@@ -3,10 +3,11 @@ import type { HandOverCalls } from '@skein/contract/hand-over.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { useQuery } from '@tanstack/react-query';
 
-export const useUnits = () => {
+export const useUnits = (isWanted = true) => {
   const { call } = useServer();
   return useQuery({
     queryKey: [unitCalls.list.path],
+    enabled: isWanted,
     queryFn: async ({ signal }) => (await call(unitCalls.list, {}, signal)).list,
     refetchOnWindowFocus: 'always',
   });

@@ -1,7 +1,7 @@
 import { inBothLanguages, type Both } from '@skein/contract/both-languages.ts';
 import { enterpriseFactNames } from '@skein/contract/enterprise-fact-names.ts';
 import type { Language } from '@skein/contract/language.ts';
-import { droneWords } from '@skein/contract/drones.ts';
+import { droneWords } from '@skein/contract/drone-words.ts';
 import { payloadWords } from '@skein/contract/payloads.ts';
 import { siteWords } from '@skein/contract/sites.ts';
 import { isPermission, permissionCatalogue } from '@skein/contract/permissions.ts';

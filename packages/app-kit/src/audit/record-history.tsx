@@ -1,5 +1,4 @@
-import type { droneCalls } from '@skein/contract/drones.ts';
-import type { RecordEvent } from '@skein/contract/record-history.ts';
+import type { HistoryCall, RecordEvent } from '@skein/contract/record-history.ts';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Pager } from '@skein/ui/pager.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
@@ -16,7 +15,7 @@ import { FactValue } from './fact-value.tsx';
 const PAGE_SIZE = 20;
 
 export interface RecordHistoryProps {
-  endpoint: typeof droneCalls.history;
+  endpoint: HistoryCall;
   /** Of which record. */
   id: string;
 }

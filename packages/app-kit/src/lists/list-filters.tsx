@@ -1,13 +1,17 @@
 import { FilterSelect } from '@skein/ui/filter-select.tsx';
+import { Button } from '@skein/ui/button.tsx';
 import { SearchBox } from '@skein/ui/search-box.tsx';
 import type { SelectOption } from '@skein/ui/select-field.tsx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
+import { useKitText } from '../kit-text.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface Filter {
   readonly label: string;
   readonly options: readonly SelectOption[];
+  /** Out of sight until it is set, or all are wanted: a dozen boxes would push the list off a narrow screen. */
+  readonly isSeldom?: boolean;
 }
 
 /** By their names in the address. */
@@ -22,18 +26,32 @@ export interface ListFiltersProps<Name extends string> {
 
 /** The boxes that change what a list shows, as a table or on a map. */
 export function ListFilters<const Name extends string>({ list, search, filters }: ListFiltersProps<Name>): ReactNode {
+  const text = useKitText();
+  const [showsAll, setShowsAll] = useState(false);
+  const all = Object.entries(filters) as [Name, Filter][];
+  const shown = all.filter(([name, { isSeldom }]) => showsAll || !isSeldom || list.filters[name] !== '');
+  // Whoever empties a box looks for it where it was.
+  const choose = (name: Name, value: string) => {
+    if (filters[name]?.isSeldom) setShowsAll(true);
+    list.filter(name, value);
+  };
   return (
     <>
       <SearchBox label={search} value={list.filters.search} onChange={(value) => list.filter('search', value)} />
-      {(Object.entries(filters) as [Name, Filter][]).map(([name, { label, options }]) => (
+      {shown.map(([name, { label, options }]) => (
         <FilterSelect
           key={name}
           label={label}
           options={options}
           value={list.filters[name]}
-          onChange={(value) => list.filter(name, value)}
+          onChange={(value) => choose(name, value)}
         />
       ))}
+      {(showsAll || shown.length < all.length) && (
+        <Button kind="ghost" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? text.fewerFilters : text.moreFilters}
+        </Button>
+      )}
     </>
   );
 }

@@ -78,6 +78,9 @@ const fleet: readonly Series[] = [
   },
 ];
 
+/** Nobody's names. */
+const insurers = ['远帆财险', '云岭保险'];
+
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** What is insured, in maintenance or gone differs, so that every state of the list has one. */
@@ -105,6 +108,7 @@ export const demoDrones = (
           emptyWeightGrams,
           maxTakeoffGrams,
           firmware,
+          insurer: nth % 13 === 0 ? '' : (insurers[nth % insurers.length] ?? ''),
           insuredUntil: nth % 13 === 0 ? '' : dayIn((nth * 29) % 340),
           siteId: siteIds.get(sites[index % sites.length] ?? '') ?? '',
           nextServiceOn: nth % 7 === 0 ? '' : dayIn(((nth * 31) % 200) - 12),

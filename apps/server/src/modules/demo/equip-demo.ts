@@ -1,5 +1,5 @@
 import type { ModuleContext } from '../../module.ts';
-import { insertDrones } from '../drones/drones.module.ts';
+import { insertDrones, takeInsuranceAsTold } from '../drones/drones.module.ts';
 import type { DemoPlace } from '../enterprises/enterprises.module.ts';
 import { insertMounts } from '../payload-mounts/payload-mounts.module.ts';
 import { insertPayloads } from '../payloads/payloads.module.ts';
@@ -22,6 +22,9 @@ export const equipDemo = async (
   const drones = demoDrones(modelIds, sites, now);
   const payloads = demoPayloads(modelIds);
   const fleet = await insertDrones(db, place, drones, now);
+  // What a journey through the demo finds under the bell is what it did itself.
+  const untilThen = new Date(now.getTime() + 3 * DAY_MILLISECONDS);
+  await db.inTransaction((tx) => takeInsuranceAsTold(tx, place.enterpriseId, untilThen));
   const droneIds = bySerial(drones, fleet);
   const payloadIds = bySerial(payloads, await insertPayloads(db, place, payloads, now));
   await insertMounts(

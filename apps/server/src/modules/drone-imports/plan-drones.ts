@@ -1,6 +1,7 @@
 import { droneCategoryWords, type DroneModel } from '@skein/contract/drone-models.ts';
 import { DroneImportColumn, type DroneImportFault } from '@skein/contract/drone-imports.ts';
-import { DroneFacts, droneWords, LONGEST_DRONE_NOTE, LONGEST_GROUNDING } from '@skein/contract/drones.ts';
+import { droneWords } from '@skein/contract/drone-words.ts';
+import { DroneFacts, LONGEST_DRONE_NOTE, LONGEST_GROUNDING, LONGEST_INSURER } from '@skein/contract/drones.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { PaperCode } from '@skein/contract/paper-code.ts';
 import { SerialNumber } from '@skein/contract/serial-number.ts';
@@ -175,7 +176,7 @@ export const planDrones = (
 
   const textIn = (
     line: DroneLine,
-    column: 'firmware' | 'groundedBecause' | 'note',
+    column: 'firmware' | 'insurer' | 'groundedBecause' | 'note',
     longest: number,
     otherwise = '',
   ): string => {
@@ -214,6 +215,7 @@ export const planDrones = (
       emptyWeightGrams: gramsIn(line, 'emptyWeightGrams', comes?.emptyWeightGrams ?? model.emptyWeightGrams),
       maxTakeoffGrams: gramsIn(line, 'maxTakeoffGrams', comes?.maxTakeoffGrams ?? model.maxTakeoffGrams),
       firmware: textIn(line, 'firmware', LONGEST_FIRMWARE, comes?.firmware),
+      insurer: textIn(line, 'insurer', LONGEST_INSURER),
       insuredUntil: dayIn(line, 'insuredUntil'),
       siteId: site?.id ?? '',
       nextServiceOn: dayIn(line, 'nextServiceOn', comes?.nextServiceOn),

@@ -244,6 +244,7 @@ it('is no longer offered once it was withdrawn, deleted, renumbered, or offered 
     emptyWeightGrams: 1000,
     maxTakeoffGrams: 2000,
     firmware: '',
+    insurer: '',
     insuredUntil: '',
     siteId: '',
     activation: 'activated',

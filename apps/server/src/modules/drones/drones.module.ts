@@ -1,5 +1,6 @@
 import { inLanguage } from '@skein/contract/both-languages.ts';
-import { droneCalls, droneWords } from '@skein/contract/drones.ts';
+import { droneWords } from '@skein/contract/drone-words.ts';
+import { droneCalls } from '@skein/contract/drones.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { weightClassOf } from '@skein/contract/weight-class.ts';
 import { serveCalls } from '../../http/serve-calls.ts';
@@ -12,15 +13,20 @@ import { forgetOfferer } from './drone-offers.repo.ts';
 import { createDroneOffers } from './drone-offers.service.ts';
 import { forgetCreator, readAll, type StoredDrone } from './drones.repo.ts';
 import { serviceOf } from './held-drones.ts';
+import { createInsuranceReminders } from './insurance-expiry.service.ts';
 import { createLinkKeys } from './link-keys.service.ts';
 import { createDroneService } from './drones.service.ts';
 
+export { takeInsuranceAsTold } from './insurance-expiry.service.ts';
 export { requireOne as requireDrone } from './held-drones.ts';
 export { addDrones } from './add-drones.ts';
 export { createClaims } from './drone-claims.ts';
 export type { Offered } from './drone-offers.repo.ts';
 export { findTakenPlates, insertDrones, type TakenPlates } from './drones.repo.ts';
 export { takenOver, takeOver } from './take-over.ts';
+
+/** The day begins for everybody at midnight; a few minutes later is soon enough. */
+const INSURANCE_SECONDS = 300;
 
 export const dronesModule: Module = {
   serve(context) {
@@ -38,6 +44,9 @@ export const dronesModule: Module = {
       },
     });
   },
+  backgroundWork: (context) => [
+    { name: 'drone-insurance', everySeconds: INSURANCE_SECONDS, run: createInsuranceReminders(context) },
+  ],
   // Who registered it is forgotten with the account; the aircraft is the enterprise's.
   personalData: {
     erase: async ({ tx, userId }) => {

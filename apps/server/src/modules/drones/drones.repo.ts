@@ -1,15 +1,13 @@
-import { MOST_SITES_COUNTED, type Drone, type droneCalls, type DroneFacts } from '@skein/contract/drones.ts';
-import type { ReceivedInput } from '@skein/contract/endpoint.ts';
-import { plateForm } from '@skein/contract/serial-number.ts';
+import { MOST_SITES_COUNTED, type Drone, type DroneFacts } from '@skein/contract/drones.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Tx } from '../../db/database.ts';
 import { refuseTwin } from '../../db/unique-violation.ts';
-import { containsText, isEqual } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
 import { readInPieces } from '../../lists/read-in-pieces.ts';
 import { acrossTenants, rowsOf, rowsOfEnterprise, type TenantRows } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { withinScope } from '../../tenancy/within-scope.ts';
+import { fitsFilter, type Asked, type ListQuery } from './drone-filter.repo.ts';
 
 const toColumns = (facts: DroneFacts) => ({
   serial_number: facts.serialNumber,
@@ -22,6 +20,7 @@ const toColumns = (facts: DroneFacts) => ({
   empty_weight_grams: facts.emptyWeightGrams,
   max_takeoff_grams: facts.maxTakeoffGrams,
   firmware: facts.firmware,
+  insurer: facts.insurer,
   insured_until: facts.insuredUntil || null,
   site_id: facts.siteId || null,
   next_service_on: facts.nextServiceOn || null,
@@ -44,6 +43,7 @@ const dronesOf = (db: Connection, tenant: Tenant) => {
       .select(['d.serial_number as serialNumber', 'd.model_id as modelId', 'd.uom_mark as uomMark'])
       .select(['d.activation', 'd.remote_id_type as remoteIdType', 'd.remote_id as remoteId'])
       .select(['d.empty_weight_grams as emptyWeightGrams', 'd.max_takeoff_grams as maxTakeoffGrams'])
+      .select('d.insurer')
       .select(sql<string>`coalesce(d.insured_until::text, '')`.as('insuredUntil'))
       .select([sql<string>`m.maker || ' ' || m.name`.as('model'), 'm.category', 'd.updated_at as updatedAt'])
       .select([sql<string>`coalesce(s.id::text, '')`.as('siteId'), sql<string>`coalesce(s.name, '')`.as('site')])
@@ -57,55 +57,14 @@ const dronesOf = (db: Connection, tenant: Tenant) => {
 };
 export type StoredDrone = Awaited<ReturnType<typeof holdDrones>>[number];
 
-type ListQuery = ReceivedInput<typeof droneCalls.list>['query'];
-type DroneFilter = Pick<
-  ListQuery,
-  'id' | 'search' | 'category' | 'state' | 'service' | 'activation' | 'siteId' | 'fittedBy'
->;
-interface Asked extends Partial<DroneFilter> {
-  /** By which it is told what is due. */
-  readonly today: string;
-}
-
-/** As `serviceOf` tells it of one at hand. */
-const serviceOn = (today: string) => sql`case when d.state <> 'registered' or d.grounded_because <> '' then 'grounded'
-  when d.next_service_on <= ${today}::date then 'due' else 'serviceable' end`;
-
-const matching = (
-  db: Connection,
-  tenant: Tenant,
-  { id, search, category, state, service, activation, siteId, fittedBy, today }: Asked,
-) =>
-  dronesOf(db, tenant)
-    .where('d.deleted_at', 'is', null)
-    .where(isEqual('d.id', id))
-    .where(isEqual('m.category', category))
-    .where(isEqual('d.state', state))
-    .where(service === undefined ? sql<boolean>`true` : isEqual(serviceOn(today), service))
-    .where(isEqual('d.activation', activation))
-    .where(isEqual('s.id', siteId))
-    .$if(fittedBy !== undefined, (query) =>
-      query.where('d.state', '<>', 'retired').where(({ exists }) =>
-        exists(
-          rowsOf(db, tenant)
-            .selectFrom('payloads as p')
-            .select('p.id')
-            .where('p.id', '=', fittedBy ?? '')
-            .where(sql<boolean>`(p.model_ids = '{}' or d.model_id = any (p.model_ids))`),
-        ),
-      ),
-    )
-    .where(({ or }) =>
-      or([
-        containsText(['d.name', 'm.name', 'd.note'], search),
-        containsText(['d.serial_number', 'd.uom_mark', 'd.remote_id'], search && plateForm(search)),
-      ]),
-    );
+const matching = (db: Connection, tenant: Tenant, asked: Asked) =>
+  dronesOf(db, tenant).where('d.deleted_at', 'is', null).where(fitsFilter(db, tenant, asked));
 
 const sorts = {
   name: 'd.name',
   serialNumber: 'd.serial_number',
   maxTakeoffGrams: 'd.max_takeoff_grams',
+  insuredUntil: 'd.insured_until',
   updatedAt: 'd.updated_at',
 } as const;
 
@@ -190,9 +149,13 @@ export const insertDrones = async (db: Connection, place: Place, drones: readonl
   return (await refuseTwin(twins, inserting)).map(({ id }) => id);
 };
 
-/** Of rows that are held. */
-export const writeDrone = (tx: Tx, tenant: Tenant, id: string, facts: DroneFacts, now: Date) =>
-  refuseTwin(twins, changed(rowsOf(tx, tenant), [id], now).set(toColumns(facts)).execute());
+/** Of rows that are held. What ends on another day is told of anew. */
+export const writeDrone = (tx: Tx, tenant: Tenant, id: string, facts: DroneFacts, now: Date) => {
+  const told = sql<number | null>`case when insured_until is not distinct from ${facts.insuredUntil || null}::date
+    then insurance_told_days end`;
+  const writing = changed(rowsOf(tx, tenant), [id], now).set({ ...toColumns(facts), insurance_told_days: told });
+  return refuseTwin(twins, writing.execute());
+};
 
 export const setDeletedAt = (tx: Tx, tenant: Tenant, ids: readonly string[], at: Date | null, now: Date) =>
   refuseTwin(

@@ -9,10 +9,11 @@ import { todayOf } from '../../last-day.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import { findChoosable } from '../drone-models/drone-models.module.ts';
+import { holdEnterpriseAs } from '../enterprises/enterprises.module.ts';
 import { historyOf } from '../operations/operations.module.ts';
 import { requireCarriage, takeOff } from '../payload-mounts/payload-mounts.module.ts';
 import { hasSite } from '../sites/sites.module.ts';
-import { createHandOver } from '../units/units.module.ts';
+import { createHandOver, requireUnit } from '../units/units.module.ts';
 import { addDrones, told } from './add-drones.ts';
 import { deleteOffers } from './drone-offers.repo.ts';
 import {
@@ -57,10 +58,13 @@ export const createDroneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'cl
     },
   );
 
-  const create = ({ caller, tenant, by, body: facts }: HandlerInput<Calls['create']>) =>
+  const create = ({ caller, tenant, by, body: { unitId, ...facts } }: HandlerInput<Calls['create']>) =>
     db.inTransaction(async (tx) => {
+      // While it is put into a unit nobody takes the unit away, nor the right to it.
+      if (unitId !== undefined) await holdEnterpriseAs(tx, tenant, 'drones:write');
+      const unit = unitId === undefined ? undefined : await requireUnit(tx, tenant, unitId);
       await requireSound(tx, tenant, facts);
-      const [id = ''] = await addDrones(tx, { tenant, by, now: clock() }, tenant.unitId, [facts]);
+      const [id = ''] = await addDrones(tx, { tenant, by, now: clock() }, unit?.id ?? tenant.unitId, [facts]);
       return { info: describeTo(caller, clock())(await requireOne(tx, tenant, id)) };
     });
 

@@ -1,9 +1,15 @@
-import type { Drone, DroneFacts, DroneService } from '@skein/contract/drones.ts';
+import {
+  INSURANCE_ENDS_SOON_DAYS,
+  type Drone,
+  type DroneFacts,
+  type DroneInsurance,
+  type DroneService,
+} from '@skein/contract/drones.ts';
 import { weightClassOf } from '@skein/contract/weight-class.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { isOver, todayOf } from '../../last-day.ts';
+import { daysAfter, todayOf } from '../../last-day.ts';
 import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
 import { isWithin } from '../../tenancy/within-scope.ts';
 import { holdDrones, type StoredDrone } from './drones.repo.ts';
@@ -39,6 +45,13 @@ export const serviceOf = (
   return nextServiceOn !== '' && nextServiceOn <= today ? 'due' : 'serviceable';
 };
 
+/** Insured on its last day still. */
+export const insuranceOf = ({ insuredUntil }: Pick<StoredDrone, 'insuredUntil'>, today: string): DroneInsurance => {
+  if (insuredUntil === '') return 'none';
+  if (insuredUntil < today) return 'ended';
+  return insuredUntil <= daysAfter(today, INSURANCE_ENDS_SOON_DAYS) ? 'ending' : 'valid';
+};
+
 /** As the caller sees them, with what they may do to each. */
 export const describeTo = (caller: Caller, now: Date) => {
   const [editor, giver] = [findTenant(caller, 'drones:write'), findTenant(caller, 'drones:dispose')];
@@ -48,7 +61,7 @@ export const describeTo = (caller: Caller, now: Date) => {
     weightClass: weightClassOf(drone),
     service: serviceOf(drone, today),
     linkKeyMadeAt: linkKeyMadeAt?.toISOString() ?? null,
-    isInsured: drone.insuredUntil !== '' && !isOver(drone.insuredUntil, now),
+    insurance: insuranceOf(drone, today),
     offeredUntil: offeredUntil !== null && offeredUntil > now ? offeredUntil.toISOString() : null,
     updatedAt: updatedAt.toISOString(),
     isEditable: editor !== undefined && isWithin(editor, { unitPath, owner }),

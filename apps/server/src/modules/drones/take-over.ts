@@ -77,6 +77,7 @@ export const takenOver = (offered: Offered): DroneFacts => {
     state,
     siteId: '',
     uomMark: '',
+    insurer: '',
     insuredUntil: '',
     note: '',
   };

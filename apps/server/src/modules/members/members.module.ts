@@ -47,6 +47,7 @@ export {
   type StoredRole,
 } from './members.repo.ts';
 export { admitMember } from './admit-member.ts';
+export { thingsOfHolders } from './holders-of-things.ts';
 export { requireLasting } from './require-lasting.ts';
 export { rolesInLog } from './roles-in-log.ts';
 export { contactOf } from './members.service.ts';

@@ -202,6 +202,27 @@ export const listHolders = async (
   return holders.map(({ id }) => id);
 };
 
+/** As `listHolders`, by each of these units: members of it or of one above. */
+export const listHoldersByUnit = (
+  tx: Connection,
+  enterpriseId: string,
+  { roleIds, unitIds }: { readonly roleIds: readonly string[]; readonly unitIds: readonly string[] },
+): Promise<{ id: string; unitId: string }[]> => {
+  const rows = rowsOfEnterprise(tx, enterpriseId);
+  return rows
+    .selectFrom('memberships as m')
+    .innerJoin(rows.table('member_roles as h'), 'h.user_id', 'm.user_id')
+    .innerJoin(rows.table('units as n'), 'n.id', 'm.unit_id')
+    .innerJoin(rows.table('units as t'), (on) => on.on(sql<boolean>`t.path like n.path || '%'`))
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.user_id as id', 't.id as unitId'])
+    .distinct()
+    .where('m.disabled_at', 'is', null)
+    .where('u.disabled_at', 'is', null)
+    .where(sql<boolean>`h.role_id = any(${roleIds}::uuid[]) and t.id = any(${unitIds}::uuid[])`)
+    .execute();
+};
+
 /** Suspended ones too. */
 export const listMemberIds = async (tx: Tx, enterpriseId: string): Promise<string[]> => {
   const members = await rowsOfEnterprise(tx, enterpriseId)

@@ -46,6 +46,8 @@ describe('notification settings', () => {
       { kind: 'services', channel: 'sms', isOn: false, isReachable: false },
       { kind: 'unlocks', channel: 'mail', isOn: true, isReachable: true },
       { kind: 'unlocks', channel: 'sms', isOn: false, isReachable: false },
+      { kind: 'insurance', channel: 'mail', isOn: true, isReachable: true },
+      { kind: 'insurance', channel: 'sms', isOn: false, isReachable: false },
     ]);
   });
 

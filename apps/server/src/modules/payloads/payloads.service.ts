@@ -9,12 +9,14 @@ import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
 import { isWithin } from '../../tenancy/within-scope.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
 import { findChoosable, listModels } from '../drone-models/drone-models.module.ts';
+import { historyOf } from '../operations/operations.module.ts';
 import { holdCarrier, requireCarriage, takeOff } from '../payload-mounts/payload-mounts.module.ts';
 import { createHandOver } from '../units/units.module.ts';
 import {
   findPage,
   holdPayloads,
   insertPayloads,
+  isSeen,
   setDeletedAt,
   setUnit,
   writePayload,
@@ -28,6 +30,12 @@ export const createPayloadService = ({ db, clock }: Pick<ModuleContext, 'db' | '
   const list = ({ caller, tenant, query }: HandlerInput<Calls['list']>) => {
     const editor = findTenant(caller, 'payloads:write');
     return findPage(db, tenant, query, (payload) => describe(payload, editor));
+  };
+
+  /** To whoever sees the payload. */
+  const history = async ({ tenant, query }: HandlerInput<Calls['history']>) => {
+    if (!(await isSeen(db, tenant, query.id))) throw new AppError('no_such_payload');
+    return historyOf(db, tenant, query);
   };
 
   const create = ({ tenant, by, body: facts }: HandlerInput<Calls['create']>) =>
@@ -87,7 +95,7 @@ export const createPayloadService = ({ db, clock }: Pick<ModuleContext, 'db' | '
     },
   );
 
-  return { ...handOver, list, create, update, remove: setDeleted(true), restore: setDeleted(false) };
+  return { ...handOver, list, history, create, update, remove: setDeleted(true), restore: setDeleted(false) };
 };
 
 const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'payload', id });

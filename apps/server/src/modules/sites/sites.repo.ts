@@ -95,6 +95,11 @@ export const holdSites = (
 export const listSiteNames = (db: Connection, tenant: Tenant): Promise<{ id: string; name: string }[]> =>
   sitesOf(db, tenant).clearSelect().select(['s.id', 's.name']).where('s.deleted_at', 'is', null).execute();
 
+export const isSeen = async (db: Database, tenant: Tenant, id: string): Promise<boolean> => {
+  const site = sitesOf(db, tenant).clearSelect().select('s.id').where('s.id', '=', id);
+  return (await site.where('s.deleted_at', 'is', null).executeTakeFirst()) !== undefined;
+};
+
 /** Whether one of the enterprise's, whoever may see it, is there to land on. */
 export const hasSite = async (tx: Tx, tenant: Tenant, id: string): Promise<boolean> => {
   const site = rowsOf(tx, tenant).selectFrom('sites as s').select('s.id').where('s.deleted_at', 'is', null);

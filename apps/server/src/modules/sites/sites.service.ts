@@ -12,6 +12,7 @@ import { tellShape } from '../../shapes/tell-shape.ts';
 import { findTenant, type Tenant } from '../../tenancy/tenant.ts';
 import { isWithin } from '../../tenancy/within-scope.ts';
 import { changesBetween, recordDeed } from '../audit/audit.module.ts';
+import { historyOf } from '../operations/operations.module.ts';
 import { createHandOver } from '../units/units.module.ts';
 import {
   findPage,
@@ -19,6 +20,7 @@ import {
   hasSite,
   holdSites,
   insertSites,
+  isSeen,
   listBoundaries,
   setDeletedAt,
   setUnit,
@@ -42,6 +44,12 @@ export const createSiteService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
     return { info: describe(site, findTenant(caller, 'sites:write')) };
   };
 
+  /** To whoever sees the site. */
+  const history = async ({ tenant, query }: HandlerInput<Calls['history']>) => {
+    if (!(await isSeen(db, tenant, query.id))) throw new AppError('no_such_site');
+    return historyOf(db, tenant, query);
+  };
+
   const boundaries = async ({ tenant, query }: HandlerInput<Calls['boundaries']>) => {
     const found = await listBoundaries(db, tenant, query, MOST_SITES_SHOWN);
     const shown = found.map(({ id, boundary }) => ({ id, boundary: outlineOf(boundary) }));
@@ -54,7 +62,7 @@ export const createSiteService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
       await requireAlternate(tx, tenant, facts);
       const [id = ''] = await insertSites(tx, tenant, [facts], clock());
       const site = await requireOne(tx, tenant, id);
-      await recordDeed(tx, by, 'site.created', targetOf(site), told(facts));
+      await recordDeed(tx, by, 'site.created', targetOf(site), told(site));
       return { info: describe(site, tenant) };
     });
   };
@@ -64,12 +72,13 @@ export const createSiteService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
     return db.inTransaction(async (tx) => {
       const before = await requireOne(tx, tenant, id);
       requireVersion(describe(before, tenant), version);
-      const changes = changesBetween(told(factsIn(SiteFacts, before)), told(facts));
+      const changes = changesBetween(comparable(factsIn(SiteFacts, before)), comparable(facts));
       if (Object.keys(changes).length === 0) return { info: describe(before, tenant) };
       await requireAlternate(tx, tenant, facts, id);
       await writeSite(tx, tenant, id, facts, clock());
-      await recordDeed(tx, by, 'site.updated', targetOf(before), changes);
-      return { info: describe(await requireOne(tx, tenant, id), tenant) };
+      const after = await requireOne(tx, tenant, id);
+      await recordDeed(tx, by, 'site.updated', targetOf(before), changesBetween(told(before), told(after)));
+      return { info: describe(after, tenant) };
     });
   };
 
@@ -98,7 +107,7 @@ export const createSiteService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
     },
   );
 
-  return { ...handOver, list, info, boundaries, create, update, remove: setDeleted(true), restore: setDeleted(false) };
+  return { ...handOver, list, info, history, boundaries, create, update, remove: setDeleted(true), restore: setDeleted(false) };
 };
 
 const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'site', id });
@@ -125,11 +134,17 @@ export const requireOne = async (tx: Tx, tenant: Tenant, id: string): Promise<St
   return site;
 };
 
-/** As the log tells it: of a boundary how many corners it has, and a digest that says whether it is the same. */
-const told = ({ boundary, ...facts }: SiteFacts) => ({
+/** Of a boundary how many corners it has, and a digest that says whether it is the same. */
+const comparable = ({ boundary, ...facts }: SiteFacts) => ({
   ...facts,
   boundary: boundary ? tellShape(boundary) : '',
 });
+
+/** As the log tells it: where else one could land by its name. */
+const told = (site: StoredSite) => {
+  const { alternateId: _, ...facts } = comparable(factsIn(SiteFacts, site));
+  return { ...facts, alternate: site.alternate };
+};
 
 const describe = <Row extends StoredListed>(
   { unitPath, owner, updatedAt, ...site }: Row,

@@ -132,6 +132,18 @@ it('tells its boundary by itself alone; a list has none of it, and a map an outl
   expect(list[0]?.boundary.rings[0]?.length).toBeLessThanOrEqual(MOST_CORNERS_SHOWN);
 });
 
+it('tells in its history where else one could land by name, and of its boundary how many corners it has', async () => {
+  const alternate = await aSite({ name: '历史里的备降场', kind: 'alternate' });
+  const site = await aSite();
+  const owner = await as('owner');
+  const boundary = square(1, 1);
+  await owner(siteCalls.update, edit(site, { name: site.name, alternateId: alternate.id, boundary }));
+  const [newest] = (await owner(siteCalls.history, { query: { id: site.id } })).list;
+  expect(newest?.facts).toContainEqual({ name: 'alternate', isChange: true, from: '', to: '历史里的备降场' });
+  expect(newest?.facts.map(({ name }) => name).toSorted()).toEqual(['alternate', 'boundary']);
+  expect(JSON.stringify(newest)).not.toContain(alternate.id);
+});
+
 it('lands elsewhere at another site of the enterprise only, which is none any more once it is deleted', async () => {
   const alternate = await aSite({ name: '河滩', kind: 'alternate' });
   const site = await aSite({ alternateId: alternate.id });

@@ -1,5 +1,6 @@
 import type { ListColumn } from '@skein/app-kit/lists/list-table.tsx';
-import type { Drone, droneWords } from '@skein/contract/drones.ts';
+import type { droneWords } from '@skein/contract/drone-words.ts';
+import type { Drone } from '@skein/contract/drones.ts';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { StateTag } from '@skein/ui/state-tag.tsx';
 import type { ReactNode } from 'react';
@@ -43,6 +44,7 @@ export function useDroneColumns(): readonly ListColumn<Drone>[] {
       isHiddenAtFirst: true,
     }),
     column('remoteId', ({ remoteId }) => (remoteId ? <code>{remoteId}</code> : '—'), { isHiddenAtFirst: true }),
+    column('insurer', ({ insurer }) => insurer || '—', { isHiddenAtFirst: true }),
     column('firmware', ({ firmware }) => firmware, { isHiddenAtFirst: true }),
     column('nextServiceOn', ({ nextServiceOn }) => (nextServiceOn ? format.date(nextServiceOn) : '—'), {
       isHiddenAtFirst: true,
@@ -59,10 +61,11 @@ function Upkeep({ service }: Pick<Drone, 'service'>): ReactNode {
   return <StateTag state={serviceLooks[service]} text={t(`drones.services.${service}`)} />;
 }
 
-function Insurance({ insuredUntil, isInsured }: Pick<Drone, 'insuredUntil' | 'isInsured'>): ReactNode {
+function Insurance({ insuredUntil, insurance }: Pick<Drone, 'insuredUntil' | 'insurance'>): ReactNode {
   const t = useText();
   const format = useFormat();
-  if (insuredUntil === '') return t('drones.notInsured');
+  const told = t(`drones.insurances.${insurance}`);
+  if (insurance === 'none') return told;
   const day = format.date(insuredUntil);
-  return isInsured ? day : `${day} · ${t('drones.insuranceOver')}`;
+  return insurance === 'valid' ? day : `${day} · ${told}`;
 }

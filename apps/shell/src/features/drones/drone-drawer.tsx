@@ -2,7 +2,7 @@ import { useCan } from '@skein/app-kit/access.queries.ts';
 import { RecordHistory } from '@skein/app-kit/audit/record-history.tsx';
 import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
 import { useRecordForm, type RecordProps } from '@skein/app-kit/forms/use-record-form.ts';
-import { droneCalls, LONGEST_DRONE_NOTE, LONGEST_GROUNDING, type Drone } from '@skein/contract/drones.ts';
+import { droneCalls, LONGEST_DRONE_NOTE, LONGEST_GROUNDING, LONGEST_INSURER, type Drone } from '@skein/contract/drones.ts';
 import { DateField } from '@skein/ui/date-field.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
@@ -14,6 +14,7 @@ import { useAllSites } from '../../sites/sites.queries.ts';
 import { CarriedPayloads } from '../../mounts/carried-payloads.tsx';
 import { FlightCheckLink } from '../../flights/flight-check-link.tsx';
 import { DroneOffer } from './drone-offer.tsx';
+import { DroneUnitField } from './drone-unit-field.tsx';
 import { choosable, nameOfModel, useDroneModels } from '../../drone-models/drone-models.queries.ts';
 import { DroneBatteries } from './drone-batteries.tsx';
 import { DroneDocuments } from './drone-documents.tsx';
@@ -33,18 +34,28 @@ const empty = {
   emptyWeightGrams: '',
   maxTakeoffGrams: '',
   firmware: '',
+  insurer: '',
   insuredUntil: '',
   siteId: '',
   nextServiceOn: '',
   groundedBecause: '',
   state: 'registered',
   note: '',
+  unitId: '',
 };
 
 /** One drone: to register it, to change it, or only to read what is known of it. */
 export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
   const t = useText();
-  const editor = useRecordForm({ empty, label: (name) => t(`drones.labels.${name}`), calls: droneCalls, ...props });
+  const isNew = props.record === undefined;
+  const editor = useRecordForm({
+    empty,
+    label: (name) => t(`drones.labels.${name === 'unitId' ? 'unit' : name}`),
+    calls: droneCalls,
+    // Of one that is there the unit is changed by handing it over.
+    isAsked: (name) => name !== 'unitId' || isNew,
+    ...props,
+  });
   const { field, form } = editor;
   const models = useDroneModels();
   const { language } = usePreferences();
@@ -111,7 +122,9 @@ export function DroneDrawer(props: RecordProps<Drone>): ReactNode {
       <SelectField {...field('activation')} help={t('drones.activationHelp')} options={choices.activation} />
       <SelectField {...field('remoteIdType')} help={t('drones.remoteIdHelp')} options={choices.remoteIdType} />
       <TextField {...field('remoteId')} maxLength={36} spellCheck={false} autoCapitalize="none" />
+      <TextField {...field('insurer')} maxLength={LONGEST_INSURER} />
       <DateField {...field('insuredUntil')} onChange={(day) => form.set('insuredUntil', day)} />
+      {isNew && <DroneUnitField {...field('unitId')} onChoose={(unitId) => form.set('unitId', unitId)} />}
       <TextField {...field('firmware')} maxLength={64} spellCheck={false} />
       <SelectField {...field('siteId')} options={choices.siteId} />
       <DateField {...field('nextServiceOn')} onChange={(day) => form.set('nextServiceOn', day)} />

@@ -21,7 +21,6 @@ import './drone-offer.css';
 import { PermittedPartInEnterprise } from '../../joining/permitted-in-enterprise.tsx';
 import { useUndo } from '../../lists/use-undo.ts';
 import { SavedFiltersMenu } from '../../saved-filters/saved-filters-menu.tsx';
-import { useSiteOptions } from '../../sites/use-site-options.ts';
 import { HandOverChosen } from '../../units/hand-over-chosen.tsx';
 import { ActivatedButton } from './activated-button.tsx';
 import { ClaimDrawer } from './claim-drawer.tsx';
@@ -29,8 +28,9 @@ import { useDroneColumns } from './drone-columns.tsx';
 import { DroneDrawer } from './drone-drawer.tsx';
 import { DroneImportView } from './import/drone-import-view.tsx';
 import { DronesMap } from './drones-map.tsx';
-import { useChoices, useText } from './drones.texts.ts';
+import { useText } from './drones.texts.ts';
 import { StateMenu } from './state-menu.tsx';
+import { droneFilterNames, useDroneFilters } from './use-drone-filters.ts';
 
 /** The drones of the enterprise, as far as the role of whoever looks reaches. */
 export const DronesPage = (): ReactNode => (
@@ -44,10 +44,9 @@ function DroneList(): ReactNode {
   const title = t('pages.droneList.title');
   const mayWrite = useCan('drones:write') ?? false;
   const list = useListState(
-    ['search', 'category', 'service', 'state', 'activation', 'siteId', 'view', 'open'],
-    ['name', 'serialNumber', 'maxTakeoffGrams', 'updatedAt'],
+    ['search', ...droneFilterNames, 'view', 'open'],
+    ['name', 'serialNumber', 'maxTakeoffGrams', 'insuredUntil', 'updatedAt'],
   );
-  const choices = useChoices();
   const { open, view, ...asked } = list.filters;
   const filter = fitting(droneCalls.list.query, asked);
   const columns = useDroneColumns();
@@ -55,13 +54,7 @@ function DroneList(): ReactNode {
   const navigate = useNavigate();
   const listThoseAt = (siteId: string) =>
     void navigate({ to: '.', search: { ...fitting(droneCalls.list.query, asked), siteId } });
-  const filters = {
-    category: { label: t('drones.labels.category'), options: choices.category },
-    service: { label: t('drones.labels.service'), options: choices.service },
-    state: { label: t('drones.labels.state'), options: choices.state },
-    activation: { label: t('drones.labels.activation'), options: choices.activation },
-    siteId: { label: t('drones.labels.site'), options: useSiteOptions() },
-  };
+  const filters = useDroneFilters();
   const { page, size, sort } = list;
   const loaded = useList(droneCalls.list, { page, size, sort, ...filter });
   const show = (id: string) => list.show('open', id);

@@ -1,6 +1,8 @@
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { DroneCategory } from '@skein/contract/drone-models.ts';
-import { DroneActivation, DroneService, DroneState, droneWords, RemoteIdType } from '@skein/contract/drones.ts';
+import { droneWords } from '@skein/contract/drone-words.ts';
+import { DroneActivation, DroneInsurance, DroneService, DroneState, RemoteIdType } from '@skein/contract/drones.ts';
+import { WeightClass } from '@skein/contract/weight-class.ts';
 
 import { textsOfPart } from '../../locales/texts.ts';
 
@@ -143,12 +145,14 @@ const drones = {
     'Activated with its maker and the registry, and it broadcasts who it is; what is not may not fly in China since 1 May 2026',
   ],
   remoteIdHelp: ['它在飞行时广播的编号是哪一种', 'What the id is that it broadcasts in flight'],
+  unitHelp: ['留空则归属你所在的单位', 'Empty: your own unit has it'],
   weightHelp: ['单位为克', 'In grams'],
   classOf: ['按重量属于{{name}}', 'By its weights: {{name}}'],
   licenceNeeded: ['操控它需要执照', 'whoever flies it needs a licence'],
   notRegistered: ['未登记', 'Not registered'],
-  notInsured: ['无保险', 'Not insured'],
-  insuranceOver: ['已过期', 'expired'],
+  insurance: ['保险', 'Insurance'],
+  linkKey: ['链路密钥', 'Link key'],
+  linkKeys: { yes: ['有密钥', 'Has a key'], no: ['无密钥', 'Has no key'] },
   ...droneWords,
 } as const;
 
@@ -158,6 +162,9 @@ export const useText = textsOfPart(inBothLanguages({ drones }));
 export const useChoices = () => {
   const t = useText();
   return {
+    weightClass: WeightClass.options.map((value) => ({ value, label: t(`drones.weightClasses.${value}`) })),
+    insurance: DroneInsurance.options.map((value) => ({ value, label: t(`drones.insurances.${value}`) })),
+    hasLinkKey: (['yes', 'no'] as const).map((value) => ({ value, label: t(`drones.linkKeys.${value}`) })),
     category: DroneCategory.options.map((value) => ({ value, label: t(`drones.categories.${value}`) })),
     service: DroneService.options.map((value) => ({ value, label: t(`drones.services.${value}`) })),
     activation: DroneActivation.options.map((value) => ({ value, label: t(`drones.activations.${value}`) })),

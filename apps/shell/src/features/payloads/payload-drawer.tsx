@@ -1,3 +1,4 @@
+import { RecordHistory } from '@skein/app-kit/audit/record-history.tsx';
 import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
 import { useRecordForm, type RecordProps } from '@skein/app-kit/forms/use-record-form.ts';
 import { LONGEST_NOTE, payloadCalls, type Payload } from '@skein/contract/payloads.ts';
@@ -57,6 +58,19 @@ export function PayloadDrawer(props: RecordProps<Payload>): ReactNode {
       startsAt="name"
       choices={choices}
       onClose={props.onClose}
+      beside={
+        props.record && {
+          label: t('payloads.tabs.label'),
+          form: t('payloads.tabs.facts'),
+          tabs: [
+            {
+              key: 'history',
+              label: t('payloads.tabs.history'),
+              panel: <RecordHistory endpoint={payloadCalls.history} id={props.record.id} />,
+            },
+          ],
+        }
+      }
       below={props.record && <MountedOn payload={props.record} />}
     >
       <TextField {...field('name')} maxLength={64} />

@@ -17,6 +17,11 @@ const payloads = {
   removed: ['已删除 {{count}} 个挂载', 'Payloads deleted: {{count}}'],
   handOverTitle: ['移交 {{count}} 个挂载', 'Hand over payloads: {{count}}'],
   handedOver: ['已移交 {{count}} 个挂载', 'Payloads handed over: {{count}}'],
+  tabs: {
+    label: ['这个挂载', 'Of this payload'],
+    facts: ['资料', 'Facts'],
+    history: ['历史', 'History'],
+  },
   site: ['驻地', 'Home site'],
   empty: ['还没有挂载', 'No payloads yet'],
   emptyText: [

@@ -1,3 +1,4 @@
+import { RecordHistory } from '@skein/app-kit/audit/record-history.tsx';
 import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
 import { useRecordForm, type RecordProps } from '@skein/app-kit/forms/use-record-form.ts';
 import { LONGEST_SITE_NOTE, siteCalls, type Site } from '@skein/contract/sites.ts';
@@ -55,7 +56,14 @@ export function SiteDrawer({ tell, ...props }: SiteDrawerProps): ReactNode {
         record && {
           label: t('sites.tabs.label'),
           form: t('sites.tabs.facts'),
-          tabs: [{ key: 'photos', label: t('sites.tabs.photos'), panel: <SitePhotos site={record} tell={tell} /> }],
+          tabs: [
+            { key: 'photos', label: t('sites.tabs.photos'), panel: <SitePhotos site={record} tell={tell} /> },
+            {
+              key: 'history',
+              label: t('sites.tabs.history'),
+              panel: <RecordHistory endpoint={siteCalls.history} id={record.id} />,
+            },
+          ],
         }
       }
       below={

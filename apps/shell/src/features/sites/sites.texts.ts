@@ -54,6 +54,7 @@ const sites = {
     label: ['站点内容', 'Parts of the site'],
     facts: ['基本信息', 'Facts'],
     photos: ['照片', 'Photos'],
+    history: ['历史', 'History'],
   },
   photos: {
     title: ['站点照片', 'Photos of the site'],

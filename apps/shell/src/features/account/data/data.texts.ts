@@ -32,6 +32,10 @@ const chinese = {
       title: '解禁许可',
       text: '你申请的或以你为飞手的许可将在 7 天、1 天内到期，或已被撤销。',
     },
+    insurance: {
+      title: '无人机保险',
+      text: '你登记或管理的无人机的保险将在 30 天、7 天内到期，以及已经到期。',
+    },
     mail: '邮件',
     sms: '短信',
     mailMissing: '邮件（未绑定或未开通）',
@@ -105,6 +109,10 @@ const english: typeof chinese = {
     unlocks: {
       title: 'Unlock licences',
       text: 'A licence that you asked for, or fly by, ends soon (told 7 days and 1 day before) or was revoked.',
+    },
+    insurance: {
+      title: 'Insurance of drones',
+      text: 'The insurance of drones that you registered or look after ends within 30 or 7 days, or has ended.',
     },
     mail: 'Mail',
     sms: 'Text message',
