@@ -66,7 +66,10 @@ export const Notice = z
     isRead: z.boolean(),
     enterprise: z.string().nullable().describe('In which it happened, as it was called then'),
     service: z.enum(serviceNames).nullable().describe('Of which is told'),
-    drone: z.string().nullable().describe('Of which is told: its name and serial number, as they were then; of several: +2, so many more'),
+    drone: z
+      .string()
+      .nullable()
+      .describe('Of which is told: its name and serial number, as they were then; of several: +2, so many more'),
     unlock: z.string().nullable().describe('Of which request is told: its name and number'),
     unlockId: z.uuid().nullable().describe('Of that request: where the notice leads'),
   })

@@ -40,7 +40,9 @@ const rows: Readonly<Record<string, Row>> = {
   'drones.export': { wouldShow: ({ droneSerial }) => droneSerial },
   // In a unit that is not theirs to write to.
   'drones.create': {
-    reachesFor: ({ droneFacts, unitId }) => ({ body: { ...droneFacts, serialNumber: 'MATRIX-NEW', uomMark: '', unitId } }),
+    reachesFor: ({ droneFacts, unitId }) => ({
+      body: { ...droneFacts, serialNumber: 'MATRIX-NEW', uomMark: '', unitId },
+    }),
   },
   'drones.update': {
     reachesFor: ({ droneId, droneFacts }) => ({

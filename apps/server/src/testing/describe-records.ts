@@ -8,7 +8,9 @@ import type { DemoName, TestServer } from './start-test-server.ts';
 export interface RecordCases<Facts extends object> {
   /** As its deeds are recorded and its absence is refused: `payload` for `payload.updated` and `no_such_payload`. */
   readonly noun: string;
-  readonly calls: Readonly<Record<'list' | 'export' | 'create' | 'update' | 'remove' | 'restore' | 'history', Endpoint>> & {
+  readonly calls: Readonly<
+    Record<'list' | 'export' | 'create' | 'update' | 'remove' | 'restore' | 'history', Endpoint>
+  > & {
     readonly create: { readonly body: z.ZodType<Facts> };
   };
   /** Others each time, as far as they have to be its alone. */

@@ -4,7 +4,8 @@ import type { Environment } from '../wire/environment.ts';
 
 export interface CloudEnvironment extends Environment {
   /** Where orders are written down before they leave. Without one, the next process knows nothing of them. */
-  readonly keeper?: JournalKeeper;}
+  readonly keeper?: JournalKeeper;
+}
 
 export const journalOf = ({ keeper = forgetfulKeeper, wallMs }: CloudEnvironment): OrderJournal =>
   new OrderJournal(keeper, wallMs);

@@ -119,7 +119,7 @@ it('tells of a silence in its time also when the clock was set back, by an hour 
 it.each([3_600_000, 5000, -5000, -3_600_000])(
   'shows as live what is heard when the clock is set by %i ms, and takes what comes next for newer',
   (byMs) => {
-    const { environment, session, say, osd, gateway } = setUp();
+    const { environment, say, osd, gateway } = setUp();
     const position = () => gateway('DOCK1').devices.vehicle('AIR1')?.position ?? null;
     const fly = (latitude: number) =>
       // The clock of the dock was not set.

@@ -128,6 +128,13 @@ export class DrcDesk {
   }
 
   #publish(method: string, data: JsonObject, seq: number | null): Publication {
-    return writeMessage({ kind: 'drc/up', serial: this.#serial, method, seq, timestampMs: this.#clocks.wallMs(), data });
+    return writeMessage({
+      kind: 'drc/up',
+      serial: this.#serial,
+      method,
+      seq,
+      timestampMs: this.#clocks.wallMs(),
+      data,
+    });
   }
 }

@@ -28,7 +28,11 @@ afterAll(() => {
 
 let now = Date.parse('2026-11-19T00:00:00Z');
 const proxy = createTileProxy(
-  { config: { basemapHosts: [`127.0.0.1:${port}`] }, clock: () => new Date(now), log: pino({ level: 'silent' }) } as never,
+  {
+    config: { basemapHosts: [`127.0.0.1:${port}`] },
+    clock: () => new Date(now),
+    log: pino({ level: 'silent' }),
+  } as never,
   LIMITS,
 );
 afterAll(() => proxy.close());
@@ -42,9 +46,9 @@ const aBasemap = (): StoredBasemap => {
   return { ...facts, id: randomUUID(), version: 1, sealedKey: null, tiles: 'raster', updatedAt: new Date(now) };
 };
 const tilesOf = (basemap: StoredBasemap, count: number, y: number) =>
-  Promise.allSettled(
-    Array.from({ length: count }, (_, x) => proxy.getTile(basemap, { z: 12, x, y }, 'somebody')),
-  ).then((all) => all.map(({ status }) => status));
+  Promise.allSettled(Array.from({ length: count }, (_, x) => proxy.getTile(basemap, { z: 12, x, y }, 'somebody'))).then(
+    (all) => all.map(({ status }) => status),
+  );
 const rest = () => (now += TILE_REST_SECONDS * 1000);
 
 it('leaves a house alone that says nothing, and tries by a single tile whether it answers again', async () => {

@@ -58,7 +58,9 @@ const dronesOf = (db: Connection, tenant: Tenant) => {
 export type StoredDrone = Awaited<ReturnType<typeof holdDrones>>[number];
 
 const matching = (db: Connection, tenant: Tenant, asked: Asked) =>
-  dronesOf(db, tenant).where('d.deleted_at', 'is', null).where(fitsFilter(db, tenant, asked));
+  dronesOf(db, tenant)
+    .where('d.deleted_at', 'is', null)
+    .where(fitsFilter(db, tenant, asked));
 
 const sorts = {
   name: 'd.name',

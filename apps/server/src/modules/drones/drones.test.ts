@@ -36,7 +36,14 @@ describeRecords(() => server, {
   facts,
   change: { state: 'maintenance' },
   badFacts: {
-    facts: { serialNumber: 'SN\u200B', name: 'x'.repeat(65), uomMark: 'UAS1', emptyWeightGrams: 0, insuredUntil: '31', unitId: 'x' },
+    facts: {
+      serialNumber: 'SN\u200B',
+      name: 'x'.repeat(65),
+      uomMark: 'UAS1',
+      emptyWeightGrams: 0,
+      insuredUntil: '31',
+      unitId: 'x',
+    },
     fields: [
       'serialNumber',
       'name',

@@ -46,7 +46,7 @@ export const serviceOf = (
 };
 
 /** Insured on its last day still. */
-export const insuranceOf = ({ insuredUntil }: Pick<StoredDrone, 'insuredUntil'>, today: string): DroneInsurance => {
+const insuranceOf = ({ insuredUntil }: Pick<StoredDrone, 'insuredUntil'>, today: string): DroneInsurance => {
   if (insuredUntil === '') return 'none';
   if (insuredUntil < today) return 'ended';
   return insuredUntil <= daysAfter(today, INSURANCE_ENDS_SOON_DAYS) ? 'ending' : 'valid';

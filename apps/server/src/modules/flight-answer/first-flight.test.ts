@@ -55,7 +55,13 @@ it('takes no airspace for clear that a zone closes within a day or at an edge, n
   await aSite('明天关闭', 30, -35);
   expect(await airspace()).toBe('open');
   await aZone({ shape: { kind: 'circle', center: [35, -35], radiusMeters: 3000 } });
-  const corners: [number, number][] = [[35.01, -35.01], [35.2, -35.01], [35.2, -34.9], [35.01, -34.9], [35.01, -35.01]];
+  const corners: [number, number][] = [
+    [35.01, -35.01],
+    [35.2, -35.01],
+    [35.2, -34.9],
+    [35.01, -34.9],
+    [35.01, -35.01],
+  ];
   await aSite('边界在禁飞区内', 35.15, -34.95, { boundary: { kind: 'polygon', rings: [corners] } });
   expect(await airspace()).toBe('open');
   await aSite('仓库', 40, -35, { kind: 'storage' });

@@ -241,10 +241,7 @@ it('is not opened for another serial number than the licence names, and is again
 it('takes a drone for insured up to the midnight that ends the last day, and its service for due from then on', async () => {
   const day = todayOf(new Date(inDays(2)));
   const midnight = endOfDay(day);
-  const drone = await aDrone(
-    { uomMark: 'UAS87650001', insuredUntil: day, nextServiceOn: todayOf(midnight) },
-    'pilot',
-  );
+  const drone = await aDrone({ uomMark: 'UAS87650001', insuredUntil: day, nextServiceOn: todayOf(midnight) }, 'pilot');
   const away = { shape: { kind: 'circle', center: [-30, -40], radiusMeters: 100 } } satisfies Partial<Asked>;
   const problemsWithin = async (fromMs: number, untilMs: number) => {
     const [from, until] = [new Date(fromMs).toISOString(), new Date(untilMs).toISOString()];

@@ -107,7 +107,17 @@ export const createSiteService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
     },
   );
 
-  return { ...handOver, list, info, history, boundaries, create, update, remove: setDeleted(true), restore: setDeleted(false) };
+  return {
+    ...handOver,
+    list,
+    info,
+    history,
+    boundaries,
+    create,
+    update,
+    remove: setDeleted(true),
+    restore: setDeleted(false),
+  };
 };
 
 const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'site', id });

@@ -182,4 +182,8 @@ it('exports what the list shows, in the caller’s language', async () => {
   expect(row).toContain("export me,作业站点,114.05,22.54,,,'+86 755 1234,");
 });
 
-describeHandOver(() => server, { noun: 'site', calls: siteCalls, make: (name) => aSite({ name: `move ${name}` }, name) });
+describeHandOver(() => server, {
+  noun: 'site',
+  calls: siteCalls,
+  make: (name) => aSite({ name: `move ${name}` }, name),
+});

@@ -120,7 +120,9 @@ describe('what an aircraft is given', () => {
     };
     const serials = drones.map(({ serialNumber }) => serialNumber);
     expect(await given()).toHaveLength(4);
-    await (await as('owner'))(droneCalls.remove, { body: { ids: [gone] } });
+    await (
+      await as('owner')
+    )(droneCalls.remove, { body: { ids: [gone] } });
     const suspend = (disabled_at: Date | null) =>
       server.db
         .updateTable('memberships')

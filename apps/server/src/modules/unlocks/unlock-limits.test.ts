@@ -49,9 +49,13 @@ describe('a request', () => {
   it('is not changed to name what its writer does not reach, or what is there no more', async () => {
     const draft = await aDraft();
     const gone = await aDrone({}, 'pilot');
-    await (await as('owner'))(droneCalls.remove, { body: { ids: [gone.id] } });
+    await (
+      await as('owner')
+    )(droneCalls.remove, { body: { ids: [gone.id] } });
     const ended = await aZone();
-    await (await as('admin'))(zoneCalls.remove, { body: { id: ended.id, revision: ended.revision } });
+    await (
+      await as('admin')
+    )(zoneCalls.remove, { body: { id: ended.id, revision: ended.revision } });
     const change = async (given: Partial<UnlockFacts>) => {
       const { id, version } = await show(draft.id);
       const facts = await wholeFacts({ droneIds: draft.droneIds, ...given });
@@ -67,7 +71,9 @@ describe('a request', () => {
     );
     // What stood there stays, though it was deleted since.
     const [droneId = ''] = draft.droneIds;
-    await (await as('owner'))(droneCalls.remove, { body: { ids: [droneId] } });
+    await (
+      await as('owner')
+    )(droneCalls.remove, { body: { ids: [droneId] } });
     expect((await change({ purpose: '改了用途' })).info).toMatchObject({ purpose: '改了用途', droneIds: [droneId] });
   });
 
@@ -97,7 +103,11 @@ describe('a licence', () => {
       from: inDays(0),
     });
     // It opens all of its time then, from its first moment on.
-    await server.db.updateTable('unlock_requests').set({ starts_at: inDays(1) }).where('id', '=', licensed.id).execute();
+    await server.db
+      .updateTable('unlock_requests')
+      .set({ starts_at: inDays(1) })
+      .where('id', '=', licensed.id)
+      .execute();
     const admin = await as('admin');
     const isCovered = async () =>
       (await admin(unlockReviewCalls.info, { query: caseOf(licensed) })).info.details?.check.isCovered;
@@ -181,10 +191,19 @@ describe('a licence', () => {
 });
 
 it('takes all of a flight for what comes into a zone that was moved away while it was asked', async () => {
-  const line = { kind: 'path', positions: [[0, 0], [1, 0], [2, 0]], halfWidthMeters: 100 } as const;
+  const line = {
+    kind: 'path',
+    positions: [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+    ],
+    halfWidthMeters: 100,
+  } as const;
   const flight = packArea(areaOf(line));
-  const piecesOf = async (longitude: number) =>
-    [...(await piecesIn(flight, { kind: 'circle', center: [longitude, 0], radiusMeters: 1000 }, createTurns()))];
+  const piecesOf = async (longitude: number) => [
+    ...(await piecesIn(flight, { kind: 'circle', center: [longitude, 0], radiusMeters: 1000 }, createTurns())),
+  ];
   expect(await piecesOf(0.5)).toEqual([0]);
   expect(await piecesOf(50)).toEqual([0, 1]);
 });

@@ -2,7 +2,13 @@ import { useCan } from '@skein/app-kit/access.queries.ts';
 import { RecordHistory } from '@skein/app-kit/audit/record-history.tsx';
 import { RecordDrawer } from '@skein/app-kit/forms/record-drawer.tsx';
 import { useRecordForm, type RecordProps } from '@skein/app-kit/forms/use-record-form.ts';
-import { droneCalls, LONGEST_DRONE_NOTE, LONGEST_GROUNDING, LONGEST_INSURER, type Drone } from '@skein/contract/drones.ts';
+import {
+  droneCalls,
+  LONGEST_DRONE_NOTE,
+  LONGEST_GROUNDING,
+  LONGEST_INSURER,
+  type Drone,
+} from '@skein/contract/drones.ts';
 import { DateField } from '@skein/ui/date-field.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
