@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { begunMarkOf, errandIn, type Errand } from './plant-faults/errand.ts';
+import { begunMarkOf, errandIn, farMarkOf, type Errand, type SoundRound } from './plant-faults/errand.ts';
 import { faultsIn } from './plant-faults/faults-in.ts';
 import { parts } from './plant-faults/parts.ts';
 import { rootDir } from './run-step.ts';
@@ -13,8 +13,8 @@ const vitest = join(rootDir, 'node_modules/vitest/vitest.mjs');
 const config = join(rootDir, 'scripts/plant-faults/vitest.config.ts');
 
 /** A fault that keeps its tests busy for longer than this hangs them, which is noticed. */
-const HANGS_AFTER_MS = 120_000;
-/** On a machine that does much else, so many times as long as all tests took without a fault: slow is not noticed. */
+const HANGS_AFTER_MS = 30_000;
+/** On a machine that does much else, so many times as long as they took without a fault: slow is not noticed. */
 const HANGS_AFTER_ROUNDS = 10;
 /** Before that round is over nothing was planted that could hang. */
 const BEGINS_WITHIN_MS = 30 * 60_000;
@@ -31,10 +31,14 @@ const results = join(folder, 'results');
 
 const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n').slice(0, -1);
 
+/** Null where it has not begun. */
+const soundRoundOf = (errand: Pick<Errand, 'results'>): SoundRound | null =>
+  existsSync(begunMarkOf(errand)) ? (JSON.parse(readFileSync(begunMarkOf(errand), 'utf8')) as SoundRound) : null;
+
 /** Runs until all faults were tried, or one hangs or ends the process. Returns the number of the fault to go on with. */
 async function runErrand(errand: Errand, faultCount: number): Promise<number> {
   writeFileSync(results, '', { flag: 'a' });
-  rmSync(begunMarkOf(errand), { force: true });
+  for (const mark of [begunMarkOf(errand), farMarkOf(errand)]) rmSync(mark, { force: true });
   const args = [vitest, 'run', '--config', config, '--root', rootDir, '--reporter', 'default'];
   const env = { ...process.env, NODE_OPTIONS: MOST_MEMORY, ...errandIn(errand) };
   // A group of its own: the worker that hangs is a process of the runner, and would go on without it for ever.
@@ -52,12 +56,14 @@ async function runErrand(errand: Errand, faultCount: number): Promise<number> {
     const startedAtMs = performance.now();
     while (!existsSync(begunMarkOf(errand)) && performance.now() - startedAtMs < BEGINS_WITHIN_MS)
       await setTimeout(100, undefined, { signal: watch.signal });
-    const hangsAfterMs = Math.max(HANGS_AFTER_MS, HANGS_AFTER_ROUNDS * (performance.now() - startedAtMs));
-    let [lines, newsAtMs] = [linesOf(results).length, performance.now()];
-    while (performance.now() - newsAtMs < hangsAfterMs) {
+    const round = soundRoundOf(errand) ?? { nearMs: 0, allMs: 0 };
+    const newsOf = (): string => `${linesOf(results).length} ${existsSync(farMarkOf(errand))}`;
+    const hangsAfterMs = (): number =>
+      Math.max(HANGS_AFTER_MS, HANGS_AFTER_ROUNDS * (existsSync(farMarkOf(errand)) ? round.allMs : round.nearMs));
+    let [news, newsAtMs] = [newsOf(), performance.now()];
+    while (performance.now() - newsAtMs < hangsAfterMs()) {
       await setTimeout(1000, undefined, { signal: watch.signal });
-      const count = linesOf(results).length;
-      if (count !== lines) [lines, newsAtMs] = [count, performance.now()];
+      if (newsOf() !== news) [news, newsAtMs] = [newsOf(), performance.now()];
     }
     return 'hangs' as const;
   })();
@@ -78,9 +84,12 @@ async function runErrand(errand: Errand, faultCount: number): Promise<number> {
 }
 
 /** The numbers of the faults that no test noticed. */
-async function survivorsOf(errand: Omit<Errand, 'from' | 'results'>, count: number): Promise<number[]> {
+async function survivorsOf(errand: Omit<Errand, 'from' | 'sound' | 'results'>, count: number): Promise<number[]> {
   writeFileSync(results, '');
-  for (let from = 0; from < count;) from = await runErrand({ ...errand, from, results }, count);
+  for (let from = 0; from < count;) {
+    const sound = from === 0 ? null : soundRoundOf({ results });
+    from = await runErrand({ ...errand, from, sound, results }, count);
+  }
   return linesOf(results).flatMap((line) => (line.endsWith('survived') ? [Number.parseInt(line, 10)] : []));
 }
 

@@ -1,6 +1,6 @@
 /** The wire counts headings from −180 to 180; ours run 0–360. */
 export const headingFromWire = (degrees: number | null): number | null =>
-  degrees === null ? null : (degrees + 360) % 360;
+  degrees === null ? null : degrees < 0 ? degrees + 360 : degrees % 360;
 
 export const headingToWire = (degrees: number | null): number | null =>
   degrees === null ? null : degrees > 180 ? degrees - 360 : degrees;
