@@ -292,6 +292,18 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
     far: ['cloud/point-flight.test.ts', 'cloud/restart.test.ts', ...conversations],
   },
+  devices: {
+    folder: dji,
+    files: [
+      'device/drc-desk.ts',
+      'device/flight-task-desk.ts',
+      'device/flight-desk.ts',
+      'device/debug-desk.ts',
+      'device/event-outbox.ts',
+    ],
+    near: ['device/', 'cloud/conversation.test.ts'],
+    far: ['cloud/drc-session.test.ts', 'cloud/interleaving.test.ts'],
+  },
   'dock-orders': {
     folder: dji,
     files: [

@@ -17,6 +17,8 @@ export default defineConfig({
   ],
   test: {
     include: ['scripts/plant-faults/planting.ts'],
+    // Else cases by chance would pass here what they let pass elsewhere, or fail without a fault.
+    setupFiles: ['packages/telemetry/src/testing/same-cases.ts'],
     testTimeout: 3_600_000,
     maxWorkers: 1,
     isolate: false,

@@ -194,6 +194,27 @@ it('counts a request that nobody here knows, and no other', () => {
   expect(session.drops.entries()).toEqual([['unknown_method', 2]]);
 });
 
+it('is live for six seconds after it was heard, and lost after thirty, to the millisecond', () => {
+  const { environment, gateway } = setUp();
+  gateway.heard();
+  const freshnessAfter = (ms: number) => {
+    environment.pass(ms);
+    return gateway.freshness;
+  };
+  expect([6000, 1, 23_999, 1].map(freshnessAfter)).toEqual(['live', 'stale', 'stale', 'lost']);
+});
+
+it.each([
+  ['forward, however little', 1, []],
+  ['back', -1, [{ method: 'return_home' }]],
+])('asks again what it had asked only if no time may be missing: the clock is set %s (%i ms)', (_, byMs, again) => {
+  const { environment, gateway } = setUp();
+  gateway.calls.call('return_home');
+  gateway.noteClockStep(byMs);
+  environment.pass(3000);
+  expect(gateway.tick().publish.map(opened)).toMatchObject(again);
+});
+
 it('is no stranger for a minute after it is known from a journal: nobody takes its place', () => {
   const { environment, session, online } = openCloud({ maxGateways: 1 });
   session.restore([{ kind: 'given', id: 'o1', subject: 'DOCK1', deed: 'cover_open', job: null, atMs: 0 }]);

@@ -155,6 +155,15 @@ it('names a time before which it has nothing to do, so that nobody has to ask', 
   expect(session.nextDueMs() - environment.steadyMs()).toBe(3000);
 });
 
+it('comes back to a gateway that waits for nothing when what it told is too old to matter', () => {
+  const { environment, session, say, osd } = setUp();
+  osd('DOCK1');
+  session.tick();
+  say('thing/product/DOCK1/events', { method: 'poi_status_notify', data: {} });
+  session.tick();
+  expect(session.nextDueMs() - environment.steadyMs()).toBe(10_000);
+});
+
 it('flies no longer by hand what it has forgotten', () => {
   const { environment, session, osd, connect } = setUp({ maxGateways: 1 });
   osd('DOCK1');
@@ -201,6 +210,8 @@ const sequences = array(
 
 const stepsOfClock: { readonly [deed: string]: number } = { 'a time back': -5000, 'a sleep': 60_000 };
 
+const clockSet = (gateway: string, byMs: number): Step => tell({ gateway, kind: 'clock-set', byMs });
+
 /** In an order that does not depend on who was looked at first. */
 const told = (steps: readonly Pick<Step, 'publish' | 'news'>[]): readonly string[] => [
   ...steps
@@ -219,7 +230,9 @@ it('leaves nobody asleep for whom something is due, in any sequence of orders, a
         for (const world of [one, other]) deeds[deed](world, serial);
         const all = ['DOCK1', 'DOCK2'].map((each) => other.gateway(each));
         const byMs = stepsOfClock[deed];
-        const noted = byMs === undefined ? [] : all.map((gateway) => tell(gateway.noteClockStep(byMs)));
+        // It is noticed by whatever comes first, be it nonsense.
+        if (byMs !== undefined) other.say('thing/product/STRANGER/osd', { data: {} });
+        const noted = byMs === undefined ? [] : all.map(({ serial }) => clockSet(serial, byMs));
         const isDue = all.map((gateway) => gateway.nextDueMs() <= other.environment.steadyMs());
         const steps = all.map((gateway) => gateway.tick());
         expect(steps.filter((step, at) => !isDue[at] && told([step]).join() !== '')).toEqual([]);
