@@ -232,7 +232,7 @@ it('leaves nobody asleep for whom something is due, in any sequence of orders, a
         const byMs = stepsOfClock[deed];
         // It is noticed by whatever comes first, be it nonsense.
         if (byMs !== undefined) other.say('thing/product/STRANGER/osd', { data: {} });
-        const noted = byMs === undefined ? [] : all.map(({ serial }) => clockSet(serial, byMs));
+        const noted = byMs === undefined ? [] : all.map((gateway) => clockSet(gateway.serial, byMs));
         const isDue = all.map((gateway) => gateway.nextDueMs() <= other.environment.steadyMs());
         const steps = all.map((gateway) => gateway.tick());
         expect(steps.filter((step, at) => !isDue[at] && told([step]).join() !== '')).toEqual([]);
