@@ -38,7 +38,7 @@ export const useJobs = (server: TestServer) => {
     );
 
   const lines: object[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line) as object) });
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as object) });
   const contextOf = (on: TestServer) => ({ ...on, clock: server.clock.now, log });
 
   const aRunner = ({ run = async () => undefined, attempts = 1, on = server, stopping }: Given = {}) => {

@@ -10,7 +10,7 @@ import type { StoredBasemap } from './basemaps.repo.ts';
 import { createTileProxy } from './tile-proxy.ts';
 
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 7)]);
-const LIMITS = { milliseconds: 300, bytes: 1000, connections: 4 };
+const LIMITS = { milliseconds: 1500, bytes: 1000, connections: 4 };
 
 /** A house that takes every call and says something only when it is told to. */
 let answer: ((response: ServerResponse) => void) | undefined;
@@ -26,12 +26,13 @@ afterAll(() => {
   house.close();
 });
 
+const lines: object[] = [];
 let now = Date.parse('2026-11-19T00:00:00Z');
 const proxy = createTileProxy(
   {
     config: { basemapHosts: [`127.0.0.1:${port}`] },
     clock: () => new Date(now),
-    log: pino({ level: 'silent' }),
+    log: pino({}, { write: (line) => void lines.push(JSON.parse(line) as object) }),
   } as never,
   LIMITS,
 );
@@ -39,6 +40,7 @@ afterAll(() => proxy.close());
 beforeEach(() => {
   asked = 0;
   answer = undefined;
+  lines.length = 0;
 });
 
 const aBasemap = (): StoredBasemap => {
@@ -90,4 +92,27 @@ it('is not kept from asking by a clock that was set back', async () => {
   answer = (response) => void response.end(PNG);
   now -= 60 * 60 * 1000;
   expect(await tilesOf(silent, 1, 1)).toEqual(['fulfilled']);
+});
+
+it('tells in the log which map is away and why, once a minute, and that it is back', async () => {
+  const basemap = { ...aBasemap(), name: '深圳街道' };
+  const away = { basemap: basemap.id, name: '深圳街道', cause: 'HTTP_500', msg: 'a basemap is away' };
+  answer = (response) => void response.writeHead(500).end();
+  await tilesOf(basemap, 4, 0);
+  expect(lines).toMatchObject([away]);
+  now += 61_000;
+  await tilesOf(basemap, 4, 1);
+  expect(lines).toMatchObject([away, away]);
+  answer = (response) => void response.end(PNG);
+  await tilesOf(basemap, 4, 2);
+  expect(lines.slice(2)).toMatchObject([{ basemap: basemap.id, name: '深圳街道', msg: 'a basemap answers again' }]);
+});
+
+it('is not kept from telling by a clock that was set back', async () => {
+  const basemap = aBasemap();
+  answer = (response) => void response.writeHead(500).end();
+  await tilesOf(basemap, 1, 0);
+  now -= 60 * 60 * 1000;
+  await tilesOf(basemap, 1, 1);
+  expect(lines).toHaveLength(2);
 });

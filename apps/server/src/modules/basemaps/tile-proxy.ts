@@ -32,11 +32,16 @@ export const createTileProxy = (
   const underWay = new Map<string, Promise<Kept>>();
   const lastTold = new Map<string, number>();
 
-  const tell = (id: string, code: string): void => {
+  const tellAway = ({ id, name }: StoredBasemap, code: string): void => {
     const now = clock().getTime();
-    if (now - (lastTold.get(id) ?? -Infinity) < QUIET_MILLISECONDS) return;
+    // Either way, as clocks are set back.
+    if (Math.abs(now - (lastTold.get(id) ?? -Infinity)) < QUIET_MILLISECONDS) return;
     lastTold.set(id, now);
-    log.warn({ basemap: id, cause: code }, 'a basemap is away');
+    log.warn({ basemap: id, name, cause: code }, 'a basemap is away');
+  };
+
+  const tellBack = ({ id, name }: StoredBasemap): void => {
+    if (lastTold.delete(id)) log.info({ basemap: id, name }, 'a basemap answers again');
   };
 
   const fetchTile = async (basemap: StoredBasemap, tile: TileAddress, key: string): Promise<Kept> => {
@@ -46,6 +51,7 @@ export const createTileProxy = (
     try {
       const picture = (await fetchPicture(new URL(fillTemplate(basemap.template, tile, secret)))) ?? 'nothing';
       silent.noteAnswer(house);
+      tellBack(basemap);
       const seconds = picture === 'nothing' ? NOTHING_KEPT_SECONDS : TILE_KEPT_SECONDS;
       cache.set(key, picture, clock().getTime() + seconds * 1000);
       return picture;
@@ -53,7 +59,7 @@ export const createTileProxy = (
       if (!(error instanceof PictureError)) throw error;
       if (error.code === TIMEOUT) silent.noteSilence(house, clock().getTime());
       else silent.noteAnswer(house);
-      tell(basemap.id, error.code);
+      tellAway(basemap, error.code);
       throw new AppError('basemap_away');
     }
   };

@@ -23,6 +23,13 @@ export const createJobRunner = (context: Context, work: JobWork, stopping: Abort
   const noteLost = ({ id: jobId, kind }: StoredJob): void =>
     log.warn({ jobId, kind }, 'a job was taken over by another process');
 
+  /** Who was at it may be dead, and its log lost with it. */
+  const noteBegunAgain = (job: StoredJob): void => {
+    const { id: jobId, kind } = job;
+    const attempt = countedAttempts(job);
+    if (attempt > 1) log.warn({ jobId, kind, attempt }, 'a job is begun again: nothing came of the last attempt');
+  };
+
   const { giveBack, giveBackRest } = createGivingBack(db, noteLost);
   let metOutageAt = -Infinity;
   const rememberOutage = (): void => {
@@ -70,6 +77,7 @@ export const createJobRunner = (context: Context, work: JobWork, stopping: Abort
   };
 
   const attempt = async (job: StoredJob): Promise<void> => {
+    noteBegunAgain(job);
     const lease = keepLease(context, job, { stopping, onOutage: meetOutage });
     let isDone = false;
     const conclude = async (deed: (tx: Tx) => Promise<void>): Promise<void> => {

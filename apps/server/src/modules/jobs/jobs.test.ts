@@ -343,6 +343,8 @@ describe('a process that dies', () => {
     await die();
     await aRunner({ attempts: 2 }).runNext();
     expect(await infoOf(job.id)).toMatchObject({ state: 'done' });
+    const again = { level: 40, jobId: job.id, kind: 'memberImport', attempt: 2 };
+    expect(lines.at(-1)).toMatchObject({ ...again, msg: 'a job is begun again: nothing came of the last attempt' });
   });
 
   it('leaves a job that says truthfully that it was interrupted, if its kind cannot', async () => {

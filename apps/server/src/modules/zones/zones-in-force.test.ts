@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import { userIdOf } from '../../testing/held-account.ts';
 import type { ForetoldZone } from './foretold-zones.ts';
-import { createZonesInForce, type ZonesInForce } from './zones-in-force.ts';
+import { createZonesInForce, zonesInForce, type ZonesInForce } from './zones-in-force.ts';
 import { beginRevision } from './zones.repo.ts';
 
 const server = useTestServer();
@@ -218,4 +218,21 @@ it('reads nothing of what has ended as long as it knows of no zone', async () =>
   await add(2, 3);
   await inForce.current();
   expect(endings()).toBe(1);
+});
+
+it('tells those who watch the server by which revision it answers, and by how many zones', async () => {
+  const figure = async (name: string): Promise<number> => {
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+    if (!line) throw new Error(`nobody tells ${name}`);
+    return Number(line.slice(name.length));
+  };
+  const zones = zonesInForce(server.db);
+  await zones.current();
+  const [revision, count] = [await figure('skein_airspace_revision'), await figure('skein_airspace_zones')];
+  await add(9001, 9003);
+  expect(await figure('skein_airspace_revision')).toBe(revision);
+  await zones.current();
+  expect(await figure('skein_airspace_revision')).toBe(revision + 1);
+  expect(await figure('skein_airspace_zones')).toBe(count + 3);
 });

@@ -30,6 +30,8 @@ export interface ZonesInForce {
   readonly keepForetold: (names: readonly string[]) => void;
   /** Packs anew of what little is left, and what came one by one. Nobody waits for it, and none of it is used if another revision comes meanwhile. */
   readonly tidy: () => Promise<void>;
+  /** What answers would be given by now, without asking the database. */
+  readonly figures: () => { readonly revision: number; readonly zones: number };
 }
 
 interface Known {
@@ -87,6 +89,10 @@ export const createZonesInForce = (db: Database): ZonesInForce => {
   return {
     current,
     tidy,
+    figures: () => ({
+      revision: known.revision,
+      zones: known.segments.reduce((sum, { countedCount }) => sum + countedCount, 0),
+    }),
     foretell: foretold.add,
     isForetold: foretold.has,
     keepForetold: foretold.keepOnly,

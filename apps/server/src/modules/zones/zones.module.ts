@@ -1,5 +1,6 @@
 import { findZones, listZonesIn } from '@skein/contract/airspace-zones.ts';
 import { zoneCalls } from '@skein/contract/zones.ts';
+import { addGauge } from '../../http/add-gauge.ts';
 import { serveCalls } from '../../http/serve-calls.ts';
 import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import type { Module } from '../../module.ts';
@@ -19,7 +20,20 @@ export { beginRevision, findRevision, readZones } from './zones.repo.ts';
 export const zonesModule: Module = {
   serve(context) {
     const { app, db } = context;
-    const { find, listIn } = createAirspaceService(context, zonesInForce(db));
+    const inForce = zonesInForce(db);
+    const { find, listIn } = createAirspaceService(context, inForce);
+    addGauge(
+      app.metrics,
+      'skein_airspace_revision',
+      'Revision of the airspace that this process has indexed; -1: none yet',
+      () => inForce.figures().revision,
+    );
+    addGauge(
+      app.metrics,
+      'skein_airspace_zones',
+      'Zones in force by the revision that this process has indexed',
+      () => inForce.figures().zones,
+    );
     serveCalls(app, zoneCalls, createZoneService(context));
     serveEndpoint(app, listZonesIn, listIn);
     serveEndpoint(app, findZones, find);
