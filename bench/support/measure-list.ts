@@ -24,7 +24,12 @@ export interface ListBench {
   /** Of the table too. */
   readonly noun: string;
   readonly list: { readonly path: string };
-  readonly export: { readonly path: string };
+  /** Who lists them, if not the owner of the demo's enterprise. */
+  readonly account?: string;
+  /** How many are listed, if not 20,000. */
+  readonly listed?: number;
+  /** Absent: it is not exported. */
+  readonly export?: { readonly path: string };
   readonly exportsWorkbooks?: boolean;
   /** How a page of the list may be asked for, and the order of the same rows in SQL. */
   readonly orders: readonly [Order, ...Order[]];
@@ -32,7 +37,8 @@ export interface ListBench {
   readonly add: (db: Database, from: number, to: number) => Promise<unknown>;
   /** Has what the planner knows of them brought up to date. */
   readonly analyze: (db: Database) => Promise<unknown>;
-  readonly enterpriseOf: (db: Database) => Promise<string>;
+  /** Absent: they belong to no enterprise. */
+  readonly enterpriseOf?: (db: Database) => Promise<string>;
   /** What the list asks the database for, and nothing around it. */
   readonly readBare: (db: Database, enterpriseId: string, order: RawBuilder<unknown>, offset: number) => Promise<void>;
   /** What else is asked of as many: a filter, a search, a map. Each beside the same in SQL. */
@@ -94,14 +100,15 @@ const ask = async (
 
 /** What a list of many costs beside its SQL, and whether an export of them is felt in memory. */
 export const measureList = async (bench: ListBench): Promise<void> => {
+  const { listed = LISTED, account = 'owner@skein.demo' } = bench;
   const server = await startDemoServer();
   const silent = { onProgress: () => undefined, onIdleError: () => undefined, onLost: () => undefined };
   const { db, close } = await joinDatabase({ dataDir: server.dataDir, databaseUrl: undefined }, silent);
   try {
-    await addMany(bench, db, 1, LISTED);
+    await addMany(bench, db, 1, listed);
     await bench.analyze(db);
-    const enterpriseId = await bench.enterpriseOf(db);
-    const body = { account: 'owner@skein.demo', password: 'skein-demo' };
+    const enterpriseId = (await bench.enterpriseOf?.(db)) ?? '';
+    const body = { account, password: 'skein-demo' };
     const { info } = await aVisitor(server.url, '127.0.0.1')(logIn, { body });
     if (!('token' in info)) throw new Error('the demo account has a second factor');
     const headers = { authorization: info.token, token: info.token };
@@ -118,7 +125,7 @@ export const measureList = async (bench: ListBench): Promise<void> => {
     for (const figures of [bare, served]) figures.splice(0, WARM_UP_ROUNDS);
     const [bareP95, servedP95] = [quantile(bare, 0.95), quantile(served, 0.95)];
     console.log(
-      `a page of ${LISTED} ${bench.noun} against its SQL alone (p95 of ${ROUNDS}, each in turn:`,
+      `a page of ${listed} ${bench.noun} against its SQL alone (p95 of ${ROUNDS}, each in turn:`,
       `${servedP95.toFixed(1)} and ${bareP95.toFixed(1)} ms)`,
     );
     report('served / bare, p95', servedP95 / bareP95, 2, '×');
@@ -129,11 +136,13 @@ export const measureList = async (bench: ListBench): Promise<void> => {
         served: () => get(question.path ?? bench.list.path, question.query),
       });
 
+    const { export: exported } = bench;
+    if (!exported) return;
     const exportAll = async (search: string, more: Record<string, string> = {}) => {
       const query = { ...more, ...(search && { search }) };
-      for (let time = 0; time < EXPORTS; time += 1) await get(bench.export.path, query);
+      for (let time = 0; time < EXPORTS; time += 1) await get(exported.path, query);
     };
-    await addMany(bench, db, LISTED + 1, EXPORTED);
+    await addMany(bench, db, listed + 1, EXPORTED);
     await exportAll('');
     const few = await peakDuring(server.pid, exportAll(TENTH));
     const all = await peakDuring(server.pid, exportAll(''));
