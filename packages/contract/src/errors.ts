@@ -1,9 +1,11 @@
+import { accessKeyRefusals } from './access-keys.refusals.ts';
 import { accountRefusals } from './accounts.refusals.ts';
 import { announcementRefusals } from './announcements.refusals.ts';
 import { basemapRefusals } from './basemaps.refusals.ts';
 import { captchaRefusals } from './captcha.refusals.ts';
 import { certificationRefusals } from './certification.refusals.ts';
 import { codeRefusals } from './codes.refusals.ts';
+import { developerRefusals } from './developers.refusals.ts';
 import { droneRefusals } from './drones.refusals.ts';
 import { roleRefusals } from './enterprise-roles.refusals.ts';
 import { enterpriseRefusals } from './enterprises.refusals.ts';
@@ -67,6 +69,8 @@ export const errorCatalogue = {
   ...jobRefusals,
   ...noticeRefusals,
   ...verificationRefusals,
+  ...developerRefusals,
+  ...accessKeyRefusals,
   ...certificationRefusals,
   ...reviewRefusals,
   ...wechatRefusals,

@@ -39,6 +39,8 @@ export interface ErrorData {
   sinceWords?: string;
   menders?: readonly string[];
   remedy?: string;
+  /** The address of the page that mends it */
+  page?: string;
   /** What a drone or a model of drones is called */
   drone?: string;
   model?: string;
