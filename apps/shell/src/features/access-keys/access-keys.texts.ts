@@ -72,10 +72,16 @@ const accessKeys = {
     save: ['保存', 'Save'],
     saved: ['已保存', 'Saved'],
     name: ['名称', 'Name'],
-    nameHelp: ['写明哪个应用、哪个环境，如“调度系统 · 生产”。', 'Which application and environment, such as “Dispatch · production”.'],
+    nameHelp: [
+      '写明哪个应用、哪个环境，如“调度系统 · 生产”。',
+      'Which application and environment, such as “Dispatch · production”.',
+    ],
     nameMissing: ['请填写名称，最多 64 个字符', 'Enter a name of up to 64 characters'],
     scopes: ['范围', 'Scopes'],
-    scopesHelp: ['只选程序真正需要的；密钥能做的不会超过你自己。', 'Choose only what the program needs; a key can never do more than you can.'],
+    scopesHelp: [
+      '只选程序真正需要的；密钥能做的不会超过你自己。',
+      'Choose only what the program needs; a key can never do more than you can.',
+    ],
     scopesMissing: ['请至少选择一项', 'Choose at least one'],
     scopeOut: ['你没有这项权限', 'You lack this permission'],
     groups: {
@@ -85,7 +91,10 @@ const accessKeys = {
       events: ['事件推送', 'Webhooks'],
     },
     expires: ['有效期至', 'Valid until'],
-    expiresHelp: ['含当天，默认 {{usual}} 天，最长 {{longest}} 天。', 'The last day. {{usual}} days unless you choose, {{longest}} at most.'],
+    expiresHelp: [
+      '含当天，默认 {{usual}} 天，最长 {{longest}} 天。',
+      'The last day. {{usual}} days unless you choose, {{longest}} at most.',
+    ],
     expiresMissing: ['请选择日期', 'Choose a date'],
     expiresRange: ['请选择 {{min}} 到 {{max}} 之间的日期', 'Choose a date from {{min}} to {{max}}'],
     sources: ['来源 IP', 'Sources'],
@@ -110,7 +119,10 @@ const accessKeys = {
   disable: {
     deed: ['停用', 'Disable'],
     title: ['停用“{{name}}”？', 'Disable “{{name}}”?'],
-    text: ['使用它的程序会立即被拒绝，之后可以再启用。', 'Programs that use it are refused at once. It can be enabled again.'],
+    text: [
+      '使用它的程序会立即被拒绝，之后可以再启用。',
+      'Programs that use it are refused at once. It can be enabled again.',
+    ],
     done: ['“{{name}}”已停用', '“{{name}}” is disabled'],
   },
   endOverlap: {

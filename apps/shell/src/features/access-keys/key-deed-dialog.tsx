@@ -13,7 +13,7 @@ export type KeyDeed = 'enable' | 'disable' | 'rotate' | 'endOverlap' | 'remove';
 
 export interface AskedDeed {
   readonly deed: KeyDeed;
-  readonly accessKey: AccessKey;
+  readonly apiKey: AccessKey;
 }
 
 export interface KeyDeedDialogProps extends AskedDeed {
@@ -23,8 +23,8 @@ export interface KeyDeedDialogProps extends AskedDeed {
 }
 
 /** Asks before something is done to a key: whether, and where it matters who is asking. */
-export function KeyDeedDialog({ deed, accessKey, onClose, onRotated, onRemoved }: KeyDeedDialogProps): ReactNode {
-  const props = { accessKey, onClose };
+export function KeyDeedDialog({ deed, apiKey, onClose, onRotated, onRemoved }: KeyDeedDialogProps): ReactNode {
+  const props = { apiKey, onClose };
   if (deed === 'enable') return <EnableDialog {...props} />;
   if (deed === 'disable') return <DisableDialog {...props} />;
   if (deed === 'endOverlap') return <EndOverlapDialog {...props} />;
@@ -33,11 +33,11 @@ export function KeyDeedDialog({ deed, accessKey, onClose, onRotated, onRemoved }
 }
 
 interface OneKeyProps {
-  accessKey: AccessKey;
+  apiKey: AccessKey;
   onClose: () => void;
 }
 
-function EnableDialog({ accessKey: { id, name }, onClose }: OneKeyProps): ReactNode {
+function EnableDialog({ apiKey: { id, name }, onClose }: OneKeyProps): ReactNode {
   const t = useText();
   const enable = useDeed(accessKeyCalls.enable, accessKeyCalls.list);
   return (
@@ -64,7 +64,7 @@ function EnableDialog({ accessKey: { id, name }, onClose }: OneKeyProps): ReactN
   );
 }
 
-function DisableDialog({ accessKey: { id, name }, onClose }: OneKeyProps): ReactNode {
+function DisableDialog({ apiKey: { id, name }, onClose }: OneKeyProps): ReactNode {
   const t = useText();
   const disable = useDeed(accessKeyCalls.disable, accessKeyCalls.list);
   const confirm = () =>
@@ -86,7 +86,7 @@ function DisableDialog({ accessKey: { id, name }, onClose }: OneKeyProps): React
   );
 }
 
-function EndOverlapDialog({ accessKey: { id, name, oldSecret }, onClose }: OneKeyProps): ReactNode {
+function EndOverlapDialog({ apiKey: { id, name, oldSecret }, onClose }: OneKeyProps): ReactNode {
   const t = useText();
   const end = useDeed(accessKeyCalls.endOverlap, accessKeyCalls.list);
   const confirm = () =>

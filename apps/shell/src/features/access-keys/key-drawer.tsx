@@ -21,26 +21,26 @@ const tabs = ['facts', 'usage', 'tryIt'] as const;
 type TabName = (typeof tabs)[number];
 
 /** One key beside the list: what it may do, how it is used, and how it is tried. */
-export function KeyDrawer({ accessKey, onClose }: { accessKey: AccessKey; onClose: () => void }): ReactNode {
+export function KeyDrawer({ apiKey, onClose }: { apiKey: AccessKey; onClose: () => void }): ReactNode {
   const t = useText();
   const formId = useId();
   const [tab, setTab] = useState<TabName>('facts');
-  const editor = useKeyEditor(accessKey, onClose);
-  const panels: Record<TabName, () => ReactNode> = {
-    facts: () => (
+  const editor = useKeyEditor(apiKey, onClose);
+  const panels: Record<TabName, ReactNode> = {
+    facts: (
       <>
-        <KeyFacts accessKey={accessKey} />
+        <KeyFacts apiKey={apiKey} />
         <FormElement form={editor.form} id={formId} onSubmit={editor.submit}>
           <KeyFields form={editor.form} days={editor.days} />
         </FormElement>
       </>
     ),
-    usage: () => <KeyUsage id={accessKey.id} />,
-    tryIt: () => <TryIt accessKey={accessKey} />,
+    usage: <KeyUsage id={apiKey.id} />,
+    tryIt: <TryIt apiKey={apiKey} />,
   };
   return (
     <Drawer
-      title={accessKey.name}
+      title={apiKey.name}
       size={tab === 'facts' ? 'column' : 'desk'}
       onClose={onClose}
       actions={
@@ -57,7 +57,7 @@ export function KeyDrawer({ accessKey, onClose }: { accessKey: AccessKey; onClos
         current={tab}
         onSelect={setTab}
       >
-        {panels[tab]()}
+        {panels[tab]}
       </Tabs>
       {editor.proof}
     </Drawer>
@@ -65,14 +65,14 @@ export function KeyDrawer({ accessKey, onClose }: { accessKey: AccessKey; onClos
 }
 
 /** Saves what was changed; who widens what the key may do says first who they are. */
-function useKeyEditor(accessKey: AccessKey, onSaved: () => void) {
+function useKeyEditor(apiKey: AccessKey, onSaved: () => void) {
   const t = useText();
-  const { days, ...form } = useKeyForm(accessKey);
+  const { days, ...form } = useKeyForm(apiKey);
   const update = useDeed(accessKeyCalls.update, accessKeyCalls.list);
   const [widened, setWidened] = useState<AccessKeyFacts>();
   const save = (facts: AccessKeyFacts, proof: OwnerProof, refuse: (error: Error) => void) =>
     update.mutate(
-      { id: accessKey.id, version: accessKey.version, ...facts, ...proof },
+      { id: apiKey.id, version: apiKey.version, ...facts, ...proof },
       {
         onSuccess: () => {
           form.forgetDraft();
@@ -84,8 +84,8 @@ function useKeyEditor(accessKey: AccessKey, onSaved: () => void) {
     );
   const submit = () => {
     if (update.isPending || !form.check(...keyFields)) return;
-    const facts = readKeyForm(form.values, accessKey);
-    if (isWidened(facts, accessKey)) setWidened(facts);
+    const facts = readKeyForm(form.values, apiKey);
+    if (isWidened(facts, apiKey)) setWidened(facts);
     // What the server takes for wider than we do, it says by asking who is there.
     else save(facts, {}, (error) => (isAboutTheProof(error) ? setWidened(facts) : form.refuse(error)));
   };

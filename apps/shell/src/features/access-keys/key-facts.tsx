@@ -8,22 +8,19 @@ import type { ReactNode } from 'react';
 import { useText } from './access-keys.texts.ts';
 
 /** What is known of a key that nobody types. */
-export function KeyFacts({ accessKey }: { accessKey: AccessKey }): ReactNode {
+export function KeyFacts({ apiKey }: { apiKey: AccessKey }): ReactNode {
   const t = useText();
   const format = useFormat();
   const { language } = usePreferences();
   const { accessKeyId, state, enterprise, createdAt, secretEnding, secretMadeAt, oldSecret, scopesWithoutEffect } =
-    accessKey;
+    apiKey;
   return (
     <>
       <FactList
         facts={[
           [t('accessKeys.labels.accessKeyId'), <code key="id">{accessKeyId}</code>],
           [t('accessKeys.labels.state'), inOurWords(t(`accessKeys.states.${state}`))],
-          [
-            t('accessKeys.labels.enterprise'),
-            enterprise?.name ?? inOurWords(t('accessKeys.drawer.noEnterprise')),
-          ],
+          [t('accessKeys.labels.enterprise'), enterprise?.name ?? inOurWords(t('accessKeys.drawer.noEnterprise'))],
           [t('accessKeys.labels.createdAt'), inOurWords(format.dateTime(createdAt))],
           [
             t('accessKeys.drawer.secret'),

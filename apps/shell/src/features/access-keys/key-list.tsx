@@ -44,7 +44,7 @@ export function KeyList({ keys, mayMake, onOpen, onAsk }: KeyListProps): ReactNo
       </header>
       <ul>
         {keys.map((key) => (
-          <KeyRow key={key.id} accessKey={key} mayMake={mayMake} onOpen={() => onOpen(key.id)} onAsk={onAsk} />
+          <KeyRow key={key.id} apiKey={key} mayMake={mayMake} onOpen={() => onOpen(key.id)} onAsk={onAsk} />
         ))}
       </ul>
     </section>

@@ -7,18 +7,18 @@ import { useText } from './access-keys.texts.ts';
 import type { KeyDeed } from './key-deed-dialog.tsx';
 
 export interface KeyMenuProps {
-  accessKey: AccessKey;
+  apiKey: AccessKey;
   /** To make, enable or rotate one takes the certification and the agreement in force. */
   mayMake: boolean;
   onAsk: (deed: KeyDeed, key: AccessKey) => void;
 }
 
 /** What can be done to a key as it is now. */
-export function KeyMenu({ accessKey, mayMake, onAsk }: KeyMenuProps): ReactNode {
+export function KeyMenu({ apiKey, mayMake, onAsk }: KeyMenuProps): ReactNode {
   const t = useText();
-  const { name, state, oldSecret } = accessKey;
+  const { name, state, oldSecret } = apiKey;
   const item = (deed: KeyDeed, label: string, icon: ReactNode, more: Partial<MenuItem> = {}) =>
-    ({ key: deed, label, icon, onSelect: () => onAsk(deed, accessKey), ...more }) as MenuItem;
+    ({ key: deed, label, icon, onSelect: () => onAsk(deed, apiKey), ...more }) as MenuItem;
   const isOut = { isDisabled: !mayMake };
   const items: readonly MenuItem[] = [
     ...(state === 'enabled' ? [item('disable', t('accessKeys.disable.deed'), <Ban size={15} />)] : []),

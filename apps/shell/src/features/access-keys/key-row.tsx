@@ -11,7 +11,7 @@ import type { KeyDeed } from './key-deed-dialog.tsx';
 import { KeyMenu } from './key-menu.tsx';
 
 export interface KeyRowProps {
-  accessKey: AccessKey;
+  apiKey: AccessKey;
   mayMake: boolean;
   onOpen: () => void;
   onAsk: (deed: KeyDeed, key: AccessKey) => void;
@@ -22,9 +22,9 @@ const SOON_DAYS = 14;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const looks = { enabled: 'done', disabled: 'withdrawn', expired: 'expired' } as const;
 
-export function KeyRow({ accessKey, mayMake, onOpen, onAsk }: KeyRowProps): ReactNode {
+export function KeyRow({ apiKey, mayMake, onOpen, onAsk }: KeyRowProps): ReactNode {
   const t = useText();
-  const { name, accessKeyId, state } = accessKey;
+  const { name, accessKeyId, state } = apiKey;
   return (
     <li className="shell-key">
       <div className="shell-key-name">
@@ -39,15 +39,15 @@ export function KeyRow({ accessKey, mayMake, onOpen, onAsk }: KeyRowProps): Reac
           <CopyButton text={accessKeyId} label={t('accessKeys.list.copyId')} size="small" kind="ghost" isIconOnly />
         </span>
       </div>
-      <Scopes accessKey={accessKey} />
-      <Expiry accessKey={accessKey} />
-      <LastUse accessKey={accessKey} />
-      <KeyMenu accessKey={accessKey} mayMake={mayMake} onAsk={onAsk} />
+      <Scopes apiKey={apiKey} />
+      <Expiry apiKey={apiKey} />
+      <LastUse apiKey={apiKey} />
+      <KeyMenu apiKey={apiKey} mayMake={mayMake} onAsk={onAsk} />
     </li>
   );
 }
 
-function Scopes({ accessKey: { scopes, ipList } }: { accessKey: AccessKey }): ReactNode {
+function Scopes({ apiKey: { scopes, ipList } }: { apiKey: AccessKey }): ReactNode {
   const t = useText();
   const { language } = usePreferences();
   const names = scopes.slice(0, SCOPES_NAMED).map((scope) => nameOfScope(scope, language));
@@ -57,7 +57,8 @@ function Scopes({ accessKey: { scopes, ipList } }: { accessKey: AccessKey }): Re
       <span className="shell-key-label">{t('accessKeys.labels.scopes')}</span>
       <span>
         {listed}
-        {scopes.length > SCOPES_NAMED && ` ${t('accessKeys.list.moreScopes', { count: moreOf(language, scopes.length) })}`}
+        {scopes.length > SCOPES_NAMED &&
+          ` ${t('accessKeys.list.moreScopes', { count: moreOf(language, scopes.length) })}`}
       </span>
       <small>{ipList.length === 0 ? t('accessKeys.list.anyAddress') : ipList.join(', ')}</small>
     </div>
@@ -67,7 +68,7 @@ function Scopes({ accessKey: { scopes, ipList } }: { accessKey: AccessKey }): Re
 /** Chinese counts all of them after naming some; English counts those that were not named. */
 const moreOf = (language: string, count: number): number => (language === 'zh-CN' ? count : count - SCOPES_NAMED);
 
-function Expiry({ accessKey: { state, expiresAt, oldSecret } }: { accessKey: AccessKey }): ReactNode {
+function Expiry({ apiKey: { state, expiresAt, oldSecret } }: { apiKey: AccessKey }): ReactNode {
   const t = useText();
   const format = useFormat();
   const [now] = useState(() => Date.now());
@@ -91,7 +92,7 @@ function Expiry({ accessKey: { state, expiresAt, oldSecret } }: { accessKey: Acc
   );
 }
 
-function LastUse({ accessKey: { lastUsed } }: { accessKey: AccessKey }): ReactNode {
+function LastUse({ apiKey: { lastUsed } }: { apiKey: AccessKey }): ReactNode {
   const t = useText();
   const format = useFormat();
   return (

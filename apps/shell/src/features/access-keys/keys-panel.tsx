@@ -50,11 +50,11 @@ function Keys({ list, mayMake }: { list: readonly AccessKey[]; mayMake: boolean 
   // Nowhere but in memory, and only until its owner has kept it.
   const [made, setMade] = useState<AccessKeyWithSecret>();
   const opened = list.find(({ id }) => id === filters.open);
-  const ask = (deed: KeyDeed, accessKey: AccessKey) => setAsked({ deed, accessKey });
+  const ask = (deed: KeyDeed, apiKey: AccessKey) => setAsked({ deed, apiKey });
   return (
     <>
       <KeyList keys={list} mayMake={mayMake} onOpen={(id) => show('open', id)} onAsk={ask} />
-      {opened && <KeyDrawer key={opened.id} accessKey={opened} onClose={() => show('open', '')} />}
+      {opened && <KeyDrawer key={opened.id} apiKey={opened} onClose={() => show('open', '')} />}
       {filters.open === 'new' && mayMake && (
         <NewKeyDrawer
           onClose={() => show('open', '')}
@@ -66,7 +66,7 @@ function Keys({ list, mayMake }: { list: readonly AccessKey[]; mayMake: boolean 
       )}
       {asked && (
         <KeyDeedDialog
-          key={`${asked.deed} ${asked.accessKey.id}`}
+          key={`${asked.deed} ${asked.apiKey.id}`}
           {...asked}
           onClose={() => setAsked(undefined)}
           onRotated={setMade}

@@ -8,20 +8,20 @@ import { useText } from './access-keys.texts.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 export interface RemoveKeyDialogProps {
-  accessKey: AccessKey;
+  apiKey: AccessKey;
   onClose: () => void;
   onRemoved: () => void;
 }
 
 /** For good: its name is typed first, so that nobody does it by mistake. */
-export function RemoveKeyDialog({ accessKey, onClose, onRemoved }: RemoveKeyDialogProps): ReactNode {
+export function RemoveKeyDialog({ apiKey, onClose, onRemoved }: RemoveKeyDialogProps): ReactNode {
   const t = useText();
   const remove = useDeed(accessKeyCalls.remove, accessKeyCalls.list);
   const fieldRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   // An object, so that the same complaint again is still a complaint.
   const [complaint, setComplaint] = useState<{ words: string }>();
-  const { id, name } = accessKey;
+  const { id, name } = apiKey;
   useEffect(() => fieldRef.current?.focus(), []);
   // After the proof's own complaints have put the focus further down: this field stands above them.
   useEffect(() => {
@@ -29,7 +29,7 @@ export function RemoveKeyDialog({ accessKey, onClose, onRemoved }: RemoveKeyDial
   }, [complaint]);
 
   const checkTyped = () => {
-    if (typed.trim() === wordToDelete(accessKey)) return true;
+    if (typed.trim() === wordToDelete(apiKey)) return true;
     setComplaint({ words: t('accessKeys.remove.typeWrong') });
     return false;
   };

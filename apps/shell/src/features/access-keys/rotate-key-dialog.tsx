@@ -14,13 +14,13 @@ import { ProofDialog } from './proof-dialog.tsx';
 const overlaps = ['0', '1', '24', '72', '168'] as const;
 
 export interface RotateKeyDialogProps {
-  accessKey: AccessKey;
+  apiKey: AccessKey;
   onClose: () => void;
   onRotated: (key: AccessKeyWithSecret) => void;
 }
 
 /** A new secret, and for how long the one before may still be used. */
-export function RotateKeyDialog({ accessKey: { id, name }, onClose, onRotated }: RotateKeyDialogProps): ReactNode {
+export function RotateKeyDialog({ apiKey: { id, name }, onClose, onRotated }: RotateKeyDialogProps): ReactNode {
   const t = useText();
   const rotate = useDeed(accessKeyCalls.rotate, accessKeyCalls.list);
   const [hours, setHours] = useState(String(USUAL_OVERLAP_HOURS));

@@ -34,17 +34,6 @@ export function SecretDrawer({ made, onKept }: { made: AccessKeyWithSecret; onKe
     if (isKept) onKept();
     else boxRef.current?.focus();
   };
-  const field = (name: string, label: string, value: string, copyLabel: string) => (
-    <TextField
-      label={label}
-      name={name}
-      value={value}
-      readOnly
-      className="shell-secret-field"
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      suffix={<CopyButton text={value} label={copyLabel} size="small" kind="ghost" isIconOnly />}
-    />
-  );
   return (
     <Drawer
       title={t('accessKeys.secret.made', { name: made.name })}
@@ -57,11 +46,19 @@ export function SecretDrawer({ made, onKept }: { made: AccessKeyWithSecret; onKe
     >
       <div ref={bodyRef} className="shell-secret">
         <p>{t('accessKeys.secret.once')}</p>
-        {field('accessKeyId', t('accessKeys.secret.id'), made.accessKeyId, t('accessKeys.secret.copyId'))}
-        {field('secret', t('accessKeys.secret.secret'), made.secret, t('accessKeys.secret.copy'))}
-        {made.oldSecret && (
-          <p>{t('accessKeys.secret.old', { until: format.dateTime(made.oldSecret.until) })}</p>
-        )}
+        <ToKeep
+          name="accessKeyId"
+          label={t('accessKeys.secret.id')}
+          value={made.accessKeyId}
+          copyLabel={t('accessKeys.secret.copyId')}
+        />
+        <ToKeep
+          name="secret"
+          label={t('accessKeys.secret.secret')}
+          value={made.secret}
+          copyLabel={t('accessKeys.secret.copy')}
+        />
+        {made.oldSecret && <p>{t('accessKeys.secret.old', { until: format.dateTime(made.oldSecret.until) })}</p>}
         <Checkbox
           ref={boxRef}
           name="kept"
@@ -86,3 +83,14 @@ export function SecretDrawer({ made, onKept }: { made: AccessKeyWithSecret; onKe
     </Drawer>
   );
 }
+
+const ToKeep = ({ value, copyLabel, ...field }: { name: string; label: string; value: string; copyLabel: string }) => (
+  <TextField
+    {...field}
+    value={value}
+    readOnly
+    className="shell-secret-field"
+    onFocus={({ currentTarget }) => currentTarget.select()}
+    suffix={<CopyButton text={value} label={copyLabel} size="small" kind="ghost" isIconOnly />}
+  />
+);

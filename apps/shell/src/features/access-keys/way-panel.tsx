@@ -47,7 +47,11 @@ const isDone = (step: DeveloperStep, { authState, agreement }: DeveloperInfo): b
 function Progress({ isDone: isStepDone, isNow }: { isDone: boolean; isNow: boolean }): ReactNode {
   const t = useText();
   if (isStepDone) return <StateTag state="done" text={t('accessKeys.way.done')} />;
-  return isNow ? <StateTag state="here" text={t('accessKeys.way.now')} /> : <StateTag state="open" text={t('accessKeys.way.later')} />;
+  return isNow ? (
+    <StateTag state="here" text={t('accessKeys.way.now')} />
+  ) : (
+    <StateTag state="open" text={t('accessKeys.way.later')} />
+  );
 }
 
 function StepText({ step, info }: { step: DeveloperStep; info: DeveloperInfo }): ReactNode {

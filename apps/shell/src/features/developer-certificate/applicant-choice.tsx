@@ -27,10 +27,8 @@ export function ApplicantChoice({ chosen, lacks, onChoose }: ApplicantChoiceProp
               disabled={isOut}
               onChange={() => onChoose(type)}
             />
-            <span>
-              <b>{t(`certificate.applicantTypes.${type}`)}</b>
-              <small>{t(isOut ? 'certificate.lacks.certifiedEnterprise' : `certificate.types.${type}`)}</small>
-            </span>
+            <b>{t(`certificate.applicantTypes.${type}`)}</b>
+            <small>{t(isOut ? 'certificate.lacks.certifiedEnterprise' : `certificate.types.${type}`)}</small>
           </label>
         );
       })}

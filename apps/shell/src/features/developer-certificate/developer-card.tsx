@@ -1,7 +1,12 @@
 import { InlineEditor } from '@skein/app-kit/forms/inline-editor.ts';
 import { useHasDraft } from '@skein/app-kit/forms/use-draft.ts';
 import { useInlineEditor } from '@skein/app-kit/forms/use-inline-editor.ts';
-import { RefusalNote, stateNameOf, SubmissionStateTag, type SubmissionState } from '@skein/app-kit/reviews/submission-state.tsx';
+import {
+  RefusalNote,
+  stateNameOf,
+  SubmissionStateTag,
+  type SubmissionState,
+} from '@skein/app-kit/reviews/submission-state.tsx';
 import { VersionHistory } from '@skein/app-kit/reviews/version-history.tsx';
 import type { DeveloperInfo } from '@skein/contract/developers.ts';
 import { authStates } from '@skein/contract/verification.ts';

@@ -14,8 +14,14 @@ const certificate = {
     '修改正在审核，审核通过前以现行认证为准。',
     'A change is under review. Until it is approved, the certification in force holds.',
   ],
-  changeRefused: ['最近一次修改未通过，现行认证不受影响。', 'The latest change was refused; the certification in force stands.'],
-  underReview: ['提交于 {{when}}。审核完成前可以修改。', 'Submitted on {{when}}. Until it is decided you can still edit it.'],
+  changeRefused: [
+    '最近一次修改未通过，现行认证不受影响。',
+    'The latest change was refused; the certification in force stands.',
+  ],
+  underReview: [
+    '提交于 {{when}}。审核完成前可以修改。',
+    'Submitted on {{when}}. Until it is decided you can still edit it.',
+  ],
   submit: ['申请认证', 'Apply'],
   edit: ['修改', 'Edit'],
   change: ['修改认证信息', 'Change it'],

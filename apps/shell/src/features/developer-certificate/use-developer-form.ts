@@ -61,9 +61,7 @@ export function useDeveloperForm({ submitted, certified, lacks }: DeveloperInfo)
 }
 
 /** A box that is left empty says nothing; a letter is of an enterprise alone. */
-export const toSubmission = (
-  values: Values<DeveloperField>,
-): SentInput<(typeof developerCalls)['submit']>['body'] => ({
+export const toSubmission = (values: Values<DeveloperField>): SentInput<(typeof developerCalls)['submit']>['body'] => ({
   ...values,
   applicantType: ApplicantType.parse(values.applicantType),
   website: values.website.trim() || null,

@@ -2,6 +2,7 @@ import type { DeveloperInfo } from '@skein/contract/developers.ts';
 import { Button, linkClass } from '@skein/ui/button.tsx';
 import { Checkbox } from '@skein/ui/checkbox.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
+import { usePreferences } from '@skein/ui/preferences.ts';
 import { toast } from '@skein/ui/toast.tsx';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { pathOf } from '../../app/routes.ts';
 import { nextStep } from '../../developer/developer-way.tsx';
 import { useAcceptAgreement, useDeveloper } from '../../developer/developer.queries.ts';
+import { useLegalDocument } from './legal-document.queries.ts';
 import { useText } from './legal.texts.ts';
 
 const PLACE = 'accept-agreement';
@@ -31,14 +33,16 @@ export function AgreementNotice(): ReactNode {
 }
 
 /** Below the text: what was accepted and when, or the way to accept it. */
-export function AgreementAcceptance({ version }: { version: string }): ReactNode {
+export function AgreementAcceptance(): ReactNode {
   const t = useText();
+  const { language } = usePreferences();
+  const { data: shown } = useLegalDocument('developer-agreement', language);
   const { data: info, isPending, isEnabled } = useDeveloper();
-  if (isPending && isEnabled) return null;
+  if (!shown || (isPending && isEnabled)) return null;
   return (
     <section id={PLACE} className="sk-legal-acceptance">
       <h2>{t('legal.acceptance.title')}</h2>
-      {info ? <Standing info={info} version={version} /> : <p>{t('legal.acceptance.visitor')}</p>}
+      {info ? <Standing info={info} version={shown.version} /> : <p>{t('legal.acceptance.visitor')}</p>}
     </section>
   );
 }
@@ -50,9 +54,9 @@ function Standing({ info, version }: { info: DeveloperInfo; version: string }): 
   if (agreement.isAccepted && agreement.acceptedAt !== null)
     return (
       <>
-        <p role="status">
+        <output>
           {t('legal.acceptance.accepted', { version: agreement.version, date: format.dateTime(agreement.acceptedAt) })}
-        </p>
+        </output>
         <NextLink info={info} />
       </>
     );

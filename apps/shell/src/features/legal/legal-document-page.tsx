@@ -15,9 +15,9 @@ import { useSectionInView } from './section-in-view.ts';
 export interface LegalDocumentPageProps {
   id: LegalDocumentId;
   /** Stands above the text. */
-  before?: (legalDocument: LegalDocument) => ReactNode;
+  before?: ReactNode;
   /** Stands below the text. */
-  after?: (legalDocument: LegalDocument) => ReactNode;
+  after?: ReactNode;
 }
 
 export function LegalDocumentPage({ id, before, after }: LegalDocumentPageProps): ReactNode {
@@ -38,14 +38,7 @@ export function LegalDocumentPage({ id, before, after }: LegalDocumentPageProps)
           )
         }
       >
-        {legalDocument && (
-          <Text
-            key={id}
-            legalDocument={legalDocument}
-            before={before?.(legalDocument)}
-            after={after?.(legalDocument)}
-          />
-        )}
+        {legalDocument && <Text key={id} legalDocument={legalDocument} before={before} after={after} />}
         {!legalDocument && !isError && <SkeletonText lines={14} />}
         {!legalDocument && isError && (
           <ErrorState

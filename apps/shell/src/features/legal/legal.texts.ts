@@ -48,11 +48,13 @@ const english: typeof chinese = {
     title: 'Acceptance',
     visitor: 'Once signed in you can accept this agreement here; it is needed before your first access key.',
     notice: 'You have not accepted the version in force.',
-    noticeNewer: 'The agreement has changed: on {{date}} you accepted version {{accepted}}; version {{version}} is in force.',
+    noticeNewer:
+      'The agreement has changed: on {{date}} you accepted version {{accepted}}; version {{version}} is in force.',
     toAcceptance: 'Accept it below the text',
     newer:
       'On {{date}} you accepted version {{accepted}}. Version {{version}} has replaced it: until you accept it, no key can be made, enabled or rotated.',
-    first: 'This has to be accepted before an access key can be made. The version you accept is kept with your account.',
+    first:
+      'This has to be accepted before an access key can be made. The version you accept is kept with your account.',
     tick: 'I have read and accept version {{version}} of the developer agreement',
     tickMissing: 'Please read it and tick this first',
     accept: 'Accept the agreement',

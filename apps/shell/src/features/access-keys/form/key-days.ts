@@ -3,9 +3,10 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** A moment as the calendar day that it is here: `2026-01-31`. */
 export const dayOf = (moment: number): string => {
   const date = new Date(moment);
-  const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
+
+const two = (number: number): string => String(number).padStart(2, '0');
 
 /** Until when a key is valid whose last day is this one: the midnight after it. */
 export const endOfDay = (day: string): string => {

@@ -1,10 +1,5 @@
 import { useOwnAccess } from '@skein/app-kit/access.queries.ts';
-import {
-  accessScopes,
-  coversAccessScope,
-  nameOfScope,
-  type AccessScope,
-} from '@skein/contract/access-scopes.ts';
+import { accessScopes, coversAccessScope, nameOfScope, type AccessScope } from '@skein/contract/access-scopes.ts';
 import type { EnterprisePermission } from '@skein/contract/permissions.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { CircleAlert } from 'lucide-react';
@@ -64,10 +59,8 @@ export function ScopesField({ name, value, error, onChange }: ScopesFieldProps):
         {t('accessKeys.form.scopesHelp')}
       </p>
       {groupNames.map((group) => (
-        <div key={group} role="group" aria-label={t(`accessKeys.form.groups.${group}`)}>
-          <span className="shell-scopes-group" aria-hidden>
-            {t(`accessKeys.form.groups.${group}`)}
-          </span>
+        <fieldset key={group}>
+          <legend>{t(`accessKeys.form.groups.${group}`)}</legend>
           {scopesOfGroup(group).map((scope) => {
             const isOn = chosen.includes(scope);
             // What a key has already can be taken away by whoever lost the right to it.
@@ -89,7 +82,7 @@ export function ScopesField({ name, value, error, onChange }: ScopesFieldProps):
               </label>
             );
           })}
-        </div>
+        </fieldset>
       ))}
     </fieldset>
   );

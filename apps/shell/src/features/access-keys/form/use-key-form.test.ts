@@ -37,7 +37,12 @@ it('does not ask when addresses are named where there were none', () => {
 });
 
 it('reads what was filled in, and takes a new moment only for another day', () => {
-  const values = { name: ' Dispatch ', scopes: 'sites:read,nothing', expiresAt: '2027-01-31', ipList: ' ::1 \n\n10.0.0.0/8' };
+  const values = {
+    name: ' Dispatch ',
+    scopes: 'sites:read,nothing',
+    expiresAt: '2027-01-31',
+    ipList: ' ::1 \n\n10.0.0.0/8',
+  };
   expect(readKeyForm(values)).toEqual({
     name: 'Dispatch',
     scopes: ['sites:read'],

@@ -52,8 +52,8 @@ export function useKeyForm(key: AccessKey | undefined): Form<KeyField> & { reado
     if (day === '') return t('accessKeys.form.expiresMissing');
     // One that is over already may be left as it is.
     if (day === initial.expiresAt || (day >= days.min && day <= days.max)) return undefined;
-    const dateOf = (each: string) => format.date(`${each}T00:00`);
-    return t('accessKeys.form.expiresRange', { min: dateOf(days.min), max: dateOf(days.max) });
+    const [min, max] = [days.min, days.max].map((each) => format.date(`${each}T00:00`));
+    return t('accessKeys.form.expiresRange', { min, max });
   };
   const complainOfRanges = (box: string) => {
     const lines = box.split('\n');
@@ -61,7 +61,9 @@ export function useKeyForm(key: AccessKey | undefined): Form<KeyField> & { reado
       const text = line.trim() && complaintAbout(IpRange, line, language, '');
       if (text) return t('accessKeys.form.sourcesWrong', { line: index + 1, text });
     }
-    return rangesIn(box).length > MOST_IP_RANGES ? t('accessKeys.form.sourcesMany', { most: MOST_IP_RANGES }) : undefined;
+    return rangesIn(box).length > MOST_IP_RANGES
+      ? t('accessKeys.form.sourcesMany', { most: MOST_IP_RANGES })
+      : undefined;
   };
   const form = useForm<KeyField>(
     initial,

@@ -6,7 +6,10 @@ export const tryItTexts = {
   ],
   call: ['调用', 'Call'],
   secret: ['密钥', 'Secret'],
-  secretHelp: ['创建或轮换时得到的、以 {{prefix}} 开头的内容。', 'What you were shown when it was made or rotated; it begins with {{prefix}}.'],
+  secretHelp: [
+    '创建或轮换时得到的、以 {{prefix}} 开头的内容。',
+    'What you were shown when it was made or rotated; it begins with {{prefix}}.',
+  ],
   secretWrong: ['这不是密钥：应以 {{prefix}} 开头', 'This is no secret: it begins with {{prefix}}'],
   sign: ['签名', 'Sign the call'],
   curl: ['curl（签名后 5 分钟内、一次有效）', 'curl (good for one call within five minutes)'],
@@ -17,7 +20,6 @@ export const tryItTexts = {
     '示例从环境变量读取密钥，不要写进代码。',
     'The sample reads the secret from the environment; never write it into code.',
   ],
-  noScopes: ['这个密钥的范围内没有可以直接试的读取调用。', 'None of its scopes opens a call that can be tried here.'],
   insecure: [
     '浏览器只在 https 或本机地址的页面里提供签名所需的计算，请改用 https 打开。',
     'Browsers sign only on pages that are served by https or from this machine. Please open this page by https.',
