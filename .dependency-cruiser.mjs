@@ -16,6 +16,7 @@ export default {
     packageMayImport('dji-cloud', 'telemetry'),
     packageMayImport('mavlink', 'telemetry'),
     packageMayImport('api-client', 'contract'),
+    packageMayImport('sdk', 'contract'),
     packageMayImport('sub-app', 'contract'),
     packageMayImport('ui', 'geo'),
     packageMayImport('map', 'geo', 'ui'),

@@ -15,7 +15,7 @@ const shared = {
  * Packages of functions: no page, no process, nothing at module level but what is worked out once and kept.
  * `memory` and `fuzz` weigh the heap, which must be theirs alone.
  */
-const pure = 'packages/{contract,dji-cloud,geo,mavlink,telemetry,zone-files}/src/**/!(memory|fuzz).test.ts';
+const pure = 'packages/{contract,dji-cloud,geo,mavlink,sdk,telemetry,zone-files}/src/**/!(memory|fuzz).test.ts';
 
 /** Simulated flights take their time, and little of the processor's: a run of their own, beside the others (decision 31). */
 const flights = 'apps/{probe,simulator}/src/**/*.test.ts';

@@ -37,6 +37,7 @@ import { Rail, type RailItem } from '../src/rail.tsx';
 import { SideNavLayout } from '../src/side-nav.tsx';
 import { StateTag } from '../src/state-tag.tsx';
 import { Toaster } from '../src/toast.tsx';
+import { ChartShowcase } from './chart-showcase.tsx';
 import { ChoiceShowcase } from './choice-showcase.tsx';
 import { EntryShowcase } from './entry-showcase.tsx';
 import { FeedbackShowcase, StateShowcase } from './feedback-showcase.tsx';
@@ -227,6 +228,7 @@ function Gallery(): ReactNode {
             <StatusShowcase say={say} />
             <TableShowcase say={say} />
             <TreeShowcase say={say} />
+            <ChartShowcase say={say} />
             <FeedbackShowcase say={say} />
             <StateShowcase say={say} />
           </Page>

@@ -1,6 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react';
 
-import './line-chart.css';
+import './chart.css';
 import { nearest, pathThrough, roundTop } from './chart-scale.ts';
 import { createFormat } from './format.ts';
 import { usePreferences } from './preferences.ts';

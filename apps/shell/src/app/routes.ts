@@ -1,31 +1,30 @@
 /** Every page of the shell, once: the router, the rail, the side navigation, the palette and the tests all read this table. */
 export const routes = [
-  { name: 'home', path: '/home', area: 'home', access: 'public', isReady: true },
+  { name: 'home', path: '/home', area: 'home', access: 'public' },
 
-  { name: 'login', path: '/login', area: 'entry', access: 'public', isReady: true },
-  { name: 'register', path: '/register', area: 'entry', access: 'public', isReady: true },
-  { name: 'user', path: '/user', area: 'entry', access: 'public', isReady: true },
-  { name: 'findPassword', path: '/user/findPwd', area: 'entry', access: 'public', isReady: true },
-  { name: 'privacyStatement', path: '/user/privacy-statement', area: 'legal', access: 'public', isReady: true },
-  { name: 'serviceAgreement', path: '/user/service-agreement', area: 'legal', access: 'public', isReady: true },
-  { name: 'developerAgreement', path: '/developerAgreement', area: 'legal', access: 'public', isReady: true },
+  { name: 'login', path: '/login', area: 'entry', access: 'public' },
+  { name: 'register', path: '/register', area: 'entry', access: 'public' },
+  { name: 'user', path: '/user', area: 'entry', access: 'public' },
+  { name: 'findPassword', path: '/user/findPwd', area: 'entry', access: 'public' },
+  { name: 'privacyStatement', path: '/user/privacy-statement', area: 'legal', access: 'public' },
+  { name: 'serviceAgreement', path: '/user/service-agreement', area: 'legal', access: 'public' },
+  { name: 'developerAgreement', path: '/developerAgreement', area: 'legal', access: 'public' },
 
-  { name: 'chatAuthorize', path: '/wachart/toGrantWeChart', area: 'chat', access: 'public', isReady: true },
-  { name: 'chatCallback', path: '/wachart/SocialLoginChart', area: 'chat', access: 'public', isReady: true },
-  { name: 'chatLogin', path: '/weChatloginPage', area: 'chat', access: 'public', isReady: true },
-  { name: 'chatConsent', path: '/toImpower', area: 'chat', access: 'public', isReady: true },
-  { name: 'chatBinding', path: '/wechartboundPage', area: 'chat', access: 'public', isReady: true },
-  { name: 'chatSuccess', path: '/wechartSecuss', area: 'chat', access: 'public', isReady: true },
-  { name: 'chatError', path: '/wechartError', area: 'chat', access: 'public', isReady: true },
+  { name: 'chatAuthorize', path: '/wachart/toGrantWeChart', area: 'chat', access: 'public' },
+  { name: 'chatCallback', path: '/wachart/SocialLoginChart', area: 'chat', access: 'public' },
+  { name: 'chatLogin', path: '/weChatloginPage', area: 'chat', access: 'public' },
+  { name: 'chatConsent', path: '/toImpower', area: 'chat', access: 'public' },
+  { name: 'chatBinding', path: '/wechartboundPage', area: 'chat', access: 'public' },
+  { name: 'chatSuccess', path: '/wechartSecuss', area: 'chat', access: 'public' },
+  { name: 'chatError', path: '/wechartError', area: 'chat', access: 'public' },
 
-  { name: 'account', path: '/accountManagement', area: 'account', access: 'signed-in', isReady: true },
-  { name: 'accessKeys', path: '/accessKeyManage', area: 'developer', access: 'signed-in', isReady: false },
+  { name: 'account', path: '/accountManagement', area: 'account', access: 'signed-in' },
+  { name: 'accessKeys', path: '/accessKeyManage', area: 'developer', access: 'signed-in' },
   {
     name: 'developerCertificate',
     path: '/developerCertificate',
     area: 'developer',
     access: 'signed-in',
-    isReady: false,
   },
 
   {
@@ -33,60 +32,53 @@ export const routes = [
     path: '/enterpriseManagement/enterpriseInfo',
     area: 'enterprise',
     access: 'signed-in',
-    isReady: true,
   },
   {
     name: 'organization',
     path: '/enterpriseManagement/organizationManagement',
     area: 'enterprise',
     access: 'signed-in',
-    isReady: true,
   },
   {
     name: 'roles',
     path: '/enterpriseManagement/roleManagement/roleManageList',
     area: 'enterprise',
     access: 'signed-in',
-    isReady: true,
   },
   {
     name: 'roleDetail',
     path: '/enterpriseManagement/roleManagement/roleManage',
     area: 'enterprise',
     access: 'signed-in',
-    isReady: true,
   },
   {
     name: 'services',
     path: '/enterpriseManagement/serviceManagement',
     area: 'enterprise',
     access: 'signed-in',
-    isReady: true,
   },
   {
     name: 'audit',
     path: '/enterpriseManagement/auditInformation',
     area: 'enterprise',
     access: 'signed-in',
-    isReady: true,
   },
 
-  { name: 'drones', path: '/deviceMana/uvaInfo', area: 'devices', access: 'signed-in', isReady: true },
-  { name: 'droneList', path: '/deviceMana/uvaInfo/uavListInfo', area: 'devices', access: 'signed-in', isReady: true },
+  { name: 'drones', path: '/deviceMana/uvaInfo', area: 'devices', access: 'signed-in' },
+  { name: 'droneList', path: '/deviceMana/uvaInfo/uavListInfo', area: 'devices', access: 'signed-in' },
   {
     name: 'unlockList',
     path: '/deviceMana/uvaInfo/noFlyZoneInfo',
     area: 'devices',
     access: 'signed-in',
-    isReady: true,
   },
-  { name: 'unlockRequest', path: '/deviceMana/uvaInfo/applyBan', area: 'devices', access: 'signed-in', isReady: true },
-  { name: 'flightCheck', path: '/deviceMana/flightCheck', area: 'devices', access: 'signed-in', isReady: true },
-  { name: 'payloads', path: '/deviceMana/loadInfo', area: 'devices', access: 'signed-in', isReady: true },
-  { name: 'sites', path: '/deviceMana/siteInfo', area: 'devices', access: 'signed-in', isReady: true },
+  { name: 'unlockRequest', path: '/deviceMana/uvaInfo/applyBan', area: 'devices', access: 'signed-in' },
+  { name: 'flightCheck', path: '/deviceMana/flightCheck', area: 'devices', access: 'signed-in' },
+  { name: 'payloads', path: '/deviceMana/loadInfo', area: 'devices', access: 'signed-in' },
+  { name: 'sites', path: '/deviceMana/siteInfo', area: 'devices', access: 'signed-in' },
 
-  { name: 'notFound', path: '/404', area: 'trouble', access: 'public', isReady: true },
-  { name: 'forbidden', path: '/403', area: 'trouble', access: 'public', isReady: true },
+  { name: 'notFound', path: '/404', area: 'trouble', access: 'public' },
+  { name: 'forbidden', path: '/403', area: 'trouble', access: 'public' },
 ] as const satisfies readonly RouteEntry[];
 
 export const redirects = [
@@ -103,8 +95,6 @@ interface RouteEntry {
   readonly path: `/${string}`;
   readonly area: 'home' | 'entry' | 'legal' | 'chat' | 'account' | 'developer' | 'enterprise' | 'devices' | 'trouble';
   readonly access: 'public' | 'signed-in';
-  /** False while the page only says that it is not available yet. */
-  readonly isReady: boolean;
 }
 
 export type ShellRoute = (typeof routes)[number];

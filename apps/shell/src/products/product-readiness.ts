@@ -1,6 +1,6 @@
 import type { SubAppName } from '@skein/contract/products.ts';
 
-/** False while a product opens and can only say that it is not available yet, as `isReady` says of pages. */
+/** False while a product opens and can only say that it is not available yet. */
 export const isProductOpen: Record<SubAppName, boolean> = {
   console: false,
   controldesk: false,

@@ -36,6 +36,8 @@ const reasonFields: Partial<Record<ErrorReason, string>> = {
   drone_is_yours: 'serialNumber',
   no_such_offer: 'code',
   uom_mark_taken: 'uomMark',
+  access_key_name_taken: 'name',
+  scopes_beyond_own: 'scopes',
   no_such_drone_model: 'modelId',
   takeoff_below_empty: 'maxTakeoffGrams',
   remote_id_incomplete: 'remoteId',

@@ -25,6 +25,7 @@ export const enUS: UiTexts = {
   breadcrumb: 'You are here',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  copy: { done: 'Copied', failed: 'The browser did not allow copying. Mark the text and copy it by hand.' },
   optional: 'optional',
   loadFailed: 'This could not be loaded',
   stale: 'This could not be refreshed and shows what it was before.',

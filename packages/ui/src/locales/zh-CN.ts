@@ -23,6 +23,7 @@ export const zhCN = {
   breadcrumb: '当前位置',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
+  copy: { done: '已复制', failed: '浏览器没有允许复制，请选中内容后自行复制。' },
   optional: '选填',
   loadFailed: '内容没有加载成功',
   stale: '没有刷新成功，显示的是之前的内容。',

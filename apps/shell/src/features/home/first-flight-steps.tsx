@@ -43,7 +43,7 @@ export function FirstFlightSteps(): ReactNode {
       </p>
       <ol className="shell-link-list shell-home-steps">
         {steps.map(({ step, page, ...rest }) => {
-          const { path, isReady } = routeNamed(page);
+          const { path } = routeNamed(page);
           const state = states[step];
           return (
             <li key={step}>
@@ -52,8 +52,7 @@ export function FirstFlightSteps(): ReactNode {
                   <b>{t(`home.steps.${step}.title`)}</b>
                   <span>{textOf(step)}</span>
                 </span>
-                {isReady && state && <StateTag state={looks[state]} text={t(`home.stepStates.${state}`)} />}
-                {!isReady && <span className="shell-home-later">{t('home.notAvailable')}</span>}
+                {state && <StateTag state={looks[state]} text={t(`home.stepStates.${state}`)} />}
                 <ChevronRight size={16} aria-hidden />
               </Link>
             </li>

@@ -12,7 +12,15 @@ import type { LegalDocument, LegalDocumentId, LegalParagraph } from './legal-doc
 import { useText } from './legal.texts.ts';
 import { useSectionInView } from './section-in-view.ts';
 
-export function LegalDocumentPage({ id }: { id: LegalDocumentId }): ReactNode {
+export interface LegalDocumentPageProps {
+  id: LegalDocumentId;
+  /** Stands above the text. */
+  before?: ReactNode;
+  /** Stands below the text. */
+  after?: ReactNode;
+}
+
+export function LegalDocumentPage({ id, before, after }: LegalDocumentPageProps): ReactNode {
   const text = useText();
   const { language } = usePreferences();
   const { data: legalDocument, isError, refetch } = useLegalDocument(id, language);
@@ -30,7 +38,7 @@ export function LegalDocumentPage({ id }: { id: LegalDocumentId }): ReactNode {
           )
         }
       >
-        {legalDocument && <Text key={id} legalDocument={legalDocument} />}
+        {legalDocument && <Text key={id} legalDocument={legalDocument} before={before} after={after} />}
         {!legalDocument && !isError && <SkeletonText lines={14} />}
         {!legalDocument && isError && (
           <ErrorState
@@ -44,7 +52,13 @@ export function LegalDocumentPage({ id }: { id: LegalDocumentId }): ReactNode {
   );
 }
 
-function Text({ legalDocument }: { legalDocument: LegalDocument }): ReactNode {
+interface TextProps {
+  legalDocument: LegalDocument;
+  before: ReactNode;
+  after: ReactNode;
+}
+
+function Text({ legalDocument, before, after }: TextProps): ReactNode {
   const text = useText();
   useScrollToHash();
 
@@ -55,6 +69,7 @@ function Text({ legalDocument }: { legalDocument: LegalDocument }): ReactNode {
         <SectionLinks legalDocument={legalDocument} />
       </nav>
       <article className="sk-legal-text">
+        {before}
         <section className="sk-legal-summary">
           <h2>{text('legal.summary')}</h2>
           <ul>
@@ -80,6 +95,7 @@ function Text({ legalDocument }: { legalDocument: LegalDocument }): ReactNode {
             {paragraphs.map(renderParagraph)}
           </section>
         ))}
+        {after}
       </article>
     </div>
   );

@@ -1,4 +1,5 @@
 import { currentAgreements } from '@skein/contract/agreements.ts';
+import { CURRENT_DEVELOPER_AGREEMENT } from '@skein/contract/developers.ts';
 import { languages } from '@skein/contract/language.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -63,4 +64,8 @@ it('shows the very versions that registration has people accept', async () => {
     await loadLegalDocument('service-agreement', 'zh-CN'),
   ];
   expect({ privacyStatement: statement.version, serviceAgreement: agreement.version }).toEqual(currentAgreements);
+});
+
+it('shows the very version of the developer agreement that is accepted before a key is made', async () => {
+  expect((await loadLegalDocument('developer-agreement', 'zh-CN')).version).toBe(CURRENT_DEVELOPER_AGREEMENT);
 });

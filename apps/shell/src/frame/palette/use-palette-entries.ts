@@ -66,7 +66,7 @@ function usePageEntries(): readonly PaletteEntry[] {
   };
   // To be found, but not in the way of what people work with.
   const [papers, workplaces] = [routes.filter(isPaper), routes.filter((route) => !isPaper(route))];
-  return [...workplaces, ...papers].filter(isOffered).flatMap(({ name, isReady }) => {
+  return [...workplaces, ...papers].filter(isOffered).flatMap(({ name }) => {
     const Icon = pageIcons[name];
     if (!Icon) return [];
     return {
@@ -77,7 +77,6 @@ function usePageEntries(): readonly PaletteEntry[] {
       aliases: [...inBothLanguages(({ pages }) => pages[name].title), ...(aliases[name] ?? [])],
       Icon,
       to: { to: pathOf(name) },
-      isReady,
     };
   });
 }

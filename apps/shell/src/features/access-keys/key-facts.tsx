@@ -1,0 +1,49 @@
+import type { AccessKey } from '@skein/contract/access-keys.ts';
+import { nameOfScope } from '@skein/contract/access-scopes.ts';
+import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
+import { useFormat } from '@skein/ui/i18n.ts';
+import { usePreferences } from '@skein/ui/preferences.ts';
+import type { ReactNode } from 'react';
+
+import { useText } from './access-keys.texts.ts';
+
+/** What is known of a key that nobody types. */
+export function KeyFacts({ apiKey }: { apiKey: AccessKey }): ReactNode {
+  const t = useText();
+  const format = useFormat();
+  const { language } = usePreferences();
+  const { accessKeyId, state, enterprise, createdAt, secretEnding, secretMadeAt, oldSecret, scopesWithoutEffect } =
+    apiKey;
+  return (
+    <>
+      <FactList
+        facts={[
+          [t('accessKeys.labels.accessKeyId'), <code key="id">{accessKeyId}</code>],
+          [t('accessKeys.labels.state'), inOurWords(t(`accessKeys.states.${state}`))],
+          [t('accessKeys.labels.enterprise'), enterprise?.name ?? inOurWords(t('accessKeys.drawer.noEnterprise'))],
+          [t('accessKeys.labels.createdAt'), inOurWords(format.dateTime(createdAt))],
+          [
+            t('accessKeys.drawer.secret'),
+            inOurWords(
+              t('accessKeys.drawer.secretEnding', { ending: secretEnding, when: format.dateTime(secretMadeAt) }),
+            ),
+          ],
+        ]}
+      />
+      {oldSecret && (
+        <p className="shell-keys-note">
+          {t('accessKeys.list.oldSecret', { ending: oldSecret.ending, until: format.dateTime(oldSecret.until) })}
+        </p>
+      )}
+      {scopesWithoutEffect.length > 0 && (
+        <p className="shell-keys-note">
+          {t('accessKeys.list.withoutEffect', {
+            scopes: new Intl.ListFormat(language, { type: 'unit' }).format(
+              scopesWithoutEffect.map((scope) => nameOfScope(scope, language)),
+            ),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
