@@ -39,6 +39,7 @@ export const subjectOf: Readonly<Record<NoticeKind, NoticeSubject>> = {
   unlockEndsInAWeek: 'devices',
   unlockEndsInADay: 'devices',
   unlockExpired: 'devices',
+  webhookPaused: 'enterprise',
   verdictDropped: 'platform',
   secondPersonWanted: 'platform',
   secondPersonConfirmed: 'platform',

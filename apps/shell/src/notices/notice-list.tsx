@@ -58,6 +58,7 @@ const placeOf: Record<NoticeKind, Place> = {
   unlockEndsInAWeek: { page: 'unlockList' },
   unlockEndsInADay: { page: 'unlockList' },
   unlockExpired: { page: 'unlockList' },
+  webhookPaused: { page: 'webhooks' },
   verdictDropped: { path: '/admin/reviews' },
   secondPersonWanted: { path: '/admin/users', tab: 'waiting' },
   secondPersonConfirmed: { path: '/admin/users', tab: 'waiting' },

@@ -26,7 +26,7 @@ it('tells a page that catches up also what is handed out while it is being read 
     enterprise: null,
     service: null,
     drone: null,
-    unlock: null,
+    unlock: null, webhook: null,
     unlockId: null,
   } as const;
   stored.push({ userId: 'one', mark: 1, notice });

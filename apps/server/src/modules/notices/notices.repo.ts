@@ -10,6 +10,7 @@ export interface StoredNotice {
   readonly service: string | null;
   readonly drone: string | null;
   readonly unlock: string | null;
+  readonly webhook: string | null;
   readonly unlockId: string | null;
 }
 
@@ -22,6 +23,7 @@ export interface NewNotice {
   readonly service: string | null;
   readonly drone: string | null;
   readonly unlock: string | null;
+  readonly webhook: string | null;
   readonly unlockId: string | null;
 }
 
@@ -36,6 +38,7 @@ export const storedColumns = [
   'service',
   'drone',
   'unlock',
+  'webhook',
   'unlock_id as unlockId',
 ] as const;
 
