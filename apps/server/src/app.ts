@@ -46,6 +46,7 @@ import { verificationModule } from './modules/verification/verification.module.t
 import { wechatModule } from './modules/wechat/wechat.module.ts';
 import { sitePhotosModule } from './modules/site-photos/site-photos.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
+import { webhooksModule } from './modules/webhooks/webhooks.module.ts';
 import { flightAnswerModule } from './modules/flight-answer/flight-answer.module.ts';
 import { unlocksModule } from './modules/unlocks/unlocks.module.ts';
 import { zoneImportsModule } from './modules/zone-imports/zone-imports.module.ts';
@@ -104,4 +105,5 @@ export const modules: readonly Module[] = [
   zoneImportsModule,
   unlocksModule,
   flightAnswerModule,
+  webhooksModule,
 ];

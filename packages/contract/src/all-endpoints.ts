@@ -61,6 +61,7 @@ import * as unlockReview from './unlock-review.ts';
 import * as unlocks from './unlocks.ts';
 import * as licenceValidity from './licence-validity.ts';
 import * as zones from './zones.ts';
+import * as webhooks from './webhooks.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -134,4 +135,5 @@ export const allEndpoints: readonly Endpoint[] = [
   unlocks,
   unlockReview,
   licenceValidity,
+  webhooks,
 ].flatMap((file) => Object.values<unknown>(file).flatMap(endpointsIn));

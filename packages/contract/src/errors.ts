@@ -35,6 +35,7 @@ import { siteRefusals } from './sites.refusals.ts';
 import { zoneImportRefusals } from './zone-imports.refusals.ts';
 import { unlockRefusals } from './unlocks.refusals.ts';
 import { zoneRefusals } from './zones.refusals.ts';
+import { webhookRefusals } from './webhooks.refusals.ts';
 import { generalRefusals } from './general.refusals.ts';
 import type { Language } from './language.ts';
 import { describeRefusal, type ErrorData } from './refusal.ts';
@@ -77,6 +78,7 @@ export const errorCatalogue = {
   ...siteRefusals,
   ...basemapRefusals,
   ...zoneRefusals,
+  ...webhookRefusals,
   ...zoneImportRefusals,
   ...unlockRefusals,
 };

@@ -44,6 +44,7 @@ export const subjectOf: Readonly<Record<NoticeKind, NoticeSubject>> = {
   accessKeyEndsInAWeek: 'account',
   accessKeyEndsInADay: 'account',
   accessKeyEnded: 'account',
+  webhookPaused: 'enterprise',
   verdictDropped: 'platform',
   secondPersonWanted: 'platform',
   secondPersonConfirmed: 'platform',

@@ -48,6 +48,7 @@ export const NoticeKind = z.enum([
   'accessKeyEndsInAWeek',
   'accessKeyEndsInADay',
   'accessKeyEnded',
+  'webhookPaused',
   'verdictDropped',
   'secondPersonWanted',
   'secondPersonConfirmed',
@@ -76,6 +77,7 @@ export const Notice = z
       .nullable()
       .describe('Of which is told: its name and serial number, as they were then; of several: +2, so many more'),
     unlock: z.string().nullable().describe('Of which request is told: its name and number'),
+    webhook: z.string().nullable().describe('Of which is told: its name'),
     unlockId: z.uuid().nullable().describe('Of that request: where the notice leads'),
     accessKey: z.string().nullable().describe('Of which is told: its name'),
   })

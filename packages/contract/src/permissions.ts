@@ -98,6 +98,18 @@ export const permissionCatalogue = {
     'zh-CN': '审核和撤销解禁',
     'en-US': 'Decide unlock requests for the enterprise, and revoke unlocks',
   },
+  'webhooks:read': {
+    within: 'enterprise',
+    scopes: whole,
+    'zh-CN': '查看 Webhook 和投递记录',
+    'en-US': 'See webhooks and what they were sent',
+  },
+  'webhooks:write': {
+    within: 'enterprise',
+    scopes: whole,
+    'zh-CN': '新建和管理 Webhook',
+    'en-US': 'Make and manage webhooks',
+  },
 } as const satisfies Record<`${string}:${string}`, PlatformEntry | EnterpriseEntry>;
 
 type Catalogue = typeof permissionCatalogue;
@@ -129,6 +141,7 @@ export const resources = {
   payloads: { 'zh-CN': '挂载', 'en-US': 'Payloads' },
   sites: { 'zh-CN': '站点', 'en-US': 'Sites' },
   unlocks: { 'zh-CN': '解禁', 'en-US': 'Unlocks' },
+  webhooks: { 'zh-CN': 'Webhook', 'en-US': 'Webhooks' },
 } as const satisfies Record<Resource, Readonly<Record<Language, string>>>;
 
 export const resourceOf = (permission: EnterprisePermission): Resource =>

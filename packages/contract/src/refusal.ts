@@ -44,6 +44,8 @@ export interface ErrorData {
   /** What a drone or a model of drones is called */
   drone?: string;
   model?: string;
+  /** What an event would be about */
+  noun?: string;
 }
 
 export const describeRefusal = (refusal: Refusal, language: Language, data: ErrorData = {}): string => {

@@ -16,6 +16,7 @@ interface Queue {
 const queues = {
   jobs: { arrival: 'asked_at', open: ['pending', 'running'], held: 'running', furthestSeconds: 60 },
   outgoing_messages: { arrival: 'created_at', open: ['pending'], held: 'pending', furthestSeconds: 2 * 60 * 60 },
+  webhook_deliveries: { arrival: 'created_at', open: ['pending'], held: 'pending', furthestSeconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Queue>;
 type QueueTable = keyof typeof queues;
 

@@ -25,6 +25,7 @@ describe('defaults', () => {
       trustProxy: false,
       foreignSubApps: [],
       basemapHosts: [],
+      webhookNetworks: [],
     });
   });
 
@@ -58,6 +59,8 @@ it.each([
   ['PORT', '-1', 'give a whole number'],
   ['HOST', 'not a host', 'give an address'],
   ['SKEIN_BASEMAP_HOSTS', 'https://tiles.intranet/', 'as they stand in addresses'],
+  ['SKEIN_WEBHOOK_NETWORKS', 'hooks.intranet', 'addresses or ranges'],
+  ['SKEIN_WEBHOOK_NETWORKS', '10.0.0.0/33', 'addresses or ranges'],
   ['SKEIN_BASEMAP_HOSTS', 'tiles.intranet,,', 'as they stand in addresses'],
   ['PUBLIC_URL', 'skein.example.org', 'such as https://'],
   ['PUBLIC_URL', 'https://skein.example.org/console', 'no path'],

@@ -36,6 +36,8 @@ export interface Config {
   readonly wechat: WechatConfig | undefined;
   /** Hosts that basemaps may come from though they are private, or speak http. */
   readonly basemapHosts: readonly string[];
+  /** Ranges that webhooks may be sent to though they are private; there http will do. */
+  readonly webhookNetworks: readonly string[];
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   readonly isDevelopment: boolean;
   readonly foreignSubApps: readonly ForeignSubApp[];
@@ -68,6 +70,7 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
     aliyunSms: readSmsConfig(env),
     wechat: readWechatConfig(env),
     basemapHosts: env.SKEIN_BASEMAP_HOSTS,
+    webhookNetworks: env.SKEIN_WEBHOOK_NETWORKS,
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.NODE_ENV === 'development',
     foreignSubApps: env.SKEIN_SUB_APPS,

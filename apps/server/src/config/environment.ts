@@ -67,6 +67,11 @@ const BasemapHosts = z
   .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
   .refine((hosts) => hosts.every((host) => /^(?:[a-z0-9][a-z0-9.-]*|\[[0-9a-f:]+\])(?::\d{1,5})?$/.test(host)));
 
+const Networks = z
+  .string()
+  .transform((text) => text.split(',').map((range) => range.trim()))
+  .refine((ranges) => ranges.every(isAddressOrRange));
+
 const SmsTemplateCode = z.string().regex(/^SMS_\d+$/);
 
 /** Every variable the server reads. One that is set but empty counts as not set. */
@@ -122,6 +127,7 @@ export const Environment = z.object({
   WECHAT_AUTHORIZE_URL: z.string().refine(isProviderAddress).default('https://open.weixin.qq.com/connect/qrconnect'),
   WECHAT_API_URL: z.string().refine(isProviderAddress).default('https://api.weixin.qq.com'),
   SKEIN_BASEMAP_HOSTS: BasemapHosts.default([]),
+  SKEIN_WEBHOOK_NETWORKS: Networks.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -163,6 +169,7 @@ export const remedies: Record<string, string> = {
     'give an https address that is not link-local, or leave it out to use https://open.weixin.qq.com/connect/qrconnect',
   WECHAT_API_URL: 'give an https address that is not link-local, or leave it out to use https://api.weixin.qq.com',
   SKEIN_BASEMAP_HOSTS: 'give hosts as they stand in addresses, separated by commas: tiles.intranet,10.0.0.7:8080',
+  SKEIN_WEBHOOK_NETWORKS: 'give addresses or ranges, separated by commas: 10.20.0.0/16,fd12:3456::/32',
   LOG_LEVEL: 'give fatal, error, warn, info, debug, trace or silent',
 };
 

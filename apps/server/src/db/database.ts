@@ -24,6 +24,7 @@ export type Connection = Kysely<OpenTables>;
 export type Tx = Transaction<OpenTables>;
 
 interface Ending {
+  readonly tellQueued: HearQueued;
   readonly beforeCommit: (() => Promise<void>)[];
   readonly afterCommit: (() => void)[];
 }
@@ -41,6 +42,9 @@ export const runBeforeCommit = (tx: Tx, step: () => Promise<void>): void => {
 export const runAfterCommit = (tx: Tx, step: () => void): void => {
   endingOf(tx).afterCommit.push(step);
 };
+
+/** Once it is committed, whoever works on that queue in this process need not wait until they look again. */
+export const noteQueued = (tx: Tx, queue: string): void => runAfterCommit(tx, () => endingOf(tx).tellQueued(queue));
 
 const endingOf = (tx: Tx): Ending => {
   const ending = endings.get(tx);
@@ -77,12 +81,14 @@ export interface DatabaseSettings {
 }
 
 export type HearChange = (change: string) => void;
+type HearQueued = (queue: string) => void;
 
 /** The one door to PostgreSQL. Only `.repo.ts` files build queries; everyone else hands it on. */
 export class Database extends Kysely<OpenTables> {
   readonly isShared: boolean;
   readonly #pool: Pool;
   readonly #hearers = new Set<HearChange>();
+  readonly #queueHearers = new Set<HearQueued>();
 
   constructor(pool: Pool, { isShared }: DatabaseSettings = { isShared: true }) {
     super({ dialect: new PostgresDialect({ pool: explainOutages(pool) }) });
@@ -97,6 +103,11 @@ export class Database extends Kysely<OpenTables> {
    */
   hearOwnChanges(hear: HearChange): void {
     this.#hearers.add(hear);
+  }
+
+  /** Calls back for every queue into which this process has put something. */
+  hearQueued(hear: HearQueued): void {
+    this.#queueHearers.add(hear);
   }
 
   /** A connection beside the pool's, to be opened and closed by whoever asked. */
@@ -116,7 +127,8 @@ export class Database extends Kysely<OpenTables> {
   }
 
   async inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const ending: Ending = { beforeCommit: [], afterCommit: [] };
+    const tellQueued: HearQueued = (queue) => this.#queueHearers.forEach((hear) => hear(queue));
+    const ending: Ending = { tellQueued, beforeCommit: [], afterCommit: [] };
     const result = await this.transaction().execute(async (tx) => {
       endings.set(tx, ending);
       const done = await work(tx);
@@ -136,6 +148,7 @@ export class Database extends Kysely<OpenTables> {
       isShared: this.isShared,
       createClient: (settings) => this.createClient(settings),
       hearOwnChanges: (hear) => this.hearOwnChanges(hear),
+      hearQueued: (hear) => this.hearQueued(hear),
     };
     return this.inTransaction((tx) => {
       const within = { ...given, inTransaction: <R>(step: (tx: Tx) => Promise<R>) => step(tx) };

@@ -386,6 +386,7 @@ export interface Notices {
   unlock: string | null;
   unlock_id: string | null;
   user_id: string;
+  webhook: string | null;
 }
 
 export interface NotificationSettings {
@@ -823,6 +824,58 @@ export interface VerifiedIdNumbers {
   user_id: string;
 }
 
+export interface WebhookAttempts {
+  answer: string;
+  at: Timestamp;
+  delivery_id: string;
+  duration_milliseconds: number;
+  enterprise_id: string;
+  failure: string | null;
+  number: number;
+  status: number | null;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  attempts_before: Generated<number>;
+  created_at: Timestamp;
+  enterprise_id: string;
+  event_id: string;
+  id: string;
+  next_attempt_at: Timestamp;
+  state: Generated<string>;
+  webhook_id: string;
+}
+
+export interface WebhookEvents {
+  at: Timestamp;
+  body: string;
+  enterprise_id: string;
+  id: string;
+  type: string;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  created_by: string | null;
+  enterprise_id: string;
+  events: string[];
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  former_secret_until: Timestamp | null;
+  id: Generated<string>;
+  last_delivered_at: Timestamp | null;
+  name: string;
+  pause_cause: string | null;
+  paused_at: Timestamp | null;
+  rests_until: Timestamp | null;
+  sealed_former_secret: Buffer | null;
+  sealed_secret: Buffer;
+  updated_at: Timestamp;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface WechatAuthorisations {
   binds_user_id: string | null;
   claimed_at: Timestamp | null;
@@ -1009,6 +1062,10 @@ export interface DB {
   verification_versions: VerificationVersions;
   verifications: Verifications;
   verified_id_numbers: VerifiedIdNumbers;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_events: WebhookEvents;
+  webhooks: Webhooks;
   wechat_authorisations: WechatAuthorisations;
   wechat_identities: WechatIdentities;
   wechat_tickets: WechatTickets;

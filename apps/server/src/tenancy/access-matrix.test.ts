@@ -121,6 +121,24 @@ const rows: Readonly<Record<string, Row>> = {
   'unlocks.undeliver': { reachesFor: ({ unlockId, droneId }) => ({ body: { id: unlockId, droneIds: [droneId] } }) },
   'unlocks.deviceLicences': { reachesFor: ({ unlockId }) => ({ query: { id: unlockId } }) },
   'unlocks.licence': { reachesFor: ({ unlockId }) => ({ query: { id: unlockId } }) },
+  'webhooks.list': { wouldShow: ({ webhookId }) => webhookId },
+  'webhooks.create': 'makes something new',
+  'webhooks.update': {
+    reachesFor: ({ webhookId }) => ({
+      body: { id: webhookId, version: 1, name: 'x', url: 'https://example.org/', events: ['drone.created'] },
+    }),
+  },
+  'webhooks.delete': { reachesFor: ({ webhookId }) => ({ body: { id: webhookId } }) },
+  'webhooks.rotateSecret': { reachesFor: ({ webhookId }) => ({ body: { id: webhookId } }) },
+  'webhooks.pause': { reachesFor: ({ webhookId }) => ({ body: { id: webhookId } }) },
+  'webhooks.resume': { reachesFor: ({ webhookId }) => ({ body: { id: webhookId } }) },
+  'webhooks.test': { reachesFor: ({ webhookId }) => ({ body: { id: webhookId } }) },
+  'webhooks.deliveries': {
+    wouldShow: ({ deliveryId }) => deliveryId,
+    query: ({ webhookId }) => ({ webhookId }),
+  },
+  'webhooks.delivery': { reachesFor: ({ deliveryId }) => ({ query: { id: deliveryId } }) },
+  'webhooks.resend': { reachesFor: ({ deliveryId }) => ({ body: { id: deliveryId } }) },
   'roles.list': { wouldShow: ({ roleId }) => roleId },
   'roles.create': 'makes something new',
   'roles.update': {

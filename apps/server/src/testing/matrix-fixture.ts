@@ -13,6 +13,7 @@ import { siteCalls } from '@skein/contract/sites.ts';
 import { enterprisePermissions, permissionCatalogue } from '@skein/contract/permissions.ts';
 import { serviceCalls } from '@skein/contract/services.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
+import { webhookCalls } from '@skein/contract/webhooks.ts';
 import { unitCalls } from '@skein/contract/units.ts';
 import { droneFacts, droneHands } from './drone-builders.ts';
 import { anEnterprise, giveOnlyRole } from './enterprises.ts';
@@ -49,6 +50,8 @@ export interface MatrixFixture {
   readonly serviceApplicationId: string;
   readonly importId: string;
   readonly droneImportId: string;
+  readonly webhookId: string;
+  readonly deliveryId: string;
 }
 
 /**
@@ -117,6 +120,11 @@ export const aMatrixFixture = async (server: TestServer): Promise<MatrixFixture>
   const drones = new Blob(['Serial number,Name,Model\nMATRIX1,X,Matrice 30\n']);
   const { id: droneImportId } = (await call(droneImportCalls.check, { upload: drones })).info;
 
+  // To a name that is nobody's.
+  const told = { name: 'matrix', url: 'https://matrix.invalid/', events: ['drone.created' as const] };
+  const { id: webhookId } = (await call(webhookCalls.create, { body: told })).info;
+  const { id: deliveryId } = (await call(webhookCalls.test, { body: { id: webhookId } })).info;
+
   const narrowest = Object.fromEntries(
     enterprisePermissions.map((permission) => [permission, permissionCatalogue[permission].scopes[0]]),
   );
@@ -147,5 +155,7 @@ export const aMatrixFixture = async (server: TestServer): Promise<MatrixFixture>
     serviceApplicationId,
     importId,
     droneImportId,
+    webhookId,
+    deliveryId,
   };
 };

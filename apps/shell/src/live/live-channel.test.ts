@@ -61,6 +61,7 @@ const aNotice = {
   unlock: null,
   unlockId: null,
   accessKey: null,
+  webhook: null,
 } as const;
 
 it('says who it is in the first message, and hands on what it is told', async () => {

@@ -63,6 +63,7 @@ const placeOf: Record<NoticeKind, Place> = {
   accessKeyEndsInAWeek: { page: 'accessKeys' },
   accessKeyEndsInADay: { page: 'accessKeys' },
   accessKeyEnded: { page: 'accessKeys' },
+  webhookPaused: { page: 'accessKeys' },
   verdictDropped: { path: '/admin/reviews' },
   secondPersonWanted: { path: '/admin/users', tab: 'waiting' },
   secondPersonConfirmed: { path: '/admin/users', tab: 'waiting' },

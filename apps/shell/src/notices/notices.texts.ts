@@ -160,6 +160,10 @@ export const useText = textsOfPart(
         title: ['访问密钥已过期', 'An access key has expired'],
         action: ['去轮换', 'Rotate it'],
       },
+      webhookPaused: {
+        title: ['一个 Webhook 因连续投递失败而暂停', 'A webhook takes nothing any more and was paused'],
+        action: ['查看并恢复', 'Look into it'],
+      },
       verdictDropped: {
         title: ['你的一项审核结论未能生效', 'A verdict of yours could not take effect'],
         action: ['查看', 'See it'],

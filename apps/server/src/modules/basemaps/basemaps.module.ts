@@ -24,7 +24,11 @@ export const basemapsModule: Module = {
     });
     // A map asks for hundreds of tiles at a time: each with a connection of its own, they would keep all others waiting.
     const readMounted = shareReads(() => findAll(db));
-    const { listMounted, calls } = createBasemapService(context, { archives, readMounted });
+    const { listMounted, calls } = createBasemapService(context, {
+      archives,
+      readMounted,
+      mayFetchFrom: proxy.mayFetchFrom,
+    });
     serveEndpoint(app, listBasemaps, listMounted);
     serveCalls(app, basemapCalls, calls);
     serveTiles(context, { readMounted, archives, proxy });

@@ -30,18 +30,20 @@ import {
   type KeptBasemap,
   type StoredBasemap,
 } from './basemaps.repo.ts';
-import { mayFetchFrom } from './fetch-picture.ts';
 import { HEADER_BYTES, readHeader, type ArchiveHeader } from './read-header.ts';
 import { sealKey } from './sealed-key.ts';
 import type { TileSources } from './serve-tiles.ts';
+import type { TileProxy } from './tile-proxy.ts';
 import { DEEPEST_UNASKED } from './tiles-within.ts';
 
 type Calls = typeof basemapCalls;
-type Parts = Pick<ModuleContext, 'db' | 'clock' | 'config' | 'secrets' | 'outages'>;
+type Parts = Pick<ModuleContext, 'db' | 'clock' | 'secrets' | 'outages'>;
+
+type Sources = Pick<TileSources, 'archives' | 'readMounted'> & Pick<TileProxy, 'mayFetchFrom'>;
 
 export const createBasemapService = (
-  { db, clock, config, secrets, outages }: Parts,
-  { archives, readMounted }: Pick<TileSources, 'archives' | 'readMounted'>,
+  { db, clock, secrets, outages }: Parts,
+  { archives, readMounted, mayFetchFrom }: Sources,
 ) => {
   const list = ({ query }: HandlerInput<Calls['list']>) => findPage(db, query, describe);
 
@@ -107,7 +109,7 @@ export const createBasemapService = (
   };
 
   const refuseHost = (template: string): void => {
-    if (!mayFetchFrom(new URL(fillTemplate(template, { z: 0, x: 0, y: 0 }, '')), config.basemapHosts))
+    if (!mayFetchFrom(new URL(fillTemplate(template, { z: 0, x: 0, y: 0 }, ''))))
       throw new AppError('basemap_host_refused');
   };
 

@@ -363,9 +363,9 @@ describe('archives', () => {
         return archives.find(name);
       },
     };
-    const { config, secrets, clock, db, outages } = server;
-    const sources = { archives: whileLooking, readMounted: async () => Promise.resolve([]) };
-    const { calls } = createBasemapService({ db, config, secrets, clock: clock.now, outages }, sources);
+    const { secrets, clock, db, outages } = server;
+    const sources = { archives: whileLooking, readMounted: async () => Promise.resolve([]), mayFetchFrom: () => false };
+    const { calls } = createBasemapService({ db, secrets, clock: clock.now, outages }, sources);
     const caller = await server.app.edge.identify((await server.signIn('admin')).token);
     if (!caller) throw new Error('nobody is signed in');
     const from = { requestId: 'one', ip: '127.0.0.1' } as RequestOrigin;

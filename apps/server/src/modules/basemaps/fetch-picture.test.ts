@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { createPictureFetcher, type FetchLimits } from './fetch-picture.ts';
-import { isPublicAddress } from './public-address.ts';
+import type { OutboundLimits } from '../../outbound/outbound-door.ts';
+import { isPublicAddress } from '../../outbound/public-address.ts';
+import { createPictureFetcher } from './fetch-picture.ts';
 
-const limits: FetchLimits = { milliseconds: 400, bytes: 1000, connections: 2 };
+const limits: OutboundLimits = { milliseconds: 400, bytes: 1000, connections: 2 };
 /** What it sends below an address; nothing anywhere else. */
 const sent: Readonly<Record<string, string>> = {
   '/switches': 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
@@ -43,7 +44,7 @@ it.each([
   [['93.184.216.34', '10.0.0.1']],
   [['::ffff:127.0.0.1']],
 ])('connects to no name that resolves to %j', async (addresses) => {
-  const { fetchPicture, close } = createPictureFetcher([], limits, answering(addresses));
+  const { fetchPicture, close } = createPictureFetcher({ hosts: [] }, limits, answering(addresses));
   await expect(fetchPicture(new URL(`https://tiles.example.org:${port}/1`))).rejects.toMatchObject({
     code: 'PRIVATE_ADDRESS',
   });
@@ -51,7 +52,11 @@ it.each([
 });
 
 it('looks at every connection anew: a name that leads inside later is refused then', async () => {
-  const { fetchPicture, close } = createPictureFetcher([], limits, answering(['2001:4860:4860::8888'], ['127.0.0.1']));
+  const { fetchPicture, close } = createPictureFetcher(
+    { hosts: [] },
+    limits,
+    answering(['2001:4860:4860::8888'], ['127.0.0.1']),
+  );
   const url = new URL(`https://tiles.example.org:${port}/1`);
   await expect(fetchPicture(url)).rejects.not.toMatchObject({ code: 'PRIVATE_ADDRESS' });
   await expect(fetchPicture(url)).rejects.toMatchObject({ code: 'PRIVATE_ADDRESS' });
@@ -59,7 +64,7 @@ it('looks at every connection anew: a name that leads inside later is refused th
 });
 
 it('waits no longer than it may for one that says nothing, and tells no address', async () => {
-  const { fetchPicture, close } = createPictureFetcher([`127.0.0.1:${port}`], limits);
+  const { fetchPicture, close } = createPictureFetcher({ hosts: [`127.0.0.1:${port}`] }, limits);
   const refused = fetchPicture(new URL(`http://127.0.0.1:${port}/secret`));
   await expect(refused).rejects.toMatchObject({ code: 'TIMEOUT', message: 'TIMEOUT' });
   close();
@@ -70,17 +75,17 @@ it.each([
   ['/begins-nothing', 'TIMEOUT'],
   ['/endless-nothing', 'TOO_LARGE'],
 ])('waits for nothing beyond its limits either: %s', async (path, code) => {
-  const { fetchPicture, close } = createPictureFetcher([`127.0.0.1:${port}`], limits);
+  const { fetchPicture, close } = createPictureFetcher({ hosts: [`127.0.0.1:${port}`] }, limits);
   await expect(fetchPicture(new URL(`http://127.0.0.1:${port}${path}`))).rejects.toMatchObject({ code });
   close();
 });
 
 it('refuses what was not named by its port, and what speaks without https', async () => {
-  const { fetchPicture, close } = createPictureFetcher([`127.0.0.1:${port}`], limits);
+  const { fetchPicture, close } = createPictureFetcher({ hosts: [`127.0.0.1:${port}`] }, limits);
   for (const address of ['http://127.0.0.1:1/', 'http://tiles.example.org/', 'https://192.168.0.1/'])
     await expect(fetchPicture(new URL(address))).rejects.toMatchObject({ code: 'REFUSED_HOST' });
   close();
-  const withoutPort = createPictureFetcher(['127.0.0.1'], limits);
+  const withoutPort = createPictureFetcher({ hosts: ['127.0.0.1'] }, limits);
   const beside = new URL(`http://127.0.0.1:${port}/`);
   await expect(withoutPort.fetchPicture(beside)).rejects.toMatchObject({ code: 'REFUSED_HOST' });
   withoutPort.close();

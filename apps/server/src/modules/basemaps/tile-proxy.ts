@@ -10,7 +10,9 @@ import {
   TILES_PER_MINUTE,
 } from './basemaps.limits.ts';
 import type { StoredBasemap } from './basemaps.repo.ts';
-import { createPictureFetcher, PictureError, TIMEOUT, type FetchLimits, type Picture } from './fetch-picture.ts';
+import type { OutboundLimits } from '../../outbound/outbound-door.ts';
+import { OutboundError, TIMEOUT } from '../../outbound/outbound-error.ts';
+import { createPictureFetcher, type Picture } from './fetch-picture.ts';
 import { createMinuteAllowance } from './minute-allowance.ts';
 import { openKey } from './sealed-key.ts';
 import { createSilentHouses } from './silent-houses.ts';
@@ -23,9 +25,9 @@ type Kept = Picture | 'nothing';
 /** Tiles of other people's servers, fetched by this one: they learn neither who looks nor where, and browsers learn no key. */
 export const createTileProxy = (
   { config, secrets, clock, log }: Pick<ModuleContext, 'config' | 'secrets' | 'clock' | 'log'>,
-  limits: FetchLimits = FETCH_LIMITS,
+  limits: OutboundLimits = FETCH_LIMITS,
 ) => {
-  const { fetchPicture, close } = createPictureFetcher(config.basemapHosts, limits);
+  const { fetchPicture, mayFetchFrom, close } = createPictureFetcher({ hosts: config.basemapHosts }, limits);
   const cache = createTileCache<Kept>(CACHE_BYTES, (kept) => (kept === 'nothing' ? 100 : kept.bytes.length));
   const allow = createMinuteAllowance(TILES_PER_MINUTE);
   const silent = createSilentHouses(TILE_REST_SECONDS * 1000);
@@ -56,7 +58,7 @@ export const createTileProxy = (
       cache.set(key, picture, clock().getTime() + seconds * 1000);
       return picture;
     } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
+      if (!(error instanceof OutboundError)) throw error;
       if (error.code === TIMEOUT) silent.noteSilence(house, clock().getTime());
       else silent.noteAnswer(house);
       tellAway(basemap, error.code);
@@ -77,5 +79,7 @@ export const createTileProxy = (
     return fetched === 'nothing' ? undefined : fetched;
   };
 
-  return { getTile, close };
+  return { getTile, mayFetchFrom, close };
 };
+
+export type TileProxy = ReturnType<typeof createTileProxy>;

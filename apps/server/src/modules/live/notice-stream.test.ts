@@ -27,6 +27,7 @@ it('tells a page that catches up also what is handed out while it is being read 
     service: null,
     drone: null,
     unlock: null,
+    webhook: null,
     unlockId: null,
     accessKey: null,
   } as const;

@@ -18,6 +18,8 @@ export interface NoticeAbout {
   readonly unlockId?: string;
   /** What a key is called. */
   readonly accessKey?: string;
+  /** What it is called. */
+  readonly webhook?: string;
 }
 
 /** The same to many at once. What is old of theirs goes when they are told something of their own. */
@@ -26,7 +28,7 @@ export const leaveNotices = async (
   userIds: readonly string[],
   kind: NoticeKind,
   at: Date,
-  { enterpriseId, service, drone, unlock, unlockId, accessKey }: NoticeAbout = {},
+  { enterpriseId, service, drone, unlock, unlockId, accessKey, webhook }: NoticeAbout = {},
 ): Promise<void> => {
   if (userIds.length === 0) return;
   const enterpriseName = enterpriseId === undefined ? null : await findEnterpriseName(tx, enterpriseId);
@@ -43,6 +45,7 @@ export const leaveNotices = async (
       unlock: unlock ?? null,
       unlockId: unlockId ?? null,
       accessKey: accessKey ?? null,
+      webhook: webhook ?? null,
     })),
   );
 };

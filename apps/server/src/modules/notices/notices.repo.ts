@@ -10,6 +10,7 @@ export interface StoredNotice {
   readonly service: string | null;
   readonly drone: string | null;
   readonly unlock: string | null;
+  readonly webhook: string | null;
   readonly unlockId: string | null;
   readonly accessKey: string | null;
 }
@@ -23,6 +24,7 @@ export interface NewNotice {
   readonly service: string | null;
   readonly drone: string | null;
   readonly unlock: string | null;
+  readonly webhook: string | null;
   readonly unlockId: string | null;
   readonly accessKey: string | null;
 }
@@ -38,6 +40,7 @@ export const storedColumns = [
   'service',
   'drone',
   'unlock',
+  'webhook',
   'unlock_id as unlockId',
   'access_key as accessKey',
 ] as const;

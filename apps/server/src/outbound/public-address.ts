@@ -37,3 +37,14 @@ export const isPublicAddress = (address: string): boolean => {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIPv6(address) && internet.check(address, 'ipv6') && !carriers.check(address, 'ipv6');
 };
+
+/** Where clouds tell their machines their secrets: opened by no range, however wide. */
+const metadata = new BlockList();
+metadata.addSubnet('169.254.0.0', 16, 'ipv4');
+metadata.addSubnet('fe80::', 10, 'ipv6');
+metadata.addSubnet('fd00:ec2::', 32, 'ipv6');
+for (const address of ['100.100.100.200', '192.0.0.192', '168.63.129.16']) metadata.addAddress(address, 'ipv4');
+
+/** Also in the spelling of IPv6. */
+export const isMetadataAddress = (address: string): boolean =>
+  metadata.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { TEST_EVENT } from '@skein/contract/webhook-events.ts';
+import { DELIVERIES_KEPT_DAYS, type webhookCalls } from '@skein/contract/webhooks.ts';
+import { noteQueued, type Connection } from '../../db/database.ts';
+import { insertDeliveries, insertWebhookEvents } from '../../event-outbox/event-outbox.repo.ts';
+import { bodyOf, EVENT_QUEUE } from '../../event-outbox/queue-events.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { HandlerInput } from '../../http/serve-endpoint.ts';
+import { createRateLimiter } from '../../limits/rate-limiter.ts';
+import type { ModuleContext } from '../../module.ts';
+import type { OutboundDoor } from '../../outbound/outbound-door.ts';
+import type { Tenant } from '../../tenancy/tenant.ts';
+import { recordDeed } from '../audit/audit.module.ts';
+import { findDelivery, findDeliveryPage, listAttempts, takeTest, writeResend } from './deliveries.repo.ts';
+import { readClaimed } from './delivery-queue.repo.ts';
+import { describeAttempt, describeDelivery, seesEvent } from './describe-webhook.ts';
+import { sendWebhook } from './send-webhook.ts';
+import { settleTest } from './settle-outcomes.ts';
+import { LEASE_SECONDS, TRIES } from './webhooks.limits.ts';
+import { findWebhook } from './webhooks.repo.ts';
+import { requireHeld, targetOf } from './webhooks.service.ts';
+
+type Calls = typeof webhookCalls;
+type Parts = Pick<ModuleContext, 'db' | 'clock' | 'secrets'> & {
+  readonly door: Pick<OutboundDoor, 'call'>;
+};
+
+/** What was sent, and what is sent because somebody asks for it. */
+export const createDeliveryService = (parts: Parts) => {
+  const { db, clock, secrets, door } = parts;
+  const limiter = createRateLimiter(parts);
+
+  const deliveries = async ({ tenant, query }: HandlerInput<Calls['deliveries']>) => {
+    if (!(await findWebhook(db, tenant, query.webhookId))) throw new AppError('no_such_webhook');
+    return findDeliveryPage(db, tenant, query, describeDelivery);
+  };
+
+  const delivery = async ({ caller, tenant, query: { id } }: HandlerInput<Calls['delivery']>) => {
+    const stored = await requireDelivery(db, tenant, id);
+    const log = (await listAttempts(db, tenant, id)).map(describeAttempt);
+    const body = seesEvent(caller, stored.type) ? stored.body : null;
+    return { info: { ...describeDelivery(stored), body, log } };
+  };
+
+  const resend = async ({ tenant, by, body: { id } }: HandlerInput<Calls['resend']>) => {
+    const { webhookId, type } = await requireDelivery(db, tenant, id);
+    await limiter.take(TRIES, tenant.enterpriseId);
+    return db.inTransaction(async (tx) => {
+      const { name, pausedAt } = await requireHeld(tx, tenant, webhookId);
+      if (pausedAt !== null) throw new AppError('webhook_paused');
+      const { state } = await requireDelivery(tx, tenant, id);
+      if (state === 'pending') throw new AppError('webhook_delivery_waiting');
+      await writeResend(tx, tenant, id, clock());
+      await recordDeed(tx, by, 'webhook.resent', targetOf(webhookId), { name, event: type });
+      noteQueued(tx, EVENT_QUEUE);
+      return { info: describeDelivery(await requireDelivery(tx, tenant, id)) };
+    });
+  };
+
+  /** Written down like any other before it leaves, so that its receiver finds in the log whatever it got. */
+  const test = async ({ tenant, by, body: { id: webhookId } }: HandlerInput<Calls['test']>) => {
+    if (!(await findWebhook(db, tenant, webhookId))) throw new AppError('no_such_webhook');
+    await limiter.take(TRIES, tenant.enterpriseId);
+    const id = randomUUID();
+    await db.inTransaction(async (tx) => {
+      const now = clock();
+      const { enterpriseId } = tenant;
+      const { name } = await requireHeld(tx, tenant, webhookId);
+      const actor = { id: by.actor.id, name: by.actor.label };
+      const said = { type: TEST_EVENT, at: now, enterpriseId, actor, subject: targetOf(webhookId), data: { name } };
+      const event = bodyOf(said);
+      await insertWebhookEvents(tx, enterpriseId, [event]);
+      await insertDeliveries(tx, enterpriseId, [{ id, webhookId, eventId: event.id }], now);
+      await takeTest(tx, tenant, id, new Date(now.getTime() + LEASE_SECONDS * 1000));
+      await recordDeed(tx, by, 'webhook.tested', targetOf(webhookId), { name });
+    });
+    const [claimed] = await readClaimed(db, [{ id, attempts: 1 }]);
+    if (!claimed) throw new AppError('no_such_webhook');
+    const outcome = await sendWebhook({ door, secrets }, claimed, clock());
+    await db.inTransaction((tx) => settleTest(tx, { claimed, outcome }, clock()));
+    return { info: describeDelivery(await requireDelivery(db, tenant, id)) };
+  };
+
+  return { deliveries, delivery, resend, test };
+};
+
+const requireDelivery = async (db: Connection, tenant: Tenant, id: string) => {
+  const found = await findDelivery(db, tenant, id);
+  if (!found) throw new AppError('no_such_webhook_delivery', { limit: DELIVERIES_KEPT_DAYS });
+  return found;
+};

@@ -1,0 +1,63 @@
+import { TEST_EVENT, isWebhookEventType, permissionOfEvent } from '@skein/contract/webhook-events.ts';
+import type { Webhook, WebhookAttempt, WebhookDelivery } from '@skein/contract/webhooks.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { StoredDelivery } from './deliveries.repo.ts';
+import type { StoredWebhook } from './webhooks.repo.ts';
+import { TROUBLED_AFTER } from './webhooks.limits.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const describeWebhook = (webhook: StoredWebhook, now: Date): Webhook => {
+  const { id, version, name, url, events, pauseCause, waiting, failures } = webhook;
+  const isFormerLive = webhook.formerSecretUntil !== null && webhook.formerSecretUntil > now;
+  return {
+    id,
+    version,
+    name,
+    url,
+    events,
+    pauseCause,
+    waiting,
+    createdAt: webhook.createdAt.toISOString(),
+    updatedAt: webhook.updatedAt.toISOString(),
+    pausedAt: iso(webhook.pausedAt),
+    failingSince: iso(webhook.failingSince),
+    restsUntil: failures >= TROUBLED_AFTER ? iso(webhook.restsUntil) : null,
+    lastDeliveredAt: iso(webhook.lastDeliveredAt),
+    formerSecretUntil: isFormerLive ? iso(webhook.formerSecretUntil) : null,
+  };
+};
+
+type StoredAttempt = Omit<WebhookAttempt, 'at'> & { readonly at: Date };
+
+export const describeAttempt = ({ at, ...attempt }: StoredAttempt): WebhookAttempt => ({
+  ...attempt,
+  at: at.toISOString(),
+});
+
+export const describeDelivery = (delivery: StoredDelivery): WebhookDelivery => {
+  const { id, webhookId, type, state, at, attempts, nextAttemptAt } = delivery;
+  const isWaiting = state === 'pending';
+  return {
+    id,
+    webhookId,
+    type,
+    state,
+    attempts,
+    at: at.toISOString(),
+    nextAttemptAt: isWaiting ? nextAttemptAt.toISOString() : null,
+    last: lastOf(delivery),
+  };
+};
+
+/** While another attempt is under way the one before is not in the same row. */
+const lastOf = ({ number, attemptedAt, status, failure, answer, durationMilliseconds }: StoredDelivery) => {
+  if (number === null || attemptedAt === null || answer === null || durationMilliseconds === null) return null;
+  return describeAttempt({ number, at: attemptedAt, status, failure, answer, durationMilliseconds });
+};
+
+/** Whether the caller may see all that such an event tells of. */
+export const seesEvent = (caller: Caller, type: string): boolean => {
+  if (type === TEST_EVENT) return true;
+  return isWebhookEventType(type) && caller.grants.get(permissionOfEvent(type)) === 'enterprise';
+};

@@ -1,0 +1,81 @@
+import type { By } from '../../by.ts';
+import type { Tx } from '../../db/database.ts';
+import { recordDeed } from '../audit/audit.module.ts';
+import { isMember } from '../enterprises/enterprises.module.ts';
+import { listAdministrators } from '../members/members.module.ts';
+import { leaveNotices } from '../notices/notices.module.ts';
+import { writeAttempts, writeEnds, type Claimed, type Ended } from './delivery-queue.repo.ts';
+import { writePause, writeTurns, type Receiver, type Turn } from './receivers.repo.ts';
+import { restSeconds, retryPauseSeconds } from './retry-pause.ts';
+import { GONE, isTaken, type Outcome } from './send-webhook.ts';
+import { PAUSED_AFTER_SECONDS } from './webhooks.limits.ts';
+
+export interface Sent {
+  readonly claimed: Claimed;
+  readonly outcome: Outcome;
+}
+
+/** Writes down how they went, for the deliveries and for their receivers; who takes nothing any more is paused. */
+export const settleOutcomes = async (tx: Tx, sent: readonly Sent[], now: Date): Promise<void> => {
+  const byWebhook = Map.groupBy(sent, ({ claimed }) => claimed.webhookId);
+  // Before their deliveries, as whoever deletes a webhook holds them: each would wait for the other.
+  const receivers = await writeTurns(
+    tx,
+    [...byWebhook].map(([id, theirs]) => turnOf(id, theirs, now)),
+    now,
+  );
+  await writeDeliveries(
+    tx,
+    sent.map((one) => endOf(one, now)),
+  );
+  for (const receiver of receivers) {
+    const outcomes = (byWebhook.get(receiver.id) ?? []).map(({ outcome }) => outcome);
+    const cause = pauseCauseOf(receiver, outcomes, now);
+    if (cause) await pauseReceiver(tx, receiver, cause, now);
+  }
+};
+
+const writeDeliveries = async (tx: Tx, ended: readonly Ended[]): Promise<void> => {
+  await writeAttempts(tx, ended);
+  await writeEnds(tx, ended);
+};
+
+/** One that was only to be tried: it is not tried again, and says nothing of how its receiver does. */
+export const settleTest = (tx: Tx, sent: Sent, now: Date): Promise<void> => {
+  const end = endOf(sent, now);
+  return writeDeliveries(tx, [{ ...end, state: end.state === 'delivered' ? 'delivered' : 'failed' }]);
+};
+
+const endOf = ({ claimed, outcome }: Sent, now: Date): Ended => {
+  const { id, attempts, attemptsBefore, enterpriseId } = claimed;
+  const pause = retryPauseSeconds(attempts - attemptsBefore, Math.random());
+  const state = isTaken(outcome) ? 'delivered' : pause === undefined ? 'failed' : 'pending';
+  return { id, attempts, enterpriseId, state, nextAttemptAt: secondsAfter(now, pause ?? 0), ...outcome };
+};
+
+const turnOf = (webhookId: string, sent: readonly Sent[], now: Date): Turn => {
+  const failed = sent.filter(({ outcome }) => !isTaken(outcome)).length;
+  // Who took one of them is there, whatever became of the others.
+  const taken = failed < sent.length;
+  const failures = Math.max(...sent.map(({ claimed }) => claimed.failures)) + failed;
+  return { webhookId, isTaken: taken, failed, restsUntil: secondsAfter(now, restSeconds(failures, Math.random())) };
+};
+
+const pauseCauseOf = ({ pausedAt, failingSince }: Receiver, outcomes: readonly Outcome[], now: Date) => {
+  if (pausedAt !== null) return undefined;
+  if (outcomes.some(({ status }) => status === GONE)) return 'gone';
+  return failingSince && secondsAfter(failingSince, PAUSED_AFTER_SECONDS) <= now ? 'failures' : undefined;
+};
+
+/** Whoever made it, and those who administer the enterprise: until one of them looks after it nothing is sent, and nothing lost. */
+const pauseReceiver = async (tx: Tx, receiver: Receiver, cause: 'failures' | 'gone', now: Date): Promise<void> => {
+  const { id, enterpriseId, name, createdBy } = receiver;
+  await writePause(tx, receiver, cause, now);
+  const by: By = { actor: { id: null, label: 'Skein' }, enterpriseId };
+  await recordDeed(tx, by, 'webhook.paused', { kind: 'webhook', id }, { name, cause });
+  const told = new Set(await listAdministrators(tx, enterpriseId));
+  if (createdBy !== null && (await isMember(tx, enterpriseId, createdBy))) told.add(createdBy);
+  await leaveNotices(tx, [...told], 'webhookPaused', now, { enterpriseId, webhook: name });
+};
+
+const secondsAfter = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);

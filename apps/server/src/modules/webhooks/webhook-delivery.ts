@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { shareOut } from '../../messages/share-out.ts';
+import { Outage } from '../../outages/outage.ts';
+import type { Outages } from '../../outages/outages.ts';
+import type { OutboundDoor } from '../../outbound/outbound-door.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+import {
+  claimShares,
+  holdProbes,
+  listWaiting,
+  readClaimed,
+  type Claimed,
+  type Share,
+  type Waiting,
+} from './delivery-queue.repo.ts';
+import { sendWebhook } from './send-webhook.ts';
+import { settleOutcomes, type Sent } from './settle-outcomes.ts';
+import {
+  atOnce,
+  atOnceToOne,
+  DRAIN_MILLISECONDS,
+  LEASE_SECONDS,
+  SETTLED_AT_ONCE,
+  SLOW_MILLISECONDS,
+  TROUBLED_AFTER,
+} from './webhooks.limits.ts';
+
+export interface DeliveryParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly log: FastifyBaseLogger;
+  readonly outages: Outages;
+  readonly door: Pick<OutboundDoor, 'call'>;
+  /** There are places free again. */
+  readonly wake: () => void;
+}
+
+type Lane = keyof typeof atOnce;
+const lanes = ['steady', 'troubled'] as const satisfies Lane[];
+
+/**
+ * Delivers at least once. What is due is claimed for a while, sent, and its end written down; a process that dies in between
+ * leaves it to be sent again, under the same id. Places are given to receivers in turn, and never waited for together: who is
+ * slow keeps only places that are theirs.
+ */
+export const createWebhookDelivery = (parts: DeliveryParts) => {
+  const { db, clock, log, outages, wake } = parts;
+  const underWay = new Map<string, { readonly webhookId: string; readonly lane: Lane }>();
+  const sending = new Set<Promise<void>>();
+  const pace = new Map<string, number>();
+  const lastServed: Record<Lane, string> = { steady: '', troubled: '' };
+  let pile: Sent[] = [];
+  let settling: Promise<void> | undefined;
+
+  const laneOf = ({ id, failures }: Waiting): Lane =>
+    failures >= TROUBLED_AFTER || (pace.get(id) ?? 0) > SLOW_MILLISECONDS ? 'troubled' : 'steady';
+
+  const countUnderWay = (is: (one: { readonly webhookId: string; readonly lane: Lane }) => boolean): number =>
+    [...underWay.values()].filter(is).length;
+
+  /** Fills the places that are free. True when there may be more to fill them with. */
+  const deliverDue = async (): Promise<boolean> => {
+    const now = clock();
+    const waiting = await listWaiting(db, now);
+    let begun = 0;
+    for (const lane of lanes)
+      begun += await fill(
+        lane,
+        waiting.filter((one) => laneOf(one) === lane),
+        now,
+      );
+    return begun > 0;
+  };
+
+  const fill = async (lane: Lane, waiting: readonly Waiting[], now: Date): Promise<number> => {
+    const free = atOnce[lane] - countUnderWay((one) => one.lane === lane);
+    const theirs = new Map(
+      waiting.map(({ id }) => [id, atOnceToOne[lane] - countUnderWay(({ webhookId }) => webhookId === id)] as const),
+    );
+    const open = waiting.filter(({ id }) => (theirs.get(id) ?? 0) > 0);
+    if (free <= 0 || open.length === 0) return 0;
+    const shares = shareOut(
+      open.map(({ id }) => id),
+      lastServed[lane],
+      free,
+    );
+    lastServed[lane] = shares.at(-1)?.sender ?? '';
+    const leaseEndsAt = new Date(now.getTime() + LEASE_SECONDS * 1000);
+    const allowed = await withoutProbesOfOthers(shares, open, { now, leaseEndsAt });
+    const capped = allowed.map(({ sender, atMost }) => ({ sender, atMost: Math.min(atMost, theirs.get(sender) ?? 0) }));
+    const attempts = await claimShares(db, capped, { now, leaseEndsAt });
+    if (attempts.length === 0) return 0;
+    for (const claimed of await readClaimed(db, attempts)) begin(claimed, lane);
+    return attempts.length;
+  };
+
+  /** A receiver that fails is tried by one process at a time. */
+  const withoutProbesOfOthers = async (
+    shares: readonly Share[],
+    open: readonly Waiting[],
+    { now, leaseEndsAt }: { readonly now: Date; readonly leaseEndsAt: Date },
+  ): Promise<readonly Share[]> => {
+    const failing = new Set(open.filter(({ failures }) => failures >= TROUBLED_AFTER).map(({ id }) => id));
+    const probed = shares.filter(({ sender }) => failing.has(sender)).map(({ sender }) => sender);
+    const ours = await holdProbes(db, probed, now, leaseEndsAt);
+    return shares.filter(({ sender }) => !failing.has(sender) || ours.has(sender));
+  };
+
+  const begin = (claimed: Claimed, lane: Lane): void => {
+    const key = `${claimed.id} ${claimed.attempts}`;
+    underWay.set(key, { webhookId: claimed.webhookId, lane });
+    const done = send(claimed).finally(() => sending.delete(done));
+    sending.add(done);
+  };
+
+  const send = async (claimed: Claimed): Promise<void> => {
+    try {
+      const outcome = await sendWebhook(parts, claimed, clock());
+      pace.set(claimed.webhookId, outcome.durationMilliseconds);
+      pile.push({ claimed, outcome });
+    } catch (error) {
+      log.error(
+        { err: error, delivery: claimed.id },
+        'a webhook could not be sent and is tried again when its lease ends',
+      );
+      underWay.delete(`${claimed.id} ${claimed.attempts}`);
+      return;
+    }
+    settling ??= settleAll().finally(() => (settling = undefined));
+    await settling;
+  };
+
+  /** What ends while others are written down is written down together. */
+  const settleAll = async (): Promise<void> => {
+    while (pile.length > 0) {
+      const some = pile.slice(0, SETTLED_AT_ONCE);
+      pile = pile.slice(SETTLED_AT_ONCE);
+      await settle(some);
+      for (const { claimed } of some) underWay.delete(`${claimed.id} ${claimed.attempts}`);
+      wake();
+    }
+  };
+
+  const settle = async (some: readonly Sent[]): Promise<void> => {
+    try {
+      await db.inTransaction((tx) => settleOutcomes(tx, some, clock()));
+    } catch (error) {
+      // They are sent again when their leases end, under the same ids.
+      if (error instanceof Outage) outages.note(error);
+      else log.error({ err: error, deliveries: some.length }, 'it could not be written down how webhooks went');
+    }
+  };
+
+  /** Everything that is under way has ended. */
+  const settled = async (): Promise<void> => {
+    while (sending.size > 0) await Promise.all(sending);
+  };
+
+  const drain = (): Promise<void> => Promise.race([settled(), sleep(DRAIN_MILLISECONDS, undefined, { ref: false })]);
+
+  return { deliverDue, settled, drain };
+};
+
+export type WebhookDelivery = ReturnType<typeof createWebhookDelivery>;

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { DroneFacts } from './drones.ts';
+import { PayloadFacts } from './payloads.ts';
+import { TEST_EVENT, type WebhookEventType } from './webhook-events.ts';
+
+/** The shape of what is sent. A field may join under the same number; one that goes or changes its meaning makes a new one. */
+export const WEBHOOK_SCHEMA_VERSION = 1;
+
+const Value = z.json();
+const Change = z.object({ from: Value, to: Value });
+/** Field by field what was and what is: fields that stayed are not in it. */
+const Changes = z.record(z.string(), Change);
+const Unit = z.object({ from: z.string(), to: z.string() });
+const Thing = z.object({ serialNumber: z.string(), name: z.string() });
+const Serial = Thing.pick({ serialNumber: true });
+const Named = Thing.pick({ name: true });
+const Request = z.object({ number: z.string() });
+const Round = Request.extend({ round: z.int() });
+const Reason = z.object({ reason: z.string() });
+const Person = z.object({ name: z.string().describe('Masked') });
+/** As the operation log tells them: what it refers to is called by its name. */
+const { modelId: _, siteId: _home, ...ofDrone } = DroneFacts.shape;
+const Facts = z.record(z.string(), Value);
+
+/** What each event says of its subject. Only what is named here leaves: the log may hold more. */
+export const webhookData = {
+  'drone.created': z.object({ ...ofDrone, model: z.string(), site: z.string() }),
+  'drone.updated': Changes,
+  'drone.moved': Serial.extend({ unit: Unit }),
+  'drone.deleted': Thing,
+  'drone.restored': Thing,
+  'drone.claimed': Serial.extend({ formerEnterprise: z.string() }),
+  'drone.takenOver': Serial.extend({ newEnterprise: z.string() }),
+  'payload.created': z.object({ ...PayloadFacts.shape, modelIds: z.array(z.string()).describe('By their names') }),
+  'payload.updated': Changes,
+  'payload.moved': Thing.extend({ unit: Unit }),
+  'payload.mounted': z.object({ name: z.string(), drone: z.string() }),
+  'payload.unmounted': z.object({ name: z.string(), drone: z.string() }),
+  'payload.deleted': Thing,
+  'payload.restored': Thing,
+  'site.created': Facts,
+  'site.updated': Changes,
+  'site.moved': Named.extend({ unit: Unit }),
+  'site.deleted': Named,
+  'site.restored': Named,
+  'unlock.created': Facts,
+  'unlock.updated': Changes,
+  'unlock.submitted': Round,
+  'unlock.withdrawn': Request,
+  'unlock.enterpriseApproved': Round,
+  'unlock.enterpriseRefused': Round.extend(Reason.shape),
+  'unlock.approved': Request,
+  'unlock.refused': Request,
+  'unlock.revoked': Request.extend(Reason.shape),
+  'unlock.expired': Request,
+  'unlock.deleted': Request.extend(Named.shape),
+  'member.joined': Person.extend({ unit: z.string(), roles: Value }),
+  'member.updated': Person.extend({ unit: Unit.optional(), roles: Change.optional() }),
+  'member.disabled': Person,
+  'member.enabled': Person,
+  'member.left': Person,
+  'member.removed': Person,
+  'unit.created': Named.extend({ parent: z.string() }),
+  'unit.renamed': z.object({ name: Unit }),
+  'unit.moved': Named.extend({ parent: z.string() }),
+  'unit.deleted': Named,
+  [TEST_EVENT]: z.object({ name: z.string().describe('Of the webhook') }),
+} as const satisfies Record<WebhookEventType | typeof TEST_EVENT, z.ZodType>;
+
+/** What a receiver reads. */
+export const WebhookPayload = z
+  .object({
+    id: z.uuid().describe('Of the event: the same at every receiver of it'),
+    type: z.string(),
+    schemaVersion: z.literal(WEBHOOK_SCHEMA_VERSION),
+    at: z.iso.datetime(),
+    enterpriseId: z.uuid(),
+    actor: z.object({ id: z.uuid().nullable(), name: z.string().describe('Masked') }),
+    subject: z.object({ kind: z.string(), id: z.string().nullable() }),
+    data: z.record(z.string(), Value),
+  })
+  .meta({ id: 'WebhookPayload' });
+export type WebhookPayload = z.infer<typeof WebhookPayload>;
+
+/** Of all that a deed recorded, what its event tells. */
+export const dataOfEvent = (
+  type: WebhookEventType,
+  recorded: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
+  const schema = webhookData[type];
+  if (!(schema instanceof z.ZodObject)) return recorded;
+  return Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (name in recorded ? [[name, recorded[name]]] : [])),
+  );
+};
