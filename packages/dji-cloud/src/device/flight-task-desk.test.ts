@@ -31,6 +31,21 @@ it('flies no flight twice, even when its order was held up on the way and comes 
   expect(parts.done).toEqual(['start F1']);
 });
 
+it('holds 64 tasks that wait, and knows 256 flights that were flown; what came before those is forgotten', () => {
+  const { parts, device, tell, prepared } = setUp();
+  const prepare = (number: number) => tell('flighttask_prepare', { ...prepared, flight_id: `F${number}` });
+  const execute = (number: number) => tell('flighttask_execute', { flight_id: `F${number}` });
+  for (let number = 1; number <= 65; number++) prepare(number);
+  expect([execute(1), execute(2)]).toEqual([314000, 0]);
+  device.tasks.report(parts.progress('ok', 100));
+  for (let number = 101; number <= 355; number++) {
+    expect([prepare(number), execute(number)]).toEqual([0, 0]);
+    device.tasks.report(parts.progress('ok', 100));
+  }
+  expect(prepare(2)).toBe(314000);
+  expect([prepare(356), execute(356), prepare(2)]).toEqual([0, 0, 0]);
+});
+
 it('answers a repeated tid as the first time, though the world has changed since', () => {
   const { parts, tell, prepared } = setUp();
   expect(tell('flighttask_prepare', prepared, 'same')).toBe(0);
