@@ -28,11 +28,13 @@ function workWith(docks: number, seconds: number): void {
   }
 }
 
+/** An hour without a word, in which what is too old is given back step by step, as its time comes. */
 function rest(): void {
-  for (const { session, environment } of held) {
-    environment.pass(3_600_000);
-    session.tick();
-  }
+  for (const { session, environment } of held)
+    for (let minute = 0; minute < 60; minute++) {
+      environment.pass(60_000);
+      session.tick();
+    }
 }
 
 /** What so many docks hold, busy and at rest; with it what the machine keeps while their code is in use. */

@@ -157,6 +157,38 @@ describe('how well an aircraft is heard', () => {
   });
 });
 
+describe('when our own clock is set', () => {
+  const byMs = 3_600_000;
+
+  it.each([
+    ['dock', { cover_state: 1 }],
+    ['remote', { capacity_percent: 71 }],
+  ] as const)('what a %s told stays as old as it was', (kind, data) => {
+    const { board, sayGateway } = setUp();
+    sayGateway(data);
+    board.noteClockStep(byMs);
+    const told = Object.values(board[kind]).filter((section: unknown) => section !== null);
+    expect(told.length).toBeGreaterThan(1);
+    for (const section of told)
+      expect(section).toMatchObject({ receivedAtMs: NOW_MS + byMs, measuredAtMs: NOW_MS + byMs });
+  });
+
+  it('what is late by two seconds is taken for that, of a gateway and of an aircraft', () => {
+    const { board, sayGateway, sayAircraft } = setUp();
+    sayGateway({ cover_state: 1 });
+    sayAircraft('AIR1', { mode_code: 0 });
+    board.noteClockStep(3000);
+    // Their clocks were not set.
+    const [timestampMs, nowMs] = [NOW_MS + 1000, NOW_MS + 1000 + 3000 + 2000];
+    const late = (serial: string) =>
+      thing({ kind: 'osd', serial, gateway: 'DOCK1', timestampMs, data: { mode_code: 4 } });
+    board.readGateway(late('DOCK1'), null, nowMs);
+    expect(board.dock.work?.measuredAtMs).toBe(nowMs - 2000);
+    const aircraft = board.admit('AIR1', null);
+    expect(aircraft && board.readAircraft(aircraft, late('AIR1'), nowMs).mode?.measuredAtMs).toBe(nowMs - 2000);
+  });
+});
+
 describe('the fast position', () => {
   const stamp = new DeviceBoard('DOCK1').stampOf(NOW_MS, NOW_MS);
   const update = (data: JsonObject) => updateFromDrc(readDrcOsd(data), unknownVehicle, stamp);

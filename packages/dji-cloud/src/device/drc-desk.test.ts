@@ -183,6 +183,7 @@ describe('the heartbeat', () => {
     fly();
     const [answer] = say('heart_beat', { timestamp: 1 }, 9);
     expect(answer && openedAny(answer)).toMatchObject({
+      serial: 'DOCK1',
       method: 'heart_beat',
       seq: 9,
       timestampMs: environment.wallMs(),

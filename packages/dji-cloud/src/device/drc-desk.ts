@@ -31,8 +31,8 @@ export class DrcDesk {
   readonly #clocks: Clocks;
   #state: 'off' | 'connecting' | 'connected' = 'off';
   #hasAuthority = false;
-  #heardAtMs = 0;
-  #newestSeq = -1;
+  #heardAtMs = -Infinity;
+  #newestSeq = -Infinity;
 
   constructor(serial: string, deeds: DrcDeeds, events: EventOutbox, clocks: Clocks) {
     this.#serial = serial;
@@ -57,7 +57,7 @@ export class DrcDesk {
   connected(): Publication {
     this.#state = 'connected';
     this.#heardAtMs = this.#clocks.steadyMs();
-    this.#newestSeq = -1;
+    this.#newestSeq = -Infinity;
     return this.#notify();
   }
 

@@ -18,7 +18,7 @@ const setUp = () => {
     return answer && (opened(answer).data as JsonObject)['result'];
   };
   const prepared = writeFlightTask(order(environment.wallMs()));
-  return { parts, device, tell, prepared };
+  return { environment, parts, device, tell, prepared };
 };
 
 it('flies no flight twice, even when its order was held up on the way and comes again', () => {
@@ -30,6 +30,37 @@ it('flies no flight twice, even when its order was held up on the way and comes 
   expect(tell('flighttask_execute', { flight_id: 'F1' })).toBe(314000);
   expect(parts.done).toEqual(['start F1']);
 });
+
+it('holds 64 tasks that wait, and knows 256 flights that were flown; what came before those is forgotten', () => {
+  const { parts, device, tell, prepared } = setUp();
+  const prepare = (number: number) => tell('flighttask_prepare', { ...prepared, flight_id: `F${number}` });
+  const execute = (number: number) => tell('flighttask_execute', { flight_id: `F${number}` });
+  for (let number = 1; number <= 65; number++) prepare(number);
+  expect([execute(1), execute(2)]).toEqual([314000, 0]);
+  device.tasks.report(parts.progress('ok', 100));
+  for (let number = 101; number <= 355; number++) {
+    expect([prepare(number), execute(number)]).toEqual([0, 0]);
+    device.tasks.report(parts.progress('ok', 100));
+  }
+  expect(prepare(2)).toBe(314000);
+  expect([prepare(356), execute(356), prepare(2)]).toEqual([0, 0, 0]);
+});
+
+it.each([
+  ['immediate', 0, {}, 30_000, 0],
+  ['immediate', 0, {}, 30_001, 319008],
+  ['immediate', 0, { execute_time: null }, 3_600_000, 0],
+  ['timed', 1, {}, 3_600_000, 0],
+  ['conditional', 2, { execute_time: null }, 3_600_000, 0],
+])(
+  'holds a task that is %s (%i, %o) to its moment: %i ms later the answer is %i',
+  (_, task_type, more, lateMs, result) => {
+    const { environment, tell, prepared } = setUp();
+    tell('flighttask_prepare', { ...prepared, task_type, ...more });
+    environment.pass(lateMs);
+    expect(tell('flighttask_execute', { flight_id: 'F1' })).toBe(result);
+  },
+);
 
 it('answers a repeated tid as the first time, though the world has changed since', () => {
   const { parts, tell, prepared } = setUp();

@@ -34,7 +34,7 @@ export class FlightTaskDesk {
   readonly #wallMs: () => number;
   readonly #prepared = new Recent<FlightTaskOrder>(64);
   /** An order that was held up on the way must not make a flight fly again. */
-  readonly #flown = new Recent<true>(256);
+  readonly #flown = new Recent<string>(256);
   #running: { readonly flightId: string; readonly bid: string; status: JobStatus } | null = null;
 
   constructor(situation: () => DockSituation, deeds: FlightTaskDeeds, events: EventOutbox, wallMs: () => number) {
@@ -76,7 +76,7 @@ export class FlightTaskDesk {
     if (!order) return refuse(resultCodes.malformed);
     const refusal = this.#refusal();
     if (refusal) return refuse(refusal);
-    if (this.#flown.get(order.flightId)) return refuse(resultCodes.notPossibleNow);
+    if (this.#flown.get(order.flightId) !== undefined) return refuse(resultCodes.notPossibleNow);
     this.#prepared.set(order.flightId, order);
     return accept();
   }
@@ -88,13 +88,17 @@ export class FlightTaskDesk {
     if (this.#running) return refuse(resultCodes.taskRunning);
     if (!order) return refuse(resultCodes.notPossibleNow);
     if (!this.#situation().hasAircraft) return refuse(resultCodes.noAircraft);
-    const lateMs = order.type === 'immediate' ? Math.abs(this.#wallMs() - (order.executeAtMs ?? this.#wallMs())) : 0;
-    if (lateMs > EXECUTION_WINDOW_MS) return refuse(resultCodes.clockSkew);
+    if (this.#isOfAnotherMoment(order)) return refuse(resultCodes.clockSkew);
     this.#prepared.delete(flightId);
-    this.#flown.set(flightId, true);
+    this.#flown.set(flightId, bid);
     this.#running = { flightId, bid, status: 'sent' };
     this.#deeds.start(order);
     return accept();
+  }
+
+  #isOfAnotherMoment({ type, executeAtMs }: FlightTaskOrder): boolean {
+    if (type !== 'immediate' || executeAtMs === null) return false;
+    return Math.abs(this.#wallMs() - executeAtMs) > EXECUTION_WINDOW_MS;
   }
 
   #undo(flightIds: readonly string[]): Reply {

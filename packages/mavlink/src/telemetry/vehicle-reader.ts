@@ -12,7 +12,7 @@ import type { LossCounter } from '../wire/loss-counter.ts';
 import * as messages from '../wire/messages.generated.ts';
 import { MessageTable } from '../wire/message-table.ts';
 import type { MessageType } from '../wire/message-type.ts';
-import { offsetOf } from '../wire/payload-byte.ts';
+import { offsetOf, payloadByte } from '../wire/payload-byte.ts';
 import type { Address } from '../speaker.ts';
 import type { ModeCatalog } from '../modes/mode-catalog.ts';
 import { stackOf, vehicleClassOf, type Stack } from '../stack/stack.ts';
@@ -194,6 +194,7 @@ export class VehicleReader {
     from(messages.fenceStatus, (message, stamp, self) => navigation.readFence(message, self.#isFenceEnabled(), stamp));
     from(messages.missionCurrent, (message, stamp, self) => {
       if (isOtherMission(self.#mission, message)) self.forgetReached();
+      self.#noteCurrent(message.seq);
       self.#mission = message;
       return self.#readMission(message, stamp);
     });
@@ -336,6 +337,13 @@ export class VehicleReader {
   watchMission(frame: Frame, place: KeptPlace): void {
     const { kept } = this.#host;
     if (kept.differsFrom(frame, place, ID_AT, 4) || kept.differsFrom(frame, place, TOTAL_AT, 2)) this.forgetReached();
+    this.#noteCurrent(payloadByte(frame, SEQ_AT) | (payloadByte(frame, SEQ_AT + 1) << 8));
+  }
+
+  /** Back before an item that it reached: the same mission is flown anew. On the ground an ArduPilot goes home only. */
+  #noteCurrent(seq: number): void {
+    const isHome = navigation.ownItem(seq, this.#stack) === null;
+    if (this.#reachedSeq !== null && seq < this.#reachedSeq && !isHome) this.forgetReached();
   }
 
   #isFenceEnabled(): boolean | null {
@@ -352,6 +360,7 @@ export class VehicleReader {
 const isSignOfLife = ({ messageId }: Frame): boolean =>
   messageId === messages.heartbeat.id || messageId === messages.highLatency2.id;
 
+const SEQ_AT = offsetOf(messages.missionCurrent, 'seq');
 const ID_AT = offsetOf(messages.missionCurrent, 'missionId');
 const TOTAL_AT = offsetOf(messages.missionCurrent, 'total');
 

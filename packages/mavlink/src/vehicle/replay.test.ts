@@ -1,3 +1,4 @@
+import { freshnessAt, type Freshness } from '@skein/telemetry/staleness.ts';
 import { expect, it } from 'vitest';
 import { MissionTally } from '../maneuvers/mission-tally.ts';
 import type { PlanItem } from '../plan/plan-item.ts';
@@ -38,6 +39,67 @@ it.each([
   expect(landed).toEqual(['on-ground', ...flight, ...flight]);
   // Nobody restarted, was silent, or turned out to be two.
   expect([...told].toSorted()).toEqual(['live', 'text', 'update']);
+});
+
+/** Another station uploaded the same plan again: neither its number nor its length tells that it is flown anew. */
+it.each([
+  ['two-flights-arducopter.tlog', 104],
+  ['two-flights-px4.tlog', 121.5],
+])('shows no item as reached in a recorded flight that was reached in the one before: %s', (file, secondAtS) => {
+  const shown = [new Set<string>(), new Set<string>()] as const;
+  replay(file, ({ state: { mission, mode, phase } }, _, atS) => {
+    if (mission?.currentItem == null || mode?.mode !== 'mission' || phase?.landed === 'on-ground') return;
+    shown[atS < secondAtS ? 0 : 1].add(`${mission.currentItem}: ${mission.reachedItem}`);
+  });
+  const first = ['0: null', '0: 0', '1: 0', '1: 1', '2: 1', '2: 2', '3: 2', '3: 3'];
+  expect([...shown[0]]).toEqual(first);
+  expect([...shown[1]]).toEqual(first.slice(0, 5));
+});
+
+it.each([10_000, -10_000, 3_600_000, -3_600_000])(
+  'shows recorded flights as live, and as they were, when our own clock is set by %i ms in the middle of them',
+  (byMs) => {
+    for (const file of ['two-flights-arducopter.tlog', 'two-flights-px4.tlog']) {
+      const [calm, disturbed] = [seenIn(file, 0), seenIn(file, byMs)];
+      expect(new Set(disturbed.map(({ freshness }) => freshness))).toEqual(new Set(['live']));
+      expect(disturbed.map(({ shown }) => shown)).toEqual(calm.map(({ shown }) => shown));
+      // Forward it may have been a sleep: then the least delay is looked for anew, and not found with a message that is late itself.
+      const differencesMs = disturbed.map(({ agoMs }, at) => Math.abs(agoMs - (calm[at]?.agoMs ?? NaN)));
+      expect(Math.max(...differencesMs)).toBeLessThan(250);
+    }
+  },
+);
+
+/** What is shown from the start of the first flight on; the clock is set in its middle. */
+function seenIn(file: string, byMs: number) {
+  const seen: { readonly freshness: Freshness; readonly shown: readonly unknown[]; readonly agoMs: number }[] = [];
+  replay(
+    file,
+    ({ state: { position, mode, mission } }, event, atS, wallMs) => {
+      if (event.kind !== 'update' || atS < 5) return;
+      const freshness = freshnessAt(position, 'fast', wallMs);
+      const shown = [position?.latitudeDeg, position?.altitudeMslM, mode?.mode, mission?.currentItem];
+      seen.push({ freshness, shown, agoMs: wallMs - (position?.measuredAtMs ?? NaN) });
+    },
+    { clockStep: { atS: 60, byMs } },
+  );
+  return seen;
+}
+
+/** PX4 numbers its texts, and sends the long ones in parts. */
+it('tells every text of a recorded flight once, also over a link that brings every packet twice', () => {
+  const textsOf = (isDoubled: boolean): readonly string[] => {
+    const texts: string[] = [];
+    const note: Parameters<typeof replay>[1] = (_, event) => {
+      if (event.kind === 'text') texts.push(event.text.text);
+    };
+    replay('two-flights-px4.tlog', note, { isDoubled });
+    return texts;
+  };
+  const texts = textsOf(false);
+  expect(texts).toContain('RTL: start return at 520 m (31 m above destination)');
+  expect(texts).toHaveLength(18);
+  expect(textsOf(true)).toEqual(texts);
 });
 
 /** A fence that was left, a lost GNSS and a low battery, one after the other. */
