@@ -45,10 +45,10 @@ it.each(['batteries', 'papers', 'payloads'] as const)(
       return { list: [], total: 0 };
     };
     await show(part, reply, textLoaders);
-    const [again] = await screen.findAllByRole('button', { name: '重试' }, { timeout: 10_000 });
+    const again = await screen.findByRole('button', { name: '重试' }, { timeout: 10_000 });
     expect(screen.queryByText(none)).toBeNull();
     isAway = false;
-    fireEvent.click(again as HTMLElement);
+    fireEvent.click(again);
     expect(await screen.findByText(none, undefined, { timeout: 10_000 })).toBeTruthy();
   },
 );
