@@ -7,6 +7,7 @@ import { useFormat } from '@skein/ui/i18n.ts';
 import { useState, type ReactNode } from 'react';
 
 import '../lists/part-list.css';
+import { PartStanding } from '../lists/part-standing.tsx';
 import { MountChoice } from './mount-choice.tsx';
 import { MountHistory } from './mount-history.tsx';
 import { useText } from './mounts.texts.ts';
@@ -24,7 +25,8 @@ const optionOf = ({ id, name, model, serialNumber }: Payload) => ({
 export function CarriedPayloads({ drone }: { drone: Drone }): ReactNode {
   const t = useText();
   const format = useFormat();
-  const { rows = [], isLoading } = useList(payloadMountCalls.ofDrone, { droneId: drone.id, size: MOST_TOLD });
+  const loaded = useList(payloadMountCalls.ofDrone, { droneId: drone.id, size: MOST_TOLD });
+  const { rows = [], isLoading } = loaded;
   const deeds = useMountDeeds();
   const carried = rows.filter(({ until }) => until === null);
   const payloadGrams = carried.reduce((sum, { weightGrams }) => sum + weightGrams, 0);
@@ -33,7 +35,7 @@ export function CarriedPayloads({ drone }: { drone: Drone }): ReactNode {
   return (
     <section className="shell-part" aria-busy={isLoading}>
       <h3>{t('mounts.carries')}</h3>
-      {carried.length === 0 && !isLoading && <p>{t('mounts.carriesNothing')}</p>}
+      <PartStanding loaded={loaded} isNone={carried.length === 0} none={t('mounts.carriesNothing')} />
       {carried.length > 0 && (
         <>
           <ul aria-label={t('mounts.carries')}>

@@ -1,4 +1,4 @@
-import { ApiError } from '@skein/api-client/call-errors.ts';
+import { meansGone } from '@skein/app-kit/lists/means-gone.ts';
 import { Permitted } from '@skein/app-kit/permitted.tsx';
 import type { ZoneImport } from '@skein/contract/zone-imports.ts';
 import { linkClass } from '@skein/ui/button.tsx';
@@ -71,7 +71,7 @@ function OpenImport(): ReactNode {
 function OneImport({ id }: { id: string }): ReactNode {
   const t = useText();
   const query = useImport(id);
-  if (!query.data && query.error instanceof ApiError && query.error.code < 500)
+  if (!query.data && meansGone(query.error))
     return (
       <EmptyState
         title={t('zoneImport.gone')}

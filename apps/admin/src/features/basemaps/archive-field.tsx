@@ -27,19 +27,19 @@ export function ArchiveField({ field, kept }: ArchiveFieldProps): ReactNode {
   const files = data?.list ?? [];
   const options = files.map(({ name, problem }) => ({
     value: name,
-    label: problem === null ? name : `${name}（${problem}）`,
+    label: problem === null ? name : t('basemaps.unusable', { name, problem }),
     isDisabled: problem !== null && name !== kept,
   }));
   if (kept && !files.some(({ name }) => name === kept))
     options.unshift({ value: kept, label: kept, isDisabled: false });
-  const hint = data && files.length === 0 ? `${t('basemaps.noArchives')}。` : '';
+  const hint = t(data && files.length === 0 ? 'basemaps.noArchives' : 'basemaps.archiveHelp');
   return (
     <SelectField
       {...field}
       required
       options={options}
       placeholder={t('basemaps.chooseArchive')}
-      help={error ? wordsFor(error) : `${hint}${t('basemaps.archiveHelp')}`}
+      help={error ? wordsFor(error) : hint}
     />
   );
 }

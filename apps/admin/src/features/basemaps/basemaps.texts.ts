@@ -3,6 +3,11 @@ import { inBothLanguages } from '@skein/contract/both-languages.ts';
 
 import { textsOfPart } from '../../locales/texts.ts';
 
+const archiveHelp = [
+  '文件由运维人员放入数据目录的 basemaps 文件夹；用 S3 时放在存储桶的 basemaps/ 下。范围和级别从文件读取。',
+  'Whoever runs the server puts files into the folder basemaps of the data directory, or below basemaps/ in the bucket when files are kept in S3. Bounds and zooms are read from the file.',
+] as const;
+
 const basemaps = {
   ...basemapWords,
   title: ['底图', 'Basemaps'],
@@ -26,12 +31,13 @@ const basemaps = {
     '选填。不填时，英文用户看到上面的名称。',
     'Optional. Without it, those who read English see the name above.',
   ],
-  archiveHelp: [
-    '文件由运维人员放入数据目录的 basemaps 文件夹；用 S3 时放在存储桶的 basemaps/ 下。范围和级别从文件读取。',
-    'Whoever runs the server puts files into the folder basemaps of the data directory, or below basemaps/ in the bucket when files are kept in S3. Bounds and zooms are read from the file.',
-  ],
+  archiveHelp,
+  unusable: ['{{name}}（{{problem}}）', '{{name}} ({{problem}})'],
   chooseArchive: ['选择文件', 'Choose a file'],
-  noArchives: ['文件夹中还没有 PMTiles 文件', 'There is no PMTiles file in the folder yet'],
+  noArchives: [
+    `文件夹中还没有 PMTiles 文件。${archiveHelp[0]}`,
+    `There is no PMTiles file in the folder yet. ${archiveHelp[1]}`,
+  ],
   templateHelp: [
     '如 https://瓦片服务/{z}/{x}/{y}.png?tk={key}。瓦片由服务器代取，浏览器不会访问这个地址。',
     'As in https://host/{z}/{x}/{y}.png?tk={key}. The server fetches the tiles; browsers never see this address.',

@@ -5,11 +5,13 @@ import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
 import { BatteryFacts, droneBatteryCalls, type DroneBattery } from '@skein/contract/drone-papers.ts';
 import type { Drone } from '@skein/contract/drones.ts';
 import { Button } from '@skein/ui/button.tsx';
+import { ConfirmDialog } from '@skein/ui/confirm-dialog.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { TextField } from '@skein/ui/text-field.tsx';
 import { useState, type ReactNode } from 'react';
 
 import '../../lists/part-list.css';
+import { PartStanding } from '../../lists/part-standing.tsx';
 import { useText } from './drones.texts.ts';
 
 /** Below it a battery is better replaced. */
@@ -20,9 +22,13 @@ export function DroneBatteries({ drone: { id: droneId, isEditable } }: { drone: 
   const t = useText();
   const format = useFormat();
   const tellFailure = useTellFailure();
-  const { rows = [], isLoading } = useList(droneBatteryCalls.list, { droneId });
+  const loaded = useList(droneBatteryCalls.list, { droneId });
+  const { rows = [], isLoading } = loaded;
   const removing = useDeed(droneBatteryCalls.remove, droneBatteryCalls.list);
   const [edited, setEdited] = useState<DroneBattery | 'new'>();
+  const [leaving, setLeaving] = useState<DroneBattery>();
+  const remove = ({ id }: DroneBattery) =>
+    removing.mutate({ droneId, id }, { onError: tellFailure, onSettled: () => setLeaving(undefined) });
   const told = ({ cycles, healthPercent, updatedAt }: DroneBattery) =>
     t(healthPercent < WEAK_PERCENT ? 'drones.batteries.weak' : 'drones.batteries.told', {
       cycles,
@@ -31,7 +37,7 @@ export function DroneBatteries({ drone: { id: droneId, isEditable } }: { drone: 
     });
   return (
     <section className="shell-part" aria-busy={isLoading}>
-      {rows.length === 0 && !isLoading && <p>{t('drones.batteries.none')}</p>}
+      <PartStanding loaded={loaded} isNone={rows.length === 0} none={t('drones.batteries.none')} />
       {rows.length > 0 && (
         <ul aria-label={t('drones.tabs.batteries')}>
           {rows.map((battery) => (
@@ -53,8 +59,7 @@ export function DroneBatteries({ drone: { id: droneId, isEditable } }: { drone: 
                     size="small"
                     kind="ghost"
                     aria-label={t('drones.batteries.removeOf', { name: battery.serialNumber })}
-                    isBusy={removing.isPending}
-                    onClick={() => removing.mutate({ droneId, id: battery.id }, { onError: tellFailure })}
+                    onClick={() => setLeaving(battery)}
                   >
                     {t('drones.batteries.remove')}
                   </Button>
@@ -78,6 +83,18 @@ export function DroneBatteries({ drone: { id: droneId, isEditable } }: { drone: 
             {t('drones.batteries.add')}
           </Button>
         </div>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          isOpen
+          title={t('drones.batteries.removeTitle', { name: leaving.serialNumber })}
+          confirmLabel={t('drones.batteries.remove')}
+          isBusy={removing.isPending}
+          onConfirm={() => remove(leaving)}
+          onCancel={() => setLeaving(undefined)}
+        >
+          {t('drones.batteries.removeText')}
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -7,12 +7,14 @@ import { droneDocumentCalls, type DroneDocument } from '@skein/contract/drone-pa
 import type { Drone } from '@skein/contract/drones.ts';
 import { getFileLink } from '@skein/contract/files.ts';
 import { Button } from '@skein/ui/button.tsx';
+import { ConfirmDialog } from '@skein/ui/confirm-dialog.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { useUpload } from '@skein/ui/use-upload.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import '../../lists/part-list.css';
+import { PartStanding } from '../../lists/part-standing.tsx';
 import { useText } from './drones.texts.ts';
 
 const LONGEST_NAME = 128;
@@ -24,8 +26,12 @@ export function DroneDocuments({ drone: { id: droneId, isEditable } }: { drone: 
   const format = useFormat();
   const tellFailure = useTellFailure();
   const { call, fetchFile } = useServer();
-  const { rows = [], isLoading } = useList(droneDocumentCalls.list, { droneId });
+  const loaded = useList(droneDocumentCalls.list, { droneId });
+  const { rows = [], isLoading } = loaded;
   const removing = useDeed(droneDocumentCalls.remove, droneDocumentCalls.list);
+  const [leaving, setLeaving] = useState<DroneDocument>();
+  const remove = ({ fileId }: DroneDocument) =>
+    removing.mutate({ droneId, fileId }, { onError: tellFailure, onSettled: () => setLeaving(undefined) });
   const opening = useMutation({
     mutationFn: async ({ fileId }: DroneDocument) => {
       const { info } = await call(getFileLink, { query: { id: fileId }, allowedRepeat: true });
@@ -35,7 +41,7 @@ export function DroneDocuments({ drone: { id: droneId, isEditable } }: { drone: 
   });
   return (
     <section className="shell-part" aria-busy={isLoading}>
-      {rows.length === 0 && !isLoading && <p>{t('drones.documents.none')}</p>}
+      <PartStanding loaded={loaded} isNone={rows.length === 0} none={t('drones.documents.none')} />
       {rows.length > 0 && (
         <ul aria-label={t('drones.tabs.documents')}>
           {rows.map((paper) => (
@@ -59,10 +65,9 @@ export function DroneDocuments({ drone: { id: droneId, isEditable } }: { drone: 
                     size="small"
                     kind="ghost"
                     aria-label={t('drones.documents.removeOf', { name: paper.name })}
-                    isBusy={removing.isPending}
-                    onClick={() => removing.mutate({ droneId, fileId: paper.fileId }, { onError: tellFailure })}
+                    onClick={() => setLeaving(paper)}
                   >
-                    {t('drones.batteries.remove')}
+                    {t('drones.documents.remove')}
                   </Button>
                 )}
               </span>
@@ -71,6 +76,18 @@ export function DroneDocuments({ drone: { id: droneId, isEditable } }: { drone: 
         </ul>
       )}
       {isEditable && <AddDocument droneId={droneId} />}
+      {leaving && (
+        <ConfirmDialog
+          isOpen
+          title={t('drones.documents.removeTitle', { name: leaving.name })}
+          confirmLabel={t('drones.documents.remove')}
+          isBusy={removing.isPending}
+          onConfirm={() => remove(leaving)}
+          onCancel={() => setLeaving(undefined)}
+        >
+          {t('drones.documents.removeText')}
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

@@ -91,6 +91,11 @@ const drones = {
     changeOf: ['更新电池 {{name}}', 'Update battery {{name}}'],
     remove: ['删除', 'Delete'],
     removeOf: ['删除电池 {{name}}', 'Delete battery {{name}}'],
+    removeTitle: ['删除电池 {{name}}？', 'Delete battery {{name}}?'],
+    removeText: [
+      '它的循环次数和健康度一并删除，不能恢复。',
+      'Its cycles and health are deleted with it, and cannot be brought back.',
+    ],
     save: ['保存电池', 'Save the battery'],
     cancel: ['取消', 'Cancel'],
   },
@@ -101,7 +106,10 @@ const drones = {
     help: ['保险单、登记证、保养记录等，图片或 PDF', 'Insurance, registration, service reports: pictures or PDF'],
     open: ['打开', 'Open'],
     openOf: ['打开{{name}}', 'Open {{name}}'],
+    remove: ['删除', 'Delete'],
     removeOf: ['删除{{name}}', 'Delete {{name}}'],
+    removeTitle: ['删除“{{name}}”？', 'Delete “{{name}}”?'],
+    removeText: ['文件随即删除，不能恢复。', 'The paper is deleted at once and cannot be brought back.'],
   },
   link: {
     title: ['链路密钥', 'Link key'],

@@ -132,6 +132,7 @@ const flightCheck = {
   noDrones: ['没有查看无人机的权限，只核对空域。', 'You may not see drones: only the airspace is checked.'],
   myself: ['我自己', 'Myself'],
   unknownPart: ['（不在您的权限范围内）', '(out of your reach)'],
+  unreadPart: ['（名称暂时查不到）', '(its name cannot be read just now)'],
   numberWrong: ['填写数字，单位为米', 'A number of metres'],
   momentMissing: ['请填写日期', 'Please give the day'],
   momentOrder: ['结束不能早于开始，最长 400 天', 'It ends after it begins, and within 400 days'],

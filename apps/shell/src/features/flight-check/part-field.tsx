@@ -42,6 +42,8 @@ export function PartField({ name, placeholder, id, onChange, first, find, findOn
     staleTime: 30_000,
   });
   const chosen = known ?? named.data?.part;
+  // Whoever is asked about stays in sight, also while nobody can say what it is called.
+  const nameless = named.isError ? t('flightCheck.unreadPart') : t('flightCheck.unknownPart');
   const stranger = id !== '' && chosen === undefined && !named.isFetching;
   return (
     <ComboboxField
@@ -49,7 +51,7 @@ export function PartField({ name, placeholder, id, onChange, first, find, findOn
       label={t(`flightCheck.boxes.${name}`)}
       help={t('flightCheck.optional')}
       placeholder={placeholder}
-      chosen={chosen ? optionOf(chosen) : stranger ? { value: id, label: t('flightCheck.unknownPart') } : undefined}
+      chosen={chosen ? optionOf(chosen) : stranger ? { value: id, label: nameless } : undefined}
       options={offered.map(optionOf)}
       isLoading={found.isFetching || words !== typed.trim()}
       onSearch={setTyped}

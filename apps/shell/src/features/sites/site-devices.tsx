@@ -8,6 +8,7 @@ import { useId, type ReactNode } from 'react';
 
 import '../../lists/part-list.css';
 import { pathOf } from '../../app/routes.ts';
+import { PartStanding } from '../../lists/part-standing.tsx';
 import { useText } from './sites.texts.ts';
 
 const MOST_TOLD = 50;
@@ -71,13 +72,12 @@ interface DevicesProps<Row> {
 
 function Devices<Row extends { readonly id: string; readonly name: string }>(props: DevicesProps<Row>): ReactNode {
   const { loaded, list, siteId, words, textOf } = props;
-  const { rows = [], total, isLoading, error } = loaded;
+  const { rows = [], total, isLoading } = loaded;
   const headingId = useId();
   return (
     <section className="shell-part shell-part-below" aria-labelledby={headingId} aria-busy={isLoading}>
       <h3 id={headingId}>{words.heading}</h3>
-      {error && <p>{error}</p>}
-      {rows.length === 0 && !isLoading && !error && <p>{words.none}</p>}
+      <PartStanding loaded={loaded} isNone={rows.length === 0} none={words.none} />
       {rows.length > 0 && (
         <ul aria-labelledby={headingId}>
           {rows.map((row) => (

@@ -1,5 +1,5 @@
-import { ApiError } from '@skein/api-client/call-errors.ts';
 import { GoneDrawer } from '@skein/app-kit/lists/gone-drawer.tsx';
+import { meansGone } from '@skein/app-kit/lists/means-gone.ts';
 import type { Unlock } from '@skein/contract/unlocks.ts';
 import { Drawer } from '@skein/ui/drawer.tsx';
 import { Loaded } from '@skein/ui/loaded.tsx';
@@ -34,8 +34,7 @@ export function UnlockDrawer({ id, tab, onTab, onClose }: UnlockDrawerProps): Re
   const t = useText();
   const query = useUnlock(id);
   const title = t('pages.unlockList.title');
-  if (query.data === undefined && query.error instanceof ApiError)
-    return <GoneDrawer title={title} onClose={onClose} />;
+  if (query.data === undefined && meansGone(query.error)) return <GoneDrawer title={title} onClose={onClose} />;
   return (
     <Drawer
       title={query.data?.name ?? title}

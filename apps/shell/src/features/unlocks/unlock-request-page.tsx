@@ -1,4 +1,4 @@
-import { ApiError } from '@skein/api-client/call-errors.ts';
+import { meansGone } from '@skein/app-kit/lists/means-gone.ts';
 import type { Unlock } from '@skein/contract/unlocks.ts';
 import { linkClass } from '@skein/ui/button.tsx';
 import { Loaded } from '@skein/ui/loaded.tsx';
@@ -53,7 +53,7 @@ function KeptRequest({ id }: { id: string }): ReactNode {
   const title = query.data
     ? t('unlocks.form.editTitle', { number: query.data.number })
     : t('pages.unlockRequest.title');
-  const isGone = query.data === undefined && query.error instanceof ApiError;
+  const isGone = query.data === undefined && meansGone(query.error);
   return (
     <Section title={title} text={t('pages.unlockRequest.purpose')}>
       {isGone ? (

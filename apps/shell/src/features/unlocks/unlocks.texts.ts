@@ -47,7 +47,7 @@ const unlocks = {
   noShape: ['尚未画出', 'Not drawn yet'],
   zoneGone: ['已失效的空域区', 'A zone that is in force no more'],
   leftEnterprise: ['已离开企业', 'has left the enterprise'],
-  erasedPilots: ['{count} 名账户已注销的飞手', 'Pilots without an account any more: {count}'],
+  erasedPilots: ['{{count}} 名账户已注销的飞手', 'Pilots without an account any more: {{count}}'],
   nobody: ['账号已注销', 'Their account is gone'],
   tabs: {
     label: ['查看', 'View'],
