@@ -96,7 +96,7 @@ const readBare = async (
 };
 
 /** Numbered `BENCH-000001`; a third in maintenance, spread over the sites of their enterprise. */
-const addDrones = (db: Database, from: number, to: number) =>
+export const addDrones = (db: Database, from: number, to: number) =>
   sql`
     with home as (select id, row_number() over (order by name) as place, count(*) over () as many from sites
       where deleted_at is null and enterprise_id = (select enterprise_id from drones order by serial_number limit 1))

@@ -5,6 +5,7 @@ import { measureDjiFleet } from './dji-fleet.ts';
 import { measureDjiFuzz } from './dji-fuzz.ts';
 import { measureDocumentCheck, measureSlowStore } from './file-load.ts';
 import { measureDroneList } from './drone-list.ts';
+import { measureDronePages } from './drone-pages.ts';
 import { measureEnterpriseLists } from './enterprise-lists.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGeneratedCalls } from './generated-calls.ts';
@@ -39,6 +40,7 @@ const benches: Record<string, () => Promise<void>> = {
   'dji-fleet': measureDjiFleet,
   'dji-fuzz': measureDjiFuzz,
   'drone-list': measureDroneList,
+  'drone-pages': measureDronePages,
   'document-check': measureDocumentCheck,
   'slow-store': measureSlowStore,
   'enterprise-lists': measureEnterpriseLists,

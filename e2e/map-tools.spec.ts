@@ -36,6 +36,12 @@ test('a map goes to coordinates and names, and measures, all by keyboard', async
   await offered(/宝安试飞禁区.*禁飞区/).click();
   await expect(search).toHaveValue('宝安试飞禁区');
 
+  // Towns too, as they are typed: by their letters without what stands between them.
+  await search.fill('xian');
+  await offered(/西安.*城镇 · Xi’an · 34\.3°N 108\.9°E/).click();
+  await expect(search).toHaveValue('西安');
+  await expect(page.getByRole('button', { name: /^中心 34\.25/ })).toBeVisible();
+
   const measure = page.getByRole('button', { name: '测量', exact: true });
   await measure.press('Enter');
   await expect(measure).toHaveAttribute('aria-pressed', 'true');

@@ -5,9 +5,11 @@ import { readBorders, readCoastline, readLakes, readLand, readRivers } from './n
 import { encodePmtiles } from './pmtiles-writer.ts';
 import { drawStill } from './still.ts';
 import { cutTiles, type TileLayer } from './tiles.ts';
+import { writeTowns } from './towns.ts';
 
 const MAX_ZOOM = 7;
 const OUTPUT = fileURLToPath(new URL('../../apps/shell/public/basemap/world.pmtiles', import.meta.url));
+const TOWNS_OUTPUT = fileURLToPath(new URL('../../apps/shell/public/basemap/towns.txt', import.meta.url));
 const STILL_OUTPUT = fileURLToPath(new URL('../../packages/map/src/pearl-river.generated.json', import.meta.url));
 
 /** The lowest-ranking place that a tile of each zoom still carries; the deepest tiles carry all, for zooming past them. */
@@ -53,6 +55,10 @@ const archive = encodePmtiles(tiles, {
 });
 writeFileSync(OUTPUT, archive);
 console.log(`${tiles.length} tiles, ${(archive.length / 1e6).toFixed(1)} MB → apps/shell/public/basemap/world.pmtiles`);
+
+const towns = writeTowns(places);
+writeFileSync(TOWNS_OUTPUT, towns);
+console.log(`${(towns.length / 1e3).toFixed(0)} kB of towns to search → apps/shell/public/basemap/towns.txt`);
 
 const still = `${JSON.stringify(drawStill(places))}\n`;
 writeFileSync(STILL_OUTPUT, still);

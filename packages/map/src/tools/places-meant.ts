@@ -9,6 +9,8 @@ export interface FoundPlace {
   /** What tells two of the same name apart, and what kind of place it is. */
   readonly text?: string;
   readonly position: Position;
+  /** How near one looks at it; as near as at a single place, unless said. */
+  readonly zoom?: number;
 }
 
 /** The places that a text names by its coordinates: none, one, or both that two bare numbers can mean. */

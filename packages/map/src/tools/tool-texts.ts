@@ -3,6 +3,7 @@ import type { Language } from '@skein/ui/preferences.ts';
 const zhCN = {
   tools: '地图工具',
   search: '坐标或名称',
+  town: '城镇',
   latitudeFirst: '先纬度后经度',
   longitudeFirst: '先经度后纬度',
   coordinates: '坐标',
@@ -30,6 +31,7 @@ export type ToolTexts = typeof zhCN;
 const enUS: ToolTexts = {
   tools: 'Map tools',
   search: 'Coordinates or a name',
+  town: 'town',
   latitudeFirst: 'latitude first',
   longitudeFirst: 'longitude first',
   coordinates: 'coordinates',

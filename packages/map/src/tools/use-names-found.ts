@@ -23,11 +23,11 @@ interface Answer {
 const unasked: Answer = { words: '', places: [] };
 
 /** The places whose names fit what is typed, once the typing pauses. An answer that comes late to an older text is not shown. */
-export function useNamesFound(typed: string, find: FindPlaces): NamesFound {
+export function useNamesFound(typed: string, finders: readonly FindPlaces[]): NamesFound {
   const [answer, setAnswer] = useState(unasked);
   const words = typed.trim();
   const ask = useEffectEvent(async (signal: AbortSignal) => {
-    const next = await answerBy(find, words, signal);
+    const next = await answerBy(finders, words, signal);
     if (!signal.aborted) setAnswer(next);
   });
   useEffect(() => {
@@ -47,10 +47,12 @@ export function useNamesFound(typed: string, find: FindPlaces): NamesFound {
   };
 }
 
-async function answerBy(find: FindPlaces, words: string, signal: AbortSignal): Promise<Answer> {
-  try {
-    return { words, places: await find(words, signal) };
-  } catch (error) {
-    return { words, places: [], failure: error instanceof Error ? error : new Error(String(error)) };
-  }
+/** What one of them cannot tell keeps nobody from what the others can. */
+async function answerBy(finders: readonly FindPlaces[], words: string, signal: AbortSignal): Promise<Answer> {
+  const answers = await Promise.allSettled(finders.map((find) => find(words, signal)));
+  const places = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (!failed) return { words, places };
+  const reason: unknown = failed.reason;
+  return { words, places, failure: reason instanceof Error ? reason : new Error(String(reason)) };
 }
