@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { insertEnterprise } from '../../apps/server/src/modules/enterprises/enterprises.repo.ts';
-import { macIdNumber, sealSubmission, type Submission } from '../../apps/server/src/modules/verification/submission.ts';
+import {
+  macIdNumber,
+  sealSubmission,
+  type SubmissionOf,
+} from '../../apps/server/src/modules/verification/submission.ts';
 import { createSecrets } from '../../apps/server/src/secrets/create-secrets.ts';
 import { findMasterKey } from '../../apps/server/src/secrets/master-key.ts';
 import { besideServer } from './aged-session.ts';
@@ -18,7 +22,7 @@ export interface Papers {
 const kinds = ['personal', 'qualification', 'founding', 'change'] as const;
 type Kind = (typeof kinds)[number];
 
-const submissionOf = (kind: Kind, name: string, { card, licence }: Papers): Submission => {
+const submissionOf = (kind: Kind, name: string, { card, licence }: Papers): SubmissionOf<1 | 2 | 3> => {
   if (kind === 'personal')
     return { authType: 1, realName: '张伟明', idCard: aResidentId(), idCardImg: card, idCardBackImg: card };
   if (kind === 'qualification')
