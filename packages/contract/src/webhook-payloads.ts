@@ -89,5 +89,7 @@ export const dataOfEvent = (
 ): Readonly<Record<string, unknown>> => {
   const schema = webhookData[type];
   if (!(schema instanceof z.ZodObject)) return recorded;
-  return Object.fromEntries(Object.keys(schema.shape).flatMap((name) => (name in recorded ? [[name, recorded[name]]] : [])));
+  return Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (name in recorded ? [[name, recorded[name]]] : [])),
+  );
 };

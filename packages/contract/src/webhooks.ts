@@ -118,7 +118,10 @@ export const webhookCalls = {
     id: 'webhooks.create',
     method: 'POST',
     path: `${path}/create`,
-    summary: { 'zh-CN': '新建 Webhook；签名密钥只显示这一次', 'en-US': 'Make a webhook; its secret is shown this once' },
+    summary: {
+      'zh-CN': '新建 Webhook；签名密钥只显示这一次',
+      'en-US': 'Make a webhook; its secret is shown this once',
+    },
     access: write,
     body: WebhookFacts,
     reply: infoOf(WithSecret),

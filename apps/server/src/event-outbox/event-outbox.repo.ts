@@ -33,7 +33,10 @@ export interface NewDelivery {
 
 const INSERTED_AT_ONCE = 500;
 
-const inPieces = async <Row>(rows: readonly Row[], insert: (some: readonly Row[]) => Promise<unknown>): Promise<void> => {
+const inPieces = async <Row>(
+  rows: readonly Row[],
+  insert: (some: readonly Row[]) => Promise<unknown>,
+): Promise<void> => {
   for (let start = 0; start < rows.length; start += INSERTED_AT_ONCE)
     await insert(rows.slice(start, start + INSERTED_AT_ONCE));
 };

@@ -8,7 +8,12 @@ export interface Received {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
-  readonly said: { readonly id: string; readonly type: string; readonly at: string; readonly data: Record<string, unknown> };
+  readonly said: {
+    readonly id: string;
+    readonly type: string;
+    readonly at: string;
+    readonly data: Record<string, unknown>;
+  };
 }
 
 type Answer = (response: ServerResponse, received: Received) => void;

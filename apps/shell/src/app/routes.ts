@@ -20,6 +20,7 @@ export const routes = [
 
   { name: 'account', path: '/accountManagement', area: 'account', access: 'signed-in', isReady: true },
   { name: 'accessKeys', path: '/accessKeyManage', area: 'developer', access: 'signed-in', isReady: false },
+  { name: 'webhooks', path: '/webhooks', area: 'developer', access: 'signed-in', isReady: true },
   {
     name: 'developerCertificate',
     path: '/developerCertificate',

@@ -112,9 +112,9 @@ interface NoticeLinkProps extends Pick<NoticeListProps, 'onFollow'> {
 function NoticeLink({ group: { newest, count, isRead }, onFollow }: NoticeLinkProps): ReactNode {
   const t = useText();
   const format = useFormat();
-  const { kind, at, enterprise, service, drone, unlock } = newest;
+  const { kind, at, enterprise, service, drone, unlock, webhook } = newest;
   const { language } = usePreferences();
-  const about = [drone, unlock, service && serviceCatalogue[service].name[language], enterprise]
+  const about = [drone, unlock, webhook, service && serviceCatalogue[service].name[language], enterprise]
     .filter(Boolean)
     .join(' · ');
   return (

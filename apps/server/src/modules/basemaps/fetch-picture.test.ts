@@ -52,7 +52,11 @@ it.each([
 });
 
 it('looks at every connection anew: a name that leads inside later is refused then', async () => {
-  const { fetchPicture, close } = createPictureFetcher({ hosts: [] }, limits, answering(['2001:4860:4860::8888'], ['127.0.0.1']));
+  const { fetchPicture, close } = createPictureFetcher(
+    { hosts: [] },
+    limits,
+    answering(['2001:4860:4860::8888'], ['127.0.0.1']),
+  );
   const url = new URL(`https://tiles.example.org:${port}/1`);
   await expect(fetchPicture(url)).rejects.not.toMatchObject({ code: 'PRIVATE_ADDRESS' });
   await expect(fetchPicture(url)).rejects.toMatchObject({ code: 'PRIVATE_ADDRESS' });

@@ -26,7 +26,8 @@ it('tells a page that catches up also what is handed out while it is being read 
     enterprise: null,
     service: null,
     drone: null,
-    unlock: null, webhook: null,
+    unlock: null,
+    webhook: null,
     unlockId: null,
   } as const;
   stored.push({ userId: 'one', mark: 1, notice });

@@ -27,18 +27,21 @@ export const listWaiting = (db: Database, now: Date): Promise<Waiting[]> =>
         )
         .select('first.webhook_id')
         .unionAll(
-          cte.selectFrom('waiting').select((eb) =>
-            eb
-              .selectFrom('webhook_deliveries as later')
-              .select('later.webhook_id')
-              .where('later.state', '=', sql.lit('pending'))
-              .whereRef('later.webhook_id', '>', 'waiting.webhook_id')
-              .orderBy('later.webhook_id')
-              .limit(1)
-              .$asScalar()
-              .$notNull()
-              .as('webhook_id'),
-          ).where('waiting.webhook_id', 'is not', null),
+          cte
+            .selectFrom('waiting')
+            .select((eb) =>
+              eb
+                .selectFrom('webhook_deliveries as later')
+                .select('later.webhook_id')
+                .where('later.state', '=', sql.lit('pending'))
+                .whereRef('later.webhook_id', '>', 'waiting.webhook_id')
+                .orderBy('later.webhook_id')
+                .limit(1)
+                .$asScalar()
+                .$notNull()
+                .as('webhook_id'),
+            )
+            .where('waiting.webhook_id', 'is not', null),
         ),
     )
     .selectFrom('waiting')
@@ -59,7 +62,12 @@ export const listWaiting = (db: Database, now: Date): Promise<Waiting[]> =>
     .execute();
 
 /** Of receivers in trouble, those that this process tries and no other. */
-export const holdProbes = async (db: Database, ids: readonly string[], now: Date, until: Date): Promise<Set<string>> => {
+export const holdProbes = async (
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+  until: Date,
+): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
   const held = await allOf(db)
     .updateTable('webhooks')
@@ -131,7 +139,11 @@ export const readClaimed = (db: Database, attempts: readonly Attempt[]) =>
     .select(['w.id as webhookId', 'w.url', 'w.failures', 'w.sealed_secret as sealedSecret'])
     .select(['w.sealed_former_secret as sealedFormerSecret', 'w.former_secret_until as formerSecretUntil'])
     .select(['e.body', 'e.type'])
-    .where('d.id', 'in', attempts.map(({ id }) => id))
+    .where(
+      'd.id',
+      'in',
+      attempts.map(({ id }) => id),
+    )
     .execute();
 
 export type Claimed = Awaited<ReturnType<typeof readClaimed>>[number];
@@ -161,16 +173,7 @@ export const writeAttempts = async (tx: Tx, ended: readonly Ended[]): Promise<vo
   // Of a delivery that went with its webhook meanwhile nothing is left to be said.
   await allOf(tx)
     .insertInto('webhook_attempts')
-    .columns([
-      'delivery_id',
-      'number',
-      'enterprise_id',
-      'at',
-      'status',
-      'failure',
-      'answer',
-      'duration_milliseconds',
-    ])
+    .columns(['delivery_id', 'number', 'enterprise_id', 'at', 'status', 'failure', 'answer', 'duration_milliseconds'])
     .expression((eb) =>
       eb
         .selectFrom(
@@ -180,7 +183,16 @@ export const writeAttempts = async (tx: Tx, ended: readonly Ended[]): Promise<vo
           ),
         )
         .innerJoin(
-          eb.selectFrom('webhook_deliveries').select('id').where('id', 'in', ended.map(({ id }) => id)).forKeyShare().as('d'),
+          eb
+            .selectFrom('webhook_deliveries')
+            .select('id')
+            .where(
+              'id',
+              'in',
+              ended.map(({ id }) => id),
+            )
+            .forKeyShare()
+            .as('d'),
           'd.id',
           'said.delivery_id',
         )
@@ -218,6 +230,9 @@ export const lapseDeliveries = async (db: Database, before: Date): Promise<void>
 /** With their deliveries. How many there were. */
 export const deleteOldEvents = async (db: Database, before: Date, atMost: number): Promise<number> => {
   const old = allOf(db).selectFrom('webhook_events').select('id').where('at', '<', before).orderBy('at').limit(atMost);
-  const { numDeletedRows } = await allOf(db).deleteFrom('webhook_events').where('id', 'in', old).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await allOf(db)
+    .deleteFrom('webhook_events')
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };

@@ -20,7 +20,11 @@ export const writeTurns = (tx: Tx, turns: readonly Turn[], now: Date) => {
       cte
         .selectFrom('webhooks')
         .select('id')
-        .where('id', 'in', turns.map(({ webhookId }) => webhookId))
+        .where(
+          'id',
+          'in',
+          turns.map(({ webhookId }) => webhookId),
+        )
         .orderBy('id')
         .forNoKeyUpdate(),
     )

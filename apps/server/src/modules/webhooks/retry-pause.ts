@@ -1,6 +1,7 @@
 import { LONGEST_REST_SECONDS, retries, TROUBLED_AFTER } from './webhooks.limits.ts';
 
-const varied = (seconds: number, chance: number): number => seconds * (1 - retries.jitter + 2 * retries.jitter * chance);
+const varied = (seconds: number, chance: number): number =>
+  seconds * (1 - retries.jitter + 2 * retries.jitter * chance);
 
 /** Seconds until a delivery is tried again; `chance` is between 0 and 1. Undefined: it was the last attempt. */
 export const retryPauseSeconds = (attempts: number, chance: number): number | undefined => {

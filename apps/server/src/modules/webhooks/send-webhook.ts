@@ -17,7 +17,8 @@ export interface Outcome {
 /** What says that there is nobody any more who wants to be told. */
 export const GONE = 410;
 
-export const isTaken = ({ status }: Pick<Outcome, 'status'>): boolean => status !== null && status >= 200 && status < 300;
+export const isTaken = ({ status }: Pick<Outcome, 'status'>): boolean =>
+  status !== null && status >= 200 && status < 300;
 
 interface Parts {
   readonly door: Pick<OutboundDoor, 'call'>;

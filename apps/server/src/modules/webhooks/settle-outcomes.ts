@@ -19,8 +19,15 @@ export interface Sent {
 export const settleOutcomes = async (tx: Tx, sent: readonly Sent[], now: Date): Promise<void> => {
   const byWebhook = Map.groupBy(sent, ({ claimed }) => claimed.webhookId);
   // Before their deliveries, as whoever deletes a webhook holds them: each would wait for the other.
-  const receivers = await writeTurns(tx, [...byWebhook].map(([id, theirs]) => turnOf(id, theirs, now)), now);
-  await writeDeliveries(tx, sent.map((one) => endOf(one, now)));
+  const receivers = await writeTurns(
+    tx,
+    [...byWebhook].map(([id, theirs]) => turnOf(id, theirs, now)),
+    now,
+  );
+  await writeDeliveries(
+    tx,
+    sent.map((one) => endOf(one, now)),
+  );
   for (const receiver of receivers) {
     const outcomes = (byWebhook.get(receiver.id) ?? []).map(({ outcome }) => outcome);
     const cause = pauseCauseOf(receiver, outcomes, now);

@@ -60,7 +60,8 @@ const happen = async (times = 1) => {
 const idsIn = ({ received }: Receiver) => received.map(({ id }) => id);
 const deliveriesOf = (webhookId: string) =>
   server.db.selectFrom('webhook_deliveries').selectAll().where('webhook_id', '=', webhookId).execute();
-const stateOf = async (id: string) => (await (await asOwner())(webhookCalls.list, {})).list.find((one) => one.id === id);
+const stateOf = async (id: string) =>
+  (await (await asOwner())(webhookCalls.list, {})).list.find((one) => one.id === id);
 const lastFailures = async () =>
   (await server.db.selectFrom('webhook_attempts').select('failure').execute()).map(({ failure }) => failure);
 
@@ -127,10 +128,13 @@ it('lets a receiver that never answers keep only places of its own', async () =>
   await happen(12);
   const { deliverDue, settled } = aProcess();
   await expect
-    .poll(async () => {
-      await deliverDue();
-      return quick.received.length;
-    }, { interval: 5, timeout: 10_000 })
+    .poll(
+      async () => {
+        await deliverDue();
+        return quick.received.length;
+      },
+      { interval: 5, timeout: 10_000 },
+    )
     .toBe(12);
   expect(slow.received.length).toBeLessThanOrEqual(atOnceToOne.steady);
   expect((await deliveriesOf(slowId)).map(({ state }) => state)).toEqual(Array.from({ length: 12 }, () => 'pending'));

@@ -67,7 +67,12 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
     const now = clock();
     const waiting = await listWaiting(db, now);
     let begun = 0;
-    for (const lane of lanes) begun += await fill(lane, waiting.filter((one) => laneOf(one) === lane), now);
+    for (const lane of lanes)
+      begun += await fill(
+        lane,
+        waiting.filter((one) => laneOf(one) === lane),
+        now,
+      );
     return begun > 0;
   };
 
@@ -78,7 +83,11 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
     );
     const open = waiting.filter(({ id }) => (theirs.get(id) ?? 0) > 0);
     if (free <= 0 || open.length === 0) return 0;
-    const shares = shareOut(open.map(({ id }) => id), lastServed[lane], free);
+    const shares = shareOut(
+      open.map(({ id }) => id),
+      lastServed[lane],
+      free,
+    );
     lastServed[lane] = shares.at(-1)?.sender ?? '';
     const leaseEndsAt = new Date(now.getTime() + LEASE_SECONDS * 1000);
     const allowed = await withoutProbesOfOthers(shares, open, { now, leaseEndsAt });
@@ -114,7 +123,10 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
       pace.set(claimed.webhookId, outcome.durationMilliseconds);
       pile.push({ claimed, outcome });
     } catch (error) {
-      log.error({ err: error, delivery: claimed.id }, 'a webhook could not be sent and is tried again when its lease ends');
+      log.error(
+        { err: error, delivery: claimed.id },
+        'a webhook could not be sent and is tried again when its lease ends',
+      );
       underWay.delete(`${claimed.id} ${claimed.attempts}`);
       return;
     }

@@ -53,4 +53,9 @@ export const DRAIN_MILLISECONDS = 5_000;
 export const SETTLED_AT_ONCE = 200;
 
 /** Tests and repeats by hand, of one enterprise. */
-export const TRIES = { name: 'webhook-tries', hits: 30, seconds: MINUTE_SECONDS, reason: 'webhook_too_many_tries' } as const;
+export const TRIES = {
+  name: 'webhook-tries',
+  hits: 30,
+  seconds: MINUTE_SECONDS,
+  reason: 'webhook_too_many_tries',
+} as const;

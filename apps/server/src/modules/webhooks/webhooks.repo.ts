@@ -50,7 +50,9 @@ export const findWebhook = (db: Connection, tenant: Tenant, id: string): Promise
   webhooksOf(db, tenant).where('w.id', '=', id).executeTakeFirst();
 
 export const countWebhooks = async (tx: Tx, tenant: Tenant): Promise<number> => {
-  const counted = rowsOf(tx, tenant).selectFrom('webhooks as w').select(sql<number>`count(*)::int`.as('count'));
+  const counted = rowsOf(tx, tenant)
+    .selectFrom('webhooks as w')
+    .select(sql<number>`count(*)::int`.as('count'));
   return (await counted.executeTakeFirstOrThrow()).count;
 };
 
@@ -114,7 +116,9 @@ export const writePauseOf = async (tx: Tx, tenant: Tenant, id: string, now: Date
 
 /** All that was kept is due. */
 export const writeResumption = async (tx: Tx, tenant: Tenant, id: string, now: Date): Promise<void> => {
-  await changed(tx, tenant, id, now).set({ paused_at: null, pause_cause: null, ...well }).execute();
+  await changed(tx, tenant, id, now)
+    .set({ paused_at: null, pause_cause: null, ...well })
+    .execute();
   await rowsOf(tx, tenant)
     .updateTable('webhook_deliveries as d')
     .set({ next_attempt_at: now })

@@ -133,7 +133,9 @@ it('tells of a deed soon after it, signed so that its receiver can prove it', as
   const { id, serialNumber } = await aPayload();
   const isIt = (one: Receiver['received'][number]) => one.said.data['serialNumber'] === serialNumber;
   await expect.poll(() => receiver.received.find(isIt), { timeout: 10_000 }).toBeDefined();
-  const got = receiver.received.filter(isIt).find((one) => signatureBy(secret, one) === one.headers['webhook-signature']);
+  const got = receiver.received
+    .filter(isIt)
+    .find((one) => signatureBy(secret, one) === one.headers['webhook-signature']);
   expect(got).toBeDefined();
   const said = WebhookPayload.parse(JSON.parse(got?.body ?? ''));
   expect(said).toMatchObject({ type: 'payload.created', subject: { kind: 'payload', id } });
@@ -153,7 +155,9 @@ it('signs with the former secret too, until a day after it was changed', async (
     await call(webhookCalls.test, { body: { id } });
     const last = receiver.received.at(-1);
     if (!last) throw new Error('nothing came');
-    return [secret, next].map((each) => String(last.headers['webhook-signature']).split(' ').includes(signatureBy(each, last)));
+    return [secret, next].map((each) =>
+      String(last.headers['webhook-signature']).split(' ').includes(signatureBy(each, last)),
+    );
   };
   expect(await signatures()).toEqual([true, true]);
   server.clock.advanceMinutes(24 * 60);
@@ -175,7 +179,13 @@ it('says how a test went, keeps it in the log, and sends it again under the same
   await expect.poll(() => again().length, { timeout: 10_000 }).toBe(2);
   expect(new Set(again().map(({ body }) => body)).size).toBe(1);
   const read = async () => (await call(webhookCalls.delivery, { query: { id: failed.id } })).info;
-  await expect.poll(read).toMatchObject({ state: 'delivered', log: [{ number: 2, status: 200 }, { number: 1, status: 418 }] });
+  await expect.poll(read).toMatchObject({
+    state: 'delivered',
+    log: [
+      { number: 2, status: 200 },
+      { number: 1, status: 418 },
+    ],
+  });
 });
 
 it('refuses an address that is not for it, a twin, the eleventh, and a change of what was changed meanwhile', async () => {
@@ -212,9 +222,9 @@ it('has nobody tell others of what they do not see themselves', async () => {
   const { id, name, version } = await aWebhook({ events: ['payload.created'] });
   const call = await as('observer');
   const edit = (events: WebhookFacts['events']) => ({ id, version, ...facts({ name, events }) });
-  await expect(
-    call(webhookCalls.update, { body: edit(['payload.created', 'member.joined']) }),
-  ).rejects.toMatchObject(refused);
+  await expect(call(webhookCalls.update, { body: edit(['payload.created', 'member.joined']) })).rejects.toMatchObject(
+    refused,
+  );
   // What was chosen by another stays.
   await call(webhookCalls.update, { body: edit(['payload.created', 'site.created']) });
   await aPayload();
@@ -233,7 +243,9 @@ it('is no longer told of anything once it is deleted, and the deed of others goe
   await call(webhookCalls.remove, { body: { id } });
   await expect(call(webhookCalls.remove, { body: { id } })).rejects.toMatchObject({ code: 404 });
   await aPayload();
-  expect(await server.db.selectFrom('webhook_deliveries').selectAll().where('webhook_id', '=', id).execute()).toEqual([]);
+  expect(await server.db.selectFrom('webhook_deliveries').selectAll().where('webhook_id', '=', id).execute()).toEqual(
+    [],
+  );
   expect((await call(listNotices, { query: { about: 'enterprise' } })).list).not.toContainEqual(
     expect.objectContaining({ kind: 'webhookPaused' }),
   );
