@@ -25,6 +25,7 @@ import { measureSubAppSwitch } from './sub-app-switch.ts';
 import { measureTable } from './table.ts';
 import { measureTrackCodec } from './track-codec.ts';
 import { measureTree } from './tree.ts';
+import { measureWebhooks } from './webhooks.ts';
 import { measureZonesInForce } from './zones-in-force.ts';
 
 /** Every figure is a ratio or a size taken in this one run: the machines are shared, absolute times mean nothing. */
@@ -56,6 +57,7 @@ const benches: Record<string, () => Promise<void>> = {
   table: measureTable,
   'track-codec': measureTrackCodec,
   tree: measureTree,
+  webhooks: measureWebhooks,
   'zones-in-force': measureZonesInForce,
 };
 

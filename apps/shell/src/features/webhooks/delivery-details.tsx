@@ -18,7 +18,7 @@ export function DeliveryDetails({ id }: { id: string }): ReactNode {
           <h3>{t('webhooks.deliveries.id')}</h3>
           <code>{id}</code>
           <h3>{t('webhooks.deliveries.body')}</h3>
-          {body === null ? <p>{t('webhooks.deliveries.hiddenBody')}</p> : <pre tabIndex={0}>{indented(body)}</pre>}
+          {body === null ? <p>{t('webhooks.deliveries.hiddenBody')}</p> : <pre>{indented(body)}</pre>}
           <h3>{t('webhooks.deliveries.log')}</h3>
           <ol className="webhooks-attempts">
             {log.map((attempt) => (

@@ -27,10 +27,8 @@ export function DeliveryRow({ delivery }: { delivery: WebhookDelivery }): ReactN
   const [isOpen, setOpen] = useState(false);
   const { id, type, state, attempts, nextAttemptAt, last } = delivery;
   const said = { event: useEventName()(type), at: format.dateTime(Date.parse(delivery.at)) };
-  const resend = () => {
-    const resent = () => void toast.success(t('webhooks.deliveries.resent'));
-    resending.mutate({ id }, { onSuccess: resent, onError: tellFailure });
-  };
+  const resent = () => void toast.success(t('webhooks.deliveries.resent'));
+  const resend = () => resending.mutate({ id }, { onSuccess: resent, onError: tellFailure });
   return (
     <li className="webhooks-delivery">
       <div className="webhooks-delivery-line">

@@ -42,7 +42,7 @@ export function EventChoice({ chosen, error, onChange }: EventChoiceProps): Reac
         const types = webhookEventTypes.filter((type) => nounOfEvent(type) === noun);
         const isWhole = types.every((type) => chosen.has(type));
         return (
-          <section key={noun} className="webhooks-noun" role="group" aria-label={t(`webhooks.nouns.${noun}`)}>
+          <fieldset key={noun} className="webhooks-noun" aria-label={t(`webhooks.nouns.${noun}`)}>
             <header>
               <b>{t(`webhooks.nouns.${noun}`)}</b>
               <Checkbox
@@ -61,7 +61,7 @@ export function EventChoice({ chosen, error, onChange }: EventChoiceProps): Reac
                 onChange={({ target }) => choose([type], target.checked)}
               />
             ))}
-          </section>
+          </fieldset>
         );
       })}
     </fieldset>

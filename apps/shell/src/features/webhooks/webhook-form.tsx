@@ -36,16 +36,16 @@ export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps): Rea
     }),
   );
   const isBusy = creation.isPending || change.isPending;
+  const saved = () => {
+    toast.success(t('webhooks.saved'));
+    onDone(undefined);
+  };
   const submit = () => {
     if (isBusy || !form.check('name', 'url', 'events')) return;
     const { name, url, events } = form.values;
     const facts = { name, url, events: typesIn(events) };
     if (!webhook) return creation.mutate(facts, { onSuccess: ({ info }) => onDone(info.secret), onError: form.refuse });
     const { id, version } = webhook;
-    const saved = () => {
-      toast.success(t('webhooks.saved'));
-      onDone(undefined);
-    };
     change.mutate({ ...facts, id, version }, { onSuccess: saved, onError: form.refuse });
   };
   return (
