@@ -27,6 +27,7 @@ import { measureTable } from './table.ts';
 import { measureTrackCodec } from './track-codec.ts';
 import { measureTree } from './tree.ts';
 import { measureZoneList } from './zone-list.ts';
+import { measureWebhooks } from './webhooks.ts';
 import { measureZonesInForce } from './zones-in-force.ts';
 
 /** Every figure is a ratio or a size taken in this one run: the machines are shared, absolute times mean nothing. */
@@ -60,6 +61,7 @@ const benches: Record<string, () => Promise<void>> = {
   'track-codec': measureTrackCodec,
   tree: measureTree,
   'zone-list': measureZoneList,
+  webhooks: measureWebhooks,
   'zones-in-force': measureZonesInForce,
 };
 

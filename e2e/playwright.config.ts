@@ -33,6 +33,8 @@ export default defineConfig({
         SKEIN_DATA_DIR: dataDir,
         // Tests serve tiles on this machine.
         SKEIN_BASEMAP_HOSTS: `127.0.0.1:${tilePort}`,
+        // And take webhooks.
+        SKEIN_WEBHOOK_NETWORKS: '127.0.0.1/32',
         SKEIN_SUB_APPS: `weather=http://127.0.0.1:${foreignPort}/`,
         LOG_LEVEL: 'warn',
         // Journeys begin with queues that hold what they put there.

@@ -44,6 +44,7 @@ export const pages = {
   chatError: load(() => import('../features/chat-login/chat-error-page.tsx'), 'ChatErrorPage'),
   account: load(() => import('../features/account/account-page.tsx'), 'AccountPage'),
   accessKeys: load(() => import('../features/access-keys/access-keys-page.tsx'), 'AccessKeysPage'),
+  webhooks: load(() => import('../features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
   developerCertificate: load(
     () => import('../features/developer-certificate/developer-certificate-page.tsx'),
     'DeveloperCertificatePage',

@@ -20,6 +20,7 @@ export const routes = [
 
   { name: 'account', path: '/accountManagement', area: 'account', access: 'signed-in' },
   { name: 'accessKeys', path: '/accessKeyManage', area: 'developer', access: 'signed-in' },
+  { name: 'webhooks', path: '/webhooks', area: 'developer', access: 'signed-in' },
   {
     name: 'developerCertificate',
     path: '/developerCertificate',

@@ -59,6 +59,7 @@ const aNotice = {
   service: null,
   drone: null,
   unlock: null,
+  webhook: null,
   unlockId: null,
   accessKey: null,
   webhook: null,

@@ -44,6 +44,10 @@ export const enUS: Texts = {
       title: 'Access keys',
       purpose: 'Keys with which your programs call the open API: scopes, expiry, addresses and usage.',
     },
+    webhooks: {
+      title: 'Webhooks',
+      purpose: 'What happens in the enterprise, sent to your own systems: signed, retried, and kept in a log.',
+    },
     developerCertificate: {
       title: 'Developer certification',
       purpose: 'Before keys are issued: who you are and what they are for.',

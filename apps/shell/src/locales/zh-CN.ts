@@ -19,6 +19,7 @@ const pages = {
   chatError: { title: '微信操作未完成', purpose: '说明哪里没有完成、原因是什么、如何重来。' },
   account: { title: '账号管理', purpose: '个人资料、安全设置、登录设备、实名与飞行资质。' },
   accessKeys: { title: '访问密钥', purpose: '供你的程序调用开放接口的密钥：范围、有效期、来源地址与用量。' },
+  webhooks: { title: 'Webhook', purpose: '企业里发生的事，由雁阵主动推送到你的系统：签名、重试、投递记录。' },
   developerCertificate: { title: '开发者认证', purpose: '领取访问密钥之前，说明你是谁、用来做什么。' },
   enterpriseInfo: { title: '企业信息', purpose: '企业认证及其状态、企业名片。' },
   organization: { title: '组织管理', purpose: '单位与成员，邀请链接与加入申请。' },

@@ -13,6 +13,7 @@ const notice = (kind: Notice['kind'], daysAgo: number, isRead = true): Notice =>
   service: null,
   drone: null,
   unlock: null,
+  webhook: null,
   unlockId: null,
   accessKey: null,
   webhook: null,

@@ -63,7 +63,7 @@ const placeOf: Record<NoticeKind, Place> = {
   accessKeyEndsInAWeek: { page: 'accessKeys' },
   accessKeyEndsInADay: { page: 'accessKeys' },
   accessKeyEnded: { page: 'accessKeys' },
-  webhookPaused: { page: 'accessKeys' },
+  webhookPaused: { page: 'webhooks' },
   verdictDropped: { path: '/admin/reviews' },
   secondPersonWanted: { path: '/admin/users', tab: 'waiting' },
   secondPersonConfirmed: { path: '/admin/users', tab: 'waiting' },
@@ -117,9 +117,9 @@ interface NoticeLinkProps extends Pick<NoticeListProps, 'onFollow'> {
 function NoticeLink({ group: { newest, count, isRead }, onFollow }: NoticeLinkProps): ReactNode {
   const t = useText();
   const format = useFormat();
-  const { kind, at, enterprise, service, drone, unlock, accessKey } = newest;
+  const { kind, at, enterprise, service, drone, unlock, accessKey, webhook } = newest;
   const { language } = usePreferences();
-  const about = [drone, unlock, accessKey, service && serviceCatalogue[service].name[language], enterprise]
+  const about = [drone, unlock, accessKey, webhook, service && serviceCatalogue[service].name[language], enterprise]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -5,11 +5,11 @@ import { SWEPT_AT_ONCE } from './webhooks.limits.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** True when there may be more. */
-export const createWebhookSweep =
-  ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) =>
-  async (): Promise<boolean> => {
-    const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MILLISECONDS);
+export const createWebhookSweep = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MILLISECONDS);
+  /** True when there may be more. */
+  return async (): Promise<boolean> => {
     await lapseDeliveries(db, daysAgo(WAITING_KEPT_DAYS));
     return (await deleteOldEvents(db, daysAgo(DELIVERIES_KEPT_DAYS), SWEPT_AT_ONCE)) === SWEPT_AT_ONCE;
   };
+};

@@ -176,7 +176,7 @@ it('sends nothing to a name that leads inside the second time it is asked for', 
   server.clock.advanceMinutes(1);
   await work();
   expect(receiver.received).toHaveLength(1);
-  expect((await lastFailures()).toSorted()).toEqual(['PRIVATE_ADDRESS', null]);
+  expect(new Set(await lastFailures())).toEqual(new Set([null, 'PRIVATE_ADDRESS']));
   expect(await deliveriesOf(id)).toMatchObject([{ state: 'pending', attempts: 2 }]);
 });
 

@@ -7,7 +7,6 @@ import { usageTexts } from './usage/usage.words.ts';
 import { tryItTexts } from './try-it/try-it.words.ts';
 
 const accessKeys = {
-  tabs: { label: ['开发者', 'For developers'], keys: ['访问密钥', 'Access keys'] },
   way: {
     title: ['三步领取访问密钥', 'Three steps to an access key'],
     certificate: {

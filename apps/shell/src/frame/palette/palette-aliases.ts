@@ -7,6 +7,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   privacyStatement: ['隐私条款', 'gdpr', 'pipl'],
   serviceAgreement: ['terms of service'],
   accessKeys: ['api key', 'token', 'secret'],
+  webhooks: ['事件推送', '回调', 'callback', 'events', 'integration'],
   enterpriseInfo: ['company', 'tenant', '租户'],
   organization: ['部门', '成员', 'department', 'team', 'members'],
   roles: ['权限', 'permissions'],

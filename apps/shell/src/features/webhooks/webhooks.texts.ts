@@ -1,0 +1,151 @@
+import { inBothLanguages } from '@skein/contract/both-languages.ts';
+import { webhookNouns } from '@skein/contract/webhook-events.ts';
+import { FORMER_SECRET_HOURS } from '@skein/contract/webhooks.ts';
+
+import { textsOfPart } from '../../locales/texts.ts';
+
+const nouns = {
+  drone: webhookNouns.drone.label,
+  payload: webhookNouns.payload.label,
+  site: webhookNouns.site.label,
+  unlock: webhookNouns.unlock.label,
+  member: webhookNouns.member.label,
+  unit: webhookNouns.unit.label,
+} as const;
+
+const webhooks = {
+  nouns,
+  list: ['Webhook 列表', 'Webhooks'],
+  add: ['新建 Webhook', 'New webhook'],
+  edit: ['修改', 'Edit'],
+  editTitle: ['修改“{{name}}”', 'Edit “{{name}}”'],
+  save: ['保存', 'Save'],
+  create: ['创建', 'Create'],
+  empty: ['还没有 Webhook', 'No webhooks yet'],
+  emptyText: [
+    '填写你的接收地址、选择事件，雁阵会在事件发生后立即推送，并用密钥签名。',
+    'Give an address of yours and choose events: Skein sends each as soon as it happens, signed with a secret.',
+  ],
+  countOf: ['{{count}} / {{most}}', '{{count}} of {{most}}'],
+  labels: {
+    name: ['名称', 'Name'],
+    url: ['接收地址', 'Address'],
+    events: ['事件', 'Events'],
+    lastDelivered: ['最近送达', 'Last delivered'],
+    waiting: ['等待投递', 'Waiting'],
+    state: ['状态', 'State'],
+  },
+  never: ['尚未', 'Not yet'],
+  eventsOf: ['{{count}} 种事件', '{{count}} events'],
+  help: {
+    name: ['便于辨认，例如“工单系统”', 'By which you know it: “Ticket system”'],
+    url: [
+      '公网 https 地址。内网接收端请联系服务器运维放行',
+      'https and on the internet. For a receiver of your own network ask whoever runs the server',
+    ],
+  },
+  wrong: {
+    name: ['请填写 1 到 64 个字', 'Please enter 1 to 64 characters.'],
+    url: [
+      '请填写完整的 https:// 地址，不含用户名和 # 片段',
+      'Please enter a whole https:// address, without a user name and without a # part.',
+    ],
+    events: ['请至少选择一种事件', 'Please choose at least one event.'],
+  },
+  all: ['全选', 'All'],
+  states: {
+    working: ['正常', 'Working'],
+    failing: ['投递失败，重试中', 'Failing, being retried'],
+    person: ['已暂停', 'Paused'],
+    failures: ['因连续失败暂停', 'Paused after failures'],
+    gone: ['接收端已停用（410）', 'Receiver is gone (410)'],
+  },
+  notes: {
+    failing: [
+      '自 {{at}} 起没有送达。事件都保留着，恢复后会补发。',
+      'Nothing was taken since {{at}}. Everything is kept, and sent once it answers again.',
+    ],
+    paused: ['暂停期间的事件会保留，恢复后补发。', 'What happens meanwhile is kept, and sent once it is resumed.'],
+    former: ['旧密钥在 {{at}} 前仍可用于验签。', 'The former secret signs too until {{at}}.'],
+  },
+  test: ['发送测试', 'Send a test'],
+  testOn: ['向“{{name}}”发送测试', 'Send a test to “{{name}}”'],
+  tested: ['“{{name}}”已收到测试事件（{{status}}）', '“{{name}}” took the test event ({{status}})'],
+  testFailed: ['“{{name}}”没有收下测试事件：{{why}}', '“{{name}}” did not take the test event: {{why}}'],
+  log: ['投递记录', 'Deliveries'],
+  logOf: ['“{{name}}”的投递记录', 'Deliveries of “{{name}}”'],
+  more: ['更多', 'More'],
+  moreOn: ['“{{name}}”的更多操作', 'More for “{{name}}”'],
+  pause: ['暂停', 'Pause'],
+  resume: ['恢复', 'Resume'],
+  paused: ['已暂停', 'Paused'],
+  resumed: ['已恢复，正在补发保留的事件', 'Resumed. What was kept is being sent.'],
+  rotate: ['更换密钥', 'New secret'],
+  rotateTitle: ['为“{{name}}”更换密钥？', 'Give “{{name}}” a new secret?'],
+  rotateText: [
+    `新密钥只显示一次。旧密钥再有效 ${FORMER_SECRET_HOURS} 小时，这段时间两个都会签名。`,
+    `The new secret is shown once. The former one signs beside it for ${FORMER_SECRET_HOURS} hours more.`,
+  ],
+  remove: ['删除', 'Delete'],
+  removeTitle: ['删除“{{name}}”？', 'Delete “{{name}}”?'],
+  removeText: [
+    '不再向它推送，等待投递的事件和投递记录一并删除，不能恢复。',
+    'Nothing is sent to it any more. What waits and the log of deliveries go with it, and cannot be brought back.',
+  ],
+  removed: ['已删除', 'Deleted'],
+  saved: ['已保存', 'Saved'],
+  secret: {
+    title: ['签名密钥', 'The signing secret'],
+    label: ['密钥', 'Secret'],
+    once: ['只显示这一次，请立即保存到接收端。', 'Shown this once: take it to your receiver now.'],
+    how: [
+      '接收端用它按 Standard Webhooks 验证 webhook-signature 请求头。',
+      'By it your receiver verifies the header webhook-signature, as Standard Webhooks says.',
+    ],
+    copy: ['复制', 'Copy'],
+    copied: ['密钥已复制', 'Secret copied'],
+    close: ['我已保存', 'I have it'],
+  },
+  deliveries: {
+    state: ['状态', 'State'],
+    anyState: ['全部状态', 'Any state'],
+    states: {
+      pending: ['等待', 'Waiting'],
+      delivered: ['已送达', 'Delivered'],
+      failed: ['失败', 'Failed'],
+      lapsed: ['已失效', 'Lapsed'],
+    },
+    empty: ['没有投递记录', 'No deliveries'],
+    emptyText: [
+      '所选事件发生后会列在这里，也可以先发送一个测试。',
+      'They are listed here once a chosen event happens. You can send a test first.',
+    ],
+    testEvent: ['测试事件', 'Test event'],
+    attempts: ['尝试 {{count}} 次', 'Attempts: {{count}}'],
+    next: ['下次 {{at}}', 'Next at {{at}}'],
+    show: ['详情', 'Details'],
+    hide: ['收起', 'Hide'],
+    showOf: ['{{event}}，{{at}}：详情', '{{event}}, {{at}}: details'],
+    resend: ['重发', 'Send again'],
+    resendOf: ['重发 {{event}}，{{at}}', 'Send {{event}}, {{at}} again'],
+    resent: ['已排入重发，编号不变', 'It is sent again, under the same id'],
+    id: ['投递编号', 'Delivery id'],
+    body: ['内容', 'Content'],
+    hiddenBody: ['你的角色看不到这类事件的内容。', 'Your role does not see what such events tell.'],
+    log: ['每次尝试', 'Attempts'],
+    answered: ['{{status}}，{{duration}} 毫秒', '{{status}} in {{duration}} ms'],
+    notAnswered: ['{{why}}，{{duration}} 毫秒', '{{why}} after {{duration}} ms'],
+  },
+  why: {
+    TIMEOUT: ['超时未应答', 'no answer in time'],
+    ECONNREFUSED: ['连接被拒绝', 'connection refused'],
+    ECONNRESET: ['连接中断', 'connection broken off'],
+    ENOTFOUND: ['域名不存在', 'no such host'],
+    PRIVATE_ADDRESS: ['指向内网地址，已阻止', 'leads to a private address: blocked'],
+    REFUSED_HOST: ['地址不被允许', 'address not allowed'],
+    other: ['没有应答（{{code}}）', 'no answer ({{code}})'],
+    status: ['应答 {{status}}', 'it answered {{status}}'],
+  },
+} as const;
+
+export const useText = textsOfPart(inBothLanguages({ webhooks }));
