@@ -23,7 +23,15 @@ export interface ModuleContext {
   readonly db: Database;
   readonly config: Pick<
     Config,
-    'basemapHosts' | 'dataDir' | 'demo' | 'firstAdministrator' | 'foreignSubApps' | 'publicUrl' | 's3' | 'wechat'
+    | 'basemapHosts'
+    | 'callsPerMinute'
+    | 'dataDir'
+    | 'demo'
+    | 'firstAdministrator'
+    | 'foreignSubApps'
+    | 'publicUrl'
+    | 's3'
+    | 'wechat'
   >;
   readonly secrets: Secrets;
   readonly passwords: Passwords;

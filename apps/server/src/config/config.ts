@@ -36,6 +36,8 @@ export interface Config {
   readonly wechat: WechatConfig | undefined;
   /** Hosts that basemaps may come from though they are private, or speak http. */
   readonly basemapHosts: readonly string[];
+  /** How many signed calls a key may make. */
+  readonly callsPerMinute: number;
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   readonly isDevelopment: boolean;
   readonly foreignSubApps: readonly ForeignSubApp[];
@@ -68,6 +70,7 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
     aliyunSms: readSmsConfig(env),
     wechat: readWechatConfig(env),
     basemapHosts: env.SKEIN_BASEMAP_HOSTS,
+    callsPerMinute: env.SKEIN_CALLS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.NODE_ENV === 'development',
     foreignSubApps: env.SKEIN_SUB_APPS,
