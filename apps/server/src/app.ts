@@ -1,4 +1,5 @@
 import type { Module } from './module.ts';
+import { accessKeysModule } from './modules/access-keys/access-keys.module.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { announcementsModule } from './modules/announcements/announcements.module.ts';
 import { auditSearchModule } from './modules/audit-search/audit-search.module.ts';
@@ -6,6 +7,7 @@ import { basemapsModule } from './modules/basemaps/basemaps.module.ts';
 import { captchaModule } from './modules/captcha/captcha.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { demoModule } from './modules/demo/demo.module.ts';
+import { developersModule } from './modules/developers/developers.module.ts';
 import { enterpriseReviewsModule } from './modules/enterprise-reviews/enterprise-reviews.module.ts';
 import { enterprisesModule } from './modules/enterprises/enterprises.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
@@ -78,6 +80,8 @@ export const modules: readonly Module[] = [
   sitePhotosModule,
   filesModule,
   verificationModule,
+  developersModule,
+  accessKeysModule,
   userAdministrationModule,
   twoPersonsModule,
   tenantsModule,

@@ -19,8 +19,8 @@ export const LONGEST_USAGE_DAYS = 90;
 const USUAL_USAGE_DAYS = 30;
 
 /** Before the id and before the secret, so that whoever finds one knows what it is. */
-export const ACCESS_KEY_ID_PREFIX = 'skak_';
-export const SECRET_PREFIX = 'sksk_';
+export const ACCESS_KEY_ID_PREFIX = 'skein_ak_';
+export const SECRET_PREFIX = 'skein_sk_';
 
 export const AccessKeyState = z.enum(['enabled', 'disabled', 'expired']);
 export type AccessKeyState = z.infer<typeof AccessKeyState>;

@@ -1,6 +1,7 @@
 import * as airspaceZones from './airspace-zones.ts';
 import * as announcements from './announcements.ts';
 import * as currentAnnouncements from './current-announcements.ts';
+import * as accessKeys from './access-keys.ts';
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as auditSearch from './audit-search.ts';
@@ -10,6 +11,7 @@ import * as certification from './certification.ts';
 import * as codes from './codes.ts';
 import * as demoOutbox from './demo-outbox.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as developers from './developers.ts';
 import * as droneImports from './drone-imports.ts';
 import * as droneModelAdministration from './drone-model-administration.ts';
 import * as droneModels from './drone-models.ts';
@@ -88,6 +90,8 @@ export const allEndpoints: readonly Endpoint[] = [
   verification,
   verificationReview,
   certification,
+  developers,
+  accessKeys,
   userAdministration,
   twoPersons,
   tenants,

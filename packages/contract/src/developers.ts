@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
 import { refuseField, type FieldWords } from './field-refusal.ts';
 import { PersonName } from './person-name.ts';
-import { AuthState, PastVersion } from './verification.ts';
+import { AuthState, DEVELOPER_AUTH, PastVersion } from './verification.ts';
 
 /** The version of the developer agreement that is in force. Whoever accepted an older one is asked again. */
 export const CURRENT_DEVELOPER_AGREEMENT = '1.0';
@@ -75,7 +75,7 @@ export type DeveloperFacts = z.infer<typeof DeveloperFacts>;
 /** How far somebody has come on the way to access keys. */
 export const DeveloperInfo = z
   .object({
-    authType: z.literal(4).describe('4 developer'),
+    authType: z.literal(DEVELOPER_AUTH).describe('4 developer'),
     authState: AuthState.describe(
       '0 none, 1 under review, 2 approved, 3 refused. 2 as long as an approval is in force, also while a change is reviewed',
     ),

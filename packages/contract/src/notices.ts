@@ -43,6 +43,11 @@ export const NoticeKind = z.enum([
   'unlockEndsInAWeek',
   'unlockEndsInADay',
   'unlockExpired',
+  'developerApproved',
+  'developerRefused',
+  'accessKeyEndsInAWeek',
+  'accessKeyEndsInADay',
+  'accessKeyEnded',
   'verdictDropped',
   'secondPersonWanted',
   'secondPersonConfirmed',
@@ -72,6 +77,7 @@ export const Notice = z
       .describe('Of which is told: its name and serial number, as they were then; of several: +2, so many more'),
     unlock: z.string().nullable().describe('Of which request is told: its name and number'),
     unlockId: z.uuid().nullable().describe('Of that request: where the notice leads'),
+    accessKey: z.string().nullable().describe('Of which is told: its name'),
   })
   .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof Notice>;

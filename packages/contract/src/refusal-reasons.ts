@@ -18,6 +18,8 @@ export const RefusalReason = z.enum([
   'pilots-unfit',
   'purpose-unclear',
   'not-now',
+  'use-unclear',
+  'no-authority',
 ]);
 export type RefusalReason = z.infer<typeof RefusalReason>;
 
@@ -124,5 +126,19 @@ export const refusalReasons = {
   'not-now': {
     name: ['该时段不可用', 'Not at that time'],
     told: ['该空域在申请的时段内不能开放，请改期。', 'This airspace cannot be opened at that time. Choose another.'],
+  },
+  'use-unclear': {
+    name: ['用途不具体', 'Use unclear'],
+    told: [
+      '用途说明不够具体，请写明开发什么程序、给谁使用、调用哪些数据。',
+      'The purpose does not say enough: what is developed, who uses it, and which data it calls for.',
+    ],
+  },
+  'no-authority': {
+    name: ['授权书不符', 'No authority'],
+    told: [
+      '授权书未盖章、内容不全，或授权的不是申请人，请重新出具后上传。',
+      'The letter of authority bears no stamp, is incomplete, or names somebody else. Have it made anew and upload it.',
+    ],
   },
 } as const satisfies Record<RefusalReason, ReasonWords>;

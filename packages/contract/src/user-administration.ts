@@ -6,7 +6,7 @@ import { listQuery } from './list-query.ts';
 import { NamedRole } from './named-role.ts';
 import { Reason } from './reason.ts';
 import { OpenSession } from './session.ts';
-import { AuthState, AuthType } from './verification.ts';
+import { AuthState, UserAuthType } from './verification.ts';
 
 const Judgement = z.strictObject({
   userId: z.uuid(),
@@ -91,7 +91,7 @@ export const UserDetail = AdministeredUser.extend({
   ),
   verifications: z.array(
     z.object({
-      authType: AuthType,
+      authType: UserAuthType,
       authState: AuthState,
       submittedAt: z.iso.datetime(),
       expiresAt: z.iso.datetime().nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ApplicantType } from './developers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
 import { LicenceCategory, LicenceClass, LicenceRating } from './flight-licence.ts';
@@ -7,7 +8,7 @@ import { Decision, LookReason, ReviewedVersion, underReview } from './reviews.ts
 import { AuthState, CaseType } from './verification.ts';
 
 /** By what a reviewer works: each is another kind of paper to look at. */
-export const ReviewQueue = z.enum(['personal', 'qualification', 'founding', 'change']);
+export const ReviewQueue = z.enum(['personal', 'qualification', 'founding', 'change', 'developer']);
 export type ReviewQueue = z.infer<typeof ReviewQueue>;
 
 /** What the server itself finds out about a person's papers. */
@@ -53,6 +54,29 @@ const SubmittedEnterprise = z.object({
 });
 export type SubmittedEnterprise = z.infer<typeof SubmittedEnterprise>;
 
+/** What the server itself finds out about somebody who wants to develop. */
+const DeveloperChecks = z.object({
+  isIdentityVerified: z.boolean(),
+  isMember: z
+    .boolean()
+    .nullable()
+    .describe('Of an enterprise that is certified, and for which they apply. Null: they apply for themselves'),
+  isCertifiedAlready: z.boolean().describe('An earlier version was approved: this is a change'),
+  refusedBefore: z.int().describe('Earlier versions of this case that were refused'),
+});
+export type DeveloperChecks = z.infer<typeof DeveloperChecks>;
+
+const SubmittedDeveloper = z.object({
+  applicantType: ApplicantType,
+  enterpriseName: z.string().nullable(),
+  contactName: z.string().describe('Masked'),
+  contactMail: z.string().describe('Masked'),
+  website: z.string().nullable(),
+  purpose: z.string(),
+  checks: DeveloperChecks.nullable().describe('Made for one case, not in lists'),
+});
+export type SubmittedDeveloper = z.infer<typeof SubmittedDeveloper>;
+
 export const ReviewCase = z
   .object({
     ...underReview,
@@ -71,6 +95,7 @@ export const ReviewCase = z
       })
       .nullable(),
     enterprise: SubmittedEnterprise.nullable(),
+    developer: SubmittedDeveloper.nullable(),
     checks: PersonChecks.nullable().describe('Of a person’s papers. Made for one case, not in lists'),
     queue: ReviewQueue,
   })
@@ -82,14 +107,14 @@ export const listVerificationCases = defineEndpoint({
   method: 'GET',
   path: '/admin/v1/verification/list',
   summary: {
-    'zh-CN': '个人、资质与企业认证的审核列表，等待最久的在前',
+    'zh-CN': '个人、资质、企业与开发者认证的审核列表，等待最久的在前',
     'en-US': 'Verification cases, longest waiting first',
   },
   access: 'platform:administer',
   query: listQuery({
     sorts: ['submittedAt', 'decidedAt'],
     filters: {
-      authType: z.enum(['1', '2', '3']).transform(Number).pipe(CaseType).optional(),
+      authType: z.enum(['1', '2', '3', '4']).transform(Number).pipe(CaseType).optional(),
       queue: ReviewQueue.optional(),
       authState: z.enum(['1', '2', '3']).default('1').transform(Number).pipe(AuthState),
     },
@@ -225,7 +250,14 @@ export const decideVerificationCase = defineEndpoint({
 });
 
 const OriginalPicture = z.object({
-  field: z.enum(['idCardImg', 'idCardBackImg', 'electronicCert', 'enterpriseLicenseImg', 'operatingCertImg']),
+  field: z.enum([
+    'idCardImg',
+    'idCardBackImg',
+    'electronicCert',
+    'enterpriseLicenseImg',
+    'operatingCertImg',
+    'authorizationImg',
+  ]),
   url: z
     .string()
     .describe(
@@ -253,6 +285,7 @@ export const viewVerificationOriginal = defineEndpoint({
       enterpriseLegalPerson: z.string().nullable(),
       enterprisePhone: z.string().nullable(),
       contactName: z.string().nullable(),
+      contactMail: z.string().nullable(),
       pictures: z.array(OriginalPicture),
     }),
   ),

@@ -9,13 +9,20 @@ import { ResidentId } from './resident-id.ts';
 
 /** What is verified of a person. */
 export const authTypes = { personal: 1, flightQualification: 3 } as const;
+export const DEVELOPER_AUTH = 4;
 export const AuthType = z.union([z.literal(1), z.literal(3)]).describe('1 personal, 3 flight qualification');
 export type AuthType = z.infer<typeof AuthType>;
 
-/** What goes over the review desk: people, and the enterprises they submit. */
+/** All that somebody is certified as for themselves. */
+export const UserAuthType = z
+  .union([...AuthType.options, z.literal(DEVELOPER_AUTH)])
+  .describe('1 personal, 3 flight qualification, 4 developer');
+export type UserAuthType = z.infer<typeof UserAuthType>;
+
+/** What goes over the review desk: people, the enterprises they submit, and developers. */
 export const CaseType = z
-  .union([z.literal(1), z.literal(2), z.literal(3)])
-  .describe('1 personal, 2 enterprise, 3 flight qualification');
+  .union([z.literal(1), z.literal(2), z.literal(3), z.literal(DEVELOPER_AUTH)])
+  .describe('1 personal, 2 enterprise, 3 flight qualification, 4 developer');
 export type CaseType = z.infer<typeof CaseType>;
 
 /** How far a review has come. */
@@ -170,13 +177,13 @@ export const listUserAuths = defineEndpoint({
   summary: { 'zh-CN': '自己当前有效的认证', 'en-US': 'Your verifications in force' },
   access: 'signed-in',
   reply: listOf(
-    z.object({ id: z.uuid(), authType: AuthType, authState: AuthState, expireAt: z.iso.date().nullable() }),
+    z.object({ id: z.uuid(), authType: UserAuthType, authState: AuthState, expireAt: z.iso.date().nullable() }),
   ),
   errors: [],
 });
 
 /** `personalAuthState` and `flightQualificationState` of the specification. */
-export const deriveAuthFlags = (list: readonly { readonly authType: AuthType }[]) => ({
+export const deriveAuthFlags = (list: readonly { readonly authType: UserAuthType }[]) => ({
   personalAuthState: list.some(({ authType }) => authType === authTypes.personal),
   flightQualificationState: list.some(({ authType }) => authType === authTypes.flightQualification),
 });

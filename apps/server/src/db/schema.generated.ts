@@ -32,6 +32,43 @@ export interface AcceptedAgreements {
   version: string;
 }
 
+export interface AccessKeys {
+  access_key_id: string;
+  created_at: Timestamp;
+  enterprise_id: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  ip_list: string[];
+  is_enabled: Generated<boolean>;
+  last_used_at: Timestamp | null;
+  last_used_call: string | null;
+  last_used_ip: string | null;
+  last_used_status: number | null;
+  name: string;
+  scopes: string[];
+  told_days: number | null;
+  updated_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface AccessKeySecrets {
+  ending: string;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  key_id: string;
+  made_at: Timestamp;
+  sealed_secret: Buffer;
+}
+
+export interface AccessKeyUsage {
+  call: string;
+  count: Int8;
+  day: Timestamp;
+  key_id: string;
+  status: number;
+}
+
 export interface AirspaceProcesses {
   comparison: string | null;
   name: string;
@@ -337,6 +374,7 @@ export interface Migrations {
 }
 
 export interface Notices {
+  access_key: string | null;
   at: Timestamp;
   drone: string | null;
   enterprise_name: string | null;
@@ -901,6 +939,9 @@ export interface Zones {
 
 export interface DB {
   accepted_agreements: AcceptedAgreements;
+  access_key_secrets: AccessKeySecrets;
+  access_key_usage: AccessKeyUsage;
+  access_keys: AccessKeys;
   airspace_processes: AirspaceProcesses;
   airspace_revisions: AirspaceRevisions;
   announcements: Announcements;

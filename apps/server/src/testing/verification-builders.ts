@@ -70,12 +70,14 @@ interface Case {
   readonly version: number;
 }
 
-export const approve = async ({ call }: Person, which: Case): Promise<void> => {
+export const approve = async ({ call }: Person, { id, version }: Case): Promise<void> => {
+  const which = { id, version };
   await call(takeVerificationCase, { body: which });
   await call(decideVerificationCase, { body: { ...which, decision: 'approve' } });
 };
 
-export const refuse = async ({ call }: Person, which: Case, message = '照片不清晰'): Promise<void> => {
+export const refuse = async ({ call }: Person, { id, version }: Case, message = '照片不清晰'): Promise<void> => {
+  const which = { id, version };
   await call(takeVerificationCase, { body: which });
   await call(decideVerificationCase, { body: { ...which, decision: 'refuse', message } });
 };

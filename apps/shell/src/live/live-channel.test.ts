@@ -60,6 +60,7 @@ const aNotice = {
   drone: null,
   unlock: null,
   unlockId: null,
+  accessKey: null,
 } as const;
 
 it('says who it is in the first message, and hands on what it is told', async () => {

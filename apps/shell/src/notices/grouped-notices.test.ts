@@ -14,6 +14,7 @@ const notice = (kind: Notice['kind'], daysAgo: number, isRead = true): Notice =>
   drone: null,
   unlock: null,
   unlockId: null,
+  accessKey: null,
 });
 
 it('says the same once for each day, with how often, and is unread while one of them is', () => {

@@ -58,6 +58,11 @@ const placeOf: Record<NoticeKind, Place> = {
   unlockEndsInAWeek: { page: 'unlockList' },
   unlockEndsInADay: { page: 'unlockList' },
   unlockExpired: { page: 'unlockList' },
+  developerApproved: { page: 'developerCertificate' },
+  developerRefused: { page: 'developerCertificate' },
+  accessKeyEndsInAWeek: { page: 'accessKeys' },
+  accessKeyEndsInADay: { page: 'accessKeys' },
+  accessKeyEnded: { page: 'accessKeys' },
   verdictDropped: { path: '/admin/reviews' },
   secondPersonWanted: { path: '/admin/users', tab: 'waiting' },
   secondPersonConfirmed: { path: '/admin/users', tab: 'waiting' },
@@ -111,9 +116,9 @@ interface NoticeLinkProps extends Pick<NoticeListProps, 'onFollow'> {
 function NoticeLink({ group: { newest, count, isRead }, onFollow }: NoticeLinkProps): ReactNode {
   const t = useText();
   const format = useFormat();
-  const { kind, at, enterprise, service, drone, unlock } = newest;
+  const { kind, at, enterprise, service, drone, unlock, accessKey } = newest;
   const { language } = usePreferences();
-  const about = [drone, unlock, service && serviceCatalogue[service].name[language], enterprise]
+  const about = [drone, unlock, accessKey, service && serviceCatalogue[service].name[language], enterprise]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -140,6 +140,26 @@ export const useText = textsOfPart(
         action: ['查看', 'See it'],
       },
       unlockExpired: { title: ['解禁已到期', 'An unlock has expired'], action: ['查看', 'See it'] },
+      developerApproved: {
+        title: ['开发者认证已通过', 'You have been certified as a developer'],
+        action: ['查看', 'Look'],
+      },
+      developerRefused: {
+        title: ['开发者认证未通过', 'You were not certified as a developer'],
+        action: ['查看原因并修改', 'See why and mend it'],
+      },
+      accessKeyEndsInAWeek: {
+        title: ['访问密钥将在 7 天内到期', 'An access key expires within 7 days'],
+        action: ['去轮换', 'Rotate it'],
+      },
+      accessKeyEndsInADay: {
+        title: ['访问密钥将在 1 天内到期', 'An access key expires within a day'],
+        action: ['去轮换', 'Rotate it'],
+      },
+      accessKeyEnded: {
+        title: ['访问密钥已过期', 'An access key has expired'],
+        action: ['去轮换', 'Rotate it'],
+      },
       verdictDropped: {
         title: ['你的一项审核结论未能生效', 'A verdict of yours could not take effect'],
         action: ['查看', 'See it'],

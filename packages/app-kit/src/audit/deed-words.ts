@@ -36,10 +36,19 @@ const nouns: Readonly<Record<string, Both>> = {
   droneModel: ['机型', 'Drone model'],
   zone: ['空域区', 'Zone'],
   audit: ['审计日志', 'Audit log'],
+  accessKey: ['访问密钥', 'Access key'],
 };
 
 /** What a deed is called to whoever reads the log, by the name under which it is recorded. */
 const deeds: Readonly<Record<string, Both>> = {
+  'accessKey.created': ['新建访问密钥', 'Made an access key'],
+  'accessKey.updated': ['修改访问密钥', 'Changed an access key'],
+  'accessKey.enabled': ['启用访问密钥', 'Enabled an access key'],
+  'accessKey.disabled': ['停用访问密钥', 'Disabled an access key'],
+  'accessKey.rotated': ['轮换访问密钥', 'Rotated an access key'],
+  'accessKey.overlapEnded': ['结束轮换重叠期', 'Ended the overlap of a rotation'],
+  'accessKey.deleted': ['删除访问密钥', 'Deleted an access key'],
+  'account.agreementAccepted': ['接受协议', 'Accepted an agreement'],
   'enterprise.entered': ['进入企业', 'Entered the enterprise'],
   'enterprise.certified': ['企业通过认证', 'The enterprise was certified'],
   'enterprise.transferred': ['转让企业', 'Handed the enterprise over'],
@@ -261,12 +270,21 @@ const fields: Readonly<Record<string, Both>> = {
   why: ['缘由', 'Why'],
   noun: ['对象', 'What'],
   search: ['搜索', 'Search'],
+  scopes: ['范围', 'Scopes'],
+  ipList: ['来源 IP', 'Sources'],
+  overlapUntil: ['旧密钥有效至', 'Old secret good until'],
+  agreementVersion: ['协议版本', 'Version of the agreement'],
   since: ['开始时间', 'Since'],
   until: ['结束时间', 'Until'],
 };
 
 const values = {
-  authType: { '1': ['实名认证', 'Identity'], '2': ['企业认证', 'Enterprise'], '3': ['飞行资质', 'Pilot licence'] },
+  authType: {
+    '1': ['实名认证', 'Identity'],
+    '2': ['企业认证', 'Enterprise'],
+    '3': ['飞行资质', 'Pilot licence'],
+    '4': ['开发者', 'Developer'],
+  },
   kind: { ...payloadWords.kinds, ...serviceWords.kinds, ...siteWords.kinds },
   service: Object.fromEntries(
     Object.entries(serviceCatalogue).map(([service, { name }]) => [service, [name['zh-CN'], name['en-US']]] as const),

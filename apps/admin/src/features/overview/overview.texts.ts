@@ -10,6 +10,7 @@ const overview = {
     qualification: ['飞行资质', 'Flight qualifications'],
     founding: ['企业认证', 'New enterprises'],
     change: ['企业变更', 'Changes of enterprises'],
+    developer: ['开发者认证', 'Developers'],
     unlocks: ['解禁申请', 'Unlock requests'],
     requests: ['须第二人确认的操作', 'Deeds that take a second person'],
     services: ['服务申请', 'Applications for services'],

@@ -7,7 +7,8 @@ import { useText } from './reviews.texts.ts';
 export type CaseState = 'waiting' | 'approved' | 'refused';
 
 /** Whom or what the case is about. */
-export const nameOf = ({ enterprise, userName }: ReviewCase): string => enterprise?.enterpriseName ?? userName ?? '—';
+export const nameOf = ({ enterprise, developer, userName }: ReviewCase): string =>
+  enterprise?.enterpriseName ?? [userName ?? '—', developer?.enterpriseName].filter(Boolean).join(' · ');
 
 /** What is told of cases depends on whether they wait or are decided. */
 export function useCaseColumns(state: CaseState): readonly ListColumn<ReviewCase>[] {

@@ -6,13 +6,15 @@ import { useFormat } from '@skein/ui/i18n.ts';
 import type { ReactNode } from 'react';
 
 import type { CaseFactsProps } from './case-facts-props.ts';
+import { DeveloperFacts } from './developer-facts.tsx';
 import { EnterpriseFacts } from './enterprise-facts.tsx';
 import { PersonChecks } from './person-checks.tsx';
 import { useText } from './reviews.texts.ts';
 
 /** What was submitted: masked, until the reviewer who holds the case says why they look. */
 export function CaseFacts(props: CaseFactsProps): ReactNode {
-  const { enterprise } = props.reviewed;
+  const { enterprise, developer } = props.reviewed;
+  if (developer) return <DeveloperFacts {...props} developer={developer} />;
   return enterprise ? <EnterpriseFacts {...props} enterprise={enterprise} /> : <PersonFacts {...props} />;
 }
 

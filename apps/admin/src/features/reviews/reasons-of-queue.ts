@@ -25,4 +25,5 @@ export const reasonsOfQueue = {
   ],
   founding: ['unreadable', 'cropped', 'wrong-document', 'number-differs', 'name-differs', 'not-registered', 'altered'],
   change: ['unreadable', 'cropped', 'wrong-document', 'number-differs', 'name-differs', 'not-registered', 'altered'],
+  developer: ['use-unclear', 'no-authority', 'unreadable', 'cropped', 'wrong-document', 'name-differs', 'altered'],
 } as const satisfies Record<ReviewQueue, readonly RefusalReason[]>;

@@ -1,5 +1,6 @@
 import { inBothLanguages, type Both } from '@skein/contract/both-languages.ts';
 import type { EnterpriseFacts } from '@skein/contract/certification.ts';
+import { developerWords } from '@skein/contract/developers.ts';
 import { licenceWords } from '@skein/contract/flight-licence.ts';
 
 import { textsOfPart } from '../../locales/texts.ts';
@@ -7,8 +8,8 @@ import { textsOfPart } from '../../locales/texts.ts';
 const reviews = {
   title: ['审核', 'Reviews'],
   purpose: [
-    '人员实名、飞行资质与企业认证的申请，等待最久的在前。',
-    'Identities, flight qualifications and enterprises to decide on, longest waiting first.',
+    '人员实名、飞行资质、企业与开发者认证的申请，等待最久的在前。',
+    'Identities, flight qualifications, enterprises and developers to decide on, longest waiting first.',
   ],
   states: {
     waiting: ['待审核', 'Waiting'],
@@ -21,6 +22,7 @@ const reviews = {
     qualification: ['飞行资质', 'Flight qualification'],
     founding: ['企业认证', 'New enterprise'],
     change: ['企业变更', 'Change of an enterprise'],
+    developer: ['开发者认证', 'Developer'],
   },
   search: ['姓名、企业，或完整的邮箱、手机号', 'Name, enterprise, whole mail or phone'],
   subject: ['对象', 'About'],
@@ -37,8 +39,8 @@ const reviews = {
   own: ['你的申请', 'Your own'],
   empty: ['没有待审核的申请', 'Nothing waits for a review'],
   emptyText: [
-    '有人提交实名、飞行资质或企业认证后，会列在这里。',
-    'Once somebody submits their identity, a flight qualification or an enterprise, it is listed here.',
+    '有人提交实名、飞行资质、企业或开发者认证后，会列在这里。',
+    'Once somebody submits their identity, a flight qualification, an enterprise or themselves as a developer, it is listed here.',
   ],
   noneDecided: ['这里还没有申请', 'Nothing here yet'],
   noneDecidedText: ['作出这样的结论后，申请会列在这里。', 'Cases that are decided so are listed here.'],
@@ -78,6 +80,7 @@ const reviews = {
     electronicCert: ['电子执照', 'Electronic licence'],
     enterpriseLicenseImg: ['营业执照', 'Business licence'],
     operatingCertImg: ['运营合格证', 'Operating certificate'],
+    authorizationImg: developerWords.labels.authorizationImg,
   },
   enterprise: {
     enterpriseName: ['企业名称', 'Name'],
@@ -91,6 +94,16 @@ const reviews = {
     operatingCertImg: ['运营合格证', 'Operating certificate, picture'],
     operatingCertExpireAt: ['合格证有效期至', 'Certificate valid until'],
   } satisfies Record<keyof EnterpriseFacts, Both>,
+  developer: developerWords.labels,
+  applicantTypes: developerWords.applicantTypes,
+  developing: [
+    '通过后，申请人接受开发者协议即可新建访问密钥。',
+    'Approval lets the applicant make access keys, once they have accepted the developer agreement.',
+  ],
+  developingAnew: [
+    '已认证开发者的变更，通过前原认证继续有效。',
+    'A change by a certified developer, whose certification stays until this is approved.',
+  ],
   founding: [
     '通过后将建立这个企业，申请人成为所有者。',
     'Approval brings this enterprise about, with the applicant as its owner.',
@@ -134,6 +147,13 @@ const reviews = {
     over: ['执照已过有效期', 'The licence has expired'],
     notOver: ['执照在有效期内', 'The licence is within its validity'],
     refusedBefore: ['此前被驳回 {{count}} 次', 'Refused {{count}} times before'],
+    identityVerified: ['申请人已通过实名认证', 'The identity of the applicant is verified'],
+    identityUnverified: ['申请人的实名认证不在有效状态', 'The identity of the applicant is not verified'],
+    isMember: ['申请人是该认证企业的成员', 'The applicant belongs to the enterprise, which is certified'],
+    isNoMember: [
+      '申请人已不是该企业成员，或企业未认证：通过后也不会生效',
+      'The applicant does not belong to the enterprise any more, or it is not certified: an approval would have no effect',
+    ],
     certificateOver: ['运营合格证已过有效期', 'The operating certificate has expired'],
   },
   ...licenceWords,

@@ -38,7 +38,7 @@ const users = {
     locked: ['因多次输错已锁定', 'Locked after wrong guesses'],
     lockedUntil: ['锁定至 {{time}}', 'Locked until {{time}}'],
   },
-  authTypes: { '1': ['实名认证', 'Identity'], '3': ['飞行资质', 'Flight qualification'] },
+  authTypes: { '1': ['实名认证', 'Identity'], '3': ['飞行资质', 'Flight qualification'], '4': ['开发者', 'Developer'] },
   authStates: {
     '0': ['未提交', 'None'],
     '1': ['审核中', 'Under review'],

@@ -18,7 +18,14 @@ import { createBinding } from './binding.service.ts';
 import { createProfile } from './profile.service.ts';
 import { createRegistration } from './registration.service.ts';
 
-export { clearContact, findBindings, holdAccount, insertAgreements } from './accounts.repo.ts';
+export {
+  clearContact,
+  findBindings,
+  findNewestAccepted,
+  holdAccount,
+  insertAgreement,
+  insertAgreements,
+} from './accounts.repo.ts';
 export { createOwnerProof, hasOnlyWechat } from './owner-proof.ts';
 export type { Proof } from './reauthentication.ts';
 

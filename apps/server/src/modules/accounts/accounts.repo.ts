@@ -1,7 +1,7 @@
 import { currentAgreements } from '@skein/contract/agreements.ts';
 import type { Contact } from '@skein/contract/contact.ts';
 import type { Language } from '@skein/contract/language.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Connection, Database, Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 
 export interface NewAccount {
@@ -135,6 +135,33 @@ export const listAgreements = (db: Database, userId: string) =>
     .select(['document', 'version', 'accepted_at as acceptedAt'])
     .where('user_id', '=', userId)
     .execute();
+
+/** Once for each version, however often it is asked for. */
+export const insertAgreement = async (
+  tx: Tx,
+  userId: string,
+  { document, version }: { readonly document: string; readonly version: string },
+  now: Date,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('accepted_agreements')
+    .values({ user_id: userId, document, version, accepted_at: now })
+    .onConflict((same) => same.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** The version of it that was accepted last. */
+export const findNewestAccepted = (db: Connection, userId: string, document: string) =>
+  db
+    .selectFrom('accepted_agreements')
+    .select(['version', 'accepted_at as acceptedAt'])
+    .where('user_id', '=', userId)
+    .where('document', '=', document)
+    .orderBy('accepted_at', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** In no language, and nobody's. */
 const NO_NAME = '—';

@@ -28,6 +28,7 @@ it('tells a page that catches up also what is handed out while it is being read 
     drone: null,
     unlock: null,
     unlockId: null,
+    accessKey: null,
   } as const;
   stored.push({ userId: 'one', mark: 1, notice });
   await stream.handOut();

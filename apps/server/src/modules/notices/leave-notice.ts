@@ -16,6 +16,8 @@ export interface NoticeAbout {
   /** What a request is called, by its name and number. */
   readonly unlock?: string;
   readonly unlockId?: string;
+  /** What a key is called. */
+  readonly accessKey?: string;
 }
 
 /** The same to many at once. What is old of theirs goes when they are told something of their own. */
@@ -24,7 +26,7 @@ export const leaveNotices = async (
   userIds: readonly string[],
   kind: NoticeKind,
   at: Date,
-  { enterpriseId, service, drone, unlock, unlockId }: NoticeAbout = {},
+  { enterpriseId, service, drone, unlock, unlockId, accessKey }: NoticeAbout = {},
 ): Promise<void> => {
   if (userIds.length === 0) return;
   const enterpriseName = enterpriseId === undefined ? null : await findEnterpriseName(tx, enterpriseId);
@@ -40,6 +42,7 @@ export const leaveNotices = async (
       drone: drone ?? null,
       unlock: unlock ?? null,
       unlockId: unlockId ?? null,
+      accessKey: accessKey ?? null,
     })),
   );
 };

@@ -11,6 +11,7 @@ export interface StoredNotice {
   readonly drone: string | null;
   readonly unlock: string | null;
   readonly unlockId: string | null;
+  readonly accessKey: string | null;
 }
 
 export interface NewNotice {
@@ -23,6 +24,7 @@ export interface NewNotice {
   readonly drone: string | null;
   readonly unlock: string | null;
   readonly unlockId: string | null;
+  readonly accessKey: string | null;
 }
 
 const INSERTED_AT_ONCE = 1000;
@@ -37,17 +39,27 @@ export const storedColumns = [
   'drone',
   'unlock',
   'unlock_id as unlockId',
+  'access_key as accessKey',
 ] as const;
 
 export const insertNotices = async (tx: Tx, notices: readonly NewNotice[]): Promise<void> => {
   for (let start = 0; start < notices.length; start += INSERTED_AT_ONCE) {
     const some = notices.slice(start, start + INSERTED_AT_ONCE);
-    const rows = some.map(({ userId: user_id, enterpriseName: enterprise_name, unlockId: unlock_id, ...notice }) => ({
-      ...notice,
-      unlock_id,
-      user_id,
-      enterprise_name,
-    }));
+    const rows = some.map(
+      ({
+        userId: user_id,
+        enterpriseName: enterprise_name,
+        unlockId: unlock_id,
+        accessKey: access_key,
+        ...notice
+      }) => ({
+        ...notice,
+        unlock_id,
+        access_key,
+        user_id,
+        enterprise_name,
+      }),
+    );
     await tx.insertInto('notices').values(rows).execute();
   }
 };

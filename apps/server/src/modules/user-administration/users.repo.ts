@@ -64,7 +64,7 @@ export const listVerifications = (db: Database, userId: string) =>
     .select(['c.auth_type as authType', 'v.state', 'v.submitted_at as submittedAt', 'v.expires_at as expiresAt'])
     .distinctOn('c.auth_type')
     .where('c.user_id', '=', userId)
-    .where('c.auth_type', 'in', [1, 3])
+    .where('c.auth_type', 'in', [1, 3, 4])
     .orderBy('c.auth_type')
     .orderBy('v.version', 'desc')
     .execute();

@@ -1,6 +1,6 @@
 import { NamedRole } from '@skein/contract/named-role.ts';
 import type { AdministeredUser, getUserDetail, userCalls } from '@skein/contract/user-administration.ts';
-import { AuthState, AuthType } from '@skein/contract/verification.ts';
+import { AuthState, UserAuthType } from '@skein/contract/verification.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
@@ -45,7 +45,7 @@ export const createUsers = (context: Pick<ModuleContext, 'db' | 'clock' | 'secre
         joinedAt: joinedAt.toISOString(),
       })),
       verifications: verifications.map(({ authType, state, submittedAt, expiresAt }) => ({
-        authType: AuthType.parse(authType),
+        authType: UserAuthType.parse(authType),
         authState: AuthState.parse(state),
         submittedAt: submittedAt.toISOString(),
         expiresAt: expiresAt?.toISOString() ?? null,

@@ -45,10 +45,11 @@ export interface StoredCase extends StoredVersion {
 /** How the kind of these cases is called, in the log and beside their verdicts. */
 export const VERIFICATION = 'verification';
 
-/** The four kinds of work that a reviewer can choose among. */
+/** The kinds of work that a reviewer can choose among. */
 export const queueOf: RawBuilder<ReviewQueue> = sql`case
   when c.auth_type = 1 then 'personal'
   when c.auth_type = 3 then 'qualification'
+  when c.auth_type = 4 then 'developer'
   when v.is_change then 'change'
   else 'founding' end`;
 

@@ -19,6 +19,7 @@ import { createReviewDesk, type Reviewer } from '../../reviews/review-desk.ts';
 import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';
 import { createFileLinks } from '../files/files.module.ts';
 import { findCase, listCases, listTakeable, VERIFICATION, type StoredCase } from './cases.repo.ts';
+import { checkDeveloper, describeDeveloper } from './developer-case.ts';
 import { describeEnterprise } from './enterprise-case.ts';
 import { checkEnterprise } from './enterprise-checks.ts';
 import { findFigures } from './figures.repo.ts';
@@ -49,6 +50,10 @@ export const createCaseService = (context: Context, settleAfter: (seconds: numbe
     if (!stored) throw new AppError('no_such_case');
     const described = describe(stored, user.id);
     const submission = openSubmission(secrets, stored, stored.sealedSubmission);
+    if (submission.authType === 4) {
+      const checks = await checkDeveloper(context, stored, submission);
+      return { ...described, developer: described.developer && { ...described.developer, checks } };
+    }
     if (submission.authType !== 2) return { ...described, checks: await checkPerson(context, stored, submission) };
     const checks = await checkEnterprise(context, stored, submission);
     return { ...described, enterprise: described.enterprise && { ...described.enterprise, checks } };
@@ -107,9 +112,10 @@ export const createCaseService = (context: Context, settleAfter: (seconds: numbe
       userName: stored.userName,
       isOwn: stored.isOwn,
       realName: submission.authType === 1 ? maskName(submission.realName) : null,
-      idCard: submission.authType === 2 ? null : maskIdNumber(submission.idCard),
+      idCard: 'idCard' in submission ? maskIdNumber(submission.idCard) : null,
       licence: submission.authType === 3 ? licenceIn(submission) : null,
       enterprise: submission.authType === 2 ? { ...describeEnterprise(stored, submission), checks: null } : null,
+      developer: submission.authType === 4 ? { ...describeDeveloper(submission), checks: null } : null,
       checks: null,
       queue: stored.queue,
       authRefuseMsg: openRefusal(secrets, stored, stored.sealedRefusal),
@@ -137,11 +143,12 @@ export const createCaseService = (context: Context, settleAfter: (seconds: numbe
     const submission = openSubmission(secrets, version, version.sealedSubmission);
     return {
       realName: submission.authType === 1 ? submission.realName : null,
-      idCard: submission.authType === 2 ? null : submission.idCard,
+      idCard: 'idCard' in submission ? submission.idCard : null,
       licenceNumber: submission.authType === 3 ? submission.licenceNumber : null,
       enterpriseLegalPerson: submission.authType === 2 ? submission.enterpriseLegalPerson : null,
       enterprisePhone: submission.authType === 2 ? submission.enterprisePhone : null,
-      contactName: submission.authType === 2 ? submission.contactName : null,
+      contactName: 'contactName' in submission ? submission.contactName : null,
+      contactMail: submission.authType === 4 ? submission.contactMail : null,
       pictures: filesOf(submission).map(({ field, fileId }) => ({
         field,
         ...linkTo(fileId, user.id, markOf(version)),

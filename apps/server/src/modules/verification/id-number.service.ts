@@ -6,9 +6,9 @@ import { findIdNumberHolder, listVersions, type StoredVersion } from './versions
 export const isInForce = ({ state, expiresAt }: StoredVersion, now: Date): boolean =>
   state === 2 && (expiresAt === null || expiresAt > now);
 
-/** What somebody submitted of themselves, and not of their enterprise. */
+/** What somebody submitted of themselves, with their number: not of their enterprise, nor as a developer. */
 export const isOfPerson = (version: StoredVersion): version is StoredVersion & { readonly authType: AuthType } =>
-  version.authType !== 2;
+  version.authType === 1 || version.authType === 3;
 
 /** One number belongs to one account, and one account has one number, whatever is verified of it. */
 export const requireOwnIdNumber = async (tx: Tx, userId: string, idNumberMac: Buffer, now: Date): Promise<void> => {

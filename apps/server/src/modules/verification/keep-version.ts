@@ -5,7 +5,15 @@ import { leaseSpan } from '../../reviews/lease.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { recordDeed } from '../audit/audit.module.ts';
 import { attachFile } from '../files/files.module.ts';
-import { expiryOf, filesOf, macIdNumber, sealSubmission, type Submission } from './submission.ts';
+import {
+  enterpriseNameIn,
+  expiryOf,
+  filesOf,
+  macDeveloper,
+  macIdNumber,
+  sealSubmission,
+  type Submission,
+} from './submission.ts';
 import { DAY_MILLISECONDS, SUBMISSIONS_A_DAY } from './verification.limits.ts';
 import { insertVersion, replaceWaitingVersions, type StoredVersion } from './versions.repo.ts';
 
@@ -35,8 +43,8 @@ export const keepVersion = async (
     verificationId,
     version,
     sealedSubmission: sealSubmission(secrets, { verificationId, version }, submission),
-    idNumberMac: macIdNumber(secrets, submission),
-    enterpriseName: submission.authType === 2 ? submission.enterpriseName : null,
+    idNumberMac: submission.authType === 4 ? macDeveloper(secrets, submitterId) : macIdNumber(secrets, submission),
+    enterpriseName: enterpriseNameIn(submission),
     expiresAt: expiryOf(submission),
     submitterId,
     now,

@@ -1,4 +1,5 @@
 import {
+  authStates,
   expiredWords,
   type AuthType,
   type PersonalInfo,
@@ -10,6 +11,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 import { maskIdNumber, maskName } from '../../secrets/mask-personal-data.ts';
+import { findCertifiedDeveloper } from './certified-developer.ts';
 import { isInForce, isOfPerson, requireOwnIdNumber } from './id-number.service.ts';
 import { keepVersion, refuseTooMany } from './keep-version.ts';
 import { expiryOf, macIdNumber, openRefusal, openSubmission, type SubmissionOf } from './submission.ts';
@@ -91,7 +93,7 @@ export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleConte
     const newestOfEach = inForce.filter(
       (version, index) => inForce.findIndex(({ authType }) => authType === version.authType) === index,
     );
-    return newestOfEach.map((version) => {
+    const ofPerson = newestOfEach.map((version) => {
       const submission = openSubmission(secrets, version, version.sealedSubmission);
       return {
         id: version.verificationId,
@@ -100,6 +102,8 @@ export const createSubmissionService = ({ db, secrets, clock }: Pick<ModuleConte
         expireAt: submission.authType === 3 ? submission.expireAt : null,
       };
     });
+    const developer = await findCertifiedDeveloper(db, secrets, user.id);
+    return developer ? [...ofPerson, { ...developer.which, authState: authStates.approved, expireAt: null }] : ofPerson;
   };
 
   return { submit, showPersonal, showQualification, listInForce };

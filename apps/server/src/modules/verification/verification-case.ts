@@ -20,9 +20,10 @@ const notices = {
   1: { approve: 'personalApproved', refuse: 'personalRefused' },
   2: { approve: 'enterpriseApproved', refuse: 'enterpriseRefused' },
   3: { approve: 'qualificationApproved', refuse: 'qualificationRefused' },
+  4: { approve: 'developerApproved', refuse: 'developerRefused' },
 } as const satisfies Record<CaseType, Record<Verdict['decision'], NoticeKind>>;
 
-/** What the review of a person, a qualification or an enterprise means. */
+/** What the review of a person, a qualification, an enterprise or a developer means. */
 export const verificationCase = (secrets: Secrets): CaseKind<ReviewedVersion, VerificationCase> => ({
   noun: VERIFICATION,
   mayReview: isPlatformAdministrator,
@@ -42,7 +43,8 @@ export const verificationCase = (secrets: Secrets): CaseKind<ReviewedVersion, Ve
       return recordDecision(tx, version, sealRefusal(secrets, version, verdict.message), now);
     const submission = openSubmission(secrets, version, version.sealedSubmission);
     if (submission.authType === 2) await certifyEnterprise(tx, version, submission, deciding);
-    else await verifyPerson(tx, version, now);
+    // A developer's approval brings nothing else about: whoever gives keys asks for it.
+    else if (submission.authType !== 4) await verifyPerson(tx, version, now);
     return recordDecision(tx, version, null, now);
   },
   newsOf: ({ authType }, { decision }) => {

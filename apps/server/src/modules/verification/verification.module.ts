@@ -30,6 +30,8 @@ import { verificationCase } from './verification-case.ts';
 import { verificationKeeper } from './verification.keeper.ts';
 
 export { createCertificationService } from './certification.service.ts';
+export { findCertifiedDeveloper } from './certified-developer.ts';
+export { createDeveloperCertification } from './developer-certification.service.ts';
 export { verificationCase } from './verification-case.ts';
 export { findQualifications, type Qualification } from './qualifications.service.ts';
 export { measureWaiting } from './figures.repo.ts';
