@@ -31,6 +31,7 @@ import { personalDataModule } from './modules/personal-data/personal-data.module
 import { platformHealthModule } from './modules/platform-health/platform-health.module.ts';
 import { platformOverviewModule } from './modules/platform-overview/platform-overview.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
+import { publicApiModule } from './modules/public-api/public-api.module.ts';
 import { recoveryModule } from './modules/recovery/recovery.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { secondFactorSettingsModule } from './modules/second-factor-settings/second-factor-settings.module.ts';
@@ -106,4 +107,5 @@ export const modules: readonly Module[] = [
   unlocksModule,
   flightAnswerModule,
   webhooksModule,
+  publicApiModule,
 ];

@@ -24,6 +24,7 @@ export interface ModuleContext {
   readonly config: Pick<
     Config,
     | 'basemapHosts'
+    | 'callsPerMinute'
     | 'dataDir'
     | 'demo'
     | 'firstAdministrator'

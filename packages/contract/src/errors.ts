@@ -24,6 +24,7 @@ import { personalDataRefusals } from './personal-data.refusals.ts';
 import { secondFactorRefusals } from './second-factors.refusals.ts';
 import { serviceRefusals } from './services.refusals.ts';
 import { sessionRefusals } from './session.refusals.ts';
+import { signedCallRefusals } from './signed-calls.refusals.ts';
 import { ticketRefusals } from './ticket.refusals.ts';
 import { twoPersonRefusals } from './two-persons.refusals.ts';
 import { unitRefusals } from './units.refusals.ts';
@@ -76,6 +77,7 @@ export const errorCatalogue = {
   ...reviewRefusals,
   ...wechatRefusals,
   ...siteRefusals,
+  ...signedCallRefusals,
   ...basemapRefusals,
   ...zoneRefusals,
   ...webhookRefusals,

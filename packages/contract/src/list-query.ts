@@ -18,6 +18,15 @@ const orderBy = <S extends string>([unasked, ...others]: readonly [S, ...S[]]) =
     .enum([unasked, ...others].flatMap((name): string[] => [name, `-${name}`]))
     .default(unasked) as unknown as z.ZodDefault<z.ZodType<Order<S>, Order<S>>>;
 
+/** Before every id. */
+export const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
+
+/** For whoever walks through all of a list: nothing that is added or deleted meanwhile makes them miss or meet one twice. */
+export const AfterId = z
+  .uuid()
+  .optional()
+  .describe('In the order of ids, whatever is said of sorting, those after this one');
+
 /** The query of a list that can be searched, filtered, sorted and paged. */
 export const listQuery = <const S extends string, F extends z.ZodRawShape>({ sorts, filters }: ListShape<S, F>) =>
   z.strictObject({

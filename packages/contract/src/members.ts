@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Both } from './both-languages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fileReply, infoOf, listOf } from './envelope.ts';
-import { listQuery } from './list-query.ts';
+import { AfterId, listQuery } from './list-query.ts';
 import { edited, Selection } from './records.ts';
 import { TableFormat, tableMediaTypes } from './table-format.ts';
 import { NamedRole } from './named-role.ts';
@@ -46,7 +46,10 @@ const filters = {
   roleId: z.uuid().optional(),
   state: MemberState.optional(),
 };
-const query = listQuery({ sorts: ['name', 'joinedAt'], filters: { id: z.uuid().optional(), ...filters } });
+const query = listQuery({
+  sorts: ['name', 'joinedAt'],
+  filters: { id: z.uuid().optional(), after: AfterId, ...filters },
+});
 
 const changing = ['no_such_member', 'own_roles', 'last_owner', 'beyond_own_grants'] as const;
 

@@ -3,7 +3,7 @@ import type { Both } from './both-languages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fileReply, infoOf, listOf } from './envelope.ts';
 import type { ErrorReason } from './errors.ts';
-import { listQuery } from './list-query.ts';
+import { AfterId, listQuery } from './list-query.ts';
 import type { Permission } from './permissions.ts';
 import { edited, Selection } from './records.ts';
 
@@ -55,7 +55,7 @@ export const recordCalls = <
       path: `${path}/list`,
       summary: said(`${many[0]}列表`, `List ${many[1]}`),
       access: read,
-      query: listQuery({ sorts, filters: { id: OneAlone, ...filters } }),
+      query: listQuery({ sorts, filters: { id: OneAlone, after: AfterId, ...filters } }),
       reply: listOf(listed),
       errors: [],
     }),

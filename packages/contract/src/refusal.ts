@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 /** The numbers of the envelope's `code`. 200 is success; everything else is a refusal with a reason. */
-export type FailureCode = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 423 | 429 | 500 | 503;
+export type FailureCode = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 423 | 428 | 429 | 500 | 503;
 
 /** The words are chosen at the edge by the caller's language. `{name}` is filled from the error's data. */
 interface Refusal extends Record<Language, string> {
@@ -41,6 +41,14 @@ export interface ErrorData {
   remedy?: string;
   /** The address of the page that mends it */
   page?: string;
+  /** Of a signed call: which part of it is wrong, what the server’s clock shows, what it would have signed itself */
+  part?: string;
+  serverTime?: number;
+  signedText?: string;
+  /** Which scope a key lacks, and from where it was used */
+  scope?: string;
+  scopeName?: string;
+  ip?: string;
   /** What a drone or a model of drones is called */
   drone?: string;
   model?: string;

@@ -4,7 +4,7 @@ import { DroneCategory } from './drone-models.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fileReply, infoOf, listOf } from './envelope.ts';
 import { FileKind } from './file-kind.ts';
-import { listQuery } from './list-query.ts';
+import { AfterId, listQuery } from './list-query.ts';
 import { Reason } from './reason.ts';
 import { LARGEST_INTEGER } from './sound-text.ts';
 import { UnlockCheck } from './unlock-check.ts';
@@ -152,6 +152,7 @@ const namesOthers = ['no_such_zone', 'no_such_drone', 'no_such_member', 'no_such
 const query = listQuery({
   sorts: ['updatedAt', 'number', 'from', 'until'],
   filters: {
+    after: AfterId,
     state: z.enum(['0', '1', '2', '3', '4', '5', '6', '7']).optional(),
     type: LicenceType.optional(),
     ends: z.enum(['soon']).optional().describe('Licences that are valid and end within seven days'),

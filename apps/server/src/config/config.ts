@@ -38,6 +38,8 @@ export interface Config {
   readonly basemapHosts: readonly string[];
   /** Ranges that webhooks may be sent to though they are private; there http will do. */
   readonly webhookNetworks: readonly string[];
+  /** How many signed calls a key may make. */
+  readonly callsPerMinute: number;
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   readonly isDevelopment: boolean;
   readonly foreignSubApps: readonly ForeignSubApp[];
@@ -71,6 +73,7 @@ export const readConfig = (variables: Variables, rootDir: string): Config => {
     wechat: readWechatConfig(env),
     basemapHosts: env.SKEIN_BASEMAP_HOSTS,
     webhookNetworks: env.SKEIN_WEBHOOK_NETWORKS,
+    callsPerMinute: env.SKEIN_CALLS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.NODE_ENV === 'development',
     foreignSubApps: env.SKEIN_SUB_APPS,

@@ -128,6 +128,11 @@ export const Environment = z.object({
   WECHAT_API_URL: z.string().refine(isProviderAddress).default('https://api.weixin.qq.com'),
   SKEIN_BASEMAP_HOSTS: BasemapHosts.default([]),
   SKEIN_WEBHOOK_NETWORKS: Networks.default([]),
+  SKEIN_CALLS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/)
+    .transform(Number)
+    .default(600),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -168,6 +173,7 @@ export const remedies: Record<string, string> = {
   WECHAT_AUTHORIZE_URL:
     'give an https address that is not link-local, or leave it out to use https://open.weixin.qq.com/connect/qrconnect',
   WECHAT_API_URL: 'give an https address that is not link-local, or leave it out to use https://api.weixin.qq.com',
+  SKEIN_CALLS_PER_MINUTE: 'give a whole number from 1 to 9999999: how often a key may call in a minute',
   SKEIN_BASEMAP_HOSTS: 'give hosts as they stand in addresses, separated by commas: tiles.intranet,10.0.0.7:8080',
   SKEIN_WEBHOOK_NETWORKS: 'give addresses or ranges, separated by commas: 10.20.0.0/16,fd12:3456::/32',
   LOG_LEVEL: 'give fatal, error, warn, info, debug, trace or silent',

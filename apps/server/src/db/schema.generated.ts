@@ -283,6 +283,15 @@ export interface Files {
   width: number | null;
 }
 
+export interface IdempotentCalls {
+  answer: Json | null;
+  fingerprint: Buffer;
+  forgotten_at: Timestamp;
+  idempotency_key: string;
+  key_id: string;
+  status: number | null;
+}
+
 export interface InviteRoles {
   enterprise_id: string;
   invite_id: string;
@@ -580,6 +589,12 @@ export interface Sessions {
   method: Generated<string>;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface SignedCallNonces {
+  forgotten_at: Timestamp;
+  key_id: string;
+  nonce: string;
 }
 
 export interface SignInFailures {
@@ -1013,6 +1028,7 @@ export interface DB {
   enterprises: Enterprises;
   file_references: FileReferences;
   files: Files;
+  idempotent_calls: IdempotentCalls;
   invite_roles: InviteRoles;
   invites: Invites;
   jobs: Jobs;
@@ -1042,6 +1058,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sign_ins: SignIns;
+  signed_call_nonces: SignedCallNonces;
   site_photos: SitePhotos;
   sites: Sites;
   stored_contents: StoredContents;

@@ -75,6 +75,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     validateReplies: options.validateReplies,
     uploadPace: limits.uploadPace,
     limitDownloads: createDownloadLimit(limits.downloads),
+    handlers: new Map(),
   };
   app.decorate('edge', edge);
   app.decorate('outages', options.outages);

@@ -6,6 +6,7 @@ import type { Outages } from '../outages/outages.ts';
 import { AppError } from './app-error.ts';
 import { limits } from './limits.ts';
 import { languageOf } from './request-language.ts';
+import { isPublicApiPath } from './top-level-names.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -70,6 +71,11 @@ const LONGEST_ECHO = 200;
 
 export const noSuchCall = (request: FastifyRequest): AppError =>
   new AppError('no_such_call', { method: request.method, path: pathOf(request).slice(0, LONGEST_ECHO) });
+
+export const refuseUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const answer = isPublicApiPath(pathOf(request)) ? replyWithStatus : replyWithFailure;
+  return answer(noSuchCall(request), request, reply);
+};
 
 /** Without the query: it may hold what nobody should read in a log. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';

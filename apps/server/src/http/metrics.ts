@@ -1,5 +1,5 @@
 import { SUCCESS } from '@skein/contract/envelope.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { replyWithStatus } from './failure.ts';
 import { mayReadMetrics, METRICS_REMEDY, type MetricsSettings } from './metrics-access.ts';
@@ -29,7 +29,7 @@ export const addMetrics = (app: FastifyInstance, settings: MetricsSettings): voi
   });
 
   const note = (request: FastifyRequest, reply: FastifyReply): void => {
-    const endpoint = request.routeOptions.config.endpoint?.id;
+    const endpoint = nameOf(request.routeOptions.config);
     const code = codeOf(request, reply);
     duration.observe({ endpoint: endpoint ?? 'web', code }, reply.elapsedTime / 1000);
     const line = {
@@ -54,6 +54,10 @@ export const addMetrics = (app: FastifyInstance, settings: MetricsSettings): voi
     return registry.metrics();
   });
 };
+
+/** A program's call is counted apart from that of the pages which has the same name. */
+const nameOf = ({ endpoint, publicCall }: FastifyContextConfig): string | undefined =>
+  endpoint?.id ?? (publicCall && `openapi ${publicCall.id}`);
 
 /** What web servers write down where the client went away before it had the whole answer. */
 export const BROKEN_OFF = 499;

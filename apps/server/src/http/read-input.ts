@@ -16,8 +16,14 @@ const wordsOf: Record<Language, z.core.$ZodErrorMap> = {
 const nothing = z.strictObject({});
 const nothingOrAbsent = nothing.nullish();
 
+type Part = 'params' | 'query' | 'body';
+
 /** Parses every part by the contract; whoever reads the result may trust it. */
-export const readInput = (endpoint: Endpoint, request: FastifyRequest, language: Language) => {
+export const readInput = (
+  endpoint: Pick<Endpoint, Part | 'fieldsOfLines'>,
+  request: Pick<FastifyRequest, Part>,
+  language: Language,
+) => {
   const { fieldsOfLines = [] } = endpoint;
   const parse = (schema: z.ZodType, value: unknown): unknown => {
     refuseUnsoundText(value, { fieldsOfLines, language });

@@ -9,6 +9,7 @@ import {
   type Permission,
 } from '@skein/contract/permissions.ts';
 import type { ServiceName } from '@skein/contract/service-names.ts';
+import type { PublicCall } from '@skein/contract/public-api/public-call.ts';
 import { SESSION_TERM_HEADER, UNATTENDED_HEADER } from '@skein/contract/session-term.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { byOf, type By } from '../by.ts';
@@ -49,7 +50,12 @@ export interface Edge {
   /** How slowly a file may arrive. */
   readonly uploadPace: UploadPace;
   readonly limitDownloads: LimitDownloads;
+  /** How each endpoint is answered, for calls that come by another door. */
+  readonly handlers: Map<Endpoint, Handle>;
 }
+
+/** Of an endpoint that is known only by what it is registered under. */
+export type Handle = (input: object) => Promise<unknown>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -62,6 +68,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     readonly endpoint?: Endpoint;
+    readonly publicCall?: PublicCall;
   }
 }
 
@@ -80,10 +87,11 @@ export type HandlerInput<E extends Endpoint> = ReceivedInput<E> &
 type Answer<E extends Endpoint> = E['download'] extends string | readonly string[] ? Download : Reply<E>;
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Answer<E>>;
 
-const successWords = { 'zh-CN': '成功', 'en-US': 'Success' } as const;
+export const successWords = { 'zh-CN': '成功', 'en-US': 'Success' } as const;
 
 /** Every endpoint is authenticated, authorised, validated and wrapped here, and nowhere else. */
 export const serveEndpoint = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void => {
+  app.edge.handlers.set(endpoint, (input) => handle(input as HandlerInput<E>));
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -139,7 +147,7 @@ const LONGEST_USER_AGENT = 300;
 const userAgentOf = ({ headers }: FastifyRequest): string =>
   (headers['user-agent'] ?? '').replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_USER_AGENT);
 
-const originOf = (request: FastifyRequest, reply: FastifyReply, language: Language): RequestOrigin => ({
+export const originOf = (request: FastifyRequest, reply: FastifyReply, language: Language): RequestOrigin => ({
   requestId: request.id,
   ip: addressOf(request),
   userAgent: userAgentOf(request),
@@ -150,18 +158,18 @@ const originOf = (request: FastifyRequest, reply: FastifyReply, language: Langua
   keepDeviceToken: (token) => keepDeviceToken(request, reply, token),
 });
 
-const requirePermission = (request: FastifyRequest, permission: Permission): void => {
+export const requirePermission = (request: FastifyRequest, permission: Permission): void => {
   if (!request.caller?.grants.has(permission)) throw new AppError('not_permitted', { permission });
 };
 
-const tenancyFor = ({ access }: Endpoint, caller: Caller | undefined, from: RequestOrigin) => {
+export const tenancyFor = ({ access }: Endpoint, caller: Caller | undefined, from: RequestOrigin) => {
   if (!caller || !isEnterprisePermission(access)) return undefined;
   const tenant = tenantOf(caller, access);
   return { tenant, by: { ...byOf(caller.user, from), enterpriseId: tenant.enterpriseId } };
 };
 
 /** Trimming instead would hide here the extra field that production then sends. */
-const refuseStrayReply = (endpoint: Endpoint, data: unknown): void => {
+export const refuseStrayReply = (endpoint: Pick<Endpoint, 'id' | 'reply'>, data: unknown): void => {
   if (!isDeepStrictEqual(endpoint.reply.parse(data), data))
     throw new Error(`the reply of ${endpoint.id} carries fields that its contract does not name`);
 };

@@ -63,5 +63,8 @@ export const topLevelNames: readonly string[] = [
   'live',
 ].filter((name) => /^\w/.test(name));
 
+/** What answers programs, with true HTTP statuses. */
+export const isPublicApiPath = (path: string): boolean => path === '/openapi/v1' || path.startsWith('/openapi/v1/');
+
 export const isApiPath = (path: string): boolean =>
   apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));

@@ -6,6 +6,8 @@ interface PageWish<S extends string> {
   readonly sort: S | `-${S}`;
   /** That one alone, which the first of its ties tells from all others. */
   readonly id?: string | undefined;
+  /** Those after it in the order of the first tie, which is then the only order. */
+  readonly after?: string | undefined;
 }
 
 interface Shape<S extends string, Column extends string, Row, Item> {
@@ -22,7 +24,7 @@ interface Shape<S extends string, Column extends string, Row, Item> {
 
 /** One page of these rows, and how many there are in all. */
 export const listPage = async <S extends string, D, T extends keyof D, Row, Item>(
-  { page, size, sort, id }: PageWish<S>,
+  { page, size, sort, id, after }: PageWish<S>,
   all: SelectQueryBuilder<D, T, Row>,
   { sorts, tie, isCostly = false, countsAtMost, map }: Shape<S, StringReference<D, T>, Row, Item>,
 ): Promise<{ list: Item[]; total: number }> => {
@@ -30,9 +32,12 @@ export const listPage = async <S extends string, D, T extends keyof D, Row, Item
   const direction = isDescending ? 'desc' : 'asc';
   const column = sorts[(isDescending ? sort.slice(1) : sort) as S];
   const ties = typeof tie === 'string' ? ([tie] as const) : tie;
-  const rows = id === undefined ? all : all.where(sql<boolean>`${sql.ref(ties[0])} = ${id}`);
+  const [key] = ties;
+  const rows = id === undefined ? all : all.where(sql<boolean>`${sql.ref(key)} = ${id}`);
   const inOrder = <Some>(some: SelectQueryBuilder<D, T, Some>) =>
-    [column, ...ties].reduce((query, each) => query.orderBy(sql.ref(each), direction), some);
+    after === undefined
+      ? [column, ...ties].reduce((query, each) => query.orderBy(sql.ref(each), direction), some)
+      : some.where(sql<boolean>`${sql.ref(key)} > ${after}`).orderBy(sql.ref(key));
   const cut = <Some>(some: SelectQueryBuilder<D, T, Some>) =>
     inOrder(some)
       .limit(size)

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noSuchCall, pathOf, replyWithFailure } from '../failure.ts';
+import { pathOf, refuseUnknown } from '../failure.ts';
 import { languageOf } from '../request-language.ts';
 import { fileFolders, isApiPath } from '../top-level-names.ts';
 import { describeFile } from './file-kinds.ts';
@@ -28,7 +28,7 @@ export const addWebFiles = async (app: FastifyInstance, webDir: string): Promise
 
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
-    if (isApiPath(path)) return replyWithFailure(noSuchCall(request), request, reply);
+    if (isApiPath(path)) return refuseUnknown(request, reply);
     if (/^\/child\/[^/]+$/.test(path)) return reply.redirect(`${path}/`, 308);
     const file = locateFile(path);
     if (file !== undefined && (await isFile(join(webDir, file)))) return sendFile(request, reply, file);
@@ -43,7 +43,7 @@ export const addWebFiles = async (app: FastifyInstance, webDir: string): Promise
   // Texts come compressed from memory; everything else is compressed already, and ranges must stay what they are.
   app.get('/*', { compress: false }, serve);
   app.head('/*', { compress: false }, serve);
-  app.setNotFoundHandler((request, reply) => replyWithFailure(noSuchCall(request), request, reply));
+  app.setNotFoundHandler(refuseUnknown);
 };
 
 const shellPage = 'shell/index.html';

@@ -6,7 +6,10 @@ import { grantsOfRole } from '../../tenancy/role-grants.ts';
 import type { StoredRole, StoredSession } from './session.repo.ts';
 
 /** What the account and its roles in the enterprise open. */
-export const accessOf = ({ isAdmin, membership: stored }: StoredSession): Pick<Caller, 'membership' | 'grants'> => {
+export const accessOf = ({
+  isAdmin,
+  membership: stored,
+}: Pick<StoredSession, 'isAdmin' | 'membership'>): Pick<Caller, 'membership' | 'grants'> => {
   const roles = stored?.roles ?? [];
   const grants = new Map<Permission, GrantScope>(grantsIn(joinGrants(roles.map(grantsOfRole))));
   if (isAdmin) grants.set('platform:administer', 'platform');

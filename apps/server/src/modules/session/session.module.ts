@@ -19,6 +19,7 @@ import { createSignInService } from './sign-in.service.ts';
 
 export { closeDemoAccounts, getAccount, holdDisabled, holdOwner, type Account } from './accounts.repo.ts';
 export { openDemoAccounts } from './accounts.service.ts';
+export { findCallerIn } from './caller-in-enterprise.ts';
 export { hashNewPassword, refuseWeakPassword } from './new-password.ts';
 export { openSessionOrAsk } from './open-session-or-ask.ts';
 export { openSession, placeOf } from './open-session.ts';

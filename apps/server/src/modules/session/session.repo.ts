@@ -31,14 +31,11 @@ export interface StoredRole {
   readonly grants: Grants;
 }
 
-/** Runs on every signed-in request whose session is not remembered. */
-const sessionByToken: PreparedStatement<StoredSession> = {
-  name: 'session-by-token',
-  sql: `select s.id as "sessionId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
-               u.id, u.name, u.mail, u.phone, u.language, u.is_platform_admin as "isAdmin",
-               u.avatar_file_id as "avatar", u.deletion_at as "deletionAt", m.membership
-        from sessions s join users u on u.id = s.user_id
-        left join lateral (
+const accountColumns = `u.id, u.name, u.mail, u.phone, u.language, u.is_platform_admin as "isAdmin",
+               u.avatar_file_id as "avatar", u.deletion_at as "deletionAt", m.membership`;
+
+/** Where the user works: in the first of those of their enterprises that are meant. */
+const membershipAmong = (meant: string): string => `left join lateral (
           select jsonb_build_object('enterpriseId', m.enterprise_id, 'enterpriseName', e.name,
                                     'unitId', n.id, 'unitPath', n.path, 'roles', r.roles) as membership
           from memberships m join enterprises e on e.id = m.enterprise_id join units n on n.id = m.unit_id
@@ -49,9 +46,35 @@ const sessionByToken: PreparedStatement<StoredSession> = {
             where h.enterprise_id = m.enterprise_id and h.user_id = m.user_id
           ) r
           where m.user_id = u.id and m.disabled_at is null
-          order by m.enterprise_id = s.enterprise_id desc nulls last, m.joined_at, m.enterprise_id limit 1
-        ) m on true
+          ${meant} limit 1
+        ) m on true`;
+
+/** Runs on every signed-in request whose session is not remembered. */
+const sessionByToken: PreparedStatement<StoredSession> = {
+  name: 'session-by-token',
+  sql: `select s.id as "sessionId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", ${accountColumns}
+        from sessions s join users u on u.id = s.user_id
+        ${membershipAmong('order by m.enterprise_id = s.enterprise_id desc nulls last, m.joined_at, m.enterprise_id')}
         where s.token_hash = $1 and u.disabled_at is null`,
+};
+
+export type StoredUser = Omit<StoredSession, 'sessionId' | 'createdAt' | 'lastSeenAt'>;
+
+/** Runs on every signed call. */
+const userInEnterprise: PreparedStatement<StoredUser> = {
+  name: 'user-in-enterprise',
+  sql: `select ${accountColumns} from users u ${membershipAmong('and m.enterprise_id = $2')}
+        where u.id = $1 and u.disabled_at is null`,
+};
+
+/** As they are in this enterprise, or without one. */
+export const findUserIn = async (
+  db: Database,
+  userId: string,
+  enterpriseId: string | null,
+): Promise<StoredUser | undefined> => {
+  const rows = await db.runPrepared(userInEnterprise, [userId, enterpriseId]);
+  return rows[0];
 };
 
 export const findSession = async (db: Database, tokenHash: Buffer): Promise<StoredSession | undefined> => {

@@ -1,0 +1,108 @@
+import { nameOfScope } from '@skein/contract/access-scopes.ts';
+import type { Endpoint } from '@skein/contract/endpoint.ts';
+import type { OwnKey } from '@skein/contract/public-api/organisation-calls.ts';
+import type { PublicCall } from '@skein/contract/public-api/public-call.ts';
+import { isPermission } from '@skein/contract/permissions.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import { addressOf } from '../../http/caller-address.ts';
+import { readInput } from '../../http/read-input.ts';
+import { languageOf } from '../../http/request-language.ts';
+import { originOf, refuseStrayReply, requirePermission, tenancyFor } from '../../http/serve-endpoint.ts';
+import type { SigningKey } from '../access-keys/access-keys.module.ts';
+import type { KeyCaller } from './key-caller.ts';
+import type { Answer } from './once-only.ts';
+import { readVersion, tagOf } from './read-version.ts';
+import { ways, type Asked } from './translate.ts';
+
+interface Parts extends KeyCaller {
+  readonly key: SigningKey;
+  readonly body: unknown;
+}
+
+const CREATED = 201;
+const OK = 200;
+
+/** What a call that was let in is answered: by the call of the pages, as if its owner had made it there. */
+export const answerCall = async (
+  call: PublicCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, caller, scopesInForce, body }: Parts,
+): Promise<Answer> => {
+  const { edge } = request.server;
+  const language = languageOf(request);
+  const { scope, behind } = call;
+  if (scope !== null && !key.scopes.includes(scope))
+    throw new AppError('scope_missing', { scope, scopeName: nameOfScope(scope, language) });
+  if (behind && isPermission(behind.access)) requirePermission(request, behind.access);
+  if (behind) await edge.requireService(caller, 'openApi', language);
+  if (behind?.service) await edge.requireService(caller, behind.service, language);
+  const asked = readAsked(call, request, body);
+  const data = behind
+    ? await askBehind(call, behind, { request, reply, caller, asked })
+    : { info: describeKey(key, { caller, scopesInForce }, addressOf(request)) };
+  if (edge.validateReplies) refuseStrayReply(call, data);
+  return { status: call.translation === 'create' ? CREATED : OK, data, headers: headersOf(call, data) };
+};
+
+const readAsked = (call: PublicCall, request: FastifyRequest, body: unknown): Asked => {
+  const { fieldsOfLines } = call.behind ?? {};
+  const described = { ...call, ...(fieldsOfLines && { fieldsOfLines }) };
+  const { params, query, body: facts } = readInput(described, { ...partsOf(request), body }, languageOf(request));
+  return {
+    id: (params as { readonly id?: string }).id,
+    query: query as Asked['query'],
+    body: facts,
+    version: readVersion(call, request.headers['if-match']),
+  };
+};
+
+const partsOf = ({ params, query }: FastifyRequest) => ({ params, query });
+
+interface Asking {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly caller: KeyCaller['caller'];
+  readonly asked: Asked;
+}
+
+const askBehind = async (
+  call: PublicCall,
+  behind: Endpoint,
+  { request, reply, caller, asked }: Asking,
+): Promise<unknown> => {
+  const handle = request.server.edge.handlers.get(behind);
+  if (!handle) throw new Error(`nothing answers ${behind.id}`);
+  const from = { ...originOf(request, reply, languageOf(request)), session: undefined };
+  const { ask, tell } = ways[call.translation];
+  const input = { ...ask(asked, call), caller, ...tenancyFor(behind, caller, from), from };
+  const data = await handle(input).catch((error: unknown) => {
+    // What a page says in its body stands in a header here, and has a status of its own.
+    const isStale = error instanceof AppError && error.reason === 'stale_version';
+    throw isStale ? new AppError('version_differs', error.data) : error;
+  });
+  return tell(data, asked, call);
+};
+
+const headersOf = (call: PublicCall, data: unknown): Record<string, string> => {
+  const tag = tagOf(data);
+  const id = (data as { readonly info?: { readonly id?: string } } | null)?.info?.id;
+  return {
+    ...(tag !== undefined && { etag: tag }),
+    ...(call.translation === 'create' && id !== undefined && { location: `${call.path}/${id}` }),
+  };
+};
+
+const describeKey = (
+  { accessKeyId, scopes, expiresAt }: SigningKey,
+  { caller: { membership }, scopesInForce }: KeyCaller,
+  ip: string,
+): OwnKey => ({
+  accessKeyId,
+  enterprise: membership ? { id: membership.enterpriseId, name: membership.enterpriseName } : null,
+  scopes: [...scopes],
+  scopesInForce: [...scopesInForce],
+  expiresAt: expiresAt.toISOString(),
+  ip,
+});

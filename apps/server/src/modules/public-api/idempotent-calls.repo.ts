@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { SWEPT_AT_ONCE } from './public-api.limits.ts';
+
+interface Named {
+  readonly keyId: string;
+  readonly idempotencyKey: string;
+}
+
+export interface StoredAnswer {
+  readonly fingerprint: Buffer;
+  readonly status: number | null;
+  readonly answer: unknown;
+}
+
+/** Undefined: it is the first, and its answer is to be kept. Otherwise what is known of the first. */
+export const claimCall = async (
+  db: Database,
+  { keyId, idempotencyKey }: Named,
+  { fingerprint, now, forgottenAt }: { readonly fingerprint: Buffer; readonly now: Date; readonly forgottenAt: Date },
+): Promise<StoredAnswer | undefined> => {
+  const claimed = await db
+    .insertInto('idempotent_calls')
+    .values({ key_id: keyId, idempotency_key: idempotencyKey, fingerprint, forgotten_at: forgottenAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key_id', 'idempotency_key'])
+        .doUpdateSet({ fingerprint, forgotten_at: forgottenAt, status: null, answer: null })
+        .where('idempotent_calls.forgotten_at', '<=', now),
+    )
+    .returning('key_id')
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  return db
+    .selectFrom('idempotent_calls')
+    .select(['fingerprint', 'status', 'answer'])
+    .where('key_id', '=', keyId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirstOrThrow();
+};
+
+export const keepAnswer = async (
+  db: Database,
+  { keyId, idempotencyKey }: Named,
+  { status, answer }: { readonly status: number; readonly answer: unknown },
+): Promise<void> => {
+  await db
+    .updateTable('idempotent_calls')
+    .set({ status, answer: JSON.stringify(answer) })
+    .where('key_id', '=', keyId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .execute();
+};
+
+/** It has not been done: it may be tried again with the same key. */
+export const giveUpCall = async (db: Database, { keyId, idempotencyKey }: Named): Promise<void> => {
+  await db
+    .deleteFrom('idempotent_calls')
+    .where('key_id', '=', keyId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .execute();
+};
+
+/** Whether there may be more. */
+export const sweepAnswers = async (db: Database, now: Date): Promise<boolean> => {
+  const swept = await sql`
+    delete from idempotent_calls where ctid = any (array(
+      select ctid from idempotent_calls where forgotten_at <= ${now} limit ${SWEPT_AT_ONCE} for update skip locked
+    ))`.execute(db);
+  return Number(swept.numAffectedRows ?? 0) === SWEPT_AT_ONCE;
+};

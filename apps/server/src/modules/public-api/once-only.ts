@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { Outage } from '../../outages/outage.ts';
+import type { ArrivedCall } from './check-signature.ts';
+import { claimCall, giveUpCall, keepAnswer } from './idempotent-calls.repo.ts';
+import { REMEMBERED_ANSWER_SECONDS } from './public-api.limits.ts';
+
+/** What is answered, as it goes out. */
+export interface Answer {
+  readonly status: number;
+  readonly data: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Asked {
+  readonly keyId: string;
+  readonly idempotencyKey: string;
+  readonly call: ArrivedCall;
+}
+
+/**
+ * Does a thing once, however often it is asked for with the same key, and answers each time alike. Where a process dies between
+ * the deed and its answer nobody knows whether it was done: it is not done again, and the refusal says so.
+ */
+export const createOnceOnly = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
+  return async ({ keyId, idempotencyKey, call }: Asked, answer: () => Promise<Answer>): Promise<Answer> => {
+    if (!/^[\w-]{1,64}$/.test(idempotencyKey)) throw new AppError('bad_idempotency_key', { field: 'Idempotency-Key' });
+    const now = clock();
+    const forgottenAt = new Date(now.getTime() + REMEMBERED_ANSWER_SECONDS * 1000);
+    const named = { keyId, idempotencyKey };
+    const fingerprint = fingerprintOf(call);
+    const first = await claimCall(db, named, { fingerprint, now, forgottenAt });
+    if (first) return repeat(first, fingerprint);
+    const given = await answer().catch(async (error: unknown) => {
+      // Refused: nothing was done. Of anything else one cannot be sure.
+      if (error instanceof AppError && !(error instanceof Outage)) await giveUpCall(db, named);
+      throw error;
+    });
+    await keepAnswer(db, named, { status: given.status, answer: given });
+    return given;
+  };
+};
+
+const repeat = (first: NonNullable<Awaited<ReturnType<typeof claimCall>>>, fingerprint: Buffer): Answer => {
+  if (!first.fingerprint.equals(fingerprint)) throw new AppError('idempotency_key_reused');
+  if (first.status === null) throw new AppError('idempotency_key_in_use');
+  const { headers, ...answer } = first.answer as Answer;
+  return { ...answer, headers: { ...headers, 'idempotent-replayed': 'true' } };
+};
+
+const fingerprintOf = ({ method, url, headers, body }: ArrivedCall): Buffer =>
+  createHash('sha256')
+    .update(`${method} ${url}\n${String(headers['if-match'] ?? '')}\n`)
+    .update(body)
+    .digest();

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { SWEPT_AT_ONCE } from './public-api.limits.ts';
+
+/** One call that has come, with what it is counted under. */
+export interface Arrival {
+  readonly keyId: string;
+  readonly nonce: string;
+  readonly limitKey: Buffer;
+}
+
+/** The how manieth call of its window it is. */
+export interface Admission {
+  readonly hits: number;
+  readonly resetsAt: Date;
+}
+
+interface Times {
+  readonly now: Date;
+  readonly forgottenAt: Date;
+  readonly resetsAt: Date;
+}
+
+interface Admitted extends Admission {
+  readonly keyId: string;
+  readonly nonce: string;
+}
+
+/**
+ * For each of these calls whether it was never seen before, in the order in which they came. One statement: a nonce is written
+ * and its call counted, or neither; and what is sent once more uses up nobody’s allowance.
+ */
+export const admitFresh = async (
+  db: Database,
+  arrivals: readonly Arrival[],
+  { now, forgottenAt, resetsAt }: Times,
+): Promise<(Admission | undefined)[]> => {
+  const keyIds = arrivals.map(({ keyId }) => keyId);
+  const nonces = arrivals.map(({ nonce }) => nonce);
+  const limitKeys = arrivals.map(({ limitKey }) => limitKey);
+  // In one order: of two processes that write the same, neither waits for what the other has.
+  const { rows } = await sql<Admitted>`
+    with asked as (
+      select distinct * from unnest(${keyIds}::uuid[], ${nonces}::text[], ${limitKeys}::bytea[])
+        as asked (key_id, nonce, limit_key)
+    ), fresh as (
+      insert into signed_call_nonces (key_id, nonce, forgotten_at)
+      select key_id, nonce, ${forgottenAt} from asked order by key_id, nonce
+      on conflict do nothing returning key_id, nonce
+    ), admitted as (
+      select fresh.*, limit_key from fresh join asked using (key_id, nonce)
+    ), counted as (
+      insert into rate_limits (key, hits, resets_at)
+      select limit_key, count(*), ${resetsAt} from admitted group by limit_key order by limit_key
+      on conflict (key) do update set
+        hits = case when rate_limits.resets_at <= ${now} then excluded.hits else rate_limits.hits + excluded.hits end,
+        resets_at = case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end
+      returning key, hits, resets_at
+    )
+    select key_id as "keyId", nonce, hits, resets_at as "resetsAt"
+    from admitted join counted on counted.key = limit_key`.execute(db);
+  return inOrderOfComing(arrivals, rows);
+};
+
+/** The statement tells how many there are with the last of them: who came first is the first of them. */
+const inOrderOfComing = (arrivals: readonly Arrival[], rows: readonly Admitted[]): (Admission | undefined)[] => {
+  const admitted = new Map(rows.map((row) => [`${row.keyId} ${row.nonce}`, row]));
+  const later = new Map<string, number>();
+  for (const { keyId } of rows) later.set(keyId, (later.get(keyId) ?? 0) + 1);
+  return arrivals.map(({ keyId, nonce }) => {
+    const row = admitted.get(`${keyId} ${nonce}`);
+    // Of the same nonce twice at once, the second is a replay.
+    if (!row || !admitted.delete(`${keyId} ${nonce}`)) return undefined;
+    const after = (later.get(keyId) ?? 1) - 1;
+    later.set(keyId, after);
+    return { hits: row.hits - after, resetsAt: row.resetsAt };
+  });
+};
+
+/** Whether there may be more. */
+export const sweepNonces = async (db: Database, now: Date): Promise<boolean> => {
+  const swept = await sql`
+    delete from signed_call_nonces where ctid = any (array(
+      select ctid from signed_call_nonces where forgotten_at <= ${now} limit ${SWEPT_AT_ONCE} for update skip locked
+    ))`.execute(db);
+  return Number(swept.numAffectedRows ?? 0) === SWEPT_AT_ONCE;
+};

@@ -1,0 +1,109 @@
+import { SUCCESS } from '@skein/contract/envelope.ts';
+import { takesIdempotencyKey, type PublicCall } from '@skein/contract/public-api/public-call.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import { addressOf } from '../../http/caller-address.ts';
+import { explainRefusal } from '../../http/explain-refusal.ts';
+import { replyWithStatus } from '../../http/failure.ts';
+import { languageOf } from '../../http/request-language.ts';
+import { successWords } from '../../http/serve-endpoint.ts';
+import type { ModuleContext } from '../../module.ts';
+import { isWithin, signingKeysOf, type SigningKey } from '../access-keys/access-keys.module.ts';
+import { answerCall } from './answer-call.ts';
+import { checkSignature, type ArrivedCall } from './check-signature.ts';
+import { findKeyCaller } from './key-caller.ts';
+import { createOnceOnly, type Answer } from './once-only.ts';
+import { createTurnstile } from './turnstile.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Once it is proved. */
+    signedBy: SigningKey | undefined;
+  }
+}
+
+const NOT_MODIFIED = 304;
+
+/** A corner of the server where calls are signed, and answered with true HTTP statuses; everywhere else neither is so. */
+export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicCall[]): void => {
+  const { app, db, clock } = context;
+  const keys = signingKeysOf(context);
+  const passThrough = createTurnstile({ ...context, callsPerMinute: context.config.callsPerMinute });
+  const onceOnly = createOnceOnly({ db, clock });
+
+  const letIn = async (request: FastifyRequest, reply: FastifyReply, arrived: ArrivedCall): Promise<SigningKey> => {
+    const { key, nonce } = await checkSignature(arrived, keys, clock());
+    request.signedBy = key;
+    const ip = addressOf(request);
+    if (key.ipList.length > 0 && !isWithin(key.ipList, ip)) throw new AppError('address_not_listed', { ip });
+    const { limit, left, resetSeconds, isBeyond } = await passThrough(key.id, nonce);
+    void reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': left, 'ratelimit-reset': resetSeconds });
+    if (isBeyond) throw new AppError('too_many_calls', { limit, retryAfter: resetSeconds });
+    return key;
+  };
+
+  const answer = async (call: PublicCall, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+    const arrived = arrivedIn(request);
+    const key = await letIn(request, reply, arrived);
+    const keyCaller = await findKeyCaller(db, key, clock());
+    request.caller = keyCaller.caller;
+    const answerNow = async () =>
+      answerCall(call, request, reply, { key, ...keyCaller, body: await parseJson(app, request, arrived.body) });
+    const idempotencyKey = request.headers['idempotency-key'];
+    if (idempotencyKey === undefined) return answerNow();
+    if (!takesIdempotencyKey(call)) throw new AppError('bad_idempotency_key', { field: 'Idempotency-Key' });
+    return onceOnly({ keyId: key.id, idempotencyKey: String(idempotencyKey), call: arrived }, answerNow);
+  };
+
+  void app.register(async (corner) => {
+    corner.removeAllContentTypeParsers();
+    // The bytes that were signed: what they mean is asked once it is known who says so.
+    corner.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    corner.decorateRequest('signedBy', undefined);
+    corner.setErrorHandler(refuse);
+    corner.addHook('onResponse', async (request, reply) => {
+      const { signedBy, routeOptions } = request;
+      const call = routeOptions.config.publicCall?.id;
+      if (!signedBy || call === undefined) return;
+      keys.noteUse({ keyId: signedBy.id, at: clock(), ip: addressOf(request), call, status: reply.statusCode });
+    });
+    for (const call of calls)
+      corner.route({
+        method: call.method,
+        url: call.path,
+        config: { publicCall: call },
+        handler: async (request, reply) => {
+          const { status, data, headers } = await answer(call, request, reply);
+          request.outcome = SUCCESS;
+          void reply.headers({ 'cache-control': 'private, no-cache', ...headers });
+          if (call.method === 'GET' && isKnown(request, headers['etag'])) return reply.code(NOT_MODIFIED).send();
+          return reply.code(status).send({ code: SUCCESS, msg: successWords[languageOf(request)], data });
+        },
+      });
+  });
+};
+
+const arrivedIn = ({ method, raw, headers, body }: FastifyRequest): ArrivedCall => ({
+  method,
+  url: raw.url ?? '/',
+  headers,
+  body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+});
+
+const parseJson = async (app: FastifyInstance, request: FastifyRequest, body: Buffer): Promise<unknown> => {
+  if (body.length === 0) return undefined;
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  void parse(request, body.toString(), (error, value: unknown) => (error ? reject(error) : resolve(value)));
+  return promise;
+};
+
+const refuse = async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const explained = await explainRefusal(thrown, request);
+  if (explained instanceof AppError && explained.data.retryAfter !== undefined)
+    void reply.header('retry-after', explained.data.retryAfter);
+  return replyWithStatus(explained, request, reply);
+};
+
+const isKnown = ({ headers }: FastifyRequest, tag: string | undefined): boolean =>
+  tag !== undefined && (headers['if-none-match'] ?? '').split(',').some((each) => each.trim() === tag);

@@ -1,0 +1,115 @@
+import { readAuthorization } from '@skein/contract/signature/authorization.ts';
+import { expect, it, vi } from 'vitest';
+import { drones, units } from './calls.ts';
+import { createClient, type ClientOptions } from './client.ts';
+import { SkeinError } from './errors.ts';
+import { listAll } from './list-all.ts';
+
+const key = { id: 'skein_ak_test', secret: 'secret' };
+const id = '0b9f6f6e-1111-4222-8333-444444444444';
+const answer = (data: unknown, status = 200, headers: Record<string, string> = {}) =>
+  Response.json({ code: status, msg: status === 200 ? 'ok' : 'refused', data }, { status, headers });
+
+/** A server that gives these answers, one after the other. */
+const aServer = (...answers: readonly (Response | Error)[]) => {
+  const left = [...answers];
+  const sent: { url: string; method: string; headers: Record<string, string>; body: string | undefined }[] = [];
+  const fetch = vi.fn<typeof globalThis.fetch>(async (url, init) => {
+    sent.push({
+      url: url as string,
+      method: init?.method ?? '',
+      headers: init?.headers as Record<string, string>,
+      body: init?.body as string | undefined,
+    });
+    const next = left.shift();
+    if (next instanceof Response) return next;
+    throw next ?? new Error('nothing more was expected');
+  });
+  const pauses: number[] = [];
+  const pause = async (milliseconds: number) => void pauses.push(milliseconds);
+  const options: ClientOptions = { url: 'https://skein.example.org', key, fetch, pause };
+  return { client: createClient(options), sent, pauses };
+};
+
+it('sends what was signed, to the address of the call', async () => {
+  const { client, sent } = aServer(answer({ list: [], total: 0, next: null }));
+  await client.call(drones.list, { query: { size: 5, search: '无人机 a*' } });
+  expect(sent[0]?.url).toBe('https://skein.example.org/openapi/v1/drones?size=5&search=%E6%97%A0%E4%BA%BA%E6%9C%BA+a*');
+  expect(readAuthorization(sent[0]?.headers['authorization'])).toMatchObject({ keyId: key.id, headers: [] });
+});
+
+it('tries a GET again with a new nonce, after pauses that grow', async () => {
+  const lost = new TypeError('no network');
+  const { client, sent, pauses } = aServer(lost, answer(null, 500), answer(null, 503), answer({ list: [] }));
+  await expect(client.call(units.list)).resolves.toEqual({ list: [] });
+  const nonces = sent.map(({ headers }) => {
+    const read = readAuthorization(headers['authorization']);
+    return 'nonce' in read ? read.nonce : '';
+  });
+  expect(new Set(nonces).size).toBe(4);
+  expect(pauses).toHaveLength(3);
+  for (const [index, longest] of [500, 1000, 2000].entries()) {
+    expect(pauses[index]).toBeGreaterThanOrEqual(longest / 2);
+    expect(pauses[index]).toBeLessThanOrEqual(longest);
+  }
+});
+
+it('tries a POST again with the same idempotency key', async () => {
+  const { client, sent } = aServer(new TypeError('no network'), answer({ info: { id } }));
+  await client.call(drones.create, { body: {} as never });
+  const keys = sent.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toMatch(/^[\w-]+$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it('sends again what is put or deleted only when nobody has looked at it', async () => {
+  const remove = { params: { id } };
+  await expect(aServer(new TypeError('no network')).client.call(drones.remove, remove)).rejects.toThrow('no network');
+  await expect(aServer(answer({}, 500)).client.call(drones.remove, remove)).rejects.toThrow(SkeinError);
+  await expect(aServer(answer({}, 429), answer(null)).client.call(drones.remove, remove)).resolves.toBeNull();
+});
+
+it('waits as long as the server asks', async () => {
+  const { client, pauses } = aServer(answer({}, 429, { 'retry-after': '7' }), answer({ list: [] }));
+  await client.call(units.list);
+  expect(pauses).toEqual([7000]);
+});
+
+it('repeats no refusal, and tells its reason', async () => {
+  const refused = answer({ reason: 'scope_missing', scope: 'drones:read' }, 403, { 'x-request-id': 'r1' });
+  await expect(aServer(refused).client.call(drones.get, { params: { id } })).rejects.toMatchObject({
+    status: 403,
+    reason: 'scope_missing',
+    requestId: 'r1',
+    message: 'refused',
+  });
+  const proxy = new Response('<h1>Bad gateway</h1>', { status: 400 });
+  await expect(aServer(proxy).client.call(units.list)).rejects.toMatchObject({ status: 400, reason: undefined });
+});
+
+it('gives up after so many attempts', async () => {
+  const { client, sent } = aServer(...Array.from({ length: 4 }, () => answer({}, 503)), answer({ list: [] }));
+  await expect(client.call(units.list)).rejects.toMatchObject({ status: 503 });
+  expect(sent).toHaveLength(4);
+});
+
+it('names the version that a change is of', async () => {
+  const { client, sent } = aServer(answer({ info: { id } }));
+  await client.call(drones.update, { params: { id }, body: {} as never }, { version: 7 });
+  expect(sent[0]).toMatchObject({ method: 'PUT', headers: { 'if-match': '"7"' } });
+  expect(sent[0]?.url).toContain(`/drones/${id}`);
+});
+
+it('walks through a list piece by piece, asking for no more than is taken', async () => {
+  const piece = (names: string[], next: string | null) =>
+    answer({ list: names.map((name) => ({ name })), total: 3, next });
+  const { client, sent } = aServer(piece(['a', 'b'], 'after b'), piece(['c'], null));
+  const names: string[] = [];
+  for await (const drone of listAll(client, drones.list, { state: 'registered' })) names.push(drone.name);
+  expect(names).toEqual(['a', 'b', 'c']);
+  expect(sent[1]?.url).toContain('state=registered&cursor=after+b');
+
+  const stopped = aServer(piece(['a', 'b'], 'after b'));
+  for await (const drone of listAll(stopped.client, drones.list)) if (drone.name === 'a') break;
+  expect(stopped.sent).toHaveLength(1);
+});
