@@ -62,7 +62,6 @@ const aNotice = {
   webhook: null,
   unlockId: null,
   accessKey: null,
-  webhook: null,
 } as const;
 
 it('says who it is in the first message, and hands on what it is told', async () => {

@@ -16,7 +16,6 @@ const notice = (kind: Notice['kind'], daysAgo: number, isRead = true): Notice =>
   webhook: null,
   unlockId: null,
   accessKey: null,
-  webhook: null,
 });
 
 it('says the same once for each day, with how often, and is unread while one of them is', () => {
