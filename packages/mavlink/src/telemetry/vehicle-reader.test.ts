@@ -415,6 +415,44 @@ it('reads the air that it flies through, its throttle, and the way to where it i
   ).toMatchObject({ targetDistanceM: 120, targetBearingDeg: 270, homeDistanceM: null });
 });
 
+it('tells how well the remote control is heard, in parts of 254, and nothing where that is not known', () => {
+  const { after } = setUp();
+  const qualityAt = (rssi: number) =>
+    after((send) => send(messages.rcChannels, { timeBootMs: 1, chancount: 18, ...sticks, rssi })).control
+      ?.remoteControlQualityPercent;
+  expect([127, 254, 0, 255].map(qualityAt)).toEqual([50, 100, 0, null]);
+});
+
+const sticks = {
+  chan1Raw: 1500,
+  chan2Raw: 1500,
+  chan3Raw: 1500,
+  chan4Raw: 1500,
+  chan5Raw: 1500,
+  chan6Raw: 1500,
+  chan7Raw: 1500,
+  chan8Raw: 1500,
+  chan9Raw: 1500,
+  chan10Raw: 1500,
+  chan11Raw: 1500,
+  chan12Raw: 1500,
+  chan13Raw: 1500,
+  chan14Raw: 1500,
+  chan15Raw: 1500,
+  chan16Raw: 1500,
+  chan17Raw: 1500,
+  chan18Raw: 1500,
+};
+
+it('tells what a camera does, by the time of its arrival: its own clock is not that of the autopilot', () => {
+  const { wire, clock, after } = setUp();
+  clock.note(5000, wire.steadyMs);
+  const status = { imageStatus: 3, videoStatus: 1, imageInterval: 0, recordingTimeMs: 2500, availableCapacity: 0 };
+  const camera = wire.bystander(1, 100);
+  const { payloads } = after((send) => send(messages.cameraCaptureStatus, { timeBootMs: 1, ...status }), camera);
+  expect(payloads).toMatchObject([{ isTakingPhoto: true, isRecording: true, recordedS: 2.5, measuredAtMs: null }]);
+});
+
 it('tells the item that was reached, until the mission is another or goes back before it', () => {
   const { after } = setUp();
   const reachedAt = (seq: number, total: number) =>
