@@ -404,6 +404,145 @@ it('tells where a gimbal points, from north, whichever way it counts', () => {
   expect(look(64)?.gimbalHeadingDeg).toBeCloseTo(90, 3);
 });
 
+it('reads the air that it flies through, its throttle, and the way to where it is going', () => {
+  const { after } = setUp();
+  const hud = { airspeed: 12.5, groundspeed: 10, heading: 90, throttle: 55, alt: 52, climb: 1 };
+  expect(after((send) => send(messages.vfrHud, hud)).airData).toMatchObject({ airSpeedMps: 12.5, throttlePercent: 55 });
+  expect(after((send) => send(messages.vfrHud, { ...hud, throttle: 101 })).airData?.throttlePercent).toBeNull();
+  const way = { navRoll: 0, navPitch: 0, navBearing: 0, altError: 0, aspdError: 0, xtrackError: 0 };
+  expect(
+    after((send) => send(messages.navControllerOutput, { ...way, targetBearing: -90, wpDist: 120 })).guidance,
+  ).toMatchObject({ targetDistanceM: 120, targetBearingDeg: 270, homeDistanceM: null });
+});
+
+it('tells how well the remote control is heard, in parts of 254, and nothing where that is not known', () => {
+  const { after } = setUp();
+  const qualityAt = (rssi: number) =>
+    after((send) => send(messages.rcChannels, { timeBootMs: 1, chancount: 18, ...sticks, rssi })).control
+      ?.remoteControlQualityPercent;
+  expect([127, 254, 0, 255].map(qualityAt)).toEqual([50, 100, 0, null]);
+});
+
+const sticks = {
+  chan1Raw: 1500,
+  chan2Raw: 1500,
+  chan3Raw: 1500,
+  chan4Raw: 1500,
+  chan5Raw: 1500,
+  chan6Raw: 1500,
+  chan7Raw: 1500,
+  chan8Raw: 1500,
+  chan9Raw: 1500,
+  chan10Raw: 1500,
+  chan11Raw: 1500,
+  chan12Raw: 1500,
+  chan13Raw: 1500,
+  chan14Raw: 1500,
+  chan15Raw: 1500,
+  chan16Raw: 1500,
+  chan17Raw: 1500,
+  chan18Raw: 1500,
+};
+
+it('tells what a camera does, by the time of its arrival: its own clock is not that of the autopilot', () => {
+  const { wire, clock, after } = setUp();
+  clock.note(5000, wire.steadyMs);
+  const status = { imageStatus: 3, videoStatus: 1, imageInterval: 0, recordingTimeMs: 2500, availableCapacity: 0 };
+  const camera = wire.bystander(1, 100);
+  const { payloads } = after((send) => send(messages.cameraCaptureStatus, { timeBootMs: 1, ...status }), camera);
+  expect(payloads).toMatchObject([{ isTakingPhoto: true, isRecording: true, recordedS: 2.5, measuredAtMs: null }]);
+});
+
+it('tells the item that was reached, until the mission is another or goes back before it', () => {
+  const { after } = setUp();
+  const reachedAt = (seq: number, total: number) =>
+    after((send) => send(messages.missionCurrent, { seq, total, missionState: 3 })).mission?.reachedItem;
+  const reach = (seq: number) => after((send) => send(messages.missionItemReached, { seq })).mission?.reachedItem;
+  expect([reachedAt(3, 9), reach(3), reachedAt(4, 9), reachedAt(3, 9)]).toEqual([null, 2, 2, 2]);
+  expect([reachedAt(2, 9), reach(2), reachedAt(0, 9), reachedAt(2, 9)]).toEqual([null, 1, 1, 1]);
+  expect(reachedAt(2, 4)).toBeNull();
+});
+
+const gimbalInFrameOfVehicle = {
+  targetSystem: 0,
+  targetComponent: 0,
+  timeBootMs: 1,
+  flags: 32,
+  q: [1, 0, 0, 0],
+  angularVelocityX: 0,
+  angularVelocityY: 0,
+  angularVelocityZ: 0,
+  failureFlags: 0,
+  gimbalDeviceId: 1,
+};
+
+const battery = {
+  id: 0,
+  batteryFunction: 0,
+  type: 0,
+  temperature: 32_767,
+  voltages: Array.from({ length: 10 }, () => 65_535),
+  voltagesExt: [0, 0, 0, 0],
+  currentBattery: -1,
+  currentConsumed: -1,
+  energyConsumed: -1,
+  batteryRemaining: 60,
+  timeRemaining: 600,
+  chargeState: 1,
+};
+
+const vibration = {
+  timeUsec: 0n,
+  vibrationX: 3,
+  vibrationY: 30,
+  vibrationZ: 5,
+  clipping0: 0,
+  clipping1: 0,
+  clipping2: 0,
+};
+
+it('joins to the health what shakes it most, to the power how long it lasts, and to the gimbal where the nose points', () => {
+  const { after } = setUp();
+  after((send) => send(messages.vibration, vibration));
+  after((send) => send(messages.ekfStatusReport, { ...sureEkf, flags: 0 }));
+  after((send) => send(messages.batteryStatus, battery));
+  after((send) => send(messages.batteryStatus, { ...battery, id: 1, timeRemaining: 60 }));
+  const { health, power } = after((send) => send(messages.sysStatus, bareSysStatus));
+  expect(health).toMatchObject({ vibrationMps2: 30, unhealthy: ['position-estimate'] });
+  expect(power?.remainingFlightS).toBe(600);
+  after((send) => send(messages.globalPositionInt, { ...somewhere, vx: 0, vy: 0, vz: 0, hdg: 9000 }));
+  const { payloads } = after((send) => send(messages.gimbalDeviceAttitudeStatus, gimbalInFrameOfVehicle));
+  expect(payloads[0]?.gimbalHeadingDeg).toBeCloseTo(90, 6);
+});
+
+it('joins nothing that a vehicle told before it restarted to what it tells from then on', () => {
+  const { reader, after } = setUp();
+  after((send) => send(messages.vibration, vibration));
+  after((send) => send(messages.ekfStatusReport, { ...sureEkf, flags: 0 }));
+  after((send) => send(messages.batteryStatus, battery));
+  after((send) => send(messages.sysStatus, bareSysStatus));
+  after((send) =>
+    send(messages.attitude, { timeBootMs: 1, roll: 1, pitch: 1, yaw: 1, rollspeed: 0, pitchspeed: 0, yawspeed: 0 }),
+  );
+  const before = after((send) => send(messages.missionCurrent, { seq: 3, total: 9, missionState: 3 }));
+  reader.forget();
+  expect(after((send) => send(messages.vibration, { ...vibration, vibrationY: 1 })).health).toBe(before.health);
+  reader.forget();
+  expect(after((send) => send(messages.missionItemReached, { seq: 3 })).mission).toBe(before.mission);
+  reader.forget();
+  const { mission } = after((send) => send(messages.missionCurrent, { seq: 3, total: 9, missionState: 3 }));
+  expect(mission).toMatchObject({ currentItem: 2, reachedItem: null });
+  const { health, power } = after((send) => send(messages.sysStatus, bareSysStatus));
+  expect(health).toMatchObject({ vibrationMps2: null, unhealthy: [] });
+  expect(power?.remainingFlightS).toBeNull();
+  const { payloads } = after((send) => send(messages.gimbalDeviceAttitudeStatus, gimbalInFrameOfVehicle));
+  expect(payloads[0]?.gimbalHeadingDeg).toBeNull();
+  const { attitude } = after((send) =>
+    send(messages.globalPositionInt, { ...somewhere, vx: 0, vy: 0, vz: 0, hdg: 9000 }),
+  );
+  expect(attitude).toMatchObject({ headingDeg: 90, rollDeg: null });
+});
+
 it('reads a satellite link, where PX4 sends half of its mode', () => {
   const { after } = setUp(MavAutopilot.PX4);
   const report: messages.HighLatency2 = {

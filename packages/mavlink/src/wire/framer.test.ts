@@ -164,13 +164,14 @@ it('does not join the end of one datagram to the start of the next', () => {
 it('never holds back more than two frames of a stream, whatever comes', () => {
   const random = new Random(9);
   const framer = new Framer(everyMessage, 'stream');
-  let framedBytes = 0;
+  let [framedBytes, mostHeldBack] = [0, 0];
   for (let count = 0; count < 20_000; count += 1) {
     const piece = random.below(2) === 0 ? random.bytes(1 + random.below(20)) : Uint8Array.of(V2_START);
     for (const frame of framer.push(piece)) framedBytes += frame.bytes.length;
     const { bytes, droppedBytes } = framer.counters;
-    expect(bytes - droppedBytes - framedBytes).toBeLessThanOrEqual(2 * MAX_FRAME_LENGTH);
+    mostHeldBack = Math.max(mostHeldBack, bytes - droppedBytes - framedBytes);
   }
+  expect(mostHeldBack).toBeLessThanOrEqual(2 * MAX_FRAME_LENGTH);
 });
 
 it('gives the frames that a cut-off one hid when the stream ends', () => {
@@ -228,12 +229,14 @@ it('takes no damaged frame for a good one beyond what 16 bits of checksum let th
 it('takes no frame with up to three flipped bits behind its length, ever', () => {
   const random = new Random(4);
   const framer = new Framer(everyMessage, 'datagram');
+  const taken: Frame[] = [];
   for (const packet of packets) {
     const flipped = Uint8Array.from(packet);
     for (const bit of distinctBits(random, (packet.length - 10) * 8))
       flipped[10 + (bit >>> 3)] = (flipped[10 + (bit >>> 3)] ?? 0) ^ (1 << (bit & 7));
-    expect(framer.push(flipped).filter((frame) => frame.payloadLength === packet[1])).toEqual([]);
+    taken.push(...framer.push(flipped).filter((frame) => frame.payloadLength === packet[1]));
   }
+  expect(taken).toEqual([]);
 });
 
 /** A start byte and noise that, with the bytes behind, pass for a message nobody can check. */
