@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { buildIfStale } from '../scripts/build.ts';
 import { measureAccountPrivacy } from './account-privacy.ts';
 import { measureAirspace } from './airspace.ts';
@@ -72,5 +73,15 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 if (!(await buildIfStale())) process.exit(1);
-for (const [name, measure] of Object.entries(benches))
-  if (wanted.length === 0 || wanted.includes(name)) await measure();
+/** What waits beside it lengthens every wait that is measured, and the longest most. */
+const tellLoad = (): void => {
+  const [lastMinute = NaN] = loadavg();
+  console.log(`  (load ${lastMinute.toFixed(1)} on ${availableParallelism()} cores)`);
+};
+
+for (const [name, measure] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  tellLoad();
+  await measure();
+  tellLoad();
+}

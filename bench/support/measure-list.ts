@@ -5,7 +5,7 @@ import type { Database } from '../../apps/server/src/db/database.ts';
 import { joinDatabase } from '../../apps/server/src/db/open-database.ts';
 import { aVisitor } from './api-caller.ts';
 import { startDemoServer } from './demo-server.ts';
-import { quantile, report } from './statistics.ts';
+import { median, quantile, report } from './statistics.ts';
 
 const LISTED = 20_000;
 const ROUNDS = 300;
@@ -82,6 +82,10 @@ const addMany = async ({ add }: ListBench, db: Database, from: number, to: numbe
     await add(db, first, Math.min(to, first + ADDED_AT_ONCE - 1));
 };
 
+/** Beside a p95 that a busy neighbour may have made: by how much it was longer mostly. */
+const medianRatio = (served: readonly number[], bare: readonly number[]): string =>
+  `median ${(median(served) / median(bare)).toFixed(2)} ×`;
+
 /** In turn, so that a busy neighbour slows both. */
 const ask = async (
   { name }: Question,
@@ -94,7 +98,7 @@ const ask = async (
   }
   for (const figures of [alone, answered]) figures.splice(0, WARM_UP_ANSWERS);
   const [bareP95, servedP95] = [quantile(alone, 0.95), quantile(answered, 0.95)];
-  console.log(`  ${name}: ${servedP95.toFixed(1)} and ${bareP95.toFixed(1)} ms`);
+  console.log(`  ${name}: ${servedP95.toFixed(1)} and ${bareP95.toFixed(1)} ms; ${medianRatio(answered, alone)}`);
   report(`${name}: served / bare, p95`, servedP95 / bareP95, 2, '×');
 };
 
@@ -126,7 +130,7 @@ export const measureList = async (bench: ListBench): Promise<void> => {
     const [bareP95, servedP95] = [quantile(bare, 0.95), quantile(served, 0.95)];
     console.log(
       `a page of ${listed} ${bench.noun} against its SQL alone (p95 of ${ROUNDS}, each in turn:`,
-      `${servedP95.toFixed(1)} and ${bareP95.toFixed(1)} ms)`,
+      `${servedP95.toFixed(1)} and ${bareP95.toFixed(1)} ms; ${medianRatio(served, bare)})`,
     );
     report('served / bare, p95', servedP95 / bareP95, 2, '×');
 
