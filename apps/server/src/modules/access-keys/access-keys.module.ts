@@ -10,6 +10,7 @@ import { createRotation } from './rotation.service.ts';
 import { signingKeysOf } from './signing-keys.ts';
 import { createUsage } from './usage.service.ts';
 
+export { openDemoKey, type DemoUse } from './demo-key.ts';
 export { isWithin } from './ip-list.ts';
 export type { KeyStanding, KeyUse, SigningKey, SigningKeys } from './signing-key.ts';
 export { signingKeysOf } from './signing-keys.ts';

@@ -76,7 +76,7 @@ it('is built as a whole, or at the next start', async () => {
   expect((await call(memberCalls.list, { query: {} })).total).toBe(30);
   expect((await call(serviceCalls.list, {})).list.filter(({ state }) => state !== 'none')).toHaveLength(5);
   const cases = (await (await again.signIn('admin')).call(listVerificationCases, { query: {} })).list;
-  expect(cases).toHaveLength(6);
+  expect(cases).toHaveLength(7);
   await again.stop();
   await database.drop();
 });

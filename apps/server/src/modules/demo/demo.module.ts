@@ -10,6 +10,7 @@ import { insertZones } from '../zones/zones.module.ts';
 import { closeDemoAccounts, openDemoAccounts } from '../session/session.module.ts';
 import { demoAccountsOf, demoEnterprise } from './demo.accounts.ts';
 import { certifyDemoEnterprise } from './demo.certification.ts';
+import { developInDemo } from './demo.developers.ts';
 import { submitDemoCases } from './demo.cases.ts';
 import { waitForTurn } from './demo.repo.ts';
 import { livedInEnterprise } from './demo.organisation.ts';
@@ -62,6 +63,7 @@ const buildDemo = async (context: ModuleContext, { hasCases }: Demo): Promise<vo
   await insertZones(db, demoZones(clock()), clock());
   await furnishDemo(context, place);
   await certifyDemoEnterprise(context, place.enterpriseId);
+  await developInDemo(context, place.enterpriseId);
   await requestDemoUnlocks(context, place, droneIds);
   await submitDemoCases(context);
 };

@@ -91,6 +91,7 @@ it('begins with submissions that wait for a review, one of them the reviewer’s
     ['苏禾', 3, false],
     ['顾云舟', 2, false],
     ['林晚', 1, false],
+    ['顾云舟', 4, false],
     ['沈知行', 1, true],
   ]);
   await shown.stop();

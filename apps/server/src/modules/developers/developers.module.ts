@@ -3,7 +3,7 @@ import { serveCalls } from '../../http/serve-calls.ts';
 import type { Module } from '../../module.ts';
 import { createDevelopers } from './developers.service.ts';
 
-export { requireDeveloper } from './developer-standing.ts';
+export { DEVELOPER_AGREEMENT, requireDeveloper } from './developer-standing.ts';
 
 /** What they submit is kept by the module of verifications, what they accept by that of accounts. */
 export const developersModule: Module = {

@@ -24,6 +24,7 @@ it('is for those who run the platform', async () => {
 it('counts what waits by kind, and tells since when the oldest does', async () => {
   expect((await look()).reviews).toEqual({
     personal: nothing,
+    developer: nothing,
     qualification: nothing,
     founding: nothing,
     change: nothing,

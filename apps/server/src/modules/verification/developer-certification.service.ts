@@ -34,11 +34,7 @@ export const createDeveloperCertification = ({
   secrets,
   clock,
 }: Pick<ModuleContext, 'db' | 'secrets' | 'clock'>) => {
-  const submit = (
-    caller: Developer,
-    facts: DeveloperSubmission,
-    from: Pick<RequestOrigin, 'requestId' | 'ip'>,
-  ): Promise<void> =>
+  const submit = (caller: Developer, facts: DeveloperSubmission, from: Pick<RequestOrigin, 'requestId' | 'ip'>) =>
     db.inTransaction(async (tx) => {
       const { user, membership } = caller;
       const now = clock();
@@ -60,7 +56,7 @@ export const createDeveloperCertification = ({
         enterpriseName: enterprise?.enterpriseName ?? null,
       };
       const by = { ...byOf(user, from), ...(enterprise && { enterpriseId: enterprise.enterpriseId }) };
-      await keepVersion(tx, secrets, { verificationId, earlier, submission, submitterId: user.id, by, now });
+      return keepVersion(tx, secrets, { verificationId, earlier, submission, submitterId: user.id, by, now });
     });
 
   /** What is missing for one kind of applicant or the other. */

@@ -30,7 +30,7 @@ type Wanted = Parameters<typeof next>[1];
 const next = async (
   { call }: Person,
   wanted: {
-    queue?: 'personal' | 'qualification' | 'founding' | 'change';
+    queue?: 'personal' | 'qualification' | 'founding' | 'change' | 'developer';
     search?: string;
     passOver?: { id: string; version: number }[];
   } = {},
@@ -127,6 +127,7 @@ describe('the figures', () => {
       ['qualification', 1, 1],
       ['founding', 0, 0],
       ['change', 0, 0],
+      ['developer', 0, 0],
     ]);
     expect(queues[1]?.oldestAt).not.toBeNull();
     expect(before.queues[1]?.oldestAt).toBeNull();
