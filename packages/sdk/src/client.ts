@@ -1,6 +1,6 @@
 import type { PublicCall, PublicInput, PublicReply } from '@skein/contract/public-api/public-call.ts';
 import { SkeinError } from './errors.ts';
-import { mayBeRepeated, pauseBefore } from './retries.ts';
+import { mayBeRepeated, pauseBefore, type Outcome } from './retries.ts';
 import { signCall, type AccessKey } from './sign-call.ts';
 
 export interface ClientOptions {
@@ -79,9 +79,6 @@ export const createClient = ({
   };
   return { call: call as SkeinClient['call'] };
 };
-
-/** How a call ended: answered, or lost on its way. */
-export type Outcome = { readonly response: Response } | { readonly lost: unknown };
 
 const attemptOf = (sending: Promise<Response>): Promise<Outcome> =>
   sending.then(

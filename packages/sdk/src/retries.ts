@@ -1,5 +1,7 @@
 import type { PublicCall } from '@skein/contract/public-api/public-call.ts';
-import type { Outcome } from './client.ts';
+
+/** How a call ended: answered, or lost on its way. */
+export type Outcome = { readonly response: Response } | { readonly lost: unknown };
 
 const FIRST_PAUSE_MILLISECONDS = 250;
 const LONGEST_PAUSE_MILLISECONDS = 30_000;
