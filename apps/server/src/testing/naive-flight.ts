@@ -75,14 +75,14 @@ export interface NaiveAnswer {
   readonly zones: readonly NaiveZone[];
 }
 
-export interface NaiveReason {
+interface NaiveReason {
   readonly about: 'zone' | 'drone' | 'pilot';
   readonly problem: FlightProblem;
   readonly id: string;
   readonly page: string;
 }
 
-export interface NaiveZone {
+interface NaiveZone {
   readonly id: string;
   readonly kind: ZoneKind;
   readonly how: string;

@@ -19,7 +19,7 @@ import { approve, aQualification } from './verification-builders.ts';
 
 const DAY_MS = 1440 * MINUTE_MS;
 /** Places in the open: near the poles the naive reading of “within” is too naive. */
-export const openPlaces = 1;
+const openPlaces = 1;
 
 export const momentOf = (ms: number): string => new Date(ms).toISOString();
 const momentOrNull = (ms: number | null): string | null => (ms === null ? null : momentOf(ms));
