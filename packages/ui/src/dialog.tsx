@@ -7,6 +7,7 @@ export interface DialogProps {
   isOpen: boolean;
   title: ReactNode;
   children: ReactNode;
+  /** Null: what stands in it has deeds of its own. */
   actions: ReactNode;
   /** Esc, or the browser's own way of closing. */
   onClose: () => void;
@@ -33,7 +34,7 @@ export function Dialog({ isOpen, title, children, actions, onClose, role = 'dial
           <div className="sk-dialog-body" id={`${id}-body`}>
             {children}
           </div>
-          <div className="sk-dialog-actions">{actions}</div>
+          {actions !== null && <div className="sk-dialog-actions">{actions}</div>}
         </>
       )}
     </Modal>

@@ -42,7 +42,9 @@ export function KeyRow({ apiKey, mayMake, onOpen, onAsk }: KeyRowProps): ReactNo
       <Scopes apiKey={apiKey} />
       <Expiry apiKey={apiKey} />
       <LastUse apiKey={apiKey} />
-      <KeyMenu apiKey={apiKey} mayMake={mayMake} onAsk={onAsk} />
+      <div className="shell-key-deeds">
+        <KeyMenu apiKey={apiKey} mayMake={mayMake} onAsk={onAsk} />
+      </div>
     </li>
   );
 }

@@ -21,16 +21,19 @@ export function NewKeyDrawer({ onClose, onMade }: NewKeyDrawerProps): ReactNode 
   const [facts, setFacts] = useState<AccessKeyFacts>();
   const create = useDeed(accessKeyCalls.create, accessKeyCalls.list);
   return (
-    <FormDrawer
-      title={t('accessKeys.form.create')}
-      form={form}
-      startsAt="name"
-      submitLabel={t('accessKeys.form.next')}
-      isBusy={create.isPending}
-      onSubmit={() => form.check(...keyFields) && setFacts(readKeyForm(form.values))}
-      onClose={onClose}
-    >
-      <KeyFields form={form} days={days} />
+    <>
+      <FormDrawer
+        title={t('accessKeys.form.create')}
+        form={form}
+        startsAt="name"
+        submitLabel={t('accessKeys.form.next')}
+        isBusy={create.isPending}
+        onSubmit={() => form.check(...keyFields) && setFacts(readKeyForm(form.values))}
+        onClose={onClose}
+      >
+        <KeyFields form={form} days={days} />
+      </FormDrawer>
+      {/* Beside the form, not in it: what is sent in a form within a form is sent by both. */}
       {facts && (
         <ProofDialog
           title={t('accessKeys.proof.create')}
@@ -55,6 +58,6 @@ export function NewKeyDrawer({ onClose, onMade }: NewKeyDrawerProps): ReactNode 
           }
         />
       )}
-    </FormDrawer>
+    </>
   );
 }

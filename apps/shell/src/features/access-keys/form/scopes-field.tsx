@@ -44,7 +44,7 @@ export function ScopesField({ name, value, error, onChange }: ScopesFieldProps):
     <fieldset
       className="shell-scopes"
       aria-describedby={error ? `${id}-error` : `${id}-help`}
-      aria-invalid={error ? true : undefined}
+      data-wrong={error ? true : undefined}
     >
       <legend className="sk-field-label" data-required>
         {t('accessKeys.form.scopes')}
@@ -69,7 +69,8 @@ export function ScopesField({ name, value, error, onChange }: ScopesFieldProps):
               <label key={scope} data-out={isOut || undefined}>
                 <input
                   type="checkbox"
-                  name={name}
+                  // The first one that can be chosen takes the focus when none is.
+                  {...(!isOut && { name })}
                   value={scope}
                   checked={isOn}
                   disabled={isOut}
