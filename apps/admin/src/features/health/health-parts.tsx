@@ -81,7 +81,7 @@ export function HealthParts({ health }: { health: PlatformHealth }): ReactNode {
 }
 
 /** One that is newer than these words is called by its name. */
-const namedQueues = ['jobs', 'pending_verdicts'] as const;
+const namedQueues = ['jobs', 'pending_verdicts', 'webhook_deliveries'] as const;
 const isNamed = (name: string): name is (typeof namedQueues)[number] => namedQueues.some((each) => each === name);
 
 function Postgres({ database }: { database: PlatformHealth['database'] }): ReactNode {

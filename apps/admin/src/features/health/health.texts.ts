@@ -22,6 +22,7 @@ const health = {
   queues: {
     jobs: ['后台任务', 'Jobs'],
     pending_verdicts: ['审核决定', 'Verdicts'],
+    webhook_deliveries: ['Webhook 投递', 'Webhook deliveries'],
   },
   labels: {
     ping: ['最慢往返', 'Slowest ping'],
