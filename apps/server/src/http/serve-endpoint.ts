@@ -55,7 +55,7 @@ export interface Edge {
 }
 
 /** Of an endpoint that is known only by what it is registered under. */
-export type Handle = (input: object) => Promise<unknown>;
+type Handle = (input: object) => Promise<unknown>;
 
 declare module 'fastify' {
   interface FastifyInstance {
