@@ -24,6 +24,8 @@ it('has few tables whose rows may be of no enterprise, each for a reason', async
   const columns = sql<{ name: string }>`select table_name as name from information_schema.columns
     where column_name = 'enterprise_id' and is_nullable = 'YES' and table_schema = 'public' order by table_name`;
   expect(await namesIn(columns)).toEqual([
+    // Of a person: for what is theirs, or for what they may do in one enterprise.
+    'access_keys',
     // Most deeds are those of people in their own accounts.
     'audit_events',
     // A person's until the enterprise whose papers they are is certified.

@@ -18,10 +18,12 @@ export interface Received {
 
 type Answer = (response: ServerResponse, received: Received) => void;
 
+const taken: Answer = (response) => void response.writeHead(204).end();
+
 /** Somebody's server that is told of events, and answers as a test says. */
 export const aReceiver = async () => {
   const received: Received[] = [];
-  let answer: Answer = (response) => void response.writeHead(204).end();
+  let answer = taken;
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));

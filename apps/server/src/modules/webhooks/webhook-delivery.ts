@@ -164,5 +164,3 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
 
   return { deliverDue, settled, drain };
 };
-
-export type WebhookDelivery = ReturnType<typeof createWebhookDelivery>;
