@@ -28,12 +28,12 @@ export function KeyRow({ apiKey, mayMake, onOpen, onAsk }: KeyRowProps): ReactNo
   return (
     <li className="shell-key">
       <div className="shell-key-name">
-        <h3>
+        <h2>
           <button type="button" onClick={onOpen} aria-label={t('accessKeys.list.open', { name })}>
             {name}
           </button>
           <StateTag state={looks[state]} text={t(`accessKeys.states.${state}`)} />
-        </h3>
+        </h2>
         <span className="shell-key-id">
           <code>{accessKeyId}</code>
           <CopyButton text={accessKeyId} label={t('accessKeys.list.copyId')} size="small" kind="ghost" isIconOnly />
