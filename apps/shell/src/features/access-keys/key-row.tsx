@@ -53,7 +53,7 @@ function Scopes({ apiKey: { scopes, ipList } }: { apiKey: AccessKey }): ReactNod
   const t = useText();
   const { language } = usePreferences();
   const names = scopes.slice(0, SCOPES_NAMED).map((scope) => nameOfScope(scope, language));
-  const listed = new Intl.ListFormat(language, { type: 'unit' }).format(names);
+  const listed = names.join(t('accessKeys.list.between'));
   return (
     <div className="shell-key-fact">
       <span className="shell-key-label">{t('accessKeys.labels.scopes')}</span>
