@@ -15,7 +15,7 @@ export function KeyFacts({ apiKey }: { apiKey: AccessKey }): ReactNode {
   const { accessKeyId, state, enterprise, createdAt, secretEnding, secretMadeAt, oldSecret, scopesWithoutEffect } =
     apiKey;
   return (
-    <>
+    <div className="shell-key-facts">
       <FactList
         facts={[
           [t('accessKeys.labels.accessKeyId'), <code key="id">{accessKeyId}</code>],
@@ -38,12 +38,10 @@ export function KeyFacts({ apiKey }: { apiKey: AccessKey }): ReactNode {
       {scopesWithoutEffect.length > 0 && (
         <p className="shell-keys-note">
           {t('accessKeys.list.withoutEffect', {
-            scopes: new Intl.ListFormat(language, { type: 'unit' }).format(
-              scopesWithoutEffect.map((scope) => nameOfScope(scope, language)),
-            ),
+            scopes: scopesWithoutEffect.map((scope) => nameOfScope(scope, language)).join(t('accessKeys.list.between')),
           })}
         </p>
       )}
-    </>
+    </div>
   );
 }

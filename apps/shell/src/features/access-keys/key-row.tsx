@@ -28,12 +28,12 @@ export function KeyRow({ apiKey, mayMake, onOpen, onAsk }: KeyRowProps): ReactNo
   return (
     <li className="shell-key">
       <div className="shell-key-name">
-        <h3>
+        <h2>
           <button type="button" onClick={onOpen} aria-label={t('accessKeys.list.open', { name })}>
             {name}
           </button>
           <StateTag state={looks[state]} text={t(`accessKeys.states.${state}`)} />
-        </h3>
+        </h2>
         <span className="shell-key-id">
           <code>{accessKeyId}</code>
           <CopyButton text={accessKeyId} label={t('accessKeys.list.copyId')} size="small" kind="ghost" isIconOnly />
@@ -53,7 +53,7 @@ function Scopes({ apiKey: { scopes, ipList } }: { apiKey: AccessKey }): ReactNod
   const t = useText();
   const { language } = usePreferences();
   const names = scopes.slice(0, SCOPES_NAMED).map((scope) => nameOfScope(scope, language));
-  const listed = new Intl.ListFormat(language, { type: 'unit' }).format(names);
+  const listed = names.join(t('accessKeys.list.between'));
   return (
     <div className="shell-key-fact">
       <span className="shell-key-label">{t('accessKeys.labels.scopes')}</span>
