@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { ReviewQueue } from '@skein/contract/verification-review.ts';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { insertEnterprise } from '../../apps/server/src/modules/enterprises/enterprises.repo.ts';
 import {
+  macDeveloper,
   macIdNumber,
   sealSubmission,
-  type SubmissionOf,
+  type Submission,
 } from '../../apps/server/src/modules/verification/submission.ts';
 import { createSecrets } from '../../apps/server/src/secrets/create-secrets.ts';
 import { findMasterKey } from '../../apps/server/src/secrets/master-key.ts';
@@ -19,10 +21,7 @@ export interface Papers {
   readonly licence: string;
 }
 
-const kinds = ['personal', 'qualification', 'founding', 'change'] as const;
-type Kind = (typeof kinds)[number];
-
-const submissionOf = (kind: Kind, name: string, { card, licence }: Papers): SubmissionOf<1 | 2 | 3> => {
+const submissionOf = (kind: ReviewQueue, name: string, { card, licence }: Papers): Submission => {
   if (kind === 'personal')
     return { authType: 1, realName: '张伟明', idCard: aResidentId(), idCardImg: card, idCardBackImg: card };
   if (kind === 'qualification')
@@ -37,6 +36,18 @@ const submissionOf = (kind: Kind, name: string, { card, licence }: Papers): Subm
       expireAt: '2099-01-30',
       idCard: aResidentId(),
       idCardImg: card,
+    };
+  if (kind === 'developer')
+    return {
+      authType: 4,
+      applicantType: 'person',
+      contactName: '张伟明',
+      contactMail: 'zhang@example.org',
+      website: null,
+      purpose: '读取无人机与站点，查询空域',
+      authorizationImg: null,
+      enterpriseId: null,
+      enterpriseName: null,
     };
   return {
     authType: 2,
@@ -53,14 +64,14 @@ const submissionOf = (kind: Kind, name: string, { card, licence }: Papers): Subm
   };
 };
 
-/** So many cases of each of the four kinds, each of another person, all found by this name. */
+/** So many cases of each kind, each of another person, all found by this name. */
 export const fillQueue = (name: string, ofEach: number, papers: Papers): Promise<void> =>
   besideServer(async (db) => {
     for (let index = 0; index < ofEach; index++)
-      for (const kind of kinds) await addCase(db, kind, `${name}-${kind}-${index}`, papers);
+      for (const kind of ReviewQueue.options) await addCase(db, kind, `${name}-${kind}-${index}`, papers);
   });
 
-const addCase = async (db: Database, kind: Kind, name: string, papers: Papers): Promise<void> => {
+const addCase = async (db: Database, kind: ReviewQueue, name: string, papers: Papers): Promise<void> => {
   const secrets = createSecrets(
     findMasterKey({ dataDir: ownServer().dataDir, databaseUrl: undefined, masterKey: undefined }),
   );
@@ -90,7 +101,7 @@ const addCase = async (db: Database, kind: Kind, name: string, papers: Papers): 
         version: 1,
         state: 1,
         sealed_submission: sealSubmission(secrets, { verificationId, version: 1 }, submission),
-        id_number_mac: macIdNumber(secrets, submission),
+        id_number_mac: submission.authType === 4 ? macDeveloper(secrets, userId) : macIdNumber(secrets, submission),
         enterprise_name: submission.authType === 2 ? name : null,
         submitted_by: userId,
         submitted_at: now,
