@@ -63,6 +63,7 @@ export const measureDroneList = (): Promise<void> =>
     ],
   });
 
+/** As anybody would write it: that the product counts without the units and models is to its credit, and not taken from this. */
 const rowsOf = (enterpriseId: string, condition: RawBuilder<unknown>) =>
   sql`from drones as d join units as u on u.id = d.unit_id join drone_models as m on m.id = d.model_id
     left join sites as s on s.id = d.site_id and s.deleted_at is null

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePorts } from '../../scripts/free-ports.ts';
 import { rootDir } from '../../scripts/run-step.ts';
+import type { Inside } from './inside-server.ts';
+
+const insideServer = new URL('./inside-server.ts', import.meta.url).href;
 
 /** The product as a user starts it, on a folder and port of its own. */
 export const startDemoServer = async (
@@ -22,11 +25,12 @@ export const startDemoServer = async (
       PORT: String(port),
       SKEIN_DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --expose-gc --import=${insideServer}`,
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  child.stdout.on('data', (chunk: Buffer) => onOutput(chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => onOutput(chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
   const isUp = () =>
     fetch(`${url}/healthz`).then(
@@ -41,6 +45,13 @@ export const startDemoServer = async (
     url,
     dataDir,
     pid: child.pid ?? 0,
+    /** About what is held, or about turns. */
+    askInside: async (question: 'retained' | 'turns'): Promise<Inside> => {
+      const answer = once(child, 'message');
+      child.send(question);
+      const [inside] = (await answer) as [Inside];
+      return inside;
+    },
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -48,3 +59,5 @@ export const startDemoServer = async (
     },
   };
 };
+
+export type DemoServer = Awaited<ReturnType<typeof startDemoServer>>;

@@ -34,8 +34,9 @@ const dronesOf = (db: Connection, tenant: Tenant) => {
   return (
     rows
       .selectFrom('drones as d')
-      .innerJoin(rows.table('units as u'), 'u.id', 'd.unit_id')
-      .innerJoin('drone_models as m', 'm.id', 'd.model_id')
+      // Each drone has them: joined on the left, so that PostgreSQL counts without them where no filter asks for them.
+      .leftJoin(rows.table('units as u'), 'u.id', 'd.unit_id')
+      .leftJoin('drone_models as m', 'm.id', 'd.model_id')
       // One that was deleted is nobody's home.
       .leftJoin(rows.table('sites as s'), (on) => on.onRef('s.id', '=', 'd.site_id').on('s.deleted_at', 'is', null))
       .leftJoin(rows.table('drone_offers as o'), 'o.drone_id', 'd.id')
@@ -51,13 +52,14 @@ const dronesOf = (db: Connection, tenant: Tenant) => {
       .select(['d.grounded_because as groundedBecause', 'd.link_key_made_at as linkKeyMadeAt'])
       .select(['u.path as unitPath', 'd.created_by as owner', 'o.expires_at as offeredUntil'])
       // Written through the contract and by migrations only.
-      .$narrowType<Pick<Drone, 'state' | 'category' | 'activation' | 'remoteIdType'>>()
+      .$narrowType<Pick<Drone, 'state' | 'category' | 'activation' | 'remoteIdType' | 'unit'> & { unitPath: string }>()
       .where(withinScope(tenant, { unitPath: 'u.path', owner: 'd.created_by' }))
   );
 };
 export type StoredDrone = Awaited<ReturnType<typeof holdDrones>>[number];
 
-const matching = (db: Connection, tenant: Tenant, asked: Asked) =>
+/** Without an order, which each reader of them has of its own. */
+export const dronesMatching = (db: Connection, tenant: Tenant, asked: Asked) =>
   dronesOf(db, tenant)
     .where('d.deleted_at', 'is', null)
     .where(fitsFilter(db, tenant, asked));
@@ -75,13 +77,13 @@ export const findPage = <Item>(
   tenant: Tenant,
   query: ListQuery & Asked,
   map: (row: StoredDrone) => Item,
-) => listPage(query, matching(db, tenant, query), { sorts, tie: 'd.id', map });
+) => listPage(query, dronesMatching(db, tenant, query), { sorts, tie: 'd.id', map });
 
 export const readAll = (db: Database, tenant: Tenant, filter: Asked) =>
-  readInPieces(matching(db, tenant, filter), { column: 'd.serial_number', key: 'serialNumber' });
+  readInPieces(dronesMatching(db, tenant, filter), { column: 'd.serial_number', key: 'serialNumber' });
 
 export const countBySite = (db: Database, tenant: Tenant, filter: Asked) =>
-  matching(db, tenant, filter)
+  dronesMatching(db, tenant, filter)
     .clearSelect()
     .select(['s.id as siteId', 's.name as site', 's.longitude', 's.latitude'])
     .select(sql<number>`count(*)::integer`.as('count'))

@@ -5,8 +5,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { formatTime } from '../../messages/template-values.ts';
 import type { ModuleContext } from '../../module.ts';
-import { listPeriods, type StoredPeriod } from './grants.repo.ts';
-import { listManagers, listSeatsOf, noteOpened } from './seats.repo.ts';
+import { listPeriodsOf, type StoredPeriod } from './grants.repo.ts';
+import { listManagers, noteOpened } from './seats.repo.ts';
 import { endOf, stateAt } from './service-period.ts';
 
 const MOST_MENDERS = 3;
@@ -24,11 +24,11 @@ export const createEntitlement = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
   ): Promise<ReadonlyMap<ServiceName, Closure>> => {
     if (!membership) return closuresOutside(services);
     const { enterpriseId } = membership;
-    const [grants, seats] = await Promise.all([listPeriods(db, enterpriseId), listSeatsOf(db, enterpriseId, user.id)]);
+    const grants = await listPeriodsOf(db, enterpriseId, user.id);
     const now = clock();
     const shut = services.flatMap((service): [ServiceName, Shut][] => {
       const grant = grants.find((each) => each.service === service);
-      const why = whyShut(now, grant, seats.includes(service));
+      const why = whyShut(now, grant);
       return why ? [[service, why]] : [];
     });
     if (shut.length === 0) return new Map();
@@ -58,11 +58,11 @@ export const createEntitlement = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
   return { findClosures, requireService, enter };
 };
 
-const whyShut = (now: Date, grant: StoredPeriod | undefined, isSeated: boolean): Shut | undefined => {
+const whyShut = (now: Date, grant: StoredPeriod | undefined): Shut | undefined => {
   const state = stateAt(now, grant);
   if (!grant || state === 'none') return { reason: 'service_missing', since: null, why: null };
   if (state !== 'running') return { reason: 'service_ended', since: endOf(grant).toISOString(), why: grant.endedWhy };
-  return isSeated ? undefined : { reason: 'seat_missing', since: null, why: null };
+  return grant.isSeated ? undefined : { reason: 'seat_missing', since: null, why: null };
 };
 
 /** Whoever works in no enterprise has what there is for one person, and nobody to ask for more. */

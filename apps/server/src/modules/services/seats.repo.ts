@@ -82,12 +82,6 @@ export const countSeats = async (tx: Tx, enterpriseId: string, service: ServiceN
 };
 
 /** Of which services somebody has a seat. */
-export const listSeatsOf = async (db: Connection, enterpriseId: string, userId: string): Promise<string[]> => {
-  const seats = rowsOfEnterprise(db, enterpriseId).selectFrom('service_seats as s').select('s.service');
-  const rows = await seats.where('s.user_id', '=', userId).execute();
-  return rows.map(({ service }) => service);
-};
-
 export const noteOpened = async (
   db: Database,
   enterpriseId: string,
