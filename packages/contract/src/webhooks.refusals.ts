@@ -30,9 +30,10 @@ export const webhookRefusals = {
   },
   webhook_event_beyond_role: {
     code: 403,
-    'zh-CN': '您的角色看不到全企业的“{noun}”，不能订阅它的事件：请去掉这些事件，或请管理员授予“{permission}”',
+    'zh-CN':
+      '您的角色看不到全企业的“{noun}”，不能把它的事件发给别人：请不要选择这些事件、更改地址或重发，或请管理员授予“{permission}”',
     'en-US':
-      'Your role does not see all “{noun}” of the enterprise, so you cannot have them told to others. Please leave these events out, or ask an administrator for “{permission}”.',
+      'Your role does not see all “{noun}” of the enterprise, so you cannot have them told to others. Please do not choose these events, change the address or send them again, or ask an administrator for “{permission}”.',
   },
   webhook_paused: {
     code: 409,

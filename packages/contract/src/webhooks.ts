@@ -223,6 +223,12 @@ export const webhookCalls = {
     access: write,
     body: One,
     reply: infoOf(WebhookDelivery),
-    errors: ['no_such_webhook_delivery', 'webhook_paused', 'webhook_delivery_waiting', 'webhook_too_many_tries'],
+    errors: [
+      'no_such_webhook_delivery',
+      'webhook_paused',
+      'webhook_delivery_waiting',
+      'webhook_too_many_tries',
+      'webhook_event_beyond_role',
+    ],
   }),
 };

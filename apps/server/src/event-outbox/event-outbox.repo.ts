@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { rowsOfEnterprise } from '../tenancy/tenant-rows.ts';
+import { acrossTenants, rowsOfEnterprise } from '../tenancy/tenant-rows.ts';
 
 export interface Subscription {
   readonly id: string;
@@ -59,18 +60,37 @@ export const insertDeliveries = (
   enterpriseId: string,
   deliveries: readonly NewDelivery[],
   at: Date,
-): Promise<void> =>
-  inPieces(deliveries, (some) =>
-    rowsOfEnterprise(tx, enterpriseId)
-      .insertInto(
-        'webhook_deliveries',
-        some.map(({ id, webhookId, eventId }) => ({
-          id,
-          webhook_id: webhookId,
-          event_id: eventId,
-          next_attempt_at: new Date(at.getTime() - HOUR_MILLISECONDS),
-          created_at: at,
-        })),
+): Promise<void> => {
+  const dueAt = new Date(at.getTime() - HOUR_MILLISECONDS);
+  return inPieces(deliveries, (some) => {
+    const [ids, webhookIds] = [some.map(({ id }) => id), some.map(({ webhookId }) => webhookId)];
+    const eventIds = some.map(({ eventId }) => eventId);
+    // By columns: an import of thousands is told to ten as quickly as it is written down. Their keys keep it in the enterprise.
+    return acrossTenants(tx, 'for the platform')
+      .insertInto('webhook_deliveries')
+      .columns(['id', 'webhook_id', 'event_id', 'enterprise_id', 'next_attempt_at', 'created_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom(
+            sql<{ id: string; webhook_id: string; event_id: string }>`
+              unnest(${ids}::uuid[], ${webhookIds}::uuid[], ${eventIds}::uuid[])`.as<'d'>(
+              sql`d(id, webhook_id, event_id)`,
+            ),
+          )
+          .select(['d.id', 'd.webhook_id', 'd.event_id', sql<string>`${enterpriseId}::uuid`.as('enterprise_id')])
+          .select([
+            sql<Date>`${dueAt}::timestamptz`.as('next_attempt_at'),
+            sql<Date>`${at}::timestamptz`.as('created_at'),
+          ]),
       )
-      .execute(),
-  );
+      .execute();
+  });
+};
+
+/** By the clock that all processes share. */
+export const readTime = async (tx: Tx): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the database does not say what time it is');
+  return row.now;
+};

@@ -6,6 +6,7 @@ import {
   holdSubscriptions,
   insertDeliveries,
   insertWebhookEvents,
+  readTime,
   type NewDelivery,
   type Subscription,
 } from './event-outbox.repo.ts';
@@ -26,29 +27,23 @@ interface Telling {
   readonly to: readonly string[];
 }
 
-export interface Tellings {
-  /** In the transaction of the deeds: told to nobody if they are rolled back, and to everybody if not. */
-  readonly queue: (at: Date) => Promise<void>;
-}
-
 /** Where they wait to be delivered. */
 export const EVENT_QUEUE = 'webhook_deliveries';
 
-/** Who is to be told of these deeds. Asked before the end of the audit chain is held, which everybody waits for. */
-export const findTellings = async (tx: Tx, deeds: readonly Deed[]): Promise<Tellings> => {
-  const byEnterprise = new Map<string, Telling[]>();
+/**
+ * In the transaction of the deeds: told to nobody if they are rolled back, and to everybody if not. Before the end of the audit
+ * chain is held, which everybody waits for: a file of thousands told to ten would shut all others out for half a minute.
+ */
+export const queueEvents = async (tx: Tx, deeds: readonly Deed[]): Promise<void> => {
   const tellable = deeds.filter((deed): deed is Telling['deed'] => isWebhookEventType(deed.action));
   for (const [enterpriseId, theirs] of Map.groupBy(tellable, (deed) => deed.enterpriseId)) {
     if (enterpriseId === null) continue;
     const subscriptions = await holdSubscriptions(tx, enterpriseId);
     const tellings = theirs.flatMap((deed) => tellingOf(deed, subscriptions));
-    if (tellings.length > 0) byEnterprise.set(enterpriseId, tellings);
+    if (tellings.length === 0) continue;
+    await write(tx, enterpriseId, tellings, await readTime(tx));
+    noteQueued(tx, EVENT_QUEUE);
   }
-  const queue = async (at: Date): Promise<void> => {
-    for (const [enterpriseId, tellings] of byEnterprise) await write(tx, enterpriseId, tellings, at);
-    if (byEnterprise.size > 0) noteQueued(tx, EVENT_QUEUE);
-  };
-  return { queue };
 };
 
 const tellingOf = (deed: Telling['deed'], subscriptions: readonly Subscription[]): Telling[] => {

@@ -10,7 +10,7 @@ import type { Outages } from '../outages/outages.ts';
 import { AppError } from './app-error.ts';
 import { createDownloadLimit } from './download-limit.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { noSuchCall, replyWithFailure } from './failure.ts';
+import { refuseUnknown, replyWithFailure } from './failure.ts';
 import { limits as defaultLimits, type Limits } from './limits.ts';
 import { addMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
@@ -62,8 +62,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // Outside of all hooks: no other place adds the headers here.
-    frameworkErrors: (_, request, reply) =>
-      void replyWithFailure(noSuchCall(request), request, reply.headers(securityHeaders)),
+    frameworkErrors: (_, request, reply) => void refuseUnknown(request, reply.headers(securityHeaders)),
   });
   const edge: Edge = {
     identify: () => Promise.resolve(undefined),

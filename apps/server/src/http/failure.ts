@@ -69,7 +69,7 @@ const expectedTypeOf = ({ routeOptions: { config } }: FastifyRequest): string =>
 
 const LONGEST_ECHO = 200;
 
-export const noSuchCall = (request: FastifyRequest): AppError =>
+const noSuchCall = (request: FastifyRequest): AppError =>
   new AppError('no_such_call', { method: request.method, path: pathOf(request).slice(0, LONGEST_ECHO) });
 
 export const refuseUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

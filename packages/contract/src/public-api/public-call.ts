@@ -58,6 +58,9 @@ export const needsVersion = ({ translation }: Pick<PublicCall, 'translation'>): 
 /** What answers a POST once only, however often it is sent. */
 export const takesIdempotencyKey = ({ method }: Pick<PublicCall, 'method'>): boolean => method === 'POST';
 
+/** What changes nothing may be asked again without being remembered: its answer would also grow old. */
+export const isQuestion = ({ translation }: Pick<PublicCall, 'translation'>): boolean => translation === 'same';
+
 /** Where one left off. What it holds is nobody's business but the server's. */
 const Cursor = z.string().max(100).optional().describe('`next` of the piece before; absent: from the beginning');
 

@@ -1,6 +1,6 @@
 import type { By } from '../../by.ts';
 import { runBeforeCommit, type Tx } from '../../db/database.ts';
-import { findTellings } from '../../event-outbox/queue-events.ts';
+import { queueEvents } from '../../event-outbox/queue-events.ts';
 import { chainEvents, type Fact, type Happening } from './audit-chain.ts';
 import { holdHead, insertEvents } from './audit.repo.ts';
 
@@ -34,7 +34,7 @@ const recorded = new WeakMap<Tx, Facts[]>();
 const begin = (tx: Tx, first: Facts): void => {
   const deeds = [first];
   runBeforeCommit(tx, async () => {
-    const tellings = await findTellings(tx, deeds);
+    await queueEvents(tx, deeds);
     const { now: at, ...head } = await holdHead(tx);
     await insertEvents(
       tx,
@@ -43,7 +43,6 @@ const begin = (tx: Tx, first: Facts): void => {
         deeds.map((facts) => ({ ...facts, at })),
       ),
     );
-    await tellings.queue(at);
   });
   recorded.set(tx, deeds);
 };

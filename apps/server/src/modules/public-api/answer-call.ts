@@ -23,6 +23,21 @@ interface Parts extends KeyCaller {
 const CREATED = 201;
 const OK = 200;
 
+/** Refuses what neither the key nor its owner may do now: also to be told again what was answered while they might. */
+export const requireAllowed = async (
+  { scope, behind }: PublicCall,
+  request: FastifyRequest,
+  { key, caller }: Pick<Parts, 'key' | 'caller'>,
+): Promise<void> => {
+  const { edge } = request.server;
+  const language = languageOf(request);
+  if (scope !== null && !key.scopes.includes(scope))
+    throw new AppError('scope_missing', { scope, scopeName: nameOfScope(scope, language) });
+  if (behind && isPermission(behind.access)) requirePermission(request, behind.access);
+  if (behind) await edge.requireService(caller, 'openApi', language);
+  if (behind?.service) await edge.requireService(caller, behind.service, language);
+};
+
 /** What a call that was let in is answered: by the call of the pages, as if its owner had made it there. */
 export const answerCall = async (
   call: PublicCall,
@@ -30,19 +45,12 @@ export const answerCall = async (
   reply: FastifyReply,
   { key, caller, scopesInForce, body }: Parts,
 ): Promise<Answer> => {
-  const { edge } = request.server;
-  const language = languageOf(request);
-  const { scope, behind } = call;
-  if (scope !== null && !key.scopes.includes(scope))
-    throw new AppError('scope_missing', { scope, scopeName: nameOfScope(scope, language) });
-  if (behind && isPermission(behind.access)) requirePermission(request, behind.access);
-  if (behind) await edge.requireService(caller, 'openApi', language);
-  if (behind?.service) await edge.requireService(caller, behind.service, language);
+  const { behind } = call;
   const asked = readAsked(call, request, body);
   const data = behind
     ? await askBehind(call, behind, { request, reply, caller, asked })
     : { info: describeKey(key, { caller, scopesInForce }, addressOf(request)) };
-  if (edge.validateReplies) refuseStrayReply(call, data);
+  if (request.server.edge.validateReplies) refuseStrayReply(call, data);
   return { status: call.translation === 'create' ? CREATED : OK, data, headers: headersOf(call, data) };
 };
 

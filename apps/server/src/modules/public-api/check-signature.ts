@@ -54,7 +54,8 @@ type Parts = Readonly<Record<SignedPart, string>>;
 const partsOfArrived = ({ method, url, headers, body }: ArrivedCall, { headers: names }: Authorization): Parts => {
   const [path = '', ...query] = url.split('?');
   const signed = names.flatMap((name) => {
-    const value = single(headers[name]);
+    // Of its own: every object has a `constructor`.
+    const value = Object.hasOwn(headers, name) ? single(headers[name]) : undefined;
     return value === undefined ? [] : [[name, value] as const];
   });
   const isBare = SIGNED_IF_SENT.some((name) => headers[name] !== undefined && !names.includes(name));

@@ -13,12 +13,27 @@ export interface StoredAnswer {
   readonly answer: unknown;
 }
 
+interface Claim {
+  readonly fingerprint: Buffer;
+  readonly now: Date;
+  readonly forgottenAt: Date;
+}
+
 /** Undefined: it is the first, and its answer is to be kept. Otherwise what is known of the first. */
-export const claimCall = async (
+export const claimCall = async (db: Database, named: Named, claim: Claim): Promise<StoredAnswer | undefined> => {
+  for (;;) {
+    if (await isFirst(db, named, claim)) return undefined;
+    const first = await findAnswer(db, named);
+    if (first) return first;
+    // It was refused between the two questions: whoever asks now may be the first.
+  }
+};
+
+const isFirst = async (
   db: Database,
   { keyId, idempotencyKey }: Named,
-  { fingerprint, now, forgottenAt }: { readonly fingerprint: Buffer; readonly now: Date; readonly forgottenAt: Date },
-): Promise<StoredAnswer | undefined> => {
+  { fingerprint, now, forgottenAt }: Claim,
+): Promise<boolean> => {
   const claimed = await db
     .insertInto('idempotent_calls')
     .values({ key_id: keyId, idempotency_key: idempotencyKey, fingerprint, forgotten_at: forgottenAt })
@@ -30,14 +45,16 @@ export const claimCall = async (
     )
     .returning('key_id')
     .executeTakeFirst();
-  if (claimed) return undefined;
-  return db
+  return claimed !== undefined;
+};
+
+const findAnswer = (db: Database, { keyId, idempotencyKey }: Named): Promise<StoredAnswer | undefined> =>
+  db
     .selectFrom('idempotent_calls')
     .select(['fingerprint', 'status', 'answer'])
     .where('key_id', '=', keyId)
     .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirstOrThrow();
-};
+    .executeTakeFirst();
 
 export const keepAnswer = async (
   db: Database,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessScopes } from '@skein/contract/access-scopes.ts';
 import { allPublicCalls } from '@skein/contract/public-api/all-public-calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anEnterprise } from '../../testing/enterprises.ts';
+import { anEnterprise, giveRoleOfOwn, takeRoleAway } from '../../testing/enterprises.ts';
 import { payloadFacts } from '../../testing/payload-builders.ts';
 import { aKey, aProgram, openApiFor } from '../../testing/program-builders.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
@@ -156,6 +156,32 @@ describe('a POST with an idempotency key', () => {
     expect(await owner(payloads, wrong)).toMatchObject({ status: 400 });
     expect(await owner(payloads, { ...wrong, body: payloadFacts() })).toMatchObject({ status: 201 });
   });
+
+  it('is refused in words, and never breaks, when many come at once and all are refused', async () => {
+    const wrong = { method: 'POST', body: { ...payloadFacts(), weightGrams: 0 }, headers: headers() };
+    const answers = await Promise.all(Array.from({ length: 60 }, () => owner(payloads, wrong)));
+    expect(answers.filter(({ status }) => status !== 400 && status !== 409)).toEqual([]);
+  });
+
+  it('is not answered again to a key that has lost its scope, nor to an owner who has lost their permission', async () => {
+    const narrowed = await aKey(server, 'owner');
+    const same = { method: 'POST', body: payloadFacts(), headers: headers() };
+    const send = aProgram(server, narrowed);
+    expect(await send(payloads, same)).toMatchObject({ status: 201 });
+    await server.db
+      .updateTable('access_keys')
+      .set({ scopes: ['units:read'] })
+      .where('id', '=', narrowed.keyId)
+      .execute();
+    expect(await send(payloads, same)).toMatchObject(refused(403, 'scope_missing'));
+
+    const role = await giveRoleOfOwn(server, 'observer', { 'payloads:write': 'enterprise' });
+    const observer = aProgram(server, await aKey(server, 'observer'));
+    const theirs = { method: 'POST', body: payloadFacts(), headers: headers() };
+    expect(await observer(payloads, theirs)).toMatchObject({ status: 201 });
+    await takeRoleAway(server, role);
+    expect(await observer(payloads, theirs)).toMatchObject(refused(403, 'not_permitted'));
+  });
 });
 
 it('asks whether one may fly, and says what a key may do', async () => {
@@ -168,6 +194,12 @@ it('asks whether one may fly, and says what a key may do', async () => {
   };
   const answer = await owner('/openapi/v1/airspace/ask', { method: 'POST', body: question });
   expect(answer).toMatchObject({ status: 200, data: { info: { isAllowed: expect.any(Boolean) as boolean } } });
+  // A question changes nothing: what was answered once is not kept, and not said again when it may be otherwise.
+  const asked = { method: 'POST', body: question, headers: { 'idempotency-key': randomUUID() } };
+  for (const _ of ['once', 'again']) {
+    const { status, headers } = await owner('/openapi/v1/airspace/ask', asked);
+    expect([status, headers.get('idempotent-replayed')]).toEqual([200, null]);
+  }
   const observer = aProgram(server, await aKey(server, 'observer', ['drones:read', 'drones:write']));
   expect(await observer('/openapi/v1/key')).toMatchObject({
     status: 200,

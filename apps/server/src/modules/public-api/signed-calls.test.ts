@@ -74,6 +74,16 @@ describe('a call that is not what was signed', () => {
     expect(text).not.toContain(key.secret);
   });
 
+  it('is refused where it names headers that were not sent, as every object’s `constructor`', async () => {
+    const authorization = (await send(units)).authorization;
+    for (const name of ['constructor', 'if-match', 'x-nothing']) {
+      const response = await fetch(server.url + units, {
+        headers: { authorization: authorization.replace('headers=', `headers=${name}`) },
+      });
+      expect([response.status, await response.json()]).toMatchObject([401, { data: { part: 'headers' } }]);
+    }
+  });
+
   it('is refused without a signature, and with one of nobody’s key', async () => {
     const { response, envelope } = await server.send(units);
     expect([response.status, envelope]).toMatchObject([
@@ -147,4 +157,6 @@ it('answers an address that no call has with a true 404', async () => {
   expect([response.status, envelope.code]).toEqual([404, 404]);
   const posted = await server.post('/openapi/v1/geese', {});
   expect(posted.response.status).toBe(404);
+  // Which the router itself gives up.
+  expect((await server.send('/openapi/v1/units/%zz')).response.status).toBe(404);
 });

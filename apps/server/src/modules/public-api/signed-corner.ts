@@ -1,5 +1,5 @@
 import { SUCCESS } from '@skein/contract/envelope.ts';
-import { takesIdempotencyKey, type PublicCall } from '@skein/contract/public-api/public-call.ts';
+import { isQuestion, takesIdempotencyKey, type PublicCall } from '@skein/contract/public-api/public-call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import { addressOf } from '../../http/caller-address.ts';
@@ -9,7 +9,7 @@ import { languageOf } from '../../http/request-language.ts';
 import { successWords } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
 import { isWithin, signingKeysOf, type SigningKey } from '../access-keys/access-keys.module.ts';
-import { answerCall } from './answer-call.ts';
+import { answerCall, requireAllowed } from './answer-call.ts';
 import { checkSignature, type ArrivedCall } from './check-signature.ts';
 import { findKeyCaller } from './key-caller.ts';
 import { createOnceOnly, type Answer } from './once-only.ts';
@@ -47,11 +47,13 @@ export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicC
     const key = await letIn(request, reply, arrived);
     const keyCaller = await findKeyCaller(db, key, clock());
     request.caller = keyCaller.caller;
+    await requireAllowed(call, request, { key, ...keyCaller });
     const answerNow = async () =>
       answerCall(call, request, reply, { key, ...keyCaller, body: await parseJson(app, request, arrived.body) });
     const idempotencyKey = request.headers['idempotency-key'];
     if (idempotencyKey === undefined) return answerNow();
     if (!takesIdempotencyKey(call)) throw new AppError('bad_idempotency_key', { field: 'Idempotency-Key' });
+    if (isQuestion(call)) return answerNow();
     return onceOnly({ keyId: key.id, idempotencyKey: String(idempotencyKey), call: arrived }, answerNow);
   };
 

@@ -18,7 +18,7 @@ import { sendWebhook } from './send-webhook.ts';
 import { settleTest } from './settle-outcomes.ts';
 import { LEASE_SECONDS, TRIES } from './webhooks.limits.ts';
 import { findWebhook } from './webhooks.repo.ts';
-import { requireHeld, targetOf } from './webhooks.service.ts';
+import { requireHeld, requireSeen, targetOf } from './webhooks.service.ts';
 
 type Calls = typeof webhookCalls;
 type Parts = Pick<ModuleContext, 'db' | 'clock' | 'secrets'> & {
@@ -42,8 +42,10 @@ export const createDeliveryService = (parts: Parts) => {
     return { info: { ...describeDelivery(stored), body, log } };
   };
 
-  const resend = async ({ tenant, by, body: { id } }: HandlerInput<Calls['resend']>) => {
+  const resend = async ({ caller, tenant, by, body: { id }, from }: HandlerInput<Calls['resend']>) => {
     const { webhookId, type } = await requireDelivery(db, tenant, id);
+    // It goes to where the webhook leads now, which may be elsewhere than where it went.
+    requireSeen(caller, [type], from.language);
     await limiter.take(TRIES, tenant.enterpriseId);
     return db.inTransaction(async (tx) => {
       const { name, pausedAt } = await requireHeld(tx, tenant, webhookId);

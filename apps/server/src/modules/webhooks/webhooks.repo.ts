@@ -56,6 +56,20 @@ export const countWebhooks = async (tx: Tx, tenant: Tenant): Promise<number> => 
   return (await counted.executeTakeFirstOrThrow()).count;
 };
 
+/** Of what it is still to be told, whichever events are chosen by now. */
+export const listWaitingTypes = async (tx: Tx, tenant: Tenant, id: string): Promise<string[]> => {
+  const rows = rowsOf(tx, tenant);
+  const waiting = await rows
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin(rows.table('webhook_events as e'), 'e.id', 'd.event_id')
+    .select('e.type')
+    .distinct()
+    .where('d.webhook_id', '=', id)
+    .where('d.state', '=', sql.lit('pending'))
+    .execute();
+  return waiting.map(({ type }) => type);
+};
+
 const twins = (writing: Promise<unknown>) => refuseTwin('webhook_name_taken', writing);
 
 export const insertWebhook = async (

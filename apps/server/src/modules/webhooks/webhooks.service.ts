@@ -3,13 +3,7 @@ import { inLanguage } from '@skein/contract/both-languages.ts';
 import type { Language } from '@skein/contract/language.ts';
 import { permissionCatalogue } from '@skein/contract/permissions.ts';
 import { factsIn } from '@skein/contract/records.ts';
-import {
-  isWebhookEventType,
-  nounOfEvent,
-  permissionOfEvent,
-  webhookNouns,
-  type WebhookEventType,
-} from '@skein/contract/webhook-events.ts';
+import { isWebhookEventType, nounOfEvent, permissionOfEvent, webhookNouns } from '@skein/contract/webhook-events.ts';
 import { FORMER_SECRET_HOURS, MOST_WEBHOOKS, WebhookFacts, type webhookCalls } from '@skein/contract/webhooks.ts';
 import { noteQueued, type Tx } from '../../db/database.ts';
 import { EVENT_QUEUE } from '../../event-outbox/queue-events.ts';
@@ -30,6 +24,7 @@ import {
   findWebhook,
   holdWebhook,
   insertWebhook,
+  listWaitingTypes,
   listWebhooks,
   writePauseOf,
   writeResumption,
@@ -70,12 +65,14 @@ export const createWebhookService = ({ db, clock, secrets, door }: Parts) => {
       const before = await requireHeld(tx, tenant, id);
       requireVersion(describe(before), version);
       refuseAddress(facts.url);
+      const isElsewhere = facts.url !== before.url;
       const added = facts.events.filter((type) => !before.events.includes(type));
-      requireSeen(caller, added, from.language);
+      // Who leads it elsewhere has all of it told there: what comes, and what waits of the events that it had.
+      const led = isElsewhere ? [...facts.events, ...before.events, ...(await listWaitingTypes(tx, tenant, id))] : [];
+      requireSeen(caller, [...added, ...led], from.language);
       // An event that is told no more in this version of the product stays in the row until somebody edits it.
       const stored = { ...before, events: before.events.filter(isWebhookEventType) };
       const changes = changesBetween(told(factsIn(WebhookFacts, stored)), told(facts));
-      const isElsewhere = facts.url !== before.url;
       if (Object.keys(changes).length === 0 && !isElsewhere) return { info: describe(before) };
       await writeWebhook(tx, tenant, { id, facts, isElsewhere }, clock());
       await recordDeed(tx, by, 'webhook.updated', targetOf(id), changes);
@@ -133,8 +130,9 @@ export const targetOf = (id: string) => ({ kind: 'webhook', id });
 const told = ({ name, url, events }: WebhookFacts) => ({ name, host: new URL(url).host, events });
 
 /** Nobody has that told to others which they may not see themselves. */
-const requireSeen = (caller: Caller, types: readonly WebhookEventType[], language: Language): void => {
-  const hidden = types.find((type) => !seesEvent(caller, type));
+export const requireSeen = (caller: Caller, types: readonly string[], language: Language): void => {
+  // One that this version of the product does not know is told no more, by nobody.
+  const hidden = types.filter(isWebhookEventType).find((type) => !seesEvent(caller, type));
   if (hidden === undefined) return;
   const { noun } = inLanguage({ noun: webhookNouns[nounOfEvent(hidden)].label }, language);
   const permission = permissionCatalogue[permissionOfEvent(hidden)][language];

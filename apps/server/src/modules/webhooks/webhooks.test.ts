@@ -237,6 +237,42 @@ it('has nobody tell others of what they do not see themselves', async () => {
   await removeAll();
 });
 
+it('has nobody lead elsewhere what they do not see themselves: not what is to come, not what waits, not what was sent', async () => {
+  await removeAll();
+  const role = await giveRoleOfOwn(server, 'observer', {
+    'webhooks:read': 'enterprise',
+    'webhooks:write': 'enterprise',
+    'sites:read': 'enterprise',
+  });
+  const refused = { code: 403, reason: 'webhook_event_beyond_role' };
+  const [owner, observer] = [await as('owner'), await as('observer')];
+  const ownUrl = `${receiver.url}?of=observer`;
+  const { id, name, version } = await aWebhook();
+  await aPayload();
+  const list = async () => (await owner(webhookCalls.deliveries, { query: { webhookId: id } })).list;
+  await expect.poll(async () => (await list())[0]?.state, { timeout: 10_000 }).toBe('delivered');
+  const [sent] = await list();
+  await expect(observer(webhookCalls.resend, { body: { id: sent?.id ?? '' } })).rejects.toMatchObject(refused);
+
+  await owner(webhookCalls.pause, { body: { id } });
+  await aPayload();
+  const current = async () =>
+    (await owner(webhookCalls.list, {})).list.find((one) => one.id === id)?.version ?? version;
+  const move = async (events: WebhookFacts['events']) =>
+    observer(webhookCalls.update, { body: { id, version: await current(), ...facts({ name, events, url: ownUrl }) } });
+  await expect(move(['payload.created'])).rejects.toMatchObject(refused);
+  await expect(move(['site.created'])).rejects.toMatchObject(refused);
+  // Nor in two steps: what waits was chosen before.
+  await observer(webhookCalls.update, {
+    body: { id, version: await current(), ...facts({ name, events: ['site.created'] }) },
+  });
+  await expect(move(['site.created'])).rejects.toMatchObject(refused);
+  await server.db.updateTable('webhook_deliveries').set({ state: 'lapsed' }).where('state', '=', 'pending').execute();
+  expect((await move(['site.created'])).info.url).toBe(ownUrl);
+  await takeRoleAway(server, role);
+  await removeAll();
+});
+
 it('is no longer told of anything once it is deleted, and the deed of others goes on', async () => {
   const { id } = await aWebhook();
   const call = await as('owner');
