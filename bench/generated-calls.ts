@@ -24,14 +24,14 @@ const signIn = async (url: string, name: string): Promise<string> => {
 };
 
 /**
- * A hundred thousand calls made from /openapi.json: near the edges, of the wrong kind, in strange characters, null and
+ * A hundred thousand calls made from /openapi/pages.json: near the edges, of the wrong kind, in strange characters, null and
  * huge. None may be answered by `internal`, and none may leave an error in the log. `GENERATED_SEED` makes others.
  */
 export const measureGeneratedCalls = async (): Promise<void> => {
   const seed = Number(process.env['GENERATED_SEED'] ?? SEED);
   let log = '';
   const server = await startDemoServer({ TRUST_PROXY: '1' }, (text) => (log += text));
-  console.log(`${CALLS} calls generated from /openapi.json with seed ${seed}, of which`);
+  console.log(`${CALLS} calls generated from /openapi/pages.json with seed ${seed}, of which`);
   const failures: string[] = [];
   try {
     for (const [index, [who, name]] of callers.entries()) {

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@skein/contract/all-endpoints.ts';
 import { uploadFile } from '@skein/contract/files.ts';
+import { allPublicCalls } from '@skein/contract/public-api/all-public-calls.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
 import { getShellSettings } from '@skein/contract/shell-settings.ts';
 import { describe, expect, it } from 'vitest';
@@ -12,9 +13,9 @@ interface Document {
   readonly paths: Record<string, Record<string, { operationId: string }>>;
 }
 
-describe('/openapi.json', () => {
+describe('/openapi/pages.json', () => {
   it('describes every endpoint of the contract and nothing else', async () => {
-    const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as Document;
+    const document = (await (await fetch(`${server.url}/openapi/pages.json`)).json()) as Document;
     const described = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((call) => call.operationId),
     );
@@ -23,7 +24,7 @@ describe('/openapi.json', () => {
   });
 
   it('describes an upload as a form with one file', async () => {
-    const { paths } = (await (await fetch(`${server.url}/openapi.json`)).json()) as Document;
+    const { paths } = (await (await fetch(`${server.url}/openapi/pages.json`)).json()) as Document;
     expect(paths[uploadFile.path]?.['post']).toMatchObject({
       parameters: [{ name: 'purpose', in: 'query', required: true }],
       requestBody: {
@@ -33,14 +34,14 @@ describe('/openapi.json', () => {
   });
 
   it('describes how signed-in calls tell the life of the session', async () => {
-    const { paths } = (await (await fetch(`${server.url}/openapi.json`)).json()) as Document;
+    const { paths } = (await (await fetch(`${server.url}/openapi/pages.json`)).json()) as Document;
     const header = { responses: { 200: { headers: { 'session-term': { schema: { type: 'string' } } } } } };
     expect(paths[getUserInfo.path]?.['get']).toMatchObject(header);
     expect(paths[getShellSettings.path]?.['get']).not.toMatchObject(header);
   });
 
   it('refers only to schemas that it holds', async () => {
-    const text = await (await fetch(`${server.url}/openapi.json`)).text();
+    const text = await (await fetch(`${server.url}/openapi/pages.json`)).text();
     const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };
     const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(0);
@@ -49,11 +50,11 @@ describe('/openapi.json', () => {
 });
 
 const page = async (language: string) => {
-  const response = await fetch(`${server.url}/openapi`, { headers: { 'accept-language': language } });
+  const response = await fetch(`${server.url}/openapi/pages`, { headers: { 'accept-language': language } });
   return { response, html: await response.text() };
 };
 
-describe('/openapi', () => {
+describe('/openapi/pages', () => {
   it('shows each call with its path, access, input, reply and refusals', async () => {
     const { response, html } = await page('en');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -76,5 +77,28 @@ describe('/openapi', () => {
     const { html } = await page('en');
     expect(html).not.toMatch(/<script|<style|style="/);
     expect((await fetch(`${server.url}/pages.css`)).headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+
+  it('shows the public API at /openapi, with examples, and how to come to the other', async () => {
+    const html = await (await fetch(`${server.url}/openapi`, { headers: { 'accept-language': 'en' } })).text();
+    for (const { path } of allPublicCalls) expect(html).toContain(path.replace(/:(\w+)/g, '{$1}'));
+    expect(html).toContain('needs the scope drones:read');
+    expect(html).toContain('If-Match: string');
+    expect(html).toContain('Bridge inspection');
+    expect(html).toContain('href="/openapi/pages"');
+  });
+
+  it.each(['/openapi', '/openapi/pages'])('finds calls of %s by words of either language', async (path) => {
+    const found = async (search: string) => {
+      const url = `${server.url}${path}?search=${encodeURIComponent(search)}`;
+      return (await fetch(url, { headers: { 'accept-language': 'en' } })).text();
+    };
+    const html = await found('LIST drones');
+    expect(html).toContain('<article id="drones.list"');
+    expect(html).not.toContain('<article id="sites.list"');
+    expect(await found('无人机列表')).toContain('<article id="drones.list"');
+    const none = await found('"><script>goose');
+    expect(none).toContain('There is no such call.');
+    expect(none).not.toMatch(/<script|<article/);
   });
 });

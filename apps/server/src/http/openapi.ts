@@ -1,17 +1,33 @@
 import type { Endpoint } from '@skein/contract/endpoint.ts';
 import { toOpenApi } from '@skein/contract/openapi.ts';
+import { allPublicCalls } from '@skein/contract/public-api/all-public-calls.ts';
+import { describePublicApi } from '@skein/contract/public-api/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../version.ts';
-import { renderOpenApi } from './openapi-page.ts';
+import { LONGEST_SEARCH, renderOpenApi } from './openapi-page.ts';
 import { sendOwnPage } from './own-pages/own-page.ts';
 import { languageOf } from './request-language.ts';
 
-/** The contract for programs at `/openapi.json`, and for people at `/openapi`. */
+/**
+ * The public API for programs at `/openapi.json`, and for people at `/openapi`. What our own pages call, which may change with them,
+ * stands at `/openapi/pages.json` and `/openapi/pages`.
+ */
 export const addOpenApi = (app: FastifyInstance, endpoints: readonly Endpoint[]): void => {
-  const document = toOpenApi(endpoints, version);
+  const ofPrograms = describePublicApi(allPublicCalls, version);
+  const ofPages = toOpenApi(endpoints, version);
 
-  app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(document));
-  app.get('/openapi', async (request, reply) =>
-    sendOwnPage(request, reply.header('cache-control', 'no-cache'), renderOpenApi(document, languageOf(request))),
-  );
+  for (const { path, document, readers } of [
+    { path: '/openapi', document: ofPrograms, readers: 'programs' },
+    { path: '/openapi/pages', document: ofPages, readers: 'pages' },
+  ] as const) {
+    app.get(`${path}.json`, async (_, reply) => reply.header('cache-control', 'no-cache').send(document));
+    app.get(path, async (request, reply) => {
+      const { search } = request.query as { readonly search?: unknown };
+      const page = renderOpenApi({ document, readers, language: languageOf(request), search: readSearch(search) });
+      return sendOwnPage(request, reply.header('cache-control', 'no-cache'), page, "'self'");
+    });
+  }
 };
+
+const readSearch = (search: unknown): string =>
+  typeof search === 'string' ? search.trim().slice(0, LONGEST_SEARCH) : '';

@@ -4,13 +4,17 @@ export interface Schema {
   readonly type?: string;
   readonly format?: string;
   readonly enum?: readonly unknown[];
+  readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
   readonly nullable?: boolean;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly items?: Schema;
+  readonly items?: Schema | false;
+  /** Of a list of so many, each of its own. */
+  readonly prefixItems?: readonly Schema[];
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
@@ -28,8 +32,11 @@ const printShape = (schema: Schema, named: Readonly<Record<string, Schema>>, ind
   const target = schema.$ref && named[schema.$ref.split('/').at(-1) ?? ''];
   if (target) return again(target);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.anyOf) return schema.anyOf.map(again).join(' | ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.map(again).join(' | ');
   if (schema.allOf) return schema.allOf.map(again).join(' & ');
+  if (schema.prefixItems) return `[${schema.prefixItems.map(again).join(', ')}]`;
   if (schema.items) return `${again(schema.items)}[]`;
   if (schema.properties) return printObject(schema.properties, schema.required ?? [], named, indent);
   return [schema.format ?? schema.type ?? 'null', printRange(schema)].filter(Boolean).join(' ');

@@ -22,6 +22,8 @@ export const plainRoutes: readonly { readonly method: 'GET' | 'HEAD' | 'POST'; r
   { method: 'GET', url: '/uaa/v1/checkCode/defaultCaptcha.jpg' },
   { method: 'GET', url: '/openapi.json' },
   { method: 'GET', url: '/openapi' },
+  { method: 'GET', url: '/openapi/pages.json' },
+  { method: 'GET', url: '/openapi/pages' },
   { method: 'GET', url: '/pages.css' },
   { method: 'GET', url: '/demo/outbox' },
   { method: 'GET', url: '/demo/wechat/qrconnect' },

@@ -61,6 +61,18 @@ export const takesIdempotencyKey = ({ method }: Pick<PublicCall, 'method'>): boo
 /** What changes nothing may be asked again without being remembered: its answer would also grow old. */
 export const isQuestion = ({ translation }: Pick<PublicCall, 'translation'>): boolean => translation === 'same';
 
+export const LONGEST_IDEMPOTENCY_KEY = 64;
+
+/** What a call is answered with once it is done. */
+export const statusOf = ({ translation }: Pick<PublicCall, 'translation'>): 200 | 201 =>
+  translation === 'create' ? 201 : 200;
+
+/** Whether what it tells of has versions: it is told with an ETag. */
+export const isVersioned = ({ reply }: Pick<PublicCall, 'reply'>): boolean => {
+  const info: unknown = reply instanceof z.ZodObject ? reply.shape['info'] : undefined;
+  return info instanceof z.ZodObject && 'version' in info.shape;
+};
+
 /** Where one left off. What it holds is nobody's business but the server's. */
 const Cursor = z.string().max(100).optional().describe('`next` of the piece before; absent: from the beginning');
 

@@ -72,7 +72,7 @@ it('does not exist outside the demo', async () => {
   server = await startTestServer({ environment: { SKEIN_DEMO: 'off' } });
   for (const path of ['/demo/v1/outbox', '/demo/outbox'])
     expect((await server.send(path)).envelope).toMatchObject({ code: 404, data: { reason: 'no_such_call' } });
-  const document = await (await fetch(`${server.url}/openapi.json`)).text();
+  const document = await (await fetch(`${server.url}/openapi/pages.json`)).text();
   expect(document).not.toContain('/demo/');
 });
 

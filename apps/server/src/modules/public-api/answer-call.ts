@@ -1,7 +1,7 @@
 import { nameOfScope } from '@skein/contract/access-scopes.ts';
 import type { Endpoint } from '@skein/contract/endpoint.ts';
 import type { OwnKey } from '@skein/contract/public-api/organisation-calls.ts';
-import type { PublicCall } from '@skein/contract/public-api/public-call.ts';
+import { statusOf, type PublicCall } from '@skein/contract/public-api/public-call.ts';
 import { isPermission } from '@skein/contract/permissions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
@@ -19,9 +19,6 @@ interface Parts extends KeyCaller {
   readonly key: SigningKey;
   readonly body: unknown;
 }
-
-const CREATED = 201;
-const OK = 200;
 
 /** Refuses what neither the key nor its owner may do now: also to be told again what was answered while they might. */
 export const requireAllowed = async (
@@ -51,7 +48,7 @@ export const answerCall = async (
     ? await askBehind(call, behind, { request, reply, caller, asked })
     : { info: describeKey(key, { caller, scopesInForce }, addressOf(request)) };
   if (request.server.edge.validateReplies) refuseStrayReply(call, data);
-  return { status: call.translation === 'create' ? CREATED : OK, data, headers: headersOf(call, data) };
+  return { status: statusOf(call), data, headers: headersOf(call, data) };
 };
 
 const readAsked = (call: PublicCall, request: FastifyRequest, body: unknown): Asked => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LONGEST_IDEMPOTENCY_KEY } from '@skein/contract/public-api/public-call.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -6,6 +7,8 @@ import { Outage } from '../../outages/outage.ts';
 import type { ArrivedCall } from './check-signature.ts';
 import { claimCall, giveUpCall, keepAnswer } from './idempotent-calls.repo.ts';
 import { REMEMBERED_ANSWER_SECONDS } from './public-api.limits.ts';
+
+const form = new RegExp(`^[\\w-]{1,${LONGEST_IDEMPOTENCY_KEY}}$`);
 
 /** What is answered, as it goes out. */
 export interface Answer {
@@ -26,7 +29,7 @@ interface Asked {
  */
 export const createOnceOnly = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
   return async ({ keyId, idempotencyKey, call }: Asked, answer: () => Promise<Answer>): Promise<Answer> => {
-    if (!/^[\w-]{1,64}$/.test(idempotencyKey)) throw new AppError('bad_idempotency_key', { field: 'Idempotency-Key' });
+    if (!form.test(idempotencyKey)) throw new AppError('bad_idempotency_key', { field: 'Idempotency-Key' });
     const now = clock();
     const forgottenAt = new Date(now.getTime() + REMEMBERED_ANSWER_SECONDS * 1000);
     const named = { keyId, idempotencyKey };

@@ -19,7 +19,7 @@ interface Operation {
   readonly uploadField: string | undefined;
 }
 
-/** As much of /openapi.json as there is to read. */
+/** As much of /openapi/pages.json as there is to read. */
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };

@@ -30,7 +30,7 @@ interface Answer {
 
 /** Makes so many generated calls. What the server tells is used again, so that calls reach beyond "no such thing". */
 export const runGeneratedCalls = async ({ url, seed, calls, token }: GeneratedRun): Promise<GeneratedRunReport> => {
-  const document = (await (await fetch(`${url}/openapi.json`)).json()) as OpenApiDocument;
+  const document = (await (await fetch(`${url}/openapi/pages.json`)).json()) as OpenApiDocument;
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const told = createToldValues();
   const isSignedIn = token !== undefined;

@@ -1,0 +1,45 @@
+import { checkAirspace } from './commands/check-airspace.ts';
+import { printCompletion } from './commands/completion.ts';
+import { listDrones } from './commands/list-drones.ts';
+import { logIn } from './commands/log-in.ts';
+import { testKey } from './commands/test-key.ts';
+import type { Command } from './command.ts';
+
+const json = { type: 'boolean', words: 'optionJson' } as const;
+
+/** Every command, as help, completion and the shell's arguments have it. */
+export const commands: readonly Command[] = [
+  {
+    name: 'login',
+    words: 'login',
+    options: { url: { type: 'string', words: 'optionUrl' }, key: { type: 'string', words: 'optionKey' } },
+    run: logIn,
+  },
+  { name: 'keys test', words: 'keysTest', options: { json }, run: testKey },
+  {
+    name: 'drones list',
+    words: 'dronesList',
+    options: { json, search: { type: 'string', words: 'optionSearch' } },
+    run: listDrones,
+  },
+  {
+    name: 'airspace check',
+    takes: 'file.geojson',
+    words: 'airspaceCheck',
+    options: {
+      json,
+      from: { type: 'string', words: 'optionFrom' },
+      until: { type: 'string', words: 'optionUntil' },
+      upper: { type: 'string', words: 'optionUpper' },
+      drone: { type: 'string', words: 'optionDrone' },
+    },
+    run: checkAirspace,
+  },
+  {
+    name: 'completion',
+    takes: 'bash|zsh',
+    words: 'completion',
+    options: {},
+    run: async (asked) => printCompletion(asked, commands),
+  },
+];

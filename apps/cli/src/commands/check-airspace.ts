@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { DrawnShape } from '@skein/contract/airspace.ts';
+import { airspace } from '@skein/sdk/calls.ts';
+import { readZoneFile } from '@skein/zone-files/read-zone-file.ts';
+import { print, printJson, textOf, type Asked } from '../command.ts';
+import { connect } from '../connect.ts';
+import { CommandError, exitCodes, type ExitCode } from '../exit-codes.ts';
+import { findAccess } from '../key-file.ts';
+import { language, say } from '../texts.ts';
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const USUAL_HEIGHT_METERS = 120;
+
+/** Of each area of a file whether one may fly in it; `mayNotFly` as soon as one of them is forbidden. */
+export const checkAirspace = async ({ values, names: [file, ...more] }: Asked): Promise<ExitCode> => {
+  if (file === undefined || more.length > 0) throw new CommandError(say('needsFile'), exitCodes.usage);
+  const from = textOf(values['from']) ?? new Date().toISOString();
+  const until = textOf(values['until']) ?? hourAfter(from);
+  const upperMeters = Number(textOf(values['upper']) ?? USUAL_HEIGHT_METERS);
+  const band = { lowerMeters: 0, upperMeters, reference: 'ground' } as const;
+  const droneId = textOf(values['drone']);
+  const areas = await readAreas(file);
+  const { call } = connect(await findAccess());
+  const answers = [];
+  for (const { name, shape } of areas) {
+    const body = { shape, band, from, until, ...(droneId !== undefined && { droneId }) };
+    const { info } = await call(airspace.ask, { body });
+    answers.push({ name, ...info });
+  }
+  if (values['json'] === true) printJson(answers);
+  else
+    for (const { name, isAllowed, reasons } of answers) {
+      print(`${name}: ${say(isAllowed ? 'mayFly' : 'mayNotFly')}`);
+      for (const reason of reasons) print(`  ${reason.problem}: ${reason.name || reason.id}`);
+    }
+  return answers.every(({ isAllowed }) => isAllowed) ? exitCodes.done : exitCodes.mayNotFly;
+};
+
+const hourAfter = (from: string): string => {
+  const at = Date.parse(from);
+  if (Number.isNaN(at)) throw new CommandError(say('badOption', { why: `--from ${from}` }), exitCodes.usage);
+  return new Date(at + HOUR_MILLISECONDS).toISOString();
+};
+
+const readAreas = async (file: string) => {
+  const refuse = (why: string) => new CommandError(say('badFile', { file, why }), exitCodes.usage);
+  const bytes = await readFile(file).catch((error: Error) => {
+    throw refuse(error.message);
+  });
+  const { zones, isWhole } = await readZoneFile(bytes, { fileName: basename(file), language });
+  if (!isWhole) throw refuse(say('notWhole'));
+  if (zones.length === 0) throw refuse(say('noAreas'));
+  // The same shape: what was read is not to be written to.
+  return zones.map(({ name, shape, source }) => ({
+    name: name ?? `${basename(file)}:${source.line}`,
+    shape: shape as DrawnShape,
+  }));
+};

@@ -1,0 +1,69 @@
+import { env } from 'node:process';
+
+/** What the command says, in both languages. `{name}` is filled in. */
+const texts = {
+  login: ['保存访问密钥，先用它调用一次', 'Keep an access key, once a call with it has succeeded'],
+  keysTest: ['查看这把密钥现在可以做什么', 'Show what the key may do now'],
+  dronesList: ['列出无人机', 'List drones'],
+  airspaceCheck: ['查询文件中的每个范围能否飞行', 'Ask whether one may fly in each area of a file'],
+  completion: ['输出 shell 补全脚本', 'Print what completes commands in a shell'],
+  help: ['查看帮助', 'Show this help'],
+  usage: ['用法', 'Usage'],
+  commands: ['命令', 'Commands'],
+  options: ['选项', 'Options'],
+  codes: [
+    '退出码：0 成功，1 被拒绝或失败，2 用法错误，3 没有可用的密钥，4 服务器没有回答，5 不能飞行',
+    'Exit codes: 0 done, 1 refused or failed, 2 usage, 3 no key that is let in, 4 no answer, 5 one may not fly',
+  ],
+  environment: [
+    '密钥取自环境变量 SKEIN_URL、SKEIN_KEY、SKEIN_SECRET，没有则取自 {file}',
+    'The key is taken from SKEIN_URL, SKEIN_KEY and SKEIN_SECRET, else from {file}',
+  ],
+  optionUrl: ['服务器地址，如 https://skein.example.org', 'Address of the server, as in https://skein.example.org'],
+  optionKey: ['访问密钥编号', 'Id of the access key'],
+  optionJson: ['输出 JSON', 'Print JSON'],
+  optionSearch: ['名称或序列号中的文字', 'Text in the name or the serial number'],
+  optionFrom: ['开始时间（ISO 8601），默认现在', 'From when, in ISO 8601; now'],
+  optionUntil: ['结束时间，默认开始后一小时', 'Until when; an hour later'],
+  optionUpper: ['离地最大高度（米），默认 120', 'Greatest height above ground in metres; 120'],
+  optionDrone: ['无人机编号（UUID）', 'Id of the drone (UUID)'],
+  unknownCommand: ['没有这个命令：{name}。运行 skein help 查看全部命令', 'There is no command {name}. See skein help.'],
+  badOption: ['{why}。运行 skein help 查看用法', '{why}. See skein help.'],
+  needsUrl: [
+    '请用 --url 给出服务器地址，如 https://skein.example.org',
+    'Give the address with --url, as in https://skein.example.org',
+  ],
+  needsKey: ['请用 --key 给出访问密钥编号', 'Give the id of the access key with --key'],
+  needsSecret: ['没有读到密钥；请从标准输入给出', 'No secret came in. Give it by standard input.'],
+  askSecret: ['密钥（不显示）：', 'Secret (not shown): '],
+  kept: ['已保存到 {file}', 'Kept in {file}'],
+  noKey: [
+    '没有访问密钥。请运行 skein login，或设置 SKEIN_URL、SKEIN_KEY 和 SKEIN_SECRET',
+    'There is no access key. Run skein login, or set SKEIN_URL, SKEIN_KEY and SKEIN_SECRET.',
+  ],
+  openFile: ['{file} 可被他人读取；请运行 chmod 600 "{file}"', 'Others can read {file}. Run: chmod 600 "{file}"'],
+  badKeyFile: ['{file} 不是密钥文件；请重新运行 skein login', '{file} holds no key. Run skein login again.'],
+  unreachable: ['服务器没有回答（{url}）：{why}', 'No answer from {url}: {why}'],
+  refused: ['{message}（{reason}，编号 {requestId}）', '{message} ({reason}, reference {requestId})'],
+  needsFile: ['请给出一个 GeoJSON、KML 或 ED-269 文件', 'Name a file: GeoJSON, KML or ED-269'],
+  badFile: ['无法读取 {file}：{why}', '{file} cannot be read: {why}'],
+  noAreas: ['文件中没有可查询的范围', 'it holds no areas'],
+  notWhole: ['文件的一部分无法理解，结果会不完整', 'a part of it is not understood, so the answer would not be whole'],
+  mayFly: ['可以飞行', 'one may fly'],
+  mayNotFly: ['不能飞行', 'one may not fly'],
+  enterprise: ['企业', 'Enterprise'],
+  scopes: ['范围', 'Scopes'],
+  notInForce: ['（密钥所有者目前无权使用）', ' (not while its owner may not)'],
+  expires: ['到期', 'Expires'],
+  none: ['无', 'none'],
+} as const satisfies Record<string, readonly [string, string]>;
+
+export type TextName = keyof typeof texts;
+
+const isChinese = /^zh/i.test(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '');
+
+/** Of refusals that the server explains. */
+export const language = isChinese ? 'zh-CN' : 'en-US';
+
+export const say = (name: TextName, values: Readonly<Record<string, string>> = {}): string =>
+  texts[name][isChinese ? 0 : 1].replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { droneCalls } from '@skein/contract/drones.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aKey, openApiFor } from '../../testing/program-builders.ts';
+import { unlockHands } from '../../testing/unlock-builders.ts';
+import { useTestServer } from '../../testing/use-test-server.ts';
+
+const server = useTestServer();
+const { aZone } = unlockHands(server);
+const program = join(import.meta.dirname, '../../../../cli/src/skein.ts');
+const home = mkdtempSync(join(tmpdir(), 'skein-cli-'));
+const keyFile = join(home, 'skein', 'key.json');
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+let key: Awaited<ReturnType<typeof aKey>>;
+beforeAll(async () => {
+  await openApiFor(server);
+  key = await aKey(server, 'owner', ['drones:read', 'airspace:ask']);
+});
+
+interface Run {
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The command as a shell runs it: a process of its own. */
+const skein = (args: readonly string[], { input = '', env = {} }: Run = {}) =>
+  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    const { PATH = '' } = process.env;
+    const options = { env: { PATH, XDG_CONFIG_HOME: home, LANG: 'en_US.UTF-8', ...env } };
+    const child = execFile(process.execPath, [program, ...args], options, (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, stdout, stderr }),
+    );
+    child.stdin?.end(input);
+  });
+const byEnvironment = () => ({ SKEIN_URL: server.url, SKEIN_KEY: key.id, SKEIN_SECRET: key.secret });
+
+const aFile = (name: string, content: unknown): string => {
+  const path = join(home, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+const square = (west: number, south: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [west + 0.01, south],
+      [west + 0.01, south + 0.01],
+      [west, south + 0.01],
+      [west, south],
+    ],
+  ],
+});
+const area = (name: string, geometry: object) => ({ type: 'Feature', properties: { name }, geometry });
+const collection = (...features: readonly object[]) => ({ type: 'FeatureCollection', features });
+
+describe('login', () => {
+  it('keeps a key that is let in, for its owner’s eyes, and nothing else', async () => {
+    const login = ['login', '--url', `${server.url}/`, '--key', key.id];
+    expect(await skein(['keys', 'test'])).toMatchObject({ code: 3, stdout: '' });
+    const wrong = await skein(login, { input: 'wrong\n' });
+    expect(wrong).toMatchObject({ code: 3, stdout: '' });
+    expect(wrong.stderr).toContain('signature_mismatch');
+    expect(await skein(['keys', 'test'])).toMatchObject({ code: 3 });
+    const kept = await skein(login, { input: `${key.secret}\n` });
+    expect(kept).toMatchObject({ code: 0, stderr: '' });
+    expect(kept.stdout).not.toContain(key.secret);
+    expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+    const told = await skein(['keys', 'test', '--json']);
+    expect(JSON.parse(told.stdout)).toMatchObject({ accessKeyId: key.id, scopes: ['drones:read', 'airspace:ask'] });
+  });
+
+  it('refuses a file that others can read, and says how to mend it', async () => {
+    chmodSync(keyFile, 0o640);
+    expect(await skein(['keys', 'test'])).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('chmod 600') as string,
+    });
+    chmodSync(keyFile, 0o600);
+    expect(await skein(['keys', 'test'])).toMatchObject({ code: 0 });
+  });
+});
+
+it('lists all drones, as JSON and line by line', async () => {
+  const { call } = await server.signIn('owner');
+  const { list } = await call(droneCalls.list, { query: { size: 100 } });
+  const names = list.map(({ serialNumber }) => serialNumber).toSorted();
+  const asJson = await skein(['drones', 'list', '--json'], { env: byEnvironment() });
+  const told = JSON.parse(asJson.stdout) as { serialNumber: string }[];
+  expect(told.map(({ serialNumber }) => serialNumber).toSorted()).toEqual(names);
+  const lines = (await skein(['drones', 'list'], { env: byEnvironment() })).stdout.trim().split('\n');
+  expect(lines.map((line) => line.split('\t', 1)[0] ?? '').toSorted()).toEqual(names);
+  const [one = ''] = names;
+  const found = await skein(['drones', 'list', '--search', one], { env: byEnvironment() });
+  expect(found.stdout.trim().split('\n')).toHaveLength(1);
+});
+
+it('says of each area of a file whether one may fly there, and ends with 5 where not', async () => {
+  await aZone({ name: 'Airport' });
+  const clear = aFile('clear.geojson', collection(area('sea', square(-30, 10))));
+  const both = aFile('both.geojson', collection(area('sea', square(-30, 10)), area('field', square(100, 10))));
+  const at = server.clock.now().toISOString();
+  const ask = (file: string, ...more: string[]) =>
+    skein(['airspace', 'check', file, '--from', at, ...more], { env: byEnvironment() });
+  expect(await ask(clear)).toMatchObject({ code: 0, stdout: 'sea: one may fly\n' });
+  const answer = await ask(both);
+  expect(answer.code).toBe(5);
+  expect(answer.stdout).toContain('sea: one may fly\nfield: one may not fly\n');
+  expect(answer.stdout).toContain('Airport');
+  expect(JSON.parse((await ask(both, '--json')).stdout)).toMatchObject([
+    { name: 'sea', isAllowed: true },
+    { name: 'field', isAllowed: false },
+  ]);
+});
+
+it('tells wrong use, refusals and silence apart by its exit code', async () => {
+  const env = byEnvironment();
+  expect(await skein(['geese', 'fly'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('geese fly') as string,
+  });
+  expect(await skein(['drones', 'list', '--goose'], { env })).toMatchObject({ code: 2 });
+  expect(await skein(['airspace', 'check', join(home, 'none.geojson')], { env })).toMatchObject({ code: 2 });
+  expect(await skein(['airspace', 'check', aFile('bad.geojson', '{"type":')], { env })).toMatchObject({ code: 2 });
+  expect(await skein(['login', '--key', key.id])).toMatchObject({ code: 2 });
+  const bare = await aKey(server, 'owner', []);
+  const without = await skein(['drones', 'list'], { env: { ...env, SKEIN_KEY: bare.id, SKEIN_SECRET: bare.secret } });
+  expect(without).toMatchObject({ code: 1, stdout: '' });
+  expect(without.stderr).toContain('scope_missing');
+  expect(await skein(['keys', 'test'], { env: { ...env, SKEIN_URL: 'http://127.0.0.1:1' } })).toMatchObject({
+    code: 4,
+  });
+});
+
+it('helps in the language of the shell, and completes commands', async () => {
+  const { stdout, code } = await skein([]);
+  expect(code).toBe(0);
+  for (const each of ['login', 'keys test', 'drones list', 'airspace check <file.geojson>', '--json', 'Exit codes'])
+    expect(stdout).toContain(each);
+  expect((await skein(['help'], { env: { LANG: 'zh_CN.UTF-8' } })).stdout).toContain('列出无人机');
+  const { stdout: script } = await skein(['completion', 'bash']);
+  const completed = (...words: readonly string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const typed = words.map((word) => `'${word}'`).join(' ');
+      const line = `${script}\nCOMP_WORDS=(skein ${typed}); COMP_CWORD=${words.length}; _skein; echo "\${COMPREPLY[*]}"`;
+      execFile('bash', ['-c', line], (error, told) => (error ? reject(error) : resolve(told.trim())));
+    });
+  expect(await completed('')).toBe('login keys drones airspace completion help');
+  expect(await completed('dro')).toBe('drones');
+  expect(await completed('drones', '')).toBe('list');
+  expect(await completed('drones', 'list', '--s')).toBe('--search');
+  expect(await completed('completion', 'z')).toBe('zsh');
+  expect((await skein(['completion', 'zsh'])).stdout).toContain('bashcompinit');
+  expect(await skein(['completion', 'fish'])).toMatchObject({ code: 2 });
+});
