@@ -126,6 +126,12 @@ test('a file and tiles of others are mounted, seen by another person, chosen, an
   await field(page, 'template').fill('http://10.0.0.1/{z}/{x}/{y}.png');
   await save(page).click();
   await expect(errorBeside(page, 'template')).toContainText('SKEIN_BASEMAP_HOSTS');
+  tiles.goAway();
+  await field(page, 'template').fill(tiles.template);
+  await save(page).click();
+  await expect(page.locator('.sk-toast', { hasText: '没有取到瓦片（HTTP_500）' })).toBeVisible();
+  tiles.comeBack();
+  await takeDown(page, '街道');
   await mountXyz(page, '街道', { template: tiles.template, attribution: '© 街道公司', rank: '5' });
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -146,6 +152,14 @@ test('a file and tiles of others are mounted, seen by another person, chosen, an
   await owner.getByRole('checkbox', { name: '河口影像' }).uncheck();
   await owner.keyboard.press('Escape');
   await expect(owner.getByText('© 测绘一队')).toHaveCount(0);
+  // Also where one draws: there one looks at streets most of all.
+  for (const path of ['/deviceMana/flightCheck', '/deviceMana/uvaInfo/applyBan']) {
+    await owner.goto(path);
+    await expect(owner.getByText('© 街道公司')).toBeVisible();
+    await owner.getByRole('button', { name: '图层' }).click();
+    await expect(owner.getByRole('checkbox', { name: '街道' })).toBeChecked();
+    await owner.keyboard.press('Escape');
+  }
   expect(addresses.filter((address) => !address.startsWith(baseURL ?? '') && !address.startsWith('blob:'))).toEqual([]);
 
   // What one chose is there again; what is away leaves the world map, and is told.

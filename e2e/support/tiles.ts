@@ -43,6 +43,9 @@ export const serveTiles = async (draw: (z: number, x: number, y: number) => Buff
     goAway: () => {
       isAway = true;
     },
+    comeBack: () => {
+      isAway = false;
+    },
     stop: () => {
       server.closeAllConnections();
       server.close();

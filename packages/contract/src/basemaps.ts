@@ -136,6 +136,16 @@ export const BasemapArchive = z
   .meta({ id: 'BasemapArchive' });
 export type BasemapArchive = z.infer<typeof BasemapArchive>;
 
+/** What came of fetching the tile in the middle of an XYZ basemap. */
+export const TriedTile = z
+  .object({
+    tile: z.string().describe('Its zoom, column and row'),
+    problem: z.enum(['nothing', 'refused', 'no_picture', 'silent', 'failed']).nullable().describe('Null: it came'),
+    cause: z.string().describe('What the source, or the way to it, answered'),
+  })
+  .meta({ id: 'TriedTile' });
+export type TriedTile = z.infer<typeof TriedTile>;
+
 /** In the order in which they lie upon each other, the lowest first. */
 export const listBasemaps = defineEndpoint({
   id: 'basemaps.list',
@@ -207,6 +217,19 @@ export const basemapCalls = {
     body: edited(written).superRefine(refuseContradictions, besideOthers),
     reply: infoOf(AdministeredBasemap),
     errors: ['no_such_basemap', ...mounting, 'stale_version'],
+  }),
+  try: defineEndpoint({
+    id: 'basemaps.try',
+    method: 'POST',
+    path: '/admin/v1/basemap/try',
+    summary: {
+      'zh-CN': '试取一张瓦片：地址、密钥、范围是否正确',
+      'en-US': 'Fetch one tile, to see whether address, key and bounds are right',
+    },
+    access: 'platform:administer',
+    body: z.strictObject({ id: z.uuid() }),
+    reply: infoOf(TriedTile),
+    errors: ['no_such_basemap'],
   }),
   remove: defineEndpoint({
     id: 'basemaps.remove',

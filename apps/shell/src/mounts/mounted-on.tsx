@@ -7,6 +7,7 @@ import { useFormat } from '@skein/ui/i18n.ts';
 import { useId, useState, type ReactNode } from 'react';
 
 import '../lists/part-list.css';
+import { PartStanding } from '../lists/part-standing.tsx';
 import { MountChoice } from './mount-choice.tsx';
 import { MountHistory } from './mount-history.tsx';
 import { useText } from './mounts.texts.ts';
@@ -27,6 +28,7 @@ export function MountedOn({ payload }: { payload: Payload }): ReactNode {
   const headingId = useId();
   const { id, droneId, drone, mountedSince, isEditable } = payload;
   const history = useList(payloadMountCalls.ofPayload, { payloadId: id, size: MOST_TOLD });
+  const earlier = (history.rows ?? []).filter(({ until }) => until !== null);
   const deeds = useMountDeeds();
   return (
     <section className="shell-part shell-part-below" aria-labelledby={headingId}>
@@ -49,7 +51,11 @@ export function MountedOn({ payload }: { payload: Payload }): ReactNode {
         </div>
       )}
       {isEditable && !droneId && <DroneChoice payload={payload} deeds={deeds} />}
-      <MountHistory mounts={history.rows ?? []} nameOf={(mount) => mount.drone} />
+      <MountHistory
+        mounts={earlier}
+        nameOf={(mount) => mount.drone}
+        standing={<PartStanding loaded={history} isNone={earlier.length === 0} none={t('mounts.noHistory')} />}
+      />
     </section>
   );
 }

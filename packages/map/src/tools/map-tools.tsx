@@ -3,30 +3,20 @@ import { usePreferences } from '@skein/ui/preferences.ts';
 import { Ruler } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
-import '../pressed.css';
-import './map-tools.css';
-import { LayerChoice, type LayerChoiceProps } from './layer-choice.tsx';
 import { MapCoordinates } from './map-coordinates.tsx';
-import { MapSearch } from './map-search.tsx';
 import { MeasureTool } from './measure-tool.tsx';
+import { SearchAndLayers, type SearchAndLayersProps } from './search-and-layers.tsx';
 import { toolTexts } from './tool-texts.ts';
-import type { FindPlaces } from './use-names-found.ts';
 
-export interface MapToolsProps {
-  find: FindPlaces;
-  layers?: LayerChoiceProps;
-  /** What is to be said of what is shown. */
-  note?: ReactNode;
-}
+export type MapToolsProps = Omit<SearchAndLayersProps, 'children'>;
 
 /** Over a map that one looks things up on: go to a place, measure, choose what is drawn. */
-export function MapTools({ find, layers, note }: MapToolsProps): ReactNode {
+export function MapTools(props: MapToolsProps): ReactNode {
   const text = toolTexts[usePreferences().language];
   const [isMeasuring, setMeasuring] = useState(false);
   return (
     <>
-      <fieldset className="sk-map-tools sk-map-pressable" aria-label={text.tools}>
-        <MapSearch find={find} />
+      <SearchAndLayers {...props}>
         <Button
           size="small"
           icon={<Ruler size={14} aria-hidden />}
@@ -35,9 +25,7 @@ export function MapTools({ find, layers, note }: MapToolsProps): ReactNode {
         >
           {text.measure}
         </Button>
-        {layers && <LayerChoice {...layers} />}
-        {note}
-      </fieldset>
+      </SearchAndLayers>
       <MapCoordinates />
       {isMeasuring && <MeasureTool onStop={() => setMeasuring(false)} />}
     </>

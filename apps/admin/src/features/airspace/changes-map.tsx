@@ -1,3 +1,4 @@
+import { ShownBasemaps } from '@skein/app-kit/basemaps/map-toolbar.tsx';
 import { MapNote } from '@skein/app-kit/map-note.tsx';
 import { ZoneChangeKind, type ShownZoneChange } from '@skein/contract/zone-imports.ts';
 import type { Position } from '@skein/geo/position.ts';
@@ -65,6 +66,7 @@ export function ChangesMap({ shown, chosen, onPick }: ChangesMapProps): ReactNod
           fontsReady={fontsReady}
         >
           <Changes list={list} chosen={chosen} onPick={onPick} />
+          <ShownBasemaps />
         </MapGround>
         {(error ?? isCut) && (
           <MapNote>

@@ -1,3 +1,4 @@
+import { ShownBasemaps } from '@skein/app-kit/basemaps/map-toolbar.tsx';
 import { ZonesLayer } from '@skein/app-kit/airspace/zones-layer.tsx';
 import type { ZoneRegion } from '@skein/contract/zone-imports.ts';
 import type { Position } from '@skein/geo/position.ts';
@@ -50,6 +51,7 @@ export function RegionMap({ region, onTake }: RegionMapProps): ReactNode {
         <ZonesLayer />
         <ShapesLayer name="expected-region" shapes={shapes} theme={theme} dash={DASH} />
         <TakeView onTake={onTake} />
+        <ShownBasemaps />
       </MapGround>
     </div>
   );

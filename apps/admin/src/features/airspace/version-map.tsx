@@ -1,3 +1,4 @@
+import { ShownBasemaps } from '@skein/app-kit/basemaps/map-toolbar.tsx';
 import { toneOf } from '@skein/app-kit/airspace/zone-tone.ts';
 import type { Zone } from '@skein/contract/zones.ts';
 import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
@@ -40,6 +41,7 @@ export function VersionMap({ then, today }: { then: Zone; today: Zone | undefine
           <LookAt positions={corners} nearestZoom={NEAREST_ZOOM} />
           <ShapesLayer name="zone-today" shapes={current} theme={theme} dash={TODAY_DASH} />
           <ShapesLayer name="zone-then" shapes={former} theme={theme} dash={THEN_DASH} />
+          <ShownBasemaps />
         </MapGround>
       </div>
       <ul className="zone-history-legend" aria-label={t('zoneHistory.legend')}>

@@ -1,5 +1,6 @@
 import { useFindZones } from '@skein/app-kit/airspace/find-zones.ts';
 import { useLinesShown } from '@skein/app-kit/airspace/zones-shown.ts';
+import { DrawingToolbar } from '@skein/app-kit/basemaps/map-toolbar.tsx';
 import type { Position } from '@skein/geo/position.ts';
 import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
 import { DraftOnMap } from '@skein/map/drawing/draft-on-map.tsx';
@@ -7,12 +8,10 @@ import { linesOf, shapeOf, type Draft } from '@skein/map/drawing/draft.ts';
 import { DrawingBar } from '@skein/map/drawing/drawing-bar.tsx';
 import { useDrawing } from '@skein/map/drawing/use-drawing.ts';
 import { MapCoordinates } from '@skein/map/tools/map-coordinates.tsx';
-import { MapSearch } from '@skein/map/tools/map-search.tsx';
 import { viewOf } from '@skein/map/view-of.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { useState, type ReactNode } from 'react';
 
-import '@skein/map/tools/map-tools.css';
 import './airspace.css';
 import { useZoneForm, type ZoneFormParts } from './use-zone-form.ts';
 import { ZoneForm } from './zone-form.tsx';
@@ -34,9 +33,7 @@ export function ZoneEditor({ zone, onSaved }: ZoneFormParts): ReactNode {
           <DraftOnMap drawing={drawing} theme={theme} neighbours={neighbours} />
           <div className="airspace-editor-tools">
             <DrawingBar drawing={drawing} />
-            <div className="sk-map-tools">
-              <MapSearch find={find} />
-            </div>
+            <DrawingToolbar find={find} />
           </div>
           <MapCoordinates />
         </ZonesMap>

@@ -5,11 +5,13 @@ import { useList } from '@skein/app-kit/lists/use-list.ts';
 import { useListState } from '@skein/app-kit/lists/use-list-state.ts';
 import { useOpened } from '@skein/app-kit/lists/use-opened.ts';
 import { Permitted } from '@skein/app-kit/permitted.tsx';
+import { useServer } from '@skein/app-kit/server-connection.ts';
 import { basemapCalls, type AdministeredBasemap } from '@skein/contract/basemaps.ts';
 import { useHost } from '@skein/sub-app-kit/host.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -29,7 +31,7 @@ export function BasemapsPage(): ReactNode {
 
 function BasemapList(heading: { title: string; subtitle: string }): ReactNode {
   const t = useText();
-  const { notify } = useHost();
+  const tell = useTold();
   const choices = useChoices();
   const list = useListState(['search', 'kind', 'visibility', 'open'], ['name', 'rank', 'updatedAt']);
   const { open, ...asked } = list.filters;
@@ -62,16 +64,26 @@ function BasemapList(heading: { title: string; subtitle: string }): ReactNode {
         empty={{ title: t('basemaps.empty'), text: t('basemaps.emptyText'), action: add }}
       />
       {isGone && <GoneDrawer title={heading.title} onClose={close} />}
-      {(opened || open === 'new') && (
-        <BasemapDrawer
-          key={open}
-          record={opened}
-          onClose={close}
-          onSaved={(_, before) => notify('success', t(before ? 'basemaps.saved' : 'basemaps.created'))}
-        />
-      )}
+      {(opened || open === 'new') && <BasemapDrawer key={open} record={opened} onClose={close} onSaved={tell} />}
     </Page>
   );
+}
+
+/** Of an address nobody knows whether it is right before a tile came from it. */
+function useTold() {
+  const t = useText();
+  const { notify } = useHost();
+  const { call } = useServer();
+  const trial = useMutation({ mutationFn: (id: string) => call(basemapCalls.try, { body: { id } }) });
+  return ({ id, kind }: AdministeredBasemap, before: AdministeredBasemap | undefined): void => {
+    const tellSaved = () => notify('success', t(before ? 'basemaps.saved' : 'basemaps.created'));
+    if (kind !== 'xyz') return tellSaved();
+    return trial.mutate(id, {
+      onSuccess: ({ info: { problem, ...about } }) =>
+        problem ? notify('error', t(`basemaps.tried.${problem}`, about)) : tellSaved(),
+      onError: () => notify('success', t('basemaps.saved')),
+    });
+  };
 }
 
 function useColumns(): readonly ListColumn<AdministeredBasemap>[] {

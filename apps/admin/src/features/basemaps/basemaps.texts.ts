@@ -18,6 +18,28 @@ const basemaps = {
   add: ['挂载底图', 'Mount a basemap'],
   created: ['底图已挂载，所有地图都可以选用', 'Mounted. Every map can show it.'],
   saved: ['已保存', 'Saved'],
+  tried: {
+    nothing: [
+      '已保存，但在 {{tile}} 没有取到瓦片：请检查地址、级别和四至',
+      'Saved, but there is no tile at {{tile}}. Please check the address, the zooms and the bounds.',
+    ],
+    refused: [
+      '已保存，但来源拒绝了请求（{{cause}}）：请检查密钥，以及来源是否允许本服务器访问',
+      'Saved, but the source refused ({{cause}}). Please check the key, and whether it lets this server in.',
+    ],
+    no_picture: [
+      '已保存，但这个地址答复的不是图片：请检查地址',
+      'Saved, but what this address answers is no picture. Please check it.',
+    ],
+    silent: [
+      '已保存，但来源没有应答：请检查地址，以及服务器能否访问它',
+      'Saved, but the source does not answer. Please check the address, and whether the server can reach it.',
+    ],
+    failed: [
+      '已保存，但没有取到瓦片（{{cause}}）：请检查地址，以及服务器能否访问它',
+      'Saved, but no tile came ({{cause}}). Please check the address, and whether the server can reach it.',
+    ],
+  },
   search: ['名称或版权说明', 'Name or attribution'],
   empty: ['还没有底图', 'No basemaps yet'],
   emptyText: [

@@ -1,3 +1,4 @@
+import { ShownBasemaps } from '@skein/app-kit/basemaps/map-toolbar.tsx';
 import { PickedZonesLayer } from '@skein/app-kit/airspace/picked-zones-layer.tsx';
 import { useZonePlaces } from '@skein/app-kit/airspace/zone-places.ts';
 import { ZonesLayer } from '@skein/app-kit/airspace/zones-layer.tsx';
@@ -51,6 +52,7 @@ export function UnlockMap({ asked: { shape, zones } }: { asked: Asked }): ReactN
         <PickedZonesLayer ids={zoneIds} />
         <ShapesLayer name="unlock-area" shapes={shapes} theme={theme} />
         <LookAt positions={positions} nearestZoom={NEAREST_ZOOM} />
+        <ShownBasemaps />
       </MapGround>
     </div>
   );

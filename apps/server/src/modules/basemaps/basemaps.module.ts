@@ -28,6 +28,7 @@ export const basemapsModule: Module = {
       archives,
       readMounted,
       mayFetchFrom: proxy.mayFetchFrom,
+      tryMiddle: proxy.tryMiddle,
     });
     serveEndpoint(app, listBasemaps, listMounted);
     serveCalls(app, basemapCalls, calls);

@@ -39,11 +39,11 @@ import { DEEPEST_UNASKED } from './tiles-within.ts';
 type Calls = typeof basemapCalls;
 type Parts = Pick<ModuleContext, 'db' | 'clock' | 'secrets' | 'outages'>;
 
-type Sources = Pick<TileSources, 'archives' | 'readMounted'> & Pick<TileProxy, 'mayFetchFrom'>;
+type Sources = Pick<TileSources, 'archives' | 'readMounted'> & Pick<TileProxy, 'mayFetchFrom' | 'tryMiddle'>;
 
 export const createBasemapService = (
   { db, clock, secrets, outages }: Parts,
-  { archives, readMounted, mayFetchFrom }: Sources,
+  { archives, readMounted, mayFetchFrom, tryMiddle }: Sources,
 ) => {
   const list = ({ query }: HandlerInput<Calls['list']>) => findPage(db, query, describe);
 
@@ -154,6 +154,12 @@ export const createBasemapService = (
     });
   };
 
+  const tryOne = async ({ caller, body: { id } }: HandlerInput<Calls['try']>) => {
+    const basemap = (await readMounted()).find((each) => each.id === id && each.kind === 'xyz');
+    if (!basemap) throw new AppError('no_such_basemap');
+    return { info: await tryMiddle(basemap, caller.user.id) };
+  };
+
   const remove = ({ caller, from, body: { id } }: HandlerInput<Calls['remove']>) =>
     db.inTransaction(async (tx) => {
       const { name, kind } = await requireBasemap(tx, id);
@@ -162,7 +168,7 @@ export const createBasemapService = (
       return null;
     });
 
-  return { listMounted, calls: { list, archives: listArchives, create, update, remove } };
+  return { listMounted, calls: { list, archives: listArchives, create, update, try: tryOne, remove } };
 };
 
 const targetOf = (id: string) => ({ kind: 'basemap', id });

@@ -105,6 +105,41 @@ describeAccess(() => server, basemapCalls.remove, {
   noPermission,
   badInput: { input: { body: { id: 'x' } }, fields: ['id'] },
 });
+describeAccess(() => server, basemapCalls.try, {
+  success: { as: 'admin', input: async () => ({ body: { id: (await mount({ template: inHouse })).id } }) },
+  noPermission,
+  badInput: { input: { body: { id: 'x' } }, fields: ['id'] },
+});
+
+it('tries the tile in the middle, and tells by its kind what is wrong', async () => {
+  const { call } = await server.signIn('admin');
+  const around = {
+    west: 113,
+    south: 22,
+    east: 115,
+    north: 23,
+    minZoom: 10,
+    template: `${inHouse}?tk={key}`,
+    key: 'a/b',
+  };
+  const { id } = await mount(around);
+  const tried = async () => (await call(basemapCalls.try, { body: { id } })).info;
+  expect(await tried()).toEqual({ tile: '10/836/446', problem: null, cause: '' });
+  expect(asked).toEqual(['/10/836/446.png?tk=a%2Fb']);
+  answer = () => ({ status: 404 });
+  expect(await tried()).toMatchObject({ problem: 'nothing' });
+  answer = () => ({ status: 403 });
+  expect(await tried()).toMatchObject({ problem: 'refused', cause: 'HTTP_403' });
+  answer = () => ({ body: Buffer.from('<html>') });
+  expect(await tried()).toMatchObject({ problem: 'no_picture' });
+  answer = () => ({ status: 500 });
+  expect(await tried()).toMatchObject({ problem: 'failed', cause: 'HTTP_500' });
+  // Of everywhere: below the whole world, which some sources do not draw.
+  const world = await mount({ template: inHouse });
+  expect((await call(basemapCalls.try, { body: { id: world.id } })).info.tile).toMatch(/^1\//);
+  const file = await mount({ kind: 'pmtiles', archive: 'shenzhen.pmtiles', template: '' });
+  await expect(call(basemapCalls.try, { body: { id: file.id } })).rejects.toThrow(refusal(404, 'no_such_basemap'));
+});
 
 it('tells everybody what there is to show, the lowest first, and nobody where it comes from', async () => {
   const key = 'a-secret-key';

@@ -7,6 +7,9 @@ export interface Picture {
   readonly mediaType: string;
 }
 
+/** It answered with something else: a page, or words. */
+export const NO_PICTURE = 'NO_PICTURE';
+
 const NOTHING_HERE = new Set([204, 404, 410]);
 const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Skein' };
 
@@ -21,7 +24,7 @@ export const createPictureFetcher = (passage: Passage, limits: OutboundLimits, l
     if (NOTHING_HERE.has(status)) return undefined;
     if (status !== 200) throw new OutboundError(`HTTP_${status}`);
     const mediaType = pictureKind(bytes);
-    if (!mediaType) throw new OutboundError('NO_PICTURE');
+    if (!mediaType) throw new OutboundError(NO_PICTURE);
     return { bytes, mediaType };
   };
 

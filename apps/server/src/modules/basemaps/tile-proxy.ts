@@ -1,4 +1,5 @@
 import { fillTemplate, type TileAddress } from '@skein/contract/basemap-template.ts';
+import type { TriedTile } from '@skein/contract/basemaps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ModuleContext } from '../../module.ts';
 import {
@@ -17,6 +18,7 @@ import { createMinuteAllowance } from './minute-allowance.ts';
 import { openKey } from './sealed-key.ts';
 import { createSilentHouses } from './silent-houses.ts';
 import { createTileCache } from './tile-cache.ts';
+import { middleTile, tryTile } from './tried-tile.ts';
 
 const QUIET_MILLISECONDS = 60_000;
 
@@ -46,12 +48,14 @@ export const createTileProxy = (
     if (lastTold.delete(id)) log.info({ basemap: id, name }, 'a basemap answers again');
   };
 
+  const fetchFrom = ({ id, template, sealedKey }: StoredBasemap, tile: TileAddress): Promise<Picture | undefined> =>
+    fetchPicture(new URL(fillTemplate(template, tile, sealedKey ? openKey(secrets, id, sealedKey) : '')));
+
   const fetchTile = async (basemap: StoredBasemap, tile: TileAddress, key: string): Promise<Kept> => {
     const house = `${basemap.id}/${basemap.version}`;
     if (!silent.mayAsk(house, clock().getTime())) throw new AppError('basemap_away');
-    const secret = basemap.sealedKey ? openKey(secrets, basemap.id, basemap.sealedKey) : '';
     try {
-      const picture = (await fetchPicture(new URL(fillTemplate(basemap.template, tile, secret)))) ?? 'nothing';
+      const picture = (await fetchFrom(basemap, tile)) ?? 'nothing';
       silent.noteAnswer(house);
       tellBack(basemap);
       const seconds = picture === 'nothing' ? NOTHING_KEPT_SECONDS : TILE_KEPT_SECONDS;
@@ -79,7 +83,14 @@ export const createTileProxy = (
     return fetched === 'nothing' ? undefined : fetched;
   };
 
-  return { getTile, mayFetchFrom, close };
+  /** Its source is asked in any case, also when it was silent: somebody wants to know how it is now. */
+  const tryMiddle = (basemap: StoredBasemap, person: string): Promise<TriedTile> => {
+    allow(person, clock().getTime());
+    const tile = middleTile(basemap);
+    return tryTile(tile, () => fetchFrom(basemap, tile));
+  };
+
+  return { getTile, tryMiddle, mayFetchFrom, close };
 };
 
 export type TileProxy = ReturnType<typeof createTileProxy>;

@@ -2,6 +2,7 @@ import { useFindZones } from '@skein/app-kit/airspace/find-zones.ts';
 import { PickedZonesLayer } from '@skein/app-kit/airspace/picked-zones-layer.tsx';
 import { ZonesLayer } from '@skein/app-kit/airspace/zones-layer.tsx';
 import { useLinesShown } from '@skein/app-kit/airspace/zones-shown.ts';
+import { DrawingToolbar } from '@skein/app-kit/basemaps/map-toolbar.tsx';
 import type { Position } from '@skein/geo/position.ts';
 import { areaOf } from '@skein/geo/shapes/drawn-shape.ts';
 import { CornerTable } from '@skein/map/drawing/corner-table.tsx';
@@ -10,7 +11,7 @@ import { DrawingBar } from '@skein/map/drawing/drawing-bar.tsx';
 import type { Drawing } from '@skein/map/drawing/use-drawing.ts';
 import { LookAtTyped } from '@skein/map/look-at-typed.tsx';
 import { MapGround } from '@skein/map/map-ground.tsx';
-import { MapSearch } from '@skein/map/tools/map-search.tsx';
+import { MapCoordinates } from '@skein/map/tools/map-coordinates.tsx';
 import { FIRST_VIEW, viewOf } from '@skein/map/view-of.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { fontsReady } from '@skein/ui/fonts-ready.ts';
@@ -18,7 +19,6 @@ import { usePreferences } from '@skein/ui/preferences.ts';
 import { List } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
-import '@skein/map/tools/map-tools.css';
 import './flight-check.css';
 import type { FlownShape } from './flight-boxes.ts';
 import { useText } from './flight-check.texts.ts';
@@ -57,9 +57,8 @@ export function FlightMap({ drawing, shape, zoneIds, complaint }: FlightMapProps
           <PickedZonesLayer ids={zoneIds} />
           <LookAtTyped positions={corners} nearestZoom={NEAREST_ZOOM} />
           <DraftOnMap drawing={drawing} theme={theme} neighbours={linesShown} />
-          <div className="sk-map-tools">
-            <MapSearch find={find} />
-          </div>
+          <DrawingToolbar find={find} />
+          <MapCoordinates />
         </MapGround>
       </div>
       <div className="flight-shape">

@@ -1,6 +1,7 @@
 import { ZonesLayer } from '@skein/app-kit/airspace/zones-layer.tsx';
 import { useLinesShown } from '@skein/app-kit/airspace/zones-shown.ts';
 import { ShapeNotes } from '@skein/app-kit/airspace/shape-notes.tsx';
+import { DrawingToolbar } from '@skein/app-kit/basemaps/map-toolbar.tsx';
 import type { Form } from '@skein/app-kit/forms/use-form.ts';
 import type { Position } from '@skein/geo/position.ts';
 import { useWrittenCoordinates } from '@skein/map/coordinate-format.ts';
@@ -14,7 +15,6 @@ import { PlacesLayer } from '@skein/map/drawing/places-layer.tsx';
 import { useDrawing } from '@skein/map/drawing/use-drawing.ts';
 import { MapGround } from '@skein/map/map-ground.tsx';
 import { MapCoordinates } from '@skein/map/tools/map-coordinates.tsx';
-import { MapSearch } from '@skein/map/tools/map-search.tsx';
 import { Button } from '@skein/ui/button.tsx';
 import { fontsReady } from '@skein/ui/fonts-ready.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
@@ -22,7 +22,6 @@ import { MapPin, Pentagon } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 
 import '@skein/map/pressed.css';
-import '@skein/map/tools/map-tools.css';
 import './sites.css';
 import { useFindPlaces } from '../../sites/find-places.ts';
 import { viewOfSites } from '../../sites/site-view.ts';
@@ -120,9 +119,7 @@ export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
           />
           <PlacesLayer name="place" places={places} theme={theme} />
           {!isDrawing && !isReadOnly && <PlacePicker onPick={setPlace} />}
-          <div className="sk-map-tools">
-            <MapSearch find={find} />
-          </div>
+          <DrawingToolbar find={find} />
           <MapCoordinates />
         </MapGround>
       </div>

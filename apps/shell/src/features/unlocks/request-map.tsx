@@ -1,6 +1,7 @@
 import { useFindZones } from '@skein/app-kit/airspace/find-zones.ts';
 import { ZonesLayer } from '@skein/app-kit/airspace/zones-layer.tsx';
 import { useLinesShown, useZonesShown } from '@skein/app-kit/airspace/zones-shown.ts';
+import { DrawingToolbar } from '@skein/app-kit/basemaps/map-toolbar.tsx';
 import type { UnlockShape } from '@skein/contract/unlock-request.ts';
 import { DraftOnMap } from '@skein/map/drawing/draft-on-map.tsx';
 import type { Drawing } from '@skein/map/drawing/use-drawing.ts';
@@ -8,14 +9,12 @@ import { LookAtTyped } from '@skein/map/look-at-typed.tsx';
 import { MapGround } from '@skein/map/map-ground.tsx';
 import { MapLoading } from '@skein/map/map-loading.tsx';
 import { MapCoordinates } from '@skein/map/tools/map-coordinates.tsx';
-import { MapSearch } from '@skein/map/tools/map-search.tsx';
 import type { View } from '@skein/map/view-of.ts';
 import { fontsReady } from '@skein/ui/fonts-ready.ts';
 import { Loaded } from '@skein/ui/loaded.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 
-import '@skein/map/tools/map-tools.css';
 import './request.css';
 import type { Chosen } from './chosen.ts';
 import { PickedZonesLayer } from '@skein/app-kit/airspace/picked-zones-layer.tsx';
@@ -69,9 +68,7 @@ function Ground({ view, shape, drawing, picked, onPick }: RequestMapProps & { vi
       ) : (
         <PickedZonesLayer ids={ids} />
       )}
-      <div className="sk-map-tools">
-        <MapSearch find={find} />
-      </div>
+      <DrawingToolbar find={find} />
       <MapCoordinates />
     </MapGround>
   );

@@ -1,3 +1,4 @@
+import { ShownBasemaps } from '@skein/app-kit/basemaps/map-toolbar.tsx';
 import { ZonesLayer } from '@skein/app-kit/airspace/zones-layer.tsx';
 import type { Unlock } from '@skein/contract/unlocks.ts';
 import { ShapesLayer } from '@skein/map/drawing/shapes-layer.tsx';
@@ -50,6 +51,7 @@ function Ground({ unlock: { shape, zoneIds }, view }: { unlock: Unlock; view: Vi
       <ZonesLayer />
       <PickedZonesLayer ids={zoneIds} />
       <ShapesLayer name="asked" shapes={shapes} theme={theme} />
+      <ShownBasemaps />
     </MapGround>
   );
 }
