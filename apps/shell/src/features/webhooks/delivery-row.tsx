@@ -64,7 +64,7 @@ export function DeliveryRow({ delivery }: { delivery: WebhookDelivery }): ReactN
             size="small"
             kind="ghost"
             aria-expanded={isOpen}
-            aria-label={t('webhooks.deliveries.showOf', said)}
+            aria-label={t(isOpen ? 'webhooks.deliveries.hideOf' : 'webhooks.deliveries.showOf', said)}
             onClick={() => setOpen(!isOpen)}
           >
             {t(isOpen ? 'webhooks.deliveries.hide' : 'webhooks.deliveries.show')}

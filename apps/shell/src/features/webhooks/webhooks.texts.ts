@@ -140,6 +140,7 @@ const webhooks = {
     show: ['详情', 'Details'],
     hide: ['收起', 'Hide'],
     showOf: ['{{event}}，{{at}}：详情', '{{event}}, {{at}}: details'],
+    hideOf: ['{{event}}，{{at}}：收起', '{{event}}, {{at}}: hide'],
     resend: ['重发', 'Send again'],
     resendOf: ['重发 {{event}}，{{at}}', 'Send {{event}}, {{at}} again'],
     resent: ['已排入重发，编号不变', 'Queued to be sent again, under the same id'],
