@@ -40,6 +40,10 @@ export const isAccessScope = (name: string): name is AccessScope => Object.hasOw
 export const nameOfScope = (scope: AccessScope, language: Language): string =>
   inLanguage({ name: scopeCatalogue[scope].name }, language).name;
 
+/** Several, one after the other. `Intl.ListFormat` puts nothing between them in Chinese. */
+export const namesOfScopes = (scopes: readonly AccessScope[], language: Language): string =>
+  scopes.map((scope) => nameOfScope(scope, language)).join(language === 'zh-CN' ? '、' : ', ');
+
 export const permissionOfScope = (scope: AccessScope): EnterprisePermission | null => scopeCatalogue[scope].permission;
 
 /** Whether whoever holds these permissions may do what the scope lets a key do. */

@@ -10,6 +10,8 @@ export const MOST_WEBHOOKS = 10;
 export const DELIVERIES_KEPT_DAYS = 30;
 /** What nobody could be told waits for so long, also while a webhook is paused. */
 export const WAITING_KEPT_DAYS = 14;
+/** Of what waits for one webhook no more is counted. */
+export const MOST_WAITING_COUNTED = 1000;
 /** So long the former secret is signed with beside the new one. */
 export const FORMER_SECRET_HOURS = 24;
 
@@ -56,7 +58,7 @@ export const Webhook = z
     failingSince: z.iso.datetime().nullable().describe('Since when nothing was taken; null: the last was'),
     restsUntil: z.iso.datetime().nullable().describe('Of one that fails: when it is tried next'),
     lastDeliveredAt: z.iso.datetime().nullable(),
-    waiting: z.int().describe('Deliveries that wait, at most 1000 counted'),
+    waiting: z.int().describe(`Deliveries that wait, at most ${MOST_WAITING_COUNTED} counted`),
     formerSecretUntil: z.iso.datetime().nullable().describe('Until when the former secret signs too'),
   })
   .meta({ id: 'Webhook' });

@@ -113,7 +113,7 @@ const reviews = {
   checks: {
     title: ['自动核查', 'Automatic checks'],
     fine: ['正常', 'Fine'],
-    mind: ['注意', 'Mind'],
+    mind: ['注意', 'Note'],
     codeSound: ['信用代码校验位正确', 'The check character of the credit code fits'],
     codeUnsound: ['信用代码校验位不符', 'The check character of the credit code does not fit'],
     codeFree: ['没有其他企业以此代码认证', 'No other enterprise is certified with this code'],

@@ -34,7 +34,7 @@ const unlocks = {
   undone: ['结论已撤回', 'The verdict was taken back'],
   findings: ['系统核对', 'Checked by the system'],
   fine: ['通过', 'Fine'],
-  mind: ['注意', 'Mind'],
+  mind: ['注意', 'Note'],
   nothingFound: ['无人机、飞手与期限均符合', 'Drones, pilots and window are as they should be'],
   touched: ['触及的空域区', 'Zones touched'],
   touchedNone: ['无', 'None'],

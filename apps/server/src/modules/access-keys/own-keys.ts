@@ -1,5 +1,5 @@
 import type { Language } from '@skein/contract/language.ts';
-import { nameOfScope, type AccessScope } from '@skein/contract/access-scopes.ts';
+import { namesOfScopes, type AccessScope } from '@skein/contract/access-scopes.ts';
 import { byOf, type By } from '../../by.ts';
 import type { Connection, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -24,8 +24,7 @@ export const requireOwnScopes = async (
 ): Promise<void> => {
   const beyond = scopesBeyond(await permissionsIn(db, key), scopes);
   if (beyond.length === 0) return;
-  const names = beyond.map((scope) => nameOfScope(scope, language));
-  throw new AppError('scopes_beyond_own', { why: names.join(language === 'zh-CN' ? '、' : ', ') });
+  throw new AppError('scopes_beyond_own', { why: namesOfScopes(beyond, language) });
 };
 
 type KeyDeed = 'created' | 'updated' | 'enabled' | 'disabled' | 'rotated' | 'overlapEnded' | 'deleted';

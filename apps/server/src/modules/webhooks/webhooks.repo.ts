@@ -1,11 +1,9 @@
-import type { WebhookFacts } from '@skein/contract/webhooks.ts';
+import { MOST_WAITING_COUNTED, type WebhookFacts } from '@skein/contract/webhooks.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../db/database.ts';
 import { refuseTwin } from '../../db/unique-violation.ts';
 import { acrossTenants, rowsOf } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
-
-const MOST_WAITING_COUNTED = 1_000;
 
 const webhooksOf = (db: Connection, tenant: Tenant) => {
   const rows = rowsOf(db, tenant);

@@ -63,7 +63,6 @@ const accessKeys = {
       '你自己目前没有权限，因此不起作用：{{scopes}}',
       'Without effect, because you lack the permission yourself at present: {{scopes}}',
     ],
-    between: ['、', ', '],
     anyAddress: ['任何地址', 'Anywhere'],
   },
   form: {

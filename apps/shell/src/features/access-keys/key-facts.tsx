@@ -1,5 +1,5 @@
 import type { AccessKey } from '@skein/contract/access-keys.ts';
-import { nameOfScope } from '@skein/contract/access-scopes.ts';
+import { namesOfScopes } from '@skein/contract/access-scopes.ts';
 import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
@@ -38,7 +38,7 @@ export function KeyFacts({ apiKey }: { apiKey: AccessKey }): ReactNode {
       {scopesWithoutEffect.length > 0 && (
         <p className="shell-keys-note">
           {t('accessKeys.list.withoutEffect', {
-            scopes: scopesWithoutEffect.map((scope) => nameOfScope(scope, language)).join(t('accessKeys.list.between')),
+            scopes: namesOfScopes(scopesWithoutEffect, language),
           })}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { AccessKey } from '@skein/contract/access-keys.ts';
-import { nameOfScope } from '@skein/contract/access-scopes.ts';
+import { namesOfScopes } from '@skein/contract/access-scopes.ts';
 import { CopyButton } from '@skein/ui/copy-button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
@@ -52,13 +52,11 @@ export function KeyRow({ apiKey, mayMake, onOpen, onAsk }: KeyRowProps): ReactNo
 function Scopes({ apiKey: { scopes, ipList } }: { apiKey: AccessKey }): ReactNode {
   const t = useText();
   const { language } = usePreferences();
-  const names = scopes.slice(0, SCOPES_NAMED).map((scope) => nameOfScope(scope, language));
-  const listed = names.join(t('accessKeys.list.between'));
   return (
     <div className="shell-key-fact">
       <span className="shell-key-label">{t('accessKeys.labels.scopes')}</span>
       <span>
-        {listed}
+        {namesOfScopes(scopes.slice(0, SCOPES_NAMED), language)}
         {scopes.length > SCOPES_NAMED &&
           ` ${t('accessKeys.list.moreScopes', { count: moreOf(language, scopes.length) })}`}
       </span>

@@ -38,13 +38,15 @@ export function DeliveryRow({ delivery }: { delivery: WebhookDelivery }): ReactN
         </span>
         <StateTag state={looks[state]} text={t(`webhooks.deliveries.states.${state}`)} />
         <span className="webhooks-delivery-how">
-          <span>{last ? wordsFor(last) : ''}</span>
-          <small>
-            {t('webhooks.deliveries.attempts', { count: attempts })}
-            {nextAttemptAt && attempts > 0 && (
-              <> · {t('webhooks.deliveries.next', { at: format.dateTime(Date.parse(nextAttemptAt)) })}</>
-            )}
-          </small>
+          <span>{last ? wordsFor(last) : t('webhooks.deliveries.untried')}</span>
+          {attempts > 0 && (
+            <small>
+              {t('webhooks.deliveries.attempts', { count: attempts })}
+              {nextAttemptAt && (
+                <> · {t('webhooks.deliveries.next', { at: format.dateTime(Date.parse(nextAttemptAt)) })}</>
+              )}
+            </small>
+          )}
         </span>
         <span className="webhooks-deeds">
           {state !== 'pending' && (
@@ -62,7 +64,7 @@ export function DeliveryRow({ delivery }: { delivery: WebhookDelivery }): ReactN
             size="small"
             kind="ghost"
             aria-expanded={isOpen}
-            aria-label={t('webhooks.deliveries.showOf', said)}
+            aria-label={t(isOpen ? 'webhooks.deliveries.hideOf' : 'webhooks.deliveries.showOf', said)}
             onClick={() => setOpen(!isOpen)}
           >
             {t(isOpen ? 'webhooks.deliveries.hide' : 'webhooks.deliveries.show')}

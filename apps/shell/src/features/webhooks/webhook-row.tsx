@@ -1,7 +1,7 @@
 import { PermittedButton } from '@skein/app-kit/permitted-button.tsx';
 import { useCan } from '@skein/app-kit/access.queries.ts';
 import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
-import { webhookCalls, type Webhook } from '@skein/contract/webhooks.ts';
+import { MOST_WAITING_COUNTED, webhookCalls, type Webhook } from '@skein/contract/webhooks.ts';
 import { Button, linkClass } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Menu } from '@skein/ui/menu.tsx';
@@ -55,7 +55,7 @@ export function WebhookRow({ webhook, onEdit, onLog, onSecret }: WebhookRowProps
         </div>
         <div>
           <dt>{t('webhooks.labels.waiting')}</dt>
-          <dd>{format.number(waiting)}</dd>
+          <dd>{waiting < MOST_WAITING_COUNTED ? format.number(waiting) : `${format.number(waiting)}+`}</dd>
         </div>
       </dl>
       <div className="webhooks-deeds">
@@ -131,7 +131,7 @@ function Notes({ webhook: { pauseCause, failingSince, formerSecretUntil } }: { w
   const at = (iso: string) => ({ at: format.dateTime(Date.parse(iso)) });
   return (
     <>
-      {pauseCause !== null && <small>{t('webhooks.notes.paused')}</small>}
+      {pauseCause !== null && <small>{t(`webhooks.notes.${pauseCause}`)}</small>}
       {pauseCause === null && failingSince !== null && <small>{t('webhooks.notes.failing', at(failingSince))}</small>}
       {formerSecretUntil !== null && <small>{t('webhooks.notes.former', at(formerSecretUntil))}</small>}
     </>
