@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { errorBeside, field } from './support/forms.ts';
 import { registerPayload } from './support/payloads.ts';
 import { signIn } from './support/signed-in.ts';
+import { expectSound } from './support/sound-page.ts';
 
 const WEBHOOKS = '/webhooks';
 
@@ -43,10 +44,14 @@ test('a webhook is made, shows its secret once, is tried, told of a deed, paused
     await page.getByRole('checkbox', { name: '登记了挂载' }).check();
     await page.getByRole('button', { name: '创建' }).click();
     await expect(field(page, 'secret')).toHaveValue(/^whsec_.{44}$/);
+    await expectSound(page, 'the secret');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
     await page.getByRole('button', { name: '我已保存' }).click();
 
     const row = page.getByRole('list', { name: 'Webhook 列表' }).getByRole('listitem').filter({ hasText: '工单系统' });
     await expect(row).toContainText('正常');
+    await expectSound(page, 'the list');
     await row.getByRole('button', { name: '向“工单系统”发送测试' }).click();
     await expect(page.getByText('没有收下测试事件：应答 503')).toBeVisible();
     receiver.answerWith(204);
@@ -62,6 +67,7 @@ test('a webhook is made, shows its secret once, is tried, told of a deed, paused
     await expect(log).toContainText('登记了挂载');
     await log.getByRole('button', { name: /登记了挂载.*详情/ }).click();
     await expect(log).toContainText('"type": "payload.created"');
+    await expectSound(page, 'the log');
     await page.keyboard.press('Escape');
 
     const more = row.getByRole('button', { name: '“工单系统”的更多操作' });
