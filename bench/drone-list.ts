@@ -96,17 +96,20 @@ const readBare = async (
   ]);
 };
 
-/** Numbered `BENCH-000001`; a third in maintenance, spread over the sites of their enterprise. */
+/**
+ * Numbered `BENCH-000001`; a third in maintenance, spread over the sites of their enterprise. How many of those there are is
+ * asked apart: in a row beside each it could not be hashed, and a thousand sites would be compared with each drone.
+ */
 export const addDrones = (db: Database, from: number, to: number) =>
   sql`
-    with home as (select id, row_number() over (order by name) as place, count(*) over () as many from sites
+    with home as (select id, row_number() over (order by name) as place from sites
       where deleted_at is null and enterprise_id = (select enterprise_id from drones order by serial_number limit 1))
     insert into drones (enterprise_id, unit_id, created_by, serial_number, name, model_id, uom_mark, empty_weight_grams,
       max_takeoff_grams, firmware, insured_until, site_id, next_service_on, state, note, updated_at)
     select one.enterprise_id, one.unit_id, one.created_by, 'BENCH-' || lpad(n::text, 6, '0'), 'bench ' || md5(n::text),
       one.model_id, '', 900, 1000 + n % 900, one.firmware, one.insured_until,
-      (select id from home where place = 1 + n % many), current_date + n % 400 - 20,
+      home.id, current_date + n % 400 - 20,
       case when n % 3 = 0 then 'maintenance' else 'registered' end, '', now()
-    from (select * from drones order by serial_number limit 1) as one, generate_series(${from}::int, ${to}::int) as n`.execute(
-    db,
-  );
+    from (select * from drones order by serial_number limit 1) as one
+      cross join generate_series(${from}::int, ${to}::int) as n
+      left join home on home.place = 1 + n % (select nullif(count(*), 0) from home)`.execute(db);

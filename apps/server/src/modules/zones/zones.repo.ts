@@ -81,7 +81,7 @@ export const readZonesWithin = async (db: Connection, ids: readonly string[], mo
         .selectFrom('zones')
         .select(['id', characters.as('characters')])
         .where('until', 'is', null)
-        .where('id', 'in', ids)
+        .where(sql<boolean>`id = any(${ids}::uuid[])`)
         .as('measured'),
     )
     .select('id')
