@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DroneFacts } from './drones.ts';
 import { PayloadFacts } from './payloads.ts';
+import { SiteFacts } from './sites.ts';
 import { TEST_EVENT, type WebhookEventType } from './webhook-events.ts';
 
 /** The shape of what is sent. A field may join under the same number; one that goes or changes its meaning makes a new one. */
@@ -20,6 +21,10 @@ const Reason = z.object({ reason: z.string() });
 const Person = z.object({ name: z.string().describe('Masked') });
 /** As the operation log tells them: what it refers to is called by its name. */
 const { modelId: _, siteId: _home, ...ofDrone } = DroneFacts.shape;
+/** Who opens the gate, and their number, is for colleagues, and for nobody's server. */
+const { alternateId: _alternate, contact: _contact, phone: _phone, ...ofSite } = SiteFacts.shape;
+const siteFacts = { ...ofSite, boundary: z.string().describe('A digest'), alternate: z.string() };
+const siteChanges = Object.fromEntries(Object.keys(siteFacts).map((name) => [name, Change.optional()]));
 const Facts = z.record(z.string(), Value);
 
 /** What each event says of its subject. Only what is named here leaves: the log may hold more. */
@@ -38,8 +43,8 @@ export const webhookData = {
   'payload.unmounted': z.object({ name: z.string(), drone: z.string() }),
   'payload.deleted': Thing,
   'payload.restored': Thing,
-  'site.created': Facts,
-  'site.updated': Changes,
+  'site.created': z.object(siteFacts),
+  'site.updated': z.object(siteChanges),
   'site.moved': Named.extend({ unit: Unit }),
   'site.deleted': Named,
   'site.restored': Named,

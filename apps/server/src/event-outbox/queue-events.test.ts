@@ -1,9 +1,12 @@
 import { payloadCalls } from '@skein/contract/payloads.ts';
+import { siteCalls } from '@skein/contract/sites.ts';
+import { webhookData } from '@skein/contract/webhook-payloads.ts';
 import { webhookCalls } from '@skein/contract/webhooks.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { anEnterprise } from '../testing/enterprises.ts';
 import { payloadFacts } from '../testing/payload-builders.ts';
+import { siteFacts } from '../testing/site-builders.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 
 const server = useTestServer();
@@ -31,4 +34,26 @@ it('keeps nobody else waiting while many are told', async () => {
   await told.telling;
   const { list } = await owner(webhookCalls.deliveries, { query: { webhookId: id } });
   expect(list).toMatchObject([{ type: 'payload.created', state: 'pending' }]);
+});
+
+it('tells nobody outside who opens the gate of a site, nor their number', async () => {
+  const { call } = await server.signIn('owner');
+  const events = ['site.created' as const, 'site.updated' as const];
+  const { id: webhookId } = (
+    await call(webhookCalls.create, { body: { name: 'map', url: 'https://map.example.org/', events } })
+  ).info;
+  await call(webhookCalls.pause, { body: { id: webhookId } });
+  const facts = siteFacts({ contact: '门卫老周', phone: '13912345678' });
+  const { id, version } = (await call(siteCalls.create, { body: facts })).info;
+  const changed = { ...facts, note: 'gate two', contact: '门卫小李', phone: '13987654321' };
+  await call(siteCalls.update, { body: { ...changed, id, version } });
+
+  const { list } = await call(webhookCalls.deliveries, { query: { webhookId } });
+  const bodies: string[] = [];
+  for (const delivery of list)
+    bodies.push((await call(webhookCalls.delivery, { query: { id: delivery.id } })).info.body ?? '');
+  expect(bodies.join(' ')).not.toMatch(/门卫|139\d{8}|contact|phone/);
+  const [updated, created] = bodies.map((body) => (JSON.parse(body) as { data: unknown }).data);
+  expect(webhookData['site.created'].parse(created)).toMatchObject({ name: facts.name, address: '', alternate: '' });
+  expect(updated).toEqual({ note: { from: '', to: 'gate two' } });
 });

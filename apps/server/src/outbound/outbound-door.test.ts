@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOutboundDoor, type Passage, type Resolve } from './outbound-door.ts';
-import { isMetadataAddress } from './public-address.ts';
+import { isMetadataAddress, isPublicAddress } from './public-address.ts';
 
 const limits = { milliseconds: 400, bytes: 1000, connections: 2 };
 
@@ -55,6 +55,10 @@ describe('without a word of whoever runs the server', () => {
     'https://2130706433:PORT/',
     'https://0x7f.1:PORT/',
     'https://169.254.169.254/latest/meta-data',
+    'https://127.0.0.1.:PORT/',
+    'https://0.0.0.0:PORT/',
+    'https://0177.0.0.1:PORT/',
+    'https://[64:ff9b::7f00:1]:PORT/',
     'https://10.0.0.1/',
     'https://100.64.0.1/',
     'https://224.0.0.1/',
@@ -131,4 +135,17 @@ it.each([
   ['10.0.0.1', false],
 ])('takes %s for a place of secrets: %s', (address, isOne) => {
   expect(isMetadataAddress(address)).toBe(isOne);
+});
+
+it.each([
+  ['8.8.8.8', true],
+  ['2606:4700::1111', true],
+  // Of the internet by its number, and yet it tells machines of a cloud their secrets.
+  ['168.63.129.16', false],
+  ['100.64.0.1', false],
+  ['::ffff:8.8.8.8', false],
+  ['2002:7f00:1::', false],
+  ['localhost', false],
+])('takes %s for an address of the internet: %s', (address, isOne) => {
+  expect(isPublicAddress(address)).toBe(isOne);
 });

@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4 } from 'node:net';
 
 /** Every range of IPv4 that does not belong to somebody on the internet. */
 const special = new BlockList();
@@ -34,8 +34,10 @@ for (const [network, bits] of [
 
 /** Whether an address can only be somebody else's machine: never this one, its neighbours, or what tells a cloud its secrets. */
 export const isPublicAddress = (address: string): boolean => {
+  // One of them is an address of the internet by its number.
+  if (isIP(address) === 0 || isMetadataAddress(address)) return false;
   if (isIPv4(address)) return !special.check(address, 'ipv4');
-  return isIPv6(address) && internet.check(address, 'ipv6') && !carriers.check(address, 'ipv6');
+  return internet.check(address, 'ipv6') && !carriers.check(address, 'ipv6');
 };
 
 /** Where clouds tell their machines their secrets: opened by no range, however wide. */
