@@ -152,12 +152,12 @@ test('a file and tiles of others are mounted, seen by another person, chosen, an
   await owner.getByRole('checkbox', { name: '河口影像' }).uncheck();
   await owner.keyboard.press('Escape');
   await expect(owner.getByText('© 测绘一队')).toHaveCount(0);
-  // Also where one draws: there one looks at streets most of all.
+  // Also where one draws, as their administrator says: what somebody chose is kept for each page.
   for (const path of ['/deviceMana/flightCheck', '/deviceMana/uvaInfo/applyBan']) {
     await owner.goto(path);
-    await expect(owner.getByText('© 街道公司')).toBeVisible();
+    await expect(owner.getByText('© 测绘一队')).toBeVisible();
     await owner.getByRole('button', { name: '图层' }).click();
-    await expect(owner.getByRole('checkbox', { name: '街道' })).toBeChecked();
+    await expect(owner.getByRole('checkbox', { name: '河口影像' })).toBeChecked();
     await owner.keyboard.press('Escape');
   }
   expect(addresses.filter((address) => !address.startsWith(baseURL ?? '') && !address.startsWith('blob:'))).toEqual([]);

@@ -399,7 +399,13 @@ describe('archives', () => {
       },
     };
     const { secrets, clock, db, outages } = server;
-    const sources = { archives: whileLooking, readMounted: async () => Promise.resolve([]), mayFetchFrom: () => false };
+    const neverTried = () => Promise.reject(new Error('a file has no address'));
+    const sources = {
+      archives: whileLooking,
+      readMounted: async () => Promise.resolve([]),
+      mayFetchFrom: () => false,
+      tryMiddle: neverTried,
+    };
     const { calls } = createBasemapService({ db, secrets, clock: clock.now, outages }, sources);
     const caller = await server.app.edge.identify((await server.signIn('admin')).token);
     if (!caller) throw new Error('nobody is signed in');
