@@ -278,12 +278,17 @@ describe('failures', () => {
     '/airspace/v1',
     '/ops/x',
     '/admin/v1/x',
-    '/openapi/v1/x',
     '/demo/v1/x',
   ])('answers the unknown call %s with an envelope', async (path) => {
     const { response, envelope } = await server.send(path, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(200);
     expect(envelope).toMatchObject({ code: 404, data: { reason: 'no_such_call', method: 'GET', path } });
+  });
+
+  it('answers an unknown call of programs with its true status', async () => {
+    const { response, envelope } = await server.send('/openapi/v1/x');
+    expect(response.status).toBe(404);
+    expect(envelope).toMatchObject({ code: 404, data: { reason: 'no_such_call' } });
   });
 
   it('answers a known path with the wrong method, and a path that is not well formed', async () => {

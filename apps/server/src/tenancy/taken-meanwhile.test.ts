@@ -72,6 +72,11 @@ const others = ['payloads', 'drones', 'sites']
   .concat(['droneBatteries.save', 'droneBatteries.remove', 'droneDocuments.add', 'droneDocuments.remove'])
   .concat(['add', 'describe', 'arrange', 'remove', 'restore'].map((deed) => `sitePhotos.${deed}`))
   .concat(
+    ['create', 'update', 'delete', 'rotateSecret', 'pause', 'resume', 'test', 'resend'].map(
+      (deed) => `webhooks.${deed}`,
+    ),
+  )
+  .concat(
     ['check', 'create', 'update', 'delete', 'duplicate', 'submit', 'withdraw', 'deliver', 'undeliver'].map(
       (deed) => `unlocks.${deed}`,
     ),

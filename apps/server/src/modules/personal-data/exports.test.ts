@@ -81,6 +81,7 @@ describe('an export', () => {
     const files = await readZip(zip);
     expect([...files.keys()].toSorted()).toEqual([
       'README.txt',
+      'access-keys.json',
       'agreements.json',
       'audit.json',
       'closed-announcements.json',

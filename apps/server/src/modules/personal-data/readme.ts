@@ -30,6 +30,7 @@ services.json                服务席位和服务申请 / your seats and applic
 two-person-requests.json     须两位管理员完成的、关于您或由您提出的操作 / what takes two administrators, about you or by you
 unlock-requests.json         您提出的或将您列为飞手的解禁申请 / unlock requests that you made, or that name you as a pilot
 saved-filters.json           您为列表保存的筛选 / the filters of lists that you gave names to
+access-keys.json             您的访问密钥，不含密钥内容 / your access keys, without their secrets
 second-factors.json          两步验证方式，不含密钥 / second factors, without their secrets
 wechat.json                  绑定的微信 / the WeChat bound to the account
 verifications.json           实名与飞行资质认证 / identity and flight qualification, as submitted

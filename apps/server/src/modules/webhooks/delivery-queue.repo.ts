@@ -139,6 +139,16 @@ export const readClaimed = (db: Database, attempts: readonly Attempt[]) =>
     .select(['w.id as webhookId', 'w.url', 'w.failures', 'w.sealed_secret as sealedSecret'])
     .select(['w.sealed_former_secret as sealedFormerSecret', 'w.former_secret_until as formerSecretUntil'])
     .select(['e.body', 'e.type'])
+    .select((eb) =>
+      eb
+        .selectFrom('webhook_attempts as a')
+        .select('a.at')
+        .whereRef('a.delivery_id', '=', 'd.id')
+        .orderBy('a.number')
+        .limit(1)
+        .$asScalar()
+        .as('firstTriedAt'),
+    )
     .where(
       'd.id',
       'in',
@@ -150,6 +160,8 @@ export type Claimed = Awaited<ReturnType<typeof readClaimed>>[number];
 
 export interface Ended extends Attempt {
   readonly enterpriseId: string;
+  /** As many do not count, when it is tried anew. */
+  readonly attemptsBefore: number;
   readonly state: 'pending' | 'delivered' | 'failed';
   readonly nextAttemptAt: Date;
   readonly at: Date;
@@ -205,13 +217,19 @@ export const writeAttempts = async (tx: Tx, ended: readonly Ended[]): Promise<vo
 
 /** Only by whoever still holds the attempt. */
 export const writeEnds = async (tx: Tx, ended: readonly Ended[]): Promise<void> => {
-  const rows = ended.map(({ id, attempts, state, nextAttemptAt }) => ({ id, attempts, state, next: nextAttemptAt }));
-  const ends = sql<{ id: string; attempts: number; state: string; next: Date }>`
+  const rows = ended.map(({ id, attempts, attemptsBefore, state, nextAttemptAt }) => {
+    return { id, attempts, before: attemptsBefore, state, next: nextAttemptAt };
+  });
+  const ends = sql<{ id: string; attempts: number; before: number; state: string; next: Date }>`
     jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
   await allOf(tx)
     .updateTable('webhook_deliveries as d')
-    .from(ends.as<'o'>(sql`o(id uuid, attempts int, state text, next timestamptz)`))
-    .set((eb) => ({ state: eb.ref('o.state'), next_attempt_at: eb.ref('o.next') }))
+    .from(ends.as<'o'>(sql`o(id uuid, attempts int, before int, state text, next timestamptz)`))
+    .set((eb) => ({
+      state: eb.ref('o.state'),
+      next_attempt_at: eb.ref('o.next'),
+      attempts_before: eb.ref('o.before'),
+    }))
     .whereRef('d.id', '=', 'o.id')
     .whereRef('d.attempts', '=', 'o.attempts')
     .where('d.state', '=', 'pending')

@@ -39,7 +39,7 @@ export const writeTurns = (tx: Tx, turns: readonly Turn[], now: Date) => {
     })
     .whereRef('w.id', '=', 't.id')
     .returning(['w.id', 'w.enterprise_id as enterpriseId', 'w.name', 'w.created_by as createdBy'])
-    .returning(['w.paused_at as pausedAt', 'w.failing_since as failingSince'])
+    .returning(['w.paused_at as pausedAt', 'w.failing_since as failingSince', 'w.last_delivered_at as lastDeliveredAt'])
     .execute();
 };
 

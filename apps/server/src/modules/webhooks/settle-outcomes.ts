@@ -8,7 +8,7 @@ import { writeAttempts, writeEnds, type Claimed, type Ended } from './delivery-q
 import { writePause, writeTurns, type Receiver, type Turn } from './receivers.repo.ts';
 import { restSeconds, retryPauseSeconds } from './retry-pause.ts';
 import { GONE, isTaken, type Outcome } from './send-webhook.ts';
-import { PAUSED_AFTER_SECONDS } from './webhooks.limits.ts';
+import { KEPT_ATTEMPTS, PAUSED_AFTER_SECONDS } from './webhooks.limits.ts';
 
 export interface Sent {
   readonly claimed: Claimed;
@@ -24,9 +24,10 @@ export const settleOutcomes = async (tx: Tx, sent: readonly Sent[], now: Date): 
     [...byWebhook].map(([id, theirs]) => turnOf(id, theirs, now)),
     now,
   );
+  const lastTaken = new Map(receivers.map(({ id, lastDeliveredAt }) => [id, lastDeliveredAt]));
   await writeDeliveries(
     tx,
-    sent.map((one) => endOf(one, now)),
+    sent.map((one) => endOf(one, lastTaken.get(one.claimed.webhookId) ?? null, now)),
   );
   for (const receiver of receivers) {
     const outcomes = (byWebhook.get(receiver.id) ?? []).map(({ outcome }) => outcome);
@@ -42,15 +43,31 @@ const writeDeliveries = async (tx: Tx, ended: readonly Ended[]): Promise<void> =
 
 /** One that was only to be tried: it is not tried again, and says nothing of how its receiver does. */
 export const settleTest = (tx: Tx, sent: Sent, now: Date): Promise<void> => {
-  const end = endOf(sent, now);
+  const end = endOf(sent, null, now);
   return writeDeliveries(tx, [{ ...end, state: end.state === 'delivered' ? 'delivered' : 'failed' }]);
 };
 
-const endOf = ({ claimed, outcome }: Sent, now: Date): Ended => {
-  const { id, attempts, attemptsBefore, enterpriseId } = claimed;
+/**
+ * A delivery is given up for what is wrong with it. Of a receiver that has taken nothing since it was first tried nobody knows
+ * that: it is kept, and tried as often as its receiver, until that one is back or paused.
+ */
+const endOf = ({ claimed, outcome }: Sent, lastTakenAt: Date | null, now: Date): Ended => {
+  const { id, attempts, enterpriseId } = claimed;
+  const tookOthers = lastTakenAt !== null && lastTakenAt > (claimed.firstTriedAt ?? now);
+  const attemptsBefore = tookOthers
+    ? claimed.attemptsBefore
+    : Math.max(claimed.attemptsBefore, attempts - KEPT_ATTEMPTS);
   const pause = retryPauseSeconds(attempts - attemptsBefore, Math.random());
   const state = isTaken(outcome) ? 'delivered' : pause === undefined ? 'failed' : 'pending';
-  return { id, attempts, enterpriseId, state, nextAttemptAt: secondsAfter(now, pause ?? 0), ...outcome };
+  return {
+    id,
+    attempts,
+    attemptsBefore,
+    enterpriseId,
+    state,
+    nextAttemptAt: secondsAfter(now, pause ?? 0),
+    ...outcome,
+  };
 };
 
 const turnOf = (webhookId: string, sent: readonly Sent[], now: Date): Turn => {

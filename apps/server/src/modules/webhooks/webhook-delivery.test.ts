@@ -2,7 +2,7 @@ import { listNotices } from '@skein/contract/notices.ts';
 import { payloadCalls } from '@skein/contract/payloads.ts';
 import { webhookCalls } from '@skein/contract/webhooks.ts';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { modules } from '../../app.ts';
 import { createOutboundDoor, type Resolve } from '../../outbound/outbound-door.ts';
 import { payloadFacts } from '../../testing/payload-builders.ts';
@@ -70,6 +70,7 @@ beforeEach(async () => {
   await server.db.deleteFrom('webhook_events').execute();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await Promise.all(receivers.splice(0).map(({ close }) => close()));
 });
 
@@ -264,6 +265,27 @@ describe('one who takes nothing for a day', () => {
     await aProcess().work();
     expect(await stateOf(id)).toMatchObject({ pauseCause: 'gone', waiting: 1 });
   });
+});
+
+it('gives up nothing for one who takes nothing, however unluckily the pauses fall', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const receiver = await someReceiver();
+  receiver.answerWith(500);
+  const id = await tell(receiver.url);
+  const { work } = aProcess();
+  await happen();
+  for (let hour = 0; hour < 26; hour += 1) {
+    await work();
+    server.clock.advanceMinutes(60);
+  }
+  expect(await stateOf(id)).toMatchObject({ pauseCause: 'failures', waiting: 1 });
+  // Whoever is back is found out within two hours, and it is not the last attempt.
+  receiver.answerWith(503);
+  await (
+    await asOwner()
+  )(webhookCalls.resume, { body: { id } });
+  await work();
+  expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual(['pending']);
 });
 
 it('gives up one delivery that is never taken, while others are', async () => {

@@ -25,6 +25,8 @@ export const retries = {
 export const TROUBLED_AFTER = 3;
 /** However long it has been away: once it is back it is found out within this. */
 export const LONGEST_REST_SECONDS = HOUR_SECONDS;
+/** No more are held against a delivery while its receiver takes nothing: it is tried once an hour. */
+export const KEPT_ATTEMPTS = retries.pausesSeconds.indexOf(LONGEST_REST_SECONDS) + 1;
 /** Who has taken nothing for so long is paused, and their people are told. Before that nothing is given up for it. */
 export const PAUSED_AFTER_SECONDS = DAY_SECONDS;
 
