@@ -2,7 +2,7 @@ import type { ReceivedInput } from '@skein/contract/endpoint.ts';
 import type { serviceAdministration } from '@skein/contract/service-administration.ts';
 import type { ServiceName } from '@skein/contract/service-names.ts';
 import { sql } from 'kysely';
-import type { Connection, Database, PreparedStatement, Tx } from '../../db/database.ts';
+import type { Connection, Database, Tx } from '../../db/database.ts';
 import { containsText, isEqual } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
 import { acrossTenants, rowsOfAll, rowsOfEnterprise, type Readable } from '../../tenancy/tenant-rows.ts';
@@ -36,31 +36,34 @@ export const listGrants = async (db: Connection, enterpriseId: string): Promise<
   return rows.map(counted);
 };
 
-export interface StoredPeriod {
-  readonly service: ServiceName;
-  readonly endsAt: Date;
-  readonly endedAt: Date | null;
-  readonly endedWhy: string | null;
-  /** Whether the one who is asked about has a seat in it. */
-  readonly isSeated: boolean;
-}
-
-/** Runs before every call that a service opens: planned once, and one round trip. Nobody's seats are counted. */
-const periodsOfMember: PreparedStatement<StoredPeriod> = {
-  name: 'service-periods-of-member',
-  sql: `select distinct on (g.service) g.service, g.ends_at as "endsAt", g.ended_at as "endedAt", g.ended_why as "endedWhy",
-          exists (
-            select from service_seats s
-            where s.enterprise_id = g.enterprise_id and s.service = g.service and s.user_id = $2
-          ) as "isSeated"
-        from service_grants g
-        where g.enterprise_id = $1
-        order by g.service, g.ended_at desc nulls first`,
+/**
+ * As far as it says what is open to one of its members. In one question, and without counting seats: every call that a service
+ * opens asks for this.
+ */
+export const listPeriodsOf = (db: Connection, enterpriseId: string, userId: string) => {
+  const rows = rowsOfEnterprise(db, enterpriseId);
+  return rows
+    .selectFrom('service_grants as g')
+    .select(['g.ends_at as endsAt', 'g.ended_at as endedAt', 'g.ended_why as endedWhy'])
+    .select(sql<ServiceName>`g.service`.as('service'))
+    .select((grant) =>
+      grant
+        .exists(
+          grant
+            .selectFrom(rows.table('service_seats as s'))
+            .select('s.user_id')
+            .whereRef('s.service', '=', 'g.service')
+            .where('s.user_id', '=', userId),
+        )
+        .$castTo<boolean>()
+        .as('isSeated'),
+    )
+    .distinctOn('g.service')
+    .orderBy('g.service')
+    .orderBy(sql`g.ended_at desc nulls first`)
+    .execute();
 };
-
-/** As far as it says what is open to one of its members. */
-export const listPeriodsOf = (db: Database, enterpriseId: string, userId: string): Promise<StoredPeriod[]> =>
-  db.runPrepared(periodsOfMember, [enterpriseId, userId]);
+export type StoredPeriod = Awaited<ReturnType<typeof listPeriodsOf>>[number];
 
 /** That has not been ended, run out or not: held until the transaction ends. Of an enterprise that is held. */
 export const holdCurrent = async (
