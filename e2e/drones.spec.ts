@@ -145,6 +145,7 @@ test('a drone has a home, batteries, papers and a key that is shown once; its si
   await expect(paperTab).toHaveURL(/^blob:/);
   await paperTab.close();
   await drawer.getByRole('button', { name: '删除保险单.png' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click();
   await expect(drawer).toContainText('还没有文件。');
 
   await drawer.getByRole('tab', { name: '链路' }).click();

@@ -18,7 +18,7 @@ const chunks = [
   {
     // Tables, trees, dates and checked forms stay out: only some pages want them.
     name: 'kit',
-    test: /packages[\\/]ui[\\/]src[\\/](?!calendar-|choice-|column-|combobox-|data-|date-picker|date-range-|drawer|fact-|filter-select|fonts|form-|loaded|pager|picture-zoom|remembered-columns|row-steps|search-box|stale-|table-|text-area|tooltip|transfer-|tree|use-row-focus|use-tree-)/,
+    test: /packages[\\/]ui[\\/]src[\\/](?!bar-chart|calendar-|choice-|code-sample|column-|combobox-|copy-button|data-|date-picker|date-range-|drawer|fact-|filter-select|fonts|form-|loaded|pager|picture-zoom|remembered-columns|row-steps|search-box|stale-|table-|text-area|tooltip|transfer-|tree|use-row-focus|use-tree-)/,
   },
   // Those of the frame, then those of several pages. One that a single page wants comes with that page.
   { name: 'frame-icons', tags: ['$initial' as const], test: /node_modules[\\/]lucide-react[\\/]/ },
