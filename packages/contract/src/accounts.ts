@@ -11,7 +11,7 @@ import { PersonName } from './person-name.ts';
 import { GivenPassword, NewPassword } from './passwords.ts';
 import { SessionGrant, UserInfo } from './session.ts';
 import { Ticket } from './ticket.ts';
-import { AuthState } from './verification.ts';
+import { AuthState } from './auth-state.ts';
 
 export const register = defineEndpoint({
   id: 'accounts.register',

@@ -7,7 +7,7 @@ import { refuseField, type FieldWords } from './field-refusal.ts';
 import { LicenceNumber } from './flight-licence.ts';
 import { PersonName } from './person-name.ts';
 import { seenWord } from './seen-word.ts';
-import { AuthState, PastVersion } from './verification.ts';
+import { AuthState, PastVersion } from './auth-state.ts';
 
 const FileId = z.uuid().describe('What `uploadFile` gave');
 export const LONGEST_ENTERPRISE_NAME = 100;

@@ -5,7 +5,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
 import { refuseField, type FieldWords } from './field-refusal.ts';
 import { PersonName } from './person-name.ts';
-import { AuthState, DEVELOPER_AUTH, PastVersion } from './verification.ts';
+import { AuthState, PastVersion } from './auth-state.ts';
+import { DEVELOPER_AUTH } from './verification.ts';
 
 /** The version of the developer agreement that is in force. Whoever accepted an older one is asked again. */
 export const CURRENT_DEVELOPER_AGREEMENT = '1.0';

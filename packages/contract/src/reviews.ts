@@ -3,7 +3,7 @@ import { refuseField, type FieldWords } from './field-refusal.ts';
 import { RefusalReason } from './refusal-reasons.ts';
 import { LARGEST_INTEGER } from './sound-text.ts';
 import { unseenWords, withoutUnseen } from './unseen-text.ts';
-import { AuthState } from './verification.ts';
+import { AuthState } from './auth-state.ts';
 
 /** One version of one case. A later version is reviewed for itself. */
 export const ReviewedVersion = z.strictObject({ id: z.uuid(), version: z.int().min(1).max(LARGEST_INTEGER) });

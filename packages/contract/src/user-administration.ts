@@ -6,7 +6,8 @@ import { listQuery } from './list-query.ts';
 import { NamedRole } from './named-role.ts';
 import { Reason } from './reason.ts';
 import { OpenSession } from './session.ts';
-import { AuthState, UserAuthType } from './verification.ts';
+import { AuthState } from './auth-state.ts';
+import { UserAuthType } from './verification.ts';
 
 const Judgement = z.strictObject({
   userId: z.uuid(),

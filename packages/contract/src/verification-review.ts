@@ -5,7 +5,8 @@ import { infoOf, listOf } from './envelope.ts';
 import { LicenceCategory, LicenceClass, LicenceRating } from './flight-licence.ts';
 import { listQuery } from './list-query.ts';
 import { Decision, LookReason, ReviewedVersion, underReview } from './reviews.ts';
-import { AuthState, CaseType } from './verification.ts';
+import { AuthState } from './auth-state.ts';
+import { CaseType } from './verification.ts';
 
 /** By what a reviewer works: each is another kind of paper to look at. */
 export const ReviewQueue = z.enum(['personal', 'qualification', 'founding', 'change', 'developer']);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AuthState, PastVersion } from './auth-state.ts';
 import { CalendarDay } from './calendar-day.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf } from './envelope.ts';
@@ -15,7 +16,7 @@ export type AuthType = z.infer<typeof AuthType>;
 
 /** All that somebody is certified as for themselves. */
 export const UserAuthType = z
-  .union([...AuthType.options, z.literal(DEVELOPER_AUTH)])
+  .union([AuthType, z.literal(DEVELOPER_AUTH)])
   .describe('1 personal, 3 flight qualification, 4 developer');
 export type UserAuthType = z.infer<typeof UserAuthType>;
 
@@ -24,13 +25,6 @@ export const CaseType = z
   .union([z.literal(1), z.literal(2), z.literal(3), z.literal(DEVELOPER_AUTH)])
   .describe('1 personal, 2 enterprise, 3 flight qualification, 4 developer');
 export type CaseType = z.infer<typeof CaseType>;
-
-/** How far a review has come. */
-export const authStates = { none: 0, underReview: 1, approved: 2, refused: 3 } as const;
-export const AuthState = z
-  .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
-  .describe('0 none, 1 under review, 2 approved, 3 refused');
-export type AuthState = z.infer<typeof AuthState>;
 
 const FileId = z.uuid().describe('What `uploadFile` gave');
 
@@ -71,15 +65,6 @@ export const QualificationSubmission = z
     if (expireAt <= issuedAt) refuseField(context, words.order, 'expireAt');
   });
 export type QualificationSubmission = z.output<typeof QualificationSubmission>;
-
-export const PastVersion = z.object({
-  version: z.int(),
-  authState: AuthState.describe('0: replaced by a later version before anyone reviewed it'),
-  authRefuseMsg: z.string().nullable(),
-  submittedAt: z.iso.datetime(),
-  decidedAt: z.iso.datetime().nullable(),
-});
-export type PastVersion = z.infer<typeof PastVersion>;
 
 const reviewed = {
   id: z.uuid().nullable().describe('Null, like all that follows from it, while nothing was ever submitted'),

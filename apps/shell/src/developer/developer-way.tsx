@@ -1,5 +1,5 @@
 import type { DeveloperInfo } from '@skein/contract/developers.ts';
-import { authStates } from '@skein/contract/verification.ts';
+import { authStates } from '@skein/contract/auth-state.ts';
 import { Steps } from '@skein/ui/steps.tsx';
 import type { ReactNode } from 'react';
 

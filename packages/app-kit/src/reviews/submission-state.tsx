@@ -1,4 +1,4 @@
-import { authStates, type AuthState } from '@skein/contract/verification.ts';
+import { authStates, type AuthState } from '@skein/contract/auth-state.ts';
 import { StateTag, type State } from '@skein/ui/state-tag.tsx';
 import type { ReactNode } from 'react';
 

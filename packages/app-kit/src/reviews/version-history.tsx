@@ -1,4 +1,4 @@
-import type { PastVersion } from '@skein/contract/verification.ts';
+import type { PastVersion } from '@skein/contract/auth-state.ts';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { StateTag } from '@skein/ui/state-tag.tsx';
 import type { ReactNode } from 'react';

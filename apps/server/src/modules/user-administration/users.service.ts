@@ -1,6 +1,7 @@
 import { NamedRole } from '@skein/contract/named-role.ts';
 import type { AdministeredUser, getUserDetail, userCalls } from '@skein/contract/user-administration.ts';
-import { AuthState, UserAuthType } from '@skein/contract/verification.ts';
+import { AuthState } from '@skein/contract/auth-state.ts';
+import { UserAuthType } from '@skein/contract/verification.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';

@@ -5,7 +5,7 @@ import {
   type EnterpriseInfo,
   type EnterpriseSubmission,
 } from '@skein/contract/certification.ts';
-import type { AuthState } from '@skein/contract/verification.ts';
+import type { AuthState } from '@skein/contract/auth-state.ts';
 import { byOf } from '../../by.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';

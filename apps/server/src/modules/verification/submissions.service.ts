@@ -1,5 +1,5 @@
+import { authStates } from '@skein/contract/auth-state.ts';
 import {
-  authStates,
   expiredWords,
   type AuthType,
   type PersonalInfo,

@@ -1,4 +1,4 @@
-import type { PastVersion } from '@skein/contract/verification.ts';
+import type { PastVersion } from '@skein/contract/auth-state.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { openRefusal } from './submission.ts';
 import type { StoredVersion } from './versions.repo.ts';

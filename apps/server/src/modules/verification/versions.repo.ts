@@ -1,4 +1,5 @@
-import { AuthState, CaseType } from '@skein/contract/verification.ts';
+import { AuthState } from '@skein/contract/auth-state.ts';
+import { CaseType } from '@skein/contract/verification.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../db/database.ts';
 import type { LeaseSpan } from '../../reviews/lease.ts';

@@ -1,5 +1,5 @@
 import type { DeveloperInfo } from '@skein/contract/developers.ts';
-import { authStates } from '@skein/contract/verification.ts';
+import { authStates } from '@skein/contract/auth-state.ts';
 import { linkClass } from '@skein/ui/button.tsx';
 import { Panel } from '@skein/ui/page.tsx';
 import { StateTag } from '@skein/ui/state-tag.tsx';

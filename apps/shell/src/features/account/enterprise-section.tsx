@@ -1,4 +1,4 @@
-import { authStates, type AuthState } from '@skein/contract/verification.ts';
+import { authStates, type AuthState } from '@skein/contract/auth-state.ts';
 import { Loaded } from '@skein/ui/loaded.tsx';
 import { SkeletonText } from '@skein/ui/skeleton.tsx';
 import { StateTag, type State } from '@skein/ui/state-tag.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@skein/app-kit/reviews/submission-state.tsx';
 import { VersionHistory } from '@skein/app-kit/reviews/version-history.tsx';
 import type { DeveloperInfo } from '@skein/contract/developers.ts';
-import { authStates } from '@skein/contract/verification.ts';
+import { authStates } from '@skein/contract/auth-state.ts';
 import { Button, linkClass } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Panel } from '@skein/ui/page.tsx';

@@ -1,4 +1,5 @@
-import { authStates, authTypes, type AuthState } from '@skein/contract/verification.ts';
+import { authStates, type AuthState } from '@skein/contract/auth-state.ts';
+import { authTypes } from '@skein/contract/verification.ts';
 
 export type StepState = 'open' | 'notReady' | 'underReview' | 'refused' | 'expired' | 'done';
 

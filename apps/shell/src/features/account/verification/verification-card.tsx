@@ -7,7 +7,7 @@ import {
   type SubmissionState,
 } from '@skein/app-kit/reviews/submission-state.tsx';
 import { VersionHistory } from '@skein/app-kit/reviews/version-history.tsx';
-import type { AuthState, PastVersion } from '@skein/contract/verification.ts';
+import type { AuthState, PastVersion } from '@skein/contract/auth-state.ts';
 import { FactList } from '@skein/ui/fact-list.tsx';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
