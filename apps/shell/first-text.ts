@@ -2,7 +2,7 @@ import { zhCN as kit } from '@skein/ui/locales/zh-CN.ts';
 
 import { zhCN } from './src/locales/zh-CN.ts';
 
-const { table: _table, upload: _upload, steps: _steps, passwordStrength: _strength, ...kitFirst } = kit;
+const { copy: _copy, table: _table, upload: _upload, steps: _steps, passwordStrength: _strength, ...kitFirst } = kit;
 const {
   pages,
   accountDeletion: _deletion,
