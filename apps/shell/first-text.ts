@@ -2,7 +2,16 @@ import { zhCN as kit } from '@skein/ui/locales/zh-CN.ts';
 
 import { zhCN } from './src/locales/zh-CN.ts';
 
-const { copy: _copy, table: _table, upload: _upload, steps: _steps, passwordStrength: _strength, ...kitFirst } = kit;
+const {
+  copy: _copy,
+  table: _table,
+  transfer: _transfer,
+  upload: _upload,
+  steps: _steps,
+  passwordStrength: _strength,
+  zoom: _zoom,
+  ...kitFirst
+} = kit;
 const {
   pages,
   accountDeletion: _deletion,
