@@ -17,6 +17,7 @@ import { measureOrganisation } from './organisation.ts';
 import { measurePayloadList } from './payload-list.ts';
 import { measurePermissionCheck } from './permission-check.ts';
 import { measureSessionCheck } from './session-check.ts';
+import { measureShapeChecks } from './shape-checks.ts';
 import { measureSignedCall } from './signed-call.ts';
 import { measureSimulatorFleet } from './simulator-fleet.ts';
 import { measureSimulatorModel } from './simulator-model.ts';
@@ -54,6 +55,7 @@ const benches: Record<string, () => Promise<void>> = {
   organisation: measureOrganisation,
   'payload-list': measurePayloadList,
   'permission-check': measurePermissionCheck,
+  'shape-checks': measureShapeChecks,
   'signed-call': measureSignedCall,
   'simulator-fleet': measureSimulatorFleet,
   'simulator-model': measureSimulatorModel,

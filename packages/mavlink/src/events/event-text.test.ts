@@ -141,15 +141,13 @@ describe('a table', () => {
     expect(definition?.arguments[0]?.names?.of.size).toBe(20_000);
   });
 
-  it('is read in no time, however often a long name is used', () => {
+  it('is not read under a name that is too long, however often it is used', () => {
     const argumentsOfAll = Array.from({ length: 40 }, () => ({ type: 'side_t' }));
     const events = Object.fromEntries(
       Array.from({ length: 1000 }, (_, at) => [at, { message: 'm', arguments: argumentsOfAll }]),
     );
-    const startedMs = performance.now();
     const more = { namespace: 'N'.repeat(400_000), event_groups: { default: { events } } };
-    described({ side_t: { type: 'uint8_t', entries: {} } }, more);
-    expect(performance.now() - startedMs).toBeLessThan(2000);
+    expect(described({ side_t: { type: 'uint8_t', entries: {} } }, more)?.size ?? 0).toBe(0);
   });
 });
 
