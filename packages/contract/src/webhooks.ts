@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf, PageQuery } from './envelope.ts';
+import { BeforeId } from './list-query.ts';
 import { edited } from './records.ts';
 import { seenWord } from './seen-word.ts';
 import { webhookEventTypes } from './webhook-events.ts';
@@ -202,7 +203,7 @@ export const webhookCalls = {
     summary: { 'zh-CN': '投递记录，最新的在前', 'en-US': 'What was sent, the latest first' },
     access: read,
     query: PageQuery.pick({ page: true, size: true })
-      .extend({ webhookId: z.uuid(), state: DeliveryState.optional() })
+      .extend({ webhookId: z.uuid(), state: DeliveryState.optional(), before: BeforeId })
       .strict(),
     reply: listOf(WebhookDelivery),
     errors: ['no_such_webhook'],

@@ -284,12 +284,11 @@ export interface Files {
 }
 
 export interface IdempotentCalls {
-  answer: Json | null;
   fingerprint: Buffer;
   forgotten_at: Timestamp;
   idempotency_key: string;
   key_id: string;
-  status: number | null;
+  sealed_answer: Buffer | null;
 }
 
 export interface InviteRoles {

@@ -4,8 +4,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { Outage } from '../../outages/outage.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
 import type { ArrivedCall } from './check-signature.ts';
-import { claimCall, giveUpCall, keepAnswer } from './idempotent-calls.repo.ts';
+import { claimCall, giveUpCall, keepAnswer, type Named, type StoredAnswer } from './idempotent-calls.repo.ts';
 import { REMEMBERED_ANSWER_SECONDS } from './public-api.limits.ts';
 
 const form = new RegExp(`^[\\w-]{1,${LONGEST_IDEMPOTENCY_KEY}}$`);
@@ -23,11 +24,18 @@ interface Asked {
   readonly call: ArrivedCall;
 }
 
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+}
+
 /**
  * Does a thing once, however often it is asked for with the same key, and answers each time alike. Where a process dies between
- * the deed and its answer nobody knows whether it was done: it is not done again, and the refusal says so.
+ * the deed and its answer nobody knows whether it was done: it is not done again, and the refusal says so. The answer is kept
+ * sealed: it may hold a secret that is shown once, and people's data.
  */
-export const createOnceOnly = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
+export const createOnceOnly = ({ db, clock, secrets }: Parts) => {
   return async ({ keyId, idempotencyKey, call }: Asked, answer: () => Promise<Answer>): Promise<Answer> => {
     if (!form.test(idempotencyKey)) throw new AppError('bad_idempotency_key', { field: 'Idempotency-Key' });
     const now = clock();
@@ -35,21 +43,24 @@ export const createOnceOnly = ({ db, clock }: { readonly db: Database; readonly 
     const named = { keyId, idempotencyKey };
     const fingerprint = fingerprintOf(call);
     const first = await claimCall(db, named, { fingerprint, now, forgottenAt });
-    if (first) return repeat(first, fingerprint);
+    if (first) return repeat(first, fingerprint, (sealed) => secrets.open(placeOf(named), sealed));
     const given = await answer().catch(async (error: unknown) => {
       // Refused: nothing was done. Of anything else one cannot be sure.
       if (error instanceof AppError && !(error instanceof Outage)) await giveUpCall(db, named);
       throw error;
     });
-    await keepAnswer(db, named, { status: given.status, answer: given });
+    await keepAnswer(db, named, secrets.seal(placeOf(named), JSON.stringify(given)));
     return given;
   };
 };
 
-const repeat = (first: NonNullable<Awaited<ReturnType<typeof claimCall>>>, fingerprint: Buffer): Answer => {
+const placeOf = ({ keyId, idempotencyKey }: Named): string =>
+  `idempotent_calls/${keyId}/${idempotencyKey}/sealed_answer`;
+
+const repeat = (first: StoredAnswer, fingerprint: Buffer, open: (sealed: Buffer) => Buffer): Answer => {
   if (!first.fingerprint.equals(fingerprint)) throw new AppError('idempotency_key_reused');
-  if (first.status === null) throw new AppError('idempotency_key_in_use');
-  const { headers, ...answer } = first.answer as Answer;
+  if (first.sealedAnswer === null) throw new AppError('idempotency_key_in_use');
+  const { headers, ...answer } = JSON.parse(open(first.sealedAnswer).toString()) as Answer;
   return { ...answer, headers: { ...headers, 'idempotent-replayed': 'true' } };
 };
 

@@ -29,7 +29,7 @@ export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicC
   const { app, db, clock } = context;
   const keys = signingKeysOf(context);
   const passThrough = createTurnstile({ ...context, callsPerMinute: context.config.callsPerMinute });
-  const onceOnly = createOnceOnly({ db, clock });
+  const onceOnly = createOnceOnly(context);
 
   const letIn = async (request: FastifyRequest, reply: FastifyReply, arrived: ArrivedCall): Promise<SigningKey> => {
     const { key, nonce } = await checkSignature(arrived, keys, clock());
