@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { modules } from '../app.ts';
 import { createWebhookDelivery, type DeliveryParts } from '../modules/webhooks/webhook-delivery.ts';
 import { webhooksModule } from '../modules/webhooks/webhooks.module.ts';
-import { createOutboundDoor, type Resolve } from '../outbound/outbound-door.ts';
+import type { FindAddresses } from '../outbound/find-addresses.ts';
+import { createOutboundDoor } from '../outbound/outbound-door.ts';
 import { payloadFacts } from './payload-builders.ts';
 import { useTestServer } from './use-test-server.ts';
 import { aReceiver, type Receiver } from './webhook-receiver.ts';
@@ -23,8 +24,8 @@ export const useWebhookProcesses = () => {
   });
 
   const doors: { readonly close: () => void }[] = [];
-  const aDoor = (look?: Resolve) => {
-    const door = createOutboundDoor({ networks: ['127.0.0.0/8'] }, limits, look);
+  const aDoor = (find?: FindAddresses) => {
+    const door = createOutboundDoor({ networks: ['127.0.0.0/8'] }, limits, find);
     doors.push(door);
     return door;
   };

@@ -2,7 +2,6 @@ import { listNotices } from '@skein/contract/notices.ts';
 import { payloadCalls } from '@skein/contract/payloads.ts';
 import { webhookCalls } from '@skein/contract/webhooks.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { Resolve } from '../../outbound/outbound-door.ts';
 import { payloadFacts } from '../../testing/payload-builders.ts';
 import { idsIn, useWebhookProcesses } from '../../testing/webhook-processes.ts';
 import { aReceiver } from '../../testing/webhook-receiver.ts';
@@ -105,11 +104,10 @@ it('follows no redirect, to this machine least of all', async () => {
 it('sends nothing to a name that leads inside the second time it is asked for', async () => {
   const receiver = await someReceiver();
   const answers = ['127.0.0.1', '10.0.0.7'];
-  const look = ((_name: string, __: object, done: (error: null, found: object[]) => void) =>
-    done(null, [{ address: answers.shift() ?? '10.0.0.7', family: 4 }])) as unknown as Resolve;
+  const find = async () => [answers.shift() ?? '10.0.0.7'];
   receiver.answerBy((response) => void response.writeHead(503, { connection: 'close' }).end());
   const id = await tell(receiver.url.replace('127.0.0.1', 'hooks.intranet'));
-  const { work } = aProcess(aDoor(look));
+  const { work } = aProcess(aDoor(find));
   await happen();
   await work();
   server.clock.advanceMinutes(1);
