@@ -156,6 +156,7 @@ const webhooks = {
     ECONNREFUSED: ['连接被拒绝', 'connection refused'],
     ECONNRESET: ['连接中断', 'connection lost'],
     ENOTFOUND: ['域名不存在', 'no such host'],
+    NAME_UNANSWERED: ['域名服务器没有应答', 'its name server did not answer'],
     PRIVATE_ADDRESS: ['指向内网地址，已阻止', 'private address, blocked'],
     REFUSED_HOST: ['地址不被允许', 'address not allowed'],
     other: ['没有应答（{{code}}）', 'no answer ({{code}})'],
