@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { errorBeside, field } from './support/forms.ts';
+import { openApiForDemo } from './support/open-api.ts';
 import { registerPayload } from './support/payloads.ts';
 import { signIn } from './support/signed-in.ts';
 import { expectSound } from './support/sound-page.ts';
@@ -28,6 +29,7 @@ const aReceiver = async () => {
 
 test('a webhook is made, shows its secret once, is tried, told of a deed, paused, resumed and deleted', async ({
   page,
+  baseURL,
 }) => {
   const receiver = await aReceiver();
   try {
@@ -50,6 +52,11 @@ test('a webhook is made, shows its secret once, is tried, told of a deed, paused
     await page.getByRole('button', { name: '我已保存' }).click();
 
     const row = page.getByRole('list', { name: 'Webhook 列表' }).getByRole('listitem').filter({ hasText: '工单系统' });
+    await expect(row).toContainText('服务未开通');
+    await row.getByRole('button', { name: '向“工单系统”发送测试' }).click();
+    await expect(page.getByText(/企业的“开放接口”已于 .* 停用/)).toBeVisible();
+    await openApiForDemo(baseURL);
+    await page.reload();
     await expect(row).toContainText('正常');
     await expectSound(page, 'the list');
     await row.getByRole('button', { name: '向“工单系统”发送测试' }).click();

@@ -58,6 +58,9 @@ export const Webhook = z
     failingSince: z.iso.datetime().nullable().describe('Since when nothing was taken; null: the last was'),
     restsUntil: z.iso.datetime().nullable().describe('Of one that fails: when it is tried next'),
     lastDeliveredAt: z.iso.datetime().nullable(),
+    isServed: z
+      .boolean()
+      .describe('Whether the enterprise has the service openApi: without it nothing is sent, and what happens is kept'),
     waiting: z.int().describe(`Deliveries that wait, at most ${MOST_WAITING_COUNTED} counted`),
     formerSecretUntil: z.iso.datetime().nullable().describe('Until when the former secret signs too'),
   })
@@ -103,6 +106,7 @@ export type WebhookDeliveryDetail = z.infer<typeof DeliveryDetail>;
 
 const One = z.strictObject({ id: z.uuid().toLowerCase() });
 const taken = ['webhook_name_taken', 'webhook_host_refused', 'webhook_event_beyond_role'] as const;
+const unserved = ['service_missing', 'service_ended'] as const;
 const path = '/app/v1/webhook';
 const [read, write] = ['webhooks:read', 'webhooks:write'] as const;
 
@@ -193,7 +197,7 @@ export const webhookCalls = {
     access: write,
     body: One,
     reply: infoOf(WebhookDelivery),
-    errors: ['no_such_webhook', 'webhook_too_many_tries'],
+    errors: ['no_such_webhook', 'webhook_too_many_tries', ...unserved],
   }),
   deliveries: defineEndpoint({
     id: 'webhooks.deliveries',
@@ -231,6 +235,7 @@ export const webhookCalls = {
       'webhook_delivery_waiting',
       'webhook_too_many_tries',
       'webhook_event_beyond_role',
+      ...unserved,
     ],
   }),
 };

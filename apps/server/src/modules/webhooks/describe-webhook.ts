@@ -18,6 +18,7 @@ export const describeWebhook = (webhook: StoredWebhook, now: Date): Webhook => {
     events,
     pauseCause,
     waiting,
+    isServed: webhook.servedUntil !== null && webhook.servedUntil > now,
     createdAt: webhook.createdAt.toISOString(),
     updatedAt: webhook.updatedAt.toISOString(),
     pausedAt: iso(webhook.pausedAt),

@@ -4,6 +4,8 @@ import type { Connection, Tx } from '../../db/database.ts';
 import { refuseTwin } from '../../db/unique-violation.ts';
 import { acrossTenants, rowsOf } from '../../tenancy/tenant-rows.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
+import { endOfRunning } from '../services/services.module.ts';
+import { SERVICE } from './webhooks.limits.ts';
 
 const webhooksOf = (db: Connection, tenant: Tenant) => {
   const rows = rowsOf(db, tenant);
@@ -14,6 +16,7 @@ const webhooksOf = (db: Connection, tenant: Tenant) => {
     .select(['w.failing_since as failingSince', 'w.rests_until as restsUntil'])
     .select(['w.last_delivered_at as lastDeliveredAt', 'w.former_secret_until as formerSecretUntil'])
     .select(['w.sealed_secret as sealedSecret', 'w.sealed_former_secret as sealedFormerSecret'])
+    .select(endOfRunning('w.enterprise_id', SERVICE).as('servedUntil'))
     .select((eb) =>
       eb
         .selectFrom(

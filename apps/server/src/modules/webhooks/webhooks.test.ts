@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeAccess } from '../../testing/describe-access.ts';
 import { anEnterprise, giveRoleOfOwn, takeRoleAway } from '../../testing/enterprises.ts';
 import { payloadFacts } from '../../testing/payload-builders.ts';
+import { openApiFor } from '../../testing/program-builders.ts';
 import type { DemoName } from '../../testing/start-test-server.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 import { aReceiver, signatureBy, type Receiver } from '../../testing/webhook-receiver.ts';
@@ -13,6 +14,7 @@ import { aReceiver, signatureBy, type Receiver } from '../../testing/webhook-rec
 const server = useTestServer({ environment: { SKEIN_WEBHOOK_NETWORKS: '127.0.0.0/8' } });
 let receiver: Receiver;
 beforeAll(async () => {
+  await openApiFor(server);
   await anEnterprise(server, 'newcomer');
   receiver = await aReceiver();
 });

@@ -1,6 +1,7 @@
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { webhookNouns } from '@skein/contract/webhook-events.ts';
-import { FORMER_SECRET_HOURS } from '@skein/contract/webhooks.ts';
+import { serviceCatalogue } from '@skein/contract/service-names.ts';
+import { FORMER_SECRET_HOURS, WAITING_KEPT_DAYS } from '@skein/contract/webhooks.ts';
 
 import { textsOfPart } from '../../locales/texts.ts';
 
@@ -12,6 +13,8 @@ const nouns = {
   member: webhookNouns.member.label,
   unit: webhookNouns.unit.label,
 } as const;
+
+const serviceName = serviceCatalogue.openApi.name;
 
 const webhooks = {
   nouns,
@@ -56,6 +59,7 @@ const webhooks = {
   states: {
     working: ['正常', 'Working'],
     failing: ['投递失败，重试中', 'Failing, being retried'],
+    unserved: ['服务未开通', 'No service'],
     person: ['已暂停', 'Paused'],
     failures: ['因连续失败暂停', 'Paused after failures'],
     gone: ['接收端已停用（410）', 'Receiver is gone (410)'],
@@ -64,6 +68,10 @@ const webhooks = {
     failing: [
       '自 {{at}} 起没有送达。事件都保留着，恢复后会补发。',
       'Nothing has been delivered since {{at}}. Everything is kept, and sent once it answers again.',
+    ],
+    unserved: [
+      `企业当前没有“${serviceName['zh-CN']}”服务，暂不投递，请在“服务管理”中申请。事件保留 ${WAITING_KEPT_DAYS} 天，服务开通后补发。`,
+      `Your enterprise does not have the service “${serviceName['en-US']}” now, so nothing is sent: ask for it under “Services”. What happens is kept for ${WAITING_KEPT_DAYS} days, and sent once there is the service again.`,
     ],
     person: ['暂停期间的事件会保留，恢复后补发。', 'What happens meanwhile is kept, and sent once it is resumed.'],
     failures: [
