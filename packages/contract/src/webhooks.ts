@@ -10,6 +10,8 @@ export const MOST_WEBHOOKS = 10;
 export const DELIVERIES_KEPT_DAYS = 30;
 /** What nobody could be told waits for so long, also while a webhook is paused. */
 export const WAITING_KEPT_DAYS = 14;
+/** So many may wait for one webhook: of more the oldest give way. */
+export const MOST_WAITING = 50_000;
 /** Of what waits for one webhook no more is counted. */
 export const MOST_WAITING_COUNTED = 1000;
 /** So long the former secret is signed with beside the new one. */
@@ -57,6 +59,12 @@ export const Webhook = z
     pauseCause: PauseCause.nullable().describe('gone: it answered that there is nobody any more (410)'),
     failingSince: z.iso.datetime().nullable().describe('Since when nothing was taken; null: the last was'),
     restsUntil: z.iso.datetime().nullable().describe('Of one that fails: when it is tried next'),
+    lapsingSince: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'Since when what waited too long, or too many of it, has been given up; null: not since the last was taken',
+      ),
     lastDeliveredAt: z.iso.datetime().nullable(),
     isServed: z
       .boolean()
@@ -69,7 +77,7 @@ export type Webhook = z.infer<typeof Webhook>;
 
 const WithSecret = Webhook.extend({ secret: z.string().describe('Shown this once: whsec_ and base64') });
 
-export const DeliveryState = z.enum(['pending', 'delivered', 'failed', 'lapsed']);
+export const DeliveryState = z.enum(['pending', 'delivered', 'failed', 'lapsed', 'displaced']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
 export const WebhookAttempt = z

@@ -238,15 +238,6 @@ export const writeEnds = async (tx: Tx, ended: readonly Ended[]): Promise<void> 
     .execute();
 };
 
-export const lapseDeliveries = async (db: Database, before: Date): Promise<void> => {
-  await allOf(db)
-    .updateTable('webhook_deliveries')
-    .set({ state: 'lapsed' })
-    .where('state', '=', sql.lit('pending'))
-    .where('created_at', '<', before)
-    .execute();
-};
-
 /** With their deliveries. How many there were. */
 export const deleteOldEvents = async (db: Database, before: Date, atMost: number): Promise<number> => {
   const old = allOf(db).selectFrom('webhook_events').select('id').where('at', '<', before).orderBy('at').limit(atMost);

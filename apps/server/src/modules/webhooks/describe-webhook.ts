@@ -24,6 +24,7 @@ export const describeWebhook = (webhook: StoredWebhook, now: Date): Webhook => {
     pausedAt: iso(webhook.pausedAt),
     failingSince: iso(webhook.failingSince),
     restsUntil: failures >= TROUBLED_AFTER ? iso(webhook.restsUntil) : null,
+    lapsingSince: iso(webhook.lapsingSince),
     lastDeliveredAt: iso(webhook.lastDeliveredAt),
     formerSecretUntil: isFormerLive ? iso(webhook.formerSecretUntil) : null,
   };

@@ -48,8 +48,10 @@ export const ANSWER_KEPT_CHARACTERS = 1_000;
 
 /** How often to look for what was written down, by whichever process. */
 export const LOOK_SECONDS = 1;
+/** How often to look whether too much waits, or for too long. */
+export const BOUNDS_SECONDS = 5 * MINUTE_SECONDS;
 export const SWEEP_SECONDS = HOUR_SECONDS;
-/** Deleted in one statement. */
+/** Deleted or given up in one statement. */
 export const SWEPT_AT_ONCE = 1_000;
 /** Stopping waits this long for what is on its way. */
 export const DRAIN_MILLISECONDS = 5_000;

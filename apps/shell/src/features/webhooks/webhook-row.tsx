@@ -1,7 +1,13 @@
 import { PermittedButton } from '@skein/app-kit/permitted-button.tsx';
 import { useCan } from '@skein/app-kit/access.queries.ts';
 import { useTellFailure } from '@skein/app-kit/use-tell-failure.ts';
-import { MOST_WAITING_COUNTED, webhookCalls, type PauseCause, type Webhook } from '@skein/contract/webhooks.ts';
+import {
+  MOST_WAITING,
+  MOST_WAITING_COUNTED,
+  webhookCalls,
+  type PauseCause,
+  type Webhook,
+} from '@skein/contract/webhooks.ts';
 import { Button, linkClass } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Menu } from '@skein/ui/menu.tsx';
@@ -128,12 +134,15 @@ function StateOf({ webhook }: { webhook: Webhook }): ReactNode {
 function Notes({ webhook }: { webhook: Webhook }): ReactNode {
   const t = useText();
   const format = useFormat();
-  const { failingSince, formerSecretUntil } = webhook;
+  const { failingSince, formerSecretUntil, lapsingSince } = webhook;
   const [, standing] = lookOf(webhook);
   const at = (iso: string | null) => ({ at: iso === null ? '' : format.dateTime(Date.parse(iso)) });
   return (
     <>
       {standing !== 'working' && <small>{t(`webhooks.notes.${standing}`, at(failingSince))}</small>}
+      {lapsingSince !== null && (
+        <small>{t('webhooks.notes.lapsing', { ...at(lapsingSince), most: format.number(MOST_WAITING) })}</small>
+      )}
       {formerSecretUntil !== null && <small>{t('webhooks.notes.former', at(formerSecretUntil))}</small>}
     </>
   );
