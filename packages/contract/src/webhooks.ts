@@ -10,6 +10,9 @@ export const MOST_WEBHOOKS = 10;
 export const DELIVERIES_KEPT_DAYS = 30;
 /** What nobody could be told waits for so long, also while a webhook is paused. */
 export const WAITING_KEPT_DAYS = 14;
+/** Of what a receiver answered to what it did not take. It may repeat what it was told, and hold what is nobody else's. */
+export const LONGEST_ANSWER_KEPT = 500;
+export const ANSWERS_KEPT_DAYS = 7;
 /** So many may wait for one webhook: of more the oldest give way. */
 export const MOST_WAITING = 50_000;
 /** Of what waits for one webhook no more is counted. */
@@ -86,7 +89,11 @@ export const WebhookAttempt = z
     at: z.iso.datetime(),
     status: z.int().nullable().describe('Of HTTP; null: nothing was answered'),
     failure: z.string().nullable().describe('Why nothing was answered: TIMEOUT, ECONNREFUSED, PRIVATE_ADDRESS, …'),
-    answer: z.string().describe('How its body begins'),
+    answer: z
+      .string()
+      .describe(
+        'How its body begins, where it was not taken. Empty: it was, or it is forgotten, or not for the caller’s role to see',
+      ),
     durationMilliseconds: z.int(),
   })
   .meta({ id: 'WebhookAttempt' });
@@ -101,7 +108,7 @@ export const WebhookDelivery = z
     at: z.iso.datetime().describe('When it happened'),
     attempts: z.int(),
     nextAttemptAt: z.iso.datetime().nullable(),
-    last: WebhookAttempt.nullable(),
+    last: WebhookAttempt.omit({ answer: true }).nullable(),
   })
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;

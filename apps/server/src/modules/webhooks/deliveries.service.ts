@@ -39,9 +39,9 @@ export const createDeliveryService = (parts: Parts) => {
 
   const delivery = async ({ caller, tenant, query: { id } }: HandlerInput<Calls['delivery']>) => {
     const stored = await requireDelivery(db, tenant, id);
-    const log = (await listAttempts(db, tenant, id)).map(describeAttempt);
-    const body = seesEvent(caller, stored.type) ? stored.body : null;
-    return { info: { ...describeDelivery(stored), body, log } };
+    const isSeen = seesEvent(caller, stored.type);
+    const log = (await listAttempts(db, tenant, id)).map((attempt) => describeAttempt(attempt, isSeen));
+    return { info: { ...describeDelivery(stored), body: isSeen ? stored.body : null, log } };
   };
 
   const resend = async ({ caller, tenant, by, body: { id }, from }: HandlerInput<Calls['resend']>) => {

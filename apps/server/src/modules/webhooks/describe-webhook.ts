@@ -32,9 +32,11 @@ export const describeWebhook = (webhook: StoredWebhook, now: Date): Webhook => {
 
 type StoredAttempt = Omit<WebhookAttempt, 'at'> & { readonly at: Date };
 
-export const describeAttempt = ({ at, ...attempt }: StoredAttempt): WebhookAttempt => ({
+/** What a receiver answered may mirror what it was told: it is shown to whoever sees that. */
+export const describeAttempt = (attempt: StoredAttempt, isSeen: boolean): WebhookAttempt => ({
   ...attempt,
-  at: at.toISOString(),
+  at: attempt.at.toISOString(),
+  answer: isSeen ? attempt.answer : '',
 });
 
 export const describeDelivery = (delivery: StoredDelivery): WebhookDelivery => {
@@ -53,9 +55,9 @@ export const describeDelivery = (delivery: StoredDelivery): WebhookDelivery => {
 };
 
 /** While another attempt is under way the one before is not in the same row. */
-const lastOf = ({ number, attemptedAt, status, failure, answer, durationMilliseconds }: StoredDelivery) => {
-  if (number === null || attemptedAt === null || answer === null || durationMilliseconds === null) return null;
-  return describeAttempt({ number, at: attemptedAt, status, failure, answer, durationMilliseconds });
+const lastOf = ({ number, attemptedAt, status, failure, durationMilliseconds }: StoredDelivery) => {
+  if (number === null || attemptedAt === null || durationMilliseconds === null) return null;
+  return { number, at: attemptedAt.toISOString(), status, failure, durationMilliseconds };
 };
 
 /** Whether the caller may see all that such an event tells of. */

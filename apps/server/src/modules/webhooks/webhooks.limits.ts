@@ -43,8 +43,6 @@ export const atOnceToOne = { steady: 4, troubled: 1 } as const;
 export const LEASE_SECONDS = MINUTE_SECONDS;
 
 export const OUTBOUND_LIMITS = { milliseconds: 10_000, bytes: 16 * 1024, connections: atOnceToOne.steady } as const;
-/** Of an answer, for whoever looks into why it was not taken. */
-export const ANSWER_KEPT_CHARACTERS = 1_000;
 
 /** How often to look for what was written down, by whichever process. */
 export const LOOK_SECONDS = 1;

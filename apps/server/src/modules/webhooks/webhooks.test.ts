@@ -174,7 +174,7 @@ it('says how a test went, keeps it in the log, and sends it again under the same
   const call = await as('owner');
   receiver.answerWith(418);
   const failed = (await call(webhookCalls.test, { body: { id: webhookId } })).info;
-  expect(failed).toMatchObject({ type: 'webhook.test', state: 'failed', last: { status: 418, answer: 'answer 418' } });
+  expect(failed).toMatchObject({ type: 'webhook.test', state: 'failed', last: { status: 418 } });
   receiver.answerWith(200);
   await call(webhookCalls.resend, { body: { id: failed.id } });
   const again = () => receiver.received.filter(({ id }) => id === failed.id);
@@ -185,7 +185,7 @@ it('says how a test went, keeps it in the log, and sends it again under the same
     state: 'delivered',
     log: [
       { number: 2, status: 200 },
-      { number: 1, status: 418 },
+      { number: 1, status: 418, answer: 'answer 418' },
     ],
   });
 });

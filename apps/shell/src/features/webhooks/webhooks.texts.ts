@@ -1,7 +1,7 @@
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { webhookNouns } from '@skein/contract/webhook-events.ts';
 import { serviceCatalogue } from '@skein/contract/service-names.ts';
-import { FORMER_SECRET_HOURS, WAITING_KEPT_DAYS } from '@skein/contract/webhooks.ts';
+import { ANSWERS_KEPT_DAYS, FORMER_SECRET_HOURS, WAITING_KEPT_DAYS } from '@skein/contract/webhooks.ts';
 
 import { textsOfPart } from '../../locales/texts.ts';
 
@@ -164,6 +164,10 @@ const webhooks = {
     body: ['内容', 'Content'],
     hiddenBody: ['你的角色看不到这类事件的内容。', 'Your role does not let you see the content of such events.'],
     log: ['每次尝试', 'Attempts'],
+    answer: [
+      `接收端的应答（外部内容，保留 ${ANSWERS_KEPT_DAYS} 天）`,
+      `What the receiver answered (kept for ${ANSWERS_KEPT_DAYS} days)`,
+    ],
     answered: ['{{status}}，{{duration}} 毫秒', '{{status}} in {{duration}} ms'],
     notAnswered: ['{{why}}，{{duration}} 毫秒', '{{why}} after {{duration}} ms'],
   },
