@@ -878,6 +878,7 @@ export interface Webhooks {
   failures: Generated<number>;
   former_secret_until: Timestamp | null;
   id: Generated<string>;
+  lapsing_since: Timestamp | null;
   last_delivered_at: Timestamp | null;
   name: string;
   pause_cause: string | null;

@@ -1,13 +1,14 @@
 import { payloadCalls } from '@skein/contract/payloads.ts';
 import { webhookCalls } from '@skein/contract/webhooks.ts';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { modules } from '../app.ts';
 import { createWebhookDelivery, type DeliveryParts } from '../modules/webhooks/webhook-delivery.ts';
 import { webhooksModule } from '../modules/webhooks/webhooks.module.ts';
 import type { FindAddresses } from '../outbound/find-addresses.ts';
 import { createOutboundDoor } from '../outbound/outbound-door.ts';
 import { payloadFacts } from './payload-builders.ts';
+import { openApiFor } from './program-builders.ts';
 import { useTestServer } from './use-test-server.ts';
 import { aReceiver, type Receiver } from './webhook-receiver.ts';
 
@@ -71,6 +72,7 @@ export const useWebhookProcesses = () => {
   const stateOf = async (id: string) =>
     (await (await asOwner())(webhookCalls.list, {})).list.find((one) => one.id === id);
 
+  beforeAll(() => openApiFor(server));
   beforeEach(async () => {
     await server.db.deleteFrom('webhooks').execute();
     await server.db.deleteFrom('webhook_events').execute();

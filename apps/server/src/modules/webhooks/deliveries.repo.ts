@@ -19,7 +19,7 @@ const deliveriesOf = (db: Connection, tenant: Tenant) => {
     )
     .select(['d.id', 'd.webhook_id as webhookId', 'd.state', 'd.attempts', 'd.next_attempt_at as nextAttemptAt'])
     .select(['e.type', 'e.at', 'e.body', 'd.created_at as createdAt'])
-    .select(['a.number', 'a.at as attemptedAt', 'a.status', 'a.failure', 'a.answer'])
+    .select(['a.number', 'a.at as attemptedAt', 'a.status', 'a.failure'])
     .select(['a.duration_milliseconds as durationMilliseconds'])
     .$narrowType<{ state: DeliveryState }>();
 };

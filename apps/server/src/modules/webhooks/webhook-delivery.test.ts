@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { payloadFacts } from '../../testing/payload-builders.ts';
 import { idsIn, useWebhookProcesses } from '../../testing/webhook-processes.ts';
 import { aReceiver } from '../../testing/webhook-receiver.ts';
-import { createWebhookSweep } from './sweep-webhooks.ts';
 import { atOnceToOne, LEASE_SECONDS, TROUBLED_AFTER } from './webhooks.limits.ts';
 
 const { server, aDoor, aProcess, someReceiver, asOwner, tell, happen, deliveriesOf, stateOf } = useWebhookProcesses();
@@ -242,28 +241,4 @@ it('gives up one delivery that is never taken, while others are', async () => {
   expect(states.filter(({ state }) => state === 'failed').map((one) => one.id)).toEqual([poison]);
   expect(states.filter(({ state }) => state === 'delivered')).toHaveLength(7);
   expect(await stateOf(id)).toMatchObject({ pausedAt: null });
-});
-
-it('lets lapse what waited for a fortnight, and forgets everything after a month', async () => {
-  const dead = await aReceiver();
-  await dead.close();
-  const id = await tell(dead.url);
-  await happen();
-  const { db, clock } = server;
-  const sweep = createWebhookSweep({ db, clock: clock.now });
-  // What happened has its time from the database, which this test cannot move.
-  const age = async (days: number) => {
-    const at = new Date(clock.now().getTime() - days * 24 * 60 * 60 * 1000);
-    await db.updateTable('webhook_deliveries').set({ created_at: at }).execute();
-    await db.updateTable('webhook_events').set({ at }).execute();
-  };
-  await age(13);
-  await sweep();
-  expect(await deliveriesOf(id)).toMatchObject([{ state: 'pending' }]);
-  await age(15);
-  await sweep();
-  expect(await deliveriesOf(id)).toMatchObject([{ state: 'lapsed' }]);
-  await age(31);
-  await sweep();
-  expect(await deliveriesOf(id)).toEqual([]);
 });
