@@ -68,6 +68,11 @@ const texts = {
   scopes: ['范围', 'Scopes'],
   notInForce: ['（密钥所有者目前无权使用）', ' (not while its owner may not)'],
   expires: ['到期', 'Expires'],
+  closed: [
+    '开放接口未开通：{reason}。除本命令外的调用都会被拒绝',
+    'The open interface is not open: {reason}. Every other call is refused.',
+  ],
+  ask: ['可以请 {names} 处理', 'Ask {names}.'],
   none: ['无', 'none'],
 } as const satisfies Record<string, readonly [string, string]>;
 

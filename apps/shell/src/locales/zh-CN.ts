@@ -43,7 +43,8 @@ const pages = {
 
 export const zhCN = {
   pages,
-  areas: { devices: '设备管理', enterprise: '企业管理' },
+  areas: { devices: '设备管理', enterprise: '企业管理', developer: '开发者' },
+  apiReference: '接口文档',
   accountSections: {
     profile: '个人资料',
     security: '安全设置',

@@ -1,5 +1,6 @@
 import { nameOfScope } from '@skein/contract/access-scopes.ts';
 import type { Endpoint } from '@skein/contract/endpoint.ts';
+import type { Closure } from '@skein/contract/products.ts';
 import type { OwnKey } from '@skein/contract/public-api/organisation-calls.ts';
 import { statusOf, type PublicCall } from '@skein/contract/public-api/public-call.ts';
 import { isPermission } from '@skein/contract/permissions.ts';
@@ -18,6 +19,8 @@ import { ways, type Asked } from './translate.ts';
 interface Parts extends KeyCaller {
   readonly key: SigningKey;
   readonly body: unknown;
+  /** Why the open interface is closed to the caller. */
+  readonly findClosure: (caller: KeyCaller['caller']) => Promise<Closure | null>;
 }
 
 /** Refuses what neither the key nor its owner may do now: also to be told again what was answered while they might. */
@@ -40,13 +43,18 @@ export const answerCall = async (
   call: PublicCall,
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, caller, scopesInForce, body }: Parts,
+  { key, caller, scopesInForce, body, findClosure }: Parts,
 ): Promise<Answer> => {
   const { behind } = call;
   const asked = readAsked(call, request, body);
   const data = behind
     ? await askBehind(call, behind, { request, reply, caller, asked })
-    : { info: describeKey(key, { caller, scopesInForce }, addressOf(request)) };
+    : {
+        info: {
+          ...describeKey(key, { caller, scopesInForce }, addressOf(request)),
+          closure: await findClosure(caller),
+        },
+      };
   if (request.server.edge.validateReplies) refuseStrayReply(call, data);
   return { status: statusOf(call), data, headers: headersOf(call, data) };
 };
@@ -103,7 +111,7 @@ const describeKey = (
   { accessKeyId, scopes, expiresAt }: SigningKey,
   { caller: { membership }, scopesInForce }: KeyCaller,
   ip: string,
-): OwnKey => ({
+): Omit<OwnKey, 'closure'> => ({
   accessKeyId,
   enterprise: membership ? { id: membership.enterpriseId, name: membership.enterpriseName } : null,
   scopes: [...scopes],

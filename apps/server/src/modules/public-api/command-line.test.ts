@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { droneCalls } from '@skein/contract/drones.ts';
 import { webhookCalls } from '@skein/contract/webhooks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anEnterprise } from '../../testing/enterprises.ts';
 import { aKey, openApiFor } from '../../testing/program-builders.ts';
 import { unlockHands } from '../../testing/unlock-builders.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
@@ -85,6 +86,22 @@ describe('login', () => {
     chmodSync(keyFile, 0o600);
     expect(await skein(['keys', 'test'])).toMatchObject({ code: 0 });
   });
+});
+
+it('says of a key that no call with it would be answered, why, and whom to ask', async () => {
+  const closed = await aKey(server, 'newcomer', ['zones:read']);
+  const env = { ...byEnvironment(), SKEIN_KEY: closed.id, SKEIN_SECRET: closed.secret };
+  const told = await skein(['keys', 'test'], { env });
+  expect(told).toMatchObject({ code: 0, stdout: expect.stringContaining('not open: service_missing') as string });
+  await anEnterprise(server);
+  const inEnterprise = await aKey(server, 'newcomer', ['zones:read']);
+  const { stdout } = await skein(['keys', 'test', '--json'], {
+    env: { ...env, SKEIN_KEY: inEnterprise.id, SKEIN_SECRET: inEnterprise.secret },
+  });
+  expect(JSON.parse(stdout)).toMatchObject({
+    closure: { reason: 'service_missing', menders: [expect.any(String) as string] },
+  });
+  expect((await skein(['keys', 'test'], { env: byEnvironment() })).stdout).not.toContain('not open');
 });
 
 it('lists all drones, as JSON and line by line', async () => {

@@ -2,6 +2,7 @@ import { SUCCESS } from '@skein/contract/envelope.ts';
 import { isQuestion, takesIdempotencyKey, type PublicCall } from '@skein/contract/public-api/public-call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
 import { addressOf } from '../../http/caller-address.ts';
 import { explainRefusal } from '../../http/explain-refusal.ts';
 import { replyWithStatus } from '../../http/failure.ts';
@@ -9,6 +10,7 @@ import { languageOf } from '../../http/request-language.ts';
 import { successWords } from '../../http/serve-endpoint.ts';
 import type { ModuleContext } from '../../module.ts';
 import { isWithin, signingKeysOf, type SigningKey } from '../access-keys/access-keys.module.ts';
+import { createEntitlement } from '../services/services.module.ts';
 import { answerCall, requireAllowed } from './answer-call.ts';
 import { checkSignature, type ArrivedCall } from './check-signature.ts';
 import { findKeyCaller } from './key-caller.ts';
@@ -30,6 +32,8 @@ export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicC
   const keys = signingKeysOf(context);
   const passThrough = createTurnstile({ ...context, callsPerMinute: context.config.callsPerMinute });
   const onceOnly = createOnceOnly(context);
+  const { findClosures } = createEntitlement(context);
+  const findClosure = async (caller: Caller) => (await findClosures(caller, ['openApi'])).get('openApi') ?? null;
 
   const letIn = async (request: FastifyRequest, reply: FastifyReply, arrived: ArrivedCall): Promise<SigningKey> => {
     const { key, nonce } = await checkSignature(arrived, keys, clock());
@@ -48,8 +52,10 @@ export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicC
     const keyCaller = await findKeyCaller(db, key, clock());
     request.caller = keyCaller.caller;
     await requireAllowed(call, request, { key, ...keyCaller });
-    const answerNow = async () =>
-      answerCall(call, request, reply, { key, ...keyCaller, body: await parseJson(app, request, arrived.body) });
+    const answerNow = async () => {
+      const body = await parseJson(app, request, arrived.body);
+      return answerCall(call, request, reply, { key, ...keyCaller, body, findClosure });
+    };
     const idempotencyKey = request.headers['idempotency-key'];
     if (idempotencyKey === undefined) return answerNow();
     if (!takesIdempotencyKey(call)) throw new AppError('bad_idempotency_key', { field: 'Idempotency-Key' });

@@ -14,6 +14,7 @@ import { createServices } from './services.service.ts';
 export { openDemoServices, type DemoService } from './demo-services.ts';
 export { measureWaiting } from './applications.repo.ts';
 export { endOfRunning } from './end-of-running.repo.ts';
+export { findClosuresTo } from './closures.ts';
 export { createEntitlement } from './entitlement.service.ts';
 export { listGrants } from './grants.repo.ts';
 export { endOf, stateAt } from './service-period.ts';
