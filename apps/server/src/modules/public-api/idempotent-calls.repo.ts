@@ -68,12 +68,16 @@ export const keepAnswer = async (
     .execute();
 };
 
-/** It has not been done: it may be tried again with the same key. */
-export const giveUpCall = async (db: Database, { keyId, idempotencyKey }: Named): Promise<void> => {
+/** It has not been done: it may be tried again with the same key. One that was claimed anew meanwhile stays. */
+export const giveUpCall = async (
+  db: Database,
+  { keyId, idempotencyKey, forgottenAt }: Named & Pick<Claim, 'forgottenAt'>,
+): Promise<void> => {
   await db
     .deleteFrom('idempotent_calls')
     .where('key_id', '=', keyId)
     .where('idempotency_key', '=', idempotencyKey)
+    .where('forgotten_at', '=', forgottenAt)
     .execute();
 };
 
