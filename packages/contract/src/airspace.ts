@@ -77,6 +77,7 @@ export type AltitudeBand = z.infer<typeof AltitudeBand>;
 
 /** A flight is also said above where it takes off, as its remote control shows it. A zone is not: it has no such place. */
 export const FlownReference = z.enum([...AltitudeReference.options, 'home']);
+export type FlownReference = z.infer<typeof FlownReference>;
 export const FlownBand = bandOver(FlownReference);
 export type FlownBand = z.infer<typeof FlownBand>;
 

@@ -29,6 +29,7 @@ export function RequestFields({ editor: { form, labels }, findings }: RequestFie
   const type = typeIn(form.values.type);
   const needs: readonly string[] = neededBy[type];
   const field = (name: BoxName) => ({ label: labels[name], ...form.field(name) });
+  const height = { inputMode: 'decimal', suffix: 'm' } as const;
   const many = (name: 'zones' | 'drones' | 'pilots'): Omit<ManyFieldProps, 'find'> => ({
     name,
     label: labels[name],
@@ -61,8 +62,9 @@ export function RequestFields({ editor: { form, labels }, findings }: RequestFie
           ]}
         />
       )}
-      <div className="unlock-pair">
-        <TextField {...field('ceiling')} required={needs.includes('ceiling')} inputMode="decimal" suffix="m" />
+      <div className="unlock-heights">
+        <TextField {...field('lower')} {...height} help={t('unlocks.form.lowerHelp')} />
+        <TextField {...field('ceiling')} {...height} required={needs.includes('ceiling')} />
         <SelectField
           {...field('reference')}
           options={AltitudeReference.options.map((value) => ({ value, label: t(`unlocks.references.${value}`) }))}

@@ -22,6 +22,7 @@ export function useUnlockComplaints(): (boxes: UnlockBoxes) => SaidOfBoxes<BoxNa
       boxes: {
         ...said,
         ...(boxes.name.trim() === '' && { name: t('unlocks.form.nameMissing') }),
+        ...(Number.isNaN(facts.band.lowerMeters) && { lower: t('unlocks.form.numberWrong') }),
         ...(Number.isNaN(facts.band.upperMeters) && { ceiling: t('unlocks.form.numberWrong') }),
         ...(shape !== undefined && { shape }),
         ...complainOfTimes(boxes),
@@ -30,8 +31,9 @@ export function useUnlockComplaints(): (boxes: UnlockBoxes) => SaidOfBoxes<BoxNa
     };
   };
 
-  function placeOf([fact]: readonly PropertyKey[]) {
-    const box = boxOfFact[fact as keyof typeof boxOfFact] as BoxName | undefined;
+  function placeOf([fact, part]: readonly PropertyKey[]) {
+    const found = part === 'lowerMeters' ? 'lower' : boxOfFact[fact as keyof typeof boxOfFact];
+    const box = found as BoxName | undefined;
     return box && { box, label: t(`unlocks.boxes.${box}`) };
   }
 

@@ -1,3 +1,4 @@
+import { airspaceWords } from '@skein/contract/airspace-words.ts';
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { unlockProblemWords } from '@skein/contract/unlock-check.ts';
 import { LicenceType, unlockStates, unlockWords, type UnlockState } from '@skein/contract/unlock-request.ts';
@@ -35,12 +36,7 @@ const unlocks = {
   zoneKinds: zoneWords.kinds,
   users: unlockWords.users,
   ridLevels: { european: unlockWords.ridLevels[1], chinese: unlockWords.ridLevels[2] },
-  references: {
-    ground: ['地面', 'the ground'],
-    sea: ['海平面', 'the sea'],
-    ellipsoid: ['WGS-84 椭球', 'the WGS-84 ellipsoid'],
-  },
-  upTo: ['{{meters}}（{{reference}}以上）', '{{meters}} above {{reference}}'],
+  references: airspaceWords.references,
   noCeiling: ['未定', 'Not set'],
   circleWords: ['圆心 {{center}}，半径 {{radius}}', '{{radius}} around {{center}}'],
   polygonWords: ['{{count}} 个角点，{{area}}', '{{count}} corners, {{area}}'],
@@ -191,6 +187,7 @@ const unlocks = {
     pilotsHelp: ['小型及以上无人机须持相应执照。', 'Small aircraft and above are flown with a licence of their class.'],
     pilotsHint: ['姓名', 'Name'],
     choose: ['请选择', 'Please choose'],
+    lowerHelp: ['不填：从地面起。', 'Empty: from the ground up.'],
     usersHelp: [
       '“仅所列飞手”时，无人机会核对登录的人。',
       'With “Only the pilots named”, aircraft ask who is signed in.',
