@@ -1,8 +1,9 @@
 import { MOST_CORNERS, type DrawnPolygon, type DrawnShape } from '@skein/contract/airspace.ts';
 import type { Language } from '@skein/contract/language.ts';
-import { describeShapeProblems, isFatalShapeProblem } from '@skein/contract/shape-problems.ts';
+import { describeShapeProblems } from '@skein/contract/shape-problems.ts';
 import { checkShape } from '@skein/geo/checks/check-shape.ts';
 import { mendPolygon } from '@skein/geo/checks/mend-polygon.ts';
+import { fatalIn } from '@skein/geo/checks/problem.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** The shape with what can be put right put right; refused in words if it cannot be used. */
@@ -18,6 +19,6 @@ export const requireSoundPolygon = (polygon: DrawnPolygon, language: Language): 
 };
 
 const refuseFatal = (shape: DrawnShape, language: Language): void => {
-  const fatal = checkShape(shape, { mostCorners: MOST_CORNERS }).filter(isFatalShapeProblem);
+  const fatal = fatalIn(checkShape(shape, { mostCorners: MOST_CORNERS }));
   if (fatal.length > 0) throw new AppError('bad_shape', { why: describeShapeProblems(fatal, language) });
 };
