@@ -1,6 +1,7 @@
 import { MomentField } from '@skein/app-kit/airspace/moment-field.tsx';
 import { ownTimeZone } from '@skein/app-kit/airspace/moments.ts';
 import { AltitudeReference } from '@skein/contract/airspace.ts';
+import { LONGEST_NAME } from '@skein/contract/seen-word.ts';
 import type { UnlockFinding } from '@skein/contract/unlock-check.ts';
 import { LONGEST_PURPOSE, neededBy } from '@skein/contract/unlock-request.ts';
 import { SelectField } from '@skein/ui/select-field.tsx';
@@ -43,7 +44,7 @@ export function RequestFields({ editor: { form, labels }, findings }: RequestFie
   });
   return (
     <>
-      <TextField {...field('name')} maxLength={64} />
+      <TextField {...field('name')} maxLength={LONGEST_NAME} />
       {type === 'zone' && <ManyField {...many('zones')} find={findNamedZones} />}
       {type === 'country' && (
         <CountryField
