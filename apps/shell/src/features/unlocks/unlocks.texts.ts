@@ -1,3 +1,4 @@
+import { AltitudeReference } from '@skein/contract/airspace.ts';
 import { airspaceWords } from '@skein/contract/airspace-words.ts';
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { unlockProblemWords } from '@skein/contract/unlock-check.ts';
@@ -279,11 +280,18 @@ const stateNames = Object.keys(unlockStates) as StateName[];
 export const nameOfState = (state: UnlockState): StateName =>
   stateNames.find((name) => unlockStates[name] === state) ?? 'draft';
 
-/** What its type and its state can be, to be chosen from. */
+/** What its fields and its state can be, to be chosen from. */
 export const useChoices = () => {
   const t = useText();
   return {
     type: LicenceType.options.map((value) => ({ value, label: t(`unlocks.types.${value}`) })),
+    reference: AltitudeReference.options.map((value) => ({ value, label: t(`unlocks.references.${value}`) })),
+    ridLevel: [
+      { value: '', label: t('unlocks.form.choose') },
+      { value: '1', label: t('unlocks.ridLevels.european') },
+      { value: '2', label: t('unlocks.ridLevels.chinese') },
+    ],
+    users: (['any', 'named'] as const).map((value) => ({ value, label: t(`unlocks.users.${value}`) })),
     state: stateNames.map((name) => ({ value: String(unlockStates[name]), label: t(`unlocks.states.${name}`) })),
   };
 };
