@@ -94,6 +94,10 @@ export const neededBy = {
   readonly ('zoneIds' | 'shape' | 'country' | 'ceiling' | 'ridLevel' | 'pilotIds')[]
 >;
 
+/** The area that it opens, if its type is about one and it is drawn. What was drawn for another type is none of it. */
+export const drawnAreaOf = ({ type, shape }: Pick<UnlockFacts, 'type' | 'shape'>): UnlockShape | null =>
+  shape?.kind === type ? shape : null;
+
 /** What its fields, types and states are called, on pages and on paper alike. */
 export const unlockWords = {
   labels: {

@@ -1,8 +1,7 @@
-import { LARGEST_HALF_WIDTH_METERS, LARGEST_RADIUS_METERS } from '@skein/contract/airspace.ts';
-import { expect, it } from 'vitest';
-import { DrawnShape } from '@skein/contract/airspace.ts';
+import { DrawnShape, LARGEST_HALF_WIDTH_METERS, LARGEST_RADIUS_METERS } from '@skein/contract/airspace.ts';
 import { checkShape } from '@skein/geo/checks/check-shape.ts';
 import { fatalIn } from '@skein/geo/checks/problem.ts';
+import { expect, it } from 'vitest';
 
 const circle = (radiusMeters: number): DrawnShape => ({ kind: 'circle', center: [114, 22], radiusMeters });
 const corridor = (halfWidthMeters: number): DrawnShape => ({
