@@ -250,7 +250,6 @@ const unlocks = {
     duplicated: ['已复制为新草稿', 'A new draft was made of it'],
     paper: ['下载许可 PDF', 'Licence as PDF'],
     copyLink: ['复制核验链接', 'Copy the link to verify it'],
-    linkCopied: ['核验链接已复制', 'Link copied'],
     movedOn: ['此申请的状态已变化', 'This request has moved on meanwhile'],
     own: [
       '这是你自己的申请，须由本企业其他有权限的人审核。',
