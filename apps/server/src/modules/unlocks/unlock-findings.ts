@@ -1,7 +1,7 @@
 import type { LicenceCategory } from '@skein/contract/flight-licence.ts';
 import type { DroneCategory } from '@skein/contract/drone-models.ts';
 import type { UnlockField, UnlockFinding, UnlockProblem } from '@skein/contract/unlock-check.ts';
-import { LONGEST_UNLOCK_DAYS, neededBy, type UnlockFacts } from '@skein/contract/unlock-request.ts';
+import { drawnAreaOf, LONGEST_UNLOCK_DAYS, neededBy, type UnlockFacts } from '@skein/contract/unlock-request.ts';
 import { isFlownWithLicence, weightClassOf, type WeightClass } from '@skein/contract/weight-class.ts';
 import type * as z from 'zod';
 import { isOver, todayOf } from '../../last-day.ts';
@@ -71,8 +71,9 @@ const missingIn = (facts: UnlockFacts): UnlockFinding[] => {
   return facts.documentIds.length > 0 ? missing : [...missing, telling('documentIds', 'missing')];
 };
 
-const shapeFindings = ({ type, shape }: UnlockFacts): UnlockFinding[] => {
-  const isWrong = (type === 'circle' || type === 'polygon') && shape !== null && shape.kind !== type;
+const shapeFindings = (facts: UnlockFacts): UnlockFinding[] => {
+  const isAboutArea = neededBy[facts.type].some((field) => field === 'shape');
+  const isWrong = isAboutArea && facts.shape !== null && drawnAreaOf(facts) === null;
   return isWrong ? [blocking('shape', 'wrongShape')] : [];
 };
 
