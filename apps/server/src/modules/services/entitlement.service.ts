@@ -27,8 +27,7 @@ export const createEntitlement = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
     const grants = await listPeriodsOf(db, enterpriseId, user.id);
     const now = clock();
     const shut = services.flatMap((service): [ServiceName, Shut][] => {
-      const grant = grants.find((each) => each.service === service);
-      const why = whyShut(now, grant);
+      const why = whyShut(now, periodOf(grants, service));
       return why ? [[service, why]] : [];
     });
     if (shut.length === 0) return new Map();
@@ -57,6 +56,13 @@ export const createEntitlement = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
 
   return { findClosures, requireService, enter };
 };
+
+/** Whether it is open by what was asked of the database before. Where it is not, `requireService` says why. */
+export const isOpenBy = (periods: readonly StoredPeriod[], service: ServiceName, now: Date): boolean =>
+  whyShut(now, periodOf(periods, service)) === undefined;
+
+const periodOf = (periods: readonly StoredPeriod[], wanted: ServiceName): StoredPeriod | undefined =>
+  periods.find(({ service }) => service === wanted);
 
 const whyShut = (now: Date, grant: StoredPeriod | undefined): Shut | undefined => {
   const state = stateAt(now, grant);
