@@ -2,7 +2,7 @@ import type { LicenceCategory } from '@skein/contract/flight-licence.ts';
 import type { DroneCategory } from '@skein/contract/drone-models.ts';
 import type { UnlockField, UnlockFinding, UnlockProblem } from '@skein/contract/unlock-check.ts';
 import { missingFacts } from '@skein/contract/missing-facts.ts';
-import { drawnAreaOf, LONGEST_UNLOCK_DAYS, type UnlockFacts } from '@skein/contract/unlock-request.ts';
+import { drawnAreaOf, LONGEST_UNLOCK_DAYS, neededBy, type UnlockFacts } from '@skein/contract/unlock-request.ts';
 import { isFlownWithLicence, weightClassOf, type WeightClass } from '@skein/contract/weight-class.ts';
 import type * as z from 'zod';
 import { isOver, todayOf } from '../../last-day.ts';
