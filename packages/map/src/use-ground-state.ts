@@ -12,7 +12,7 @@ const RETRY_MILLISECONDS = 5000;
 export function useGroundState(map: MapLibreMap | undefined): GroundState {
   const [state, setState] = useState<GroundState>('coming');
   useEffect(() => {
-    if (!map) return;
+    if (!map) return undefined;
     let known: LngLatBounds | undefined;
     let failed: TilePlace[] = [];
     let retry: ReturnType<typeof setTimeout> | undefined;

@@ -28,7 +28,7 @@ const NOT_MODIFIED = 304;
 
 /** A corner of the server where calls are signed, and answered with true HTTP statuses; everywhere else neither is so. */
 export const serveSignedCalls = (context: ModuleContext, calls: readonly PublicCall[]): void => {
-  const { app, db, clock } = context;
+  const { app, clock } = context;
   const keys = signingKeysOf(context);
   const findProgram = createProgramFinder(context, keys);
   const passThrough = createTurnstile({ ...context, callsPerMinute: context.config.callsPerMinute });

@@ -10,5 +10,5 @@ const SECRET = /\b(whsec_|skein_sk_)[\w+/=-]+/g;
  */
 export const keptOf = (bytes: Buffer): string => {
   const line = withoutUnseen(bytes.toString('utf8').replace(/\s+/g, ' ')).replace(SECRET, '$1…');
-  return [...line].slice(0, LONGEST_ANSWER_KEPT).join('');
+  return Array.from(line).slice(0, LONGEST_ANSWER_KEPT).join('');
 };
