@@ -12,17 +12,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Database, Tx } from '../../db/database.ts';
 import { containsText, isEqual } from '../../lists/conditions.ts';
 import { listPage } from '../../lists/list-page.ts';
-import { toldIn, type ForetoldZone } from '../zones/zones.module.ts';
+import { differing, factColumns, factsDigest, toldIn, type ForetoldZone } from '../zones/zones.module.ts';
 import type { Choice } from './zone-imports.repo.ts';
 
 interface Compared {
   readonly id: string;
   readonly source: string;
 }
-
-/** All that is said of a zone, in one short text. */
-const factsDigest = sql`md5(row(identifier, name, kind, shape, lower_meters, upper_meters, reference,
-  valid_from, valid_until, windows, message)::text)`;
 
 /**
  * What the zones of an import come to beside those in force of the same source and those made by hand; zones of other sources are
@@ -31,10 +27,10 @@ const factsDigest = sql`md5(row(identifier, name, kind, shape, lower_meters, upp
  */
 export const compare = async (tx: Tx, { id, source }: Compared): Promise<ZoneChangeCounts> => {
   await sql`create temporary table given on commit drop as
-    select number, identifier, name, kind, md5(shape::text) as shape, ${factsDigest} as facts
+    select number, identifier, name, kind, md5(shape::text) as shape, ${factsDigest()} as facts
     from zone_import_zones where import_id = ${id}`.execute(tx);
   await sql`create temporary table held on commit drop as
-    select id, since, source, identifier, name, kind, md5(shape::text) as shape, ${factsDigest} as facts
+    select id, since, source, identifier, name, kind, md5(shape::text) as shape, ${factsDigest()} as facts
     from zones where until is null and source in ('', ${source})`.execute(tx);
   await sql`create temporary table pairs (number integer primary key, id uuid not null unique) on commit drop`.execute(
     tx,
@@ -94,20 +90,11 @@ const writeChanges = async (tx: Tx, { id, source }: Compared): Promise<void> => 
       )
     select ${id}, row_number() over (order by c.zone_number nulls last, c.identifier, c.name, c.zone_id), c.change, c.name,
       c.identifier, c.kind,
-      case when c.change = 'changed' then array_remove(array[
-        case when d.name <> z.name then 'name' end,
-        case when d.kind <> z.kind then 'kind' end,
-        case when d.shape <> z.shape then 'shape' end,
-        case when (d.lower_meters, d.upper_meters, d.reference) is distinct from (z.lower_meters, z.upper_meters, z.reference)
-          then 'band' end,
-        case when (d.valid_from, d.valid_until) is distinct from (z.valid_from, z.valid_until) then 'validity' end,
-        case when d.windows <> z.windows then 'windows' end,
-        case when d.message <> z.message then 'message' end,
-        case when z.source <> ${source} then 'source' end
-      ], null) else '{}' end,
+      case when c.change = 'changed' then ${differing('d', 'z')} else '{}' end,
       c.zone_number, c.zone_id, c.zone_since
     from changes c
-    left join zone_import_zones d on c.change = 'changed' and d.import_id = ${id} and d.number = c.zone_number
+    left join (select *, ${source} as source from zone_import_zones where import_id = ${id}) d
+      on c.change = 'changed' and d.number = c.zone_number
     left join zones z on c.change = 'changed' and z.id = c.zone_id and z.since = c.zone_since`.execute(tx);
 };
 
@@ -178,11 +165,8 @@ export const applyChanges = async (tx: Tx, { id, source, revision, choice, onPie
       and ${takesEffect(choice)}`;
     await sql`update zones z set until = ${revision} from zone_import_changes c
       where z.id = c.zone_id and z.until is null and ${piece}`.execute(tx);
-    await sql`insert into zones (id, since, source, identifier, name, kind, shape, lower_meters, upper_meters, reference,
-        valid_from, valid_until, windows, message)
-      select ${idInForce}, ${revision}, ${source},
-        d.identifier, d.name, d.kind, d.shape, d.lower_meters, d.upper_meters, d.reference,
-        d.valid_from, d.valid_until, d.windows, d.message
+    await sql`insert into zones (id, since, source, ${factColumns()})
+      select ${idInForce}, ${revision}, ${source}, ${factColumns('d')}
       from zone_import_changes c join zone_import_zones d on d.import_id = c.import_id and d.number = c.zone_number
       where ${piece}`.execute(tx);
   }
