@@ -143,7 +143,7 @@ export const clearZones = async (db: Connection, id: string): Promise<void> => {
 };
 
 /** Rows as JSON, as `readZones` writes them: nobody here looks into them. */
-export const insertZones = async (db: Connection, id: string, rows: string): Promise<void> => {
+export const stageRows = async (db: Connection, id: string, rows: string): Promise<void> => {
   await sql`
     insert into zone_import_zones (import_id, number, feature, line, ${factColumns()})
     select ${id}, number, feature, line, ${factColumns()}
