@@ -1,3 +1,4 @@
+import { ZoneKindTag } from '@skein/app-kit/airspace/zone-kind-tag.tsx';
 import type { UnlockCheck, UnlockFinding } from '@skein/contract/unlock-check.ts';
 import type { LicenceType } from '@skein/contract/unlock-request.ts';
 import type { OpenedZone } from '@skein/contract/zone-unlocks.ts';
@@ -9,7 +10,6 @@ import './unlocks.css';
 import { pathOf } from '../../app/routes.ts';
 import { useFindingWords } from './check-words.ts';
 import { useText } from './unlocks.texts.ts';
-import { ZoneKindTag } from './zone-kind-tag.tsx';
 import { isOfPlace } from './unlocks.queries.ts';
 
 export interface CheckResultProps {
