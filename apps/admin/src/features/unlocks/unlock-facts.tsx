@@ -1,6 +1,7 @@
 import { useBandWords } from '@skein/app-kit/airspace/band-words.ts';
 import { Originals, type OriginalsProps } from '@skein/app-kit/reviews/originals.tsx';
 import { useOriginals } from '@skein/app-kit/reviews/use-review.ts';
+import { countryName } from '@skein/contract/country-name.ts';
 import { unlockReviewCalls, type UnlockCase } from '@skein/contract/unlock-review.ts';
 import { unlockStates } from '@skein/contract/unlock-request.ts';
 import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
@@ -56,10 +57,7 @@ function Facts({ reviewed, details }: { reviewed: UnlockCase; details: Details }
     [t('unlocks.window'), inOurWords(`${format.dateTime(reviewed.from)} – ${format.dateTime(reviewed.until)}`)],
     [t('unlocks.labels.band'), inOurWords(bandWords(band))],
     [t('unlocks.labels.zoneIds'), zones.map(({ name, identifier }) => `${name} ${identifier}`.trim()).join(', ')],
-    [
-      t('unlocks.labels.country'),
-      country && inOurWords(new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country),
-    ],
+    [t('unlocks.labels.country'), country && inOurWords(countryName(country, language))],
     [t('unlocks.labels.ridLevel'), ridLevel && inOurWords(t(`unlocks.ridLevels.${ridLevel}`))],
     [t('unlocks.labels.isUserOnly'), isUserOnly && inOurWords(t('unlocks.users.named'))],
     [t('unlocks.labels.droneIds'), drones.map(({ name, serialNumber }) => `${name} (${serialNumber})`).join(', ')],

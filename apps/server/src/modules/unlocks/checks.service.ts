@@ -22,7 +22,11 @@ import { createZonesAsked, isInTheWay } from '../zones/zones.module.ts';
 import { coverOf, type CoverAsked } from './request-cover.ts';
 import { factsOf } from './save-facts.ts';
 import { droneFindings, findingsOf, pilotFindings, type KnownParts } from './unlock-findings.ts';
-import { findDrones, findPilots, findZones, isCertified, type Reach } from './unlock-parts.repo.ts';
+import { isCertified } from './certified.repo.ts';
+import { findDrones } from './unlock-drones.repo.ts';
+import { findPilots } from './unlock-pilots.repo.ts';
+import { findZonesInForce } from './unlock-zones.repo.ts';
+import type { Reach } from './which.ts';
 import { findRequest } from './unlocks.repo.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -65,7 +69,7 @@ const gather = async (
   return {
     pilots,
     drones: await reached(findDrones, droneIds, reach.drones),
-    zoneIds: new Set((await findZones(db, zoneIds)).map(({ id }) => id)),
+    zoneIds: new Set((await findZonesInForce(db, zoneIds)).map(({ id }) => id)),
     qualifications: await findQualifications(db, secrets, ids, clock()),
     isCertified: await isCertified(db, enterpriseId),
   };
@@ -123,7 +127,7 @@ export const createTouching = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => 
     // One that is longer is refused anyway, and by then all that is closed now and then was met.
     const window = { fromMs, untilMs: Math.min(untilMs, fromMs + LONGEST_UNLOCK_DAYS * DAY_MILLISECONDS) };
     const asked = await askZones({ area: area ? areaOf(area) : [], band, window, withLetOff: false });
-    return type === 'zone' ? { ...asked, zones: (await findZones(db, zoneIds)).map(pickedZone) } : asked;
+    return type === 'zone' ? { ...asked, zones: (await findZonesInForce(db, zoneIds)).map(pickedZone) } : asked;
   };
 
   return async (facts: UnlockFacts, asked: CoverAsked): Promise<Touched> => {
@@ -136,7 +140,7 @@ export const createTouching = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => 
 
 const closed = { isOpened: false, unlocks: [] };
 
-type PickedZone = Awaited<ReturnType<typeof findZones>>[number];
+type PickedZone = Awaited<ReturnType<typeof findZonesInForce>>[number];
 
 const pickedZone = ({ lowerMeters, upperMeters, reference, ...zone }: PickedZone): MetZone => ({
   ...zone,

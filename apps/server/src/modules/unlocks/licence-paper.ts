@@ -1,5 +1,6 @@
 import { tellBand } from '@skein/contract/airspace-words.ts';
 import { inLanguage, type Both } from '@skein/contract/both-languages.ts';
+import { countryName } from '@skein/contract/country-name.ts';
 import type { Language } from '@skein/contract/language.ts';
 import type { LicenceValidity } from '@skein/contract/licence-validity.ts';
 import { unlockWords, type UnlockShape } from '@skein/contract/unlock-request.ts';
@@ -99,7 +100,7 @@ type Said = ReturnType<typeof inLanguage<typeof words>>;
 const momentIn = (at: Date | null): string => (at ? `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '');
 
 const countryIn = (country: string, language: Language): string =>
-  country === '' ? '' : `${new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? ''} (${country})`;
+  country === '' ? '' : `${countryName(country, language)} (${country})`;
 
 /** Whoever was named and is erased stays counted: without them it would say that anybody may. */
 const tellPilots = ({ pilots, licence: { pilotCount } }: Licensed, said: Said): string => {

@@ -17,10 +17,11 @@ import { createFileLinks } from '../files/files.module.ts';
 import { createTouching, findingsIn, toldCheck } from './checks.service.ts';
 import { bandOf, describeLicence, describeParts, isOwnOf } from './describe-unlock.ts';
 import { factsOf, targetOf } from './save-facts.ts';
-import { tellFlying } from './tell-applicant.ts';
+import { tellFlying } from './tell-of-unlock.ts';
 import { unlockCase } from './unlock-case.ts';
 import { findCase, holdAny, listCases, UNLOCK, type StoredCase } from './unlock-cases.repo.ts';
-import { insertEvent, listDocumentsOf } from './unlock-parts.repo.ts';
+import { listDocumentsOf } from './unlock-documents.repo.ts';
+import { insertEvent } from './unlock-events.repo.ts';
 import { moveRequest } from './unlocks.repo.ts';
 
 type Calls = typeof unlockReviewCalls;

@@ -7,7 +7,8 @@ import { isFlownWithLicence, weightClassOf, type WeightClass } from '@skein/cont
 import type * as z from 'zod';
 import { isOver, todayOf } from '../../last-day.ts';
 import type { Qualification } from '../verification/verification.module.ts';
-import type { NamedDrone, NamedPilot } from './unlock-parts.repo.ts';
+import type { NamedDrone } from './unlock-drones.repo.ts';
+import type { NamedPilot } from './unlock-pilots.repo.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,6 @@
 import { airspaceWords } from '@skein/contract/airspace-words.ts';
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { unlockProblemWords } from '@skein/contract/unlock-check.ts';
-import { zoneWords } from '@skein/contract/zones.ts';
 
 import { textsOfPart } from '../../locales/texts.ts';
 
@@ -64,7 +63,6 @@ const flightCheck = {
   zones: ['途经的空域区', 'Zones in the way'],
   zonesNone: ['没有触及任何空域区', 'No zone is touched'],
   zonesMore: ['另有 {{count}} 个未列出', '{{count}} more are not listed'],
-  kinds: zoneWords.kinds,
   how: {
     opened: ['已解禁', 'Opened'],
     closed: ['未解禁', 'Closed'],

@@ -1,3 +1,4 @@
+import { ZoneKindTag } from '@skein/app-kit/airspace/zone-kind-tag.tsx';
 import type { UnlockCheck } from '@skein/contract/unlock-check.ts';
 import type { LicenceType } from '@skein/contract/unlock-request.ts';
 import type { OpenedZone } from '@skein/contract/zone-unlocks.ts';
@@ -11,7 +12,6 @@ import { useText } from './unlocks.texts.ts';
 import { isOfPlace } from './unlocks.queries.ts';
 import { useWantOf, type Want } from './use-wants.ts';
 import { WantList, type WantListProps } from './want-list.tsx';
-import { ZoneKindTag } from './zone-kind-tag.tsx';
 
 export interface CheckResultProps extends Pick<WantListProps, 'onMend'> {
   check: UnlockCheck;

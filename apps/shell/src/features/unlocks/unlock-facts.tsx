@@ -1,3 +1,5 @@
+import { ZoneKindTag } from '@skein/app-kit/airspace/zone-kind-tag.tsx';
+import { countryName } from '@skein/contract/country-name.ts';
 import type { unlockWords } from '@skein/contract/unlock-request.ts';
 import type { Unlock } from '@skein/contract/unlocks.ts';
 import { FactList, inOurWords } from '@skein/ui/fact-list.tsx';
@@ -6,10 +8,8 @@ import { usePreferences } from '@skein/ui/preferences.ts';
 import type { ReactNode } from 'react';
 
 import './unlocks.css';
-import { countryName } from './countries.ts';
 import { useHeightWords, usePeriodWords, useShapeWords } from './unlock-words.ts';
 import { useText } from './unlocks.texts.ts';
-import { ZoneKindTag } from './zone-kind-tag.tsx';
 
 type Fact = readonly [label: string, value: ReactNode];
 

@@ -3,7 +3,6 @@ import { airspaceWords } from '@skein/contract/airspace-words.ts';
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { unlockProblemWords } from '@skein/contract/unlock-check.ts';
 import { LicenceType, unlockStates, unlockWords, type UnlockState } from '@skein/contract/unlock-request.ts';
-import { zoneWords } from '@skein/contract/zones.ts';
 
 import { textsOfPart } from '../../locales/texts.ts';
 
@@ -34,7 +33,6 @@ const unlocks = {
     power: ['以更高的发射功率飞行', 'Lets the aircraft transmit with more power'],
     rid: ['飞行时不广播远程识别', 'Lets the aircraft fly without broadcasting Remote ID'],
   } satisfies Record<LicenceType, readonly [string, string]>,
-  zoneKinds: zoneWords.kinds,
   users: unlockWords.users,
   ridLevels: { european: unlockWords.ridLevels[1], chinese: unlockWords.ridLevels[2] },
   references: airspaceWords.references,

@@ -1,7 +1,7 @@
+import { countryName } from '@skein/contract/country-name.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 
 import { chosenIn } from './chosen.ts';
-import { countryName } from './countries.ts';
 import type { BoxName, UnlockBoxes } from './unlock-boxes.ts';
 import { useChoices, useText } from './unlocks.texts.ts';
 
