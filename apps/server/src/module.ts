@@ -29,6 +29,7 @@ export interface ModuleContext {
     | 'demo'
     | 'firstAdministrator'
     | 'foreignSubApps'
+    | 'mavlink'
     | 'publicUrl'
     | 's3'
     | 'webhookNetworks'

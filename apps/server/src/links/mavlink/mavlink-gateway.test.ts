@@ -51,10 +51,9 @@ const idToldTo = async ({ voices }: Gateway['station']): Promise<string> => {
   return voices()[0]?.judgedId ?? '';
 };
 
+const parked = { baseMode: 81, customMode: 0, systemStatus: 3, mavlinkVersion: 3 };
 const beatOf = (systemId: number, autopilot = 3) =>
-  new FrameWriter({ systemId, componentId: 1 }).write(heartbeat, {
-    ...{ type: 2, autopilot, baseMode: 81, customMode: 0, systemStatus: 3, mavlinkVersion: 3 },
-  });
+  new FrameWriter({ systemId, componentId: 1 }).write(heartbeat, { type: 2, autopilot, ...parked });
 
 describe('a vehicle that nobody knows', () => {
   it('is asked who it is, and for nothing that it would send again and again', async () => {

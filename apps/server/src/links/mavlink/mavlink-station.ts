@@ -20,11 +20,8 @@ import { vehicleOf, type Claim, type Voice } from './voice.ts';
 /** The address that autopilots expect a ground station at: ArduPilot counts its failsafe by this number alone. */
 const STATION = { systemId: 255, componentId: 190 };
 
-export type VoiceNews =
-  | VehicleEvent
-  | { readonly kind: 'met' }
-  | { readonly kind: 'owned' }
-  | { readonly kind: 'gone' };
+/** `named`: it has said who it is. `owned`: it belongs to another than before, or to nobody. */
+export type VoiceNews = VehicleEvent | { readonly kind: 'met' | 'named' | 'owned' | 'gone' };
 
 export interface StationParts<Owner> {
   readonly agenda: Agenda;
@@ -72,10 +69,8 @@ export const createMavlinkStation = <Owner>({ agenda, clocks, findOwner, tell }:
     if (!lines.has(name) && lines.size >= MOST_LINES) return void drop('too_many_lines');
     const [metAt, metAtMs] = [new Date(clocks.wallMs()), clocks.steadyMs()];
     const session = openSession(line, () => voice, owner);
-    const voice: Voice<Owner> = {
-      ...{ line, host, systemId, owner, session },
-      ...{ metAt, metAtMs, heardAtMs: metAtMs, judgedId: null },
-    };
+    const times = { metAt, metAtMs, heardAtMs: metAtMs };
+    const voice: Voice<Owner> = { line, host, systemId, owner, session, ...times, judgedId: null };
     lines.set(name, line);
     line.voices.set(systemId, voice);
     if (owner === null) strangers.add(voice);
@@ -108,6 +103,7 @@ export const createMavlinkStation = <Owner>({ agenda, clocks, findOwner, tell }:
     const id = vehicleOf(voice)?.vehicle.id ?? null;
     if (id === null || id === voice.judgedId) return;
     voice.judgedId = id;
+    tell(voice, { kind: 'named' });
     judge(voice);
   };
 
