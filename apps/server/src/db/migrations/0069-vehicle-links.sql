@@ -42,3 +42,14 @@ end $$;
 
 create trigger vehicle_bindings__tell after insert or update or delete on vehicle_bindings
   for each statement execute function tell_vehicle_bindings();
+
+create function tell_pages_of_vehicle_links() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('skein_live', 'vehicleLinks platform');
+  return null;
+end $$;
+
+create trigger vehicle_bindings__tell_pages after insert or update or delete on vehicle_bindings
+  for each statement execute function tell_pages_of_vehicle_links();
+create trigger heard_vehicles__tell_pages after insert or update or delete on heard_vehicles
+  for each statement execute function tell_pages_of_vehicle_links();
