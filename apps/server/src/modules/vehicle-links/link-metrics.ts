@@ -15,14 +15,14 @@ export const addLinkMetrics = (metrics: Registry, station: () => MavlinkStation<
   addGauge(metrics, 'skein_vehicle_strangers', 'Vehicles that this process hears and nobody has adopted', () =>
     count(false),
   );
-  new Counter({
+  const dropped: Counter = new Counter({
     name: 'skein_mavlink_dropped_total',
     help: 'Datagrams and frames that were not heard, by why',
     labelNames: ['reason'],
     registers: [metrics],
-    collect() {
-      this.reset();
-      for (const reason of dropReasons) this.inc({ reason }, station()?.drops[reason] ?? 0);
+    collect: () => {
+      dropped.reset();
+      for (const reason of dropReasons) dropped.inc({ reason }, station()?.drops[reason] ?? 0);
     },
   });
 };

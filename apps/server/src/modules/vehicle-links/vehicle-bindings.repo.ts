@@ -34,10 +34,10 @@ const drones = (db: Connection) =>
     .where('d.deleted_at', 'is', null)
     .where('d.state', '<>', 'retired')
     .select(['d.id', 'd.serial_number as serialNumber', 'd.name', 'e.name as enterprise'])
-    .select(['d.enterprise_id as enterpriseId', sql<boolean>`b.drone_id is not null`.as('isLinked')]);
+    .select(sql<boolean>`b.drone_id is not null`.as('isLinked'));
 
 /** Those without a vehicle first: one of them is looked for. */
-export const findAdoptable = (db: Connection, search: string): Promise<(AdoptableDrone & { enterpriseId: string })[]> =>
+export const findAdoptable = (db: Connection, search: string): Promise<AdoptableDrone[]> =>
   drones(db)
     .where(containsText(['d.serial_number', 'd.name', 'e.name'], search))
     .orderBy(sql`b.drone_id is not null`)
@@ -47,7 +47,7 @@ export const findAdoptable = (db: Connection, search: string): Promise<(Adoptabl
 
 /** Held until the transaction ends, so that nobody retires it or gives it away meanwhile. */
 export const holdAdoptable = (tx: Tx, droneId: string) =>
-  drones(tx).where('d.id', '=', droneId).forUpdate('d').executeTakeFirst();
+  drones(tx).select('d.enterprise_id as enterpriseId').where('d.id', '=', droneId).forUpdate('d').executeTakeFirst();
 
 interface NewBinding extends Binding {
   readonly enterpriseId: string;

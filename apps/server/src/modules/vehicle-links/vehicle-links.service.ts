@@ -15,7 +15,7 @@ export const createVehicleLinkService = ({ db, clock }: Pick<ModuleContext, 'db'
 
   const drones = async ({ query: { search } }: HandlerInput<Calls['drones']>) => {
     const found = await findAdoptable(db, search);
-    return { list: found.map(({ enterpriseId: _, ...drone }) => drone), total: found.length };
+    return { list: found, total: found.length };
   };
 
   const adopt = ({ caller, from, body: { id, droneId } }: HandlerInput<Calls['adopt']>) =>
