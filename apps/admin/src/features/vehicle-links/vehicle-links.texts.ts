@@ -31,7 +31,7 @@ const links = {
   chooseFirst: ['请先选择无人机', 'Choose a drone first.'],
   taken: ['已绑定飞行器', 'has a vehicle already'],
   adopt: ['认领', 'Adopt'],
-  adopted: ['已认领，数据开始接收', 'Adopted. It is heard as this drone from now on.'],
+  adopted: ['已认领，此后收到的数据都属于这架无人机', 'Adopted. It is heard as this drone from now on.'],
   release: ['解除绑定', 'Release'],
   releaseTitle: ['解除“{{name}}”与飞行器的绑定？', 'Release the vehicle of “{{name}}”?'],
   releaseText: [
