@@ -7,6 +7,7 @@ import { IpRange } from './ip-range.ts';
 import { NearMoment } from './near-moment.ts';
 import { codeErrors, ownerProof, ownerProofErrors } from './owner-proof.ts';
 import { VisibleName } from './person-name.ts';
+import { Closure } from './products.ts';
 import { edited } from './records.ts';
 
 export const MOST_ACCESS_KEYS = 5;
@@ -57,6 +58,9 @@ export const AccessKey = z
     scopesWithoutEffect: z
       .array(AccessScope)
       .describe('Of these, what the owner may not do themselves at present, and so the key may not'),
+    closure: Closure.nullable().describe(
+      'Why the open interface is closed to the owner there: no call is answered then',
+    ),
     ipList: z.array(z.string()),
     state: AccessKeyState,
     createdAt: z.iso.datetime(),

@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
 import { refuseField, type FieldWords } from './field-refusal.ts';
 import { PersonName } from './person-name.ts';
+import { Closure } from './products.ts';
 import { AuthState, PastVersion } from './auth-state.ts';
 import { DEVELOPER_AUTH } from './verification.ts';
 
@@ -82,6 +83,10 @@ export const DeveloperInfo = z
     ),
     authRefuseMsg: z.string().nullable().describe('Of the newest submission'),
     certified: DeveloperFacts.nullable().describe('What was approved and is in force'),
+    certifiedFor: z
+      .object({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .describe('The enterprise in which alone that is good for keys; null: wherever one works'),
     submitted: DeveloperFacts.nullable().describe(
       'What the newest version says, when it is not what is certified: to be gone on with',
     ),
@@ -96,7 +101,9 @@ export const DeveloperInfo = z
       acceptedAt: z.iso.datetime().nullable(),
       isAccepted: z.boolean().describe('The version in force'),
     }),
-    canHaveKeys: z.boolean().describe('Certified, and the agreement in force is accepted'),
+    isCertifiedHere: z.boolean().describe('Certified, and for where one works'),
+    canHaveKeys: z.boolean().describe('Certified for where one works, and the agreement in force is accepted'),
+    closure: Closure.nullable().describe('Why calls with a key that is made now would not be answered'),
   })
   .meta({ id: 'DeveloperInfo' });
 export type DeveloperInfo = z.infer<typeof DeveloperInfo>;

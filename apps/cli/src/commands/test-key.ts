@@ -9,12 +9,17 @@ export const testKey = async ({ values }: Asked): Promise<ExitCode> => {
   const { info } = await connect(await findAccess()).call(key.get);
   if (values['json'] === true) printJson(info);
   else {
-    const { accessKeyId, enterprise, scopes, scopesInForce, expiresAt } = info;
+    const { accessKeyId, enterprise, scopes, scopesInForce, expiresAt, closure } = info;
     const told = scopes.map((scope) => (scopesInForce.includes(scope) ? scope : `${scope}${say('notInForce')}`));
     print(accessKeyId);
     print(`${say('enterprise')}: ${enterprise?.name ?? say('none')}`);
     print(`${say('scopes')}: ${told.join(', ') || say('none')}`);
     print(`${say('expires')}: ${expiresAt}`);
+    if (closure) {
+      const { reason, menders } = closure;
+      print(say('closed', { reason }));
+      if (menders.length > 0) print(`  ${say('ask', { names: menders.join(', ') })}`);
+    }
   }
   return exitCodes.done;
 };

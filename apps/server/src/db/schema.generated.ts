@@ -298,12 +298,11 @@ export interface HeardVehicles {
 }
 
 export interface IdempotentCalls {
-  answer: Json | null;
   fingerprint: Buffer;
   forgotten_at: Timestamp;
   idempotency_key: string;
   key_id: string;
-  status: number | null;
+  sealed_answer: Buffer | null;
 }
 
 export interface InviteRoles {
@@ -902,6 +901,7 @@ export interface Webhooks {
   failures: Generated<number>;
   former_secret_until: Timestamp | null;
   id: Generated<string>;
+  lapsing_since: Timestamp | null;
   last_delivered_at: Timestamp | null;
   name: string;
   pause_cause: string | null;

@@ -164,6 +164,7 @@ export const startTestServer = async ({
     startWorker: workers.start,
     /** For modules that a test prepares by itself: the server's own know theirs. */
     wakeWork: () => undefined,
+    changes: { hear: silent, isHearing: () => false, mayBelieve: () => false },
     jobs: [],
     desks: [],
     linkGivers: [],

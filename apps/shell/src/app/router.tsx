@@ -20,7 +20,6 @@ const layout = (id: string, parent: AnyRoute, component: () => React.ReactNode) 
   createRoute({ getParentRoute: () => parent, id, component });
 
 // The navigation of an area stands while the server is asked who is there; only its pages wait for the answer.
-const signedInRoute = layout('signed-in', rootRoute, SignedInOnly);
 const areaRoute = (id: string, Navigation: () => React.ReactNode) => {
   const area = layout(id, rootRoute, () => (useIsSignedIn() ? <Navigation /> : <Outlet />));
   return { area, pages: layout(`${id}-signed-in`, area, SignedInOnly) };
@@ -28,14 +27,16 @@ const areaRoute = (id: string, Navigation: () => React.ReactNode) => {
 const account = areaRoute('account', AccountLayout);
 const enterprise = areaRoute('enterprise', () => <AreaLayout area="enterprise" />);
 const devices = areaRoute('devices', () => <AreaLayout area="devices" />);
+const developer = areaRoute('developer', () => <AreaLayout area="developer" />);
 const dronesRoute = layout('drones', devices.pages, DronesLayout);
 
-function parentOf({ path, area, access }: ShellRoute): AnyRoute {
+function parentOf({ path, area }: ShellRoute): AnyRoute {
   if (path.startsWith(pathOf('drones'))) return dronesRoute;
   if (area === 'account') return account.pages;
   if (area === 'enterprise') return enterprise.pages;
   if (area === 'devices') return devices.pages;
-  return access === 'signed-in' ? signedInRoute : rootRoute;
+  if (area === 'developer') return developer.pages;
+  return rootRoute;
 }
 
 const pageRoutes = routes.map((route) => ({
@@ -81,9 +82,9 @@ export const router = createRouter({
     ...redirectRoutes,
     ...childrenOf(rootRoute),
     licenceRoute,
-    signedInRoute.addChildren(childrenOf(signedInRoute)),
     account.area.addChildren([account.pages.addChildren(childrenOf(account.pages))]),
     enterprise.area.addChildren([enterprise.pages.addChildren(childrenOf(enterprise.pages))]),
+    developer.area.addChildren([developer.pages.addChildren(childrenOf(developer.pages))]),
     devices.area.addChildren([
       devices.pages.addChildren([...childrenOf(devices.pages), dronesRoute.addChildren(childrenOf(dronesRoute))]),
     ]),

@@ -1,5 +1,4 @@
 import type { DeveloperInfo } from '@skein/contract/developers.ts';
-import { authStates } from '@skein/contract/auth-state.ts';
 import { Steps } from '@skein/ui/steps.tsx';
 import type { ReactNode } from 'react';
 
@@ -8,9 +7,9 @@ import { useText } from './developer.texts.ts';
 export const developerSteps = ['certificate', 'agreement', 'keys'] as const;
 export type DeveloperStep = (typeof developerSteps)[number];
 
-/** What is to be done next before one can have keys; a later step that is lost again is done again. */
-export const nextStep = ({ authState, agreement }: DeveloperInfo): DeveloperStep => {
-  if (authState !== authStates.approved) return 'certificate';
+/** What is to be done next before one can have keys where one works; a later step that is lost again is done again. */
+export const nextStep = ({ isCertifiedHere, agreement }: DeveloperInfo): DeveloperStep => {
+  if (!isCertifiedHere) return 'certificate';
   return agreement.isAccepted ? 'keys' : 'agreement';
 };
 

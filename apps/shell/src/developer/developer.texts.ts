@@ -1,9 +1,9 @@
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 
 import { textsOfPart } from '../locales/texts.ts';
-import { developerSteps } from './developer.words.ts';
+import { wayWords } from './developer.words.ts';
 
-const developer = { way: ['领取访问密钥的步骤', 'The way to access keys'], steps: developerSteps } as const;
+const developer = { ...wayWords, way: ['领取访问密钥的步骤', 'The way to access keys'] } as const;
 
 /** What every page on the way to access keys says. */
 export const useText = textsOfPart(inBothLanguages({ developer }));

@@ -3,7 +3,7 @@ import { toggleRail } from '@skein/ui/rail-width.ts';
 import { Rail, type PendingRailItem, type RailItem } from '@skein/ui/rail.tsx';
 import { useUiText } from '@skein/ui/ui-text.ts';
 import { Link } from '@tanstack/react-router';
-import { Building2, Drone, House, KeyRound, UserRound } from 'lucide-react';
+import { Building2, CodeXml, Drone, House, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { pathOf, routeNamed, type RouteName } from '../app/routes.ts';
@@ -57,7 +57,7 @@ export function ShellRail(): ReactNode {
         ...own,
         pageItem('enterpriseInfo', t('areas.enterprise'), <Building2 size={ICON_SIZE} aria-hidden />),
         pageItem('drones', t('areas.devices'), <Drone size={ICON_SIZE} aria-hidden />),
-        pageItem('accessKeys', t('pages.accessKeys.title'), <KeyRound size={ICON_SIZE} aria-hidden />),
+        pageItem('accessKeys', t('areas.developer'), <CodeXml size={ICON_SIZE} aria-hidden />),
         ...administration.map((item) => ({ ...item, isLast: true })),
         { ...pageItem('account', t('pages.account.title'), <UserRound size={ICON_SIZE} aria-hidden />), isLast: true },
       ]}

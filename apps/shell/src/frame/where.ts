@@ -24,7 +24,7 @@ export function useWhereabouts(): Whereabouts {
   const route = routeAt(pathname);
   if (route) {
     const title = t(`pages.${route.name}.title`);
-    if (route.area === 'enterprise' || route.area === 'devices')
+    if (route.area === 'enterprise' || route.area === 'devices' || route.area === 'developer')
       return { page: route.name, trail: [t(`areas.${route.area}`), title] };
     if (route.name === 'account') {
       const section = accountSectionNamed(search['section']);

@@ -90,7 +90,8 @@ export const enUS: Texts = {
     notFound: { title: 'Page not found', purpose: 'There is no page at this address.' },
     forbidden: { title: 'No access', purpose: 'This address is not open to you.' },
   },
-  areas: { devices: 'Devices', enterprise: 'Enterprise' },
+  areas: { devices: 'Devices', enterprise: 'Enterprise', developer: 'Developer' },
+  apiReference: 'API reference',
   accountSections: {
     profile: 'Profile',
     security: 'Security',
@@ -182,8 +183,6 @@ export const enUS: Texts = {
     commandStart: 'installs, builds, starts the database and serves the console',
     commandTest: 'runs every check',
     copy: 'Copy',
-    copied: 'Copied',
-    copyFailed: 'Could not copy; please select it by hand',
     signIn: 'Sign in',
     register: 'Create an account',
     greetings: {

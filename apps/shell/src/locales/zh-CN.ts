@@ -43,7 +43,8 @@ const pages = {
 
 export const zhCN = {
   pages,
-  areas: { devices: '设备管理', enterprise: '企业管理' },
+  areas: { devices: '设备管理', enterprise: '企业管理', developer: '开发者' },
+  apiReference: '接口文档',
   accountSections: {
     profile: '个人资料',
     security: '安全设置',
@@ -122,8 +123,6 @@ export const zhCN = {
     commandStart: '安装、构建、启动数据库并提供网页',
     commandTest: '运行全部检查',
     copy: '复制',
-    copied: '已复制',
-    copyFailed: '没有复制成功，请手动选择',
     signIn: '登录',
     register: '注册账号',
     greetings: {

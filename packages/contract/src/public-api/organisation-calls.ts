@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AccessScope } from '../access-scopes.ts';
 import { infoOf } from '../envelope.ts';
 import { Member, memberCalls } from '../members.ts';
+import { Closure } from '../products.ts';
 import { Unit, unitCalls } from '../units.ts';
 import { ById, definePublicCall, pieceOf, piecewise } from './public-call.ts';
 
@@ -56,6 +57,9 @@ export const OwnKey = z
     enterprise: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('Whose rows it reaches; null: none'),
     scopes: z.array(AccessScope).describe('That it was given'),
     scopesInForce: z.array(AccessScope).describe('Those of them that its owner may use at this moment'),
+    closure: Closure.nullable().describe(
+      'Why the open interface is closed to its owner: no other call is answered then',
+    ),
     expiresAt: z.iso.datetime(),
     ip: z.string().describe('From where this call came'),
   })

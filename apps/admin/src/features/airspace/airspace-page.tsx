@@ -1,3 +1,4 @@
+import { useBandWords } from '@skein/app-kit/airspace/band-words.ts';
 import { useFindZones } from '@skein/app-kit/airspace/find-zones.ts';
 import { fitting } from '@skein/app-kit/lists/fitting.ts';
 import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
@@ -23,7 +24,7 @@ import { KindTag } from './kind-tag.tsx';
 import { ZonesMap } from './zones-map.tsx';
 import { StatusLegend, ZoneStatusTag } from './zone-status-tag.tsx';
 import { useZoneFilters } from './use-zone-filters.ts';
-import { useBandWords, useValidityWords } from './zone-words.ts';
+import { useValidityWords } from './zone-words.ts';
 
 /** Where one may not fly, or not so, as those who run the platform keep it. */
 export function AirspacePage(): ReactNode {

@@ -1,3 +1,4 @@
+import { useBandWords } from '@skein/app-kit/airspace/band-words.ts';
 import { Originals, type OriginalsProps } from '@skein/app-kit/reviews/originals.tsx';
 import { useOriginals } from '@skein/app-kit/reviews/use-review.ts';
 import { unlockReviewCalls, type UnlockCase } from '@skein/contract/unlock-review.ts';
@@ -44,21 +45,16 @@ export function UnlockFacts({ reviewed, isHeld, usualReason, onLooked }: UnlockF
 function Facts({ reviewed, details }: { reviewed: UnlockCase; details: Details }): ReactNode {
   const t = useText();
   const format = useFormat();
+  const bandWords = useBandWords();
   const { language } = usePreferences();
   const { band, zones, drones, pilots, country, ridLevel, isUserOnly, licence } = details;
-  const [from, to] = [band.lowerMeters, band.upperMeters].map((meters) => meters !== null && format.number(meters));
-  const height = () => {
-    if (from && to) return t('unlocks.meters', { from, to });
-    if (to) return t('unlocks.metersUpTo', { to });
-    return from ? t('unlocks.metersFrom', { from }) : t('unlocks.unlimited');
-  };
   const facts: [string, ReactNode][] = [
     [t('unlocks.enterprise'), reviewed.enterprise],
     [t('unlocks.labels.applicant'), reviewed.applicant],
     [t('unlocks.labels.type'), inOurWords(t(`unlocks.types.${reviewed.type}`))],
     [t('unlocks.labels.state'), inOurWords(t(`unlocks.states.${reviewed.state}`))],
     [t('unlocks.window'), inOurWords(`${format.dateTime(reviewed.from)} – ${format.dateTime(reviewed.until)}`)],
-    [t('unlocks.labels.band'), inOurWords(`${height()} · ${t(`unlocks.references.${band.reference}`)}`)],
+    [t('unlocks.labels.band'), inOurWords(bandWords(band))],
     [t('unlocks.labels.zoneIds'), zones.map(({ name, identifier }) => `${name} ${identifier}`.trim()).join(', ')],
     [
       t('unlocks.labels.country'),

@@ -3,17 +3,22 @@ import { coversAccessScope, type AccessScope } from '@skein/contract/access-scop
 import type { EnterprisePermission } from '@skein/contract/permissions.ts';
 import type { Connection } from '../../db/database.ts';
 import { findStanding } from '../../tenancy/current-standing.repo.ts';
+import type { Standing } from '../../tenancy/standing.ts';
+import { findClosuresTo } from '../services/services.module.ts';
 import type { StoredKey } from './access-keys.repo.ts';
 import { listLiveSecrets, type StoredSecret } from './key-secrets.repo.ts';
 
+type Whose = Pick<StoredKey, 'userId' | 'enterpriseId'>;
+
+const standingIn = async (db: Connection, { userId, enterpriseId }: Whose): Promise<Standing | undefined> =>
+  enterpriseId === null ? undefined : findStanding(db, enterpriseId, userId);
+
+const permissionsOf = (standing: Standing | undefined): ReadonlySet<EnterprisePermission> =>
+  new Set(Object.keys(standing?.grants ?? {}) as EnterprisePermission[]);
+
 /** What somebody may do in the enterprise of a key, now. */
-export const permissionsIn = async (
-  db: Connection,
-  { userId, enterpriseId }: Pick<StoredKey, 'userId' | 'enterpriseId'>,
-): Promise<ReadonlySet<EnterprisePermission>> => {
-  const standing = enterpriseId === null ? undefined : await findStanding(db, enterpriseId, userId);
-  return new Set(Object.keys(standing?.grants ?? {}) as EnterprisePermission[]);
-};
+export const permissionsIn = async (db: Connection, whose: Whose): Promise<ReadonlySet<EnterprisePermission>> =>
+  permissionsOf(await standingIn(db, whose));
 
 /** Those that their owner has not the permission for. */
 export const scopesBeyond = (held: ReadonlySet<EnterprisePermission>, scopes: readonly AccessScope[]): AccessScope[] =>
@@ -34,7 +39,14 @@ export const describeKeys = async (db: Connection, keys: readonly StoredKey[], n
     now,
   );
   const described: AccessKey[] = [];
-  for (const key of keys) described.push(describe(key, secrets.get(key.id) ?? [], await permissionsIn(db, key), now));
+  for (const key of keys) {
+    const standing = await standingIn(db, key);
+    // Whoever has left the enterprise is told no more of it than somebody who was never there.
+    const whom = { userId: key.userId, enterpriseId: standing ? key.enterpriseId : null };
+    const closure = (await findClosuresTo(db, now, whom, ['openApi'])).get('openApi') ?? null;
+    const held = permissionsOf(standing);
+    described.push({ ...describe(key, secrets.get(key.id) ?? [], held, now), closure });
+  }
   return described;
 };
 
@@ -49,7 +61,7 @@ const describe = (
   secrets: readonly StoredSecret[],
   held: ReadonlySet<EnterprisePermission>,
   now: Date,
-): AccessKey => {
+): Omit<AccessKey, 'closure'> => {
   const current = secrets.find(({ endsAt }) => endsAt === null);
   if (!current) throw new Error(`access key ${key.id} has no secret`);
   return {

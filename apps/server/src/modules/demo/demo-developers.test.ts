@@ -13,9 +13,12 @@ it('has a certified developer, whose key has been in use', async () => {
     submittedState: 1,
     canHaveKeys: true,
     lacks: [],
+    closure: null,
   });
   const { list } = await call(accessKeyCalls.list, {});
-  expect(list).toMatchObject([{ state: 'enabled', scopesWithoutEffect: [], lastUsed: { call: 'drones.list' } }]);
+  expect(list).toMatchObject([
+    { state: 'enabled', scopesWithoutEffect: [], closure: null, lastUsed: { call: 'drones.list' } },
+  ]);
   const usage = await call(accessKeyCalls.usage, { query: { id: list[0]?.id ?? '', days: 30 } });
   expect(new Set(usage.list.map(({ day }) => day)).size).toBe(30);
   expect(new Set(usage.list.map(({ status }) => status))).toEqual(new Set([200, 400, 403, 429]));

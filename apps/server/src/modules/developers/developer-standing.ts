@@ -13,6 +13,10 @@ const pages = { certificate: '/developerCertificate', agreement: '/developerAgre
 export const isAgreed = (accepted: { readonly version: string } | undefined): boolean =>
   accepted?.version === CURRENT_DEVELOPER_AGREEMENT;
 
+/** A certification for this enterprise, or for none in particular, where somebody works. */
+export const isGoodIn = (certifiedFor: string | null, enterpriseId: string | null): boolean =>
+  certifiedFor === null || certifiedFor === enterpriseId;
+
 /**
  * Refuses who may have no key there. A person's certification is good wherever they work; one for an enterprise, in that alone.
  */
@@ -22,8 +26,7 @@ export const requireDeveloper = async (
   { userId, enterpriseId }: { readonly userId: string; readonly enterpriseId: string | null },
 ): Promise<void> => {
   const certified = await findCertifiedDeveloper(db, secrets, userId);
-  const where = certified?.facts.enterpriseId ?? null;
-  if (!certified || (where !== null && where !== enterpriseId))
+  if (!certified || !isGoodIn(certified.facts.enterpriseId, enterpriseId))
     throw new AppError('developer_not_certified', { page: pages.certificate });
   if (!isAgreed(await findNewestAccepted(db, userId, DEVELOPER_AGREEMENT)))
     throw new AppError('developer_agreement_not_accepted', { page: pages.agreement });

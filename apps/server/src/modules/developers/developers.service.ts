@@ -10,8 +10,9 @@ import type { RequestOrigin } from '../../http/request-origin.ts';
 import type { ModuleContext } from '../../module.ts';
 import { findNewestAccepted, insertAgreement } from '../accounts/accounts.module.ts';
 import { recordDeed } from '../audit/audit.module.ts';
+import { findClosuresTo } from '../services/services.module.ts';
 import { createDeveloperCertification } from '../verification/verification.module.ts';
-import { DEVELOPER_AGREEMENT, isAgreed } from './developer-standing.ts';
+import { DEVELOPER_AGREEMENT, isAgreed, isGoodIn } from './developer-standing.ts';
 
 /** What leads to access keys: a certification, and the agreement. */
 export const createDevelopers = (context: Pick<ModuleContext, 'db' | 'secrets' | 'clock'>) => {
@@ -22,6 +23,9 @@ export const createDevelopers = (context: Pick<ModuleContext, 'db' | 'secrets' |
     const shown = await certification.show(caller);
     const accepted = await findNewestAccepted(db, caller.user.id, DEVELOPER_AGREEMENT);
     const isAccepted = isAgreed(accepted);
+    const enterpriseId = caller.membership?.enterpriseId ?? null;
+    const isCertifiedHere = shown.certified !== null && isGoodIn(shown.certifiedFor?.id ?? null, enterpriseId);
+    const closures = await findClosuresTo(db, clock(), { userId: caller.user.id, enterpriseId }, ['openApi']);
     return {
       ...shown,
       agreement: {
@@ -30,7 +34,9 @@ export const createDevelopers = (context: Pick<ModuleContext, 'db' | 'secrets' |
         acceptedAt: accepted?.acceptedAt.toISOString() ?? null,
         isAccepted,
       },
-      canHaveKeys: shown.certified !== null && isAccepted,
+      isCertifiedHere,
+      canHaveKeys: isCertifiedHere && isAccepted,
+      closure: closures.get('openApi') ?? null,
     };
   };
 

@@ -5,73 +5,48 @@ import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { formatTime } from '../../messages/template-values.ts';
 import type { ModuleContext } from '../../module.ts';
-import { listPeriodsOf, type StoredPeriod } from './grants.repo.ts';
-import { listManagers, noteOpened } from './seats.repo.ts';
-import { endOf, stateAt } from './service-period.ts';
-
-const MOST_MENDERS = 3;
-
-type Shut = Omit<Closure, 'menders'>;
+import { findClosuresTo } from './closures.ts';
+import { noteOpened } from './seats.repo.ts';
 
 /**
  * Which services are open to somebody. The database is asked each time: a grant that ends closes the very next call, here and
  * on every other process, and time passes without anybody telling.
  */
 export const createEntitlement = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
-  const findClosures = async (
+  const findClosures = (
     { user, membership }: Caller,
     services: readonly ServiceName[],
-  ): Promise<ReadonlyMap<ServiceName, Closure>> => {
-    if (!membership) return closuresOutside(services);
-    const { enterpriseId } = membership;
-    const grants = await listPeriodsOf(db, enterpriseId, user.id);
-    const now = clock();
-    const shut = services.flatMap((service): [ServiceName, Shut][] => {
-      const grant = grants.find((each) => each.service === service);
-      const why = whyShut(now, grant);
-      return why ? [[service, why]] : [];
-    });
-    if (shut.length === 0) return new Map();
-    const menders = (await listManagers(db, enterpriseId)).slice(0, MOST_MENDERS).map(({ name }) => name);
-    return new Map(shut.map(([service, why]) => [service, { ...why, menders }]));
-  };
+  ): Promise<ReadonlyMap<ServiceName, Closure>> =>
+    findClosuresTo(db, clock(), { userId: user.id, enterpriseId: membership?.enterpriseId ?? null }, services);
 
   /** Refuses whoever has not got it, and says since when and who could change that. */
   const requireService = async (caller: Caller, service: ServiceName, language: Language): Promise<void> => {
     const closure = (await findClosures(caller, [service])).get(service);
-    if (!closure) return;
-    const { reason, since, why, menders } = closure;
-    throw new AppError(reason, {
-      service,
-      serviceName: serviceCatalogue[service].name[language],
-      menders,
-      remedy: remedyIn(language, menders),
-      ...(since && { since, sinceWords: formatTime(new Date(since), language) }),
-      ...(why && { why }),
-    });
+    if (closure) throw refuse(closure, service, language);
+  };
+
+  /** The same for what the enterprise does as a whole, which is nobody's seat. */
+  const requireGrant = async (caller: Caller, service: ServiceName, language: Language): Promise<void> => {
+    const closure = (await findClosures(caller, [service])).get(service);
+    if (closure && closure.reason !== 'seat_missing') throw refuse(closure, service, language);
   };
 
   const enter = async ({ user, membership }: Caller, service: ServiceName): Promise<void> => {
     if (membership) await noteOpened(db, membership.enterpriseId, service, user.id, clock());
   };
 
-  return { findClosures, requireService, enter };
+  return { findClosures, requireService, requireGrant, enter };
 };
 
-const whyShut = (now: Date, grant: StoredPeriod | undefined): Shut | undefined => {
-  const state = stateAt(now, grant);
-  if (!grant || state === 'none') return { reason: 'service_missing', since: null, why: null };
-  if (state !== 'running') return { reason: 'service_ended', since: endOf(grant).toISOString(), why: grant.endedWhy };
-  return grant.isSeated ? undefined : { reason: 'seat_missing', since: null, why: null };
-};
-
-/** Whoever works in no enterprise has what there is for one person, and nobody to ask for more. */
-const closuresOutside = (services: readonly ServiceName[]): ReadonlyMap<ServiceName, Closure> =>
-  new Map(
-    services
-      .filter((service) => !serviceCatalogue[service].isPersonalToo)
-      .map((service) => [service, { reason: 'service_missing', since: null, why: null, menders: [] }]),
-  );
+const refuse = ({ reason, since, why, menders }: Closure, service: ServiceName, language: Language): AppError =>
+  new AppError(reason, {
+    service,
+    serviceName: serviceCatalogue[service].name[language],
+    menders,
+    remedy: remedyIn(language, menders),
+    ...(since && { since, sinceWords: formatTime(new Date(since), language) }),
+    ...(why && { why }),
+  });
 
 const remedyIn = (language: Language, menders: readonly string[]): string => {
   if (menders.length === 0)

@@ -16,8 +16,7 @@ export const targetOf = ({ id }: { readonly id: string }) => ({ kind: 'unlock', 
 
 export const sound = (facts: UnlockFacts, language: Language): UnlockFacts => ({
   ...facts,
-  // A circle stays a circle and a polygon a polygon.
-  shape: facts.shape && (requireSoundShape(facts.shape, language) as NonNullable<UnlockFacts['shape']>),
+  shape: facts.shape && requireSoundShape(facts.shape, language),
   zoneIds: unique(facts.zoneIds),
   droneIds: unique(facts.droneIds),
   pilotIds: unique(facts.pilotIds),

@@ -24,7 +24,7 @@ interface Developer {
   readonly membership: Pick<NonNullable<Caller['membership']>, 'enterpriseId' | 'enterpriseName'> | undefined;
 }
 
-type Certification = Omit<DeveloperInfo, 'agreement' | 'canHaveKeys'>;
+type Certification = Omit<DeveloperInfo, 'agreement' | 'isCertifiedHere' | 'canHaveKeys' | 'closure'>;
 
 const pages = { personalAuth: '/accountManagement', certifiedEnterprise: '/enterpriseManagement/enterpriseInfo' };
 
@@ -83,6 +83,7 @@ export const createDeveloperCertification = ({
       authState: certified ? 2 : isLapsed ? 0 : (newest?.state ?? 0),
       authRefuseMsg: newest ? openRefusal(secrets, newest, newest.sealedRefusal) : null,
       certified: certified ? factsOf(certified.facts) : null,
+      certifiedFor: certified ? enterpriseOf(certified.facts) : null,
       submitted: newest && newest.version !== certified?.version ? factsOf(developerFactsIn(secrets, newest)) : null,
       submittedState: newest?.state ?? 0,
       submittedAt: newest?.submittedAt.toISOString() ?? null,
@@ -94,6 +95,9 @@ export const createDeveloperCertification = ({
 
   return { submit, show };
 };
+
+const enterpriseOf = ({ enterpriseId, enterpriseName }: DeveloperFactsOf): Certification['certifiedFor'] =>
+  enterpriseId === null ? null : { id: enterpriseId, name: enterpriseName ?? '' };
 
 const factsOf = (facts: DeveloperFactsOf): DeveloperFacts => ({
   applicantType: facts.applicantType,

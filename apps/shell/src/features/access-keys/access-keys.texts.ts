@@ -1,7 +1,7 @@
 import { accessKeyWords } from '@skein/contract/access-keys.ts';
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 
-import { developerSteps } from '../../developer/developer.words.ts';
+import { wayWords } from '../../developer/developer.words.ts';
 import { textsOfPart } from '../../locales/texts.ts';
 import { usageTexts } from './usage/usage.words.ts';
 import { tryItTexts } from './try-it/try-it.words.ts';
@@ -36,6 +36,15 @@ const accessKeys = {
     '完成上面的步骤之前，不能新建、启用或轮换密钥；停用和删除不受影响。',
     'Until the steps above are done no key can be made, enabled or rotated; disabling and deleting always work.',
   ],
+  closure: {
+    title: ['程序的调用现在会被拒绝', 'Calls by programs are refused at present'],
+    outside: [
+      '开放接口由企业开通。你现在不在任何企业中工作，此时创建的密钥调用不了接口。',
+      'The open interface is granted to enterprises. You work in none at present, so a key made now could call nothing.',
+    ],
+    join: ['认证或加入企业', 'Certify or join an enterprise'],
+    short: ['调用被拒：{{why}}', 'Refused: {{why}}'],
+  },
   list: {
     label: ['我的访问密钥', 'Your access keys'],
     count: ['{{count}} / {{most}} 个', '{{count}} of {{most}}'],
@@ -193,4 +202,4 @@ const accessKeys = {
   ...accessKeyWords,
 } as const;
 
-export const useText = textsOfPart(inBothLanguages({ accessKeys, developer: { steps: developerSteps } }));
+export const useText = textsOfPart(inBothLanguages({ accessKeys, developer: wayWords }));

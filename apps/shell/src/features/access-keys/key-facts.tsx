@@ -6,14 +6,24 @@ import { usePreferences } from '@skein/ui/preferences.ts';
 import type { ReactNode } from 'react';
 
 import { useText } from './access-keys.texts.ts';
+import { ClosureNote } from './closure-note.tsx';
 
 /** What is known of a key that nobody types. */
 export function KeyFacts({ apiKey }: { apiKey: AccessKey }): ReactNode {
   const t = useText();
   const format = useFormat();
   const { language } = usePreferences();
-  const { accessKeyId, state, enterprise, createdAt, secretEnding, secretMadeAt, oldSecret, scopesWithoutEffect } =
-    apiKey;
+  const {
+    accessKeyId,
+    state,
+    enterprise,
+    createdAt,
+    secretEnding,
+    secretMadeAt,
+    oldSecret,
+    scopesWithoutEffect,
+    closure,
+  } = apiKey;
   return (
     <div className="shell-key-facts">
       <FactList
@@ -30,6 +40,7 @@ export function KeyFacts({ apiKey }: { apiKey: AccessKey }): ReactNode {
           ],
         ]}
       />
+      {closure && <ClosureNote closure={closure} />}
       {oldSecret && (
         <p className="shell-keys-note">
           {t('accessKeys.list.oldSecret', { ending: oldSecret.ending, until: format.dateTime(oldSecret.until) })}

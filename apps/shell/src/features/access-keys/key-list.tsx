@@ -1,4 +1,5 @@
 import { MOST_ACCESS_KEYS, type AccessKey } from '@skein/contract/access-keys.ts';
+import type { DeveloperInfo } from '@skein/contract/developers.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { EmptyState } from '@skein/ui/states.tsx';
 import { Plus } from 'lucide-react';
@@ -7,18 +8,19 @@ import type { ReactNode } from 'react';
 import { useText } from './access-keys.texts.ts';
 import type { KeyDeed } from './key-deed-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
+import { mayRenew } from './may-renew.ts';
 
 export interface KeyListProps {
   keys: readonly AccessKey[];
-  /** Certified, and the agreement in force is accepted. */
-  mayMake: boolean;
+  info: DeveloperInfo;
   /** By the id of a key, or `new`. */
   onOpen: (id: string) => void;
   onAsk: (deed: KeyDeed, key: AccessKey) => void;
 }
 
-export function KeyList({ keys, mayMake, onOpen, onAsk }: KeyListProps): ReactNode {
+export function KeyList({ keys, info, onOpen, onAsk }: KeyListProps): ReactNode {
   const t = useText();
+  const mayMake = info.canHaveKeys;
   const isFull = keys.length >= MOST_ACCESS_KEYS;
   const create = (
     <Button
@@ -44,7 +46,13 @@ export function KeyList({ keys, mayMake, onOpen, onAsk }: KeyListProps): ReactNo
       </header>
       <ul>
         {keys.map((key) => (
-          <KeyRow key={key.id} apiKey={key} mayMake={mayMake} onOpen={() => onOpen(key.id)} onAsk={onAsk} />
+          <KeyRow
+            key={key.id}
+            apiKey={key}
+            mayRenew={mayRenew(key, info)}
+            onOpen={() => onOpen(key.id)}
+            onAsk={onAsk}
+          />
         ))}
       </ul>
     </section>

@@ -8,18 +8,18 @@ import type { KeyDeed } from './key-deed-dialog.tsx';
 
 export interface KeyMenuProps {
   apiKey: AccessKey;
-  /** To make, enable or rotate one takes the certification and the agreement in force. */
-  mayMake: boolean;
+  /** Enabled or rotated. */
+  mayRenew: boolean;
   onAsk: (deed: KeyDeed, key: AccessKey) => void;
 }
 
 /** What can be done to a key as it is now. */
-export function KeyMenu({ apiKey, mayMake, onAsk }: KeyMenuProps): ReactNode {
+export function KeyMenu({ apiKey, mayRenew, onAsk }: KeyMenuProps): ReactNode {
   const t = useText();
   const { name, state, oldSecret } = apiKey;
   const item = (deed: KeyDeed, label: string, icon: ReactNode, more: Partial<MenuItem> = {}) =>
     ({ key: deed, label, icon, onSelect: () => onAsk(deed, apiKey), ...more }) as MenuItem;
-  const isOut = { isDisabled: !mayMake };
+  const isOut = { isDisabled: !mayRenew };
   const items: readonly MenuItem[] = [
     ...(state === 'enabled' ? [item('disable', t('accessKeys.disable.deed'), <Ban size={15} />)] : []),
     ...(state === 'disabled' ? [item('enable', t('accessKeys.proof.enableDeed'), <Play size={15} />, isOut)] : []),

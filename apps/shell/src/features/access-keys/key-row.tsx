@@ -1,18 +1,20 @@
 import type { AccessKey } from '@skein/contract/access-keys.ts';
 import { namesOfScopes } from '@skein/contract/access-scopes.ts';
+import type { Closure } from '@skein/contract/products.ts';
 import { CopyButton } from '@skein/ui/copy-button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
 import { StateTag } from '@skein/ui/state-tag.tsx';
 import { useState, type ReactNode } from 'react';
 
+import { useText as useClosureText } from '../../products/closure.texts.ts';
 import { useText } from './access-keys.texts.ts';
 import type { KeyDeed } from './key-deed-dialog.tsx';
 import { KeyMenu } from './key-menu.tsx';
 
 export interface KeyRowProps {
   apiKey: AccessKey;
-  mayMake: boolean;
+  mayRenew: boolean;
   onOpen: () => void;
   onAsk: (deed: KeyDeed, key: AccessKey) => void;
 }
@@ -22,9 +24,9 @@ const SOON_DAYS = 14;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const looks = { enabled: 'done', disabled: 'withdrawn', expired: 'expired' } as const;
 
-export function KeyRow({ apiKey, mayMake, onOpen, onAsk }: KeyRowProps): ReactNode {
+export function KeyRow({ apiKey, mayRenew, onOpen, onAsk }: KeyRowProps): ReactNode {
   const t = useText();
-  const { name, accessKeyId, state } = apiKey;
+  const { name, accessKeyId, state, closure } = apiKey;
   return (
     <li className="shell-key">
       <div className="shell-key-name">
@@ -33,6 +35,7 @@ export function KeyRow({ apiKey, mayMake, onOpen, onAsk }: KeyRowProps): ReactNo
             {name}
           </button>
           <StateTag state={looks[state]} text={t(`accessKeys.states.${state}`)} />
+          {closure && state === 'enabled' && <Closed closure={closure} />}
         </h2>
         <span className="shell-key-id">
           <code>{accessKeyId}</code>
@@ -43,10 +46,19 @@ export function KeyRow({ apiKey, mayMake, onOpen, onAsk }: KeyRowProps): ReactNo
       <Expiry apiKey={apiKey} />
       <LastUse apiKey={apiKey} />
       <div className="shell-key-deeds">
-        <KeyMenu apiKey={apiKey} mayMake={mayMake} onAsk={onAsk} />
+        <KeyMenu apiKey={apiKey} mayRenew={mayRenew} onAsk={onAsk} />
       </div>
     </li>
   );
+}
+
+/** A key that is enabled, and yet every call with it is refused. */
+function Closed({ closure: { reason, since } }: { closure: Closure }): ReactNode {
+  const t = useText();
+  const closureText = useClosureText();
+  const format = useFormat();
+  const why = closureText(`closure.short.${reason}`, { since: since ? format.date(since) : '' });
+  return <StateTag state="waiting" text={t('accessKeys.closure.short', { why })} />;
 }
 
 function Scopes({ apiKey: { scopes, ipList } }: { apiKey: AccessKey }): ReactNode {

@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { useDeveloper } from '../../developer/developer.queries.ts';
 import { useAccessKeys } from './access-keys.queries.ts';
 import { useText } from './access-keys.texts.ts';
+import { ClosureNote } from './closure-note.tsx';
 import { KeyDeedDialog, type AskedDeed, type KeyDeed } from './key-deed-dialog.tsx';
 import { KeyDrawer } from './key-drawer.tsx';
 import { KeyList } from './key-list.tsx';
@@ -32,11 +33,12 @@ function Standing({ info }: { info: DeveloperInfo }): ReactNode {
   return (
     <>
       {!info.canHaveKeys && <WayPanel info={info} />}
+      {info.closure && <ClosureNote closure={info.closure} />}
       <Loaded query={keys} skeleton={info.canHaveKeys ? skeleton : null}>
         {(list) => (
           <>
             {!info.canHaveKeys && list.length > 0 && <p className="shell-keys-note">{t('accessKeys.lostStanding')}</p>}
-            {(info.canHaveKeys || list.length > 0) && <Keys list={list} mayMake={info.canHaveKeys} />}
+            {(info.canHaveKeys || list.length > 0) && <Keys list={list} info={info} />}
           </>
         )}
       </Loaded>
@@ -44,7 +46,7 @@ function Standing({ info }: { info: DeveloperInfo }): ReactNode {
   );
 }
 
-function Keys({ list, mayMake }: { list: readonly AccessKey[]; mayMake: boolean }): ReactNode {
+function Keys({ list, info }: { list: readonly AccessKey[]; info: DeveloperInfo }): ReactNode {
   const { filters, show } = useListState(['open'], ['name']);
   const [asked, setAsked] = useState<AskedDeed>();
   // Nowhere but in memory, and only until its owner has kept it.
@@ -53,9 +55,9 @@ function Keys({ list, mayMake }: { list: readonly AccessKey[]; mayMake: boolean 
   const ask = (deed: KeyDeed, apiKey: AccessKey) => setAsked({ deed, apiKey });
   return (
     <>
-      <KeyList keys={list} mayMake={mayMake} onOpen={(id) => show('open', id)} onAsk={ask} />
+      <KeyList keys={list} info={info} onOpen={(id) => show('open', id)} onAsk={ask} />
       {opened && <KeyDrawer key={opened.id} apiKey={opened} onClose={() => show('open', '')} />}
-      {filters.open === 'new' && mayMake && (
+      {filters.open === 'new' && info.canHaveKeys && (
         <NewKeyDrawer
           onClose={() => show('open', '')}
           onMade={(key) => {

@@ -14,6 +14,7 @@ const newcomer: DeveloperInfo = {
   authState: 0,
   authRefuseMsg: null,
   certified: null,
+  certifiedFor: null,
   submitted: null,
   submittedState: 0,
   submittedAt: null,
@@ -21,8 +22,11 @@ const newcomer: DeveloperInfo = {
   lacks: [],
   history: [],
   agreement: { version: '1.1', acceptedVersion: null, acceptedAt: null, isAccepted: false },
+  isCertifiedHere: false,
   canHaveKeys: false,
+  closure: null,
 };
+const certified = { authState: 2, submittedState: 2, isCertifiedHere: true } as const;
 const agreed = { version: '1.1', acceptedVersion: '1.1', acceptedAt: '2026-11-01T00:00:00Z', isAccepted: true };
 const outdated = { ...agreed, acceptedVersion: '1.0', isAccepted: false };
 
@@ -60,7 +64,7 @@ it('says why an application was refused, and where to mend it', async () => {
 });
 
 it('asks a certified developer again for an agreement that has a newer version', async () => {
-  const { steps, now, links } = await shown({ ...newcomer, authState: 2, submittedState: 2, agreement: outdated });
+  const { steps, now, links } = await shown({ ...newcomer, ...certified, agreement: outdated });
   expect(now).toBe(1);
   expect(steps[0]).toContain('已完成');
   expect(steps[1]).toContain('协议已更新到版本 1.1');
@@ -68,7 +72,20 @@ it('asks a certified developer again for an agreement that has a newer version',
 });
 
 it('goes on saying done of a certification while a change of it is under review', async () => {
-  const { steps } = await shown({ ...newcomer, authState: 2, submittedState: 1, agreement: outdated });
+  const { steps } = await shown({ ...newcomer, ...certified, submittedState: 1, agreement: outdated });
   expect(steps[0]).toContain('已完成');
   expect(steps[0]).not.toContain('等待审核');
+});
+
+it('says of a certification for one enterprise, to who works elsewhere, that it is good there alone', async () => {
+  const { steps, now, links } = await shown({
+    ...newcomer,
+    ...certified,
+    isCertifiedHere: false,
+    certifiedFor: { id: '0b9f6f6e-1111-4222-8333-444444444444', name: '云岭低空' },
+    agreement: agreed,
+  });
+  expect(now).toBe(0);
+  expect(steps[0]).toContain('只用于在“云岭低空”创建密钥');
+  expect(links).toEqual(['查看申请 /developerCertificate']);
 });

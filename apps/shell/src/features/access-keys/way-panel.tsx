@@ -41,8 +41,8 @@ export function WayPanel({ info }: { info: DeveloperInfo }): ReactNode {
 }
 
 /** An agreement may be accepted before the certification is approved. */
-const isDone = (step: DeveloperStep, { authState, agreement }: DeveloperInfo): boolean =>
-  ({ certificate: authState === authStates.approved, agreement: agreement.isAccepted, keys: false })[step];
+const isDone = (step: DeveloperStep, { isCertifiedHere, agreement }: DeveloperInfo): boolean =>
+  ({ certificate: isCertifiedHere, agreement: agreement.isAccepted, keys: false })[step];
 
 function Progress({ isDone: isStepDone, isNow }: { isDone: boolean; isNow: boolean }): ReactNode {
   const t = useText();
@@ -56,10 +56,11 @@ function Progress({ isDone: isStepDone, isNow }: { isDone: boolean; isNow: boole
 
 function StepText({ step, info }: { step: DeveloperStep; info: DeveloperInfo }): ReactNode {
   const t = useText();
-  const { submittedState, authRefuseMsg, authState, agreement } = info;
+  const { submittedState, authRefuseMsg, authState, agreement, isCertifiedHere, certifiedFor } = info;
   const isCertified = authState === authStates.approved;
   const words = {
     certificate: () => {
+      if (!isCertifiedHere && certifiedFor) return t('developer.elsewhere', { name: certifiedFor.name });
       if (!isCertified && submittedState === authStates.underReview) return t('accessKeys.way.certificate.waiting');
       if (!isCertified && submittedState === authStates.refused)
         return t('accessKeys.way.certificate.refused', { reason: authRefuseMsg });
@@ -84,7 +85,11 @@ function StepLink({ step, info, isNow }: { step: DeveloperStep; info: DeveloperI
         {t('accessKeys.way.agreement.read')}
       </Link>
     );
-  const deed = { [authStates.underReview]: 'look', [authStates.refused]: 'mend' } as const;
+  const deed = {
+    [authStates.underReview]: 'look',
+    [authStates.approved]: 'look',
+    [authStates.refused]: 'mend',
+  } as const;
   const known: Readonly<Record<number, 'look' | 'mend' | undefined>> = deed;
   return (
     <Link to={pathOf('developerCertificate')} className={kind}>

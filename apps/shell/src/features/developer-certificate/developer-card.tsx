@@ -18,6 +18,7 @@ import type { ReactNode } from 'react';
 
 import { pathOf } from '../../app/routes.ts';
 import { nextStep } from '../../developer/developer-way.tsx';
+import { useText as useWayText } from '../../developer/developer.texts.ts';
 import { useText } from './developer-certificate.texts.ts';
 import { DeveloperFacts } from './developer-facts.tsx';
 import { DeveloperForm } from './developer-form.tsx';
@@ -57,7 +58,7 @@ export function DeveloperCard({ info }: { info: DeveloperInfo }): ReactNode {
             {isOut && <DeveloperLackNote lack="personalAuth" />}
             {info.canSubmit && !isOut && (
               <div className="shell-developer-deeds">
-                {info.authState === authStates.approved && <GoOn info={info} />}
+                {info.isCertifiedHere && <GoOn info={info} />}
                 <Button
                   ref={opener}
                   kind={latest === 'none' || latest === 'refused' ? 'primary' : 'default'}
@@ -77,12 +78,16 @@ export function DeveloperCard({ info }: { info: DeveloperInfo }): ReactNode {
 
 function Standing({ info }: { info: DeveloperInfo }): ReactNode {
   const t = useText();
+  const wayText = useWayText();
   const format = useFormat();
-  const { certified, submitted, submittedState, submittedAt } = info;
+  const { certified, certifiedFor, isCertifiedHere, submitted, submittedState, submittedAt } = info;
   const isWaiting = submittedState === authStates.underReview;
   if (!certified && !submitted) return <p className="shell-developer-text">{t('certificate.intro')}</p>;
   return (
     <>
+      {certifiedFor && !isCertifiedHere && (
+        <p className="shell-developer-text">{wayText('developer.elsewhere', { name: certifiedFor.name })}</p>
+      )}
       {certified && submitted && (
         <p className="shell-developer-text">
           {t(isWaiting ? 'certificate.changeUnderReview' : 'certificate.changeRefused')}

@@ -1,3 +1,4 @@
+import { airspaceWords } from '@skein/contract/airspace-words.ts';
 import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { unlockProblemWords } from '@skein/contract/unlock-check.ts';
 import { zoneWords } from '@skein/contract/zones.ts';
@@ -72,12 +73,6 @@ const flightCheck = {
     letOffTime: ['此时段不生效', 'Not in force then'],
     assumed: ['按可能相遇处理', 'Assumed'],
   },
-  bands: {
-    all: ['所有高度', 'All heights'],
-    upTo: ['{{reference}}以上 {{upper}} 以内', 'Up to {{upper}} above {{reference}}'],
-    from: ['{{reference}}以上 {{lower}} 起', 'From {{lower}} above {{reference}}'],
-    between: ['{{reference}}以上 {{lower}} 至 {{upper}}', '{{lower}} to {{upper}} above {{reference}}'],
-  },
   nearest: ['还差：', 'Lacking: '],
   lacks: {
     state: ['批准', 'approval'],
@@ -114,12 +109,7 @@ const flightCheck = {
     drone: ['无人机', 'Drone'],
     pilot: ['飞手', 'Pilot'],
   },
-  references: {
-    ground: ['地面', 'the ground'],
-    sea: ['海平面', 'the sea'],
-    ellipsoid: ['WGS-84 椭球', 'the WGS-84 ellipsoid'],
-    home: ['起飞点', 'the take-off point'],
-  },
+  references: airspaceWords.references,
   known: ['已知的地面海拔（选填）', 'What you know of the ground (optional)'],
   knownHelp: [
     '空域区常以海拔表示高度。填写后，不同基准的高度才能比较。',

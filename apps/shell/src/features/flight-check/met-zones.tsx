@@ -1,3 +1,4 @@
+import { useBandWords } from '@skein/app-kit/airspace/band-words.ts';
 import type { AskedZone } from '@skein/contract/flight-answer.ts';
 import type { UnlockLack } from '@skein/contract/zone-unlocks.ts';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react';
 import './flight-check.css';
 import { pathOf } from '../../app/routes.ts';
 import { useText } from './flight-check.texts.ts';
-import { useBandWords } from './use-band-words.ts';
 
 const MOST_LISTED = 50;
 
