@@ -31,6 +31,7 @@ export interface ModuleContext {
     | 'demo'
     | 'firstAdministrator'
     | 'foreignSubApps'
+    | 'mavlink'
     | 'publicUrl'
     | 's3'
     | 'webhookNetworks'

@@ -283,6 +283,20 @@ export interface Files {
   width: number | null;
 }
 
+export interface HeardVehicles {
+  autopilot: string | null;
+  autopilot_id: string;
+  firmware: string | null;
+  host: string;
+  id: Generated<string>;
+  link: string;
+  met_at: Timestamp;
+  phase: string;
+  process: string;
+  system_id: number;
+  vehicle_class: string | null;
+}
+
 export interface IdempotentCalls {
   fingerprint: Buffer;
   forgotten_at: Timestamp;
@@ -809,6 +823,15 @@ export interface Users {
   phone_proved_at: Timestamp | null;
 }
 
+export interface VehicleBindings {
+  autopilot_id: string;
+  drone_id: string;
+  enterprise_id: string;
+  host: string;
+  made_at: Timestamp;
+  system_id: number;
+}
+
 export interface Verifications {
   auth_type: number;
   enterprise_id: string | null;
@@ -1028,6 +1051,7 @@ export interface DB {
   enterprises: Enterprises;
   file_references: FileReferences;
   files: Files;
+  heard_vehicles: HeardVehicles;
   idempotent_calls: IdempotentCalls;
   invite_roles: InviteRoles;
   invites: Invites;
@@ -1076,6 +1100,7 @@ export interface DB {
   unlock_pilots: UnlockPilots;
   unlock_requests: UnlockRequests;
   users: Users;
+  vehicle_bindings: VehicleBindings;
   verification_versions: VerificationVersions;
   verifications: Verifications;
   verified_id_numbers: VerifiedIdNumbers;

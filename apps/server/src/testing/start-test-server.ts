@@ -62,7 +62,10 @@ export const startTestServer = async ({
   const clock = beside?.clock ?? aTestClock();
   const data = aDataDir();
   // A queue begins empty here, so that each test knows what is in it.
-  const config = readConfig({ SKEIN_DATA_DIR: data.path, SKEIN_DEMO_CASES: 'off', ...environment }, rootDir);
+  const config = readConfig(
+    { SKEIN_DATA_DIR: data.path, SKEIN_DEMO_CASES: 'off', MAVLINK_UDP_PORT: 'off', ...environment },
+    rootDir,
+  );
   const fileStore = wrapStore(await openFileStore(config));
   const log = pino({ level: 'silent' });
   const outages = createOutages(options.log ?? log, clock.now);

@@ -175,6 +175,8 @@ const deeds: Readonly<Record<string, Both>> = {
   'zone.imported': ['导入空域文件', 'Imported a file of zones'],
   'zone.importDiscarded': ['放弃导入空域文件', 'Discarded an import of zones'],
   'zone.importCancelled': ['取消导入空域文件', 'Cancelled an import of zones'],
+  'drone.vehicleAdopted': ['认领飞行器', 'Adopted a vehicle'],
+  'drone.vehicleReleased': ['解除飞行器绑定', 'Released a vehicle'],
   'basemap.mounted': ['挂载底图', 'Mounted a basemap'],
   'basemap.updated': ['修改底图', 'Changed a basemap'],
   'basemap.removed': ['卸下底图', 'Took a basemap down'],
