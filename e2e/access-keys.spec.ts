@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { toast } from './support/forms.ts';
+import { aDeveloper, somebodyVerified } from './support/developers.ts';
 import { aCaller } from './support/founders.ts';
 import { speak } from './support/language.ts';
-import { callFromElsewhere, createAccount, enter, GOOD_PASSWORD } from './support/new-account.ts';
+import { callFromElsewhere, enter, GOOD_PASSWORD } from './support/new-account.ts';
 import { watchForErrors } from './support/page-errors.ts';
-import { aResidentId } from './support/resident-ids.ts';
 import { signIn } from './support/signed-in.ts';
 import { expectSound } from './support/sound-page.ts';
 
@@ -13,26 +13,6 @@ const PAGE = '/accessKeyManage';
 const drawer = (page: Page) => page.locator('dialog.sk-drawer[open]');
 const dialog = (page: Page) => page.locator('dialog.sk-dialog[open]');
 const key = (page: Page, name: string) => page.locator('.shell-key', { hasText: name });
-
-/** Somebody new whose identity is verified: without that nobody becomes a developer. */
-const somebodyVerified = async (baseURL: string | undefined): Promise<string> => {
-  const { account } = await createAccount(baseURL);
-  const person = await aCaller(baseURL, account, GOOD_PASSWORD);
-  const { info: which } = await person.post<{ info: { id: string; version: number } }>(
-    '/uaa/v1/userPersonalAuth/submit',
-    {
-      realName: '张伟明',
-      idCard: aResidentId(),
-      idCardImg: (await person.upload('id-card')).info.id,
-      idCardBackImg: (await person.upload('id-card')).info.id,
-    },
-  );
-  const admin = await aCaller(baseURL, 'admin@skein.demo', 'skein-demo');
-  await admin.post('/admin/v1/verification/take', which);
-  await admin.post('/admin/v1/verification/decide', { ...which, decision: 'approve' });
-  await Promise.all([person, admin].map(({ close }) => close()));
-  return account;
-};
 
 /** The administrator takes the case at the desk and decides it there, looking at no original. */
 const decideAtDesk = async (browser: Browser, baseURL: string | undefined, applicant: string): Promise<void> => {
@@ -49,28 +29,6 @@ const decideAtDesk = async (browser: Browser, baseURL: string | undefined, appli
   await drawer(page).getByRole('button', { name: '仍然通过' }).click();
   await expect(drawer(page)).toHaveCount(0);
   await context.close();
-};
-
-/** A certified developer who has accepted the agreement, without a page. */
-const aDeveloper = async (baseURL: string | undefined): Promise<string> => {
-  const account = await somebodyVerified(baseURL);
-  const person = await aCaller(baseURL, account, GOOD_PASSWORD);
-  await person.post('/uaa/v1/developer/submit', {
-    applicantType: 'person',
-    contactName: '张伟明',
-    contactMail: 'zhang@example.org',
-    purpose: '读取无人机与站点，查询空域',
-  });
-  const admin = await aCaller(baseURL, 'admin@skein.demo', 'skein-demo');
-  const { list } = await admin.get<{ list: { id: string; version: number }[] }>(
-    `/admin/v1/verification/list?queue=developer&search=${encodeURIComponent(account)}`,
-  );
-  const which = { id: list[0]?.id, version: list[0]?.version };
-  await admin.post('/admin/v1/verification/take', which);
-  await admin.post('/admin/v1/verification/decide', { ...which, decision: 'approve' });
-  await person.post('/uaa/v1/developer/acceptAgreement', { version: '1.0' });
-  await Promise.all([person, admin].map(({ close }) => close()));
-  return account;
 };
 
 const prove = async (page: Page, deed: string): Promise<void> => {
@@ -213,10 +171,12 @@ test('a key is made by keyboard, rotated with an overlap that is ended early, an
   await expect(drawer(page)).toContainText('这段时间没有调用');
   await page.getByRole('tab', { name: '试一试' }).click();
   await drawer(page).getByLabel('密钥', { exact: true }).fill(second);
-  await drawer(page).getByRole('button', { name: '签名', exact: true }).click();
+  await drawer(page).getByRole('button', { name: '只签名' }).click();
   await expect(drawer(page).getByRole('region', { name: /^curl/ })).toContainText(
     'Authorization: SKEIN-HMAC-SHA256 key=',
   );
+  await drawer(page).getByRole('button', { name: '签名并发送' }).click();
+  await expect(drawer(page).getByRole('region', { name: '应答正文' })).toContainText('"zones:read"');
   await expectSound(page, 'try it');
   expect(errors).toEqual([]);
 });

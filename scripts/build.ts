@@ -6,6 +6,19 @@ import { rootDir, runStep } from './run-step.ts';
 import { takeTurn } from './take-turn.mjs';
 
 const browserApps = ['shell', 'admin', 'console', 'dashboard', 'controldesk', 'uavhangar'];
+
+interface Build {
+  readonly app: string;
+  /** Where it has more than one. */
+  readonly config?: string;
+}
+
+const builds: readonly Build[] = [
+  ...browserApps.map((app) => ({ app })),
+  // What the server's own page `/openapi` runs.
+  { app: 'shell', config: 'reference.vite.config.ts' },
+];
+
 const stampFile = join(rootDir, 'dist', '.stamp');
 
 /** Everything a browser bundle is made of. The server runs from source and needs no build. */
@@ -22,13 +35,14 @@ const sourceStamp = (): string => {
   return hash.digest('hex');
 };
 
-const buildApp = (app: string) =>
-  runStep(`build ${app}`, process.execPath, [
+const buildApp = ({ app, config }: Build) =>
+  runStep(`build ${[app, config].filter(Boolean).join(' by ')}`, process.execPath, [
     'node_modules/vite/bin/vite.js',
     'build',
     `apps/${app}`,
     '--logLevel',
     'warn',
+    ...(config === undefined ? [] : ['--config', `apps/${app}/${config}`]),
   ]);
 
 const isBuilt = (stamp: string): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
@@ -36,10 +50,11 @@ const isBuilt = (stamp: string): boolean => existsSync(stampFile) && readFileSyn
 const buildAll = async (stamp: string): Promise<boolean> => {
   console.log('skein: building the browser applications …');
   rmSync(stampFile, { force: true });
-  const queue = [...browserApps];
+  const queue = [...builds];
   const failures: string[] = [];
   const worker = async () => {
-    for (let app = queue.shift(); app; app = queue.shift()) if (!(await buildApp(app)).isOk) failures.push(app);
+    for (let build = queue.shift(); build; build = queue.shift())
+      if (!(await buildApp(build)).isOk) failures.push(build.app);
   };
   await Promise.all([worker(), worker()]);
   if (failures.length > 0) return false;

@@ -53,6 +53,9 @@ interface Shown {
   readonly search: string;
 }
 
+/** What tries calls: built from apps/shell/src/reference. */
+const TRY_IT = '/openapi/assets/try-it';
+
 const places: Readonly<Record<Readers, string>> = { programs: '/openapi', pages: '/openapi/pages' };
 
 /** What can be called, as a page that needs no script. */
@@ -67,7 +70,7 @@ export const renderOpenApi = ({ document, readers, language, search }: Shown): O
 <h1>${say.title} <small>${escape(document.info.version)}</small></h1>
 <p>${say.intro}</p>
 <p><a href="${place}.json">${say.machine}</a> · <a href="${places[readers === 'pages' ? 'programs' : 'pages']}">${say.other}</a></p>
-<form class="search" role="search" action="${place}"><input type="search" name="search" value="${escape(search)}" maxlength="${LONGEST_SEARCH}" placeholder="${say.search}" aria-label="${say.search}"><button>${say.find}</button></form>
+<div class="tools"><form class="search" role="search" action="${place}"><input type="search" name="search" value="${escape(search)}" maxlength="${LONGEST_SEARCH}" placeholder="${say.search}" aria-label="${say.search}"><button>${say.find}</button></form>${renderTry(say)}</div>
 ${search === '' ? '' : `<p>${say.found(calls.length)} · <a href="${place}">${say.all}</a></p>`}
 </header>
 <nav aria-label="${say.title}">${groups.map(([name, members]) => renderContents(name, members, language)).join('')}</nav>
@@ -75,7 +78,7 @@ ${search === '' ? '' : `<p>${say.found(calls.length)} · <a href="${place}">${sa
 ${calls.map((call) => renderCall(call, schemas, { say, language })).join('\n')}
 </main>
 </div>`;
-  return { language, title: say.title, kind: 'reference', content };
+  return { language, title: say.title, kind: 'reference', content, ...(readers === 'programs' && { program: TRY_IT }) };
 };
 
 export const LONGEST_SEARCH = 100;
@@ -123,13 +126,20 @@ const renderCall = (call: Call, schemas: Record<string, Schema>, told: Told): st
   const inputs = [...parameters, ...bodies.map(({ schema }) => printSchema(schema, schemas))];
   return `<article id="${call.operationId}">
 <h2>${escape(call['x-summary'][language])}</h2>
-<p class="call"><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${escape(call.path)}</code> <span>${escape(accessWords)}</span></p>
+<p class="call"><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${escape(call.path)}</code> <span>${escape(accessWords)}</span>${renderTry(say, call.operationId, call['x-summary'][language])}</p>
 <h3>${say.input}</h3>
 ${inputs.length > 0 ? inputs.map((input) => `<pre tabindex="0">${escape(input)}</pre>`).join('') : `<p>${say.noInput}</p>`}
 ${examples.map((example) => `<h3>${say.example}</h3>\n<pre tabindex="0">${escape(example)}</pre>\n`).join('')}${renderReply(call, schemas, told)}
 <h3>${say.errors}</h3>
 ${renderErrors(call['x-errors'], told)}
 </article>`;
+};
+
+/** Hidden until the program that it opens is there. */
+const renderTry = ({ tryIt }: Told['say'], id = '', summary = ''): string => {
+  if (tryIt === undefined) return '';
+  const label = summary === '' ? tryIt : `${tryIt}: ${summary}`;
+  return `<button type="button" class="try" data-try="${id}" aria-label="${escape(label)}" hidden>${tryIt}</button>`;
 };
 
 const renderReply = ({ responses }: Call, schemas: Record<string, Schema>, { say }: Told): string => {

@@ -22,6 +22,8 @@ interface Words {
   readonly optional: string;
   readonly access: Readonly<Record<string, string>>;
   readonly needs: string;
+  /** Absent: one cannot try it there. */
+  readonly tryIt?: string;
 }
 
 const chinese = {
@@ -63,8 +65,9 @@ export const openApiWords: Readonly<Record<Readers, Readonly<Record<Language, Wo
       ...chinese,
       title: '开放接口文档',
       intro:
-        '每次调用都用访问密钥签名；在“访问密钥”页面可以创建密钥并试用。回答为 {code, msg, data}，HTTP 状态与 code 相同，新建成功为 201；data.reason 给出拒绝的原因。列表分段给出：next 即下一段的 cursor。',
+        '每次调用都用访问密钥签名；密钥在<a href="/accessKeyManage">访问密钥</a>页面创建；“试一试”在浏览器里签名并调用。回答为 {code, msg, data}，HTTP 状态与 code 相同，新建成功为 201；data.reason 给出拒绝的原因。列表分段给出：next 即下一段的 cursor。',
       other: '我们自己的页面所用的接口',
+      tryIt: '试一试',
       access: { 'any-key': '任何访问密钥' },
       needs: '需要范围',
     },
@@ -72,8 +75,9 @@ export const openApiWords: Readonly<Record<Readers, Readonly<Record<Language, Wo
       ...english,
       title: 'Public API reference',
       intro:
-        'Every call is signed with an access key; on the page of access keys one makes them and tries calls. Answers are {code, msg, data} with the HTTP status that code names, and 201 for what was made; data.reason says why a call is refused. Lists come in pieces: next of one is cursor of the next.',
+        'Every call is signed with an access key, which one makes on the page of <a href="/accessKeyManage">access keys</a>; “Try it” signs and makes calls in your browser. Answers are {code, msg, data} with the HTTP status that code names, and 201 for what was made; data.reason says why a call is refused. Lists come in pieces: next of one is cursor of the next.',
       other: 'What our own pages call',
+      tryIt: 'Try it',
       access: { 'any-key': 'any access key' },
       needs: 'needs the scope',
     },

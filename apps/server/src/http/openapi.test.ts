@@ -49,6 +49,17 @@ describe('/openapi/pages.json', () => {
   });
 });
 
+it.each(['/openapi.json', '/openapi/pages.json'])(
+  'sends %s compressed, and not again to one who has it',
+  async (path) => {
+    const first = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(await first.json()).toMatchObject({ info: { title: 'Skein' } });
+    const etag = first.headers.get('etag') ?? '';
+    expect((await fetch(server.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  },
+);
+
 const page = async (language: string) => {
   const response = await fetch(`${server.url}/openapi/pages`, { headers: { 'accept-language': language } });
   return { response, html: await response.text() };
@@ -86,6 +97,9 @@ describe('/openapi/pages', () => {
     expect(html).toContain('If-Match: string');
     expect(html).toContain('Bridge inspection');
     expect(html).toContain('href="/openapi/pages"');
+    // Hidden from whoever runs no script.
+    for (const { id } of allPublicCalls) expect(html).toMatch(new RegExp(`<button [^>]*data-try="${id}"[^>]* hidden>`));
+    expect((await page('en')).html).not.toContain('data-try');
   });
 
   it.each(['/openapi', '/openapi/pages'])('finds calls of %s by words of either language', async (path) => {
@@ -99,6 +113,6 @@ describe('/openapi/pages', () => {
     expect(await found('无人机列表')).toContain('<article id="drones.list"');
     const none = await found('"><script>goose');
     expect(none).toContain('There is no such call.');
-    expect(none).not.toMatch(/<script|<article/);
+    expect(none).not.toMatch(/<script(?! type="module" src=)|<article/);
   });
 });

@@ -7,6 +7,8 @@ import { version } from '../version.ts';
 import { LONGEST_SEARCH, renderOpenApi } from './openapi-page.ts';
 import { sendOwnPage } from './own-pages/own-page.ts';
 import { languageOf } from './request-language.ts';
+import { sendText } from './web/send-text.ts';
+import { toText } from './web/text-files.ts';
 
 /**
  * The public API for programs at `/openapi.json`, and for people at `/openapi`. What our own pages call, which may change with them,
@@ -20,7 +22,11 @@ export const addOpenApi = (app: FastifyInstance, endpoints: readonly Endpoint[])
     { path: '/openapi', document: ofPrograms, readers: 'programs' },
     { path: '/openapi/pages', document: ofPages, readers: 'pages' },
   ] as const) {
-    app.get(`${path}.json`, async (_, reply) => reply.header('cache-control', 'no-cache').send(document));
+    // Half a megabyte: written, compressed and named by its ETag once, however many read it.
+    const text = toText(Buffer.from(JSON.stringify(document)));
+    app.get(`${path}.json`, { compress: false }, (request, reply) =>
+      sendText(request, reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache'), text),
+    );
     app.get(path, async (request, reply) => {
       const { search } = request.query as { readonly search?: unknown };
       const page = renderOpenApi({ document, readers, language: languageOf(request), search: readSearch(search) });

@@ -35,7 +35,7 @@ export const plainRoutes: readonly { readonly method: 'GET' | 'HEAD' | 'POST'; r
 ];
 
 /** Folders of built files: what is missing there is missing, and no page takes its place. */
-export const fileFolders = ['/assets/', '/basemap/', '/child/'] as const;
+export const fileFolders = ['/assets/', '/basemap/', '/child/', '/openapi/assets/'] as const;
 
 const shellPages = [
   'home',

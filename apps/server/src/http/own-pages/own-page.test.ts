@@ -14,12 +14,18 @@ describe.each(pages)('%s', (path) => {
     expect(response.headers.get('vary')).toContain('cookie');
   });
 
-  it('takes its look from the product and may run no script', async () => {
+  it('takes its look from the product and may run no script but ours, and none that stands in it', async () => {
     const response = await fetch(server.url + path);
-    expect((await response.text()).match(/href="[^"]+\.css"/g)).toEqual(['href="/fonts.css"', 'href="/pages.css"']);
+    const html = await response.text();
+    expect(html.match(/href="[^"]+\.css"/g)?.slice(0, 2)).toEqual(['href="/fonts.css"', 'href="/pages.css"']);
+    expect(html).not.toMatch(/<script(?! type="module" src="\/openapi\/assets\/)|<style|style="/);
     const policy = response.headers.get('content-security-policy');
-    expect(policy).toContain("default-src 'none'; style-src 'self'; font-src 'self'");
-    expect(policy).not.toMatch(/script-src|unsafe/);
+    expect(policy).toContain("style-src 'self'; font-src 'self'");
+    expect(policy).toMatch(/^default-src 'none'; /);
+    expect(policy).not.toMatch(/unsafe|blob:|data:|https?:/);
+    expect(policy?.match(/(script|connect)-src [^;]*/g) ?? []).toEqual(
+      path === '/openapi' ? ["script-src 'self'", "connect-src 'self'"] : [],
+    );
   });
 });
 

@@ -9,7 +9,11 @@ export interface OwnPage {
   /** Chooses the layout in `own-pages.css`. */
   readonly kind: 'list' | 'card' | 'reference';
   readonly content: string;
+  /** Without their endings, a script and a style sheet of ours that it can do without. */
+  readonly program?: string;
 }
+
+const programSources = "script-src 'self'; connect-src 'self'; ";
 
 const homeLink: Readonly<Record<Language, string>> = { 'zh-CN': '雁阵', 'en-US': 'Skein' };
 
@@ -23,8 +27,8 @@ const geese = [
 ].map(([x, y, scale]) => `<path d="${goose}" transform="translate(${x} ${y}) scale(${scale})"/>`);
 const mark = `<svg width="22" height="22" viewBox="0 0 32 32" fill="currentColor" aria-hidden="true">${geese.join('')}</svg>`;
 
-/** A page that the server makes itself, in the product's look and without any script. */
-const renderOwnPage = ({ language, title, kind, content }: OwnPage): string => `<!doctype html>
+/** A page that the server makes itself, in the product's look, to be read without any script. */
+const renderOwnPage = ({ language, title, kind, content, program }: OwnPage): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -32,16 +36,20 @@ const renderOwnPage = ({ language, title, kind, content }: OwnPage): string => `
 <title>${title} · Skein</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/fonts.css">
-<link rel="stylesheet" href="${OWN_PAGES_STYLE}">
+<link rel="stylesheet" href="${OWN_PAGES_STYLE}">${program === undefined ? '' : linksTo(program)}
 </head>
 <body class="${kind}">
-<div class="bar"><a href="/home">${mark}${homeLink[language]}</a><span>${title}</span></div>
+<div class="bar" role="navigation" aria-label="${homeLink[language]}"><a href="/home">${mark}${homeLink[language]}</a><span>${title}</span></div>
 ${content}
 </body>
 </html>
 `;
 
-/** Needs no script, so it is allowed none; forms go to the server itself, and on to `formTargets`. */
+const linksTo = (program: string): string => `
+<link rel="stylesheet" href="${program}.css">
+<script type="module" src="${program}.js"></script>`;
+
+/** Who needs no script is allowed none, and nobody one in the page itself; forms go to the server, and on to `formTargets`. */
 export const sendOwnPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,6 +61,6 @@ export const sendOwnPage = (
     .header('vary', 'accept-language, cookie')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action ${formTargets}; frame-ancestors 'none'`,
+      `default-src 'none'; ${page.program === undefined ? '' : programSources}style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action ${formTargets}; frame-ancestors 'none'`,
     )
     .send(paintHtml(request).apply(renderOwnPage(page)));

@@ -41,7 +41,7 @@ export const createTextFiles = () => {
   return { read };
 };
 
-const toText = (body: Buffer): Text => {
+export const toText = (body: Buffer): Text => {
   const done = new Map<Encoding, Promise<Buffer>>();
   return {
     body,

@@ -13,6 +13,7 @@ const files: Record<string, string | Buffer> = {
     '<div class="sk-frame shell-first-paint"></div></div></body></html>\n',
   'shell/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'shell/assets/index-Ab3_x-9Z.js': script,
+  'reference/try-it.js': script,
   'shell/assets/logo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
   'shell/basemap/world.pmtiles': tiles,
   'child/console/index.html': '<!doctype html><html><body data-child="console"></body></html>',
@@ -127,6 +128,7 @@ describe('files', () => {
     expect((await get('/assets/index-Ab3_x-9Z.js')).headers.get('cache-control')).toBe(forever);
     expect((await get('/child/console/assets/main-12345678.css')).headers.get('cache-control')).toBe(forever);
     expect((await get('/assets/logo.png')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/openapi/assets/try-it.js')).headers.get('cache-control')).toBe('no-cache');
     expect((await get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   });
 
@@ -165,14 +167,17 @@ describe('files', () => {
 });
 
 describe('what is not there', () => {
-  it.each(['/assets/gone-12345678.js', '/basemap/none.pmtiles', '/child/none/', '/child/console/assets/gone.js'])(
-    'is a real 404 at %s, even for an address bar',
-    async (path) => {
-      const { status, text } = await open(path);
-      expect(status).toBe(404);
-      expect(text).not.toContain('<html');
-    },
-  );
+  it.each([
+    '/assets/gone-12345678.js',
+    '/basemap/none.pmtiles',
+    '/child/none/',
+    '/child/console/assets/gone.js',
+    '/openapi/assets/gone.js',
+  ])('is a real 404 at %s, even for an address bar', async (path) => {
+    const { status, text } = await open(path);
+    expect(status).toBe(404);
+    expect(text).not.toContain('<html');
+  });
 
   it('is a real 404 for a picture anywhere', async () => {
     expect((await get('/user/none.png', { accept: 'image/avif,image/*,*/*;q=0.8' })).status).toBe(404);
@@ -185,6 +190,8 @@ describe('what is not there', () => {
     '/..%5csecret.txt',
     '/assets/..%2f..%2f..%2fsecret.txt',
     '/child/%2e%2e/secret.txt',
+    '/openapi/assets/../../secret.txt',
+    '/openapi/assets/..%2f..%2fsecret.txt',
     '/a%00.js',
   ])('stays out of reach through %s', async (path) => {
     expect((await getRaw(path)).text).not.toContain('not for the web');

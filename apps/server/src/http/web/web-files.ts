@@ -48,12 +48,16 @@ export const addWebFiles = async (app: FastifyInstance, webDir: string): Promise
 
 const shellPage = 'shell/index.html';
 
+/** What the page `/openapi` runs: see apps/shell/reference.vite.config.ts. */
+const REFERENCE_FILES = '/openapi/assets/';
+
 const paintFor = (file: string) => (file === shellPage ? paintShell : paintHtml);
 
 /** The file below the web folder that a path names; undefined for anything that tries to climb or hide. */
 const locateFile = (path: string): string | undefined => {
   const decoded = decode(path);
   if (decoded === undefined || /[\0\\]|\/\./.test(decoded)) return undefined;
+  if (decoded.startsWith(REFERENCE_FILES)) return `reference/${decoded.slice(REFERENCE_FILES.length)}`;
   if (!decoded.startsWith('/child/')) return `shell${decoded}`;
   return decoded.slice(1) + (decoded.endsWith('/') ? 'index.html' : '');
 };

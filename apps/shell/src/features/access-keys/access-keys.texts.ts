@@ -4,7 +4,6 @@ import { inBothLanguages } from '@skein/contract/both-languages.ts';
 import { wayWords } from '../../developer/developer.words.ts';
 import { textsOfPart } from '../../locales/texts.ts';
 import { usageTexts } from './usage/usage.words.ts';
-import { tryItTexts } from './try-it/try-it.words.ts';
 
 const accessKeys = {
   way: {
@@ -192,13 +191,13 @@ const accessKeys = {
     facts: ['资料', 'Facts'],
     usage: ['用量', 'Usage'],
     tryIt: ['试一试', 'Try it'],
+    reference: ['全部调用与字段', 'Every call and its fields'],
     edit: ['修改', 'Edit'],
     noEnterprise: ['不属于企业', 'Of no enterprise'],
     secretEnding: ['…{{ending}}，生成于 {{when}}', '…{{ending}}, made {{when}}'],
     secret: ['密钥尾号', 'Secret'],
   },
   usage: usageTexts,
-  tryIt: tryItTexts,
   ...accessKeyWords,
 } as const;
 

@@ -13,8 +13,8 @@ import { isWidened, keyFields, readKeyForm, useKeyForm } from './form/use-key-fo
 import { isAboutTheProof } from './is-about-the-proof.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
-import { TryIt } from './try-it/try-it.tsx';
 import { KeyUsage } from './usage/key-usage.tsx';
+import { TryIt } from '../../try-it/try-it.tsx';
 import type { OwnerProof } from '../../proof/owner-proof-form.tsx';
 
 const tabs = ['facts', 'usage', 'tryIt'] as const;
@@ -36,7 +36,7 @@ export function KeyDrawer({ apiKey, onClose }: { apiKey: AccessKey; onClose: () 
       </>
     ),
     usage: <KeyUsage id={apiKey.id} />,
-    tryIt: <TryIt apiKey={apiKey} />,
+    tryIt: <KeyTried apiKey={apiKey} />,
   };
   return (
     <Drawer
@@ -63,6 +63,21 @@ export function KeyDrawer({ apiKey, onClose }: { apiKey: AccessKey; onClose: () 
     </Drawer>
   );
 }
+
+/** Calls that this key may make, made here. */
+const KeyTried = ({ apiKey }: { apiKey: AccessKey }) => {
+  const t = useText();
+  return (
+    <>
+      <TryIt keyId={apiKey.accessKeyId} scopes={apiKey.scopes} />
+      <p className="shell-keys-reference">
+        <a href="/openapi" target="_blank" rel="noreferrer">
+          {t('accessKeys.drawer.reference')}
+        </a>
+      </p>
+    </>
+  );
+};
 
 /** Saves what was changed; who widens what the key may do says first who they are. */
 function useKeyEditor(apiKey: AccessKey, onSaved: () => void) {
