@@ -1,7 +1,10 @@
 import type { By } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { tellAsWished } from '../../messages/tell-as-wished.ts';
+import { findReachable } from '../../reviews/reviews.repo.ts';
 import { recordDeed } from '../audit/audit.module.ts';
-import { isMember } from '../enterprises/enterprises.module.ts';
+import { findEnterpriseName, isMember } from '../enterprises/enterprises.module.ts';
 import { listAdministrators } from '../members/members.module.ts';
 import { leaveNotices } from '../notices/notices.module.ts';
 import { writeAttempts, writeEnds, type Claimed, type Ended } from './delivery-queue.repo.ts';
@@ -16,7 +19,7 @@ export interface Sent {
 }
 
 /** Writes down how they went, for the deliveries and for their receivers; who takes nothing any more is paused. */
-export const settleOutcomes = async (tx: Tx, sent: readonly Sent[], now: Date): Promise<void> => {
+export const settleOutcomes = async (messages: Messages, tx: Tx, sent: readonly Sent[], now: Date): Promise<void> => {
   const byWebhook = Map.groupBy(sent, ({ claimed }) => claimed.webhookId);
   // Before their deliveries, as whoever deletes a webhook holds them: each would wait for the other.
   const receivers = await writeTurns(
@@ -32,7 +35,7 @@ export const settleOutcomes = async (tx: Tx, sent: readonly Sent[], now: Date): 
   for (const receiver of receivers) {
     const outcomes = (byWebhook.get(receiver.id) ?? []).map(({ outcome }) => outcome);
     const cause = pauseCauseOf(receiver, outcomes, now);
-    if (cause) await pauseReceiver(tx, receiver, cause, now);
+    if (cause) await pauseReceiver(messages, tx, { receiver, cause, now });
   }
 };
 
@@ -85,7 +88,13 @@ const pauseCauseOf = ({ pausedAt, failingSince }: Receiver, outcomes: readonly O
 };
 
 /** Whoever made it, and those who administer the enterprise: until one of them looks after it nothing is sent, and nothing lost. */
-const pauseReceiver = async (tx: Tx, receiver: Receiver, cause: 'failures' | 'gone', now: Date): Promise<void> => {
+interface Pausing {
+  readonly receiver: Receiver;
+  readonly cause: 'failures' | 'gone';
+  readonly now: Date;
+}
+
+const pauseReceiver = async (messages: Messages, tx: Tx, { receiver, cause, now }: Pausing): Promise<void> => {
   const { id, enterpriseId, name, createdBy } = receiver;
   await writePause(tx, receiver, cause, now);
   const by: By = { actor: { id: null, label: 'Skein' }, enterpriseId };
@@ -93,6 +102,9 @@ const pauseReceiver = async (tx: Tx, receiver: Receiver, cause: 'failures' | 'go
   const told = new Set(await listAdministrators(tx, enterpriseId));
   if (createdBy !== null && (await isMember(tx, enterpriseId, createdBy))) told.add(createdBy);
   await leaveNotices(tx, [...told], 'webhookPaused', now, { enterpriseId, webhook: name });
+  const values = { enterpriseId, enterpriseName: await findEnterpriseName(tx, enterpriseId), name };
+  for (const userId of told)
+    await tellAsWished(messages, tx, await findReachable(tx, userId), { purpose: 'webhookPaused', values });
 };
 
 const secondsAfter = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);

@@ -31,9 +31,18 @@ afterAll(() => doors.forEach(({ close }) => close()));
 
 /** One of several servers over the same tables. */
 const aProcess = (door: DeliveryParts['door'] = aDoor()) => {
-  const { db, secrets, outages, clock } = server;
+  const { db, secrets, outages, clock, messages } = server;
   const log = pino({ level: 'silent' });
-  const delivery = createWebhookDelivery({ db, secrets, outages, log, door, clock: clock.now, wake: () => undefined });
+  const delivery = createWebhookDelivery({
+    db,
+    secrets,
+    outages,
+    messages,
+    log,
+    door,
+    clock: clock.now,
+    wake: () => undefined,
+  });
   /** Until nothing is due any more. */
   const work = async () => {
     while (await delivery.deliverDue()) await delivery.settled();
@@ -243,7 +252,11 @@ describe('one who takes nothing for a day', () => {
     expect(await stateOf(id)).toMatchObject({ pauseCause: 'failures' });
     const call = await asOwner();
     const { list } = await call(listNotices, { query: { about: 'enterprise' } });
-    expect(list[0]).toMatchObject({ kind: 'webhookPaused', webhook: (await stateOf(id))?.name });
+    const name = (await stateOf(id))?.name ?? '';
+    expect(list[0]).toMatchObject({ kind: 'webhookPaused', webhook: name });
+    const letters = (await server.outbox()).filter(({ purpose }) => purpose === 'webhookPaused');
+    expect(letters.map(({ target }) => target)).toContain('owner@skein.demo');
+    expect(letters[0]?.body).toContain(name);
     const asked = receiver.received.length;
     receiver.answerWith(200);
     await happen(3);
