@@ -7,7 +7,7 @@ import { listOf } from './envelope.ts';
  * What people are told of outside the page, and may choose how. Only what is really sent: a kind joins with the first
  * message of it. Security notices are no kind: whoever got into an account must not be able to keep its owner in the dark.
  */
-export const NotificationKind = z.enum(['reviews', 'services', 'unlocks', 'insurance']);
+export const NotificationKind = z.enum(['reviews', 'services', 'unlocks', 'insurance', 'integrations']);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const NotificationSetting = z

@@ -47,6 +47,13 @@ it('draws each kind as high as its share of the axis, and nothing of what there 
   expect(document.querySelector('.sk-chart-top')?.textContent).toBe('50 calls');
 });
 
+it('writes the scale beside the bars, where none of them covers it', () => {
+  const area = plot().parentElement;
+  expect(area?.querySelector('.sk-bar')).not.toBeNull();
+  for (const label of document.querySelectorAll('.sk-chart-top, .sk-chart-middle'))
+    expect(area?.contains(label)).toBe(false);
+});
+
 it('reads the bar that is pointed at', () => {
   const area = plot().parentElement ?? document.body;
   area.getBoundingClientRect = () => new DOMRect(100, 0, 300, 100);

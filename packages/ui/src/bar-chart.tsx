@@ -54,52 +54,56 @@ export function BarChart({ title, write, bars, series, leastTop = 4 }: BarChartP
           ))}
         </span>
       </figcaption>
-      <div
-        className="sk-chart-plot sk-bar-plot"
-        role="presentation"
-        onPointerMove={point}
-        onPointerLeave={() => setCursor(undefined)}
-      >
-        {/* Unseen over the plot: the keys move it as they move any other, and what stands there is read aloud. */}
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={read ?? last}
-          aria-label={title}
-          aria-valuetext={`${bars[read ?? last] ?? ''}: ${series
-            .map((each) => `${each.label} ${write(valueAt(each, read ?? last))}`)
-            .join(', ')}`}
-          onChange={({ target }) => setCursor(Number(target.value))}
-          onFocus={() => setCursor((before) => before ?? last)}
-          onKeyDown={({ key }) => key === 'Escape' && setCursor(undefined)}
-          onBlur={() => setCursor(undefined)}
-        />
-        <div className="sk-bar-bars" aria-hidden>
-          {bars.map((bar, index) => (
-            <div key={bar} className="sk-bar" data-read={index === read || undefined}>
-              {series.map((each) => {
-                const value = valueAt(each, index);
-                return (
-                  value > 0 && (
-                    <i
-                      key={each.key}
-                      className={`sk-bar-${each.tone}`}
-                      style={{ blockSize: `${(value / top) * 100}%` }}
-                    />
-                  )
-                );
-              })}
-            </div>
-          ))}
+      <div className="sk-bar-frame">
+        <div className="sk-bar-scale" aria-hidden>
+          <span className="sk-chart-top">{write(top)}</span>
+          <span className="sk-chart-middle">{write(top / 2)}</span>
         </div>
-        <span className="sk-chart-top">{write(top)}</span>
-        <span className="sk-chart-middle">{write(top / 2)}</span>
-      </div>
-      <div className="sk-chart-times" aria-hidden>
-        <span>{bars[0]}</span>
-        {read !== undefined && <b>{bars[read]}</b>}
-        <span>{bars[last]}</span>
+        <div
+          className="sk-chart-plot sk-bar-plot"
+          role="presentation"
+          onPointerMove={point}
+          onPointerLeave={() => setCursor(undefined)}
+        >
+          {/* Unseen over the plot: the keys move it as they move any other, and what stands there is read aloud. */}
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={read ?? last}
+            aria-label={title}
+            aria-valuetext={`${bars[read ?? last] ?? ''}: ${series
+              .map((each) => `${each.label} ${write(valueAt(each, read ?? last))}`)
+              .join(', ')}`}
+            onChange={({ target }) => setCursor(Number(target.value))}
+            onFocus={() => setCursor((before) => before ?? last)}
+            onKeyDown={({ key }) => key === 'Escape' && setCursor(undefined)}
+            onBlur={() => setCursor(undefined)}
+          />
+          <div className="sk-bar-bars" aria-hidden>
+            {bars.map((bar, index) => (
+              <div key={bar} className="sk-bar" data-read={index === read || undefined}>
+                {series.map((each) => {
+                  const value = valueAt(each, index);
+                  return (
+                    value > 0 && (
+                      <i
+                        key={each.key}
+                        className={`sk-bar-${each.tone}`}
+                        style={{ blockSize: `${(value / top) * 100}%` }}
+                      />
+                    )
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className="sk-chart-times" aria-hidden>
+          <span>{bars[0]}</span>
+          {read !== undefined && <b>{bars[read]}</b>}
+          <span>{bars[last]}</span>
+        </div>
       </div>
     </figure>
   );

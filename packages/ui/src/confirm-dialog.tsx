@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 
 import { Button, type ButtonKind } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormFailure } from './form-failure.tsx';
+import { FailureText } from './loaded.tsx';
 import { useUiText } from './ui-text.ts';
 
 export interface ConfirmDialogProps {
@@ -17,6 +18,8 @@ export interface ConfirmDialogProps {
   isBusy?: boolean;
   /** What happened meanwhile, by which there is nothing left to do. */
   overtaken?: string | undefined;
+  /** Why it has not been done: asked again, in the same place. */
+  failure?: Error | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -31,10 +34,12 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     kind = 'danger',
     isBusy = false,
     overtaken,
+    failure,
     onConfirm,
     onCancel,
   } = props;
   const text = useUiText();
+  const failureText = useContext(FailureText);
   // Its own deed shows before it is told that it is done.
   const isOvertaken = overtaken !== undefined && !isBusy;
   return (
@@ -55,6 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       }
     >
       {isOvertaken ? <FormFailure>{overtaken}</FormFailure> : children}
+      {!isOvertaken && !isBusy && failure && <FormFailure>{failureText(failure)}</FormFailure>}
     </Dialog>
   );
 }

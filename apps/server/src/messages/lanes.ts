@@ -47,6 +47,12 @@ const laneOfPurpose: Readonly<Record<MessagePurpose, Lane>> = {
   unlockRevoked: 'urgent',
   insuranceEnding: 'ordinary',
   insuranceEnded: 'ordinary',
+  // Another way into what they may do.
+  accessKeyMade: 'urgent',
+  accessKeyRotated: 'urgent',
+  accessKeyEnding: 'ordinary',
+  accessKeyEnded: 'ordinary',
+  webhookPaused: 'ordinary',
   serviceEnding: 'ordinary',
   serviceEnded: 'ordinary',
   joinApproved: 'ordinary',

@@ -6,6 +6,7 @@ import { membershipTemplates } from './membership-templates.ts';
 import { chineseNotice, englishNotice, type Template, type Words } from './notice-words.ts';
 import type { CodeValues, Letter, MessageValues, OutgoingMessage } from './outgoing-message.ts';
 import { insuranceTemplates } from './insurance-templates.ts';
+import { integrationTemplates } from './integration-templates.ts';
 import { reviewTemplates } from './review-templates.ts';
 import { unlockTemplates } from './unlock-templates.ts';
 import { serviceTemplates } from './service-templates.ts';
@@ -186,6 +187,7 @@ const templates: { readonly [P in MessagePurpose]: Template<MessageValues[P]> } 
   ...reviewTemplates,
   ...unlockTemplates,
   ...insuranceTemplates,
+  ...integrationTemplates,
   ...serviceTemplates,
   ...membershipTemplates,
   memberInvited: invitationTemplate,

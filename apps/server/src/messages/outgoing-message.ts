@@ -75,6 +75,11 @@ export interface MessageValues extends Record<MessagePurpose, object> {
   readonly unlockRevoked: { readonly number: string };
   readonly insuranceEnding: Insured & { readonly days: number };
   readonly insuranceEnded: Insured;
+  readonly accessKeyMade: { readonly at: Date; readonly name: string };
+  readonly accessKeyRotated: { readonly at: Date; readonly name: string };
+  readonly accessKeyEnding: { readonly name: string; readonly days: number };
+  readonly accessKeyEnded: { readonly name: string };
+  readonly webhookPaused: OfEnterprise & { readonly name: string };
   readonly serviceEnding: OfService & { readonly days: number };
   /** Without a reason where its time was over; the platform gives one when it ends it before. */
   readonly serviceEnded: OfService & { readonly reason?: string };

@@ -34,12 +34,13 @@ export const useWebhookProcesses = () => {
 
   /** One of several servers over the same tables. */
   const aProcess = (door: DeliveryParts['door'] = aDoor(), db: DeliveryParts['db'] = server.db) => {
-    const { secrets, outages, clock } = server;
+    const { secrets, outages, clock, messages } = server;
     const log = pino({ level: 'silent' });
     const delivery = createWebhookDelivery({
       db,
       secrets,
       outages,
+      messages,
       log,
       door,
       clock: clock.now,

@@ -1,4 +1,4 @@
-import type { UnsignedCall } from '@skein/sdk/sign-call';
+import type { UnsignedCall } from '@skein/sdk/sign-call.ts';
 
 import type { DescribedCall } from './described-calls.ts';
 import { bodyOf, given, targetOf, type CallValues } from './request-of-call.ts';

@@ -2,10 +2,12 @@ import { MOST_ACCESS_KEYS, wordToDelete, type accessKeyCalls } from '@skein/cont
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
 import { requireVersion } from '../../lists/require-version.ts';
+import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { createOwnerProof, holdAccount } from '../accounts/accounts.module.ts';
 import { changesBetween } from '../audit/audit.module.ts';
 import { requireDeveloper } from '../developers/developers.module.ts';
+import { getAccount } from '../session/session.module.ts';
 import { countKeys, deleteKey, findKey, insertKey, listKeys, setEnabled, writeKey } from './access-keys.repo.ts';
 import { describeKey, describeKeys, stateOf } from './describe-key.ts';
 import { requireExpiry, toldDaysAtFirst, usualExpiry } from './key-expiry.ts';
@@ -23,7 +25,7 @@ const typedWrong = {
 
 /** What people do about the keys of their programs. Whoever makes one or lets it do more proves who they are. */
 export const createAccessKeys = (context: ModuleContext) => {
-  const { db, secrets, clock } = context;
+  const { db, secrets, clock, messages } = context;
   const requireOwner = createOwnerProof(context);
 
   const list = async ({ caller }: HandlerInput<Calls['list']>) => {
@@ -54,6 +56,10 @@ export const createAccessKeys = (context: ModuleContext) => {
       await insertSecret(tx, secrets, { keyId: id, secret, now });
       const key = await requireHeldKey(tx, caller, id);
       await recordKeyDeed(tx, caller, from, 'created', key, tellFacts(key));
+      await tellOwner(messages, tx, await getAccount(tx, userId), {
+        purpose: 'accessKeyMade',
+        values: { at: now, name },
+      });
       return { info: { ...(await describeKey(tx, key, now)), secret } };
     });
   };

@@ -77,6 +77,17 @@ describe('an access key', () => {
     expect(JSON.stringify(told)).not.toContain(secret.slice(0, -4));
   });
 
+  it('is told to its owner by mail when it is made and when it gets another secret, whoever did it', async () => {
+    const { id, secret } = await makeKey(dispatcher, { name: '采集器' });
+    await dispatcher.call(accessKeyCalls.rotate, { body: { id, password } });
+    const letters = (await server.outbox()).filter(({ purpose }) => purpose.startsWith('accessKey')).slice(0, 2);
+    expect(letters).toMatchObject([
+      { purpose: 'accessKeyRotated', target: 'dispatcher@skein.demo' },
+      { purpose: 'accessKeyMade', target: 'dispatcher@skein.demo', body: expect.stringContaining('采集器') as string },
+    ]);
+    expect(JSON.stringify(letters)).not.toContain(secret.slice(-12));
+  });
+
   it('is made by nobody who does not prove who they are', async () => {
     const body = { name: 'x', scopes: ['drones:read' as const], ipList: [] };
     await expect(dispatcher.call(accessKeyCalls.create, { body })).rejects.toEqual(refusal(400, 'proof_required'));

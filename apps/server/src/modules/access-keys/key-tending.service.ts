@@ -1,6 +1,8 @@
 import type { NoticeKind } from '@skein/contract/notices.ts';
 import { daysAfter, todayOf } from '../../last-day.ts';
+import { tellAsWished, type WishedNotice } from '../../messages/tell-as-wished.ts';
 import type { ModuleContext } from '../../module.ts';
+import { findReachable } from '../../reviews/reviews.repo.ts';
 import { leaveNotice } from '../notices/notices.module.ts';
 import { DAY_MILLISECONDS, TOLD_DAYS, USAGE_KEPT_DAYS } from './access-keys.limits.ts';
 import { holdUntoldKeys, writeToldDays } from './access-keys.repo.ts';
@@ -15,10 +17,10 @@ const notices = {
   7: 'accessKeyEndsInAWeek',
 } as const satisfies Record<(typeof TOLD_DAYS)[number], NoticeKind>;
 
-type Context = Pick<ModuleContext, 'db' | 'clock'>;
+type Context = Pick<ModuleContext, 'db' | 'clock' | 'messages'>;
 
 /** Tells owners which of their keys end, and clears away what is over. True when there may be more. */
-export const createKeyTending = ({ db, clock }: Context) => {
+export const createKeyTending = ({ db, clock, messages }: Context) => {
   const tend = async (): Promise<boolean> => {
     const now = clock();
     await deleteEndedSecrets(db, now);
@@ -38,11 +40,17 @@ export const createKeyTending = ({ db, clock }: Context) => {
         keys.map(({ id }) => id),
         days,
       );
-      for (const { userId, name, enterpriseId } of keys)
+      for (const { userId, name, enterpriseId } of keys) {
         await leaveNotice(tx, userId, notices[days], now, {
           accessKey: name,
           ...(enterpriseId !== null && { enterpriseId }),
         });
+        const letter: WishedNotice =
+          days === 0
+            ? { purpose: 'accessKeyEnded', values: { name } }
+            : { purpose: 'accessKeyEnding', values: { name, days } };
+        await tellAsWished(messages, tx, await findReachable(tx, userId), letter);
+      }
       return keys.length === AT_ONCE;
     });
 

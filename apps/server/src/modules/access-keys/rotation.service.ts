@@ -1,9 +1,11 @@
 import type { accessKeyCalls } from '@skein/contract/access-keys.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
+import { tellOwner } from '../../messages/tell-owner.ts';
 import type { ModuleContext } from '../../module.ts';
 import { createOwnerProof, holdAccount } from '../accounts/accounts.module.ts';
 import { requireDeveloper } from '../developers/developers.module.ts';
+import { getAccount } from '../session/session.module.ts';
 import { setExpiry, type StoredKey } from './access-keys.repo.ts';
 import { HOUR_MILLISECONDS } from './access-keys.limits.ts';
 import { describeKey } from './describe-key.ts';
@@ -16,7 +18,7 @@ type Calls = typeof accessKeyCalls;
 
 /** How a key gets another secret while its programs go on with the one before. */
 export const createRotation = (context: ModuleContext) => {
-  const { db, secrets, clock } = context;
+  const { db, secrets, clock, messages } = context;
   const requireOwner = createOwnerProof(context);
 
   const rotate = async ({ caller, from, body }: HandlerInput<Calls['rotate']>) => {
@@ -43,6 +45,8 @@ export const createRotation = (context: ModuleContext) => {
       const after = await requireHeldKey(tx, caller, id);
       const told = { overlapUntil: overlapUntil.toISOString(), expiresAt: expiresAt.toISOString() };
       await recordKeyDeed(tx, caller, from, 'rotated', key, told);
+      const letter = { purpose: 'accessKeyRotated', values: { at: now, name: key.name } } as const;
+      await tellOwner(messages, tx, await getAccount(tx, caller.user.id), letter);
       return { info: { ...(await describeKey(tx, after, now)), secret } };
     });
   };

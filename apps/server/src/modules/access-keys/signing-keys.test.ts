@@ -1,5 +1,6 @@
 import { accessKeyCalls, LONGEST_OVERLAP_HOURS } from '@skein/contract/access-keys.ts';
 import { listNotices } from '@skein/contract/notices.ts';
+import { setNotification } from '@skein/contract/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { modules } from '../../app.ts';
 import { aContextProbe, aDeveloper, makeKey } from '../../testing/developer-builders.ts';
@@ -223,7 +224,12 @@ describe('the end of a key', () => {
     await server.db.deleteFrom('notices').execute();
   });
 
-  it('is told a week and a day before, and when it has come, each once', async () => {
+  const lettersOf = async () =>
+    (await server.outbox())
+      .filter(({ target, purpose }) => target === 'dispatcher@skein.demo' && purpose.startsWith('accessKeyEnd'))
+      .map(({ purpose }) => purpose);
+
+  it('is told a week and a day before, and when it has come, each once, by the bell and by mail', async () => {
     await makeKey(dispatcher, { name: '工单系统' });
     await letPass(82);
     expect(await toldOf()).toEqual([]);
@@ -238,6 +244,16 @@ describe('the end of a key', () => {
       ['accessKeyEndsInADay', '工单系统'],
       ['accessKeyEndsInAWeek', '工单系统'],
     ]);
+    expect(await lettersOf()).toEqual(['accessKeyEnded', 'accessKeyEnding', 'accessKeyEnding']);
+  });
+
+  it('is mailed to nobody who does not want to hear of their integrations', async () => {
+    await dispatcher.call(setNotification, { body: { kind: 'integrations', channel: 'mail', isOn: false } });
+    const before = await lettersOf();
+    await makeKey(dispatcher);
+    await letPass(84);
+    expect((await toldOf()).map(([kind]) => kind)).toContain('accessKeyEndsInAWeek');
+    expect(await lettersOf()).toEqual(before);
   });
 
   it('is told of no key that is disabled, nor at once to who chose it', async () => {

@@ -48,6 +48,8 @@ describe('notification settings', () => {
       { kind: 'unlocks', channel: 'sms', isOn: false, isReachable: false },
       { kind: 'insurance', channel: 'mail', isOn: true, isReachable: true },
       { kind: 'insurance', channel: 'sms', isOn: false, isReachable: false },
+      { kind: 'integrations', channel: 'mail', isOn: true, isReachable: true },
+      { kind: 'integrations', channel: 'sms', isOn: false, isReachable: false },
     ]);
   });
 

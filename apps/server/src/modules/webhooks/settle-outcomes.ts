@@ -1,6 +1,10 @@
 import type { By } from '../../by.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { tellAsWished } from '../../messages/tell-as-wished.ts';
+import { findReachable } from '../../reviews/reviews.repo.ts';
 import { recordDeed } from '../audit/audit.module.ts';
+import { findEnterpriseName } from '../enterprises/enterprises.module.ts';
 import { writeAttempts, writeEnds, type Claimed, type Ended } from './delivery-queue.repo.ts';
 import { writePause, writeTurns, type Receiver, type Turn } from './receivers.repo.ts';
 import { restSeconds, retryPauseSeconds } from './retry-pause.ts';
@@ -14,7 +18,7 @@ export interface Sent {
 }
 
 /** Writes down how they went, for the deliveries and for their receivers; who takes nothing any more is paused. */
-export const settleOutcomes = async (tx: Tx, sent: readonly Sent[], now: Date): Promise<void> => {
+export const settleOutcomes = async (messages: Messages, tx: Tx, sent: readonly Sent[], now: Date): Promise<void> => {
   const byWebhook = Map.groupBy(sent, ({ claimed }) => claimed.webhookId);
   // Before their deliveries, as whoever deletes a webhook holds them: each would wait for the other.
   const receivers = await writeTurns(
@@ -30,7 +34,7 @@ export const settleOutcomes = async (tx: Tx, sent: readonly Sent[], now: Date): 
   for (const receiver of receivers) {
     const outcomes = (byWebhook.get(receiver.id) ?? []).map(({ outcome }) => outcome);
     const cause = pauseCauseOf(receiver, outcomes, now);
-    if (cause) await pauseReceiver(tx, receiver, cause, now);
+    if (cause) await pauseReceiver(messages, tx, { receiver, cause, now });
   }
 };
 
@@ -82,13 +86,22 @@ const pauseCauseOf = ({ pausedAt, failingSince }: Receiver, outcomes: readonly O
   return failingSince && secondsAfter(failingSince, PAUSED_AFTER_SECONDS) <= now ? 'failures' : undefined;
 };
 
+interface Pausing {
+  readonly receiver: Receiver;
+  readonly cause: 'failures' | 'gone';
+  readonly now: Date;
+}
+
 /** Until one of its people looks after it nothing is sent, and what happens is kept. */
-const pauseReceiver = async (tx: Tx, receiver: Receiver, cause: 'failures' | 'gone', now: Date): Promise<void> => {
+const pauseReceiver = async (messages: Messages, tx: Tx, { receiver, cause, now }: Pausing): Promise<void> => {
   const { id, enterpriseId, name } = receiver;
   await writePause(tx, receiver, cause, now);
   const by: By = { actor: { id: null, label: 'Skein' }, enterpriseId };
   await recordDeed(tx, by, 'webhook.paused', { kind: 'webhook', id }, { name, cause });
-  await tellPeople(tx, receiver, 'webhookPaused', now);
+  const told = await tellPeople(tx, receiver, 'webhookPaused', now);
+  const values = { enterpriseId, enterpriseName: await findEnterpriseName(tx, enterpriseId), name };
+  for (const userId of told)
+    await tellAsWished(messages, tx, await findReachable(tx, userId), { purpose: 'webhookPaused', values });
 };
 
 const secondsAfter = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);

@@ -10,14 +10,16 @@ interface Webhook {
   readonly createdBy: string | null;
 }
 
-/** Whoever made it, and those who administer the enterprise. */
+/** Whoever made it, and those who administer the enterprise; who they are. */
 export const tellPeople = async (
   tx: Tx,
   { enterpriseId, name, createdBy }: Webhook,
   kind: Extract<NoticeKind, `webhook${string}`>,
   now: Date,
-): Promise<void> => {
-  const told = new Set(await listAdministrators(tx, enterpriseId));
-  if (createdBy !== null && (await isMember(tx, enterpriseId, createdBy))) told.add(createdBy);
-  await leaveNotices(tx, [...told], kind, now, { enterpriseId, webhook: name });
+): Promise<string[]> => {
+  const people = new Set(await listAdministrators(tx, enterpriseId));
+  if (createdBy !== null && (await isMember(tx, enterpriseId, createdBy))) people.add(createdBy);
+  const told = [...people];
+  await leaveNotices(tx, told, kind, now, { enterpriseId, webhook: name });
+  return told;
 };

@@ -178,7 +178,11 @@ describe('one who takes nothing for a day', () => {
     expect(await stateOf(id)).toMatchObject({ pauseCause: 'failures' });
     const call = await asOwner();
     const { list } = await call(listNotices, { query: { about: 'enterprise' } });
-    expect(list[0]).toMatchObject({ kind: 'webhookPaused', webhook: (await stateOf(id))?.name });
+    const name = (await stateOf(id))?.name ?? '';
+    expect(list[0]).toMatchObject({ kind: 'webhookPaused', webhook: name });
+    const letters = (await server.outbox()).filter(({ purpose }) => purpose === 'webhookPaused');
+    expect(letters.map(({ target }) => target)).toContain('owner@skein.demo');
+    expect(letters[0]?.body).toContain(name);
     const asked = receiver.received.length;
     receiver.answerWith(200);
     await happen(3);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { shareOut } from '../../messages/share-out.ts';
 import { Outage } from '../../outages/outage.ts';
 import type { Outages } from '../../outages/outages.ts';
@@ -34,6 +35,7 @@ export interface DeliveryParts {
   readonly secrets: Secrets;
   readonly log: FastifyBaseLogger;
   readonly outages: Outages;
+  readonly messages: Messages;
   readonly door: Pick<OutboundDoor, 'call'>;
   /** There are places free again. */
   readonly wake: () => void;
@@ -48,7 +50,7 @@ const lanes = ['steady', 'troubled'] as const satisfies Lane[];
  * slow keeps only places that are theirs.
  */
 export const createWebhookDelivery = (parts: DeliveryParts) => {
-  const { db, clock, log, outages, wake } = parts;
+  const { db, clock, log, outages, messages, wake } = parts;
   const underWay = new Map<string, { readonly webhookId: string; readonly lane: Lane }>();
   const sending = new Set<Promise<void>>();
   const pace = new Map<string, number>();
@@ -149,7 +151,7 @@ export const createWebhookDelivery = (parts: DeliveryParts) => {
 
   const settle = async (some: readonly Sent[]): Promise<void> => {
     try {
-      await db.inTransaction((tx) => settleOutcomes(tx, some, clock()));
+      await db.inTransaction((tx) => settleOutcomes(messages, tx, some, clock()));
     } catch (error) {
       // They are sent again when their leases end, under the same ids.
       if (error instanceof Outage) outages.note(error);

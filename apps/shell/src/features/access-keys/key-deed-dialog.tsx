@@ -70,7 +70,12 @@ function DisableDialog({ apiKey: { id, name }, onClose }: OneKeyProps): ReactNod
   const confirm = () =>
     disable.mutate(
       { id },
-      { onSuccess: () => toast.success(t('accessKeys.disable.done', { name })), onSettled: onClose },
+      {
+        onSuccess: () => {
+          toast.success(t('accessKeys.disable.done', { name }));
+          onClose();
+        },
+      },
     );
   return (
     <ConfirmDialog
@@ -78,6 +83,7 @@ function DisableDialog({ apiKey: { id, name }, onClose }: OneKeyProps): ReactNod
       title={t('accessKeys.disable.title', { name })}
       confirmLabel={t('accessKeys.disable.deed')}
       isBusy={disable.isPending}
+      failure={disable.error}
       onConfirm={confirm}
       onCancel={onClose}
     >
@@ -90,13 +96,22 @@ function EndOverlapDialog({ apiKey: { id, name, oldSecret }, onClose }: OneKeyPr
   const t = useText();
   const end = useDeed(accessKeyCalls.endOverlap, accessKeyCalls.list);
   const confirm = () =>
-    end.mutate({ id }, { onSuccess: () => toast.success(t('accessKeys.endOverlap.done')), onSettled: onClose });
+    end.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          toast.success(t('accessKeys.endOverlap.done'));
+          onClose();
+        },
+      },
+    );
   return (
     <ConfirmDialog
       isOpen
       title={t('accessKeys.endOverlap.title', { name })}
       confirmLabel={t('accessKeys.endOverlap.deed')}
       isBusy={end.isPending}
+      failure={end.error}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -1,8 +1,12 @@
+import { useFailureText } from '@skein/app-kit/forms/failure-text.ts';
 import type { DeveloperInfo } from '@skein/contract/developers.ts';
 import { Button, linkClass } from '@skein/ui/button.tsx';
 import { Checkbox } from '@skein/ui/checkbox.tsx';
+import { FormFailure } from '@skein/ui/form-failure.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
+import { Loaded } from '@skein/ui/loaded.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
+import { SkeletonText } from '@skein/ui/skeleton.tsx';
 import { toast } from '@skein/ui/toast.tsx';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -37,12 +41,18 @@ export function AgreementAcceptance(): ReactNode {
   const t = useText();
   const { language } = usePreferences();
   const { data: shown } = useLegalDocument('developer-agreement', language);
-  const { data: info, isPending, isEnabled } = useDeveloper();
-  if (!shown || (isPending && isEnabled)) return null;
+  const developer = useDeveloper();
+  if (!shown) return null;
   return (
     <section id={PLACE} className="sk-legal-acceptance">
       <h2>{t('legal.acceptance.title')}</h2>
-      {info ? <Standing info={info} version={shown.version} /> : <p>{t('legal.acceptance.visitor')}</p>}
+      {developer.isEnabled ? (
+        <Loaded query={developer} skeleton={<SkeletonText lines={2} />}>
+          {(info) => <Standing info={info} version={shown.version} />}
+        </Loaded>
+      ) : (
+        <p>{t('legal.acceptance.visitor')}</p>
+      )}
     </section>
   );
 }
@@ -86,7 +96,8 @@ function AcceptForm({ info: { agreement }, version }: { info: DeveloperInfo; ver
   const boxRef = useRef<HTMLInputElement>(null);
   const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const { mutate: accept, isPending } = useAcceptAgreement();
+  const { mutate: accept, isPending, error } = useAcceptAgreement();
+  const failureText = useFailureText();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!isTicked);
@@ -109,6 +120,7 @@ function AcceptForm({ info: { agreement }, version }: { info: DeveloperInfo; ver
         error={isMissing && !isTicked && t('legal.acceptance.tickMissing')}
         onChange={({ target }) => setTicked(target.checked)}
       />
+      {error && !isPending && <FormFailure>{failureText(error)}</FormFailure>}
       <Button kind="primary" type="submit" isBusy={isPending}>
         {t('legal.acceptance.accept')}
       </Button>

@@ -31,7 +31,9 @@ export function EventChoice({ chosen, error, onChange }: EventChoiceProps): Reac
     onChange(webhookEventTypes.filter((type) => (types.includes(type) ? isChosen : chosen.has(type))));
   return (
     <fieldset className="webhooks-events" data-field="events">
-      <legend>{t('webhooks.labels.events')}</legend>
+      <legend className="sk-field-label" data-required>
+        {t('webhooks.labels.events')}
+      </legend>
       {error && (
         <p className="sk-field-error" role="alert">
           <CircleAlert size={13} aria-hidden />

@@ -11,6 +11,7 @@ import { useWebhookDeed } from './webhooks.queries.ts';
 import { useText } from './webhooks.texts.ts';
 
 const SEPARATOR = ' ';
+const fields = ['name', 'url', 'events'] as const;
 const typesIn = (box: string) => box.split(SEPARATOR).filter(isWebhookEventType);
 
 export interface WebhookFormProps {
@@ -34,17 +35,23 @@ export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps): Rea
       url: Url.safeParse(url).success ? undefined : t('webhooks.wrong.url'),
       events: typesIn(events).length > 0 ? undefined : t('webhooks.wrong.events'),
     }),
+    { key: webhook ? `webhook-${webhook.id}-${webhook.version}` : 'webhook-new', fields },
   );
   const isBusy = creation.isPending || change.isPending;
+  const made = ({ info }: { readonly info: { readonly secret: string } }) => {
+    form.forgetDraft();
+    onDone(info.secret);
+  };
   const saved = () => {
+    form.forgetDraft();
     toast.success(t('webhooks.saved'));
     onDone(undefined);
   };
   const submit = () => {
-    if (isBusy || !form.check('name', 'url', 'events')) return;
+    if (isBusy || !form.check(...fields)) return;
     const { name, url, events } = form.values;
     const facts = { name, url, events: typesIn(events) };
-    if (!webhook) return creation.mutate(facts, { onSuccess: ({ info }) => onDone(info.secret), onError: form.refuse });
+    if (!webhook) return creation.mutate(facts, { onSuccess: made, onError: form.refuse });
     const { id, version } = webhook;
     change.mutate({ ...facts, id, version }, { onSuccess: saved, onError: form.refuse });
   };

@@ -41,10 +41,10 @@ const webhooks = {
   never: ['尚未', 'Not yet'],
   eventsOf: ['{{count}} 种事件', '{{count}} events'],
   help: {
-    name: ['便于辨认，例如“工单系统”', 'How you recognise it, such as “Ticket system”'],
+    name: ['便于辨认，例如“工单系统”。', 'How you recognise it, such as “Ticket system”.'],
     url: [
-      '公网 https 地址。内网接收端请联系服务器运维放行',
-      'A public https address. For a receiver inside your network, ask whoever runs the server to allow it',
+      '公网 https 地址。内网接收端请联系服务器运维放行。',
+      'A public https address. For a receiver inside your network, ask whoever runs the server to allow it.',
     ],
   },
   wrong: {
@@ -158,7 +158,7 @@ const webhooks = {
     showOf: ['{{event}}，{{at}}：详情', '{{event}}, {{at}}: details'],
     hideOf: ['{{event}}，{{at}}：收起', '{{event}}, {{at}}: hide'],
     resend: ['重发', 'Send again'],
-    resendOf: ['重发 {{event}}，{{at}}', 'Send {{event}}, {{at}} again'],
+    resendOf: ['重发 {{event}}，{{at}}', 'Send again: {{event}}, {{at}}'],
     resent: ['已排入重发，编号不变', 'Queued to be sent again, under the same id'],
     id: ['投递编号', 'Delivery id'],
     body: ['内容', 'Content'],

@@ -18,7 +18,7 @@ const chinese = {
     notSaved: '服务器没有收到这次选择，设置没有变。请稍后再试。',
     security: {
       title: '安全提醒',
-      text: '密码、绑定、新设备登录、注销等。不能关闭：有人闯入你的账号时，这是你得知的途径。发往邮箱，没有邮箱时发往手机。',
+      text: '密码、绑定、新设备登录、访问密钥、注销等。不能关闭：有人闯入你的账号时，这是你得知的途径。发往邮箱，没有邮箱时发往手机。',
     },
     reviews: {
       title: '审核结果',
@@ -35,6 +35,10 @@ const chinese = {
     insurance: {
       title: '无人机保险',
       text: '你登记或管理的无人机的保险将在 30 天、7 天内到期，以及已经到期。',
+    },
+    integrations: {
+      title: '访问密钥与 Webhook',
+      text: '你的访问密钥将在 7 天、1 天内到期，以及已经到期；你管理的企业的 Webhook 因连续失败被暂停。',
     },
     mail: '邮件',
     sms: '短信',
@@ -96,7 +100,7 @@ const english: typeof chinese = {
     notSaved: 'The server did not get this choice, so nothing was changed. Try again in a moment.',
     security: {
       title: 'Security notices',
-      text: 'Password, bindings, new devices, deletion and the like. They cannot be turned off: when somebody gets into your account, this is how you learn of it. Sent by mail, or to your phone if no mail address is bound.',
+      text: 'Password, bindings, new devices, new access keys, deletion and the like. They cannot be turned off: when somebody gets into your account, this is how you learn of it. Sent by mail, or to your phone if no mail address is bound.',
     },
     reviews: {
       title: 'Results of reviews',
@@ -113,6 +117,10 @@ const english: typeof chinese = {
     insurance: {
       title: 'Insurance of drones',
       text: 'The insurance of drones that you registered or look after ends within 30 or 7 days, or has ended.',
+    },
+    integrations: {
+      title: 'Access keys and webhooks',
+      text: 'A key of yours ends within 7 days or a day, or has ended; a webhook of an enterprise that you administer was paused after failures.',
     },
     mail: 'Mail',
     sms: 'Text message',

@@ -16,12 +16,21 @@ export interface EndSessionDialogProps {
 
 export function EndSessionDialog({ session, onClose }: EndSessionDialogProps): ReactNode {
   const t = useText();
-  const { mutate: end, isPending } = useEndSessions();
+  const { mutate: end, isPending, error, reset } = useEndSessions();
   const isForAll = session !== undefined && 'count' in session;
 
   const confirm = () => {
     if (!session || isPending) return;
-    end(session.id, { onSuccess: () => toast.success(t('account.ended')), onSettled: onClose });
+    end(session.id, {
+      onSuccess: () => {
+        toast.success(t('account.ended'));
+        onClose();
+      },
+    });
+  };
+  const close = () => {
+    reset();
+    onClose();
   };
 
   return (
@@ -30,8 +39,9 @@ export function EndSessionDialog({ session, onClose }: EndSessionDialogProps): R
       title={isForAll ? t('account.endOthersTitle', { ...session }) : t('account.endSessionTitle', { ...session })}
       confirmLabel={t(isForAll ? 'account.endOthers' : 'account.endSession')}
       isBusy={isPending}
+      failure={error}
       onConfirm={confirm}
-      onCancel={onClose}
+      onCancel={close}
     >
       {t(isForAll ? 'account.endOthersText' : 'account.endSessionText')}
     </ConfirmDialog>
