@@ -18,4 +18,7 @@ it('has forty drones of both worlds, what they carry, and sites of which two are
   const sites = await call(siteCalls.list, { query: { size: 100 } });
   expect(sites.list.filter(({ kind }) => kind === 'dock')).toHaveLength(2);
   expect(new Set(sites.list.map(({ kind }) => kind)).size).toBe(5);
+  // Each can be found and opened, and where the most is flown there is another place to land.
+  for (const { address, contact, phone } of sites.list) expect([address, contact, phone]).not.toContain('');
+  expect(sites.list.filter(({ alternate }) => alternate === '西丽备降场').length).toBeGreaterThan(1);
 });

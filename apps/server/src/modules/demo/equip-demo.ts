@@ -6,7 +6,7 @@ import { insertPayloads } from '../payloads/payloads.module.ts';
 import { insertSites } from '../sites/sites.module.ts';
 import { demoDrones } from './demo.drones.ts';
 import { demoMounts, demoPayloads } from './demo.payloads.ts';
-import { demoSites } from './demo.sites.ts';
+import { demoAlternate, demoSites } from './demo.sites.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -17,9 +17,7 @@ export const equipDemo = async (
   modelIds: ReadonlyMap<string, string>,
 ): Promise<readonly string[]> => {
   const now = clock();
-  const siteIds = await insertSites(db, place, demoSites, now);
-  const sites = new Map(demoSites.map(({ name }, index) => [name, siteIds[index]]));
-  const drones = demoDrones(modelIds, sites, now);
+  const drones = demoDrones(modelIds, await settleDemo(db, place, now), now);
   const payloads = demoPayloads(modelIds);
   const fleet = await insertDrones(db, place, drones, now);
   // What a journey through the demo finds under the bell is what it did itself.
@@ -37,6 +35,17 @@ export const equipDemo = async (
     }),
   );
   return fleet;
+};
+
+/** Where the fleet is at home: the ids of the sites, by their names. */
+const settleDemo = async (db: ModuleContext['db'], place: DemoPlace, now: Date) => {
+  const [alternateId = ''] = await insertSites(db, place, [demoAlternate], now);
+  const sites = demoSites(alternateId);
+  const ids = await insertSites(db, place, sites, now);
+  return new Map<string, string | undefined>([
+    [demoAlternate.name, alternateId],
+    ...sites.map(({ name }, index) => [name, ids[index]] as const),
+  ]);
 };
 
 const bySerial = (things: readonly { readonly serialNumber: string }[], ids: readonly string[]) =>
