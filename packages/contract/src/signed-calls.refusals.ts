@@ -4,9 +4,9 @@ import type { Refusals } from './refusal.ts';
 export const signedCallRefusals = {
   signature_malformed: {
     code: 401,
-    'zh-CN': 'Authorization 请求头缺少 {part}，或其格式不对；写法见 docs/signature.md',
+    'zh-CN': 'Authorization 请求头缺少 {part}，或其格式不对；写法见本服务器的 /openapi/signature',
     'en-US':
-      'The header Authorization lacks {part}, or it is not in its form. docs/signature.md says how it is written.',
+      'The header Authorization lacks {part}, or it is not in its form. /openapi/signature of this server says how it is written.',
   },
   signature_expired: {
     code: 401,

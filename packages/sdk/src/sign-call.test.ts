@@ -23,6 +23,7 @@ const { key, vectors } = JSON.parse(read('../signature-vectors.json')) as {
   readonly vectors: readonly Vector[];
 };
 const page = read('../../../docs/signature.md');
+const chinesePage = read('../../../docs/signature.zh-CN.md');
 
 it.each(vectors)('signs $name', async ({ call, time, nonce, authorization, ...vector }) => {
   const { body = '', ...rest } = call;
@@ -31,11 +32,16 @@ it.each(vectors)('signs $name', async ({ call, time, nonce, authorization, ...ve
   expect(await signCall(key, call, { time, nonce })).toBe(authorization);
 });
 
-it.each(vectors)('shows $name on the page of the signature', ({ name, textToSign: text, signature }) => {
-  expect(page).toContain(`### ${name[0]?.toUpperCase()}${name.slice(1)}\n`);
-  expect(page).toContain(`\n${text}\n`);
-  expect(page).toContain(signature);
-});
+it.each(vectors)(
+  'shows $name on the page of the signature, in both languages',
+  ({ name, textToSign: text, signature }) => {
+    expect(page).toContain(`### ${name[0]?.toUpperCase()}${name.slice(1)}\n`);
+    expect(page).toContain(`\n${text}\n`);
+    expect(page).toContain(signature);
+    expect(chinesePage).toContain(`\n${text}\n`);
+    expect(chinesePage).toContain(signature);
+  },
+);
 
 it('signs no two calls alike', async () => {
   const call = { method: 'GET', path: '/openapi/v1/units', query: '', headers: {} };

@@ -6,6 +6,7 @@ import { escapeHtml as escape } from './escape-html.ts';
 import { openApiWords, type Readers } from './openapi-words.ts';
 import type { OwnPage } from './own-pages/own-page.ts';
 import { printSchema, type Schema } from './print-schema.ts';
+import { SIGNATURE_PAGE } from './signature-page.ts';
 
 type Described = ReturnType<typeof toOpenApi> | ReturnType<typeof describePublicApi>;
 
@@ -69,7 +70,7 @@ export const renderOpenApi = ({ document, readers, language, search }: Shown): O
 <header>
 <h1>${say.title} <small>${escape(document.info.version)}</small></h1>
 <p>${say.intro}</p>
-<p><a href="${place}.json">${say.machine}</a> · <a href="${places[readers === 'pages' ? 'programs' : 'pages']}">${say.other}</a></p>
+<p><a href="${place}.json">${say.machine}</a> · <a href="${places[readers === 'pages' ? 'programs' : 'pages']}">${say.other}</a>${readers === 'programs' ? ` · <a href="${SIGNATURE_PAGE}">${say.signing}</a>` : ''}</p>
 <div class="tools"><form class="search" role="search" action="${place}"><input type="search" name="search" value="${escape(search)}" maxlength="${LONGEST_SEARCH}" placeholder="${say.search}" aria-label="${say.search}"><button>${say.find}</button></form>${renderTry(say)}</div>
 ${search === '' ? '' : `<p>${say.found(calls.length)} · <a href="${place}">${say.all}</a></p>`}
 </header>

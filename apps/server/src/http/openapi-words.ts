@@ -8,6 +8,8 @@ interface Words {
   readonly intro: string;
   readonly machine: string;
   readonly other: string;
+  readonly signing: string;
+  readonly vectors: string;
   readonly search: string;
   readonly find: string;
   readonly all: string;
@@ -27,6 +29,8 @@ interface Words {
 }
 
 const chinese = {
+  signing: '怎样签名',
+  vectors: '供程序读取的测试向量',
   machine: '供程序读取的文档',
   search: '查找接口',
   find: '查找',
@@ -43,6 +47,8 @@ const chinese = {
 } as const;
 
 const english = {
+  signing: 'How calls are signed',
+  vectors: 'The vectors for programs',
   machine: 'The document for programs',
   search: 'Find a call',
   find: 'Find',

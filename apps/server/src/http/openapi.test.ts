@@ -1,4 +1,5 @@
 import { allEndpoints } from '@skein/contract/all-endpoints.ts';
+import { errorCatalogue } from '@skein/contract/errors.ts';
 import { uploadFile } from '@skein/contract/files.ts';
 import { allPublicCalls } from '@skein/contract/public-api/all-public-calls.ts';
 import { getUserInfo } from '@skein/contract/session.ts';
@@ -114,5 +115,49 @@ describe('/openapi/pages', () => {
     const none = await found('"><script>goose');
     expect(none).toContain('There is no such call.');
     expect(none).not.toMatch(/<script(?! type="module" src=)|<article/);
+  });
+});
+
+describe('/openapi/signature', () => {
+  const read = async (language: string) => {
+    const response = await fetch(`${server.url}/openapi/signature`, { headers: { 'accept-language': language } });
+    return { response, html: await response.text() };
+  };
+
+  it('is where refusals and the document send whoever signs', async () => {
+    for (const words of Object.values(errorCatalogue['signature_malformed']).slice(1))
+      expect(words).toContain('/openapi/signature');
+    const { info } = (await (await fetch(`${server.url}/openapi.json`)).json()) as { info: { description: string } };
+    expect(info.description).toContain('`/openapi/signature`');
+    for (const words of Object.values(errorCatalogue).flatMap((refusal) => [refusal['zh-CN'], refusal['en-US']]))
+      expect(words).not.toMatch(/docs\/|\.md\b/);
+    expect(info.description).not.toMatch(/docs\/|\.md\b/);
+    expect((await read('en')).response.status).toBe(200);
+  });
+
+  it.each([
+    ['en', 'en-US', 'The text that is signed', 'How calls are signed'],
+    ['zh', 'zh-CN', '签名的原文', '怎样签名'],
+  ])('tells in %s how a call is signed, with every vector', async (language, tag, section, link) => {
+    const { html } = await read(language);
+    expect(html).toContain(`<html lang="${tag}">`);
+    expect(html).toContain(`${section}</h2>`);
+    const { vectors } = (await (await fetch(`${server.url}/openapi/signature.json`)).json()) as {
+      readonly vectors: readonly { readonly signature: string }[];
+    };
+    expect(vectors.length).toBeGreaterThan(5);
+    for (const { signature } of vectors) expect(html).toContain(`<code>${signature}</code>`);
+    const reference = await fetch(`${server.url}/openapi`, { headers: { 'accept-language': language } });
+    expect(await reference.text()).toContain(`<a href="/openapi/signature">${link}</a>`);
+  });
+
+  it('shows what was written for it, and no signs of how it was written', async () => {
+    for (const language of ['en', 'zh']) {
+      const { html } = await read(language);
+      const shown = html.replace(/<(pre|code)\b[^]*?<\/\1>/g, '');
+      expect(shown).not.toMatch(/`|^#|^\||^\d\. |\]\(|<script|<style|style="/m);
+      expect(html).toContain('<td><code>signature_replayed</code></td>');
+      expect(html.match(/<li>/g)?.length).toBeGreaterThan(9);
+    }
   });
 });

@@ -24,6 +24,8 @@ export const plainRoutes: readonly { readonly method: 'GET' | 'HEAD' | 'POST'; r
   { method: 'GET', url: '/openapi' },
   { method: 'GET', url: '/openapi/pages.json' },
   { method: 'GET', url: '/openapi/pages' },
+  { method: 'GET', url: '/openapi/signature' },
+  { method: 'GET', url: '/openapi/signature.json' },
   { method: 'GET', url: '/pages.css' },
   { method: 'GET', url: '/demo/outbox' },
   { method: 'GET', url: '/demo/wechat/qrconnect' },

@@ -43,7 +43,9 @@ export const createMavlinkStation = <Owner>({ agenda, clocks, findOwner, tell }:
   const ofUnknownSenders = new Framer(everyMessage, 'datagram');
   const strangers = createStrangers<Owner>(clocks.steadyMs, (voice) => forget(voice));
 
-  const drop = (reason: DropReason): void => void (drops[reason] += 1);
+  const drop = (reason: DropReason): undefined => {
+    drops[reason] += 1;
+  };
 
   const hear = (name: string, datagram: Uint8Array, wayOut: () => WayOut): void => {
     const frames = (lines.get(name)?.framer ?? ofUnknownSenders).push(datagram);
@@ -61,12 +63,12 @@ export const createMavlinkStation = <Owner>({ agenda, clocks, findOwner, tell }:
   };
 
   const meet = (name: string, frame: Frame, wayOut: () => WayOut): Voice<Owner> | undefined => {
-    if (!isOfVehicle(frame)) return void drop('not_from_a_vehicle');
+    if (!isOfVehicle(frame)) return drop('not_from_a_vehicle');
     const line = lines.get(name) ?? createLine<Owner>(name, wayOut());
     const [{ host }, { systemId }] = [line.wayOut, frame];
     const owner = findOwner({ host, systemId, autopilotId: null });
-    if (owner === null && !strangers.makeRoom(host)) return void drop('too_many_strangers');
-    if (!lines.has(name) && lines.size >= MOST_LINES) return void drop('too_many_lines');
+    if (owner === null && !strangers.makeRoom(host)) return drop('too_many_strangers');
+    if (!lines.has(name) && lines.size >= MOST_LINES) return drop('too_many_lines');
     const [metAt, metAtMs] = [new Date(clocks.wallMs()), clocks.steadyMs()];
     const session = openSession(line, () => voice, owner);
     const times = { metAt, metAtMs, heardAtMs: metAtMs };
