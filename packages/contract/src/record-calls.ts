@@ -5,7 +5,7 @@ import { fileReply, infoOf, listOf } from './envelope.ts';
 import type { ErrorReason } from './errors.ts';
 import { AfterId, listQuery } from './list-query.ts';
 import type { Permission } from './permissions.ts';
-import { edited, Selection } from './records.ts';
+import { edited, Removal, Selection } from './records.ts';
 
 interface RecordParts<Id, Read, Write, Sort, Filters, Shape extends z.ZodRawShape, Kept, Listed> {
   /** Before the names of its calls: `payloads` for `payloads.list`. */
@@ -98,9 +98,9 @@ export const recordCalls = <
       path: `${path}/delete`,
       summary: said(`删除所选${many[0]}`, `Delete the chosen ${many[1]}`),
       access: write,
-      body: Selection,
+      body: Removal,
       reply: z.null(),
-      errors: [refusals.unknown],
+      errors: [refusals.unknown, 'stale_version'],
     }),
     restore: defineEndpoint({
       id: `${id}.restore`,

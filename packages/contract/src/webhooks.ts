@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { infoOf, listOf, PageQuery } from './envelope.ts';
 import { BeforeId } from './list-query.ts';
-import { edited } from './records.ts';
+import { edited, SeenVersion } from './records.ts';
 import { seenWord } from './seen-word.ts';
 import { webhookEventTypes } from './webhook-events.ts';
 
@@ -168,9 +168,9 @@ export const webhookCalls = {
       'en-US': 'Delete a webhook, with what waits to be sent and the log of its deliveries',
     },
     access: write,
-    body: One,
+    body: One.extend({ version: SeenVersion }),
     reply: z.null(),
-    errors: ['no_such_webhook'],
+    errors: ['no_such_webhook', 'stale_version'],
   }),
   rotateSecret: defineEndpoint({
     id: 'webhooks.rotateSecret',

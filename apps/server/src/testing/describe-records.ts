@@ -75,7 +75,7 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
     info: { version: 1 },
   });
   mayWrite(calls.update, anEdit, { ...facts(), id: 'x', version: 0 }, ['id', 'version'], NOT_FOUND);
-  mayWrite(calls.remove, aChoice, { ids: [] }, ['ids'], NOT_FOUND);
+  mayWrite(calls.remove, aChoice, { ids: [], version: 0 }, ['ids', 'version'], NOT_FOUND);
   mayWrite(calls.restore, aDeleted, { ids: ['x'] }, ['ids.0'], NOT_FOUND);
 
   describe(`a ${noun}`, () => {
@@ -167,6 +167,20 @@ export const describeRecords = <Facts extends object>(server: () => TestServer, 
       await expect(historyFor(elsewhere)).rejects.toMatchObject(NOT_FOUND);
       const far = await create(writer);
       await expect(historyFor(people.narrow, { id: far.id })).rejects.toMatchObject(NOT_FOUND);
+    });
+
+    it('is deleted in the version that was seen, where that is said, or stays', async () => {
+      const given = facts();
+      const { id, version } = await create(writer, given);
+      const call = await as(writer);
+      await call(calls.update, { body: { ...given, ...change, id, version } });
+      const remove = (seen: number) => call(calls.remove, { body: { ids: [id], version: seen } });
+      await expect(remove(version)).rejects.toMatchObject({
+        reason: 'stale_version',
+        data: { current: { id, version: version + 1 } },
+      });
+      await remove(version + 1);
+      await expect(remove(version + 1)).rejects.toMatchObject(NOT_FOUND);
     });
 
     it('is deleted with the others chosen, or none is', async () => {

@@ -22,7 +22,9 @@ export type Translation =
   | 'create'
   /** What is sent takes the place of what the one with this id and version was. */
   | 'change'
-  /** Of several that could be deleted the one with this id. */
+  /** The one with this id is deleted, in the version that was seen, if that is said. */
+  | 'remove'
+  /** The same, of what can be deleted several at once. */
   | 'removeOne'
   /** A deed done to the one with this id and version. */
   | 'deedOnVersion'
@@ -60,6 +62,10 @@ export const isPiecewise = ({ translation }: Pick<PublicCall, 'translation'>): b
 /** The header of one who changes something says which version of it they mean. */
 export const needsVersion = ({ translation }: Pick<PublicCall, 'translation'>): boolean =>
   translation === 'change' || translation === 'deedOnVersion';
+
+/** Who deletes something may say so, and need not. */
+export const takesVersion = (call: Pick<PublicCall, 'translation'>): boolean =>
+  needsVersion(call) || call.translation === 'remove' || call.translation === 'removeOne';
 
 /** What answers a POST once only, however often it is sent. */
 export const takesIdempotencyKey = ({ method }: Pick<PublicCall, 'method'>): boolean => method === 'POST';

@@ -84,7 +84,7 @@ export const publicWebhooks = {
     summary: webhookCalls.remove.summary,
     scope: write,
     behind: webhookCalls.remove,
-    translation: 'deed',
+    translation: 'remove',
     params: ById,
     reply: webhookCalls.remove.reply,
     errors: webhookCalls.remove.errors,

@@ -29,7 +29,7 @@ import {
 import { describeTo, requireAll, requireOne, targetOf } from './held-drones.ts';
 
 type Calls = typeof droneCalls;
-type Choice = Pick<HandlerInput<Calls['remove']>, 'tenant' | 'by' | 'body'>;
+type Choice = Pick<HandlerInput<Calls['remove']>, 'caller' | 'tenant' | 'by' | 'body'>;
 
 export const createDroneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) => {
   const list = ({ caller, tenant, query }: HandlerInput<Calls['list']>) =>
@@ -88,9 +88,10 @@ export const createDroneService = ({ db, clock }: Pick<ModuleContext, 'db' | 'cl
   /** All of them or none: what is half done would have to be found out row by row. */
   const setDeleted =
     (isDeleted: boolean) =>
-    ({ tenant, by, body: { ids } }: Choice) =>
+    ({ caller, tenant, by, body: { ids, version } }: Choice) =>
       db.inTransaction(async (tx) => {
         const held = await requireAll(tx, tenant, { ids, isDeleted: !isDeleted });
+        if (version !== undefined) for (const one of held) requireVersion(describeTo(caller, clock())(one), version);
         const now = clock();
         // What is deleted cannot be taken over, nor can it be once it is brought back.
         await deleteOffers(tx, tenant, ids);

@@ -69,9 +69,10 @@ export const createPayloadService = ({ db, clock }: Pick<ModuleContext, 'db' | '
   /** All of them or none: what is half done would have to be found out row by row. */
   const setDeleted =
     (isDeleted: boolean) =>
-    ({ tenant, by, body: { ids } }: Choice) =>
+    ({ tenant, by, body: { ids, version } }: Choice) =>
       db.inTransaction(async (tx) => {
         const held = await requireAll(tx, tenant, { ids, isDeleted: !isDeleted });
+        if (version !== undefined) for (const one of held) requireVersion(describe(one, tenant), version);
         const now = clock();
         await takeOff(tx, by, { enterpriseId: tenant.enterpriseId, payloadIds: ids }, now);
         await setDeletedAt(tx, tenant, ids, isDeleted ? now : null, now);

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anEnterprise, giveRoleOfOwn, takeRoleAway } from '../../testing/enterprises.ts';
 import { payloadFacts } from '../../testing/payload-builders.ts';
 import { aKey, aProgram, openApiFor } from '../../testing/program-builders.ts';
+import { siteFacts } from '../../testing/site-builders.ts';
 import { useTestServer } from '../../testing/use-test-server.ts';
 
 const server = useTestServer({ environment: { SKEIN_CALLS_PER_MINUTE: '100000' } });
@@ -24,6 +25,12 @@ beforeAll(async () => {
 const infoOf = ({ data }: Awaited<ReturnType<Program>>) =>
   data?.['info'] as { id: string; version: number; name: string };
 const aPayload = async () => infoOf(await owner(payloads, { method: 'POST', body: payloadFacts() }));
+let webhooks = 0;
+const webhookFacts = () => ({
+  name: `hook ${(webhooks += 1)}`,
+  url: 'https://hooks.example.org/',
+  events: ['payload.created'],
+});
 const refused = (status: number, reason: string) => ({ status, code: status, data: { reason } });
 
 describe.each(allPublicCalls.filter(({ scope }) => scope))('$id', ({ method, path, scope }) => {
@@ -67,11 +74,38 @@ it('makes, reads, changes and deletes what the pages do, by versions', async () 
     data: { current: { version: 2 } },
   });
 
-  expect(await owner(`${payloads}/${id}`, { method: 'DELETE', headers: { 'if-match': '"2"' } })).toMatchObject(
-    refused(400, 'version_not_taken'),
-  );
   expect(await owner(`${payloads}/${id}`, { method: 'DELETE' })).toMatchObject({ status: 200 });
   expect(await owner(`${payloads}/${id}`)).toMatchObject(refused(404, 'no_such_payload'));
+});
+
+describe.each([
+  ['payloads', payloadFacts, 'no_such_payload'],
+  ['sites', siteFacts, 'no_such_site'],
+  ['webhooks', webhookFacts, 'no_such_webhook'],
+] as const)('what is deleted of %s', (noun, facts, unknown) => {
+  it('is the version that was seen, where that is said, and otherwise nothing', async () => {
+    const path = `/openapi/v1/${noun}`;
+    const { id } = infoOf(await owner(path, { method: 'POST', body: facts() }));
+    const seen = (await owner(`${path}/${id}`)).headers.get('etag') ?? '';
+    await owner(`${path}/${id}`, {
+      method: 'PUT',
+      body: { ...facts(), name: 'renamed' },
+      headers: { 'if-match': seen },
+    });
+    const remove = (ifMatch: string) => owner(`${path}/${id}`, { method: 'DELETE', headers: { 'if-match': ifMatch } });
+    expect(await remove(seen)).toMatchObject({ ...refused(412, 'version_differs'), data: { current: { version: 2 } } });
+    expect(await remove('goose')).toMatchObject(refused(428, 'version_needed'));
+    expect(await owner(`${path}/${id}`)).toMatchObject({ status: 200 });
+    expect(await remove((await owner(`${path}/${id}`)).headers.get('etag') ?? '')).toMatchObject({ status: 200 });
+    expect(await owner(`${path}/${id}`)).toMatchObject(refused(404, unknown));
+  });
+});
+
+it('refuses a version where none is looked at, rather than pass over it', async () => {
+  const ifMatch = { 'if-match': '"1"' };
+  expect(await owner(payloads, { headers: ifMatch })).toMatchObject(refused(400, 'version_not_taken'));
+  const create = { method: 'POST', body: payloadFacts(), headers: ifMatch };
+  expect(await owner(payloads, create)).toMatchObject(refused(400, 'version_not_taken'));
 });
 
 it('reaches nothing of another enterprise', async () => {

@@ -123,7 +123,8 @@ it('describes every public call and nothing else, with its scope and its headers
   const headersOf = (id: string) => callNamed(id).operation.parameters.flatMap(({ $ref = [] }) => $ref);
   expect(headersOf('drones.create')).toContain('#/components/parameters/IdempotencyKey');
   expect(headersOf('drones.update')).toContain('#/components/parameters/IfMatch');
-  expect(headersOf('drones.delete')).not.toContain('#/components/parameters/IfMatch');
+  expect(headersOf('drones.delete')).toContain('#/components/parameters/IfMatchOrNot');
+  expect(headersOf('unlocks.withdraw')).not.toContain('#/components/parameters/IfMatch');
   expect(callNamed('drones.list').operation.parameters.map(({ name }) => name)).toContain('cursor');
 });
 
@@ -188,6 +189,8 @@ describe('what is answered is what it says', () => {
     expect((await callDescribed(key, `${noun}.create`, { body: { goose: 1 } })).status).toBe(400);
     expect((await callDescribed(key, `${noun}.list`, { query: '?cursor=goose' })).status).toBe(400);
     const last = infoOf(await callDescribed(key, `${noun}.get`, { id })).version;
+    const stale = { headers: { 'if-match': `"${last + 1}"` } };
+    expect((await callDescribed(key, `${noun}.delete`, { id, ...stale })).status).toBe(412);
     const versioned = noun === 'unlocks' ? { headers: { 'if-match': `"${last}"` } } : {};
     expect((await callDescribed(key, `${noun}.delete`, { id, ...versioned })).status).toBe(200);
     expect((await callDescribed(key, `${noun}.get`, { id })).status).toBe(404);

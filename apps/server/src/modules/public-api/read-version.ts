@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { needsVersion, type PublicCall } from '@skein/contract/public-api/public-call.ts';
+import { needsVersion, takesVersion, type PublicCall } from '@skein/contract/public-api/public-call.ts';
 import { LARGEST_INTEGER } from '@skein/contract/sound-text.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -18,10 +18,8 @@ export const tagOf = (data: unknown): string | undefined => {
 
 /** Which version whoever calls has seen. */
 export const readVersion = (call: PublicCall, ifMatch: string | undefined): number | undefined => {
-  if (!needsVersion(call)) {
-    if (ifMatch !== undefined) throw new AppError('version_not_taken', { field: 'If-Match' });
-    return undefined;
-  }
+  if (ifMatch === undefined && !needsVersion(call)) return undefined;
+  if (!takesVersion(call)) throw new AppError('version_not_taken', { field: 'If-Match' });
   const version = Number(/^"(\d{1,10})(\.[\da-f]+)?"$/.exec(ifMatch ?? '')?.[1] ?? NaN);
   if (!(version >= 1 && version <= LARGEST_INTEGER)) throw new AppError('version_needed', { field: 'If-Match' });
   return version;

@@ -32,6 +32,8 @@ interface Listed {
 
 const asItIs = (data: unknown): unknown => data;
 
+const onVersion: Way['ask'] = ({ id, version }) => ({ body: { id, version } });
+
 const toPiece: Way['tell'] = (data, { query }) => {
   const { list, total } = data as Listed;
   return { list, total, next: list.length === query['size'] ? cursorAfter(list) : null };
@@ -76,8 +78,9 @@ export const ways: Readonly<Record<Translation, Way>> = {
   one: { ask: ({ id }) => ({ query: { id } }), tell: asItIs },
   create: { ask: ({ body }) => ({ body }), tell: asItIs },
   change: { ask: ({ id, body, version }) => ({ body: { ...(body as object), id, version } }), tell: asItIs },
-  removeOne: { ask: ({ id }) => ({ body: { ids: [id] } }), tell: asItIs },
-  deedOnVersion: { ask: ({ id, version }) => ({ body: { id, version } }), tell: asItIs },
+  remove: { ask: onVersion, tell: asItIs },
+  removeOne: { ask: ({ id, version }) => ({ body: { ids: [id], version } }), tell: asItIs },
+  deedOnVersion: { ask: onVersion, tell: asItIs },
   deed: { ask: ({ id }) => ({ body: { id } }), tell: asItIs },
 };
 

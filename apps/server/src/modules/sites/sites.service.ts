@@ -85,9 +85,10 @@ export const createSiteService = ({ db, clock }: Pick<ModuleContext, 'db' | 'clo
   /** All of them or none: what is half done would have to be found out row by row. */
   const setDeleted =
     (isDeleted: boolean) =>
-    ({ tenant, by, body: { ids } }: Choice) =>
+    ({ tenant, by, body: { ids, version } }: Choice) =>
       db.inTransaction(async (tx) => {
         const held = await requireAll(tx, tenant, { ids, isDeleted: !isDeleted });
+        if (version !== undefined) for (const one of held) requireVersion(describe(one, tenant), version);
         const now = clock();
         await setDeletedAt(tx, tenant, ids, isDeleted ? now : null, now);
         for (const { id, name } of held)

@@ -79,11 +79,12 @@ export const createWebhookService = ({ db, clock, secrets, door }: Parts) => {
       return { info: describe(await requireStored(tx, tenant, id)) };
     });
 
-  const remove = ({ tenant, by, body: { id } }: HandlerInput<Calls['remove']>) =>
+  const remove = ({ tenant, by, body: { id, version } }: HandlerInput<Calls['remove']>) =>
     db.inTransaction(async (tx) => {
-      const { name } = await requireHeld(tx, tenant, id);
+      const before = await requireHeld(tx, tenant, id);
+      if (version !== undefined) requireVersion(describe(before), version);
       await deleteWebhook(tx, tenant, id);
-      await recordDeed(tx, by, 'webhook.deleted', targetOf(id), { name });
+      await recordDeed(tx, by, 'webhook.deleted', targetOf(id), { name: before.name });
       return null;
     });
 

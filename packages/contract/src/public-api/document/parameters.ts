@@ -1,5 +1,11 @@
 import type * as z from 'zod';
-import { LONGEST_IDEMPOTENCY_KEY, needsVersion, takesIdempotencyKey, type PublicCall } from '../public-call.ts';
+import {
+  LONGEST_IDEMPOTENCY_KEY,
+  needsVersion,
+  takesIdempotencyKey,
+  takesVersion,
+  type PublicCall,
+} from '../public-call.ts';
 import type { Json } from './schemas.ts';
 
 type Add = (schema: z.ZodType, direction: 'input') => Json;
@@ -30,8 +36,16 @@ const headersOf = (call: PublicCall, isVersioned: boolean): (keyof typeof header
   'AcceptLanguage',
   ...(call.method === 'GET' && isVersioned ? (['IfNoneMatch'] as const) : []),
   ...(needsVersion(call) ? (['IfMatch'] as const) : []),
+  ...(takesVersion(call) && !needsVersion(call) ? (['IfMatchOrNot'] as const) : []),
   ...(takesIdempotencyKey(call) ? (['IdempotencyKey'] as const) : []),
 ];
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  schema: { type: 'string', pattern: '^"\\d{1,10}(\\.[\\da-f]+)?"$' },
+  example: '"7"',
+} as const;
 
 export const headerParameters = {
   AcceptLanguage: {
@@ -47,13 +61,15 @@ export const headerParameters = {
     schema: { type: 'string' },
   },
   IfMatch: {
-    name: 'If-Match',
-    in: 'header',
+    ...ifMatch,
     required: true,
     description:
       'The version that was seen: the ETag with which it was read, or the version in quotation marks. Signed.',
-    schema: { type: 'string', pattern: '^"\\d{1,10}(\\.[\\da-f]+)?"$' },
-    example: '"7"',
+  },
+  IfMatchOrNot: {
+    ...ifMatch,
+    description:
+      'The version that was seen, as of a change: another one is not deleted. Absent: whichever it is by now. Signed.',
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
