@@ -36,15 +36,16 @@ const renderBlock = (block: string): string => {
 };
 
 const renderTable = ([head = '', _line, ...rows]: readonly string[]): string => {
-  const rowOf = (row: string, tag: 'td' | 'th') =>
-    `<tr>${row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => `<${tag}>${inline(cell)}</${tag}>`)
-      .join('')}</tr>`;
-  const body = rows.map((row) => rowOf(row, 'td')).join('');
-  return `<div class="scroll" tabindex="0"><table><thead>${rowOf(head, 'th')}</thead><tbody>${body}</tbody></table></div>`;
+  const body = rows.map((row) => renderRow(row, 'td')).join('');
+  return `<div class="scroll" tabindex="0"><table><thead>${renderRow(head, 'th')}</thead><tbody>${body}</tbody></table></div>`;
 };
+
+const renderRow = (row: string, tag: 'td' | 'th'): string =>
+  `<tr>${row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => `<${tag}>${inline(cell)}</${tag}>`)
+    .join('')}</tr>`;
 
 const renderList = (block: string): string => {
   const [, ...items] = block.split(/^\d+\. /m);
