@@ -1,6 +1,5 @@
 import { everyMessage } from '@skein/mavlink/wire/every-message.ts';
 import { Framer } from '@skein/mavlink/wire/framer.ts';
-import type { Voice } from './voice.ts';
 
 /** How something that speaks is answered. */
 export interface WayOut {
@@ -10,15 +9,15 @@ export interface WayOut {
 }
 
 /** One that sends datagrams, or a connection. Several vehicles may speak there. */
-export interface Line<Owner> {
+export interface Line<Voice> {
   /** `udp:192.0.2.7:14550` */
   readonly name: string;
   readonly wayOut: WayOut;
   readonly framer: Framer;
-  readonly voices: Map<number, Voice<Owner>>;
+  readonly voices: Map<number, Voice>;
 }
 
-export const createLine = <Owner>(name: string, wayOut: WayOut): Line<Owner> => ({
+export const createLine = <Voice>(name: string, wayOut: WayOut): Line<Voice> => ({
   name,
   wayOut,
   framer: new Framer(everyMessage, 'datagram'),

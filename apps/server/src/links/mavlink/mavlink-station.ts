@@ -38,7 +38,7 @@ export interface StationParts<Owner> {
  */
 export const createMavlinkStation = <Owner>({ agenda, clocks, findOwner, tell }: StationParts<Owner>) => {
   const drops = noDrops();
-  const lines = new Map<string, Line<Owner>>();
+  const lines = new Map<string, Line<Voice<Owner>>>();
   const fleet = new Fleet();
   const ofUnknownSenders = new Framer(everyMessage, 'datagram');
   const strangers = createStrangers<Owner>(clocks.steadyMs, (voice) => forget(voice));
@@ -64,7 +64,7 @@ export const createMavlinkStation = <Owner>({ agenda, clocks, findOwner, tell }:
 
   const meet = (name: string, frame: Frame, wayOut: () => WayOut): Voice<Owner> | undefined => {
     if (!isOfVehicle(frame)) return drop('not_from_a_vehicle');
-    const line = lines.get(name) ?? createLine<Owner>(name, wayOut());
+    const line = lines.get(name) ?? createLine<Voice<Owner>>(name, wayOut());
     const [{ host }, { systemId }] = [line.wayOut, frame];
     const owner = findOwner({ host, systemId, autopilotId: null });
     if (owner === null && !strangers.makeRoom(host)) return drop('too_many_strangers');
@@ -79,7 +79,7 @@ export const createMavlinkStation = <Owner>({ agenda, clocks, findOwner, tell }:
     return voice;
   };
 
-  const openSession = (line: Line<Owner>, voice: () => Voice<Owner>, owner: Owner | null): LinkSession => {
+  const openSession = (line: Line<Voice<Owner>>, voice: () => Voice<Owner>, owner: Owner | null): LinkSession => {
     const session = new LinkSession({
       speaker: createSpeaker({ writer: new FrameWriter(STATION), ...clocks, transmit: line.wayOut.transmit }),
       agenda,

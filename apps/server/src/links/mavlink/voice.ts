@@ -12,7 +12,7 @@ export interface Claim {
 
 /** One system number on one line, and whose it is. */
 export interface Voice<Owner> {
-  readonly line: Line<Owner>;
+  readonly line: Line<Voice<Owner>>;
   readonly host: string;
   readonly systemId: number;
   readonly metAt: Date;

@@ -5,15 +5,12 @@ import { refuseTwin } from '../../db/unique-violation.ts';
 import { containsText } from '../../lists/conditions.ts';
 import { rowsOfAll, rowsOfEnterprise } from '../../tenancy/tenant-rows.ts';
 
-/** How a vehicle is known: by the id of its autopilot, or by place and number where that is empty. */
-export interface KnownBy {
+/** How a vehicle of a drone is known: by the id of its autopilot, or by place and number where that is empty. */
+export interface Binding {
+  readonly droneId: string;
   readonly autopilotId: string;
   readonly host: string;
   readonly systemId: number;
-}
-
-export interface Binding extends KnownBy {
-  readonly droneId: string;
 }
 
 const MOST_OFFERED = 20;
