@@ -7,7 +7,7 @@ import { IpRange } from './ip-range.ts';
 import { NearMoment } from './near-moment.ts';
 import { codeErrors, ownerProof, ownerProofErrors } from './owner-proof.ts';
 import { VisibleName } from './person-name.ts';
-import { Closure } from './products.ts';
+import { Closure } from './closure.ts';
 import { edited } from './records.ts';
 
 export const MOST_ACCESS_KEYS = 5;

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { infoOf } from './envelope.ts';
 import { refuseField, type FieldWords } from './field-refusal.ts';
 import { PersonName } from './person-name.ts';
-import { Closure } from './products.ts';
+import { Closure } from './closure.ts';
 import { AuthState, PastVersion } from './auth-state.ts';
 import { DEVELOPER_AUTH } from './verification.ts';
 

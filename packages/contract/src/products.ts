@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Closure } from './closure.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 
@@ -9,15 +10,6 @@ export type SubAppName = z.infer<typeof SubAppName>;
 
 export const Product = z.object({ name: SubAppName, path: z.string() }).meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
-
-/** Why a service is closed to somebody, and who could open it. */
-export const Closure = z.object({
-  reason: z.enum(['service_missing', 'service_ended', 'seat_missing']),
-  since: z.iso.datetime().nullable().describe('When it ended'),
-  why: z.string().nullable().describe('In the words of the platform, where it ended the service'),
-  menders: z.array(z.string()).max(3).describe('Names of colleagues who manage the services of the enterprise'),
-});
-export type Closure = z.infer<typeof Closure>;
 
 export const ClosedProduct = Product.extend(Closure.shape).meta({ id: 'ClosedProduct' });
 export type ClosedProduct = z.infer<typeof ClosedProduct>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AccessScope } from '../access-scopes.ts';
 import { infoOf } from '../envelope.ts';
 import { Member, memberCalls } from '../members.ts';
-import { Closure } from '../products.ts';
+import { Closure } from '../closure.ts';
 import { Unit, unitCalls } from '../units.ts';
 import { ById, definePublicCall, pieceOf, piecewise } from './public-call.ts';
 

@@ -1,6 +1,6 @@
 import { nameOfScope } from '@skein/contract/access-scopes.ts';
 import type { Endpoint } from '@skein/contract/endpoint.ts';
-import type { Closure } from '@skein/contract/products.ts';
+import type { Closure } from '@skein/contract/closure.ts';
 import type { OwnKey } from '@skein/contract/public-api/organisation-calls.ts';
 import { statusOf, type PublicCall } from '@skein/contract/public-api/public-call.ts';
 import { isPermission } from '@skein/contract/permissions.ts';

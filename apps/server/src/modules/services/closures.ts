@@ -1,4 +1,4 @@
-import type { Closure } from '@skein/contract/products.ts';
+import type { Closure } from '@skein/contract/closure.ts';
 import { serviceCatalogue, type ServiceName } from '@skein/contract/service-names.ts';
 import type { Connection } from '../../db/database.ts';
 import { listPeriodsOf, type StoredPeriod } from './grants.repo.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@skein/contract/language.ts';
-import type { Closure } from '@skein/contract/products.ts';
+import type { Closure } from '@skein/contract/closure.ts';
 import { serviceCatalogue, type ServiceName } from '@skein/contract/service-names.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,5 +1,5 @@
 import { useCan } from '@skein/app-kit/access.queries.ts';
-import type { Closure } from '@skein/contract/products.ts';
+import type { Closure } from '@skein/contract/closure.ts';
 import { serviceCatalogue } from '@skein/contract/service-names.ts';
 import { linkClass } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';

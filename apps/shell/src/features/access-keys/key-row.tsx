@@ -1,6 +1,6 @@
 import type { AccessKey } from '@skein/contract/access-keys.ts';
 import { namesOfScopes } from '@skein/contract/access-scopes.ts';
-import type { Closure } from '@skein/contract/products.ts';
+import type { Closure } from '@skein/contract/closure.ts';
 import { CopyButton } from '@skein/ui/copy-button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
