@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SkeinError } from '@skein/sdk/errors.ts';
+import { NoAnswerError, SkeinError } from '@skein/sdk/errors.ts';
 import { print, type Command } from './command.ts';
 import { commands } from './commands.ts';
 import { CommandError, exitCodes, type ExitCode } from './exit-codes.ts';
@@ -46,6 +46,8 @@ const UNAUTHENTICATED = 401;
 
 const explain = (error: unknown): { readonly message: string; readonly exitCode: ExitCode } => {
   if (error instanceof CommandError) return error;
+  if (error instanceof NoAnswerError)
+    return { message: say('unreachable', { url: error.url, why: error.why }), exitCode: exitCodes.unreachable };
   if (error instanceof SkeinError) {
     const { reason = `HTTP ${error.status}`, requestId = '' } = error;
     const message = say('refused', { message: error.message, reason, requestId });

@@ -2,7 +2,7 @@ import { readAuthorization } from '@skein/contract/signature/authorization.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { drones, units } from './calls.ts';
 import { createClient, type ClientOptions } from './client.ts';
-import { SkeinError } from './errors.ts';
+import { NoAnswerError, SkeinError } from './errors.ts';
 import { listAll } from './list-all.ts';
 
 const key = { id: 'skein_ak_test', secret: 'secret' };
@@ -28,7 +28,7 @@ const aServer = (...answers: readonly (Response | Error)[]) => {
   const pauses: number[] = [];
   const pause = async (milliseconds: number) => void pauses.push(milliseconds);
   const options: ClientOptions = { url: 'https://skein.example.org', key, fetch, pause };
-  return { client: createClient(options), sent, pauses };
+  return { client: createClient(options), options, sent, pauses };
 };
 
 it('sends what was signed, to the address of the call', async () => {
@@ -88,7 +88,7 @@ it('tells what became of the attempt before: of two refusals the first is often 
 
 it('sends again what is put or deleted only when nobody has looked at it', async () => {
   const remove = { params: { id } };
-  await expect(aServer(new TypeError('no network')).client.call(drones.remove, remove)).rejects.toThrow('no network');
+  await expect(aServer(new TypeError('no network')).client.call(drones.remove, remove)).rejects.toThrow(NoAnswerError);
   const looked = [answer({}, 500), answer({ reason: 'database_unavailable' }, 503), new Response('', { status: 503 })];
   for (const one of looked) await expect(aServer(one).client.call(drones.remove, remove)).rejects.toThrow(SkeinError);
   for (const one of [answer({}, 429), answer({ reason: 'server_stopping' }, 503)])
@@ -99,6 +99,42 @@ it('waits as long as the server asks', async () => {
   const { client, pauses } = aServer(answer({}, 429, { 'retry-after': '7' }), answer({ list: [] }));
   await client.call(units.list);
   expect(pauses).toEqual([7000]);
+});
+
+it('waits no longer once whoever asked has given up', async () => {
+  const over = new AbortController();
+  const pauses = [answer({}, 429, { 'retry-after': '60' }), answer({ list: [] })];
+  const fetch = async () => pauses.shift() ?? answer(null);
+  const { call } = createClient({ url: 'https://skein.example.org', key, fetch });
+  const calling = call(units.list, {}, { signal: over.signal });
+  setTimeout(() => over.abort(new Error('enough')), 50);
+  await expect(calling).rejects.toThrow('enough');
+  expect(pauses).toHaveLength(1);
+});
+
+it('says in a word of its own that nobody answers, and hides no fault of ours behind it', async () => {
+  const refusedAt = Object.assign(new TypeError('fetch failed'), { cause: new Error('connect ECONNREFUSED ::1') });
+  const { client } = aServer(...Array.from({ length: 4 }, () => refusedAt));
+  await expect(client.call(units.list)).rejects.toMatchObject({
+    name: 'NoAnswerError',
+    url: 'https://skein.example.org',
+    why: 'connect ECONNREFUSED ::1',
+  });
+  const ours = new TypeError('a fault of ours');
+  const now = () => {
+    throw ours;
+  };
+  const broken = createClient({ url: 'https://skein.example.org', key, now });
+  await expect(broken.call(units.list)).rejects.toBe(ours);
+  expect(() => createClient({ url: 'skein.example.org', key })).toThrow(TypeError);
+});
+
+it('asks in the language of the client, or of the call', async () => {
+  const server = aServer(answer({ list: [] }), answer({ list: [] }));
+  const { call } = createClient({ ...server.options, language: 'zh-CN' });
+  await call(units.list);
+  await call(units.list, {}, { language: 'en-US' });
+  expect(server.sent.map(({ headers }) => headers['accept-language'])).toEqual(['zh-CN', 'en-US']);
 });
 
 it('repeats no refusal, and tells its reason', async () => {

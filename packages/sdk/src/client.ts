@@ -1,7 +1,13 @@
-import type { PublicCall, PublicInput, PublicReply } from '@skein/contract/public-api/public-call.ts';
-import { SkeinError } from './errors.ts';
+import {
+  takesIdempotencyKey,
+  type PublicCall,
+  type PublicInput,
+  type PublicReply,
+} from '@skein/contract/public-api/public-call.ts';
+import { NoAnswerError, SkeinError } from './errors.ts';
 import { mayBeRepeated, pauseBefore, type Answer, type Outcome } from './retries.ts';
 import { signCall, type AccessKey } from './sign-call.ts';
+import { wait } from './wait.ts';
 
 export interface ClientOptions {
   /** Of the server, without a path: `https://skein.example.org`. */
@@ -9,9 +15,11 @@ export interface ClientOptions {
   readonly key: AccessKey;
   /** How often a call is tried in all, where it may be. */
   readonly attempts?: number;
+  /** `zh-CN` or `en-US`: of what refusals say, where a call asks for no other. */
+  readonly language?: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** Waits so many milliseconds. */
-  readonly pause?: (milliseconds: number) => Promise<void>;
+  /** Waits so many milliseconds, or until the call is given up. */
+  readonly pause?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Seconds since 1970. */
   readonly now?: () => number;
 }
@@ -21,7 +29,6 @@ export interface CallOptions {
   readonly version?: number;
   /** Under which a POST is done once only. Absent: one is made, so that it may be tried again. */
   readonly idempotencyKey?: string;
-  /** `zh-CN` or `en-US`: of what refusals say. */
   readonly language?: string;
   readonly signal?: AbortSignal;
 }
@@ -48,11 +55,19 @@ export const createClient = ({
   url,
   key,
   attempts = ATTEMPTS,
+  language,
   fetch = globalThis.fetch,
-  pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  pause = wait,
   now = () => Math.floor(Date.now() / 1000),
 }: ClientOptions): SkeinClient => {
-  const attempt = async (call: PublicCall, input: AnyInput, headers: Record<string, string>, signal?: AbortSignal) => {
+  const { origin } = new URL(url);
+
+  const attempt = async (
+    call: PublicCall,
+    input: AnyInput,
+    headers: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<Outcome> => {
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
     const query = queryOf(input.query);
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
@@ -61,37 +76,42 @@ export const createClient = ({
       { method: call.method, path, query, headers, body },
       { time: now(), nonce: crypto.randomUUID() },
     );
-    const sending = fetch(`${url}${path}${query && `?${query}`}`, {
-      method: call.method,
-      headers: { ...headers, authorization },
-      ...(body !== undefined && { body }),
-      ...(signal && { signal }),
-    });
-    return sending.then(readAnswer).catch((lost: unknown): Outcome => ({ lost }));
+    try {
+      const response = await fetch(`${origin}${path}${query && `?${query}`}`, {
+        method: call.method,
+        headers: { ...headers, authorization },
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+      });
+      return await readAnswer(response);
+    } catch (cause) {
+      signal?.throwIfAborted();
+      return { lost: new NoAnswerError(origin, cause) };
+    }
   };
 
   const call = async (asked: PublicCall, input: AnyInput = {}, options: CallOptions = {}): Promise<unknown> => {
-    const headers = headersOf(asked, input, options);
-    let former: unknown;
+    const headers = headersOf(asked, input, { ...(language !== undefined && { language }), ...options });
+    let former: Error | undefined;
     for (let times = 1; ; times += 1) {
       const outcome = await attempt(asked, input, headers, options.signal);
       if ('status' in outcome && outcome.isDone) return outcome.envelope?.data;
       const failure = failureOf(outcome, former);
-      if (times >= attempts || options.signal?.aborted || !mayBeRepeated(asked, outcome)) throw failure;
+      if (times >= attempts || !mayBeRepeated(asked, outcome)) throw failure;
       former = failure;
-      await pause(pauseBefore(times, outcome));
+      await pause(pauseBefore(times, outcome), options.signal);
     }
   };
   return { call: call as SkeinClient['call'] };
 };
 
 const headersOf = (
-  { method }: PublicCall,
+  call: PublicCall,
   { body }: AnyInput,
   { version, idempotencyKey = crypto.randomUUID(), language }: CallOptions,
 ): Record<string, string> => ({
   ...(body !== undefined && { 'content-type': 'application/json' }),
-  ...(method === 'POST' && { 'idempotency-key': idempotencyKey }),
+  ...(takesIdempotencyKey(call) && { 'idempotency-key': idempotencyKey }),
   ...(version !== undefined && { 'if-match': `"${version}"` }),
   ...(language !== undefined && { 'accept-language': language }),
 });
@@ -119,7 +139,7 @@ const readEnvelope = (text: string): Answer['envelope'] => {
 };
 
 /** With what became of the attempt before: of two that failed the first is often the cause. */
-const failureOf = (outcome: Outcome, cause: unknown): unknown => {
+const failureOf = (outcome: Outcome, cause: Error | undefined): Error => {
   if ('lost' in outcome) return outcome.lost;
   const { status, headers, envelope } = outcome;
   return new SkeinError(envelope?.msg ?? `the server answered with HTTP ${status}`, {

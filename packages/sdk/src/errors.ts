@@ -26,3 +26,24 @@ export class SkeinError extends Error {
     this.requestId = requestId;
   }
 }
+
+/** No answer came: what was asked for may have been done, or may never have arrived. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+  readonly url: string;
+  /** As the system says it. */
+  readonly why: string;
+
+  constructor(url: string, cause: unknown) {
+    const why = whyOf(cause);
+    super(`no answer from ${url}: ${why}`, { cause });
+    this.url = url;
+    this.why = why;
+  }
+}
+
+/** Node says of each that fetching failed, and beneath it of what. */
+const whyOf = (cause: unknown): string => {
+  const beneath = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+  return beneath instanceof Error ? beneath.message || beneath.name : String(beneath);
+};

@@ -1,8 +1,9 @@
 import type { ErrorReason } from '@skein/contract/errors.ts';
 import type { PublicCall } from '@skein/contract/public-api/public-call.ts';
+import type { NoAnswerError } from './errors.ts';
 
 /** How one attempt ended: answered, or lost on its way. */
-export type Outcome = Answer | { readonly lost: unknown };
+export type Outcome = Answer | { readonly lost: NoAnswerError };
 
 export interface Answer {
   readonly status: number;

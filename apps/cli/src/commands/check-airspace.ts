@@ -3,29 +3,22 @@ import { basename } from 'node:path';
 import type { DrawnShape } from '@skein/contract/airspace.ts';
 import { airspace } from '@skein/sdk/calls.ts';
 import { readZoneFile } from '@skein/zone-files/read-zone-file.ts';
-import { print, printJson, textOf, type Asked } from '../command.ts';
+import { print, printJson, type Asked } from '../command.ts';
 import { connect } from '../connect.ts';
 import { CommandError, exitCodes, type ExitCode } from '../exit-codes.ts';
 import { findAccess } from '../key-file.ts';
 import { language, say } from '../texts.ts';
-
-const HOUR_MILLISECONDS = 60 * 60 * 1000;
-const USUAL_HEIGHT_METERS = 120;
+import { readQuestion } from './read-question.ts';
 
 /** Of each area of a file whether one may fly in it; `mayNotFly` as soon as one of them is forbidden. */
 export const checkAirspace = async ({ values, names: [file, ...more] }: Asked): Promise<ExitCode> => {
   if (file === undefined || more.length > 0) throw new CommandError(say('needsFile'), exitCodes.usage);
-  const from = textOf(values['from']) ?? new Date().toISOString();
-  const until = textOf(values['until']) ?? hourAfter(from);
-  const upperMeters = Number(textOf(values['upper']) ?? USUAL_HEIGHT_METERS);
-  const band = { lowerMeters: 0, upperMeters, reference: 'ground' } as const;
-  const droneId = textOf(values['drone']);
+  const question = readQuestion(values, new Date());
   const areas = await readAreas(file);
   const { call } = connect(await findAccess());
   const answers = [];
   for (const { name, shape } of areas) {
-    const body = { shape, band, from, until, ...(droneId !== undefined && { droneId }) };
-    const { info } = await call(airspace.ask, { body });
+    const { info } = await call(airspace.ask, { body: { shape, ...question } });
     answers.push({ name, ...info });
   }
   if (values['json'] === true) printJson(answers);
@@ -35,12 +28,6 @@ export const checkAirspace = async ({ values, names: [file, ...more] }: Asked): 
       for (const reason of reasons) print(`  ${reason.problem}: ${reason.name || reason.id}`);
     }
   return answers.every(({ isAllowed }) => isAllowed) ? exitCodes.done : exitCodes.mayNotFly;
-};
-
-const hourAfter = (from: string): string => {
-  const at = Date.parse(from);
-  if (Number.isNaN(at)) throw new CommandError(say('badOption', { why: `--from ${from}` }), exitCodes.usage);
-  return new Date(at + HOUR_MILLISECONDS).toISOString();
 };
 
 const readAreas = async (file: string) => {

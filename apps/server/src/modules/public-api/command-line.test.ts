@@ -177,6 +177,12 @@ it('tells wrong use, refusals and silence apart by its exit code', async () => {
   expect(await skein(['airspace', 'check', join(home, 'none.geojson')], { env })).toMatchObject({ code: 2 });
   expect(await skein(['airspace', 'check', aFile('bad.geojson', '{"type":')], { env })).toMatchObject({ code: 2 });
   expect(await skein(['login', '--key', key.id])).toMatchObject({ code: 2 });
+  const sea = aFile('sea.geojson', collection(area('sea', square(-30, 10))));
+  expect(await skein(['airspace', 'check', sea, '--upper', 'abc'], { env })).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('--upper abc') as string,
+  });
   const bare = await aKey(server, 'owner', []);
   const without = await skein(['drones', 'list'], { env: { ...env, SKEIN_KEY: bare.id, SKEIN_SECRET: bare.secret } });
   expect(without).toMatchObject({ code: 1, stdout: '' });
