@@ -4,6 +4,7 @@ import { speak } from './support/language.ts';
 import { watchForErrors } from './support/page-errors.ts';
 import { deletePayload, openPayloads, registerPayload, rowOf, rows } from './support/payloads.ts';
 import { signIn } from './support/signed-in.ts';
+import { expectSound } from './support/sound-page.ts';
 
 // What every list of records keeps, shown on that of the payloads: the next noun need not show it again.
 
@@ -164,6 +165,28 @@ test('the cross of the search leaves the focus where it goes on', async ({ page 
   await openPayloads(page, '?search=H20T');
   await page.getByRole('button', { name: '清除搜索' }).click();
   await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('on a phone a list begins high: filters come when they are asked for, and what is chosen stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'owner');
+  await openPayloads(page);
+  const filter = (name: string) => page.getByRole('combobox', { name, exact: true });
+  await expect(filter('类型')).toBeHidden();
+  await page.getByRole('button', { name: '更多筛选' }).click();
+  await filter('状态').selectOption({ label: '可用' });
+  await page.getByRole('button', { name: '收起筛选' }).click();
+  await expect(filter('状态')).toBeVisible();
+  await expect(filter('类型')).toBeHidden();
+  await page.reload();
+  await expect(filter('状态')).toBeVisible();
+  await expectSound(page, 'filtered');
+
+  await page.goto('/deviceMana/uvaInfo');
+  const head = await page.getByRole('columnheader').first().boundingBox();
+  expect(head?.y).toBeLessThan(844 / 2 + 40);
 });
 
 test('the export is what the list shows', async ({ page }) => {

@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import './field.css';
 import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** May hold links: "I have read the <a>service agreement</a>". */
@@ -25,12 +25,7 @@ export function Checkbox({ label, error, id, className, ...input }: CheckboxProp
         />
         <label htmlFor={controlId}>{label}</label>
       </div>
-      {error && (
-        <p className="sk-field-error" id={`${controlId}-error`} role="alert">
-          <CircleAlert size={13} aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
 import './field.css';
 import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 
 export interface FieldTexts {
   label: string;
@@ -39,12 +39,7 @@ export function Field({ label, help, error, id, isRequired = false, className, c
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p className="sk-field-error" id={`${controlId}-error`} role="alert">
-          <CircleAlert size={13} aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
       {help && (
         <p className="sk-field-help" id={`${controlId}-help`}>
           {help}

@@ -1,5 +1,6 @@
 import { Checkbox } from '@skein/ui/checkbox.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import { useId, useState, type ReactNode } from 'react';
 
 import './models-field.css';
@@ -53,11 +54,7 @@ export function ModelsField({ name, label, help, value, onChange, error }: Model
       <p className="sk-field-help" id={`${id}-help`}>
         {help}
       </p>
-      {error && (
-        <p className="sk-field-error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { SearchBox } from '@skein/ui/search-box.tsx';
 import type { SelectOption } from '@skein/ui/select-field.tsx';
 import { useState, type ReactNode } from 'react';
 
+import './list-filters.css';
 import { useKitText } from '../kit-text.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -35,8 +36,9 @@ export function ListFilters<const Name extends string>({ list, search, filters }
     if (filters[name]?.isSeldom) setShowsAll(true);
     list.filter(name, value);
   };
+  const hasSeldom = showsAll || shown.length < all.length;
   return (
-    <>
+    <div className="kit-filters" data-all={showsAll || undefined}>
       <SearchBox label={search} value={list.filters.search} onChange={(value) => list.filter('search', value)} />
       {shown.map(([name, { label, options }]) => (
         <FilterSelect
@@ -47,11 +49,14 @@ export function ListFilters<const Name extends string>({ list, search, filters }
           onChange={(value) => choose(name, value)}
         />
       ))}
-      {(showsAll || shown.length < all.length) && (
-        <Button kind="ghost" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? text.fewerFilters : text.moreFilters}
-        </Button>
+      {all.length > 0 && (
+        // On a narrow screen those too that are usual are out of sight until then.
+        <span className="kit-filters-more" data-narrow={!hasSeldom || undefined}>
+          <Button kind="ghost" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? text.fewerFilters : text.moreFilters}
+          </Button>
+        </span>
       )}
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { writeDecimalDegrees } from '@skein/geo/formats/degrees.ts';
 import type { Position } from '@skein/geo/position.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { drawingTexts } from './drawing-texts.ts';
@@ -88,11 +89,7 @@ export function CornerField({
           onKeyDown={onKeyDown}
         />
       </span>
-      {isWrong && (
-        <p className="sk-field-error" id={id} role="alert">
-          {read.kind === 'unreadable' ? text.unreadable : text.ambiguous}
-        </p>
-      )}
+      {isWrong && <FieldError id={id}>{read.kind === 'unreadable' ? text.unreadable : text.ambiguous}</FieldError>}
       {isWrong && read.kind === 'ambiguous' && (
         <span className="sk-corner-readings">
           {read.readings.map((position) => (

@@ -1,6 +1,7 @@
 import { ZoneKindTag } from '@skein/app-kit/airspace/zone-kind-tag.tsx';
 import { useBandWords } from '@skein/app-kit/airspace/band-words.ts';
 import { useFindZones } from '@skein/app-kit/airspace/find-zones.ts';
+import { FiltersBar } from '@skein/app-kit/lists/filters-bar.tsx';
 import { fitting } from '@skein/app-kit/lists/fitting.ts';
 import { ListTable, type ListColumn } from '@skein/app-kit/lists/list-table.tsx';
 import { useList } from '@skein/app-kit/lists/use-list.ts';
@@ -10,10 +11,8 @@ import { Permitted } from '@skein/app-kit/permitted.tsx';
 import { zoneCalls, type ListedZone } from '@skein/contract/zones.ts';
 import { MapToolbar } from '@skein/app-kit/basemaps/map-toolbar.tsx';
 import { linkClass } from '@skein/ui/button.tsx';
-import { FilterSelect } from '@skein/ui/filter-select.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { Page } from '@skein/ui/page.tsx';
-import { SearchBox } from '@skein/ui/search-box.tsx';
 import { Tabs } from '@skein/ui/tabs.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { List, Map } from 'lucide-react';
@@ -81,21 +80,7 @@ function Zones(heading: { title: string; subtitle: string }): ReactNode {
       >
         {isMap ? (
           <>
-            <div className="airspace-filters">
-              <SearchBox
-                label={t('airspace.search')}
-                value={filters.search}
-                onChange={(value) => list.filter('search', value)}
-              />
-              {(['kind', 'status', 'source'] as const).map((name) => (
-                <FilterSelect
-                  key={name}
-                  {...shownFilters[name]}
-                  value={filters[name]}
-                  onChange={(value) => list.filter(name, value)}
-                />
-              ))}
-            </div>
+            <FiltersBar list={list} search={t('airspace.search')} filters={shownFilters} />
             <div className="airspace-map">
               <ZonesMap onPick={open} wanted={wanted}>
                 <MapToolbar find={find} />

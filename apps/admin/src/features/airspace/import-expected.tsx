@@ -3,6 +3,7 @@ import type { ZoneRegion } from '@skein/contract/zone-imports.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import { useId, type ReactNode } from 'react';
 
 import './import.css';
@@ -43,11 +44,7 @@ export function ImportExpected({ boxes, onChange, known }: ImportExpectedProps):
             <TextField key={edge} {...field(edge)} inputMode="decimal" maxLength={9} suffix="°" />
           ))}
         </div>
-        {region === undefined && (
-          <p className="sk-field-error" role="alert">
-            {t('zoneImport.expected.regionWrong')}
-          </p>
-        )}
+        {region === undefined && <FieldError>{t('zoneImport.expected.regionWrong')}</FieldError>}
         <p className="zone-import-buttons">
           {known && (
             <Button size="small" onClick={() => change(regionBoxes(known))}>

@@ -2,6 +2,7 @@ import { ownTimeZone } from '@skein/app-kit/airspace/moments.ts';
 import { LONGEST_TIME_ZONE } from '@skein/contract/airspace.ts';
 import { Button, IconButton } from '@skein/ui/button.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import { Plus, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
@@ -38,11 +39,7 @@ export function WindowsField({ value, onChange, error }: WindowsFieldProps): Rea
           onRemove={() => set(windows.toSpliced(at, 1))}
         />
       ))}
-      {error && (
-        <p className="sk-field-error" id={id} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
       <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={add} name="windows">
         {t('airspace.windows.add')}
       </Button>

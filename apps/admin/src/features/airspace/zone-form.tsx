@@ -13,6 +13,7 @@ import { Button } from '@skein/ui/button.tsx';
 import { SelectField } from '@skein/ui/select-field.tsx';
 import { TextArea } from '@skein/ui/text-area.tsx';
 import { TextField } from '@skein/ui/text-field.tsx';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import type { ReactNode } from 'react';
 
 import './airspace.css';
@@ -66,11 +67,7 @@ export function ZoneForm({ editor, drawing, isNew }: ZoneFormProps): ReactNode {
         help={t('airspace.identifierHelp')}
         maxLength={LONGEST_ZONE_IDENTIFIER}
       />
-      {shapeError && (
-        <p className="sk-field-error" role="alert">
-          {shapeError}
-        </p>
-      )}
+      {shapeError && <FieldError>{shapeError}</FieldError>}
       <ShapeNotes shape={shapeError === undefined ? shapeOf(draftIn(form.values.shape)) : undefined} />
       <details className="airspace-corners" open={shapeError !== undefined || undefined}>
         <summary>{t('airspace.cornersTitle')}</summary>

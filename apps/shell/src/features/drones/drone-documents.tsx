@@ -10,6 +10,7 @@ import { Button } from '@skein/ui/button.tsx';
 import { ConfirmDialog } from '@skein/ui/confirm-dialog.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { useUpload } from '@skein/ui/use-upload.ts';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 
@@ -126,11 +127,7 @@ function AddDocument({ droneId }: { droneId: string }): ReactNode {
         </Button>
       )}
       <p className="sk-field-help">{t('drones.documents.help')}</p>
-      {failure && (
-        <p className="sk-field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <FieldError>{failure}</FieldError>}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { FIRST_VIEW, viewOf } from '@skein/map/view-of.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { fontsReady } from '@skein/ui/fonts-ready.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import { List } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
@@ -76,11 +77,7 @@ export function FlightMap({ drawing, shape, zoneIds, complaint }: FlightMapProps
             {t('flightCheck.corners')}
           </Button>
         </div>
-        {complaint !== undefined && (
-          <p className="sk-field-error" role="alert">
-            {complaint}
-          </p>
-        )}
+        {complaint !== undefined && <FieldError>{complaint}</FieldError>}
         {isOpen && (
           <div id={id}>
             <CornerTable drawing={drawing} />

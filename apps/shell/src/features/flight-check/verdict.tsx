@@ -2,6 +2,7 @@ import type { FlightAnswer, UnknownHeight } from '@skein/contract/flight-answer.
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { FailureText } from '@skein/ui/loaded.tsx';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import { CircleCheck, CircleDashed, CircleX, Info, TriangleAlert } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 
@@ -55,15 +56,13 @@ export function Verdict({ answer, isWrong, isAirspaceOnly, isOver }: VerdictProp
         {isOver && <Note>{t('flightCheck.verdict.over')}</Note>}
         {hasChanged && <Note>{t('flightCheck.verdict.changed')}</Note>}
         {error && (
-          <p className="sk-field-error" role="alert">
-            <span>
-              {data && t('flightCheck.verdict.failed')}
-              {wordsFor(error)}{' '}
-              <Button size="small" kind="ghost" isBusy={query.isFetching} onClick={() => void query.refetch()}>
-                {t('flightCheck.verdict.again')}
-              </Button>
-            </span>
-          </p>
+          <FieldError>
+            {data && t('flightCheck.verdict.failed')}
+            {wordsFor(error)}{' '}
+            <Button size="small" kind="ghost" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+              {t('flightCheck.verdict.again')}
+            </Button>
+          </FieldError>
         )}
         {isCurrent && <small>{t('flightCheck.verdict.asOf', { when: time(query.dataUpdatedAt) })}</small>}
       </div>

@@ -1,6 +1,7 @@
 import { nameOfRole } from '@skein/contract/roles.ts';
 import { Checkbox } from '@skein/ui/checkbox.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import { useId, type ReactNode } from 'react';
 
 import { useRoleChoices } from './organization.queries.ts';
@@ -42,11 +43,7 @@ export function RolesField({ name, chosen, onChange, help, error }: RolesFieldPr
           }
         />
       ))}
-      {error && (
-        <p className="sk-field-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { acceptFor } from '@skein/app-kit/files/use-send-file.ts';
 import { Button } from '@skein/ui/button.tsx';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import { ImagePlus } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 
@@ -52,11 +53,7 @@ export function AddPhotos({ siteId, room }: { siteId: string; room: number }): R
       )}
       <p className="sk-field-help">{isFull ? t('sites.photos.full') : t('sites.photos.help', { count: room })}</p>
       <output>{sending && t('sites.photos.sending', sending)}</output>
-      {failure && (
-        <p className="sk-field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <FieldError>{failure}</FieldError>}
     </div>
   );
 }

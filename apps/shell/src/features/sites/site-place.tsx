@@ -18,6 +18,7 @@ import { MapCoordinates } from '@skein/map/tools/map-coordinates.tsx';
 import { Button } from '@skein/ui/button.tsx';
 import { fontsReady } from '@skein/ui/fonts-ready.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import { MapPin, Pentagon } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 
@@ -78,11 +79,7 @@ export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
         written={position ? write(position) : ''}
         onRead={setPlace}
       />
-      {complaint && (
-        <p className="sk-field-error" role="alert">
-          {complaint}
-        </p>
-      )}
+      {complaint && <FieldError>{complaint}</FieldError>}
       {!isReadOnly && <p className="sk-field-help">{t('sites.place.hint')}</p>}
       {!isReadOnly && (
         <fieldset className="site-place-tools sk-map-pressable" aria-label={t('sites.place.tools')}>
@@ -124,11 +121,7 @@ export function SitePlace({ form, isReadOnly }: SitePlaceProps): ReactNode {
         </MapGround>
       </div>
       {isDrawing && <DrawingBar drawing={drawing} kinds={['polygon']} />}
-      {boundaryComplaint && (
-        <p className="sk-field-error" role="alert">
-          {boundaryComplaint}
-        </p>
-      )}
+      {boundaryComplaint && <FieldError>{boundaryComplaint}</FieldError>}
       {!isReadOnly && <ShapeNotes shape={boundaryComplaint === undefined ? shapeOf(drawing.draft) : undefined} />}
       {isDrawing && (
         <details className="site-place-corners">

@@ -53,7 +53,9 @@ function TouchedZones({ check, isPicked }: { check: UnlockCheck; isPicked: boole
   return (
     <section>
       <h3>{t(isPicked ? 'unlocks.check.picked' : 'unlocks.check.touched')}</h3>
-      {zones.length === 0 && <p className="unlock-check-none">{t('unlocks.check.touchesNone')}</p>}
+      {zones.length === 0 && (
+        <p className="unlock-check-none">{t(isPicked ? 'unlocks.check.picksNone' : 'unlocks.check.touchesNone')}</p>
+      )}
       <ul className="unlock-check-zones">
         {zones.map((zone) => (
           <TouchedZone key={zone.id} zone={zone} />

@@ -4,6 +4,7 @@ import { MOST_UNLOCK_DOCUMENTS } from '@skein/contract/unlock-request.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { useFormat } from '@skein/ui/i18n.ts';
 import { useUpload } from '@skein/ui/use-upload.ts';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import { FileUp } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 
@@ -87,11 +88,7 @@ export function DocumentsField({ box, onChange, findings, error }: DocumentsFiel
           )}
         </div>
       )}
-      {said && (
-        <p className="sk-field-error" role="alert">
-          {said}
-        </p>
-      )}
+      {said && <FieldError>{said}</FieldError>}
       <p className="sk-field-help">{t('unlocks.form.documentsHelp', { most: MOST_UNLOCK_DOCUMENTS })}</p>
     </fieldset>
   );

@@ -2,7 +2,8 @@ import { CornerTable } from '@skein/map/drawing/corner-table.tsx';
 import { DrawingBar } from '@skein/map/drawing/drawing-bar.tsx';
 import type { Drawing } from '@skein/map/drawing/use-drawing.ts';
 import { Button } from '@skein/ui/button.tsx';
-import { CircleAlert, List } from 'lucide-react';
+import { FieldError } from '@skein/ui/field-error.tsx';
+import { List } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
 import './request.css';
@@ -35,12 +36,7 @@ export function RequestShape({ drawing, kind, complaint }: RequestShapeProps): R
           {t('unlocks.form.corners')}
         </Button>
       </div>
-      {complaint && (
-        <p className="sk-field-error" role="alert">
-          <CircleAlert size={13} aria-hidden />
-          <span>{complaint}</span>
-        </p>
-      )}
+      {complaint && <FieldError>{complaint}</FieldError>}
       {isOpen && (
         <div id={id}>
           <CornerTable drawing={drawing} />

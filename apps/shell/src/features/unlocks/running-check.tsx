@@ -1,6 +1,7 @@
 import type { LicenceType } from '@skein/contract/unlock-request.ts';
 import { Button } from '@skein/ui/button.tsx';
 import { FailureText } from '@skein/ui/loaded.tsx';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import { use, useId, type ReactNode } from 'react';
 
 import './request.css';
@@ -43,23 +44,26 @@ export function RunningCheck({
         <h2 id={id}>{t('unlocks.check.title')}</h2>
         <output>
           {isCurrent && summary
-            ? t(isOfPlace(type) ? 'unlocks.form.summary' : 'unlocks.form.summaryPlain', summary)
+            ? t(summaryOf(type), summary)
             : !error && t(isAsked ? 'unlocks.check.working' : 'unlocks.check.unready')}
         </output>
       </header>
       {complaint !== undefined && <p className="sk-field-error">{complaint}</p>}
       {error && (
-        <p className="sk-field-error" role="alert">
-          <span>
-            {t('unlocks.check.failed')}
-            {wordsFor(error)}{' '}
-            <Button size="small" kind="ghost" isBusy={query.isFetching} onClick={() => void query.refetch()}>
-              {t('unlocks.check.again')}
-            </Button>
-          </span>
-        </p>
+        <FieldError>
+          {t('unlocks.check.failed')}
+          {wordsFor(error)}{' '}
+          <Button size="small" kind="ghost" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+            {t('unlocks.check.again')}
+          </Button>
+        </FieldError>
       )}
       {data && <CheckResult check={data} type={type} wants={wants} onMend={onMend} />}
     </section>
   );
 }
+
+const summaryOf = (type: LicenceType) => {
+  if (type === 'zone') return 'unlocks.form.summaryPicked';
+  return isOfPlace(type) ? 'unlocks.form.summary' : 'unlocks.form.summaryPlain';
+};

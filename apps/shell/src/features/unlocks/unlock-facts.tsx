@@ -26,11 +26,21 @@ export function UnlockFactList({ unlock }: { unlock: Unlock }): ReactNode {
     [label('type'), inOurWords(t(`unlocks.types.${unlock.type}`))],
     ...useExtent(unlock),
     [label('band'), inOurWords(heightWords(unlock))],
-    [t('unlocks.period'), inOurWords(periodWords(unlock))],
+    [
+      t('unlocks.period'),
+      <span key="period" className="unlock-wide">
+        {periodWords(unlock)}
+      </span>,
+    ],
     [label('droneIds'), <Drones key="drones" drones={unlock.drones} />],
     [label('pilotIds'), <Pilots key="pilots" pilots={unlock.pilots} licence={licence} />],
     ...(unlock.isUserOnly ? ([[label('isUserOnly'), inOurWords(t('unlocks.users.named'))]] as const) : []),
-    [label('purpose'), unlock.purpose || '—'],
+    [
+      label('purpose'),
+      <bdi key="purpose" className="unlock-wide">
+        {unlock.purpose || '—'}
+      </bdi>,
+    ],
     [label('applicant'), unlock.applicant ?? inOurWords(t('unlocks.nobody'))],
     [label('unit'), unlock.unit],
   ];
@@ -40,7 +50,12 @@ export function UnlockFactList({ unlock }: { unlock: Unlock }): ReactNode {
     facts.push(
       [label('licence'), <code key="licence">{licence.number}</code>],
       [t('unlocks.issuedAt'), inOurWords(dateTime(licence.issuedAt))],
-      [t('unlocks.licensed'), <code key="serials">{licence.serialNumbers.join(', ')}</code>],
+      [
+        t('unlocks.licensed'),
+        <code key="serials" className="unlock-wide">
+          {licence.serialNumbers.join(', ')}
+        </code>,
+      ],
     );
   return <FactList facts={facts} />;
 }

@@ -123,6 +123,7 @@ const unlocks = {
     touched: ['触及的空域区', 'Zones that are touched'],
     picked: ['所选空域区', 'Zones that were picked'],
     touchesNone: ['没有触及空域区', 'No zone is touched'],
+    picksNone: ['还没有选择空域区', 'No zone was picked yet'],
     covered: [
       '现有的许可已经覆盖这些无人机、飞手和时段，无需再次申请。',
       'Licences in force already cover these drones, pilots and this time. There is nothing to ask for.',
@@ -214,6 +215,10 @@ const unlocks = {
     ],
     toRequest: ['查看申请', 'See the request'],
     summary: ['触及 {{zones}} 个空域区，{{blocking}} 项待解决', 'Zones touched: {{zones}}. To be mended: {{blocking}}'],
+    summaryPicked: [
+      '已选 {{zones}} 个空域区，{{blocking}} 项待解决',
+      'Zones picked: {{zones}}. To be mended: {{blocking}}',
+    ],
     summaryPlain: ['{{blocking}} 项待解决', 'To be mended: {{blocking}}'],
   },
   deeds: {

@@ -9,7 +9,7 @@ import {
 } from '@skein/contract/webhook-events.ts';
 import { Checkbox } from '@skein/ui/checkbox.tsx';
 import { usePreferences } from '@skein/ui/preferences.ts';
-import { CircleAlert } from 'lucide-react';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import type { ReactNode } from 'react';
 
 import { useText } from './webhooks.texts.ts';
@@ -34,12 +34,7 @@ export function EventChoice({ chosen, error, onChange }: EventChoiceProps): Reac
       <legend className="sk-field-label" data-required>
         {t('webhooks.labels.events')}
       </legend>
-      {error && (
-        <p className="sk-field-error" role="alert">
-          <CircleAlert size={13} aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
       {nouns.map((noun) => {
         const types = webhookEventTypes.filter((type) => nounOfEvent(type) === noun);
         const isWhole = types.every((type) => chosen.has(type));

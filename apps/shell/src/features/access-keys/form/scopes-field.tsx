@@ -2,7 +2,7 @@ import { useOwnAccess } from '@skein/app-kit/access.queries.ts';
 import { accessScopes, coversAccessScope, nameOfScope, type AccessScope } from '@skein/contract/access-scopes.ts';
 import type { EnterprisePermission } from '@skein/contract/permissions.ts';
 import { usePreferences } from '@skein/ui/preferences.ts';
-import { CircleAlert } from 'lucide-react';
+import { FieldError } from '@skein/ui/field-error.tsx';
 import { useId, type ReactNode } from 'react';
 
 import { useText } from '../access-keys.texts.ts';
@@ -49,12 +49,7 @@ export function ScopesField({ name, value, error, onChange }: ScopesFieldProps):
       <legend className="sk-field-label" data-required>
         {t('accessKeys.form.scopes')}
       </legend>
-      {error && (
-        <p className="sk-field-error" id={`${id}-error`} role="alert">
-          <CircleAlert size={13} aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p className="sk-field-help" id={`${id}-help`}>
         {t('accessKeys.form.scopesHelp')}
       </p>
