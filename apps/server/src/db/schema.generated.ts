@@ -914,6 +914,13 @@ export interface Webhooks {
   version: Generated<number>;
 }
 
+export interface WebhookTellings {
+  at: Timestamp;
+  enterprise_id: string;
+  event_id: string;
+  told_to: string[];
+}
+
 export interface WechatAuthorisations {
   binds_user_id: string | null;
   claimed_at: Timestamp | null;
@@ -1107,6 +1114,7 @@ export interface DB {
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhook_events: WebhookEvents;
+  webhook_tellings: WebhookTellings;
   webhooks: Webhooks;
   wechat_authorisations: WechatAuthorisations;
   wechat_identities: WechatIdentities;

@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isWebhookEventType, type WebhookEventType } from '@skein/contract/webhook-events.ts';
 import { dataOfEvent, WEBHOOK_SCHEMA_VERSION, type WebhookPayload } from '@skein/contract/webhook-payloads.ts';
 import { noteQueued, type Tx } from '../db/database.ts';
-import {
-  holdSubscriptions,
-  insertDeliveries,
-  insertWebhookEvents,
-  readTime,
-  type NewDelivery,
-  type Subscription,
-} from './event-outbox.repo.ts';
+import { insertTellings, listSubscriptions, readTime, type NewEvent, type Subscription } from './event-outbox.repo.ts';
 
 /** What is known of a deed that others may be told of. */
 interface Deed {
@@ -27,21 +20,23 @@ interface Telling {
   readonly to: readonly string[];
 }
 
-/** Where they wait to be delivered. */
-export const EVENT_QUEUE = 'webhook_deliveries';
+/** Where they wait for it to be written down who is told. */
+export const EVENT_QUEUE = 'webhook_tellings';
 
 /**
- * In the transaction of the deeds: told to nobody if they are rolled back, and to everybody if not. Before the end of the audit
- * chain is held, which everybody waits for: a file of thousands told to ten would shut all others out for half a minute.
+ * In the transaction of the deeds: told to nobody if they are rolled back, and to everybody if not. A delivery for each webhook is
+ * written down after it, and this before the end of the audit chain is held: whoever works must not wait for who listens.
  */
 export const queueEvents = async (tx: Tx, deeds: readonly Deed[]): Promise<void> => {
   const tellable = deeds.filter((deed): deed is Telling['deed'] => isWebhookEventType(deed.action));
   for (const [enterpriseId, theirs] of Map.groupBy(tellable, (deed) => deed.enterpriseId)) {
     if (enterpriseId === null) continue;
-    const subscriptions = await holdSubscriptions(tx, enterpriseId);
+    const subscriptions = await listSubscriptions(tx, enterpriseId);
     const tellings = theirs.flatMap((deed) => tellingOf(deed, subscriptions));
     if (tellings.length === 0) continue;
-    await write(tx, enterpriseId, tellings, await readTime(tx));
+    const at = await readTime(tx);
+    const events = tellings.map(({ deed, to }) => ({ event: eventOf(deed, enterpriseId, at), to }));
+    await insertTellings(tx, enterpriseId, events, at);
     noteQueued(tx, EVENT_QUEUE);
   }
 };
@@ -49,15 +44,6 @@ export const queueEvents = async (tx: Tx, deeds: readonly Deed[]): Promise<void>
 const tellingOf = (deed: Telling['deed'], subscriptions: readonly Subscription[]): Telling[] => {
   const to = subscriptions.filter(({ events }) => events.includes(deed.action)).map(({ id }) => id);
   return to.length > 0 ? [{ deed, to }] : [];
-};
-
-const write = async (tx: Tx, enterpriseId: string, tellings: readonly Telling[], at: Date): Promise<void> => {
-  const events = tellings.map(({ deed, to }) => ({ ...eventOf(deed, enterpriseId, at), to }));
-  const deliveries = events.flatMap(({ id: eventId, to }) =>
-    to.map((webhookId): NewDelivery => ({ id: randomUUID(), webhookId, eventId })),
-  );
-  await insertWebhookEvents(tx, enterpriseId, events);
-  await insertDeliveries(tx, enterpriseId, deliveries, at);
 };
 
 const eventOf = ({ action, data, ...deed }: Telling['deed'], enterpriseId: string, at: Date) => {
@@ -75,7 +61,7 @@ const eventOf = ({ action, data, ...deed }: Telling['deed'], enterpriseId: strin
 type Said = Omit<WebhookPayload, 'id' | 'schemaVersion' | 'at'> & { readonly at: Date };
 
 /** An event as it is kept and sent. */
-export const bodyOf = ({ type, at, ...said }: Said) => {
+export const bodyOf = ({ type, at, ...said }: Said): NewEvent => {
   const id = randomUUID();
   const payload: WebhookPayload = {
     id,

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { modules } from '../app.ts';
 import { createWebhookDelivery, type DeliveryParts } from '../modules/webhooks/webhook-delivery.ts';
 import { webhooksModule } from '../modules/webhooks/webhooks.module.ts';
+import { tellEvents } from '../event-outbox/tell-events.ts';
 import type { FindAddresses } from '../outbound/find-addresses.ts';
 import { createOutboundDoor } from '../outbound/outbound-door.ts';
 import { payloadFacts } from './payload-builders.ts';
@@ -64,9 +65,14 @@ export const useWebhookProcesses = () => {
     const body = { name: `webhook ${(made += 1)}`, url, events: ['payload.created' as const] };
     return (await (await asOwner())(webhookCalls.create, { body })).info.id;
   };
+  /** What has happened waits for those who are told of it. */
+  const tellAll = async () => {
+    while ((await tellEvents(server.db)) > 0);
+  };
   const happen = async (times = 1) => {
     const call = await asOwner();
     for (let time = 0; time < times; time += 1) await call(payloadCalls.create, { body: payloadFacts() });
+    await tellAll();
   };
   const deliveriesOf = (webhookId: string) =>
     server.db.selectFrom('webhook_deliveries').selectAll().where('webhook_id', '=', webhookId).execute();
@@ -82,7 +88,7 @@ export const useWebhookProcesses = () => {
     vi.restoreAllMocks();
     await Promise.all(receivers.splice(0).map(({ close }) => close()));
   });
-  return { server, aDoor, aProcess, someReceiver, asOwner, tell, happen, deliveriesOf, stateOf };
+  return { server, aDoor, aProcess, someReceiver, asOwner, tell, happen, tellAll, deliveriesOf, stateOf };
 };
 
 export const idsIn = ({ received }: Receiver) => received.map(({ id }) => id);

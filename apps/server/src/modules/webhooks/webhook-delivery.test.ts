@@ -7,7 +7,8 @@ import { idsIn, useWebhookProcesses } from '../../testing/webhook-processes.ts';
 import { aReceiver } from '../../testing/webhook-receiver.ts';
 import { atOnceToOne, LEASE_SECONDS, TROUBLED_AFTER } from './webhooks.limits.ts';
 
-const { server, aDoor, aProcess, someReceiver, asOwner, tell, happen, deliveriesOf, stateOf } = useWebhookProcesses();
+const { server, aDoor, aProcess, someReceiver, asOwner, tell, happen, tellAll, deliveriesOf, stateOf } =
+  useWebhookProcesses();
 const lastFailures = async () =>
   (await server.db.selectFrom('webhook_attempts').select('failure').execute()).map(({ failure }) => failure);
 
@@ -18,6 +19,7 @@ it('tells nobody of what was rolled back', async () => {
   const facts = payloadFacts();
   await call(payloadCalls.create, { body: facts });
   await expect(call(payloadCalls.create, { body: facts })).rejects.toMatchObject({ code: 409 });
+  await tellAll();
   await aProcess().work();
   expect([receiver.received.length, (await deliveriesOf(id)).length]).toEqual([1, 1]);
 });

@@ -1,6 +1,9 @@
 /** Of which webhooks are a part: without it nothing is sent. */
 export const SERVICE = 'openApi';
 
+/** Where deliveries wait. */
+export const DELIVERY_QUEUE = 'webhook_deliveries';
+
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

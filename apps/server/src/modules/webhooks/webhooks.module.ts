@@ -1,5 +1,6 @@
 import { webhookCalls } from '@skein/contract/webhooks.ts';
 import { EVENT_QUEUE } from '../../event-outbox/queue-events.ts';
+import { tellEvents } from '../../event-outbox/tell-events.ts';
 import { serveCalls } from '../../http/serve-calls.ts';
 import type { Module, ModuleContext } from '../../module.ts';
 import { createOutboundDoor, type OutboundDoor } from '../../outbound/outbound-door.ts';
@@ -7,10 +8,11 @@ import { createDeliveryService } from './deliveries.service.ts';
 import { createBoundsKeeper } from './keep-bounds.ts';
 import { createWebhookSweep } from './sweep-webhooks.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
-import { BOUNDS_SECONDS, LOOK_SECONDS, OUTBOUND_LIMITS, SWEEP_SECONDS } from './webhooks.limits.ts';
+import { BOUNDS_SECONDS, DELIVERY_QUEUE, LOOK_SECONDS, OUTBOUND_LIMITS, SWEEP_SECONDS } from './webhooks.limits.ts';
 import { forgetCreator } from './webhooks.repo.ts';
 import { createWebhookService } from './webhooks.service.ts';
 
+const TELLING = 'webhook-telling';
 const DELIVERY = 'webhook-delivery';
 
 /** To whom enterprises have their events told, outside Skein. */
@@ -22,9 +24,18 @@ export const webhooksModule: Module = {
   backgroundWork: (context) => {
     const { app, db, wakeWork } = context;
     const delivery = createWebhookDelivery({ ...context, door: doorOf(context), wake: () => wakeWork(DELIVERY) });
-    db.hearQueued((queue) => queue === EVENT_QUEUE && wakeWork(DELIVERY));
+    db.hearQueued((queue) => {
+      if (queue === EVENT_QUEUE) wakeWork(TELLING);
+      if (queue === DELIVERY_QUEUE) wakeWork(DELIVERY);
+    });
+    const tell = async () => {
+      const told = await tellEvents(db);
+      if (told > 0) wakeWork(DELIVERY);
+      return told > 0;
+    };
     app.addHook('onClose', () => delivery.drain());
     return [
+      { name: TELLING, everySeconds: LOOK_SECONDS, run: tell },
       { name: DELIVERY, everySeconds: LOOK_SECONDS, run: delivery.deliverDue },
       { name: 'webhook-bounds', everySeconds: BOUNDS_SECONDS, run: createBoundsKeeper(context) },
       { name: 'webhook-sweep', everySeconds: SWEEP_SECONDS, run: createWebhookSweep(context) },

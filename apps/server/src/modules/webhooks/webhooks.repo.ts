@@ -57,9 +57,14 @@ export const countWebhooks = async (tx: Tx, tenant: Tenant): Promise<number> => 
   return (await counted.executeTakeFirstOrThrow()).count;
 };
 
-/** Of what it is still to be told, whichever events are chosen by now. */
+/** Of what it is still to be told, whichever events are chosen by now: also of what is not yet written down for it. */
 export const listWaitingTypes = async (tx: Tx, tenant: Tenant, id: string): Promise<string[]> => {
   const rows = rowsOf(tx, tenant);
+  const untold = rows
+    .selectFrom('webhook_tellings as t')
+    .innerJoin(rows.table('webhook_events as e'), 'e.id', 't.event_id')
+    .select('e.type')
+    .where(sql<boolean>`${id}::uuid = any (t.told_to)`);
   const waiting = await rows
     .selectFrom('webhook_deliveries as d')
     .innerJoin(rows.table('webhook_events as e'), 'e.id', 'd.event_id')
@@ -67,6 +72,7 @@ export const listWaitingTypes = async (tx: Tx, tenant: Tenant, id: string): Prom
     .distinct()
     .where('d.webhook_id', '=', id)
     .where('d.state', '=', sql.lit('pending'))
+    .union(untold)
     .execute();
   return waiting.map(({ type }) => type);
 };

@@ -6,7 +6,6 @@ import { factsIn } from '@skein/contract/records.ts';
 import { isWebhookEventType, nounOfEvent, permissionOfEvent, webhookNouns } from '@skein/contract/webhook-events.ts';
 import { FORMER_SECRET_HOURS, MOST_WEBHOOKS, WebhookFacts, type webhookCalls } from '@skein/contract/webhooks.ts';
 import { noteQueued, type Tx } from '../../db/database.ts';
-import { EVENT_QUEUE } from '../../event-outbox/queue-events.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { HandlerInput } from '../../http/serve-endpoint.ts';
@@ -32,6 +31,7 @@ import {
   writeWebhook,
   type StoredWebhook,
 } from './webhooks.repo.ts';
+import { DELIVERY_QUEUE } from './webhooks.limits.ts';
 
 type Calls = typeof webhookCalls;
 type Parts = Pick<ModuleContext, 'db' | 'clock' | 'secrets'> & { readonly door: Pick<OutboundDoor, 'mayCall'> };
@@ -113,7 +113,7 @@ export const createWebhookService = ({ db, clock, secrets, door }: Parts) => {
       const before = await requireHeld(tx, tenant, id);
       if (before.pausedAt === null) return { info: describe(before) };
       await writeResumption(tx, tenant, id, clock());
-      noteQueued(tx, EVENT_QUEUE);
+      noteQueued(tx, DELIVERY_QUEUE);
       await recordDeed(tx, by, 'webhook.resumed', targetOf(id), { name: before.name });
       return { info: describe(await requireStored(tx, tenant, id)) };
     });
